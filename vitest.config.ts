@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+// Names decide where a server test runs: `*.api.test.ts` on both databases, `*.pg.test.ts` on PostgreSQL alone
+// (races that the single-connection PGlite cannot show), everything else without a database.
+const databaseTests = ['apps/server/src/**/*.api.test.ts'];
+const postgresTests = ['apps/server/src/**/*.pg.test.ts'];
+
+const databaseProject = (name: 'pglite' | 'postgres', include: string[]) => ({
+  test: {
+    name,
+    include,
+    env: { TEST_DATABASE_KIND: name },
+    globalSetup: ['apps/server/src/testing/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          exclude: [...databaseTests, ...postgresTests],
+          testTimeout: 30_000,
+        },
+      },
+      databaseProject('pglite', databaseTests),
+      databaseProject('postgres', [...databaseTests, ...postgresTests]),
+    ],
+  },
+});
