@@ -1,1 +1,40 @@
-export {};
+import { addressCalls } from './address.ts';
+import { authCalls } from './auth.ts';
+import { bannerCalls } from './banner.ts';
+import { cartCalls } from './cart.ts';
+import type { Call } from './common.ts';
+import { dashboardCalls } from './dashboard.ts';
+import { adminOrderCalls, orderCalls } from './order.ts';
+import { adminProductCalls, productCalls } from './product.ts';
+import { reviewCalls } from './review.ts';
+import { shopCalls, wishlistCalls } from './shop.ts';
+
+export * from './address.ts';
+export * from './auth.ts';
+export * from './banner.ts';
+export * from './cart.ts';
+export * from './common.ts';
+export * from './constants.ts';
+export * from './dashboard.ts';
+export * from './errors.ts';
+export * from './money.ts';
+export * from './order.ts';
+export * from './product.ts';
+export * from './review.ts';
+export * from './shop.ts';
+
+/** Every call of the API, by group: the table from which routes, guards, the web's client and the OpenAPI page come. */
+export const calls = {
+  auth: authCalls,
+  adminOrders: adminOrderCalls,
+  adminProducts: adminProductCalls,
+  dashboard: dashboardCalls,
+  banners: bannerCalls,
+  cart: cartCalls,
+  products: productCalls,
+  addresses: addressCalls,
+  orders: orderCalls,
+  reviews: reviewCalls,
+  wishlist: wishlistCalls,
+  shop: shopCalls,
+} as const satisfies Record<string, Record<string, Call>>;

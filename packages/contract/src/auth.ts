@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { defineCall, doneSchema, lineOfText } from './common.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './constants.ts';
+
+export const userSchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  profilePicture: z.string().nullable(),
+  role: z.enum(['admin', 'shopper']),
+});
+export type User = z.infer<typeof userSchema>;
+
+const email = z
+  .string({ error: 'Email is required.' })
+  .trim()
+  .min(1, 'Email is required.')
+  .max(254, 'This email is too long.')
+  .pipe(z.email('Please enter a valid email address.'));
+
+export const emailSchema = email;
+
+const newPassword = z
+  .string({ error: 'Password is required.' })
+  .min(1, 'Password is required.')
+  .min(MIN_PASSWORD_LENGTH, `The password must have at least ${MIN_PASSWORD_LENGTH} characters.`)
+  .max(MAX_PASSWORD_LENGTH, `The password may have at most ${MAX_PASSWORD_LENGTH} characters.`);
+
+export const signupBodySchema = z.object({ userName: lineOfText('User name', 60), email, password: newPassword });
+export type SignupBody = z.input<typeof signupBodySchema>;
+
+/** Sign-in asks nothing of the password's form: a wrong one is just wrong. */
+export const loginBodySchema = z.object({
+  email: z.string({ error: 'Email is required.' }).trim().min(1, 'Email is required.').max(254),
+  password: z
+    .string({ error: 'Password is required.' })
+    .min(1, 'Password is required.')
+    .max(MAX_PASSWORD_LENGTH, `The password may have at most ${MAX_PASSWORD_LENGTH} characters.`),
+});
+export type LoginBody = z.input<typeof loginBodySchema>;
+
+const signedSchema = z.object({ success: z.literal(true), message: z.string(), user: userSchema });
+
+export const authCalls = {
+  signup: defineCall({
+    method: 'POST',
+    path: '/api/auth/signup',
+    access: 'public',
+    summary: 'Create an account (no session is opened)',
+    status: 201,
+    body: signupBodySchema,
+    response: signedSchema,
+  }),
+  login: defineCall({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    summary: 'Sign in: opens a session in an HttpOnly cookie',
+    body: loginBodySchema,
+    response: signedSchema,
+  }),
+  logout: defineCall({
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'public',
+    summary: 'Sign out: ends the session, if there is one',
+    response: doneSchema,
+  }),
+  checkAuth: defineCall({
+    method: 'GET',
+    path: '/api/auth/checkauth',
+    access: 'user',
+    summary: 'Who is signed in; 401 when nobody is',
+    response: z.object({ success: z.literal(true), user: userSchema }),
+  }),
+} as const;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { amountSchema, dataSchema, defineCall, idSchema } from './common.ts';
+import { MAX_LINE_QUANTITY } from './constants.ts';
+
+export const cartItemSchema = z.object({
+  productId: z.string(),
+  title: z.string(),
+  image: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  /** In the price currency. */
+  price: amountSchema,
+  salePrice: amountSchema,
+  /** The unit price in the charge currency, as it would be charged. */
+  chargePrice: amountSchema,
+  quantity: z.number().int(),
+  totalStock: z.number().int(),
+});
+export type CartItem = z.infer<typeof cartItemSchema>;
+
+export const cartSchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  userId: z.string(),
+  items: z.array(cartItemSchema),
+  /** In the price currency. */
+  subtotal: amountSchema,
+  /** In the charge currency: exactly what PayPal would be asked to charge (D5). */
+  chargeTotal: amountSchema,
+});
+export type Cart = z.infer<typeof cartSchema>;
+
+const quantity = z
+  .number({ error: 'Quantity must be a whole number from 1.' })
+  .int('Quantity must be a whole number from 1.')
+  .min(1, 'Quantity must be a whole number from 1.')
+  .max(MAX_LINE_QUANTITY, `At most ${MAX_LINE_QUANTITY} of one product can be in a cart.`);
+
+export const cartLineBodySchema = z.object({ userId: z.string().max(200).optional(), productId: idSchema, quantity });
+
+const owner = z.object({ userId: idSchema });
+const cartResponse = dataSchema(cartSchema);
+
+export const cartCalls = {
+  get: defineCall({
+    method: 'GET',
+    path: '/api/shop/cart/get/:userId',
+    access: 'user',
+    summary: 'The cart; an empty one when there is none',
+    params: owner,
+    response: cartResponse,
+  }),
+  add: defineCall({
+    method: 'POST',
+    path: '/api/shop/cart/add',
+    access: 'user',
+    summary: 'Put so many more of a product into the cart',
+    body: cartLineBodySchema,
+    response: cartResponse,
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: '/api/shop/cart/update',
+    access: 'user',
+    summary: 'Set the quantity of a product in the cart',
+    body: cartLineBodySchema,
+    response: dataSchema(cartSchema.extend({ productId: z.string(), quantity: z.number().int() })),
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/api/shop/cart/:userId/:productId',
+    access: 'user',
+    summary: 'Take a product out of the cart',
+    params: owner.extend({ productId: idSchema }),
+    response: z.object({ success: z.literal(true), productId: z.string(), data: cartSchema }),
+  }),
+} as const;

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './constants.ts';
+import { ERROR_CODES } from './errors.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const NIL_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * The id of something, as callers send it. Text that can be no id of ours becomes the nil UUID, which nothing has: a
+ * malformed id is then answered like any other thing that is not there, instead of failing in the database.
+ */
+export const idSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .transform((text) => (UUID.test(text) ? text.toLowerCase() : NIL_ID));
+
+/** An instant on the wire: ISO 8601 in UTC. */
+export const instantSchema = z.iso.datetime();
+
+/** An amount on the wire: a decimal number of the currency's major unit. */
+export const amountSchema = z.number().nonnegative();
+
+const wholeNumber = (name: string, fallback: number, max: number) =>
+  z.coerce
+    .number({ error: `${name} must be a whole number from 1.` })
+    .int(`${name} must be a whole number from 1.`)
+    .min(1, `${name} must be a whole number from 1.`)
+    .transform((value) => Math.min(value, max))
+    .default(fallback);
+
+/** `page` counts from 1; a `limit` above the largest page is answered with the largest page (D21). */
+export const pagingSchema = z.object({
+  page: wholeNumber('page', 1, 10_000_000),
+  limit: wholeNumber('limit', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+});
+export type Paging = z.infer<typeof pagingSchema>;
+
+const hasControlCharacter = (text: string) => [...text].some((char) => char < ' ' || char === '\u007f');
+
+/** A required line of text: trimmed, without control characters. */
+export const lineOfText = (name: string, max: number) =>
+  z
+    .string({ error: `${name} is required.` })
+    .trim()
+    .min(1, `${name} is required.`)
+    .max(max, `${name} may have at most ${max} characters.`)
+    .refine((text) => !hasControlCharacter(text), `${name} contains characters that cannot be used.`);
+
+/** A required text that may have line breaks. */
+export const blockOfText = (name: string, max: number) =>
+  z
+    .string({ error: `${name} is required.` })
+    .trim()
+    .min(1, `${name} is required.`)
+    .max(max, `${name} may have at most ${max} characters.`)
+    .refine((text) => !text.includes('\u0000'), `${name} contains characters that cannot be used.`);
+
+/** The answer of a call that only says that it was done. */
+export const doneSchema = z.object({ success: z.literal(true), message: z.string() });
+
+export const dataSchema = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
+
+/** A page of a list: `data` is the page, `total` counts the whole list (D21). */
+export const listSchema = <T extends z.ZodType>(item: T) =>
+  z.object({
+    success: z.literal(true),
+    data: z.array(item),
+    total: z.number().int(),
+    page: z.number().int(),
+    limit: z.number().int(),
+  });
+
+export const failureSchema = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.enum(ERROR_CODES),
+  /** What a program may want to know beside the sentence: the field at fault, what is left in stock, the present state. */
+  details: z.unknown().optional(),
+});
+export type Failure = z.infer<typeof failureSchema>;
+
+/** Who may make a call; who owns the thing that it touches is checked besides (D20). */
+export type Access = 'public' | 'user' | 'admin';
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  access: Access;
+  summary: string;
+  /** The status of success; 200 where nothing is said. */
+  status?: 200 | 201;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The body is a multipart form with one image. */
+  multipart?: true;
+  response: z.ZodType;
+}
+
+/** Keeps a call's exact schemas in its type. */
+export const defineCall = <const C extends Call>(call: C): C => call;

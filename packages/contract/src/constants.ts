@@ -1,0 +1,88 @@
+/** Business constants of the shop: the specification's section 9, with decisions D11 and D12. */
+
+export const CATEGORIES = [
+  { id: 'men', label: 'Men' },
+  { id: 'women', label: 'Women' },
+  { id: 'kids', label: 'Kids' },
+  { id: 'accessories', label: 'Accessories' },
+  { id: 'footwear', label: 'Footwear' },
+] as const;
+
+export const BRANDS = [
+  { id: 'gucci', label: 'Gucci' },
+  { id: 'adidas', label: 'Adidas' },
+  { id: 'levi', label: "Levi's" },
+  { id: 'nike', label: 'Nike' },
+  { id: 'puma', label: 'Puma' },
+  { id: 'zara', label: 'Zara' },
+  { id: 'hm', label: 'H&M' },
+] as const;
+
+export const SORTS = [
+  { id: 'priceLowToHigh', label: 'Price: Low to High' },
+  { id: 'priceHighToLow', label: 'Price: High to Low' },
+  { id: 'newest', label: 'Newest' },
+  { id: 'nameAToZ', label: 'Name: A to Z' },
+  { id: 'nameZToA', label: 'Name: Z to A' },
+] as const;
+
+export type CategoryId = (typeof CATEGORIES)[number]['id'];
+export type BrandId = (typeof BRANDS)[number]['id'];
+export type SortId = (typeof SORTS)[number]['id'];
+
+export const CATEGORY_IDS = CATEGORIES.map((category) => category.id) as [CategoryId, ...CategoryId[]];
+export const BRAND_IDS = BRANDS.map((brand) => brand.id) as [BrandId, ...BrandId[]];
+export const SORT_IDS = SORTS.map((sort) => sort.id) as [SortId, ...SortId[]];
+export const DEFAULT_SORT: SortId = 'priceLowToHigh';
+
+/** Spellings of a brand that callers use beside its id (D12). */
+export const BRAND_ALIASES: Readonly<Record<string, BrandId>> = { 'h&m': 'hm', levis: 'levi', "levi's": 'levi' };
+
+export const ORDER_STATUSES = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** What the admin may set; `confirmed` is set by the system when the payment is captured (D8). */
+export const ADMIN_ORDER_STATUSES = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
+export type AdminOrderStatus = (typeof ADMIN_ORDER_STATUSES)[number];
+
+export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const MAX_ADDRESSES = 3;
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+/** Widths in pixels in which every uploaded picture is kept. */
+export const IMAGE_WIDTHS = [320, 640, 1200] as const;
+export const BANNER_WIDTHS = [640, 1200, 1920] as const;
+
+export const DEFAULT_PAGE_SIZE = 100;
+export const MAX_PAGE_SIZE = 100;
+export const ADMIN_ORDERS_PAGE_SIZE = 10;
+export const FEATURED_PRODUCTS = 4;
+export const MIN_SEARCH_LENGTH = 4;
+export const MAX_SEARCH_LENGTH = 200;
+export const LOW_STOCK_CARD_MAX = 5;
+export const LOW_STOCK_ADMIN_BELOW = 5;
+export const LOW_STOCK_DASHBOARD_MAX = 10;
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 128;
+/** The most units of one product that one cart line may hold. */
+export const MAX_LINE_QUANTITY = 999;
+export const MAX_STOCK = 1_000_000;
+
+/** Waiting times of the screens, in milliseconds (section 9). */
+export const TIMINGS = {
+  bannerAdvance: 5000,
+  paymentRedirect: 1500,
+  emptyCartRedirect: 5000,
+  searchDebounce: 1000,
+  landingLoading: 800,
+  healthTimeout: 10_000,
+  healthRetryEvery: 5000,
+  healthRetries: 3,
+  cartBadgeBounce: 1000,
+  authToast: 3000,
+  shopperToast: 5000,
+  toastRemoval: 1_000_000,
+} as const;
+export const HEADER_SHADOW_AFTER_PX = 20;

@@ -1,0 +1,62 @@
+/**
+ * Every way in which a call can fail, with the sentence that a person reads when the server has nothing more exact to
+ * say. The codes are stable words for programs; a code that is not in this table does not compile.
+ */
+export const ERROR_SENTENCES = {
+  INVALID_REQUEST: 'Something in the request is not valid.',
+  INVALID_CREDENTIALS: 'The email or the password is not right.',
+  NOT_SIGNED_IN: 'Please sign in first.',
+  NOT_ALLOWED: 'You are not allowed to do this.',
+  NOT_FOUND: 'There is nothing at this address.',
+  CROSS_SITE_REQUEST: 'This request came from another site and was refused.',
+  TOO_MANY_REQUESTS: 'Too many attempts. Please wait a moment and try again.',
+  INTERNAL_ERROR: 'Something went wrong on our side. Please try again.',
+  UNAVAILABLE: 'The shop cannot answer at the moment. Please try again shortly.',
+  PAYLOAD_TOO_LARGE: 'The request is too large.',
+  UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not accepted here.',
+
+  EMAIL_TAKEN: 'There is already an account with this email. Please sign in instead.',
+  PASSWORD_TOO_COMMON: 'This password is too common. Please choose another one.',
+
+  PRODUCT_ID_REQUIRED: 'Product ID is required',
+  PRODUCT_NOT_FOUND: 'Product not found',
+  PRODUCT_CHANGED: 'Somebody else changed this product in the meantime.',
+  IMAGE_NOT_OURS: 'The product image must be one that was uploaded to this shop.',
+
+  CART_EMPTY: 'Your cart is empty. Please add items to proceed.',
+  CART_ITEM_NOT_FOUND: 'This product is not in your cart.',
+  CART_CHANGED: 'Your cart was changed in the meantime. Please check it and try again.',
+  OUT_OF_STOCK: 'There are not enough items in stock.',
+
+  ADDRESS_LIMIT: 'You can add max 3 addresses',
+  ADDRESS_NOT_FOUND: 'Address not found',
+  ADDRESS_REQUIRED: 'Please select one address to proceed.',
+
+  ORDER_NOT_FOUND: 'Order not found',
+  ORDER_CHANGED: 'Somebody else changed this order in the meantime.',
+  ORDER_CLOSED: 'This order can no longer be paid.',
+  ORDER_ALREADY_PAID: 'This order is already paid.',
+  PRICE_CHANGED: 'A price has changed since you last looked. Please check the new total.',
+  AMOUNT_TOO_SMALL: 'The total of this order is too small to be paid.',
+
+  PAYMENT_NOT_APPROVED: 'The payment has not been approved at PayPal yet.',
+  PAYMENT_DECLINED: 'PayPal declined the payment. Nothing was charged.',
+  PAYMENT_MISMATCH: 'This payment does not belong to this order.',
+  PAYMENT_IN_PROGRESS: 'This payment is being processed. Please wait a moment.',
+  PAYMENT_UNDER_REVIEW: 'PayPal is reviewing this payment. The order is confirmed as soon as it clears.',
+  PAYMENT_OUTCOME_UNKNOWN:
+    'PayPal has not told us yet how this payment ended. We keep asking; you will not be charged twice.',
+  PAYMENT_PROVIDER_FAILED: 'PayPal could not be reached. Please try again later.',
+
+  REVIEW_EXISTS: 'You have already reviewed this product.',
+  WISHLIST_FULL: 'Your wishlist is full. Please remove something first.',
+
+  FILE_REQUIRED: 'Please choose an image to upload.',
+  FILE_TOO_LARGE: 'Image must be less than 5MB',
+  FILE_TYPE: 'Please upload a JPG, PNG, GIF, or WebP image',
+  FILE_BROKEN: 'This image is damaged and cannot be read.',
+  BANNER_NOT_FOUND: 'Feature image not found',
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_SENTENCES;
+export const ERROR_CODES = Object.keys(ERROR_SENTENCES) as [ErrorCode, ...ErrorCode[]];

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { amountSchema, dataSchema, defineCall, idSchema, instantSchema, listSchema, pagingSchema } from './common.ts';
+import { ADMIN_ORDER_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './constants.ts';
+
+export const orderItemSchema = z.object({
+  productId: z.string(),
+  title: z.string(),
+  image: z.string(),
+  /** The effective unit price at the time of the order, in the price currency. */
+  price: amountSchema,
+  /** The same in the charge currency: what was charged for one. */
+  chargePrice: amountSchema,
+  quantity: z.number().int(),
+});
+
+export const orderEventSchema = z.object({
+  at: instantSchema,
+  /** Which of the order's two states changed. */
+  kind: z.enum(['order', 'payment']),
+  from: z.string().nullable(),
+  to: z.string(),
+  by: z.enum(['system', 'shopper', 'admin']),
+  byName: z.string(),
+  note: z.string(),
+});
+export type OrderEvent = z.infer<typeof orderEventSchema>;
+
+export const orderSchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  cartId: z.string(),
+  orderDate: instantSchema,
+  orderUpdateDate: instantSchema,
+  orderStatus: z.enum(ORDER_STATUSES),
+  paymentMethod: z.literal('paypal'),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  /** PayPal's order id, once there is a payment; else empty. */
+  paymentId: z.string(),
+  payerId: z.string(),
+  /** In the price currency. */
+  totalAmount: amountSchema,
+  priceCurrency: z.string(),
+  /** What PayPal is asked to charge, in the charge currency, and the rate that was used (D5). */
+  chargedAmount: amountSchema,
+  chargeCurrency: z.string(),
+  exchangeRate: z.number(),
+  cartItems: z.array(orderItemSchema),
+  addressInfo: z.object({
+    addressId: z.string(),
+    address: z.string(),
+    city: z.string(),
+    pincode: z.string(),
+    phone: z.string(),
+    notes: z.string(),
+  }),
+  /** The unpaid order can still be paid until then; null when it is paid or closed. */
+  payableUntil: instantSchema.nullable(),
+  version: z.number().int(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+export const orderDetailsSchema = orderSchema.extend({ history: z.array(orderEventSchema) });
+export type OrderDetails = z.infer<typeof orderDetailsSchema>;
+
+/**
+ * The body is the spec's whole Order entity or as little as an address id: what is needed is read, the rest is left
+ * unread, because prices, totals and states are the server's own (D20).
+ */
+export const orderCreateBodySchema = z.object({
+  userId: z.string().max(200).optional(),
+  cartId: z.string().max(200).optional(),
+  addressId: idSchema.optional(),
+  addressInfo: z.object({ addressId: idSchema.optional() }).nullish(),
+  /** The total that the buyer saw, in the charge currency: a higher one is not charged without being shown first. */
+  expectedTotal: amountSchema.optional(),
+});
+export type OrderCreateBody = z.input<typeof orderCreateBodySchema>;
+
+/** `paymentId` and `payerId` are what PayPal's return put into the address (`token`, `PayerID`). */
+export const orderCaptureBodySchema = z.object({
+  paymentId: z.string({ error: 'paymentId is required.' }).trim().min(1, 'paymentId is required.').max(64),
+  payerId: z.string().max(64).nullish(),
+  orderId: idSchema,
+});
+
+const idParams = z.object({ id: idSchema });
+const approvalSchema = z.object({ success: z.literal(true), approvalURL: z.string(), orderId: z.string() });
+const settledSchema = z.object({ success: z.literal(true), message: z.string(), data: orderDetailsSchema });
+
+export const orderCalls = {
+  create: defineCall({
+    method: 'POST',
+    path: '/api/shop/order/create',
+    access: 'user',
+    summary: 'Turn the cart into an order, take its stock and open a payment at PayPal',
+    status: 201,
+    body: orderCreateBodySchema,
+    response: approvalSchema,
+  }),
+  capture: defineCall({
+    method: 'POST',
+    path: '/api/shop/order/capture',
+    access: 'user',
+    summary: 'Take the approved payment of an order; as often as one likes, it is taken once',
+    body: orderCaptureBodySchema,
+    response: settledSchema,
+  }),
+  pay: defineCall({
+    method: 'POST',
+    path: '/api/shop/order/pay',
+    access: 'user',
+    summary: 'Try again to pay an open order: answers where to approve the payment',
+    body: z.object({ orderId: idSchema }),
+    response: approvalSchema,
+  }),
+  cancel: defineCall({
+    method: 'POST',
+    path: '/api/shop/order/cancel',
+    access: 'user',
+    summary: 'Give up an unpaid order; PayPal is asked first, a payment made there stays',
+    body: z.object({ orderId: idSchema }),
+    response: settledSchema,
+  }),
+  list: defineCall({
+    method: 'GET',
+    path: '/api/shop/order/list/:userId',
+    access: 'user',
+    summary: "The shopper's orders, newest first",
+    params: z.object({ userId: idSchema }),
+    query: pagingSchema,
+    response: listSchema(orderSchema),
+  }),
+  details: defineCall({
+    method: 'GET',
+    path: '/api/shop/order/details/:orderId',
+    access: 'user',
+    summary: "One of the shopper's own orders",
+    params: z.object({ orderId: idSchema }),
+    response: dataSchema(orderDetailsSchema),
+  }),
+} as const;
+
+/** The five badges of the admin's orders page, over all orders. */
+export const orderCountsSchema = z.object({
+  total: z.number().int(),
+  pending: z.number().int(),
+  confirmed: z.number().int(),
+  delivered: z.number().int(),
+  rejected: z.number().int(),
+});
+
+export const adminOrderCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/admin/orders/get',
+    access: 'admin',
+    summary: 'All orders, newest first, by part of an id and by status',
+    query: pagingSchema.extend({
+      search: z.string().trim().max(64).optional(),
+      status: z.string().trim().max(20).optional(),
+    }),
+    response: listSchema(orderSchema).extend({ counts: orderCountsSchema }),
+  }),
+  details: defineCall({
+    method: 'GET',
+    path: '/api/admin/orders/details/:id',
+    access: 'admin',
+    summary: 'One order with its history',
+    params: idParams,
+    response: dataSchema(orderDetailsSchema),
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: '/api/admin/orders/update/:id',
+    access: 'admin',
+    summary: "Set an order's status; with `version`, only if nobody else changed it since",
+    params: idParams,
+    body: z.object({
+      orderStatus: z.enum(ADMIN_ORDER_STATUSES, { error: 'Please choose one of the order statuses.' }),
+      version: z.number().int().positive().optional(),
+    }),
+    response: settledSchema,
+  }),
+} as const;

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import {
+  amountSchema,
+  blockOfText,
+  dataSchema,
+  defineCall,
+  doneSchema,
+  idSchema,
+  instantSchema,
+  lineOfText,
+  listSchema,
+  pagingSchema,
+} from './common.ts';
+import {
+  BRAND_ALIASES,
+  BRAND_IDS,
+  type BrandId,
+  CATEGORY_IDS,
+  DEFAULT_SORT,
+  MAX_SEARCH_LENGTH,
+  MAX_STOCK,
+  SORT_IDS,
+  type SortId,
+} from './constants.ts';
+
+export const productSchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(CATEGORY_IDS),
+  subcategory: z.string().nullable(),
+  brand: z.enum(BRAND_IDS),
+  /** In the price currency, like every price of a product. */
+  price: amountSchema,
+  /** 0 when the product is not on sale. */
+  salePrice: amountSchema,
+  totalStock: z.number().int(),
+  image: z.string(),
+  averageReview: z.number(),
+  reviewCount: z.number().int(),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+  /** Goes up with every edit; an edit that names an older one is refused. */
+  version: z.number().int(),
+});
+export type Product = z.infer<typeof productSchema>;
+
+const asList = (value: unknown): string[] =>
+  [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : []));
+const oneOfEach = <T>(values: T[]): T[] => [...new Set(values)];
+const words = (value: unknown) =>
+  oneOfEach(
+    asList(value)
+      .map((part) => part.trim().toLowerCase())
+      .filter(Boolean),
+  );
+
+const asBrand = (word: string) => BRAND_ALIASES[word] ?? word;
+
+/** `a,b` or a repeated key; options that do not exist match nothing, so that an old bookmark shows an empty page. */
+const categories = z.preprocess(words, z.array(z.string().max(40)).max(20)).optional();
+const brands = z.preprocess((value) => words(value).map(asBrand), z.array(z.string().max(40)).max(20)).optional();
+
+const asSort = (value: unknown): SortId => SORT_IDS.find((id) => id === [value].flat()[0]) ?? DEFAULT_SORT;
+const sort = z.preprocess((value) => (value === undefined ? undefined : asSort(value)), z.enum(SORT_IDS).optional());
+
+const filterFields = { category: categories, brand: brands, brands };
+
+export const productFilterQuerySchema = z.object(filterFields);
+
+/** Filters, one of five sorts (an unknown one is the default), or the featured products (D13). */
+export const productListQuerySchema = pagingSchema.extend({
+  ...filterFields,
+  sortby: sort,
+  sortBy: sort,
+  sort,
+  featured: z.preprocess((value) => value === true || value === 'true', z.boolean()).optional(),
+});
+
+/** How many products each option of a filter group has, the other groups' choices held. */
+export const facetsSchema = z.object({
+  category: z.record(z.string(), z.number().int()),
+  brands: z.record(z.string(), z.number().int()),
+});
+export type Facets = z.infer<typeof facetsSchema>;
+
+export const searchParamsSchema = z.object({
+  keyword: z.string().transform((text) => text.slice(0, MAX_SEARCH_LENGTH)),
+});
+
+const priceField = (name: string) =>
+  z
+    .union([z.number(), z.string()], { error: `${name} must be a number.` })
+    .transform((value) => String(value).trim())
+    .refine((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text), `${name} must be a number with at most 2 decimals.`);
+
+const stockField = z
+  .union([z.number(), z.string()], { error: 'Stock must be a whole number.' })
+  .transform((value) => String(value).trim())
+  .refine(
+    (text) => /^\d{1,7}$/.test(text) && Number(text) <= MAX_STOCK,
+    `Stock must be a whole number up to ${MAX_STOCK}.`,
+  )
+  .transform(Number);
+
+const brandField = z.preprocess(
+  (value) => (typeof value === 'string' ? asBrand(value.trim().toLowerCase()) : value),
+  z.enum(BRAND_IDS, { error: 'Please choose one of the brands.' }),
+) as z.ZodType<BrandId, string>;
+
+/** What the product form sends. Prices and stock come as numbers or, from a form, as text. */
+export const productBodySchema = z
+  .object({
+    title: lineOfText('Title', 200),
+    description: blockOfText('Description', 5000),
+    category: z.enum(CATEGORY_IDS, { error: 'Please choose one of the categories.' }),
+    subcategory: z
+      .string()
+      .trim()
+      .max(60)
+      .nullish()
+      .transform((text) => text || null),
+    brand: brandField,
+    price: priceField('Price').refine((text) => Number(text) > 0, 'Price must be above 0.'),
+    salePrice: z
+      .union([priceField('Sale price'), z.literal(''), z.null()])
+      .optional()
+      .transform((text) => text || '0'),
+    totalStock: stockField,
+    image: z.string({ error: 'A product needs an image.' }).trim().min(1, 'A product needs an image.').max(500),
+  })
+  .refine((product) => Number(product.salePrice) < Number(product.price), {
+    path: ['salePrice'],
+    message: 'The sale price must be below the price.',
+  });
+export type ProductBody = z.input<typeof productBodySchema>;
+
+export const productEditBodySchema = productBodySchema.and(
+  z.object({ version: z.number().int().positive().optional() }),
+);
+
+const idParams = z.object({ id: idSchema });
+
+export const productCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/shop/products/get',
+    access: 'public',
+    summary: 'Products by filter and sort',
+    query: productListQuerySchema,
+    response: listSchema(productSchema),
+  }),
+  facets: defineCall({
+    method: 'GET',
+    path: '/api/shop/products/facets',
+    access: 'public',
+    summary: 'How many products each filter option has',
+    query: productFilterQuerySchema,
+    response: dataSchema(facetsSchema),
+  }),
+  details: defineCall({
+    method: 'GET',
+    path: '/api/shop/products/get/:id',
+    access: 'public',
+    summary: 'One product',
+    params: idParams,
+    response: dataSchema(productSchema),
+  }),
+  search: defineCall({
+    method: 'GET',
+    path: '/api/shop/search/:keyword',
+    access: 'public',
+    summary: 'Products by keyword, best match first',
+    params: searchParamsSchema,
+    query: pagingSchema,
+    response: listSchema(productSchema),
+  }),
+} as const;
+
+export const adminProductCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/admin/products/get',
+    access: 'admin',
+    summary: 'Products for the admin, newest first, by text in title or description and by category',
+    query: pagingSchema.extend({
+      search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
+      category: z.string().trim().max(40).optional(),
+    }),
+    response: listSchema(productSchema),
+  }),
+  add: defineCall({
+    method: 'POST',
+    path: '/api/admin/products/add',
+    access: 'admin',
+    summary: 'Add a product',
+    status: 201,
+    body: productBodySchema,
+    response: dataSchema(productSchema),
+  }),
+  edit: defineCall({
+    method: 'PUT',
+    path: '/api/admin/products/edit/:id',
+    access: 'admin',
+    summary: 'Change a product; with `version`, only if nobody else changed it since',
+    params: idParams,
+    body: productEditBodySchema,
+    response: dataSchema(productSchema),
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/api/admin/products/delete/:id',
+    access: 'admin',
+    summary: 'Delete a product; orders keep their snapshot of it',
+    params: idParams,
+    response: doneSchema,
+  }),
+  upload: defineCall({
+    method: 'POST',
+    path: '/api/admin/products/upload',
+    access: 'admin',
+    summary: 'Upload an image (JPG, PNG, GIF or WebP under 5 MB)',
+    multipart: true,
+    response: z.object({
+      success: z.literal(true),
+      result: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
+    }),
+  }),
+} as const;

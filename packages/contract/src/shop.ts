@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { emailSchema } from './auth.ts';
+import { dataSchema, defineCall, doneSchema, idSchema, listSchema, pagingSchema } from './common.ts';
+import { productSchema } from './product.ts';
+
+/** What the web app must know of this installation before it draws anything. Nothing in it is secret. */
+export const shopInfoSchema = z.object({
+  storeName: z.string(),
+  access: z.enum(['members', 'open']),
+  priceCurrency: z.string(),
+  chargeCurrency: z.string(),
+  exchangeRate: z.number(),
+  paymentsSimulated: z.boolean(),
+  demoAccounts: z.array(z.object({ role: z.enum(['admin', 'shopper']), email: z.string(), password: z.string() })),
+  contact: z.object({ address: z.string(), phone: z.string(), email: z.string() }),
+  social: z.array(z.object({ name: z.string(), url: z.string() })),
+});
+export type ShopInfo = z.infer<typeof shopInfoSchema>;
+
+export const shopCalls = {
+  info: defineCall({
+    method: 'GET',
+    path: '/api/common/shop',
+    access: 'public',
+    summary: 'Name, currencies and access mode of this shop',
+    response: dataSchema(shopInfoSchema),
+  }),
+  subscribe: defineCall({
+    method: 'POST',
+    path: '/api/common/newsletter/subscribe',
+    access: 'public',
+    summary: 'Subscribe an email to the newsletter',
+    body: z.object({ email: emailSchema }),
+    response: doneSchema,
+  }),
+} as const;
+
+const owner = z.object({ userId: idSchema });
+
+export const wishlistCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/shop/wishlist/get/:userId',
+    access: 'user',
+    summary: "The shopper's wishlist, newest first",
+    params: owner,
+    query: pagingSchema,
+    response: listSchema(productSchema),
+  }),
+  ids: defineCall({
+    method: 'GET',
+    path: '/api/shop/wishlist/ids/:userId',
+    access: 'user',
+    summary: 'The ids of the products on the wishlist, for the hearts on the cards',
+    params: owner,
+    response: dataSchema(z.array(z.string())),
+  }),
+  add: defineCall({
+    method: 'POST',
+    path: '/api/shop/wishlist/add',
+    access: 'user',
+    summary: 'Put a product on the wishlist',
+    body: z.object({ userId: z.string().max(200).optional(), productId: idSchema }),
+    response: doneSchema,
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/api/shop/wishlist/:userId/:productId',
+    access: 'user',
+    summary: 'Take a product off the wishlist',
+    params: owner.extend({ productId: idSchema }),
+    response: doneSchema,
+  }),
+} as const;
