@@ -1,0 +1,200 @@
+import { resolve } from 'node:path';
+import { CHARGE_CURRENCIES, type Currencies, findCurrencyDigits, findExchangeRate } from '@haberdash/contract';
+import { ConfigError, createReader, type Environment, type Reader } from './reader.ts';
+
+export { ConfigError } from './reader.ts';
+
+export interface S3Config {
+  endpoint: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+  publicUrl: string;
+}
+
+export type PaypalConfig =
+  | { kind: 'simulator' }
+  | {
+      kind: 'paypal';
+      environment: 'sandbox' | 'live';
+      clientId: string;
+      clientSecret: string;
+      baseUrl: string;
+      webhookId: string | undefined;
+    };
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databaseReadUrl: string | undefined;
+  storeName: string;
+  access: 'members' | 'open';
+  currencies: Currencies;
+  /** The rate as it was written, kept with every order. */
+  exchangeRate: string;
+  paypal: PaypalConfig;
+  admin: { email: string; password: string } | undefined;
+  /** undefined: demo mode on an empty embedded shop, and wherever it was on before. */
+  demo: boolean | undefined;
+  orderHoldMinutes: number;
+  timeZone: string;
+  s3: S3Config | undefined;
+  trustProxy: number;
+  logLevel: string;
+  contact: { address: string; phone: string; email: string };
+  social: { name: string; url: string }[];
+}
+
+const PAYPAL_HOSTS = { sandbox: 'https://api-m.sandbox.paypal.com', live: 'https://api-m.paypal.com' } as const;
+
+function readCurrencies(reader: Reader): Pick<Config, 'currencies' | 'exchangeRate'> {
+  const price = reader.text('PRICE_CURRENCY', 'INR').toUpperCase();
+  const charge = reader.text('CHARGE_CURRENCY', 'USD').toUpperCase();
+  const digits = findCurrencyDigits(price);
+  if (digits === undefined)
+    throw new ConfigError('PRICE_CURRENCY', `must be a currency code such as INR, not '${price}'`);
+  if (digits > 2)
+    throw new ConfigError('PRICE_CURRENCY', `${price} has ${digits} decimals; the shop keeps prices with at most 2`);
+  if (CHARGE_CURRENCIES[charge] === undefined) {
+    throw new ConfigError(
+      'CHARGE_CURRENCY',
+      `PayPal does not charge in '${charge}'; choose one of ${Object.keys(CHARGE_CURRENCIES).join(', ')}`,
+    );
+  }
+  const text = reader.text('EXCHANGE_RATE', price === charge ? '1' : '85');
+  const rate = findExchangeRate(text);
+  if (!rate) throw new ConfigError('EXCHANGE_RATE', `must be a positive number such as 85 or 83.25, not '${text}'`);
+  if (price === charge && rate.numerator !== rate.denominator) {
+    throw new ConfigError('EXCHANGE_RATE', 'must be 1 when PRICE_CURRENCY and CHARGE_CURRENCY are the same');
+  }
+  return { currencies: { price, charge, rate }, exchangeRate: text };
+}
+
+function readPaypal(reader: Reader): PaypalConfig {
+  const environment = reader.choice('PAYPAL_ENVIRONMENT', ['sandbox', 'live'], 'sandbox');
+  const clientId = reader.optional('PAYPAL_CLIENT_ID');
+  const clientSecret = reader.optional('PAYPAL_CLIENT_SECRET');
+  if (clientId && !clientSecret)
+    throw new ConfigError('PAYPAL_CLIENT_SECRET', 'is missing while PAYPAL_CLIENT_ID is set');
+  if (clientSecret && !clientId)
+    throw new ConfigError('PAYPAL_CLIENT_ID', 'is missing while PAYPAL_CLIENT_SECRET is set');
+  if (!clientId || !clientSecret) {
+    if (environment === 'live') {
+      throw new ConfigError(
+        'PAYPAL_CLIENT_ID',
+        'is needed with PAYPAL_ENVIRONMENT=live: the simulator never takes real payments',
+      );
+    }
+    return { kind: 'simulator' };
+  }
+  const baseUrl = reader.url('PAYPAL_BASE_URL') ?? PAYPAL_HOSTS[environment];
+  return {
+    kind: 'paypal',
+    environment,
+    clientId,
+    clientSecret,
+    baseUrl,
+    webhookId: reader.optional('PAYPAL_WEBHOOK_ID'),
+  };
+}
+
+function readAdmin(reader: Reader): Config['admin'] {
+  const email = reader.optional('ADMIN_EMAIL');
+  const password = reader.optional('ADMIN_PASSWORD');
+  if (!email && !password) return undefined;
+  if (!email) throw new ConfigError('ADMIN_EMAIL', 'is missing while ADMIN_PASSWORD is set');
+  if (!/^\S+@\S+\.\S+$/.test(email)) throw new ConfigError('ADMIN_EMAIL', `must be an email address, not '${email}'`);
+  if (!password) throw new ConfigError('ADMIN_PASSWORD', 'is missing while ADMIN_EMAIL is set');
+  if (password.length < 8 || password.length > 128) {
+    throw new ConfigError('ADMIN_PASSWORD', 'must have 8 to 128 characters');
+  }
+  return { email, password };
+}
+
+function readS3(reader: Reader): S3Config | undefined {
+  const endpoint = reader.url('S3_ENDPOINT');
+  const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const [bucket, accessKeyId, secretAccessKey] = names.map((name) => reader.optional(name));
+  if (!endpoint) {
+    const set = names.find((name) => reader.optional(name));
+    if (set) throw new ConfigError('S3_ENDPOINT', `is missing while ${set} is set`);
+    return undefined;
+  }
+  if (!bucket) throw new ConfigError('S3_BUCKET', 'is missing while S3_ENDPOINT is set');
+  if (!accessKeyId) throw new ConfigError('S3_ACCESS_KEY_ID', 'is missing while S3_ENDPOINT is set');
+  if (!secretAccessKey) throw new ConfigError('S3_SECRET_ACCESS_KEY', 'is missing while S3_ENDPOINT is set');
+  return {
+    endpoint,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    region: reader.text('S3_REGION', 'auto'),
+    publicUrl: reader.url('S3_PUBLIC_URL') ?? `${endpoint}/${bucket}`,
+  };
+}
+
+function readTimeZone(reader: Reader): string {
+  const name = reader.text('STORE_TIME_ZONE', Intl.DateTimeFormat().resolvedOptions().timeZone);
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+  } catch {
+    throw new ConfigError('STORE_TIME_ZONE', `must be a time zone such as Asia/Kolkata, not '${name}'`);
+  }
+  return name;
+}
+
+function readSocial(reader: Reader): Config['social'] {
+  const social = {
+    Instagram: 'https://www.instagram.com',
+    Facebook: 'https://www.facebook.com',
+    YouTube: 'https://www.youtube.com',
+  };
+  return Object.entries(social).map(([name, url]) => ({ name, url: reader.url(`STORE_${name.toUpperCase()}`) ?? url }));
+}
+
+/**
+ * Reads and checks every setting. Nothing has been opened or written when it throws.
+ * @throws ConfigError naming the first setting that is wrong, in one sentence
+ */
+export function readConfig(environment: Environment): Config {
+  const reader = createReader(environment);
+  const port = reader.integer('PORT', 3000, 0, 65_535);
+  const host = reader.text('HOST', '127.0.0.1');
+  const publicHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const publicUrl =
+    reader.url('PUBLIC_URL') ?? `http://${publicHost.includes(':') ? `[${publicHost}]` : publicHost}:${port}`;
+  const paypal = readPaypal(reader);
+  const demo = reader.flag('DEMO');
+  if (demo && paypal.kind === 'paypal' && paypal.environment === 'live') {
+    throw new ConfigError('DEMO', 'cannot be true with PAYPAL_ENVIRONMENT=live: demo accounts are known to everybody');
+  }
+  return {
+    port,
+    host,
+    publicUrl,
+    dataDir: resolve(reader.text('DATA_DIR', './data')),
+    databaseUrl: reader.databaseUrl('DATABASE_URL'),
+    databaseReadUrl: reader.databaseUrl('DATABASE_READ_URL'),
+    storeName: reader.text('STORE_NAME', 'Haberdash'),
+    access: reader.choice('STOREFRONT_ACCESS', ['members', 'open'], 'members'),
+    ...readCurrencies(reader),
+    paypal,
+    admin: readAdmin(reader),
+    demo,
+    orderHoldMinutes: reader.integer('ORDER_HOLD_MINUTES', 30, 1, 24 * 60),
+    timeZone: readTimeZone(reader),
+    s3: readS3(reader),
+    trustProxy: reader.hops('TRUST_PROXY'),
+    logLevel: reader.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    contact: {
+      address: reader.text('STORE_ADDRESS', '12 Mill Lane, Pune 411001'),
+      phone: reader.text('STORE_PHONE', '+91 20 5550 0100'),
+      email: reader.text('STORE_EMAIL', 'hello@example.com'),
+    },
+    social: readSocial(reader),
+  };
+}

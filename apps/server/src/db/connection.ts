@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { lockDataDir } from './data-dir-lock.ts';
+import { migratePglite, migratePostgres } from './migrate.ts';
+import * as schema from './schema/index.ts';
+
+/** Either the database or a transaction on it: what a repository needs to run its SQL. */
+export type Executor = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Database {
+  db: Executor;
+  kind: 'embedded' | 'postgres';
+  close: () => Promise<void>;
+}
+
+/** The database could not be opened; the message is a sentence for the person who starts the shop. */
+export class DatabaseError extends Error {}
+
+/**
+ * Opens and migrates PGlite in `dataDir/database`, after taking the directory's lock: PGlite itself would let a second
+ * process open the same files, and lose rows.
+ */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  await mkdir(dataDir, { recursive: true });
+  const unlock = await lockDataDir(dataDir);
+  try {
+    const client = await PGlite.create(join(dataDir, 'database'), { extensions: { pg_trgm } });
+    await migratePglite(client);
+    return {
+      db: drizzlePglite(client, { schema }),
+      kind: 'embedded',
+      close: async () => {
+        await client.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** An address without its password, for messages. */
+const describeUrl = (url: string) => {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname}${port ? `:${port}` : ''}${pathname}`;
+};
+
+// Counts and sums are bigint in SQL and come as text by default, but as numbers from the embedded database.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export function createPool(url: string, connections = 20): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    // A statement or a transaction that hangs must not hold its rows for ever.
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'haberdash',
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener the error would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** The handle on which repositories run their SQL. */
+export const onPool = (pool: pg.Pool): Executor => drizzlePostgres(pool, { schema });
+
+/** Opens and migrates a PostgreSQL database. */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = createPool(url);
+  try {
+    await migratePostgres(pool);
+  } catch (error) {
+    await pool.end();
+    const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
+    throw new DatabaseError(`DATABASE_URL: the database at ${describeUrl(url)} cannot be used: ${reason}.`);
+  }
+  return { db: onPool(pool), kind: 'postgres', close: () => pool.end() };
+}

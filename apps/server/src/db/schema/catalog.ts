@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant, minorUnits } from '../columns.ts';
+import { users } from './users.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+export const products = pgTable(
+  'products',
+  {
+    id: uuid('id').primaryKey(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    category: text('category').notNull(),
+    subcategory: text('subcategory'),
+    brand: text('brand').notNull(),
+    /** Minor units of the price currency. */
+    price: minorUnits('price').notNull(),
+    /** 0: not on sale. */
+    salePrice: minorUnits('sale_price').notNull().default(0),
+    effectivePrice: minorUnits('effective_price')
+      .notNull()
+      .generatedAlwaysAs(sql`case when sale_price > 0 then sale_price else price end`),
+    discountPercent: integer('discount_percent')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when sale_price > 0 and sale_price < price then round((price - sale_price) * 100.0 / price)::integer else 0 end`,
+      ),
+    totalStock: integer('total_stock').notNull(),
+    image: text('image').notNull(),
+    ratingCount: integer('rating_count').notNull().default(0),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** A deleted product stays as a row, because orders and reviews refer to it. */
+    deletedAt: instant('deleted_at'),
+    /** Hyphens count as spaces and as nothing, so that 'tshirt' finds a t-shirt. */
+    search: tsvector('search').generatedAlwaysAs(
+      sql`setweight(to_tsvector('english', title || ' ' || replace(title, '-', '')), 'A') || setweight(to_tsvector('english', brand || ' ' || category || ' ' || coalesce(subcategory, '') || ' ' || replace(coalesce(subcategory, ''), '-', '')), 'B') || setweight(to_tsvector('english', description), 'D')`,
+    ),
+  },
+  (table) => {
+    const live = sql`${table.deletedAt} is null`;
+    return [
+      check('products_price_positive', sql`${table.price} > 0`),
+      check('products_sale_price_not_negative', sql`${table.salePrice} >= 0`),
+      check('products_stock_not_negative', sql`${table.totalStock} >= 0`),
+      index('products_price_idx').on(table.effectivePrice, table.id).where(live),
+      index('products_newest_idx').on(table.createdAt, table.id).where(live),
+      index('products_title_idx').on(table.title, table.id).where(live),
+      index('products_category_price_idx').on(table.category, table.effectivePrice, table.id).where(live),
+      index('products_category_newest_idx').on(table.category, table.createdAt, table.id).where(live),
+      index('products_category_title_idx').on(table.category, table.title, table.id).where(live),
+      index('products_brand_price_idx').on(table.brand, table.effectivePrice, table.id).where(live),
+      index('products_brand_newest_idx').on(table.brand, table.createdAt, table.id).where(live),
+      index('products_brand_title_idx').on(table.brand, table.title, table.id).where(live),
+      index('products_discount_idx')
+        .on(table.discountPercent, table.createdAt, table.id)
+        .where(sql`${table.deletedAt} is null and ${table.totalStock} > 0`),
+      index('products_stock_idx').on(table.totalStock).where(live),
+      index('products_search_idx').using('gin', table.search),
+      index('products_text_idx').using('gin', sql`(lower(title || ' ' || description)) gin_trgm_ops`),
+    ];
+  },
+);
+
+/**
+ * How many live products each category and brand has together. Kept by a trigger, so that a filtered list knows its
+ * total, and the filters their counts, without counting a million rows.
+ */
+export const productCounts = pgTable(
+  'product_counts',
+  {
+    category: text('category').notNull(),
+    brand: text('brand').notNull(),
+    products: integer('products').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.category, table.brand] })],
+);
+
+/** Every word of the catalogue's titles, for finding what a misspelt word may have meant. Kept by a trigger. */
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
+  index('search_words_trigram_idx').using('gin', sql`${table.word} gin_trgm_ops`),
+]);
+
+/** Units sold of a product on a day (UTC), counted when the payment is captured. */
+export const productSales = pgTable(
+  'product_sales',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    productId: uuid('product_id').notNull(),
+    units: integer('units').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.productId] }),
+    index('product_sales_product_id_idx').on(table.productId),
+  ],
+);
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid('id').primaryKey(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    userName: text('user_name').notNull(),
+    message: text('message').notNull(),
+    rating: smallint('rating').notNull(),
+    isVerifiedPurchase: boolean('is_verified_purchase').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('reviews_one_per_user_and_product').on(table.productId, table.userId),
+    index('reviews_product_newest_idx').on(table.productId, table.createdAt, table.id),
+    index('reviews_product_rating_idx').on(table.productId, table.rating),
+    check('reviews_rating_check', sql`${table.rating} between 1 and 5`),
+  ],
+);
+
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.productId] }),
+    index('wishlist_items_newest_idx').on(table.userId, table.createdAt),
+    index('wishlist_items_product_id_idx').on(table.productId),
+  ],
+);
+
+/** An uploaded picture; its files lie in the storage under its id. */
+export const images = pgTable('images', {
+  id: uuid('id').primaryKey(),
+  /** The address by which pages show it. */
+  url: text('url').notNull().unique(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  uploadedBy: uuid('uploaded_by').references(() => users.id),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const banners = pgTable(
+  'banners',
+  {
+    id: uuid('id').primaryKey(),
+    image: text('image').notNull(),
+    position: integer('position').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('banners_position_idx').on(table.position, table.id)],
+);

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant, minorUnits } from '../columns.ts';
+import { products } from './catalog.ts';
+import { users } from './users.ts';
+
+export const carts = pgTable('carts', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    quantity: integer('quantity').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cartId, table.productId] }),
+    index('cart_lines_product_id_idx').on(table.productId),
+    check('cart_lines_quantity_positive', sql`${table.quantity} > 0`),
+  ],
+);
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Which of the three places this address fills: more than three per user cannot be stored. */
+    slot: smallint('slot').notNull(),
+    address: text('address').notNull(),
+    city: text('city').notNull(),
+    phone: text('phone').notNull(),
+    pincode: text('pincode').notNull(),
+    notes: text('notes').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('addresses_user_slot_key').on(table.userId, table.slot),
+    check('addresses_slot_check', sql`${table.slot} between 1 and 3`),
+  ],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    userName: text('user_name').notNull(),
+    cartId: uuid('cart_id').notNull(),
+    status: text('status').notNull(),
+    paymentStatus: text('payment_status').notNull(),
+    /** PayPal's order id and payer id of the payment that was captured, or of the latest try. */
+    paymentId: text('payment_id').notNull().default(''),
+    payerId: text('payer_id').notNull().default(''),
+    /** Minor units of the price currency. */
+    total: minorUnits('total').notNull(),
+    priceCurrency: text('price_currency').notNull(),
+    /** Minor units of the charge currency. */
+    chargeTotal: minorUnits('charge_total').notNull(),
+    chargeCurrency: text('charge_currency').notNull(),
+    /** As configured when the order was made, e.g. `85` or `83.125`. */
+    exchangeRate: text('exchange_rate').notNull(),
+    addressId: uuid('address_id').notNull(),
+    address: text('address').notNull(),
+    city: text('city').notNull(),
+    pincode: text('pincode').notNull(),
+    phone: text('phone').notNull(),
+    notes: text('notes').notNull(),
+    /** Whether this order's units are out of the products' stock now. */
+    holdsStock: boolean('holds_stock').notNull(),
+    /** Set while the order waits for its payment; when it passes, the order expires. */
+    payableUntil: instant('payable_until'),
+    version: integer('version').notNull().default(1),
+    orderDate: instant('order_date').notNull(),
+    updateDate: instant('update_date').notNull(),
+    paidAt: instant('paid_at'),
+  },
+  (table) => [
+    check('orders_total_positive', sql`${table.total} > 0 and ${table.chargeTotal} > 0`),
+    check(
+      'orders_status_check',
+      sql`${table.status} in ('pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected')`,
+    ),
+    check(
+      'orders_payment_status_check',
+      sql`${table.paymentStatus} in ('pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded')`,
+    ),
+    /** At most one order of a shopper waits for payment: paying twice for one cart cannot happen. */
+    uniqueIndex('orders_one_payable_per_user').on(table.userId).where(sql`${table.payableUntil} is not null`),
+    index('orders_payable_until_idx').on(table.payableUntil).where(sql`${table.payableUntil} is not null`),
+    index('orders_user_newest_idx').on(table.userId, table.orderDate, table.id),
+    index('orders_newest_idx').on(table.orderDate, table.id),
+    index('orders_status_newest_idx').on(table.status, table.orderDate, table.id),
+    index('orders_paid_at_idx').on(table.paidAt).where(sql`${table.paidAt} is not null`),
+    index('orders_id_text_idx').using('gin', sql`(id::text) gin_trgm_ops`),
+  ],
+);
+
+/** What was ordered, as it was then: a product may change or go, its order line does not. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    productId: uuid('product_id').notNull(),
+    position: smallint('position').notNull(),
+    title: text('title').notNull(),
+    image: text('image').notNull(),
+    price: minorUnits('price').notNull(),
+    chargePrice: minorUnits('charge_price').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.productId] }),
+    index('order_lines_product_id_idx').on(table.productId),
+    check('order_lines_amounts', sql`${table.price} > 0 and ${table.chargePrice} >= 0 and ${table.quantity} > 0`),
+  ],
+);
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    at: instant('at').notNull(),
+    kind: text('kind', { enum: ['order', 'payment'] }).notNull(),
+    from: text('from'),
+    to: text('to').notNull(),
+    by: text('by', { enum: ['system', 'shopper', 'admin'] }).notNull(),
+    byUserId: uuid('by_user_id'),
+    byName: text('by_name').notNull(),
+    note: text('note').notNull(),
+  },
+  (table) => [index('order_events_order_id_idx').on(table.orderId, table.id)],
+);
+
+/** How many orders there are in each status, kept by a trigger for the admin's badges. */
+export const orderCounts = pgTable('order_counts', {
+  status: text('status').primaryKey(),
+  orders: integer('orders').notNull(),
+});

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    userName: text('user_name').notNull(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: ['admin', 'shopper'] }).notNull(),
+    profilePicture: text('profile_picture'),
+    /** A demo account: cannot sign in once the shop has left demo mode. */
+    isDemo: boolean('is_demo').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    check('users_role_check', sql`${table.role} in ('admin', 'shopper')`),
+  ],
+);
+
+/** The cookie holds a random token; only its SHA-256 is kept here. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user_id_idx').on(table.userId), index('sessions_expires_at_idx').on(table.expiresAt)],
+);
+
+/** Failed sign-ins per account and address, so that guessing slows down on every server of the shop. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    /** A hash of what is counted: an email, or an email with the caller's address. */
+    key: text('key').primaryKey(),
+    failures: integer('failures').notNull(),
+    blockedUntil: instant('blocked_until').notNull(),
+    lastFailureAt: instant('last_failure_at').notNull(),
+  },
+  (table) => [index('sign_in_failures_last_failure_at_idx').on(table.lastFailureAt)],
+);
+
+export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
+  /** Lower case. */
+  email: text('email').primaryKey(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** One row: facts about this installation that must outlive a restart. */
+export const installation = pgTable(
+  'installation',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** Makes invoice ids unique where several shops share one PayPal account. */
+    invoicePrefix: text('invoice_prefix').notNull(),
+    isDemo: boolean('is_demo').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [check('installation_one_row', sql`${table.id} = 1`)],
+);

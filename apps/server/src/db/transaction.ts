@@ -1,0 +1,40 @@
+import type { Executor } from './connection.ts';
+
+const MAX_TRIES = 5;
+
+/** The database's own code of an error, through drizzle's wrapping; undefined for anything else. */
+export function databaseErrorCode(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code: unknown = Reflect.get(cause, 'code');
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return undefined;
+}
+
+/** The name of the unique index or check that a statement violated. */
+export function violatedConstraint(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const constraint: unknown = Reflect.get(cause, 'constraint');
+    if (typeof constraint === 'string') return constraint;
+  }
+  return undefined;
+}
+
+/** Serialization failure and deadlock: the transaction was undone and may simply be tried again. */
+const isTransient = (error: unknown) => ['40001', '40P01'].includes(databaseErrorCode(error) ?? '');
+
+/**
+ * Runs `work` in one transaction and tries again when the database chose it as the victim of a deadlock. Inside, only
+ * the handle it is given may be used: on the embedded database any other one waits for ever. Nothing outside the
+ * database may be called in it, because it may run more than once and holds locks while it runs.
+ */
+export async function inTransaction<T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (attempt >= MAX_TRIES || !isTransient(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+    }
+  }
+}

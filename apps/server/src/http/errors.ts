@@ -1,0 +1,126 @@
+import { ERROR_SENTENCES, type ErrorCode, type Failure } from '@haberdash/contract';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { databaseErrorCode } from '../db/transaction.ts';
+
+/** Every error code's status (D19); a code without one does not compile. */
+const STATUS = {
+  INVALID_REQUEST: 400,
+  INVALID_CREDENTIALS: 401,
+  NOT_SIGNED_IN: 401,
+  NOT_ALLOWED: 403,
+  NOT_FOUND: 404,
+  CROSS_SITE_REQUEST: 403,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_ERROR: 500,
+  UNAVAILABLE: 503,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  EMAIL_TAKEN: 409,
+  PASSWORD_TOO_COMMON: 400,
+  PRODUCT_ID_REQUIRED: 400,
+  PRODUCT_NOT_FOUND: 404,
+  PRODUCT_CHANGED: 409,
+  IMAGE_NOT_OURS: 400,
+  CART_EMPTY: 400,
+  CART_ITEM_NOT_FOUND: 404,
+  CART_CHANGED: 409,
+  OUT_OF_STOCK: 409,
+  ADDRESS_LIMIT: 409,
+  ADDRESS_NOT_FOUND: 404,
+  ADDRESS_REQUIRED: 400,
+  ORDER_NOT_FOUND: 404,
+  ORDER_CHANGED: 409,
+  ORDER_CLOSED: 409,
+  ORDER_ALREADY_PAID: 409,
+  PRICE_CHANGED: 409,
+  AMOUNT_TOO_SMALL: 400,
+  PAYMENT_NOT_APPROVED: 409,
+  PAYMENT_DECLINED: 409,
+  PAYMENT_MISMATCH: 409,
+  PAYMENT_IN_PROGRESS: 409,
+  PAYMENT_UNDER_REVIEW: 409,
+  PAYMENT_OUTCOME_UNKNOWN: 502,
+  PAYMENT_PROVIDER_FAILED: 502,
+  REVIEW_EXISTS: 409,
+  WISHLIST_FULL: 409,
+  FILE_REQUIRED: 400,
+  FILE_TOO_LARGE: 413,
+  FILE_TYPE: 415,
+  FILE_BROKEN: 400,
+  BANNER_NOT_FOUND: 404,
+} as const satisfies Record<ErrorCode, number>;
+
+/** A failure that the caller is told about. Without a message of its own it says its code's sentence. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: unknown;
+
+  constructor(code: ErrorCode, message: string = ERROR_SENTENCES[code], details?: unknown) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
+  FST_FILES_LIMIT: 'INVALID_REQUEST',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+/** Connection refused or lost, too many connections, or the server going down. */
+function isDatabaseAway(error: unknown): boolean {
+  const code = databaseErrorCode(error) ?? '';
+  if (/^(08|53|57P0)/.test(code)) return true;
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE'].includes(String(Reflect.get(cause, 'code')))) return true;
+    if (/timeout exceeded when trying to connect|Connection terminated|PGlite is closed/.test(cause.message))
+      return true;
+  }
+  return false;
+}
+
+function asAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map((issue) => ({
+      field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: issue.message ?? ERROR_SENTENCES.INVALID_REQUEST,
+    }));
+    return new AppError('INVALID_REQUEST', issues[0]?.message, issues);
+  }
+  const known = FASTIFY_CODES[error.code];
+  if (known) return new AppError(known);
+  if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError('INVALID_REQUEST', 'The request could not be read.');
+  }
+  return new AppError(isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL_ERROR');
+}
+
+function answer(reply: FastifyReply, error: AppError) {
+  const body: Failure = { success: false, message: error.message, code: error.code, details: error.details };
+  return reply.code(STATUS[error.code]).header('cache-control', 'no-store').send(body);
+}
+
+/**
+ * Answers every failure in the one shape of D19. What went wrong inside is logged and never told: a status of 500 and
+ * above carries its code's sentence alone.
+ */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const failure = asAppError(error);
+    if (failure.code === 'INTERNAL_ERROR' || failure.code === 'UNAVAILABLE') {
+      const reason = isResponseSerializationError(error) ? { ...error.cause, message: error.message } : error;
+      request.log.error({ err: reason }, 'request failed');
+    }
+    if (failure.code === 'TOO_MANY_REQUESTS' && !reply.hasHeader('retry-after')) reply.header('retry-after', '30');
+    return answer(reply, failure);
+  });
+}
+
+/** What a path of the API that does not exist answers. */
+export const answerNotFound = (reply: FastifyReply) => answer(reply, new AppError('NOT_FOUND'));

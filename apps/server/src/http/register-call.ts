@@ -1,0 +1,86 @@
+import type { Call } from '@haberdash/contract';
+import { failureSchema } from '@haberdash/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from './errors.ts';
+import type { SessionUser } from './guard.ts';
+
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+export interface CallContext<C extends Call> {
+  params: Output<C['params']>;
+  query: Output<C['query']>;
+  body: Output<C['body']>;
+  /** Who is signed in; a public call does not know. */
+  user: C['access'] extends 'public' ? undefined : SessionUser;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a call answers, without the `success` that every success carries. */
+type Answer<C extends Call> = Omit<z.input<C['response']>, 'success'>;
+
+export type CallHandler<C extends Call> = (context: CallContext<C>) => Promise<Answer<C>>;
+
+export interface CallOptions {
+  /** How many calls a minute, counted by `by`. */
+  limit?: { max: number; by: 'address' | 'user' };
+  /** For shared caches; without it the answer is `no-store`. */
+  cacheSeconds?: number;
+}
+
+const rateLimit = ({ max, by }: NonNullable<CallOptions['limit']>) => ({
+  max,
+  timeWindow: 60_000,
+  hook: 'preHandler' as const,
+  keyGenerator: (request: FastifyRequest) =>
+    by === 'user' && request.sessionUser ? request.sessionUser.id : request.ip,
+});
+
+function schemaOf(call: Call) {
+  return {
+    summary: call.summary,
+    tags: [call.path.split('/')[2] ?? 'shop'],
+    ...(call.params && { params: call.params }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.body && { body: call.body }),
+    ...(call.multipart && { consumes: ['multipart/form-data'] }),
+    ...(call.access !== 'public' && { security: [{ session: [] }] }),
+    response: { [call.status ?? 200]: call.response, '4xx': failureSchema, '5xx': failureSchema },
+  };
+}
+
+/**
+ * Serves one call of the contract: its URL, guard and schemas come from the contract, what it does from `handler`.
+ * What the response schema does not name does not leave.
+ */
+export function registerCall<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: CallHandler<C>,
+  options: CallOptions = {},
+): void {
+  const cacheControl = options.cacheSeconds ? `public, max-age=${options.cacheSeconds}` : 'no-store';
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: schemaOf(call),
+    config: { access: call.access, ...(options.limit && { rateLimit: rateLimit(options.limit) }) },
+    handler: async (request, reply) => {
+      if (call.access !== 'public' && !request.sessionUser) throw new AppError('NOT_SIGNED_IN');
+      const context = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        user: request.sessionUser,
+        request,
+        reply,
+      } as unknown as CallContext<C>;
+      const answer = await handler(context);
+      return reply
+        .code(call.status ?? 200)
+        .header('cache-control', cacheControl)
+        .send({ success: true, ...answer });
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { ShopInfo } from '@haberdash/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerNotFound } from './errors.ts';
+import type { SessionFinder } from './guard.ts';
+
+export interface WebAppOptions {
+  /** The built web app; undefined where only the API is served. */
+  folder: string | undefined;
+  shop: ShopInfo;
+  sessions: SessionFinder;
+  cookieName: string;
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Paths that are never a page: whoever asks for one that does not exist is a program. */
+const isApi = (url: string) => /^\/(api|health|media|assets|art|paypal-simulator)(\/|\?|$)/.test(url);
+
+/**
+ * Serves the built web app: its files, and for every other path its one page. The page carries what the app must know
+ * before it draws, and whether there is a session, so that visitors without one are not asked for it.
+ */
+export async function registerWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
+  const page = options.folder && (await readFile(join(options.folder, 'index.html'), 'utf8'));
+
+  const hasSession = async (request: FastifyRequest): Promise<boolean | null> => {
+    const token = request.cookies[options.cookieName];
+    if (!token) return false;
+    try {
+      return (await options.sessions.findUser(token)) !== undefined;
+    } catch (error) {
+      request.log.warn({ err: error }, 'the session could not be looked up; the page will ask again');
+      return null;
+    }
+  };
+
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply, html: string) => {
+    const hint = JSON.stringify({ shop: options.shop, session: await hasSession(request) });
+    const filled = html
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(options.shop.storeName)}</title>`)
+      .replace(/(<meta name="haberdash-shop" content=")"/, (_, start) => `${start}${escapeHtml(hint)}"`);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(filled);
+  };
+
+  if (options.folder) {
+    await app.register(async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.config = { ...route.config, access: 'public' };
+      });
+      await scope.register(fastifyStatic, {
+        root: options.folder as string,
+        index: false,
+        wildcard: false,
+        preCompressed: true,
+        // Only files named after their content may be kept for ever.
+        setHeaders: (reply, path) => {
+          const isHashed = path.includes('/assets/');
+          reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        },
+      });
+    });
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    if (page && (request.method === 'GET' || request.method === 'HEAD') && !isApi(request.url)) {
+      return answerPage(request, reply, page);
+    }
+    return answerNotFound(reply);
+  });
+}

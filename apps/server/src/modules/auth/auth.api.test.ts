@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+const account = { userName: 'Asha Rao', email: 'asha@example.test', password: 'quiet-river-stone' };
+
+describe('signing up', () => {
+  it('creates an account and no session', async () => {
+    const visitor = shop.visitor();
+    const { status, body, headers } = await visitor.post('/api/auth/signup', account);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      success: true,
+      user: { userName: 'Asha Rao', email: account.email, role: 'shopper' },
+    });
+    expect(headers.getSetCookie()).toEqual([]);
+    expect((await visitor.get('/api/auth/checkauth')).status).toBe(401);
+  });
+
+  it('refuses an email that is taken, in whatever case', async () => {
+    await shop.visitor().post('/api/auth/signup', account);
+    const { status, body } = await shop.visitor().post('/api/auth/signup', { ...account, email: 'ASHA@example.test' });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ success: false, code: 'EMAIL_TAKEN' });
+  });
+
+  it('makes one account of twenty sign-ups at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => shop.visitor().post('/api/auth/signup', account)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+  });
+
+  it('does not let a caller choose a role', async () => {
+    const { body } = await shop.visitor().post('/api/auth/signup', { ...account, role: 'admin', isAdmin: true });
+    expect(body.user.role).toBe('shopper');
+  });
+
+  it.each([
+    [{ ...account, userName: '   ' }, 'User name is required.'],
+    [{ ...account, email: 'asha' }, 'Please enter a valid email address.'],
+    [{ ...account, password: 'short' }, 'The password must have at least 8 characters.'],
+    [{ ...account, password: 'x'.repeat(129) }, 'The password may have at most 128 characters.'],
+    [{ ...account, password: 'Password123' }, 'This password is too common. Please choose another one.'],
+    [{ email: account.email }, 'User name is required.'],
+  ])('refuses %o with a sentence', async (body, message) => {
+    const answer = await shop.visitor().post('/api/auth/signup', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ success: false, message });
+  });
+});
+
+describe('signing in', () => {
+  it('opens a session in an HttpOnly, SameSite=Lax cookie', async () => {
+    const { email, password } = await shop.shopper();
+    const visitor = shop.visitor();
+    const { status, body, headers } = await visitor.post('/api/auth/login', { email: email.toUpperCase(), password });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, message: 'Logged in successfully', user: { email } });
+    expect(headers.getSetCookie()[0]).toMatch(/^sid=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect((await visitor.get('/api/auth/checkauth')).body).toMatchObject({ success: true, user: { email } });
+  });
+
+  it('answers an unknown email and a wrong password alike', async () => {
+    const { email } = await shop.shopper();
+    const unknown = await shop
+      .visitor()
+      .post('/api/auth/login', { email: 'nobody@example.test', password: 'whatever it is' });
+    const wrong = await shop.visitor().post('/api/auth/login', { email, password: 'whatever it is' });
+    expect(unknown.status).toBe(401);
+    expect(wrong.body).toEqual(unknown.body);
+  });
+
+  it('never tells the password hash', async () => {
+    const { email, password } = await shop.shopper();
+    const { body } = await shop.visitor().post('/api/auth/login', { email, password });
+    expect(Object.keys(body.user).sort()).toEqual(['_id', 'email', 'id', 'profilePicture', 'role', 'userName']);
+  });
+
+  it('slows guessing at one account down, whatever X-Forwarded-For says, and forgets in time', async () => {
+    const { email, password } = await shop.shopper();
+    const guess = (n: number) =>
+      shop.visitor().post('/api/auth/login', { email, password: `guess ${n}` }, { 'x-forwarded-for': `10.0.0.${n}` });
+    for (let n = 1; n <= 10; n += 1) expect((await guess(n)).status).toBe(401);
+    expect((await guess(11)).status).toBe(429);
+    expect((await shop.visitor().post('/api/auth/login', { email, password })).body.code).toBe('TOO_MANY_REQUESTS');
+    shop.clock.passMinutes(2);
+    expect((await shop.visitor().post('/api/auth/login', { email, password })).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('ends on the server when signing out', async () => {
+    const shopper = await shop.shopper();
+    const { headers } = await shop
+      .visitor()
+      .post('/api/auth/login', { email: shopper.email, password: shopper.password });
+    const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const thief = shop.visitor();
+    expect((await thief.get('/api/auth/checkauth', { cookie })).status).toBe(200);
+    await shop.visitor().post('/api/auth/logout', undefined, { cookie });
+    expect((await thief.get('/api/auth/checkauth', { cookie })).status).toBe(401);
+  });
+
+  it('ends when it is not used for a week', async () => {
+    const shopper = await shop.shopper();
+    shop.clock.passMinutes(6 * 24 * 60);
+    expect((await shopper.get('/api/auth/checkauth')).status).toBe(200);
+    shop.clock.passMinutes(6 * 24 * 60);
+    expect((await shopper.get('/api/auth/checkauth')).status).toBe(200);
+    shop.clock.passMinutes(8 * 24 * 60);
+    expect((await shopper.get('/api/auth/checkauth')).status).toBe(401);
+  });
+
+  it('is refused to a made-up token', async () => {
+    expect((await shop.visitor().get('/api/auth/checkauth', { cookie: 'sid=abc' })).status).toBe(401);
+  });
+
+  it('signs out without one, and with an empty JSON body', async () => {
+    expect((await shop.visitor().post('/api/auth/logout')).status).toBe(200);
+    const typed = await shop.visitor().post('/api/auth/logout', undefined, { 'content-type': 'application/json' });
+    expect(typed.status).toBe(200);
+  });
+});
+
+describe('requests from other sites', () => {
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{}, 200],
+  ])('with %o answers %i', async (headers, status) => {
+    expect((await shop.visitor().post('/api/auth/logout', undefined, headers as Record<string, string>)).status).toBe(
+      status,
+    );
+  });
+
+  it('refuses a body of text/plain', async () => {
+    const { status } = await shop
+      .visitor()
+      .post('/api/auth/login', { email: 'a@b.c' }, { 'content-type': 'text/plain' });
+    expect(status).toBe(415);
+  });
+});

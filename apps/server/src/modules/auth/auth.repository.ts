@@ -1,0 +1,96 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/connection.ts';
+import { sessions, signInFailures, users } from '../../db/schema/index.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+const byEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
+
+export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(byEmail(email));
+  return user;
+}
+
+/** @returns false when the email is taken */
+export async function insertUser(db: Executor, user: typeof users.$inferInsert): Promise<boolean> {
+  const inserted = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
+  return inserted.length === 1;
+}
+
+export async function updateUser(
+  db: Executor,
+  id: string,
+  changes: Partial<Pick<UserRow, 'passwordHash' | 'role' | 'isDemo'>>,
+): Promise<void> {
+  await db.update(users).set(changes).where(eq(users.id, id));
+}
+
+export async function countAdmins(db: Executor): Promise<number> {
+  return db.$count(users, eq(users.role, 'admin'));
+}
+
+export async function insertSession(db: Executor, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+export async function findSession(db: Executor, tokenHash: string, now: Date) {
+  const [found] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  return found;
+}
+
+export async function touchSession(db: Executor, tokenHash: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSession(db: Executor, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSessionsOf(db: Executor, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+export async function deleteDemoSessions(db: Executor): Promise<void> {
+  await db.delete(sessions).where(sql`${sessions.userId} in (select ${users.id} from ${users} where ${users.isDemo})`);
+}
+
+export async function deleteExpired(db: Executor, now: Date, failuresBefore: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(signInFailures).where(lt(signInFailures.lastFailureAt, failuresBefore));
+}
+
+export async function findBlock(db: Executor, keys: string[], now: Date): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ until: sql<Date>`max(${signInFailures.blockedUntil})`.mapWith(signInFailures.blockedUntil) })
+    .from(signInFailures)
+    .where(and(sql`${signInFailures.key} in ${keys}`, gt(signInFailures.blockedUntil, now)));
+  return row?.until ?? undefined;
+}
+
+/** Counts one more failure in one statement, so that parallel guesses are all counted. Old ones are forgotten. */
+export async function countFailure(db: Executor, key: string, now: Date, forgetBefore: Date): Promise<number> {
+  const [row] = await db
+    .insert(signInFailures)
+    .values({ key, failures: 1, blockedUntil: now, lastFailureAt: now })
+    .onConflictDoUpdate({
+      target: signInFailures.key,
+      set: {
+        failures: sql`case when ${signInFailures.lastFailureAt} < ${forgetBefore.toISOString()}::timestamptz then 1 else ${signInFailures.failures} + 1 end`,
+        lastFailureAt: now,
+      },
+    })
+    .returning({ failures: signInFailures.failures });
+  return row?.failures ?? 1;
+}
+
+export async function block(db: Executor, key: string, until: Date): Promise<void> {
+  await db.update(signInFailures).set({ blockedUntil: until }).where(eq(signInFailures.key, key));
+}
+
+export async function clearFailures(db: Executor, key: string): Promise<void> {
+  await db.delete(signInFailures).where(eq(signInFailures.key, key));
+}

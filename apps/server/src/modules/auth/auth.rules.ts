@@ -1,0 +1,30 @@
+import { minutesAfter, secondsAfter } from '../../lib/clock.ts';
+
+const DAY_MINUTES = 24 * 60;
+
+/** How long a session lasts: without being used, and at the very most. The admin's is short, because it can do more. */
+export const SESSION_MINUTES = {
+  shopper: { idle: 7 * DAY_MINUTES, absolute: 30 * DAY_MINUTES },
+  admin: { idle: 8 * 60, absolute: DAY_MINUTES },
+} as const;
+
+/** When a session that is used now ends, unless it is used again. */
+export function sessionExpiry(role: 'admin' | 'shopper', createdAt: Date, now: Date): Date {
+  const { idle, absolute } = SESSION_MINUTES[role];
+  return new Date(Math.min(minutesAfter(now, idle).getTime(), minutesAfter(createdAt, absolute).getTime()));
+}
+
+const FIRST_BLOCK_SECONDS = 30;
+const LONGEST_BLOCK_SECONDS = 15 * 60;
+/** Failures are forgotten after so long without another one. */
+export const FAILURE_MEMORY_MINUTES = 60;
+
+/**
+ * After `free` failures every further one blocks, twice as long each time up to a quarter of an hour. Nobody is locked
+ * out for good, because that would let anybody lock out anybody.
+ * @returns until when the next try is refused; `now` itself while it is not
+ */
+export function blockedUntil(failures: number, free: number, now: Date): Date {
+  if (failures < free) return now;
+  return secondsAfter(now, Math.min(FIRST_BLOCK_SECONDS * 2 ** (failures - free), LONGEST_BLOCK_SECONDS));
+}

@@ -1,0 +1,2 @@
+export { registerAuthRoutes, type SessionCookie, sessionCookie } from './auth.routes.ts';
+export { type AuthService, createAuthService } from './auth.service.ts';

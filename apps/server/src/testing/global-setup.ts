@@ -1,0 +1,116 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migratePostgres } from '../db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server on which each test file gets a database of its own; empty for the embedded database. */
+    postgresUrl: string;
+  }
+}
+
+const TEMPLATE = 'haberdash_template';
+
+/** Where Debian, Homebrew and PATH keep the server's programs. */
+function findPostgresPrograms(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** The server refuses to run as root; there its files and its process belong to `nobody`. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }).trim());
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** Starts a throw-away server on a socket of its own and stops it by its own process. */
+async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const programs = findPostgresPrograms();
+  if (!programs)
+    throw new Error('PostgreSQL is not installed: set TEST_DATABASE_URL or install the package postgresql.');
+  const folder = mkdtempSync(join(tmpdir(), 'haberdash-pg-'));
+  const user = unprivileged();
+  if (user) execFileSync('chown', [`${user.uid}:${user.gid}`, folder]);
+  const data = join(folder, 'data');
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    {
+      ...user,
+      cwd: folder,
+      stdio: 'pipe',
+    },
+  );
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    'shared_buffers=128MB',
+  ];
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-k', folder, '-c', 'listen_addresses=', ...settings.flatMap((setting) => ['-c', setting])],
+    { ...user, cwd: folder, stdio: 'ignore' },
+  );
+  const closed = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  const stop = async () => {
+    server.kill('SIGQUIT');
+    await closed;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return { url, stop };
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  await stop();
+  throw new Error('the test PostgreSQL server did not start');
+}
+
+async function runSql(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+const databaseUrl = (serverUrl: string, name: string): string => {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+let stopServer: () => Promise<void> = async () => undefined;
+
+/** One migrated database is made once and copied for every test file. */
+export async function setup(project: TestProject): Promise<void> {
+  if (project.name !== 'postgres') {
+    project.provide('postgresUrl', '');
+    return;
+  }
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => undefined } : await startPostgres();
+  await runSql(server.url, `drop database if exists ${TEMPLATE}`);
+  await runSql(server.url, `create database ${TEMPLATE}`);
+  const pool = new pg.Pool({ connectionString: databaseUrl(server.url, TEMPLATE) });
+  await migratePostgres(pool);
+  await pool.end();
+  project.provide('postgresUrl', server.url);
+  stopServer = server.stop;
+}
+
+export const teardown = () => stopServer();

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createPool, type Database, onPool } from '../db/connection.ts';
+import { migratePglite } from '../db/migrate.ts';
+import * as schema from '../db/schema/index.ts';
+
+async function openEmbedded(): Promise<Database> {
+  const client = await PGlite.create({ extensions: { pg_trgm } });
+  await migratePglite(client);
+  return { db: drizzlePglite(client, { schema }), kind: 'embedded', close: () => client.close() };
+}
+
+const onServer = async (url: string, statement: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+async function openPostgres(serverUrl: string): Promise<Database> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(serverUrl, `create database ${name} template haberdash_template`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const pool = createPool(url.href, 30);
+  return {
+    db: onPool(pool),
+    kind: 'postgres',
+    close: async () => {
+      await pool.end();
+      await onServer(serverUrl, `drop database ${name}`);
+    },
+  };
+}
+
+/** A migrated, empty database for one test file, on the engine that this run is about. */
+export const openTestDatabase = (): Promise<Database> => {
+  const serverUrl = inject('postgresUrl');
+  return serverUrl ? openPostgres(serverUrl) : openEmbedded();
+};
+
+/** Empties every table; far quicker than a new database. */
+export async function emptyDatabase({ db }: Database): Promise<void> {
+  const names = Object.values(schema).map((table) => sql`${table}`);
+  await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`);
+}

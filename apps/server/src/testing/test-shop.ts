@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { User } from '@haberdash/contract';
+import { readConfig } from '../config/config.ts';
+import { createAuthService } from '../modules/auth/index.ts';
+import { type Shop, startShop } from '../shop.ts';
+import { type ApiClient, createApiClient } from './api-client.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+import { emptyDatabase, openTestDatabase } from './test-database.ts';
+
+export interface TestUser extends ApiClient {
+  user: User;
+  email: string;
+  password: string;
+}
+
+export interface TestShop extends Shop {
+  clock: TestClock;
+  /** A visitor without a session. */
+  visitor: () => ApiClient;
+  /** A signed-in shopper of their own. */
+  shopper: (userName?: string) => Promise<TestUser>;
+  admin: () => Promise<TestUser>;
+  /** Empties the database between tests. */
+  reset: () => Promise<void>;
+}
+
+/**
+ * A whole shop on a port of its own, on the database engine that this run is about, with a clock that the test moves.
+ * @param environment settings beside the defaults, as in the environment
+ */
+export async function createTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haberdash-test-'));
+  const database = await openTestDatabase();
+  const clock = createTestClock();
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'false', ...environment });
+  const shop = await startShop({ config, database, clock, webFolder: undefined, runsJobs: false });
+  const accounts = createAuthService({ db: database.db, clock, isDemo: false });
+  let count = 0;
+
+  const signIn = async (role: 'admin' | 'shopper', userName: string): Promise<TestUser> => {
+    count += 1;
+    const email = `${role}-${count}@example.test`;
+    const password = `a long enough password ${count}`;
+    await accounts.createAccount({ userName, email, password, role });
+    const client = createApiClient(shop.url);
+    const { status, body } = await client.post('/api/auth/login', { email, password });
+    if (status !== 200) throw new Error(`sign-in answered ${status}`);
+    return { ...client, user: body.user as User, email, password };
+  };
+
+  return {
+    ...shop,
+    clock,
+    visitor: () => createApiClient(shop.url),
+    shopper: (userName = 'Test Shopper') => signIn('shopper', userName),
+    admin: () => signIn('admin', 'Test Admin'),
+    reset: () => emptyDatabase(database),
+    close: async () => {
+      await shop.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
