@@ -1,0 +1,61 @@
+import type { ErrorCode } from '@haberdash/contract';
+
+/** The server's own codes, and three for failures in which no answer of the server came. */
+export type ApiErrorCode = ErrorCode | 'OFFLINE' | 'TIMEOUT' | 'BAD_ANSWER';
+
+const LOCAL_SENTENCES = {
+  OFFLINE: 'The shop cannot be reached. Please check your connection and try again.',
+  TIMEOUT: 'The shop takes too long to answer. Please try again.',
+  BAD_ANSWER: 'The shop cannot answer at the moment. Please try again shortly.',
+} as const;
+
+interface ApiErrorFields {
+  code: ApiErrorCode;
+  message: string;
+  /** The HTTP status; 0 when no answer came. */
+  status: number;
+  details?: unknown;
+}
+
+/** A call that failed; `message` is a sentence for the person. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ApiErrorCode;
+  readonly status: number;
+  readonly details: unknown;
+
+  constructor(fields: ApiErrorFields) {
+    super(fields.message);
+    this.code = fields.code;
+    this.status = fields.status;
+    this.details = fields.details;
+  }
+}
+
+export const localError = (code: keyof typeof LOCAL_SENTENCES, status = 0): ApiError =>
+  new ApiError({ code, status, message: LOCAL_SENTENCES[code] });
+
+const isFailureBody = (body: unknown): body is { message: string; code: ErrorCode; details?: unknown } =>
+  typeof body === 'object' &&
+  body !== null &&
+  'message' in body &&
+  typeof body.message === 'string' &&
+  'code' in body &&
+  typeof body.code === 'string';
+
+/** The error that an unsuccessful answer says; a body that is not the shop's own (a proxy's page) says nothing. */
+export function toApiError(status: number, body: unknown): ApiError {
+  if (!isFailureBody(body)) return localError('BAD_ANSWER', status);
+  return new ApiError({ status, code: body.code, message: body.message, details: body.details });
+}
+
+/**
+ * What to show for a failure: the server's message, else the error's own text, else the text of the place.
+ * @param fallback the specification's default for the place, e.g. `Login failed`
+ */
+export const messageOf = (error: unknown, fallback: string): string =>
+  error instanceof Error && error.message ? error.message : fallback;
+
+/** Whether a call failed with this code of the contract. */
+export const hasCode = (error: unknown, code: ApiErrorCode): error is ApiError =>
+  error instanceof ApiError && error.code === code;

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { endpoints } from './endpoints.ts';
+import { keys } from './keys.ts';
+
+/** The feature images of the home page, in their order. */
+export function useBanners() {
+  return useQuery({
+    queryKey: keys.banners,
+    queryFn: ({ signal }) => call(endpoints.banners.list, { signal }),
+    select: ({ data }) => data,
+    staleTime: 300_000,
+  });
+}

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import type { Cart, User } from '@haberdash/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SessionContext } from '../session/session-context.ts';
+import { useAddToCart, useCart, useUpdateCartQuantity } from './cart.ts';
+import { createQueryClient } from './query-client.ts';
+
+const user: User = { _id: 'u1', id: 'u1', userName: 'Ann', email: 'a@b.c', profilePicture: null, role: 'shopper' };
+const shirt = { title: 'Shirt', image: '', brand: 'nike', category: 'men', totalStock: 9 };
+
+const cartOf = (quantities: Record<string, number>): Cart => ({
+  _id: 'c1',
+  id: 'c1',
+  userId: 'u1',
+  items: Object.entries(quantities).map(([productId, quantity]) => ({
+    ...shirt,
+    productId,
+    price: 1499.99,
+    salePrice: 0.1,
+    chargePrice: 17.65,
+    quantity,
+  })),
+  subtotal: 0,
+  chargeTotal: 0,
+});
+
+type Reply = (body: { productId: string; quantity: number }) => Promise<unknown>;
+let reply: Reply;
+let inStore: Cart;
+let reads = 0;
+let running = 0;
+let mostRunning = 0;
+
+function setUp() {
+  const queryClient = createQueryClient();
+  const noop = () => undefined;
+  const session = { session: { state: 'signed-in' as const, user }, user, begin: noop, end: noop, endSeen: noop };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SessionContext value={session}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </SessionContext>
+  );
+  return renderHook(() => ({ cart: useCart(), update: useUpdateCartQuantity(), add: useAddToCart() }), { wrapper });
+}
+
+beforeEach(() => {
+  mostRunning = 0;
+  reads = 0;
+  inStore = cartOf({ a: 2, b: 1 });
+  reply = async () => ({ success: true, data: inStore });
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    if (init.method === 'GET') {
+      reads += 1;
+      // Only the first read is answered: what the screen shows after a change is the change's own work.
+      if (reads > 1) return new Promise<Response>(() => undefined);
+      return new Response(JSON.stringify({ success: true, data: inStore }));
+    }
+    running += 1;
+    mostRunning = Math.max(mostRunning, running);
+    try {
+      return new Response(JSON.stringify(await reply(JSON.parse(String(init.body)))));
+    } catch (error) {
+      return new Response(JSON.stringify(error), { status: 409 });
+    } finally {
+      running -= 1;
+    }
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const shown = (cart: Cart | undefined) => cart?.items.map((item) => [item.productId, item.quantity]);
+
+it('shows a new quantity and its totals at once, then the cart of the server', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  reply = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  const { result } = setUp();
+  await waitFor(() => expect(result.current.cart.isSuccess).toBe(true));
+
+  act(() => result.current.update.mutate({ productId: 'a', quantity: 5 }));
+  await waitFor(() => expect(result.current.cart.data?.items[0]?.quantity).toBe(5));
+  expect(result.current.cart.data?.subtotal).toBe(0.6);
+  expect(result.current.cart.data?.chargeTotal).toBe(105.9);
+
+  answer({ success: true, data: { ...cartOf({ a: 5, b: 1 }), subtotal: 77 } });
+  await waitFor(() => expect(result.current.cart.data?.subtotal).toBe(77));
+});
+
+it('takes a refused quantity back and says why', async () => {
+  reply = () => Promise.reject({ success: false, message: 'Only 3 left', code: 'OUT_OF_STOCK' });
+  const { result } = setUp();
+  await waitFor(() => expect(result.current.cart.isSuccess).toBe(true));
+  act(() => result.current.update.mutate({ productId: 'a', quantity: 8 }));
+  await waitFor(() => expect(result.current.update.error?.message).toBe('Only 3 left'));
+  await waitFor(() =>
+    expect(shown(result.current.cart.data)).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ]),
+  );
+});
+
+it('makes changes one after the other, and an early answer does not undo a later change on screen', async () => {
+  const answers: ((value: unknown) => void)[] = [];
+  reply = () => new Promise((resolve) => answers.push(resolve));
+  const { result } = setUp();
+  await waitFor(() => expect(result.current.cart.isSuccess).toBe(true));
+  act(() => {
+    result.current.update.mutate({ productId: 'a', quantity: 4 });
+    result.current.add.mutate({ productId: 'b', quantity: 2 });
+  });
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(shown(result.current.cart.data)).toEqual([
+    ['a', 4],
+    ['b', 1],
+  ]);
+  answers[0]?.({ success: true, data: { ...cartOf({ a: 4, b: 1 }), subtotal: 77 } });
+  await waitFor(() => expect(answers).toHaveLength(2));
+  expect(result.current.cart.data?.subtotal).not.toBe(77);
+  answers[1]?.({ success: true, data: cartOf({ a: 4, b: 3 }) });
+  await waitFor(() =>
+    expect(shown(result.current.cart.data)).toEqual([
+      ['a', 4],
+      ['b', 3],
+    ]),
+  );
+  expect(mostRunning).toBe(1);
+});

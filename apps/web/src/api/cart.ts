@@ -1,0 +1,91 @@
+import type { Cart } from '@haberdash/contract';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '../session/session-context.ts';
+import { quantityOf, withQuantity } from './cart-quantity.ts';
+import { call } from './client.ts';
+import { endpoints } from './endpoints.ts';
+import { keys } from './keys.ts';
+
+export interface CartLine {
+  productId: string;
+  quantity: number;
+}
+
+// One after the other: answers that overtake each other would leave an older cart on screen.
+const inTurn = { mutationKey: ['change-cart'], scope: { id: 'cart' } };
+
+const cartOptions = (userId: string) =>
+  queryOptions({
+    queryKey: keys.cart(userId),
+    queryFn: async ({ signal }): Promise<Cart> => {
+      const { data } = await call(endpoints.cart.get, { params: { userId }, signal });
+      return data;
+    },
+  });
+
+/** The cart of the shopper who is signed in, refetched when the tab comes to the front, so that two tabs agree. */
+export function useCart() {
+  const { user } = useSession();
+  return useQuery({
+    ...cartOptions(user?.id ?? ''),
+    enabled: user?.role === 'shopper',
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Takes over the server's cart, unless a later change is still on its way and will bring its own. */
+function settle(queryClient: QueryClient, userId: string, cart: Cart): void {
+  if (queryClient.isMutating({ mutationKey: inTurn.mutationKey }) > 1) return;
+  queryClient.setQueryData(cartOptions(userId).queryKey, cart);
+}
+
+/** Puts so many more of a product into the cart. */
+export function useAddToCart() {
+  const userId = useSession().user?.id ?? '';
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...inTurn,
+    mutationFn: (line: CartLine) => call(endpoints.cart.add, { body: { ...line, userId } }),
+    onMutate: () => queryClient.cancelQueries({ queryKey: keys.cart(userId) }),
+    onSuccess: ({ data }) => settle(queryClient, userId, data),
+    onError: () => queryClient.invalidateQueries({ queryKey: keys.cart(userId) }),
+  });
+}
+
+/** Sets a line's quantity: on screen at once, and back to what it was when the server refuses. */
+export function useUpdateCartQuantity() {
+  const userId = useSession().user?.id ?? '';
+  const queryClient = useQueryClient();
+  const { queryKey } = cartOptions(userId);
+  const show = ({ productId, quantity }: CartLine) =>
+    queryClient.setQueryData(queryKey, (cart) => cart && withQuantity(cart, productId, quantity));
+  return useMutation({
+    ...inTurn,
+    mutationFn: (line: CartLine) => call(endpoints.cart.update, { body: { ...line, userId } }),
+    onMutate: async (line) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = quantityOf(queryClient.getQueryData(queryKey), line.productId);
+      show(line);
+      return { before };
+    },
+    onSuccess: ({ data }) => settle(queryClient, userId, data),
+    onError: (_error, { productId }, context) => {
+      if (context?.before) show({ productId, quantity: context.before });
+      // Not awaited: the row is free again as soon as it shows the old quantity.
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Takes a product out of the cart; the row stays until the server has done it. */
+export function useRemoveFromCart() {
+  const userId = useSession().user?.id ?? '';
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...inTurn,
+    mutationFn: (productId: string) => call(endpoints.cart.remove, { params: { userId, productId } }),
+    onMutate: () => queryClient.cancelQueries({ queryKey: keys.cart(userId) }),
+    onSuccess: ({ data }) => settle(queryClient, userId, data),
+    onError: () => queryClient.invalidateQueries({ queryKey: keys.cart(userId) }),
+  });
+}

@@ -1,0 +1,21 @@
+/**
+ * Keys of everything that is fetched. What belongs to one person starts with `mine` and their id, so that it can be
+ * dropped at sign-out and never shown to the next one.
+ */
+export const keys = {
+  shop: ['shop'],
+  products: ['products'],
+  productLists: ['products', 'list'],
+  reviews: (productId: string) => ['reviews', productId],
+  banners: ['banners'],
+  mine: ['mine'],
+  cart: (userId: string) => ['mine', userId, 'cart'],
+  addresses: (userId: string) => ['mine', userId, 'addresses'],
+  orders: (userId: string) => ['mine', userId, 'orders'],
+  wishlist: (userId: string) => ['mine', userId, 'wishlist'],
+  myReview: (userId: string, productId: string) => ['mine', userId, 'review', productId],
+  admin: ['admin'],
+  adminProducts: ['admin', 'products'],
+  adminOrders: ['admin', 'orders'],
+  dashboard: ['admin', 'dashboard'],
+} as const;

@@ -1,0 +1,1 @@
+export const SignInPage = () => <h1>SignIn</h1>;

@@ -1,0 +1,1 @@
+export const SignUpPage = () => <h1>SignUp</h1>;

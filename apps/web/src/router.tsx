@@ -1,0 +1,118 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { AppRoot } from './app-root.tsx';
+import { CrashPage } from './pages/crash-page.tsx';
+import { paths } from './paths.ts';
+import { PageSkeleton } from './session/page-skeleton.tsx';
+import { ProductRoute } from './storefront/state/product-route.tsx';
+
+/**
+ * A route's component whose code is loaded when it is drawn. The router's own `lazy` loads as soon as an address
+ * matches, before the guard has looked: the admin's code would go to everybody who types an admin address.
+ */
+function onceGuarded(load: () => Promise<ComponentType>): ComponentType {
+  const Page = lazy(async () => ({ default: await load() }));
+  return () => (
+    <Suspense fallback={<PageSkeleton />}>
+      <Page />
+    </Suspense>
+  );
+}
+
+const authRoutes: RouteObject = {
+  lazy: async () => ({ Component: (await import('./auth/auth-layout.tsx')).AuthLayout }),
+  children: [
+    { path: paths.login, lazy: async () => ({ Component: (await import('./auth/sign-in-page.tsx')).SignInPage }) },
+    { path: paths.signup, lazy: async () => ({ Component: (await import('./auth/sign-up-page.tsx')).SignUpPage }) },
+  ],
+};
+
+const storefrontRoutes: RouteObject = {
+  lazy: async () => ({ Component: (await import('./storefront/layout/storefront-layout.tsx')).StorefrontLayout }),
+  children: [
+    {
+      path: paths.shopping.home,
+      lazy: async () => ({ Component: (await import('./storefront/pages/home-page.tsx')).HomePage }),
+    },
+    {
+      path: paths.shopping.listing,
+      lazy: async () => ({ Component: (await import('./storefront/pages/listing-page.tsx')).ListingPage }),
+    },
+    {
+      path: paths.shopping.search,
+      lazy: async () => ({ Component: (await import('./storefront/pages/search-page.tsx')).SearchPage }),
+    },
+    { path: paths.shopping.product, Component: ProductRoute },
+    {
+      path: paths.shopping.profile,
+      lazy: async () => ({ Component: (await import('./storefront/pages/profile-page.tsx')).ProfilePage }),
+    },
+    {
+      path: paths.shopping.checkout,
+      lazy: async () => ({ Component: (await import('./storefront/pages/checkout-page.tsx')).CheckoutPage }),
+    },
+    {
+      path: paths.shopping.paypalReturn,
+      lazy: async () => ({ Component: (await import('./storefront/pages/paypal-return-page.tsx')).PaypalReturnPage }),
+    },
+    {
+      path: paths.shopping.paymentSuccess,
+      lazy: async () => ({
+        Component: (await import('./storefront/pages/payment-success-page.tsx')).PaymentSuccessPage,
+      }),
+    },
+  ],
+};
+
+const adminRoutes: RouteObject = {
+  Component: onceGuarded(async () => (await import('./admin/layout/admin-layout.tsx')).AdminLayout),
+  children: [
+    {
+      path: paths.admin.home,
+      Component: onceGuarded(async () => (await import('./admin/pages/dashboard-page.tsx')).DashboardPage),
+    },
+    {
+      path: paths.admin.products,
+      Component: onceGuarded(async () => (await import('./admin/pages/products-page.tsx')).ProductsPage),
+    },
+    {
+      path: paths.admin.orders,
+      Component: onceGuarded(async () => (await import('./admin/pages/orders-page.tsx')).OrdersPage),
+    },
+    {
+      path: paths.admin.settings,
+      Component: onceGuarded(async () => (await import('./admin/pages/settings-page.tsx')).SettingsPage),
+    },
+  ],
+};
+
+/** Addresses that the guard always sends on, so that nothing is ever drawn at them. */
+const aliases: RouteObject[] = [paths.register, paths.shopping.root, paths.admin.root].map((path) => ({
+  path,
+  Component: PageSkeleton,
+}));
+
+export const routes: RouteObject[] = [
+  {
+    Component: AppRoot,
+    HydrateFallback: PageSkeleton,
+    ErrorBoundary: CrashPage,
+    children: [
+      {
+        path: paths.landing,
+        lazy: async () => ({ Component: (await import('./landing/landing-page.tsx')).LandingPage }),
+      },
+      authRoutes,
+      storefrontRoutes,
+      adminRoutes,
+      {
+        path: paths.noAccess,
+        lazy: async () => ({ Component: (await import('./pages/no-access-page.tsx')).NoAccessPage }),
+      },
+      ...aliases,
+      { path: '*', lazy: async () => ({ Component: (await import('./pages/not-found-page.tsx')).NotFoundPage }) },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);

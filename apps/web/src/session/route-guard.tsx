@@ -1,0 +1,41 @@
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { createPath, Navigate, parsePath, useLocation } from 'react-router';
+import { params, paths } from '../paths.ts';
+import { useShop } from '../shop/shop-context.ts';
+import { decideRoute, findPage } from './decide-route.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { useSession } from './session-context.ts';
+import { keepWantedPage, readWantedPage } from './wanted-page.ts';
+
+/** Sends on, and remembers for after sign-in the page that a visitor was on the way to. */
+function GuardRedirect({ to }: { to: string }) {
+  useEffect(() => {
+    const { pathname, search } = parsePath(to);
+    if (pathname === paths.login) keepWantedPage(new URLSearchParams(search).get(params.next));
+  }, [to]);
+  return <Navigate to={to} replace />;
+}
+
+/** Shows the page to whom it is for; to anybody else, and until it is known who they are, only its outline. */
+export function RouteGuard({ children }: { children: ReactNode }) {
+  const { session, user, endSeen } = useSession();
+  const { access } = useShop();
+  const path = createPath(useLocation());
+  const decision =
+    session.state === 'checking' ? 'wait' : decideRoute({ path, session, access, wanted: readWantedPage() });
+
+  useEffect(() => {
+    if (decision !== 'show') return;
+    endSeen();
+    if (findPage(path)?.area !== 'auth') keepWantedPage(null);
+  }, [decision, path, endSeen]);
+
+  // Keyed by the person: nothing that one of them had on screen lives on when another takes their place.
+  if (decision === 'show') return <Fragment key={user?.id ?? 'visitor'}>{children}</Fragment>;
+  return (
+    <>
+      <PageSkeleton />
+      {decision !== 'wait' && <GuardRedirect to={decision.redirect} />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer } from 'react';
+import { ApiError, hasCode, localError } from '../api/api-error.ts';
+import { checkAuth } from '../api/auth.ts';
+import { onNotSignedIn } from '../api/client.ts';
+import { keys } from '../api/keys.ts';
+import { announceSession, onSessionAnnounced } from './other-tabs.ts';
+import { nextSession, type SessionEvent, startSession } from './session.ts';
+import { SessionContext } from './session-context.ts';
+
+interface SessionProviderProps {
+  /** What the server said with the page about whether somebody is signed in; null when it said nothing. */
+  hint: boolean | null;
+  children: ReactNode;
+}
+
+const failedCheck = (error: unknown): SessionEvent => ({
+  type: 'check-failed',
+  error: hasCode(error, 'NOT_SIGNED_IN') ? null : error instanceof ApiError ? error : localError('BAD_ANSWER'),
+});
+
+/** Knows who is signed in: asks once at the start, then follows sign-in, sign-out, answers 401 and the other tabs. */
+export function SessionProvider({ hint, children }: SessionProviderProps) {
+  const [session, dispatch] = useReducer(nextSession, hint, startSession);
+  const queryClient = useQueryClient();
+  const user = session.state === 'signed-in' ? session.user : null;
+  const userId = user?.id;
+  const isChecking = session.state === 'checking';
+
+  useEffect(() => {
+    if (!isChecking) return;
+    const stop = new AbortController();
+    checkAuth(stop.signal).then(
+      (found) => dispatch({ type: 'signed-in', user: found }),
+      (error: unknown) => {
+        if (!stop.signal.aborted) dispatch(failedCheck(error));
+      },
+    );
+    return () => stop.abort();
+  }, [isChecking]);
+
+  useEffect(() => onNotSignedIn(() => dispatch({ type: 'ended', by: 'expired' })), []);
+
+  useEffect(
+    () =>
+      onSessionAnnounced(() => {
+        checkAuth().then(
+          (found) => dispatch({ type: 'signed-in', user: found }),
+          // A 401 has already ended the session through onNotSignedIn; any other failure says nothing about it.
+          () => undefined,
+        );
+      }),
+    [],
+  );
+
+  // What was fetched for one person goes when they go, also when somebody else takes their place in another tab.
+  useEffect(() => {
+    if (!userId) return;
+    return () => {
+      queryClient.removeQueries({ queryKey: keys.mine });
+      queryClient.removeQueries({ queryKey: keys.admin });
+    };
+  }, [userId, queryClient]);
+
+  const begin = useCallback<(found: NonNullable<typeof user>) => void>((found) => {
+    dispatch({ type: 'signed-in', user: found });
+    announceSession();
+  }, []);
+  const end = useCallback((by: 'signed-out' | 'expired') => {
+    dispatch({ type: 'ended', by });
+    announceSession();
+  }, []);
+  const endSeen = useCallback(() => dispatch({ type: 'end-seen' }), []);
+
+  const value = useMemo(() => ({ session, user, begin, end, endSeen }), [session, user, begin, end, endSeen]);
+  return <SessionContext value={value}>{children}</SessionContext>;
+}

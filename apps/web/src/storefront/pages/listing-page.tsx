@@ -1,0 +1,1 @@
+export const ListingPage = () => <h1>Listing</h1>;

@@ -1,0 +1,1 @@
+export const PaymentSuccessPage = () => <h1>PaymentSuccess</h1>;

@@ -1,0 +1,1 @@
+export const PaypalReturnPage = () => <h1>PaypalReturn</h1>;

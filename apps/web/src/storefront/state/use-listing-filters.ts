@@ -1,0 +1,79 @@
+import type { SortId } from '@haberdash/contract/constants';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { listingPath } from '../../paths.ts';
+import {
+  type FilterGroup,
+  type Filters,
+  isEmpty,
+  type ListingState,
+  mergeListing,
+  namesFilters,
+  parseListing,
+  readStoredFilters,
+  storeFilters,
+  toggleFilter,
+} from './filters.ts';
+
+export interface ListingFilters extends ListingState {
+  /** Turns one option on or off and goes back to the first page. */
+  toggle: (group: FilterGroup, id: string) => void;
+  /** Turns every option off. */
+  clear: () => void;
+  sortBy: (sortby: SortId) => void;
+  goToPage: (page: number) => void;
+  /** The address of another page of the same listing, for links. */
+  pageHref: (page: number) => string;
+}
+
+/**
+ * The listing's filters, sort and page. The address is where they live, so that Back, Forward and links restore them;
+ * an address that names no filters takes up those of this tab's last listing, once, when the page opens.
+ */
+export function useListingFilters(): ListingFilters {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const search = useMemo(() => new URLSearchParams(location.search), [location.search]);
+  const [restoring, setRestoring] = useState<Filters | null>(() => {
+    const stored = namesFilters(search) ? {} : readStoredFilters();
+    return isEmpty(stored) ? null : stored;
+  });
+
+  const state = useMemo(() => {
+    const said = parseListing(search);
+    return restoring && isEmpty(said.filters) ? { ...said, filters: restoring } : said;
+  }, [search, restoring]);
+
+  const go = useCallback(
+    (next: ListingState, options: { replace?: boolean; keepScroll: boolean }) => {
+      const query = mergeListing(search, next);
+      navigate(
+        { pathname: location.pathname, search: query ? `?${query}` : '' },
+        {
+          replace: options.replace ?? false,
+          preventScrollReset: options.keepScroll,
+          ...(options.replace ? { state: location.state, mask: location.mask } : {}),
+        },
+      );
+    },
+    [navigate, search, location],
+  );
+
+  useEffect(() => {
+    if (!restoring) return;
+    if (namesFilters(search)) setRestoring(null);
+    else go({ ...parseListing(search), filters: restoring }, { replace: true, keepScroll: true });
+  }, [restoring, search, go]);
+
+  useEffect(() => storeFilters(state.filters), [state.filters]);
+
+  return {
+    ...state,
+    toggle: (group, id) =>
+      go({ ...state, filters: toggleFilter(state.filters, group, id), page: 1 }, { keepScroll: true }),
+    clear: () => go({ ...state, filters: {}, page: 1 }, { keepScroll: true }),
+    sortBy: (sortby) => go({ ...state, sortby, page: 1 }, { keepScroll: true }),
+    goToPage: (page) => go({ ...state, page }, { keepScroll: false }),
+    pageHref: (page) => listingPath({ ...state, page }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+
+export type BadgeTone = 'neutral' | 'dark' | 'accent' | 'success' | 'emerald' | 'warning' | 'danger' | 'info';
+
+const tones: Record<BadgeTone, string> = {
+  neutral: 'bg-sunken text-ink-muted',
+  dark: 'bg-inverse text-on-inverse',
+  accent: 'bg-accent text-on-accent',
+  success: 'bg-success-tint text-success-ink',
+  emerald: 'bg-emerald-tint text-emerald-ink',
+  warning: 'bg-warning-tint text-warning-ink',
+  danger: 'bg-danger-tint text-danger-ink',
+  info: 'bg-info-tint text-info-ink',
+};
+
+export function Badge({ tone = 'neutral', className, ...props }: ComponentProps<'span'> & { tone?: BadgeTone }) {
+  return (
+    <span
+      data-tone={tone}
+      className={cn(
+        'inline-flex h-6 shrink-0 items-center gap-1 whitespace-nowrap rounded-full px-2.5 font-medium text-caption tabular-nums',
+        tones[tone],
+        className,
+      )}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
+import { cn } from '../lib/cn.ts';
+import { IconButton } from './icon-button.tsx';
+import { useCarouselAutoplay } from './use-carousel-autoplay.ts';
+
+interface CarouselProps {
+  /** Names the carousel. */
+  label: string;
+  slides: readonly { key: string; content: ReactNode }[];
+  /** Milliseconds per slide; without it nothing moves by itself. */
+  autoplayInterval?: number;
+  className?: string;
+}
+
+/** One slide at a time: swipe, arrows from `sm` up, a dot per slide, and a pause where it moves by itself. */
+export function Carousel({ label, slides, autoplayInterval, className }: CarouselProps) {
+  const several = slides.length > 1;
+  const [viewportRef, embla] = useEmblaCarousel({ loop: true, active: several });
+  const [selected, setSelected] = useState(0);
+  const autoplay = useCarouselAutoplay(embla, several ? autoplayInterval : undefined);
+
+  useEffect(() => {
+    if (!embla) return;
+    const follow = () => setSelected(embla.selectedScrollSnap());
+    embla.on('select', follow).on('reInit', follow);
+    return () => {
+      embla.off('select', follow).off('reInit', follow);
+    };
+  }, [embla]);
+
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) autoplay.setAttended(false);
+  };
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={cn('group/carousel relative', className)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && autoplay.setAttended(true)}
+      onPointerLeave={() => autoplay.setAttended(false)}
+      onFocus={() => autoplay.setAttended(true)}
+      onBlur={onBlur}
+    >
+      <div ref={viewportRef} className="overflow-hidden">
+        <ul className="flex touch-pan-y">
+          {slides.map((slide, index) => (
+            <li key={slide.key} className="min-w-0 flex-[0_0_100%]" inert={index !== selected}>
+              {slide.content}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {several && (
+        <>
+          <IconButton
+            label="previous slide"
+            variant="raised"
+            className="absolute top-1/2 left-4 -translate-y-1/2 max-sm:hidden"
+            onClick={() => embla?.scrollPrev()}
+          >
+            <ChevronLeft />
+          </IconButton>
+          <IconButton
+            label="next slide"
+            variant="raised"
+            className="absolute top-1/2 right-4 -translate-y-1/2 max-sm:hidden"
+            onClick={() => embla?.scrollNext()}
+          >
+            <ChevronRight />
+          </IconButton>
+          <div className="absolute inset-x-0 bottom-3 mx-auto flex w-fit items-center rounded-full bg-surface/90 px-2 shadow-low">
+            {slides.map((slide, index) => (
+              <Dot
+                key={slide.key}
+                name={`slide ${index + 1}`}
+                current={index === selected}
+                onClick={() => embla?.scrollTo(index)}
+              />
+            ))}
+            {autoplay.available && (
+              <IconButton
+                label={autoplay.paused ? 'play slides' : 'pause slides'}
+                size="sm"
+                className="text-ink-muted [&_svg]:size-3 [&_svg]:fill-current"
+                onClick={() => autoplay.setPaused(!autoplay.paused)}
+              >
+                {autoplay.paused ? <Play /> : <Pause />}
+              </IconButton>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Dot({ name, current, onClick }: { name: string; current: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-current={current || undefined}
+      onClick={onClick}
+      className="inline-flex size-7 items-center justify-center rounded-full pointer-coarse:h-11"
+    >
+      <span
+        className={cn(
+          'h-2 rounded-full transition-[width,background-color] duration-300 ease-out',
+          current ? 'w-5 bg-ink' : 'w-2 bg-line-strong',
+        )}
+      />
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '../lib/cn.ts';
+import { IconButton } from './icon-button.tsx';
+import { keepOpenForToasts, scrimClasses } from './overlay.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+export interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The panel's name. */
+  title: ReactNode;
+  titleHidden?: boolean;
+  /** Beside the title, not part of the name: a count, for example. */
+  titleExtra?: ReactNode;
+  description?: ReactNode;
+  side?: 'left' | 'right';
+  size?: 'sm' | 'md' | 'lg';
+  /** Stays in sight below the scrolling content. */
+  footer?: ReactNode;
+  /** False while something must finish first. */
+  closable?: boolean;
+  children: ReactNode;
+}
+
+const sizes = { sm: 'max-w-xs', md: 'max-w-md', lg: 'max-w-xl' };
+const sides = {
+  left: 'left-0 data-[state=closed]:animate-to-left data-[state=open]:animate-from-left',
+  right: 'right-0 data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
+};
+
+/** A panel that slides in over the page from one side. */
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  titleHidden = false,
+  titleExtra,
+  description,
+  side = 'right',
+  size = 'md',
+  footer,
+  closable = true,
+  children,
+}: DrawerProps) {
+  const returnFocus = useReturnFocus();
+  const changeOpen = (next: boolean) => {
+    if (next || closable) onOpenChange(next);
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={changeOpen}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimClasses} />
+        <Radix.Content
+          onInteractOutside={keepOpenForToasts}
+          {...returnFocus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cn(
+            'fixed inset-y-0 z-50 flex w-[calc(100vw-2.5rem)] flex-col bg-surface text-ink shadow-high outline-none',
+            sizes[size],
+            sides[side],
+          )}
+        >
+          <div className="flex min-h-17 items-center gap-3 px-5 pr-16 sm:px-6">
+            <div className={titleHidden ? 'sr-only' : 'py-3'}>
+              <Radix.Title className="text-h3">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="text-ink-muted text-small">{description}</Radix.Description>
+              )}
+            </div>
+            {titleExtra}
+          </div>
+          <div className="scroll-area min-h-0 flex-1 px-5 pb-6 sm:px-6">{children}</div>
+          {footer && <div className="border-t px-5 py-5 sm:px-6">{footer}</div>}
+          {/* Last in the document, so that opening puts the focus on the content's first control and not on the way out. */}
+          <Radix.Close asChild>
+            <IconButton label="Close" disabled={!closable} className="absolute top-3 right-3">
+              <X />
+            </IconButton>
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useId } from 'react';
+import { type DefaultValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { cn } from '../lib/cn.ts';
+import { Button } from './button.tsx';
+import { Field, type FieldControlProps } from './field.tsx';
+import type { FormControl, FormValues } from './form-control.ts';
+import { Input } from './input.tsx';
+import { Select } from './select.tsx';
+import { Textarea } from './textarea.tsx';
+
+export interface FormRendererProps {
+  controls: readonly FormControl[];
+  onSubmit: (values: FormValues) => void | Promise<void>;
+  /** What the fields start with; read once. Give the form a `key` to start it anew. */
+  defaultValues?: DefaultValues<FormValues>;
+  /** The caller's own form, to watch, reset or set errors from outside; `defaultValues` are then its business. */
+  form?: UseFormReturn<FormValues>;
+  submitText?: string;
+  submitDisabled?: boolean;
+  /** Busy: the button waits with a spinner. */
+  submitting?: boolean;
+  /** Names the form. */
+  label?: string;
+  className?: string;
+  /** Stands between the fields and the submit button. */
+  children?: ReactNode;
+}
+
+/** A form out of control definitions. Validates what the controls' rules say, and puts the focus on the first error. */
+export function FormRenderer({
+  controls,
+  onSubmit,
+  defaultValues,
+  form: givenForm,
+  submitText = 'Submit',
+  submitDisabled = false,
+  submitting = false,
+  label,
+  className,
+  children,
+}: FormRendererProps) {
+  const empty = Object.fromEntries(controls.map((control) => [control.name, '']));
+  const ownForm = useForm<FormValues>({ defaultValues: { ...empty, ...defaultValues } });
+  const form = givenForm ?? ownForm;
+  return (
+    <form noValidate aria-label={label} className={cn('space-y-5', className)} onSubmit={form.handleSubmit(onSubmit)}>
+      {controls.map((control) => (
+        <ControlField key={control.name} control={control} form={form} />
+      ))}
+      {children}
+      <Button type="submit" size="lg" className="w-full" disabled={submitDisabled} loading={submitting}>
+        {submitText}
+      </Button>
+    </form>
+  );
+}
+
+function ControlField({ control, form }: { control: FormControl; form: UseFormReturn<FormValues> }) {
+  const prefix = useId();
+  const error = form.formState.errors[control.name]?.message;
+  return (
+    <Field
+      id={control.id ?? `${prefix}${control.name}`}
+      label={control.label}
+      hint={control.hint}
+      error={error}
+      required={control.required}
+    >
+      {(field) => <Control control={control} field={field} form={form} />}
+    </Field>
+  );
+}
+
+interface ControlProps {
+  control: FormControl;
+  field: FieldControlProps;
+  form: UseFormReturn<FormValues>;
+}
+
+function Control({ control, field, form }: ControlProps) {
+  const { rules, label, required, placeholder, autoComplete, options = [] } = control;
+  const registered = form.register(control.name, {
+    ...(required && { required: `${label} is required` }),
+    ...rules,
+  });
+  const shared = { ...registered, ...field, autoComplete };
+
+  if (control.componentType === 'select') {
+    return <Select {...shared} options={options} placeholder={placeholder ?? 'Please choose'} />;
+  }
+  if (control.componentType === 'textarea') {
+    return <Textarea {...shared} placeholder={placeholder} maxLength={control.maxLength} />;
+  }
+  return (
+    <Input
+      {...shared}
+      type={control.type}
+      placeholder={placeholder}
+      inputMode={control.inputMode}
+      min={control.min}
+      step={control.step}
+      maxLength={control.maxLength}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** What a person would say to press it: 'cart', 'menu', 'remove'. */
+  label: string;
+  variant?: 'ghost' | 'outline' | 'raised';
+  size?: 'sm' | 'md';
+  loading?: boolean;
+}
+
+const variants = {
+  ghost: 'text-ink not-disabled:hover:bg-sunken',
+  outline: 'border border-line-strong/60 text-ink not-disabled:hover:border-ink not-disabled:hover:bg-sunken',
+  raised: 'bg-surface text-ink shadow-mid not-disabled:hover:bg-sunken',
+};
+
+export function IconButton({
+  label,
+  variant = 'ghost',
+  size = 'md',
+  loading = false,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  ...props
+}: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      aria-busy={loading || undefined}
+      disabled={disabled || loading}
+      className={cn(
+        'relative inline-flex shrink-0 items-center justify-center rounded-full transition-colors duration-150 not-aria-busy:disabled:opacity-45',
+        "[&_svg:not([class*='size-'])]:size-5",
+        size === 'md' ? 'size-11' : 'size-9 pointer-coarse:size-11',
+        variants[variant],
+        className,
+      )}
+      {...props}
+    >
+      {loading ? <Spinner className="size-4" /> : children}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { cn } from '../lib/cn.ts';
+import { Button } from './button.tsx';
+
+interface PaginationProps {
+  /** Counts from 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  onPageChange: (page: number) => void;
+  className?: string;
+}
+
+export function Pagination({ page, pageSize, total, onPageChange, className }: PaginationProps) {
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  return (
+    <nav aria-label="Pagination" className={cn('flex flex-wrap items-center justify-between gap-4', className)}>
+      <p className="text-ink-muted text-small tabular-nums">{`Showing ${first}-${last} of ${total}`}</p>
+      <div className="flex gap-2">
+        <Button variant="outline" size="sm" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
+          <ChevronLeft aria-hidden="true" />
+          Previous
+        </Button>
+        <Button variant="outline" size="sm" disabled={last >= total} onClick={() => onPageChange(page + 1)}>
+          Next
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </div>
+    </nav>
+  );
+}

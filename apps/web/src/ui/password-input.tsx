@@ -1,0 +1,22 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { cn } from '../lib/cn.ts';
+import { controlClasses } from './control-styles.ts';
+import { IconButton } from './icon-button.tsx';
+
+export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="relative">
+      <input type={shown ? 'text' : 'password'} className={cn(controlClasses, 'h-12 pr-12', className)} {...props} />
+      {/* The name leaves the word 'password' out, so that asking for 'password' by voice means the field alone. */}
+      <IconButton
+        label={shown ? 'Hide characters' : 'Show characters'}
+        className="absolute top-0.5 right-0.5 text-ink-muted"
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? <EyeOff /> : <Eye />}
+      </IconButton>
+    </div>
+  );
+}

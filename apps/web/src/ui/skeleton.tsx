@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+
+/** The shape of what is coming. Put `aria-busy` and a name on the region that holds the shapes. */
+export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
+  return <div aria-hidden="true" className={cn('animate-pulse rounded-md bg-sunken', className)} {...props} />;
+}

@@ -1,0 +1,33 @@
+import { Star } from 'lucide-react';
+import { cn } from '../lib/cn.ts';
+
+export const STAR_VALUES = [1, 2, 3, 4, 5] as const;
+
+interface StarsProps {
+  /** 0 to 5; fractions fill a star in part. */
+  value: number;
+  className?: string;
+}
+
+/** A rating to read. Spoken as 'Rated 4.5 out of 5'. */
+export function Stars({ value, className }: StarsProps) {
+  const rounded = Math.round(value * 10) / 10;
+  return (
+    <span role="img" aria-label={`Rated ${rounded} out of 5`} className={cn('inline-flex gap-0.5', className)}>
+      {STAR_VALUES.map((star) => (
+        <PartialStar key={star} share={Math.min(1, Math.max(0, rounded - (star - 1)))} />
+      ))}
+    </span>
+  );
+}
+
+function PartialStar({ share }: { share: number }) {
+  return (
+    <span className="relative inline-flex size-4">
+      <Star aria-hidden="true" className="size-4 fill-line text-line" />
+      <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${share * 100}%` }}>
+        <Star aria-hidden="true" className="size-4 fill-warning text-warning" />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+
+/** A table that scrolls sideways inside its own frame; `label` names it. */
+export function Table({ label, className, ...props }: ComponentProps<'table'> & { label: string }) {
+  return (
+    <div className="relative overflow-x-auto rounded-lg border bg-surface">
+      <table aria-label={label} className={cn('w-full border-collapse text-left text-small', className)} {...props} />
+    </div>
+  );
+}
+
+export function TableHead(props: ComponentProps<'thead'>) {
+  return <thead className="border-b" {...props} />;
+}
+
+export function TableBody(props: ComponentProps<'tbody'>) {
+  return <tbody {...props} />;
+}
+
+export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
+  return <tr className={cn('border-b last:border-b-0', className)} {...props} />;
+}
+
+export function TableHeader({ className, scope = 'col', ...props }: ComponentProps<'th'>) {
+  return (
+    <th
+      scope={scope}
+      className={cn(
+        'h-11 whitespace-nowrap bg-sunken/60 px-3 sm:px-4 font-medium text-ink-muted text-caption',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function TableCell({ className, ...props }: ComponentProps<'td'>) {
+  return <td className={cn('px-3 py-3.5 align-middle sm:px-4 tabular-nums', className)} {...props} />;
+}

@@ -1,0 +1,67 @@
+import { Check, CircleAlert, X } from 'lucide-react';
+import { Toaster as SonnerToaster, toast as sonner } from 'sonner';
+import { cn } from '../lib/cn.ts';
+import { IconButton } from './icon-button.tsx';
+
+type ToastTone = 'default' | 'success' | 'danger';
+
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  tone?: ToastTone;
+  /** Milliseconds on screen; 5000 where none is given. Waits while the pointer rests on the toast. */
+  duration?: number;
+}
+
+const DEFAULT_DURATION = 5000;
+
+/** Says one short thing in the corner of the screen. A new message takes the place of the one before. */
+export function toast({ title, description, tone = 'default', duration = DEFAULT_DURATION }: ToastMessage) {
+  sonner.dismiss();
+  sonner.custom(
+    (id) => <ToastCard title={title} description={description} tone={tone} onClose={() => sonner.dismiss(id)} />,
+    { duration },
+  );
+}
+
+/** Where toasts appear; mounted once, beside the router. */
+export function Toaster() {
+  return <SonnerToaster visibleToasts={1} position="bottom-right" duration={DEFAULT_DURATION} />;
+}
+
+const tones: Record<ToastTone, string> = {
+  default: 'border bg-surface text-ink',
+  success: 'bg-success text-on-success',
+  danger: 'bg-danger text-on-danger',
+};
+
+const icons = { default: null, success: Check, danger: CircleAlert };
+
+type ToastCardProps = Required<Pick<ToastMessage, 'title' | 'tone'>> &
+  Pick<ToastMessage, 'description'> & { onClose: () => void };
+
+function ToastCard({ title, description, tone, onClose }: ToastCardProps) {
+  const Icon = icons[tone];
+  return (
+    <div
+      // sonner's own region is polite; a failure interrupts.
+      role={tone === 'danger' ? 'alert' : undefined}
+      data-tone={tone}
+      className={cn('flex items-start gap-3 rounded-lg py-2 pr-2 pl-4 shadow-high', tones[tone])}
+    >
+      {Icon && <Icon aria-hidden="true" className="mt-2.5 size-5 shrink-0" />}
+      <div className="min-w-0 flex-1 py-2 text-small">
+        <p className="break-words font-medium">{title}</p>
+        {description && <p className="break-words">{description}</p>}
+      </div>
+      <IconButton
+        label="Dismiss"
+        size="sm"
+        onClick={onClose}
+        className="text-current not-disabled:hover:bg-black/10 focus-visible:outline-current [&_svg]:size-4"
+      >
+        <X />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const API_SERVER = 'http://127.0.0.1:3000';
+
+/**
+ * Takes the `<style>` element out that sonner adds when it is imported: the page's policy (`style-src 'self'`) blocks it,
+ * and our own sheet draws the toasts. Fails the build when a new version of sonner does it another way.
+ */
+function withoutSonnerStyles(): Plugin {
+  const injection = /^__insertCSS\(.*\);?$/m;
+  return {
+    name: 'without-sonner-styles',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/sonner\/dist\/index\.m?js/.test(id)) return undefined;
+      if (!injection.test(code)) this.error('sonner no longer adds its styles as this plugin expects');
+      return { code: code.replace(injection, ''), map: null };
+    },
+  };
+}
+
+/** Starts the text font together with the style sheet that names it, one round trip earlier. */
+function preloadTextFont(): Plugin {
+  return {
+    name: 'preload-text-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((file) => /inter-latin-opsz-normal.*\.woff2$/.test(file));
+        if (!font) return [];
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${font}` };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), withoutSonnerStyles(), preloadTextFont()],
+  resolve: {
+    alias: {
+      // Radix locks the page behind a dialog through this package, which writes a <style> element that the policy blocks.
+      'react-style-singleton': fileURLToPath(new URL('./src/lib/style-singleton.ts', import.meta.url)),
+    },
+  },
+  // Pre-bundling would pass the plugin above by, and toasts would look different while developing.
+  optimizeDeps: { exclude: ['sonner'] },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    // Fonts and pictures as data: addresses are outside the page's policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      '/api': API_SERVER,
+      '/media': API_SERVER,
+      '/health': API_SERVER,
+      '/paypal-simulator': API_SERVER,
+    },
+  },
+});
