@@ -1,0 +1,79 @@
+/**
+ * Renders the demo shop's pictures and the storefront's art from the Fluent Emoji set (see demo/CREDITS.md). The results are
+ * committed, so the running shop needs neither this script nor the set. The same sources give the same bytes.
+ *
+ * Usage: npm run demo:pictures [-- <part of a name> …]
+ */
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { art, banners } from './pictures/campaign.mjs';
+import { compose } from './pictures/compose.mjs';
+import { accessoriesPictures } from './pictures/recipes-accessories.mjs';
+import { footwearPictures } from './pictures/recipes-footwear.mjs';
+import { kidsPictures } from './pictures/recipes-kids.mjs';
+import { menPictures } from './pictures/recipes-men.mjs';
+import { womenPictures } from './pictures/recipes-women.mjs';
+
+const demoFolder = fileURLToPath(new URL('..', import.meta.url));
+const picturesFolder = join(demoFolder, 'pictures');
+const artFolder = join(demoFolder, '../../web/public/art');
+
+const KILO = 1000;
+const productScene = { width: 1200, height: 800 };
+const productFiles = [
+  { width: 1200, quality: 87 },
+  { width: 640, quality: 87, most: 40 * KILO },
+  { width: 320, quality: 85 },
+];
+const bannerFiles = [
+  { width: 1920, quality: 87 },
+  { width: 1200, quality: 87 },
+  { width: 640, quality: 85, most: 40 * KILO },
+];
+
+async function writeWebp(png, file, { width, quality, most }) {
+  const picture = sharp(png).resize({ width, kernel: 'lanczos3' });
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, await picture.webp({ quality, effort: 5, smartSubsample: true }).toBuffer());
+  const { size } = await stat(file);
+  if (most && size > most) throw new Error(`${file} has ${size} bytes; at most ${most} are allowed`);
+  return size;
+}
+
+async function renderFolder(scene, files) {
+  const png = await compose(scene);
+  let total = 0;
+  for (const file of files) {
+    total += await writeWebp(png, join(picturesFolder, scene.slug, `${file.width}.webp`), file);
+  }
+  return total;
+}
+
+async function renderArt(scene) {
+  const most = (scene.slug === 'landing-hero' ? 90 : 60) * KILO;
+  const png = await compose(scene);
+  return writeWebp(png, join(artFolder, `${scene.slug}.webp`), { width: scene.width, quality: 88, most });
+}
+
+const products = [...menPictures, ...womenPictures, ...kidsPictures, ...accessoriesPictures, ...footwearPictures].map(
+  (recipe) => ({ ...productScene, ...recipe }),
+);
+
+const asked = process.argv.slice(2);
+const wanted = (scene) => asked.length === 0 || asked.some((part) => scene.slug.includes(part));
+
+let bytes = 0;
+let count = 0;
+for (const [scenes, render] of [
+  [products, (scene) => renderFolder(scene, productFiles)],
+  [banners, (scene) => renderFolder(scene, bannerFiles)],
+  [art, renderArt],
+]) {
+  for (const scene of scenes.filter(wanted)) {
+    bytes += await render(scene);
+    count += 1;
+  }
+}
+console.log(`${count} pictures rendered, ${(bytes / KILO / KILO).toFixed(2)} MB`);

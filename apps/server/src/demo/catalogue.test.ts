@@ -1,0 +1,129 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { demoBanners, demoProducts, demoReviews } from './catalogue.ts';
+
+const picturesFolder = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
+const pictureFile = (picture: string, width: number) => join(picturesFolder, picture, `${width}.webp`);
+const sizeOf = async (file: string) => {
+  const { format, width, height } = await sharp(file).metadata();
+  return { format, width, height };
+};
+
+const slugs = demoProducts.map((product) => product.slug);
+const countBy = (values: readonly string[]) => {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+};
+
+describe('the demo products', () => {
+  it('are at least 84, at least 14 in each of the five categories', () => {
+    expect(demoProducts.length).toBeGreaterThanOrEqual(84);
+    const counts = countBy(demoProducts.map((product) => product.category));
+    expect([...counts.keys()].sort()).toEqual(['accessories', 'footwear', 'kids', 'men', 'women']);
+    expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(14);
+  });
+
+  it('cover all seven brands', () => {
+    const brands = new Set(demoProducts.map((product) => product.brand));
+    expect([...brands].sort()).toEqual(['adidas', 'gucci', 'hm', 'levi', 'nike', 'puma', 'zara']);
+  });
+
+  it('have unique slugs, titles, descriptions and pictures', () => {
+    for (const field of ['slug', 'title', 'description', 'picture'] as const) {
+      const values = demoProducts.map((product) => product[field]);
+      expect(new Set(values).size, field).toBe(values.length);
+    }
+  });
+
+  it('cost between 399 and 48,000 rupees, in whole paise', () => {
+    for (const { slug, price, salePrice } of demoProducts) {
+      expect(price, slug).toBeGreaterThanOrEqual(399);
+      expect(price, slug).toBeLessThanOrEqual(48_000);
+      for (const amount of [price, salePrice ?? 0]) expect(Number(amount.toFixed(2)), slug).toBe(amount);
+    }
+  });
+
+  it('are 10 to 60 percent off where they are on sale, about a third of them', () => {
+    const onSale = demoProducts.filter((product) => product.salePrice !== undefined);
+    expect(onSale.length / demoProducts.length).toBeGreaterThan(0.25);
+    expect(onSale.length / demoProducts.length).toBeLessThan(0.42);
+    for (const { slug, price, salePrice = 0 } of onSale) {
+      const percentOff = Math.round(((price - salePrice) / price) * 100);
+      expect(percentOff, slug).toBeGreaterThanOrEqual(10);
+      expect(percentOff, slug).toBeLessThanOrEqual(60);
+    }
+  });
+
+  it('show every stock state: sold out, a few left, plenty', () => {
+    const within = (from: number, to: number) =>
+      demoProducts.filter(({ totalStock }) => totalStock >= from && totalStock <= to).length;
+    expect(within(0, 0)).toBe(5);
+    expect(within(1, 5)).toBe(8);
+    expect(within(0, 140)).toBe(demoProducts.length);
+  });
+});
+
+describe('the demo reviews', () => {
+  it('are about 180 by about 30 people over at least 60 products', () => {
+    expect(demoReviews.length).toBeGreaterThanOrEqual(170);
+    expect(new Set(demoReviews.map((review) => review.productSlug)).size).toBeGreaterThanOrEqual(60);
+    expect(new Set(demoReviews.map((review) => review.userName)).size).toBeGreaterThanOrEqual(28);
+  });
+
+  it('speak of products that exist, once per person and product', () => {
+    const known = new Set(slugs);
+    for (const { productSlug } of demoReviews) expect(known.has(productSlug), productSlug).toBe(true);
+    const pairs = demoReviews.map((review) => `${review.productSlug} ${review.userName}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+  });
+
+  it('are not all kind, and none is repeated', () => {
+    expect(demoReviews.filter((review) => review.rating <= 3).length).toBeGreaterThanOrEqual(20);
+    expect(new Set(demoReviews.map((review) => review.message)).size).toBe(demoReviews.length);
+    for (const { daysAgo, message } of demoReviews) {
+      expect(daysAgo, message).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('the demo pictures', () => {
+  it('lie in one folder for every product and banner, and there are no others', () => {
+    const wanted = [...demoProducts, ...demoBanners].map((entry) => entry.picture);
+    expect(readdirSync(picturesFolder).sort()).toEqual(wanted.sort());
+  });
+
+  it('come in three widths of 3:2 for every product', async () => {
+    for (const { picture } of demoProducts) {
+      for (const [width, height] of [
+        [1200, 800],
+        [640, 427],
+        [320, 213],
+      ] as const) {
+        expect(await sizeOf(pictureFile(picture, width)), picture).toEqual({ format: 'webp', width, height });
+      }
+    }
+  });
+
+  it('come in three widths of 8:3 for every banner', async () => {
+    expect(demoBanners.length).toBe(4);
+    for (const { picture } of demoBanners) {
+      for (const width of [1920, 1200, 640]) {
+        const size = await sizeOf(pictureFile(picture, width));
+        expect(size, picture).toEqual({ format: 'webp', width, height: (width * 720) / 1920 });
+      }
+    }
+  });
+
+  it('weigh at most 40 kB at 640 pixels and 6 MB all together', () => {
+    for (const { picture } of [...demoProducts, ...demoBanners]) {
+      expect(statSync(pictureFile(picture, 640)).size, picture).toBeLessThanOrEqual(40_000);
+    }
+    const files = readdirSync(picturesFolder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+    const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
+    expect(bytes).toBeLessThan(6_000_000);
+  });
+});

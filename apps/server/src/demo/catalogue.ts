@@ -1,0 +1,34 @@
+import { accessoryEntries } from './catalogue-accessories.ts';
+import { bagEntries } from './catalogue-bags.ts';
+import { footwearEntries } from './catalogue-footwear.ts';
+import { kidsEntries } from './catalogue-kids.ts';
+import { menEntries } from './catalogue-men.ts';
+import type { CategoryEntry, DemoProduct } from './catalogue-types.ts';
+import { womenEntries } from './catalogue-women.ts';
+
+export type { DemoProduct } from './catalogue-types.ts';
+export { type DemoReview, demoReviews } from './reviews.ts';
+
+/** A wide picture for the home page's carousel; `picture` is a folder with `1920.webp`, `1200.webp` and `640.webp`. */
+export interface DemoBanner {
+  picture: string;
+}
+
+const inCategory = (category: DemoProduct['category'], entries: readonly CategoryEntry[]): DemoProduct[] =>
+  entries.map((entry) => ({ ...entry, category, picture: entry.slug }));
+
+/** The demo shop's products, category by category. */
+export const demoProducts: readonly DemoProduct[] = [
+  ...inCategory('men', menEntries),
+  ...inCategory('women', womenEntries),
+  ...inCategory('kids', kidsEntries),
+  ...inCategory('accessories', [...bagEntries, ...accessoryEntries]),
+  ...inCategory('footwear', footwearEntries),
+];
+
+export const demoBanners: readonly DemoBanner[] = [
+  { picture: 'banner-1' },
+  { picture: 'banner-2' },
+  { picture: 'banner-3' },
+  { picture: 'banner-4' },
+];

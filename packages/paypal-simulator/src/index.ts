@@ -1,0 +1,2 @@
+export type { PaypalSimulatorOptions } from './options.ts';
+export { paypalSimulator } from './plugin.ts';

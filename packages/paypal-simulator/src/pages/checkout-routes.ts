@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { publicRoute } from '../api-route.ts';
+import { approve, visit } from '../approvals.ts';
+import { findForm } from '../json-body.ts';
+import type { Simulator } from '../simulator.ts';
+import type { OrderRecord } from '../types.ts';
+import { checkoutPage, messagePage, sellerName } from './checkout-page.ts';
+import { checkoutStyle } from './checkout-style.ts';
+
+function originOf(url: string | undefined): string[] {
+  return url === undefined ? [] : [new URL(url).origin];
+}
+
+/** Chromium holds `form-action` against the redirect that answers a form as well, so the way back has to be named. */
+function contentSecurityPolicy(order: OrderRecord | undefined): string {
+  const formTargets = new Set(["'self'", ...originOf(order?.returnUrl), ...originOf(order?.cancelUrl)]);
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    `form-action ${[...formTargets].join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+function sendPage(reply: FastifyReply, status: number, page: string, order?: OrderRecord): FastifyReply {
+  return reply
+    .code(status)
+    .headers({
+      'content-security-policy': contentSecurityPolicy(order),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
+
+/** Adds to the query that is there, as PayPal does. */
+function withQuery(address: string, added: Record<string, string>): string {
+  const url = new URL(address);
+  const query = new URLSearchParams(added).toString();
+  url.search = url.search === '' ? query : `${url.search}&${query}`;
+  return url.href;
+}
+
+const tokenOf = (query: unknown): string => {
+  const token = typeof query === 'object' && query !== null && 'token' in query ? query.token : undefined;
+  return typeof token === 'string' ? token : '';
+};
+
+/** The order that is to be paid, or undefined after a page has said why there is none. */
+function requireOpen(sim: Simulator, token: string, reply: FastifyReply): OrderRecord | undefined {
+  const { state, order } = visit(sim, token);
+  if (state === 'open') return order;
+  const back = order?.returnUrl && { href: new URL(order.returnUrl).origin, label: `Go to ${sellerName(order)}` };
+  const way = back === '' ? undefined : back;
+  if (state === 'captured') {
+    sendPage(reply, 409, messagePage('Already paid', 'This order has been paid. You will not be charged again.', way));
+  } else if (state === 'expired') {
+    const text = 'This payment was not finished in time. You have not been charged. Start again from the shop.';
+    sendPage(reply, 410, messagePage('This payment has expired', text, way));
+  } else {
+    const text = 'The link is not complete or belongs to no order. Start again from the shop.';
+    sendPage(reply, 404, messagePage('We cannot find this payment', text));
+  }
+  return undefined;
+}
+
+async function decide(
+  sim: Simulator,
+  order: OrderRecord,
+  decision: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const closing = 'You may close this window.';
+  switch (decision) {
+    case 'approve':
+    case 'decline':
+    case 'pending': {
+      await approve(sim, order, decision);
+      if (!order.returnUrl) return sendPage(reply, 200, messagePage('Payment approved', closing));
+      const payerId = sim.store.state.payerId;
+      return reply.redirect(withQuery(order.returnUrl, { token: order.id, PayerID: payerId }), 303);
+    }
+    case 'abandon':
+      await approve(sim, order, decision);
+      return sendPage(reply, 200, messagePage('Payment approved', `${closing} The shop hears of it without you.`));
+    case 'cancel':
+      if (!order.cancelUrl) return sendPage(reply, 200, messagePage('Payment cancelled', closing));
+      return reply.redirect(withQuery(order.cancelUrl, { token: order.id }), 303);
+    default:
+      return sendPage(reply, 400, messagePage('Nothing was decided', 'Go back and choose one of the buttons.'));
+  }
+}
+
+export function registerCheckoutRoutes(app: FastifyInstance, sim: Simulator): void {
+  app.get('/checkoutnow/style.css', publicRoute, async (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' })
+      .type('text/css; charset=utf-8')
+      .send(checkoutStyle),
+  );
+
+  app.get('/checkoutnow', publicRoute, async (request, reply) => {
+    const order = requireOpen(sim, tokenOf(request.query), reply);
+    return order ? sendPage(reply, 200, checkoutPage(order), order) : reply;
+  });
+
+  app.post('/checkoutnow', publicRoute, async (request, reply) => {
+    const order = requireOpen(sim, tokenOf(request.query), reply);
+    return order ? decide(sim, order, findForm(request)?.get('decision') ?? '', reply) : reply;
+  });
+}

@@ -1,0 +1,267 @@
+import { createVerify, X509Certificate } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  type Client,
+  connect,
+  type Received,
+  type Running,
+  startReceiver,
+  startSimulator,
+  until,
+} from '../testing/harness.ts';
+
+const HOOK_ID = '1JE4291016473214C';
+
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let running: Running;
+let client: Client;
+
+async function start(statuses: number[] = [], options: Parameters<typeof startSimulator>[0] = {}) {
+  receiver = await startReceiver(statuses);
+  running = await startSimulator({
+    webhooks: [{ url: () => receiver.url, id: HOOK_ID }],
+    webhookRetryDelaysMs: [20, 20, 20],
+    ...options,
+  });
+  client = await connect(running.base);
+}
+
+beforeEach(() => start());
+afterEach(async () => {
+  await running.close();
+  await receiver.close();
+});
+
+const eventSchema = z.looseObject({ id: z.string(), event_type: z.string(), resource: z.looseObject({}) });
+const eventOf = ({ body }: Received) => eventSchema.parse(JSON.parse(body.toString()));
+const came = (count: number) => until(() => receiver.received.length >= count);
+
+function first(): Received {
+  const [received] = receiver.received;
+  if (!received) throw new Error('nothing was delivered');
+  return received;
+}
+
+/** PayPal's recipe, written apart from the simulator's own. */
+async function isGenuine({ headers }: Received, body: Buffer): Promise<boolean> {
+  const pem = await (await fetch(headers['paypal-cert-url'] ?? '')).text();
+  const signed = [headers['paypal-transmission-id'], headers['paypal-transmission-time'], HOOK_ID, crc32(body)];
+  return createVerify('RSA-SHA256')
+    .update(signed.join('|'))
+    .verify(new X509Certificate(pem).publicKey, headers['paypal-transmission-sig'] ?? '', 'base64');
+}
+
+describe('signatures', () => {
+  it('hold for the raw bytes alone', async () => {
+    await client.approved();
+    await came(1);
+    const received = first();
+    expect(received.headers).toMatchObject({
+      'content-type': 'application/json',
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-auth-version': 'v2',
+      'paypal-transmission-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'paypal-transmission-time': expect.stringMatching(/Z$/),
+      'paypal-cert-url': expect.stringContaining(`${running.base}/v1/notifications/certs/CERT-`),
+    });
+    expect(await isGenuine(received, received.body)).toBe(true);
+    expect(await isGenuine(received, Buffer.from(JSON.stringify(JSON.parse(received.body.toString()))))).toBe(false);
+  });
+
+  it('come with a certificate that is valid, self-signed and good for its own key', async () => {
+    await client.approved();
+    await came(1);
+    const pem = await (await fetch(first().headers['paypal-cert-url'] ?? '')).text();
+    const certificate = new X509Certificate(pem);
+    expect(certificate.verify(certificate.publicKey)).toBe(true);
+    expect(certificate.publicKey.asymmetricKeyDetails?.modulusLength).toBe(2048);
+    expect(Date.parse(certificate.validFrom)).toBeLessThan(Date.now());
+    expect(Date.parse(certificate.validTo)).toBeGreaterThan(Date.now());
+  });
+
+  it('can be checked by postback, with the event spliced in as it came', async () => {
+    await client.approved();
+    await came(1);
+    const { headers, body } = first();
+    const ask = async (event: string, webhookId = HOOK_ID) => {
+      const fields = {
+        auth_algo: headers['paypal-auth-algo'],
+        cert_url: headers['paypal-cert-url'],
+        transmission_id: headers['paypal-transmission-id'],
+        transmission_sig: headers['paypal-transmission-sig'],
+        transmission_time: headers['paypal-transmission-time'],
+        webhook_id: webhookId,
+      };
+      const text = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${event}}`;
+      return (await client.call('POST', '/v1/notifications/verify-webhook-signature', text)).body;
+    };
+    expect(await ask(body.toString())).toEqual({ verification_status: 'SUCCESS' });
+    expect(await ask(JSON.stringify(JSON.parse(body.toString())))).toEqual({ verification_status: 'FAILURE' });
+    expect(await ask(body.toString(), 'WEBHOOKID')).toEqual({ verification_status: 'FAILURE' });
+  });
+});
+
+describe('events', () => {
+  it('tell of approval, capture and refund', async () => {
+    const capture = await client.captured();
+    await client.refund(capture.id, {});
+    await came(3);
+    const events = receiver.received.map(eventOf);
+    const byType = (type: string) => events.find(({ event_type }) => event_type === type)?.resource;
+    expect(byType('CHECKOUT.ORDER.APPROVED')).toMatchObject({
+      status: 'APPROVED',
+      purchase_units: [{ custom_id: 'order-1' }],
+      payer: { payer_id: expect.any(String) },
+    });
+    expect(byType('PAYMENT.CAPTURE.COMPLETED')).toMatchObject({
+      id: capture.id,
+      custom_id: 'order-1',
+      supplementary_data: { related_ids: { order_id: expect.any(String) } },
+    });
+    expect(byType('PAYMENT.CAPTURE.REFUNDED')).toMatchObject({
+      status: 'COMPLETED',
+      links: [{ rel: 'self' }, { rel: 'up', href: `${running.base}/v2/payments/captures/${capture.id}` }],
+    });
+    expect(events[0]).toMatchObject({
+      id: expect.stringMatching(/^WH-/),
+      event_version: '1.0',
+      resource_version: '2.0',
+    });
+  });
+
+  it('tell how a pending capture ended', async () => {
+    const capture = await client.captured('pending');
+    await client.control('POST', `/captures/${capture.id}/settle`, { status: 'DECLINED' });
+    await came(3);
+    expect(receiver.types()).toEqual(
+      expect.arrayContaining(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.PENDING', 'PAYMENT.CAPTURE.DENIED']),
+    );
+  });
+
+  it('say that an approval ran out, once', async () => {
+    await running.close();
+    await receiver.close();
+    await start([], { orderLifetimeMs: 60, sweepIntervalMs: 15 });
+    const id = await client.approved();
+    await until(() => receiver.types().includes('CHECKOUT.PAYMENT-APPROVAL.REVERSED'));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    const reversed = receiver.received.map(eventOf).filter(({ event_type }) => event_type.endsWith('REVERSED'));
+    expect(reversed).toHaveLength(1);
+    expect(reversed[0]?.resource).toMatchObject({ order_id: id, purchase_units: [{ custom_id: 'order-1' }] });
+  });
+
+  it('can be read and sent again', async () => {
+    await client.approved();
+    await came(1);
+    const { id } = eventOf(first());
+    expect((await client.call('GET', `/v1/notifications/webhooks-events/${id}`)).body).toMatchObject({ id });
+    expect((await client.call('POST', `/v1/notifications/webhooks-events/${id}/resend`, {})).status).toBe(202);
+    await came(2);
+    expect(receiver.received.map((received) => eventOf(received).id)).toEqual([id, id]);
+  });
+});
+
+describe('deliveries', () => {
+  it('are repeated until they are answered with 2xx, and all stand in the ledger', async () => {
+    await running.close();
+    await receiver.close();
+    await start([503, 302]);
+    await client.approved();
+    await came(3);
+    await until(async () => (await client.ledger()).deliveries.at(-1)?.status === 200);
+    // Long enough for a further retry, which must not come.
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    const { deliveries } = await client.ledger();
+    expect(deliveries.map(({ status }) => status)).toEqual([503, 302, 200]);
+    expect(new Set(deliveries.map(({ eventId }) => eventId)).size).toBe(1);
+    expect(deliveries[0]).toMatchObject({
+      eventType: 'CHECKOUT.ORDER.APPROVED',
+      url: receiver.url,
+      body: first().body.toString(),
+      headers: { 'paypal-transmission-sig': first().headers['paypal-transmission-sig'] },
+    });
+  });
+
+  it('give up after the last retry', async () => {
+    await running.close();
+    await receiver.close();
+    await start(Array.from({ length: 20 }, () => 500));
+    await client.approved();
+    await came(4);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(receiver.received).toHaveLength(4);
+  });
+
+  it('stop when the server closes', async () => {
+    await running.close();
+    await receiver.close();
+    await start([500, 500], { webhookRetryDelaysMs: [60_000] });
+    await client.approved();
+    await came(1);
+    const started = Date.now();
+    await running.close();
+    expect(Date.now() - started).toBeLessThan(2_000);
+    expect(receiver.received).toHaveLength(1);
+  });
+});
+
+describe('faults', () => {
+  it('never', async () => {
+    await client.arm({ on: 'webhook', kind: 'never' });
+    await client.captured();
+    await came(1);
+    expect(receiver.types()).toEqual(['PAYMENT.CAPTURE.COMPLETED']);
+  });
+
+  it('double', async () => {
+    await client.arm({ on: 'webhook', kind: 'double' });
+    await client.approved();
+    await came(2);
+    expect(new Set(receiver.received.map((received) => eventOf(received).id)).size).toBe(1);
+  });
+
+  it('delay', async () => {
+    await client.arm({ on: 'webhook', kind: 'delay', ms: 150 });
+    const started = Date.now();
+    await client.approved();
+    await came(1);
+    expect(Date.now() - started).toBeGreaterThanOrEqual(145);
+  });
+
+  it('reorder lets the next event overtake', async () => {
+    await client.arm({ on: 'webhook', kind: 'reorder' });
+    await client.captured();
+    await came(2);
+    expect(receiver.types()).toEqual(['PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.APPROVED']);
+  });
+
+  it('reorder does not keep an event for ever', async () => {
+    await client.arm({ on: 'webhook', kind: 'reorder', ms: 50 });
+    await client.approved();
+    await came(1);
+  });
+});
+
+describe('registration', () => {
+  it('adds, lists and deletes; the type decides what is sent', async () => {
+    const other = await startReceiver();
+    const path = '/v1/notifications/webhooks';
+    const body = { url: other.url, event_types: [{ name: 'PAYMENT.CAPTURE.COMPLETED' }] };
+    const added = await client.call('POST', path, body);
+    expect(added.status).toBe(201);
+    const { id } = z.object({ id: z.string().regex(/^[a-zA-Z0-9]+$/) }).parse(added.body);
+    expect((await client.call('POST', path, body)).status).toBe(400);
+    expect((await client.call('GET', path)).body).toMatchObject({
+      webhooks: [{ id: HOOK_ID }, { id, url: other.url }],
+    });
+
+    await client.captured();
+    await until(() => other.received.length > 0);
+    expect(other.types()).toEqual(['PAYMENT.CAPTURE.COMPLETED']);
+    expect((await client.call('DELETE', `${path}/${id}`)).status).toBe(204);
+    expect((await client.call('DELETE', `${path}/${id}`)).status).toBe(404);
+    await other.close();
+  });
+});
