@@ -1,33 +1,85 @@
-import type { ShopInfo } from '@haberdash/contract';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { calls, type ShopInfo } from '@haberdash/contract';
+import { paypalSimulator } from '@haberdash/paypal-simulator';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Config } from './config/config.ts';
-import type { Executor } from './db/connection.ts';
 import { registerApiDocs, registerOpenApi } from './http/api-docs.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
+import { registerCall } from './http/register-call.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerWebApp } from './http/web-app.ts';
-import type { Clock } from './lib/clock.ts';
-import { createAuthService, registerAuthRoutes, sessionCookie } from './modules/auth/index.ts';
+import { registerAddressRoutes } from './modules/addresses/index.ts';
+import { registerAuthRoutes, sessionCookie } from './modules/auth/index.ts';
+import { registerBannersRoutes } from './modules/banners/index.ts';
+import { registerCartRoutes } from './modules/cart/index.ts';
+import { registerAdminProductRoutes, registerCatalogRoutes } from './modules/catalog/index.ts';
+import { registerCheckoutRoutes } from './modules/checkout/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
+import { registerMediaFiles, registerUploadRoutes } from './modules/media/index.ts';
+import { registerNewsletterRoutes } from './modules/newsletter/index.ts';
+import { registerOrderRoutes } from './modules/orders/index.ts';
+import { registerReportsRoutes } from './modules/reports/index.ts';
+import { registerReviewsRoutes } from './modules/reviews/index.ts';
+import { registerSearchRoutes } from './modules/search/index.ts';
+import { registerWishlistRoutes } from './modules/wishlist/index.ts';
+import {
+  createServices,
+  MEDIA_PATH,
+  type ServiceDeps,
+  type Services,
+  SIMULATOR_CREDENTIALS,
+  SIMULATOR_PATH,
+  uploadsFolder,
+} from './services.ts';
 
-export interface AppDeps {
-  config: Config;
-  db: Executor;
-  clock: Clock;
+export interface AppDeps extends ServiceDeps {
   shop: ShopInfo;
-  isDemo: boolean;
   /** The built web app; undefined where only the API is served. */
   webFolder: string | undefined;
-  logger: FastifyBaseLogger | false;
+}
+
+/** The local PayPal, where no real one is configured. */
+async function registerSimulator(app: FastifyInstance, { config, clock, isDemo, origins }: AppDeps): Promise<void> {
+  if (config.paypal.kind !== 'simulator') return;
+  await app.register(paypalSimulator, {
+    prefix: SIMULATOR_PATH,
+    ...SIMULATOR_CREDENTIALS,
+    publicUrl: () => origins.public() + SIMULATOR_PATH,
+    stateFile: join(config.dataDir, 'paypal-simulator.json'),
+    controlPlane: isDemo || config.isTest,
+    now: () => clock.now().getTime(),
+  });
+}
+
+async function registerModules(app: FastifyInstance, deps: AppDeps, services: Services): Promise<void> {
+  const cookie = sessionCookie(deps.config.publicUrl);
+  registerHealthRoutes(app, deps.db);
+  registerCall(app, calls.shop.info, async () => ({ data: deps.shop }));
+  registerAuthRoutes(app, services.auth, cookie);
+  registerCatalogRoutes(app, services.catalog);
+  registerAdminProductRoutes(app, services.catalog);
+  registerSearchRoutes(app, services.search);
+  registerReviewsRoutes(app, services.reviews);
+  await registerUploadRoutes(app, services.media);
+  if (!deps.config.s3) await registerMediaFiles(app, uploadsFolder(deps.config), MEDIA_PATH);
+  registerBannersRoutes(app, services.banners);
+  registerWishlistRoutes(app, services.wishlist);
+  registerNewsletterRoutes(app, services.newsletter);
+  registerCartRoutes(app, services.cart);
+  registerAddressRoutes(app, services.addresses);
+  registerOrderRoutes(app, services.orders);
+  registerCheckoutRoutes(app, services.checkout, services.orders);
+  registerReportsRoutes(app, services.reports);
 }
 
 /** Puts the whole shop together: every module gets here what it depends on, and nothing from anywhere else. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, clock } = deps;
+export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; services: Services }> {
+  const { config } = deps;
   const app = Fastify({
-    ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false as const }),
+    loggerInstance: deps.log,
+    // A line for every request would drown what matters; failures are logged where they are answered.
+    disableRequestLogging: true,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 1000 },
@@ -35,21 +87,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  const cookie = sessionCookie(config.publicUrl);
-  const auth = createAuthService({ db, clock, isDemo: deps.isDemo });
-
+  const services = createServices(deps);
+  const cookieName = sessionCookie(config.publicUrl).name;
   registerErrors(app);
-  await registerSecurity(app, {
-    publicUrl: config.publicUrl,
-    imageOrigin: config.s3 && new URL(config.s3.publicUrl).origin,
-  });
-  registerGuard(app, auth, cookie.name);
-  await registerOpenApi(app, config.storeName, cookie.name);
+  const imageOrigin = config.s3 && new URL(config.s3.publicUrl).origin;
+  await registerSecurity(app, { publicUrl: config.publicUrl, imageOrigin });
+  registerGuard(app, services.auth, cookieName);
+  await registerOpenApi(app, config.storeName, cookieName);
 
-  registerHealthRoutes(app, db);
-  registerAuthRoutes(app, auth, cookie);
-
+  await registerModules(app, deps, services);
+  await registerSimulator(app, deps);
   await registerApiDocs(app);
-  await registerWebApp(app, { folder: deps.webFolder, shop: deps.shop, sessions: auth, cookieName: cookie.name });
-  return app;
+  await registerWebApp(app, { folder: deps.webFolder, shop: deps.shop, sessions: services.auth, cookieName });
+  return { app, services };
 }

@@ -45,6 +45,8 @@ export interface Config {
   s3: S3Config | undefined;
   trustProxy: number;
   logLevel: string;
+  /** Under test: the simulator's control plane is open. */
+  isTest: boolean;
   contact: { address: string; phone: string; email: string };
   social: { name: string; url: string }[];
 }
@@ -190,6 +192,7 @@ export function readConfig(environment: Environment): Config {
     s3: readS3(reader),
     trustProxy: reader.hops('TRUST_PROXY'),
     logLevel: reader.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    isTest: reader.optional('NODE_ENV') === 'test',
     contact: {
       address: reader.text('STORE_ADDRESS', '12 Mill Lane, Pune 411001'),
       phone: reader.text('STORE_PHONE', '+91 20 5550 0100'),

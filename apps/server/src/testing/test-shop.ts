@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { User } from '@haberdash/contract';
 import { readConfig } from '../config/config.ts';
-import { createAuthService } from '../modules/auth/index.ts';
+import { requireInstallation } from '../modules/installation/index.ts';
 import { type Shop, startShop } from '../shop.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
@@ -34,16 +34,15 @@ export async function createTestShop(environment: Record<string, string> = {}): 
   const dataDir = await mkdtemp(join(tmpdir(), 'haberdash-test-'));
   const database = await openTestDatabase();
   const clock = createTestClock();
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'false', ...environment });
-  const shop = await startShop({ config, database, clock, webFolder: undefined, runsJobs: false });
-  const accounts = createAuthService({ db: database.db, clock, isDemo: false });
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...environment });
+  const shop = await startShop({ config, database, clock, isDemo: false, webFolder: undefined, runsJobs: false });
   let count = 0;
 
   const signIn = async (role: 'admin' | 'shopper', userName: string): Promise<TestUser> => {
     count += 1;
     const email = `${role}-${count}@example.test`;
     const password = `a long enough password ${count}`;
-    await accounts.createAccount({ userName, email, password, role });
+    await shop.services.auth.createAccount({ userName, email, password, role });
     const client = createApiClient(shop.url);
     const { status, body } = await client.post('/api/auth/login', { email, password });
     if (status !== 200) throw new Error(`sign-in answered ${status}`);
@@ -56,7 +55,10 @@ export async function createTestShop(environment: Record<string, string> = {}): 
     visitor: () => createApiClient(shop.url),
     shopper: (userName = 'Test Shopper') => signIn('shopper', userName),
     admin: () => signIn('admin', 'Test Admin'),
-    reset: () => emptyDatabase(database),
+    reset: async () => {
+      await emptyDatabase(database);
+      await requireInstallation(database.db, clock.now());
+    },
     close: async () => {
       await shop.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,2 +1,3 @@
 export { registerAuthRoutes, type SessionCookie, sessionCookie } from './auth.routes.ts';
 export { type AuthService, createAuthService } from './auth.service.ts';
+export { hashPassword } from './passwords.ts';

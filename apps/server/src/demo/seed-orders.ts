@@ -1,0 +1,161 @@
+import type { OrderStatus, PaymentStatus } from '@haberdash/contract';
+import type { Executor } from '../db/connection.ts';
+import { orderEvents, orderLines, orders } from '../db/schema/index.ts';
+import { minutesAfter } from '../lib/clock.ts';
+import { newId } from '../lib/ids.ts';
+import { priceLines } from '../modules/cart/index.ts';
+import { recordSales } from '../modules/catalog/index.ts';
+import type { SeedDeps, SeededProduct } from './seed.ts';
+
+interface PastOrder {
+  daysAgo: number;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  /** Every how many-eth product it holds, and how many units of each. */
+  products: readonly [index: number, quantity: number][];
+}
+
+/** One order of each status that a shopper meets, the latest first. */
+const PAST_ORDERS: readonly PastOrder[] = [
+  {
+    daysAgo: 1,
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    products: [
+      [3, 1],
+      [41, 2],
+    ],
+  },
+  { daysAgo: 4, status: 'inShipping', paymentStatus: 'paid', products: [[26, 1]] },
+  {
+    daysAgo: 9,
+    status: 'inProcess',
+    paymentStatus: 'paid',
+    products: [
+      [60, 1],
+      [12, 1],
+      [88, 1],
+    ],
+  },
+  {
+    daysAgo: 21,
+    status: 'delivered',
+    paymentStatus: 'paid',
+    products: [
+      [95, 1],
+      [7, 2],
+    ],
+  },
+  { daysAgo: 38, status: 'delivered', paymentStatus: 'paid', products: [[52, 1]] },
+  {
+    daysAgo: 47,
+    status: 'rejected',
+    paymentStatus: 'expired',
+    products: [
+      [18, 1],
+      [70, 1],
+    ],
+  },
+];
+
+const DAY_MINUTES = 24 * 60;
+
+const ADDRESS = {
+  address: '12 Lake View Road',
+  city: 'Pune',
+  pincode: '411001',
+  phone: '+91 98220 55501',
+  notes: 'Please ring the second bell.',
+};
+
+interface Shopper {
+  id: string;
+  userName: string;
+}
+
+/** What the history of such an order would hold: placed, paid or expired, and each further status a day later. */
+function historyOf(order: PastOrder, placedAt: Date, shopper: Shopper) {
+  const system = { by: 'system' as const, byUserId: null, byName: 'Haberdash', note: '' };
+  const placed = { by: 'shopper' as const, byUserId: shopper.id, byName: shopper.userName, note: 'Order placed.' };
+  const at = (minutes: number) => minutesAfter(placedAt, minutes);
+  const start = { ...placed, at: placedAt, kind: 'order' as const, from: null, to: 'pending' };
+  if (order.paymentStatus !== 'paid') {
+    const note = 'Not paid in time; its items are back in stock.';
+    const ended = [
+      { kind: 'payment' as const, from: 'pending', to: order.paymentStatus },
+      { kind: 'order' as const, from: 'pending', to: order.status },
+    ];
+    return [start, ...ended.map((move) => ({ ...system, ...move, note, at: at(30) }))];
+  }
+  const steps: OrderStatus[] = ['confirmed', 'inProcess', 'inShipping', 'delivered'];
+  const reached = steps.slice(0, steps.indexOf(order.status) + 1);
+  const admin = { by: 'admin' as const, byUserId: null, byName: 'Demo Admin', note: '' };
+  return [
+    start,
+    { ...placed, kind: 'payment' as const, from: 'pending', to: 'paid', note: 'Payment received.', at: at(3) },
+    ...reached.map((to, index) => ({
+      ...(index === 0 ? placed : admin),
+      note: '',
+      kind: 'order' as const,
+      from: reached[index - 1] ?? 'pending',
+      to,
+      at: at(3 + index * DAY_MINUTES),
+    })),
+  ];
+}
+
+/** A few past orders of the demo shopper, in different statuses. Their units are counted as sold long ago. */
+export async function seedOrders(
+  tx: Executor,
+  shopper: Shopper,
+  seeded: SeededProduct[],
+  deps: SeedDeps,
+): Promise<void> {
+  const { clock, currencies, exchangeRate } = deps;
+  const [cartId, addressId] = [newId(), newId()];
+  for (const past of PAST_ORDERS) {
+    const placedAt = minutesAfter(clock.now(), -past.daysAgo * DAY_MINUTES - past.daysAgo * 17);
+    const isPaid = past.paymentStatus === 'paid';
+    const chosen = past.products.flatMap(([index, quantity]) => {
+      const product = seeded[index % seeded.length];
+      return product ? [{ ...product, quantity }] : [];
+    });
+    const { lines, subtotal, chargeTotal } = priceLines(chosen, currencies);
+    const history = historyOf(past, placedAt, shopper);
+    const orderId = newId();
+    await tx.insert(orders).values({
+      id: orderId,
+      userId: shopper.id,
+      userName: shopper.userName,
+      cartId,
+      status: past.status,
+      paymentStatus: past.paymentStatus,
+      total: subtotal,
+      priceCurrency: currencies.price,
+      chargeTotal,
+      chargeCurrency: currencies.charge,
+      exchangeRate,
+      addressId,
+      ...ADDRESS,
+      holdsStock: isPaid,
+      orderDate: placedAt,
+      updateDate: history.at(-1)?.at ?? placedAt,
+      paidAt: isPaid ? minutesAfter(placedAt, 3) : null,
+    });
+    await tx.insert(orderLines).values(
+      lines.map((line, position) => ({
+        orderId,
+        productId: line.id,
+        position,
+        title: line.title,
+        image: line.image,
+        price: line.unitPrice,
+        chargePrice: line.unitCharge,
+        quantity: line.quantity,
+      })),
+    );
+    await tx.insert(orderEvents).values(history.map((event) => ({ orderId, ...event })));
+    const sold = lines.map(({ id, quantity }) => ({ productId: id, quantity }));
+    if (isPaid) await recordSales(tx, sold, placedAt.toISOString().slice(0, 10), 1);
+  }
+}

@@ -1,0 +1,130 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import { createTokenSource } from './token.ts';
+
+export interface PaypalHttpOptions {
+  /** Asked at each call, because the simulator's port may be known only once the shop listens. */
+  baseUrl: () => string;
+  clientId: string;
+  clientSecret: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  timeoutMs?: number;
+  /** The waits before the second and third try, in milliseconds. */
+  retryWaits?: readonly number[];
+}
+
+export interface PaypalRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+  /** The same id for the same intention, however often it is sent: PayPal then does it once. */
+  requestId?: string;
+}
+
+/**
+ * How a call ended. `refused` is PayPal's definite no: nothing was done. `unknown` is everything else (no answer, an
+ * answer that is none, a server error, after all tries): the work may have been done, and only asking can tell.
+ */
+export type PaypalAnswer =
+  | { kind: 'ok'; body: unknown }
+  | { kind: 'refused'; status: number; issue: string; debugId: string }
+  | { kind: 'unknown'; reason: string };
+
+const errorSchema = z.object({
+  name: z.string().optional(),
+  error: z.string().optional(),
+  debug_id: z.string().optional(),
+  details: z.array(z.object({ issue: z.string().optional() })).optional(),
+});
+
+type Try = PaypalAnswer | { kind: 'again'; reason: string; afterMs?: number } | { kind: 'token-refused' };
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function readAnswer(response: Response): Promise<Try> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
+  if (response.ok)
+    return body === undefined ? { kind: 'again', reason: 'an answer that is no JSON' } : { kind: 'ok', body };
+  if (response.status === 401) return { kind: 'token-refused' };
+
+  const error = errorSchema.safeParse(body).data;
+  const issue = error?.details?.[0]?.issue ?? error?.name ?? error?.error ?? `HTTP_${response.status}`;
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const afterMs = retryAfter > 0 ? Math.min(retryAfter * 1000, 5000) : undefined;
+  const isPassing = response.status === 429 || response.status >= 500 || issue === 'PREVIOUS_REQUEST_IN_PROGRESS';
+  if (isPassing || error === undefined) return { kind: 'again', reason: `${response.status} ${issue}`, afterMs };
+  const debugId = error.debug_id ?? response.headers.get('paypal-debug-id') ?? '';
+  return { kind: 'refused', status: response.status, issue, debugId };
+}
+
+/**
+ * Sends calls to PayPal's REST API: with one shared token, a time limit, and up to three tries under the same request
+ * id where an answer is missing or passing trouble is reported. Redirects are not followed.
+ * Source: https://developer.paypal.com/api/rest/requests/ and /api/rest/reference/idempotency/
+ */
+export function createPaypalHttp(options: PaypalHttpOptions) {
+  const { timeoutMs = 10_000, retryWaits = [300, 1000] } = options;
+
+  const fetchToken = async (): Promise<unknown> => {
+    const credentials = Buffer.from(`${options.clientId}:${options.clientSecret}`).toString('base64');
+    const response = await fetch(`${options.baseUrl()}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=client_credentials',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`PayPal answered ${response.status} to the request for a token`);
+    return response.json();
+  };
+  const tokens = createTokenSource(fetchToken);
+
+  const sendOnce = async (request: PaypalRequest): Promise<Try> => {
+    try {
+      const token = await tokens.get();
+      const response = await fetch(options.baseUrl() + request.path, {
+        method: request.method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          prefer: 'return=representation',
+          ...(request.requestId && { 'paypal-request-id': request.requestId }),
+        },
+        ...(request.method === 'POST' && { body: JSON.stringify(request.body ?? {}) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const answer = await readAnswer(response);
+      if (answer.kind === 'token-refused') tokens.drop(token);
+      return answer;
+    } catch (error) {
+      return { kind: 'again', reason: error instanceof Error ? error.message : String(error) };
+    }
+  };
+
+  return async (request: PaypalRequest): Promise<PaypalAnswer> => {
+    let reason = '';
+    let hasNewToken = false;
+    for (let attempt = 0; attempt <= retryWaits.length; attempt += 1) {
+      let answer = await sendOnce(request);
+      if (answer.kind === 'token-refused' && !hasNewToken) {
+        hasNewToken = true;
+        answer = await sendOnce(request);
+      }
+      if (answer.kind === 'ok' || answer.kind === 'refused' || answer.kind === 'unknown') return answer;
+      reason = answer.kind === 'again' ? answer.reason : 'PayPal refuses the credentials';
+      options.log.warn(
+        { path: request.path, requestId: request.requestId, reason },
+        'a call to PayPal did not succeed',
+      );
+      const pause = retryWaits[attempt];
+      if (pause === undefined) break;
+      await wait((answer.kind === 'again' && answer.afterMs) || pause * (0.75 + Math.random() / 2));
+    }
+    return { kind: 'unknown', reason };
+  };
+}
+
+export type PaypalSend = ReturnType<typeof createPaypalHttp>;

@@ -1,0 +1,72 @@
+import { currencyDigits, toDecimalString } from '@haberdash/contract';
+
+export interface PaypalOrderLine {
+  productId: string;
+  title: string;
+  quantity: number;
+  /** Minor units of the charge currency. */
+  unitCharge: number;
+}
+
+export interface PaypalOrderInput {
+  orderId: string;
+  /** Unique for the merchant's account, or PayPal refuses the capture. */
+  invoiceId: string;
+  brandName: string;
+  currency: string;
+  lines: readonly PaypalOrderLine[];
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+const MAX_TEXT = 127;
+
+/** PayPal refuses texts above 127 characters, so longer ones are cut, between characters and not inside of one. */
+const shorten = (text: string) => [...text].slice(0, MAX_TEXT).join('').slice(0, MAX_TEXT);
+
+/** Minor units of the charge currency: the sum of the lines, which is what PayPal is asked for. */
+export const orderTotal = (lines: readonly PaypalOrderLine[]): number =>
+  lines.reduce((total, line) => total + line.unitCharge * line.quantity, 0);
+
+/**
+ * The body of `POST /v2/checkout/orders`. PayPal demands that the items sum to `item_total` and the breakdown to the
+ * amount, to the last minor unit; both come from the same integers here. The address is kept by the shop and not sent,
+ * because PayPal validates it by rules of its own that would stop buyers whose address the shop accepts.
+ * Source: https://developer.paypal.com/docs/api/orders/v2/#orders_create
+ */
+export function buildOrderRequest(input: PaypalOrderInput) {
+  const digits = currencyDigits(input.currency);
+  const money = (minor: number) => ({ currency_code: input.currency, value: toDecimalString(minor, digits) });
+  const total = orderTotal(input.lines);
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        reference_id: 'default',
+        custom_id: input.orderId,
+        invoice_id: input.invoiceId,
+        description: `Order #${input.orderId.slice(0, 8)}`,
+        amount: { ...money(total), breakdown: { item_total: money(total), shipping: money(0), tax_total: money(0) } },
+        items: input.lines.map((line) => ({
+          name: shorten(line.title),
+          sku: line.productId,
+          quantity: String(line.quantity),
+          unit_amount: money(line.unitCharge),
+          category: 'PHYSICAL_GOODS',
+        })),
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: shorten(input.brandName),
+          user_action: 'PAY_NOW',
+          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+          shipping_preference: 'NO_SHIPPING',
+          return_url: input.returnUrl,
+          cancel_url: input.cancelUrl,
+        },
+      },
+    },
+  };
+}

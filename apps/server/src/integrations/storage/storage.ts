@@ -1,0 +1,9 @@
+/** Where uploaded files lie. A key is a path such as `<uuid>/640.webp`; it never comes from a caller. */
+export interface Storage {
+  /** Stores a whole file or nothing. */
+  put: (key: string, bytes: Buffer, contentType: string) => Promise<void>;
+  /** Deletes what is there of these; what is not is no failure. */
+  delete: (keys: readonly string[]) => Promise<void>;
+  /** The address by which browsers load the file. */
+  publicUrl: (key: string) => string;
+}

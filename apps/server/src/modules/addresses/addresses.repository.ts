@@ -1,0 +1,59 @@
+import { MAX_ADDRESSES } from '@haberdash/contract';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/connection.ts';
+import { addresses } from '../../db/schema/index.ts';
+
+export type AddressRow = typeof addresses.$inferSelect;
+export type AddressFields = Pick<AddressRow, 'address' | 'city' | 'phone' | 'pincode' | 'notes'>;
+
+const own = (userId: string, id: string) => and(eq(addresses.userId, userId), eq(addresses.id, id));
+
+export async function listAddresses(db: Executor, userId: string): Promise<AddressRow[]> {
+  return db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(asc(addresses.createdAt), asc(addresses.id));
+}
+
+export async function findAddress(db: Executor, userId: string, id: string): Promise<AddressRow | undefined> {
+  const [row] = await db.select().from(addresses).where(own(userId, id));
+  return row;
+}
+
+/**
+ * Puts the address into the lowest free of the user's places. When two requests choose the same one, the unique index
+ * lets one of them in and the other chooses again.
+ * @returns false when every place is taken
+ */
+export async function insertAddress(db: Executor, row: Omit<AddressRow, 'slot'>): Promise<boolean> {
+  for (let attempt = 0; attempt <= MAX_ADDRESSES; attempt += 1) {
+    const taken = await db.select({ slot: addresses.slot }).from(addresses).where(eq(addresses.userId, row.userId));
+    const slots = Array.from({ length: MAX_ADDRESSES }, (_, index) => index + 1);
+    const free = slots.find((slot) => !taken.some((address) => address.slot === slot));
+    if (free === undefined) return false;
+    const inserted = await db
+      .insert(addresses)
+      .values({ ...row, slot: free })
+      .onConflictDoNothing()
+      .returning({ id: addresses.id });
+    if (inserted.length === 1) return true;
+  }
+  return false;
+}
+
+export async function updateAddress(
+  db: Executor,
+  userId: string,
+  id: string,
+  fields: AddressFields,
+): Promise<AddressRow | undefined> {
+  const [row] = await db.update(addresses).set(fields).where(own(userId, id)).returning();
+  return row;
+}
+
+/** @returns false when there was none */
+export async function deleteAddress(db: Executor, userId: string, id: string): Promise<boolean> {
+  const deleted = await db.delete(addresses).where(own(userId, id)).returning({ one: sql`1` });
+  return deleted.length === 1;
+}

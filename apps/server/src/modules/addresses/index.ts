@@ -1,0 +1,2 @@
+export { registerAddressRoutes } from './addresses.routes.ts';
+export { type AddressesService, createAddressesService } from './addresses.service.ts';

@@ -1,0 +1,69 @@
+import { type Banner, MAX_PAGE_SIZE, type Paging } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import * as repository from './banners.repository.ts';
+import { findNewOrder } from './banners.rules.ts';
+
+export interface BannersDeps {
+  db: Executor;
+  clock: Clock;
+  /** Knows which pictures were uploaded to this shop. */
+  images: { isOurImage: (db: Executor, url: string) => Promise<boolean> };
+}
+
+export interface BannerPage {
+  banners: Banner[];
+  total: number;
+}
+
+const toBanner = ({ id, image }: repository.BannerRow): Banner => ({ _id: id, id, image });
+
+export type BannersService = ReturnType<typeof createBannersService>;
+
+export function createBannersService({ db, clock, images }: BannersDeps) {
+  const list = async ({ page, limit }: Paging): Promise<BannerPage> => ({
+    banners: (await repository.selectBanners(db, limit, (page - 1) * limit)).map(toBanner),
+    total: await repository.countBanners(db),
+  });
+
+  return {
+    list,
+
+    /**
+     * Puts an uploaded image behind the others.
+     * @throws AppError IMAGE_NOT_OURS
+     */
+    add: async (image: string): Promise<Banner> => {
+      if (!(await images.isOurImage(db, image))) {
+        throw new AppError('IMAGE_NOT_OURS', 'The feature image must be one that was uploaded to this shop.');
+      }
+      const banner = { id: newId(), image };
+      await repository.appendBanner(db, banner, clock.now());
+      return toBanner(banner);
+    },
+
+    /**
+     * Banners that are not named keep their order behind those that are.
+     * @throws AppError BANNER_NOT_FOUND
+     */
+    reorder: async (ids: string[]): Promise<BannerPage> => {
+      await inTransaction(db, async (tx) => {
+        const order = findNewOrder(await repository.lockBannerIds(tx), ids);
+        if (!order) throw new AppError('BANNER_NOT_FOUND');
+        for (const [index, id] of order.entries()) await repository.setPosition(tx, id, index + 1);
+      });
+      return list({ page: 1, limit: MAX_PAGE_SIZE });
+    },
+
+    /**
+     * The picture itself stays: a product may show it too.
+     * @throws AppError BANNER_NOT_FOUND
+     */
+    remove: async (id: string): Promise<void> => {
+      if (!(await repository.deleteBanner(db, id))) throw new AppError('BANNER_NOT_FOUND');
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { type Cart, type Currencies, currencyDigits, MAX_LINE_QUANTITY, toDecimal } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import * as repository from './cart.repository.ts';
+import { priceLines } from './cart.rules.ts';
+
+export interface CartDeps {
+  db: Executor;
+  clock: Clock;
+  currencies: Currencies;
+  products: { findProducts: (db: Executor, ids: string[]) => Promise<{ id: string; totalStock: number }[]> };
+}
+
+function toCart(userId: string, cartId: string, rows: repository.CartLineRow[], currencies: Currencies): Cart {
+  const priceDigits = currencyDigits(currencies.price);
+  const chargeDigits = currencyDigits(currencies.charge);
+  const { lines, subtotal, chargeTotal } = priceLines(rows, currencies);
+  return {
+    _id: cartId,
+    id: cartId,
+    userId,
+    items: lines.map(({ unitPrice: _, unitCharge, ...line }) => ({
+      ...line,
+      price: toDecimal(line.price, priceDigits),
+      salePrice: toDecimal(line.salePrice, priceDigits),
+      chargePrice: toDecimal(unitCharge, chargeDigits),
+    })),
+    subtotal: toDecimal(subtotal, priceDigits),
+    chargeTotal: toDecimal(chargeTotal, chargeDigits),
+  };
+}
+
+export type CartService = ReturnType<typeof createCartService>;
+
+export function createCartService({ db, clock, currencies, products }: CartDeps) {
+  const requireCartId = (executor: Executor, userId: string) =>
+    repository.requireCartId(executor, userId, newId(), clock.now());
+
+  const read = async (executor: Executor, userId: string, cartId: string): Promise<Cart> =>
+    toCart(userId, cartId, await repository.listLines(executor, cartId), currencies);
+
+  const requireStock = async (tx: Executor, productId: string): Promise<number> => {
+    const [product] = await products.findProducts(tx, [productId]);
+    if (!product) throw new AppError('PRODUCT_NOT_FOUND');
+    return Math.min(product.totalStock, MAX_LINE_QUANTITY);
+  };
+
+  /** Runs a change of one line while the cart is locked, and answers the cart as it is afterwards. */
+  const changeLine = (
+    userId: string,
+    productId: string,
+    decide: (held: number | undefined, available: number) => number,
+  ): Promise<Cart> =>
+    inTransaction(db, async (tx) => {
+      const cartId = await requireCartId(tx, userId);
+      await repository.lockCart(tx, cartId);
+      const lines = await repository.listLines(tx, cartId);
+      const held = lines.find((line) => line.productId === productId)?.quantity;
+      const quantity = decide(held, await requireStock(tx, productId));
+      await repository.setLine(tx, { cartId, productId, quantity, addedAt: clock.now() });
+      return read(tx, userId, cartId);
+    });
+
+  return {
+    getCart: async (userId: string): Promise<Cart> => read(db, userId, await requireCartId(db, userId)),
+
+    /** @throws AppError PRODUCT_NOT_FOUND, OUT_OF_STOCK */
+    addToCart: (userId: string, productId: string, quantity: number): Promise<Cart> =>
+      changeLine(userId, productId, (held = 0, available) => {
+        if (held + quantity > available) {
+          const remaining = Math.max(available - held, 0);
+          const message = `Cannot add ${quantity} more units. Maximum available: ${remaining}`;
+          throw new AppError('OUT_OF_STOCK', message, { productId, available, held });
+        }
+        return held + quantity;
+      }),
+
+    /** @throws AppError PRODUCT_NOT_FOUND, CART_ITEM_NOT_FOUND, OUT_OF_STOCK */
+    setQuantity: (userId: string, productId: string, quantity: number): Promise<Cart> =>
+      changeLine(userId, productId, (held, available) => {
+        if (held === undefined) throw new AppError('CART_ITEM_NOT_FOUND');
+        // Fewer than before is always allowed: the stock may have fallen below what the cart holds.
+        if (quantity > available && quantity >= held) {
+          throw new AppError('OUT_OF_STOCK', `Only ${available} items are available in stock`, {
+            productId,
+            available,
+            held,
+          });
+        }
+        return quantity;
+      }),
+
+    /** Removing what is not there is no failure: the other tab was faster. */
+    removeFromCart: async (userId: string, productId: string): Promise<Cart> => {
+      const cartId = await requireCartId(db, userId);
+      await repository.deleteLine(db, cartId, productId);
+      return read(db, userId, cartId);
+    },
+
+    /** For the checkout: locks the cart until the transaction's end. */
+    lockCart: async (tx: Executor, userId: string): Promise<string> => {
+      const cartId = await requireCartId(tx, userId);
+      await repository.lockCart(tx, cartId);
+      return cartId;
+    },
+
+    /** For the checkout: the locked cart's lines, priced in minor units. */
+    priceCart: async (tx: Executor, cartId: string) => priceLines(await repository.listLines(tx, cartId), currencies),
+
+    subtractLines: repository.subtractLines,
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { containsPattern, countFacets, countMatching, filterOf, mergeLines, priceFault } from './catalog.rules.ts';
+
+const counts = [
+  { category: 'men', brand: 'nike', products: 3 },
+  { category: 'men', brand: 'hm', products: 4 },
+  { category: 'kids', brand: 'nike', products: 5 },
+];
+
+describe('counting', () => {
+  it('adds up what a filter lets through; an empty group lets through everything', () => {
+    expect(countMatching(counts, { categories: [], brands: [] })).toBe(12);
+    expect(countMatching(counts, { categories: ['men'], brands: [] })).toBe(7);
+    expect(countMatching(counts, { categories: ['men', 'kids'], brands: ['nike'] })).toBe(8);
+    expect(countMatching(counts, { categories: ['garden'], brands: [] })).toBe(0);
+  });
+
+  it('counts every option with the other group held and its own open', () => {
+    const facets = countFacets(counts, { categories: ['kids'], brands: ['nike'] });
+    expect(facets.category).toEqual({ men: 3, women: 0, kids: 5, accessories: 0, footwear: 0 });
+    expect(facets.brands).toMatchObject({ nike: 5, hm: 0 });
+  });
+
+  it('takes brand and brands for one group', () => {
+    expect(filterOf({ brand: ['nike', 'hm'], brands: ['hm', 'zara'] })).toEqual({
+      categories: [],
+      brands: ['nike', 'hm', 'zara'],
+    });
+  });
+});
+
+describe('lines', () => {
+  it('are merged per product and put in id order', () => {
+    expect(
+      mergeLines([
+        { productId: 'b', quantity: 1 },
+        { productId: 'a', quantity: 2 },
+        { productId: 'B', quantity: 3 },
+      ]),
+    ).toEqual([
+      { productId: 'a', quantity: 2 },
+      { productId: 'b', quantity: 4 },
+    ]);
+  });
+
+  it.each([0, -1, 1.5, Number.NaN])('refuse the quantity %d', (quantity) => {
+    expect(() => mergeLines([{ productId: 'a', quantity }])).toThrow(RangeError);
+  });
+});
+
+it('a LIKE pattern means its text literally', () => {
+  expect(containsPattern('50%_\\')).toBe('%50\\%\\_\\\\%');
+});
+
+it.each([
+  ['10', 'JPY', 0, undefined],
+  ['10.00', 'JPY', 0, undefined],
+  ['10.5', 'JPY', 0, 'Price may have no decimals in JPY.'],
+  ['10.55', 'INR', 2, undefined],
+  ['10.555', 'INR', 2, 'Price may have at most 2 decimals in INR.'],
+])('a price of %s %s', (amount, currency, digits, fault) => {
+  expect(priceFault('Price', amount, currency, digits)).toBe(fault);
+});

@@ -1,0 +1,72 @@
+import { BRAND_IDS, CATEGORY_IDS, type Facets, findMinor } from '@haberdash/contract';
+
+/** What a shopper has ticked; an empty group filters nothing. */
+export interface ProductFilter {
+  categories: string[];
+  brands: string[];
+}
+
+/** How many live products one category and brand have together. */
+export interface ProductCount {
+  category: string;
+  brand: string;
+  products: number;
+}
+
+const isChosen = (chosen: string[], id: string) => chosen.length === 0 || chosen.includes(id);
+
+/** The filter of a query: `brand` and `brands` are two names of one group (D12). */
+export function filterOf(query: { category?: string[]; brand?: string[]; brands?: string[] }): ProductFilter {
+  return {
+    categories: query.category ?? [],
+    brands: [...new Set([...(query.brand ?? []), ...(query.brands ?? [])])],
+  };
+}
+
+export function countMatching(counts: ProductCount[], filter: ProductFilter): number {
+  return counts
+    .filter(({ category, brand }) => isChosen(filter.categories, category) && isChosen(filter.brands, brand))
+    .reduce((sum, { products }) => sum + products, 0);
+}
+
+/** How many products each option has while the other group's choices are held; every option is named. */
+export function countFacets(counts: ProductCount[], filter: ProductFilter): Facets {
+  const of = (categories: string[], brands: string[]) => countMatching(counts, { categories, brands });
+  return {
+    category: Object.fromEntries(CATEGORY_IDS.map((id) => [id, of([id], filter.brands)])),
+    brands: Object.fromEntries(BRAND_IDS.map((id) => [id, of(filter.categories, [id])])),
+  };
+}
+
+/** The LIKE pattern that finds `text` anywhere, taken literally. A NUL, which no stored text can have, is left out. */
+export const containsPattern = (text: string): string =>
+  `%${text.replaceAll('\0', '').replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
+
+/** The sentence for a price that the currency cannot express, or undefined where it can. */
+export function priceFault(name: string, amount: string, currency: string, digits: number): string | undefined {
+  if (findMinor(amount, digits) !== undefined) return undefined;
+  const most = digits === 0 ? 'no decimals' : `at most ${digits} decimal${digits === 1 ? '' : 's'}`;
+  return `${name} may have ${most} in ${currency}.`;
+}
+
+export interface StockLine {
+  productId: string;
+  quantity: number;
+}
+
+/**
+ * One line per product, in id order: two lines of one product must not both be checked against the same stock, and two
+ * callers that lock in one order cannot wait for each other in a circle.
+ * @throws RangeError for a quantity that is no positive whole number
+ */
+export function mergeLines(lines: readonly StockLine[]): StockLine[] {
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of lines) {
+    if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`${quantity} is no quantity`);
+    const id = productId.toLowerCase();
+    quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  }
+  return [...quantities]
+    .map(([productId, quantity]) => ({ productId, quantity }))
+    .sort((a, b) => (a.productId < b.productId ? -1 : 1));
+}

@@ -1,0 +1,158 @@
+import {
+  type Currencies,
+  currencyDigits,
+  DEFAULT_SORT,
+  type Facets,
+  findMinor,
+  type Paging,
+  type Product,
+  type productBodySchema,
+  type SortId,
+} from '@haberdash/contract';
+import type { z } from 'zod';
+import type { Executor } from '../../db/connection.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
+import { type Clock, minutesAfter } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import * as repository from './catalog.repository.ts';
+import { countFacets, countMatching, type ProductFilter, priceFault } from './catalog.rules.ts';
+import * as listing from './listing.repository.ts';
+import { type ProductRow, toProduct } from './product-rows.ts';
+
+export interface CatalogDeps {
+  db: Executor;
+  clock: Clock;
+  currencies: Currencies;
+  /** Knows which pictures were uploaded to this shop. */
+  images: { isOurImage: (db: Executor, url: string) => Promise<boolean> };
+  /** What else goes when a product is deleted (cart lines, wishlist items), in the same transaction. */
+  forgetProduct: ((tx: Executor, productId: string) => Promise<void>)[];
+}
+
+export type ProductForm = z.output<typeof productBodySchema>;
+
+export interface ProductPage {
+  products: Product[];
+  total: number;
+}
+
+const FEATURED_DAYS = 30;
+const EVERYTHING: ProductFilter = { categories: [], brands: [] };
+
+const offsetOf = ({ page, limit }: Paging) => (page - 1) * limit;
+
+/** Featured products (D13): best sellers of the last 30 days, then the best discounts, then the newest; all in stock. */
+async function selectFeatured({ db, clock }: CatalogDeps, filter: ProductFilter, limit: number): Promise<ProductRow[]> {
+  const since = minutesAfter(clock.now(), -FEATURED_DAYS * 24 * 60)
+    .toISOString()
+    .slice(0, 10);
+  const found = await listing.selectBestSellers(db, since, filter, limit);
+  for (const selectMore of [listing.selectBestDiscounts, listing.selectNewestInStock]) {
+    if (found.length >= limit) break;
+    const besides = found.map(({ id }) => id);
+    found.push(...(await selectMore(db, besides, filter, limit - found.length)));
+  }
+  return found;
+}
+
+/** @throws AppError INVALID_REQUEST for a price finer than the currency's minor unit */
+function toFields(form: ProductForm, currency: string): repository.ProductFields {
+  const digits = currencyDigits(currency);
+  const toMinor = (field: 'price' | 'salePrice', name: string): number => {
+    const minor = findMinor(form[field], digits);
+    if (minor !== undefined) return minor;
+    const message = priceFault(name, form[field], currency, digits);
+    throw new AppError('INVALID_REQUEST', message, [{ field, message }]);
+  };
+  return { ...form, price: toMinor('price', 'Price'), salePrice: toMinor('salePrice', 'Sale price') };
+}
+
+export type CatalogService = ReturnType<typeof createCatalogService>;
+
+function createCatalogReader(deps: CatalogDeps) {
+  const { db, currencies } = deps;
+  const onWire = (rows: ProductRow[]) => rows.map((row) => toProduct(row, currencies));
+
+  const list = async (filter: ProductFilter, sort: SortId, paging: Paging): Promise<ProductPage> => {
+    const total = countMatching(await listing.selectCounts(db), filter);
+    const offset = offsetOf(paging);
+    if (offset >= total) return { products: [], total };
+    const rows = await listing.selectPage(db, filter, sort, { limit: paging.limit, offset });
+    return { products: onWire(rows), total };
+  };
+
+  return {
+    list: (filter: ProductFilter, sort: SortId | undefined, paging: Paging): Promise<ProductPage> =>
+      list(filter, sort ?? DEFAULT_SORT, paging),
+
+    /** The first `limit` featured products; there are no further pages of them. */
+    listFeatured: async (filter: ProductFilter, limit: number): Promise<Product[]> =>
+      onWire(await selectFeatured(deps, filter, limit)),
+
+    facets: async (filter: ProductFilter): Promise<Facets> => countFacets(await listing.selectCounts(db), filter),
+
+    /** @throws AppError PRODUCT_NOT_FOUND */
+    requireProduct: async (id: string): Promise<Product> => {
+      const [row] = await repository.findProducts(db, [id]);
+      if (!row) throw new AppError('PRODUCT_NOT_FOUND');
+      return toProduct(row, currencies);
+    },
+
+    /** Newest first; by a part of title or description and by category, `all` or nothing meaning every one. */
+    listForAdmin: async (query: Paging & { search?: string; category?: string }): Promise<ProductPage> => {
+      const filter =
+        query.category && query.category !== 'all' ? { ...EVERYTHING, categories: [query.category] } : EVERYTHING;
+      if (!query.search) return list(filter, 'newest', query);
+      const page = { limit: query.limit, offset: offsetOf(query) };
+      const { rows, total } = await listing.selectByText(db, query.search, filter, page);
+      return { products: onWire(rows), total };
+    },
+  };
+}
+
+/** The catalogue's use cases: what shoppers see of it and what the admin does to it. */
+export function createCatalogService(deps: CatalogDeps) {
+  const { db, clock, currencies, images } = deps;
+  const reader = createCatalogReader(deps);
+
+  const requireOurImage = async (url: string) => {
+    if (!(await images.isOurImage(db, url))) throw new AppError('IMAGE_NOT_OURS');
+  };
+
+  return {
+    ...reader,
+
+    /** @throws AppError INVALID_REQUEST, IMAGE_NOT_OURS */
+    add: async (form: ProductForm): Promise<Product> => {
+      const fields = toFields(form, currencies.price);
+      await requireOurImage(form.image);
+      const now = clock.now();
+      const row = await repository.insertProduct(db, { id: newId(), ...fields, createdAt: now, updatedAt: now });
+      if (!row) throw new Error('the database stored no product');
+      return toProduct(row, currencies);
+    },
+
+    /**
+     * The stock is set to what the form says, whatever was sold meanwhile; with `version` an edit of an older state is
+     * refused and the present one told.
+     * @throws AppError INVALID_REQUEST, IMAGE_NOT_OURS, PRODUCT_NOT_FOUND, PRODUCT_CHANGED (details: the product)
+     */
+    edit: async (id: string, { version, ...form }: ProductForm & { version?: number }): Promise<Product> => {
+      const fields = toFields(form, currencies.price);
+      const [present] = await repository.findProducts(db, [id]);
+      if (!present) throw new AppError('PRODUCT_NOT_FOUND');
+      if (form.image !== present.image) await requireOurImage(form.image);
+      const row = await repository.updateProduct(db, id, version, fields, clock.now());
+      if (row) return toProduct(row, currencies);
+      throw new AppError('PRODUCT_CHANGED', undefined, await reader.requireProduct(id));
+    },
+
+    /** @throws AppError PRODUCT_NOT_FOUND, also when it was deleted before */
+    remove: (id: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        if (!(await repository.markDeleted(tx, id, clock.now()))) throw new AppError('PRODUCT_NOT_FOUND');
+        for (const forget of deps.forgetProduct) await forget(tx, id);
+      }),
+  };
+}

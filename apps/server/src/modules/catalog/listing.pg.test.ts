@@ -1,0 +1,85 @@
+import { BRAND_IDS, CATEGORY_IDS, SORT_IDS, type SortId } from '@haberdash/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../db/connection.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import type { ProductFilter } from './catalog.rules.ts';
+import { selectPage } from './listing.repository.ts';
+
+const PRODUCTS = 20_000;
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const pick = (ids: readonly string[]) =>
+    sql`(array[${sql.join(
+      ids.map((id) => sql`${id}`),
+      sql`, `,
+    )}])`;
+  await database.db.execute(sql`
+    insert into products (id, title, description, category, brand, price, sale_price, total_stock, image, created_at, updated_at)
+    select gen_random_uuid(), 'Product ' || md5(n::text), repeat('A long description. ', 20),
+      ${pick(CATEGORY_IDS)}[1 + n % 5], ${pick(BRAND_IDS)}[1 + n % 7],
+      1000 + (n * 7919) % 90000, 0, n % 50, '/media/x/1200.webp',
+      timestamptz '2026-01-01' + n * interval '1 minute', now()
+    from generate_series(1, ${PRODUCTS}::integer) as n`);
+  await database.db.execute(sql`analyze products`);
+}, 120_000);
+afterAll(() => database.close());
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows'?: number;
+  Plans?: Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+async function explain(query: SQL): Promise<Plan[]> {
+  const result = await database.db.execute(sql`explain (format json) ${query}`);
+  const [row] = (result as { rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] }).rows;
+  if (!row) throw new Error('there is no plan');
+  return nodesOf(row['QUERY PLAN'][0].Plan);
+}
+
+const page = (filter: Partial<ProductFilter>, sort: SortId, offset = 0) =>
+  selectPage(database.db, { categories: [], brands: [], ...filter }, sort, { limit: 24, offset });
+
+const FILTERS: [string, Partial<ProductFilter>][] = [
+  ['nothing', {}],
+  ['a category', { categories: ['men'] }],
+  ['a brand', { brands: ['nike'] }],
+  ['a category and a brand', { categories: ['footwear'], brands: ['levi'] }],
+  ['several of both', { categories: ['men', 'kids'], brands: ['nike', 'zara', 'hm'] }],
+];
+
+it.each(FILTERS)('a page filtered by %s is read from an index in every order', async (_, filter) => {
+  for (const sort of SORT_IDS) {
+    const nodes = await explain(page(filter, sort).getSQL());
+    expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+    expect(nodes.some((node) => node['Index Name']?.startsWith('products_'))).toBe(true);
+  }
+});
+
+it('the first page by price of everything, of a category and of a brand is not sorted at all', async () => {
+  for (const filter of [{}, { categories: ['men'] }, { brands: ['nike'] }]) {
+    const nodes = await explain(page(filter, 'priceLowToHigh').getSQL());
+    // Only the few rows of the page are ever sorted: below the join there is an index scan in order.
+    const limit = nodes.find((node) => node['Node Type'] === 'Limit');
+    expect(limit?.Plans?.[0]?.['Node Type']).toMatch(/^Index (Only )?Scan$/);
+  }
+});
+
+it('a late page has the right rows', async () => {
+  const all = await selectPage(database.db, { categories: ['men'], brands: ['nike'] }, 'priceLowToHigh', {
+    limit: 1000,
+    offset: 0,
+  });
+  const late = await page({ categories: ['men'], brands: ['nike'] }, 'priceLowToHigh', 480);
+  expect(late.map(({ id }) => id)).toEqual(all.slice(480, 504).map(({ id }) => id));
+  expect(all.every((row, index) => index === 0 || row.effectivePrice >= (all[index - 1]?.effectivePrice ?? 0))).toBe(
+    true,
+  );
+});

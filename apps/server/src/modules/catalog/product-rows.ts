@@ -1,0 +1,38 @@
+import { type Currencies, currencyDigits, type Product, toDecimal } from '@haberdash/contract';
+import { getTableColumns } from 'drizzle-orm';
+import { products } from '../../db/schema/index.ts';
+
+const { search: _, ...columns } = getTableColumns(products);
+
+/** Every column of a product but its search vector, which is long and for the database alone. */
+export const productColumns = columns;
+
+export type ProductRow = Omit<typeof products.$inferSelect, 'search'>;
+
+const roundToHundredths = (value: number) => Math.round(value * 100) / 100;
+
+/** The mean of the ratings, to two decimals; 0 while there are none. */
+export const averageRating = (sum: number, count: number): number => (count > 0 ? roundToHundredths(sum / count) : 0);
+
+/** A product as it goes over the wire: prices as decimals of the price currency. */
+export function toProduct(row: ProductRow, currencies: Currencies): Product {
+  const digits = currencyDigits(currencies.price);
+  return {
+    _id: row.id,
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    category: row.category as Product['category'],
+    subcategory: row.subcategory,
+    brand: row.brand as Product['brand'],
+    price: toDecimal(row.price, digits),
+    salePrice: toDecimal(row.salePrice, digits),
+    totalStock: row.totalStock,
+    image: row.image,
+    averageReview: averageRating(row.ratingSum, row.ratingCount),
+    reviewCount: row.ratingCount,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  };
+}

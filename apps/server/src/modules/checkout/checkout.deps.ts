@@ -1,0 +1,25 @@
+import type { Currencies } from '@haberdash/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Executor } from '../../db/connection.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { AddressesService } from '../addresses/index.ts';
+import type { CartService } from '../cart/index.ts';
+import type { StockKeeper } from '../orders/index.ts';
+import type { PaymentsService } from '../payments/index.ts';
+
+/** The checkout is the only module that works with all of these at once. */
+export interface CheckoutDeps {
+  db: Executor;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  cart: CartService;
+  addresses: AddressesService;
+  stock: StockKeeper;
+  payments: PaymentsService;
+  currencies: Currencies;
+  /** The rate as it was configured, kept with the order. */
+  exchangeRate: string;
+  orderHoldMinutes: number;
+}
+
+export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,45 @@
+import { calls } from '@haberdash/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../http/register-call.ts';
+import type { OrdersService } from '../orders/index.ts';
+import type { CheckoutService } from './checkout.service.ts';
+
+export function registerCheckoutRoutes(app: FastifyInstance, checkout: CheckoutService, orders: OrdersService): void {
+  const perUser = (max: number) => ({ limit: { max, by: 'user' as const } });
+
+  registerCall(
+    app,
+    calls.orders.create,
+    ({ user, body }) =>
+      checkout.placeOrder(user, {
+        addressId: body.addressInfo?.addressId ?? body.addressId,
+        cartId: body.cartId,
+        expectedTotal: body.expectedTotal,
+      }),
+    perUser(60),
+  );
+
+  registerCall(
+    app,
+    calls.orders.capture,
+    async ({ user, body }) => {
+      await checkout.capture(user, body.orderId, body.paymentId);
+      return { message: 'Order confirmed', data: await orders.getOwnOrder(user.id, body.orderId) };
+    },
+    perUser(120),
+  );
+
+  registerCall(app, calls.orders.pay, ({ user, body }) => checkout.payAgain(user, body.orderId), perUser(60));
+
+  registerCall(
+    app,
+    calls.orders.cancel,
+    async ({ user, body }) => {
+      const result = await checkout.cancel(user, body.orderId);
+      const message =
+        result === 'paid' ? 'This order is already paid.' : 'The order was cancelled; your cart is as it was.';
+      return { message, data: await orders.getOwnOrder(user.id, body.orderId) };
+    },
+    perUser(60),
+  );
+}

@@ -1,0 +1,48 @@
+import type { IMAGE_TYPES } from '@haberdash/contract';
+
+type ImageType = (typeof IMAGE_TYPES)[number];
+
+/** Widths in which every picture is kept: the tiles, the dialog, and the banners over the whole width of a page. */
+export const STORED_WIDTHS = [320, 640, 1200, 1920] as const;
+/** The width that a picture's address names; pages put the others in its place. */
+export const MAIN_WIDTH = 1200;
+
+export const imageKey = (id: string, width: number): string => `${id}/${width}.webp`;
+
+/** What may be asked for under `/media`: the files of pictures, and nothing else that lies beside them. */
+export const isImagePath = (path: string): boolean =>
+  /^\/?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d+\.webp$/.test(path);
+
+/**
+ * The kind of an image by its first bytes, whatever its name and declared type say.
+ * @returns undefined for anything that is not accepted here
+ */
+export function findImageType(bytes: Buffer): ImageType | undefined {
+  const text = (start: number, end: number) => bytes.toString('latin1', start, end);
+  if (text(0, 3) === '\xff\xd8\xff') return 'image/jpeg';
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a') return 'image/gif';
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'image/webp';
+  return undefined;
+}
+
+/**
+ * The size that a WebP file's header states.
+ * Source: RFC 9649, sections 2.5 to 2.7.
+ * @returns undefined for anything that is no WebP file
+ */
+export function findWebpSize(bytes: Buffer): { width: number; height: number } | undefined {
+  if (bytes.length < 30 || findImageType(bytes) !== 'image/webp') return undefined;
+  switch (bytes.toString('latin1', 12, 16)) {
+    case 'VP8X':
+      return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+    case 'VP8 ':
+      return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+    case 'VP8L': {
+      const bits = bytes.readUInt32LE(21);
+      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+    }
+    default:
+      return undefined;
+  }
+}

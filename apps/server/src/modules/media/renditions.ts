@@ -1,0 +1,98 @@
+import type { SharpOptions } from 'sharp';
+import { AppError } from '../../http/errors.ts';
+import { createGate } from './gate.ts';
+import { findImageType, STORED_WIDTHS } from './media.rules.ts';
+
+export interface Rendition {
+  width: number;
+  bytes: Buffer;
+}
+
+/** A file of 100 kB can claim any number of pixels; decoding them is what costs. */
+const MAX_PIXELS = 40_000_000;
+const LARGEST = Math.max(...STORED_WIDTHS);
+/** Listings show many tiles at once. */
+const TILE = { width: 640, mostBytes: 40 * 1024 };
+const QUALITY = 82;
+const TILE_QUALITIES = [78, 66, 54, 42];
+
+const READ: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS };
+
+/** Decoding and encoding fill the processor: a second upload may run beside the first, a third one waits. */
+const gate = createGate(2);
+
+/**
+ * The decoder, loaded when the first picture comes: loading it takes longer than starting the rest of the shop. It
+ * would read SVG, TIFF, PDF and more, each a door of its own; only the four accepted formats stay open.
+ */
+async function loadDecoder() {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadNsgifBuffer',
+    ],
+  });
+  return sharp;
+}
+
+type Decoder = Awaited<ReturnType<typeof loadDecoder>>;
+
+let decoder: Promise<Decoder> | undefined;
+const requireDecoder = (): Promise<Decoder> => {
+  decoder ??= loadDecoder();
+  return decoder;
+};
+
+/** Turned upright, at most as large as the largest file to be made of it, and without its metadata. */
+async function decode(sharp: Decoder, bytes: Buffer) {
+  try {
+    return await sharp(bytes, READ)
+      .autoOrient()
+      .resize({ width: LARGEST, height: 2 * LARGEST, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    const isTooLarge = error instanceof Error && error.message.includes('exceeds pixel limit');
+    throw new AppError(
+      'FILE_BROKEN',
+      isTooLarge ? 'This image has too many pixels. Please upload one of at most 40 megapixels.' : undefined,
+    );
+  }
+}
+
+async function render(sharp: Decoder, { data, info }: Awaited<ReturnType<typeof decode>>, width: number) {
+  const { width: rawWidth, height, channels } = info;
+  const encode = (quality: number) =>
+    sharp(data, { raw: { width: rawWidth, height, channels } })
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality })
+      .toBuffer();
+  if (width !== TILE.width) return encode(QUALITY);
+  let tile = Buffer.alloc(0);
+  for (const quality of TILE_QUALITIES) {
+    tile = await encode(quality);
+    if (tile.length <= TILE.mostBytes) break;
+  }
+  return tile;
+}
+
+/**
+ * Makes a WebP file of every stored width from an uploaded image; a smaller image is not enlarged, but still has a file
+ * under every width's name.
+ * @throws AppError FILE_TYPE, FILE_BROKEN
+ */
+export async function renderImage(bytes: Buffer): Promise<Rendition[]> {
+  if (!findImageType(bytes)) throw new AppError('FILE_TYPE');
+  return gate(async () => {
+    const sharp = await requireDecoder();
+    const picture = await decode(sharp, bytes);
+    const renditions: Rendition[] = [];
+    for (const width of STORED_WIDTHS) renditions.push({ width, bytes: await render(sharp, picture, width) });
+    return renditions;
+  });
+}

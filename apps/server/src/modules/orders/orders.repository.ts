@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/connection.ts';
+import { orderCounts, orderEvents, orderLines, orders } from '../../db/schema/index.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderLineRow = typeof orderLines.$inferSelect;
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+export type NewOrderEvent = Omit<typeof orderEvents.$inferInsert, 'id'>;
+
+export async function insertOrder(
+  tx: Executor,
+  order: typeof orders.$inferInsert,
+  lines: (typeof orderLines.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(orders).values(order);
+  await tx.insert(orderLines).values(lines);
+}
+
+export async function findOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row;
+}
+
+/** Reads the order and makes everybody else who would change it wait for the transaction's end. */
+export async function lockOrder(tx: Executor, id: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row;
+}
+
+export async function updateOrder(
+  tx: Executor,
+  id: string,
+  changes: Partial<Omit<OrderRow, 'id' | 'version'>> & { updateDate: Date },
+): Promise<OrderRow> {
+  const [row] = await tx
+    .update(orders)
+    .set({ ...changes, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, id))
+    .returning();
+  if (!row) throw new Error(`order ${id} is gone`);
+  return row;
+}
+
+export async function insertEvents(tx: Executor, events: NewOrderEvent[]): Promise<void> {
+  if (events.length > 0) await tx.insert(orderEvents).values(events);
+}
+
+export async function listEvents(db: Executor, orderId: string): Promise<OrderEventRow[]> {
+  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+}
+
+export async function listLines(db: Executor, orderIds: string[]): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return [];
+  return db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.position));
+}
+
+/** The one order of a shopper that waits for its payment. */
+export async function findPayableOrder(tx: Executor, userId: string): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.payableUntil)));
+  return row;
+}
+
+/** Unpaid orders whose time is over, the longest overdue first. */
+export async function listOverdue(db: Executor, now: Date, limit: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(isNotNull(orders.payableUntil), lt(orders.payableUntil, now)))
+    .orderBy(asc(orders.payableUntil))
+    .limit(limit);
+}
+
+export interface Page {
+  page: number;
+  limit: number;
+}
+
+const newestFirst = [desc(orders.orderDate), desc(orders.id)];
+
+async function pageOf(db: Executor, where: SQL | undefined, { page, limit }: Page): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+export async function listOfUser(db: Executor, userId: string, page: Page) {
+  const where = eq(orders.userId, userId);
+  return { rows: await pageOf(db, where, page), total: await db.$count(orders, where) };
+}
+
+/** Orders per status, from the counters that a trigger keeps. */
+export async function countByStatus(db: Executor): Promise<Record<string, number>> {
+  const rows = await db.select().from(orderCounts);
+  return Object.fromEntries(rows.map(({ status, orders: count }) => [status, count]));
+}
+
+/** Any text in an id is found anywhere in it, in whatever case; `%` and `_` mean themselves. */
+const idContains = (text: string) =>
+  sql`(${orders.id}::text) like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
+
+export async function listForAdmin(db: Executor, filter: { search?: string; status?: string }, page: Page) {
+  const conditions = [
+    ...(filter.search ? [idContains(filter.search)] : []),
+    ...(filter.status ? [eq(orders.status, filter.status)] : []),
+  ];
+  const where = conditions.length > 0 ? and(...conditions) : undefined;
+  return { rows: await pageOf(db, where, page), countMatches: () => db.$count(orders, where) };
+}

@@ -1,0 +1,27 @@
+import { calls } from '@haberdash/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../http/register-call.ts';
+import type { OrdersService } from './orders.service.ts';
+
+export function registerOrderRoutes(app: FastifyInstance, orders: OrdersService): void {
+  registerCall(app, calls.orders.list, ({ user, query }) => orders.listOwnOrders(user.id, query));
+
+  registerCall(app, calls.orders.details, async ({ user, params }) => ({
+    data: await orders.getOwnOrder(user.id, params.orderId),
+  }));
+
+  registerCall(app, calls.adminOrders.list, ({ query: { search, status, ...page } }) =>
+    orders.listOrders({ search: search?.replace(/^#/, ''), status: status === 'all' ? undefined : status }, page),
+  );
+
+  registerCall(app, calls.adminOrders.details, async ({ params }) => ({ data: await orders.getOrder(params.id) }));
+
+  registerCall(app, calls.adminOrders.update, async ({ user, params, body }) => ({
+    message: 'Order status is updated successfully!',
+    data: await orders.setStatus(params.id, body.orderStatus, body.version, {
+      by: 'admin',
+      userId: user.id,
+      name: user.userName,
+    }),
+  }));
+}

@@ -1,0 +1,45 @@
+import type { AdminOrderStatus, OrderStatus, PaymentStatus } from '@haberdash/contract';
+
+export interface OrderState {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  /** Whether the order's units are out of the products' stock. */
+  holdsStock: boolean;
+}
+
+export interface StatusChange {
+  status: AdminOrderStatus;
+  paymentStatus: PaymentStatus;
+  /** What becomes of the order's units. */
+  stock: 'keep' | 'give-back' | 'take';
+  /** Whether units that were sold are sold no more, or again. */
+  sales: -1 | 0 | 1;
+}
+
+const hasPaid = (state: OrderState) => state.paymentStatus === 'paid';
+
+/**
+ * What the admin's choice of a status changes besides the status (D8: any status may follow any other). A rejected
+ * order gives its units back, once; an order that comes back from rejection must take them again.
+ */
+export function decideStatusChange(state: OrderState, to: AdminOrderStatus): StatusChange {
+  if (to === 'rejected') {
+    const isUnpaid = state.paymentStatus === 'pending' || state.paymentStatus === 'failed';
+    return {
+      status: to,
+      paymentStatus: isUnpaid ? 'cancelled' : state.paymentStatus,
+      stock: state.holdsStock ? 'give-back' : 'keep',
+      sales: state.holdsStock && hasPaid(state) ? -1 : 0,
+    };
+  }
+  const wasClosed = state.paymentStatus === 'cancelled' || state.paymentStatus === 'expired';
+  return {
+    status: to,
+    paymentStatus: wasClosed ? 'pending' : state.paymentStatus,
+    stock: state.holdsStock ? 'keep' : 'take',
+    sales: !state.holdsStock && hasPaid(state) ? 1 : 0,
+  };
+}
+
+/** The status of an order whose payment has just been captured: what an admin has set meanwhile stays. */
+export const statusWhenPaid = (status: OrderStatus): OrderStatus => (status === 'pending' ? 'confirmed' : status);

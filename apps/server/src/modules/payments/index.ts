@@ -1,0 +1,3 @@
+export type { AttemptRow } from './payments.repository.ts';
+export { nextCheckAt, type PaymentOutcome } from './payments.rules.ts';
+export { createPaymentsService, type PaymentsService } from './payments.service.ts';

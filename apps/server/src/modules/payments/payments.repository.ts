@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/connection.ts';
+import { installation, paymentAttempts } from '../../db/schema/index.ts';
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect;
+
+export async function insertAttempt(tx: Executor, row: typeof paymentAttempts.$inferInsert): Promise<AttemptRow> {
+  const [inserted] = await tx.insert(paymentAttempts).values(row).returning();
+  if (!inserted) throw new Error('the payment attempt was not stored');
+  return inserted;
+}
+
+export async function findLatestAttempt(db: Executor, orderId: string): Promise<AttemptRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(desc(paymentAttempts.number))
+    .limit(1);
+  return row;
+}
+
+export async function findAttemptByProviderOrder(
+  db: Executor,
+  orderId: string,
+  providerOrderId: string,
+): Promise<AttemptRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.providerOrderId, providerOrderId)));
+  return row;
+}
+
+export async function updateAttempt(
+  db: Executor,
+  id: string,
+  changes: Partial<Omit<AttemptRow, 'id' | 'orderId' | 'number'>> & { updatedAt: Date },
+): Promise<AttemptRow> {
+  const [row] = await db.update(paymentAttempts).set(changes).where(eq(paymentAttempts.id, id)).returning();
+  if (!row) throw new Error(`payment attempt ${id} is gone`);
+  return row;
+}
+
+export async function hasLease(tx: Executor, orderId: string, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ one: sql`1` })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), gt(paymentAttempts.leaseUntil, now)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/**
+ * Takes the attempts that are due for a check and moves their next check away in the same statement, so that two
+ * processes never check the same one at once.
+ */
+export async function claimDueAttempts(db: Executor, now: Date, nextAt: Date, limit: number): Promise<AttemptRow[]> {
+  const due = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(lte(paymentAttempts.checkAt, now))
+    .orderBy(asc(paymentAttempts.checkAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db.update(paymentAttempts).set({ checkAt: nextAt }).where(sql`${paymentAttempts.id} in (${due})`).returning();
+}
+
+/** The random prefix of this shop's invoice ids. */
+export async function requireInvoicePrefix(db: Executor): Promise<string> {
+  const [row] = await db.select({ prefix: installation.invoicePrefix }).from(installation);
+  if (!row) throw new Error('the installation row is missing');
+  return row.prefix;
+}

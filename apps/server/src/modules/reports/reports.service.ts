@@ -1,0 +1,79 @@
+import { currencyDigits, type Dashboard, LOW_STOCK_DASHBOARD_MAX, type Order, toDecimal } from '@haberdash/contract';
+import type { Clock } from '../../lib/clock.ts';
+import type { CatalogFigures } from '../catalog/index.ts';
+import type { OrderFigures } from '../orders/index.ts';
+import { categoryShares, changePercent, completionPercent } from './reports.rules.ts';
+
+export interface ReportsDeps {
+  clock: Clock;
+  /** In which the revenue is told. */
+  priceCurrency: string;
+  orders: OrderFigures;
+  catalog: CatalogFigures;
+  /** The newest orders, newest first. */
+  recentOrders: (limit: number) => Promise<Order[]>;
+}
+
+const RECENT_ORDERS = 5;
+const CHART_DAYS = 90;
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+export type ReportsService = ReturnType<typeof createReportsService>;
+
+export function createReportsService({ clock, priceCurrency, orders, catalog, recentOrders }: ReportsDeps) {
+  const digits = currencyDigits(priceCurrency);
+  const amount = (minor: number) => toDecimal(minor, digits);
+
+  const describeRevenue = async (now: Date): Promise<Dashboard['revenue']> => {
+    const { total, thisMonth, lastMonth } = await orders.revenue(now);
+    return {
+      total: amount(total),
+      thisMonth: amount(thisMonth),
+      lastMonth: amount(lastMonth),
+      changePercent: changePercent(thisMonth, lastMonth),
+    };
+  };
+
+  const describeOrders = async (): Promise<Dashboard['orders']> => {
+    const counts = await orders.countByStatus();
+    const total = sum(Object.values(counts));
+    return { total, pending: counts.pending ?? 0, completionPercent: completionPercent(counts, total) };
+  };
+
+  const describeProducts = async (): Promise<Pick<Dashboard, 'products' | 'categories' | 'inventory'>> => {
+    const counts = await catalog.counts();
+    const { outOfStock, lowStock } = await catalog.stock(LOW_STOCK_DASHBOARD_MAX);
+    const total = sum(counts.map(({ products }) => products));
+    return {
+      products: { total, inStock: total - outOfStock },
+      categories: categoryShares(counts),
+      inventory: {
+        lowStock,
+        outOfStock,
+        topSeller: await catalog.topSeller(),
+        leastSelling: await catalog.leastSelling(),
+      },
+    };
+  };
+
+  return {
+    dashboard: async (): Promise<Dashboard> => {
+      const now = clock.now();
+      const [revenue, orderFigures, products, recent, daily] = await Promise.all([
+        describeRevenue(now),
+        describeOrders(),
+        describeProducts(),
+        recentOrders(RECENT_ORDERS),
+        orders.daily(now, CHART_DAYS),
+      ]);
+      return {
+        revenue,
+        orders: orderFigures,
+        ...products,
+        recentOrders: recent,
+        daily: daily.map((point) => ({ ...point, revenue: amount(point.revenue) })),
+      };
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { Paging, Review, ReviewSummary, User } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import { addRating, averageRating, findProducts } from '../catalog/index.ts';
+import * as repository from './reviews.repository.ts';
+import { toHistogram } from './reviews.rules.ts';
+
+export interface ReviewsDeps {
+  db: Executor;
+  clock: Clock;
+  purchases: {
+    /** Whether the user has a paid order, neither rejected nor refunded, with the product (D24). */
+    hasPaidOrderWith: (userId: string, productId: string) => Promise<boolean>;
+  };
+}
+
+export interface NewReview {
+  productId: string;
+  reviewMessage: string;
+  reviewValue: number;
+}
+
+export interface ReviewPage {
+  reviews: Review[];
+  total: number;
+  summary: ReviewSummary;
+}
+
+const toReview = (row: repository.ReviewRow): Review => ({
+  _id: row.id,
+  id: row.id,
+  productId: row.productId,
+  userId: row.userId,
+  userName: row.userName,
+  reviewMessage: row.message,
+  reviewValue: row.rating,
+  verifiedPurchase: row.isVerifiedPurchase,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export type ReviewsService = ReturnType<typeof createReviewsService>;
+
+export function createReviewsService({ db, clock, purchases }: ReviewsDeps) {
+  const requireProduct = async (id: string) => {
+    const [product] = await findProducts(db, [id]);
+    if (!product) throw new AppError('PRODUCT_NOT_FOUND');
+    return product;
+  };
+
+  return {
+    /**
+     * A page of reviews, newest first, and the summary of all of them.
+     * @throws AppError PRODUCT_NOT_FOUND
+     */
+    list: async (productId: string, { page, limit }: Paging): Promise<ReviewPage> => {
+      const { ratingSum, ratingCount } = await requireProduct(productId);
+      const rows = await repository.selectReviews(db, productId, limit, (page - 1) * limit);
+      const histogram = toHistogram(await repository.countByRating(db, productId));
+      return {
+        reviews: rows.map(toReview),
+        total: ratingCount,
+        summary: { average: averageRating(ratingSum, ratingCount), count: ratingCount, histogram },
+      };
+    },
+
+    /** @throws AppError PRODUCT_NOT_FOUND */
+    findOwn: async (productId: string, userId: string): Promise<Review | null> => {
+      await requireProduct(productId);
+      const row = await repository.findReview(db, productId, userId);
+      return row ? toReview(row) : null;
+    },
+
+    /**
+     * One review per user and product, in the name of the session; the product's rating counts it at once.
+     * @throws AppError PRODUCT_NOT_FOUND, REVIEW_EXISTS
+     */
+    add: async (user: User, { productId, reviewMessage, reviewValue }: NewReview): Promise<Review> => {
+      const row = {
+        id: newId(),
+        productId,
+        userId: user.id,
+        userName: user.userName,
+        message: reviewMessage,
+        rating: reviewValue,
+        isVerifiedPurchase: await purchases.hasPaidOrderWith(user.id, productId),
+        createdAt: clock.now(),
+      };
+      await inTransaction(db, async (tx) => {
+        if (!(await addRating(tx, productId, reviewValue))) throw new AppError('PRODUCT_NOT_FOUND');
+        if (!(await repository.insertReview(tx, row))) throw new AppError('REVIEW_EXISTS');
+      });
+      return toReview(row);
+    },
+  };
+}

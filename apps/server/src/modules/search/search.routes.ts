@@ -1,0 +1,16 @@
+import { calls } from '@haberdash/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../http/register-call.ts';
+import type { SearchService } from './search.service.ts';
+
+export function registerSearchRoutes(app: FastifyInstance, search: SearchService): void {
+  registerCall(
+    app,
+    calls.products.search,
+    async ({ params, query }) => {
+      const { products, total } = await search.search(params.keyword, query);
+      return { data: products, total, page: query.page, limit: query.limit };
+    },
+    { limit: { max: 3000, by: 'address' } },
+  );
+}

@@ -1,0 +1,32 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/connection.ts';
+import { wishlistItems } from '../../db/schema/index.ts';
+
+/** The products on a wishlist, newest first. */
+export async function selectProductIds(db: Executor, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ productId: wishlistItems.productId })
+    .from(wishlistItems)
+    .where(eq(wishlistItems.userId, userId))
+    .orderBy(desc(wishlistItems.createdAt), desc(wishlistItems.productId));
+  return rows.map(({ productId }) => productId);
+}
+
+/** Waits until nobody else changes this wishlist, so that its items can be counted before one is added. */
+export async function lockWishlist(tx: Executor, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist ${userId}`}, 0))`);
+}
+
+/** Does nothing when the product is on the wishlist already. */
+export async function insertItem(tx: Executor, userId: string, productId: string, createdAt: Date): Promise<void> {
+  await tx.insert(wishlistItems).values({ userId, productId, createdAt }).onConflictDoNothing();
+}
+
+export async function deleteItem(db: Executor, userId: string, productId: string): Promise<void> {
+  await db.delete(wishlistItems).where(and(eq(wishlistItems.userId, userId), eq(wishlistItems.productId, productId)));
+}
+
+/** Takes a product that is being deleted off every wishlist. */
+export async function forgetOnWishlists(tx: Executor, productId: string): Promise<void> {
+  await tx.delete(wishlistItems).where(eq(wishlistItems.productId, productId));
+}

@@ -1,0 +1,66 @@
+import { type Config, ConfigError } from './config/config.ts';
+import { type Database, openEmbedded, openPostgres } from './db/connection.ts';
+import { seedDemo } from './demo/seed.ts';
+import { AppError } from './http/errors.ts';
+import { systemClock } from './lib/clock.ts';
+import { isEmptyShop, markDemo, requireInstallation } from './modules/installation/index.ts';
+import { type Shop, startShop } from './shop.ts';
+
+export interface OpenShop extends Shop {
+  isDemo: boolean;
+  hasAdmin: boolean;
+}
+
+/** Demo mode: as it is set; otherwise on an empty embedded shop, and wherever it was on before. */
+async function decideDemo(config: Config, database: Database): Promise<boolean> {
+  const { isDemo: wasDemo } = await requireInstallation(database.db, systemClock.now());
+  const isLive = config.paypal.kind === 'paypal' && config.paypal.environment === 'live';
+  if (isLive) return false;
+  if (config.demo !== undefined) return config.demo;
+  return wasDemo || (database.kind === 'embedded' && (await isEmptyShop(database.db)));
+}
+
+type Filling = Pick<Shop, 'services' | 'database'>;
+
+async function ensureAdmin(shop: Filling, admin: NonNullable<Config['admin']>): Promise<void> {
+  try {
+    await shop.services.auth.ensureAdmin(admin.email, admin.password);
+  } catch (error) {
+    if (error instanceof AppError) throw new ConfigError('ADMIN_PASSWORD', 'is too common; choose another one');
+    throw error;
+  }
+}
+
+async function fill(shop: Filling, config: Config, isDemo: boolean): Promise<void> {
+  const { db } = shop.database;
+  if (isDemo && (await isEmptyShop(db))) {
+    const { currencies, exchangeRate } = config;
+    await seedDemo({ db, clock: systemClock, currencies, exchangeRate, importImage: shop.services.media.importImage });
+  }
+  if (config.demo === false) await markDemo(db, false);
+  if (config.admin) await ensureAdmin(shop, config.admin);
+}
+
+/**
+ * Opens the database, starts the shop on it and, where it is empty and in demo mode, fills it.
+ * @throws ConfigError, DatabaseError, DataDirInUseError with a sentence for the person who starts it
+ */
+export async function openShop(config: Config, webFolder: string | undefined): Promise<OpenShop> {
+  const database = config.databaseUrl ? await openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir);
+  try {
+    const isDemo = await decideDemo(config, database);
+    const shop = await startShop({
+      config,
+      database,
+      clock: systemClock,
+      isDemo,
+      webFolder,
+      runsJobs: true,
+      prepare: (shop) => fill(shop, config, isDemo),
+    });
+    return { ...shop, isDemo, hasAdmin: await shop.services.auth.hasAdmin() };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

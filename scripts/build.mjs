@@ -1,0 +1,67 @@
+// Builds what is out of date: the server into apps/server/dist, the web app into apps/web/dist.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { ensureBuilt, ensureInstalled, root, run } from './lib/workspace.mjs';
+
+const shared = ['packages/contract/src'];
+
+async function buildServer() {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['apps/server/src/main.ts'],
+    outdir: 'apps/server/dist',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    // Our own packages are source and belong into the bundle; everything else stays where npm put it.
+    alias: {
+      '@haberdash/contract': join(root, 'packages/contract/src/index.ts'),
+      '@haberdash/paypal-simulator': join(root, 'packages/paypal-simulator/src/index.ts'),
+    },
+    packages: 'external',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+  });
+}
+
+/** Compresses once what is served many times. */
+function precompress(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|css|svg|txt)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const bytes = readFileSync(path);
+    if (bytes.length < 512) continue;
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+async function buildWeb() {
+  const code = await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn']);
+  if (code !== 0) throw new Error('the web app could not be built');
+  precompress(join(root, 'apps/web/dist'));
+}
+
+export async function buildAll() {
+  await ensureBuilt({
+    name: 'server',
+    inputs: [...shared, 'packages/paypal-simulator/src', 'apps/server/src', 'apps/server/package.json'],
+    output: 'apps/server/dist/main.js',
+    build: buildServer,
+  });
+  await ensureBuilt({
+    name: 'web app',
+    inputs: [...shared, 'apps/web/src', 'apps/web/public', 'apps/web/index.html', 'apps/web/vite.config.ts'],
+    output: 'apps/web/dist/index.html',
+    build: buildWeb,
+  });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await ensureInstalled();
+  await buildAll();
+}
