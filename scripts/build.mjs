@@ -41,7 +41,13 @@ function precompress(folder) {
 }
 
 async function buildWeb() {
-  const code = await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn']);
+  const code = await run(process.execPath, [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    'apps/web',
+    '--logLevel',
+    'warn',
+  ]);
   if (code !== 0) throw new Error('the web app could not be built');
   precompress(join(root, 'apps/web/dist'));
 }

@@ -26,7 +26,11 @@ const writeStamp = (path, text) => {
 
 const installStamp = at('node_modules', '.haberdash-install');
 
-const lockHash = () => createHash('sha256').update(readFileSync(at('package-lock.json'))).update(process.version).digest('hex');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(at('package-lock.json')))
+    .update(process.version)
+    .digest('hex');
 
 /** Installs what the lock file names, unless exactly that was installed before. */
 export async function ensureInstalled() {
