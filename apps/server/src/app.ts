@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { calls, type ShopInfo } from '@haberdash/contract';
 import { paypalSimulator } from '@haberdash/paypal-simulator';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerApiDocs, registerOpenApi } from './http/api-docs.ts';
 import { registerErrors } from './http/errors.ts';
@@ -54,7 +54,7 @@ async function registerSimulator(app: FastifyInstance, { config, clock, isDemo, 
 
 async function registerModules(app: FastifyInstance, deps: AppDeps, services: Services): Promise<void> {
   const cookie = sessionCookie(deps.config.publicUrl);
-  registerHealthRoutes(app, deps.db);
+  registerHealthRoutes(app, services.health);
   registerCall(app, calls.shop.info, async () => ({ data: deps.shop }));
   registerAuthRoutes(app, services.auth, cookie);
   registerCatalogRoutes(app, services.catalog);
@@ -79,7 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
   const app = Fastify({
     loggerInstance: deps.log,
     // A line for every request would drown what matters; failures are logged where they are answered.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 1000 },

@@ -18,6 +18,7 @@ import {
   takeStock,
 } from './modules/catalog/index.ts';
 import { createCheckoutService } from './modules/checkout/index.ts';
+import { createHealthService } from './modules/health/index.ts';
 import { createMediaService } from './modules/media/index.ts';
 import { createNewsletterService } from './modules/newsletter/index.ts';
 import {
@@ -89,6 +90,7 @@ export function createServices(deps: ServiceDeps) {
   const { config, db, clock, isDemo, origins, log } = deps;
   const { currencies, exchangeRate, orderHoldMinutes } = config;
 
+  const health = createHealthService({ db });
   const auth = createAuthService({ db, clock, isDemo });
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
   const media = createMediaService({ db, clock, storage });
@@ -121,5 +123,5 @@ export function createServices(deps: ServiceDeps) {
   });
 
   const shopping = { catalog, search, reviews, banners, wishlist, newsletter, cart, addresses };
-  return { auth, media, ...shopping, payments, orders, reports, checkout };
+  return { health, auth, media, ...shopping, payments, orders, reports, checkout };
 }

@@ -73,7 +73,10 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     webFolder: deps.webFolder,
   });
   await deps.prepare?.({ services, database });
+  // Where it listens, whoever starts the shop is told in words; the framework's own line would come before them.
+  log.level = config.logLevel === 'info' ? 'warn' : config.logLevel;
   const url = await app.listen({ port: config.port, host: config.host });
+  log.level = config.logLevel;
   port = (app.server.address() as AddressInfo).port;
   const stopJobs = deps.runsJobs ? startJobs(shopJobs(services), log) : async () => undefined;
   return {

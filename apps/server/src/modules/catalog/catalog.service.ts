@@ -15,10 +15,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import { toProduct } from './catalog.mapping.ts';
 import * as repository from './catalog.repository.ts';
 import { countFacets, countMatching, type ProductFilter, priceFault } from './catalog.rules.ts';
 import * as listing from './listing.repository.ts';
-import { type ProductRow, toProduct } from './product-rows.ts';
+import type { ProductRow } from './product-columns.repository.ts';
 
 export interface CatalogDeps {
   db: Executor;

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, notInArray, type SQL, sql
 import type { Executor } from '../../db/connection.ts';
 import { productCounts, productSales, products } from '../../db/schema/index.ts';
 import { containsPattern, type ProductCount, type ProductFilter } from './catalog.rules.ts';
-import { type ProductRow, productColumns } from './product-rows.ts';
+import { type ProductRow, productColumns } from './product-columns.repository.ts';
 
 export interface Page {
   limit: number;

@@ -1,5 +1,5 @@
+export { createOrderFigures, type OrderFigures } from './figures.repository.ts';
 export { type Actor, changeOrder, type OrderChange, SYSTEM } from './order-changes.ts';
-export { createOrderFigures, type OrderFigures } from './order-figures.ts';
 export { toOrderDetails } from './orders.mapping.ts';
 export {
   findOrder,
@@ -16,4 +16,4 @@ export {
 export { registerOrderRoutes } from './orders.routes.ts';
 export { statusWhenPaid } from './orders.rules.ts';
 export { createOrdersService, type OrdersService, type StockKeeper, type StockLine } from './orders.service.ts';
-export { createPurchases } from './purchases.ts';
+export { createPurchases } from './purchases.repository.ts';

@@ -57,22 +57,26 @@ export async function selectMatches(db: Executor, query: MatchQuery, limit: numb
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** Whether any product matches. The text is a parameter of its own, so that the plan knows how rare it is. */
+/**
+ * Whether any product matches. Asked with a plain `limit 1` the database counts on meeting a match soon and reads the
+ * whole table for a word that nothing has; a materialized query is planned for all its rows, and so by the index.
+ */
 export async function hasMatch(db: Executor, query: string): Promise<boolean> {
-  const rows = await db
+  const found = db
     .select({ id: products.id })
     .from(products)
-    .where(and(isLive, matches(query)))
-    .limit(1);
-  return rows.length === 1;
+    .where(and(isLive, matches(query)));
+  return ask(db, sql`exists (with found as materialized ${found} select 1 from found)`);
 }
 
 /** A word so common that the index does not hold it ('the', 'with'). */
 export async function isStopWord(db: Executor, query: string): Promise<boolean> {
-  const [row] = await db
-    .select({ isStopWord: sql<boolean>`numnode(${tsquery(query)}) = 0` })
-    .from(sql`(values (1)) as one`);
-  return row?.isStopWord ?? false;
+  return ask(db, sql`numnode(${tsquery(query)}) = 0`);
+}
+
+async function ask(db: Executor, question: SQL): Promise<boolean> {
+  const [row] = await db.select({ answer: sql<boolean>`${question}` }).from(sql`(values (1)) as one (n)`);
+  return row?.answer ?? false;
 }
 
 /** More words than this begin with one letter and have about one length only in a catalogue of part numbers. */

@@ -1,13 +1,5 @@
 import { type Currencies, currencyDigits, type Product, toDecimal } from '@haberdash/contract';
-import { getTableColumns } from 'drizzle-orm';
-import { products } from '../../db/schema/index.ts';
-
-const { search: _, ...columns } = getTableColumns(products);
-
-/** Every column of a product but its search vector, which is long and for the database alone. */
-export const productColumns = columns;
-
-export type ProductRow = Omit<typeof products.$inferSelect, 'search'>;
+import type { ProductRow } from './product-columns.repository.ts';
 
 const roundToHundredths = (value: number) => Math.round(value * 100) / 100;
 

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBuying } from '../../testing/buying.ts';
+import { insertProduct } from '../../testing/factories.ts';
+import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+let buying: ReturnType<typeof createBuying>;
+beforeAll(async () => {
+  shop = await createTestShop();
+  buying = createBuying(shop);
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+describe('fifty shoppers at once for a product with ten in stock', () => {
+  it('makes exactly ten orders, tells the others how many are left, and charges nobody else', async () => {
+    const id = await insertProduct(shop.database.db, { totalStock: 10 });
+    const buyers = await times(50, () => buying.buyerWith([{ productId: id }]));
+
+    const placed = await Promise.all(buyers.map(({ buyer, addressId }) => buying.placeOrder(buyer, addressId)));
+    const winners = placed.filter(({ status }) => status === 201);
+    const losers = placed.filter(({ status }) => status !== 201);
+    expect(winners).toHaveLength(10);
+    expect(losers.map(({ status, body }) => [status, body.code])).toEqual(Array(40).fill([409, 'OUT_OF_STOCK']));
+    for (const { body } of losers) expect(body.details[0].available).toBe(0);
+    expect(await buying.stockOf(id)).toBe(0);
+
+    await Promise.all(
+      placed.map(async ({ status, body }, index) => {
+        const buyer = buyers[index]?.buyer;
+        if (status !== 201 || !buyer) return;
+        await buying.decide(body.approvalURL);
+        expect((await buying.capture(buyer, body.orderId, body.approvalURL)).status).toBe(200);
+      }),
+    );
+    expect(await buying.stockOf(id)).toBe(0);
+    const { captures, orders } = await buying.ledger();
+    expect(captures).toHaveLength(10);
+    expect(orders).toHaveLength(10);
+  });
+
+  it('never sells more than there is when carts hold several products in different orders', async () => {
+    const stock = [7, 5, 9];
+    const ids = await Promise.all(stock.map((totalStock) => insertProduct(shop.database.db, { totalStock })));
+    const buyers = await times(20, (index) => {
+      const lines = ids.map((productId) => ({ productId, quantity: 1 }));
+      return buying.buyerWith(index % 2 === 0 ? lines : lines.reverse());
+    });
+    const placed = await Promise.all(buyers.map(({ buyer, addressId }) => buying.placeOrder(buyer, addressId)));
+    expect(placed.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(placed.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    expect(await Promise.all(ids.map(buying.stockOf))).toEqual([2, 0, 4]);
+  });
+});
+
+describe('one order captured by twenty callers at once', () => {
+  it('takes the money once, changes the stock once, and tells every caller of the success', async () => {
+    const id = await insertProduct(shop.database.db, { totalStock: 6 });
+    const { buyer, addressId } = await buying.buyerWith([{ productId: id, quantity: 2 }]);
+    const { body } = await buying.placeOrder(buyer, addressId);
+    await buying.decide(body.approvalURL);
+    const before = (await buying.ledger()).captures.length;
+
+    const answers = await Promise.all([
+      ...Array.from({ length: 19 }, () => buying.capture(buyer, body.orderId, body.approvalURL)),
+      shop.services.checkout.reconcilePayments().then(() => buying.capture(buyer, body.orderId, body.approvalURL)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect((await buying.ledger()).captures.length - before).toBe(1);
+    expect(await buying.stockOf(id)).toBe(4);
+    const paid = await buying.details(buyer, body.orderId);
+    expect(paid.history.filter(({ to }: { to: string }) => to === 'paid')).toHaveLength(1);
+  });
+});
+
+describe('one shopper who presses pay many times at once', () => {
+  it('gets one order', async () => {
+    const id = await insertProduct(shop.database.db, { totalStock: 30 });
+    const { buyer, addressId } = await buying.buyerWith([{ productId: id }]);
+    const answers = await times(10, () => buying.placeOrder(buyer, addressId));
+    expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    expect(await buying.stockOf(id)).toBe(29);
+    const { body } = await buyer.get(`/api/shop/order/list/${buyer.user.id}`);
+    expect(body.total).toBe(1);
+  });
+});
+
+describe('the end of an order by many hands at once', () => {
+  it('gives the stock back once, whoever is first', async () => {
+    const id = await insertProduct(shop.database.db, { totalStock: 8 });
+    const { buyer, addressId } = await buying.buyerWith([{ productId: id, quantity: 3 }]);
+    const { body } = await buying.placeOrder(buyer, addressId);
+    const admin = await shop.admin();
+    shop.clock.passMinutes(31);
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => buyer.post('/api/shop/order/cancel', { orderId: body.orderId })),
+      ...Array.from({ length: 5 }, () => shop.services.checkout.expireOrders()),
+      ...Array.from({ length: 5 }, () =>
+        admin.put(`/api/admin/orders/update/${body.orderId}`, { orderStatus: 'rejected' }),
+      ),
+    ]);
+    expect(await buying.stockOf(id)).toBe(8);
+  });
+
+  it('either pays or cancels an order that is captured and cancelled at the same moment, never both', async () => {
+    const id = await insertProduct(shop.database.db, { totalStock: 40 });
+    const outcomes = await times(10, async (index) => {
+      const { buyer, addressId } = await buying.buyerWith([{ productId: id }]);
+      const { body } = await buying.placeOrder(buyer, addressId);
+      if (index % 2 === 0) await buying.decide(body.approvalURL);
+      await Promise.all([
+        buying.capture(buyer, body.orderId, body.approvalURL),
+        buyer.post('/api/shop/order/cancel', { orderId: body.orderId }),
+      ]);
+      const { paymentStatus, orderStatus } = await buying.details(buyer, body.orderId);
+      return { orderId: body.orderId, paymentStatus, orderStatus };
+    });
+    const { captures } = await buying.ledger();
+    const captured = (orderId: string) =>
+      captures.filter(({ custom_id }: { custom_id: string }) => custom_id === orderId).length;
+    for (const { orderId, paymentStatus, orderStatus } of outcomes) {
+      expect(captured(orderId)).toBe(paymentStatus === 'paid' ? 1 : 0);
+      expect(orderStatus === 'rejected').toBe(paymentStatus === 'cancelled');
+    }
+    const sold = outcomes.filter(({ orderStatus }) => orderStatus !== 'rejected').length;
+    expect(await buying.stockOf(id)).toBe(40 - sold);
+  });
+});

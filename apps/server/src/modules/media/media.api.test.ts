@@ -1,0 +1,265 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MAX_IMAGE_BYTES } from '@haberdash/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { images } from '../../db/schema/index.ts';
+import { createDiskStorage, type Storage } from '../../integrations/storage/index.ts';
+import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
+import { createMediaService } from './index.ts';
+
+const DATA_DIR = await mkdtemp(join(tmpdir(), 'haberdash-media-'));
+const UPLOADS = join(DATA_DIR, 'uploads');
+let shop: TestShop;
+let admin: TestUser;
+
+beforeAll(async () => {
+  shop = await createTestShop({ DATA_DIR });
+});
+beforeEach(async () => {
+  await shop.reset();
+  await rm(UPLOADS, { recursive: true, force: true });
+  await mkdir(UPLOADS, { recursive: true });
+  admin = await shop.admin();
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(DATA_DIR, { recursive: true, force: true });
+});
+
+type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'avif';
+
+/** Noise, which no codec makes small. */
+function picture(width: number, height: number) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } });
+}
+const encoded = (format: Format, width = 1600, height = 1000) => picture(width, height).toFormat(format).toBuffer();
+
+const upload = (bytes: Buffer, name = 'picture.png', type = 'image/png') =>
+  admin.upload('/api/admin/products/upload', new Blob([new Uint8Array(bytes)], { type }), name);
+
+const filesLeft = async () => (await readdir(UPLOADS, { recursive: true })).filter((name) => name.includes('.'));
+
+/** A refused upload leaves neither a file nor a row. */
+async function expectRefusal(bytes: Buffer, status: number, code: string, message: string, name?: string) {
+  const answer = await upload(bytes, name);
+  expect([answer.status, answer.body.code, answer.body.message]).toEqual([status, code, message]);
+  expect(await filesLeft()).toEqual([]);
+  expect(await shop.database.db.$count(images)).toBe(0);
+}
+
+async function fetchFile(url: string) {
+  const response = await fetch(shop.url + url);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+describe('an upload', () => {
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('of a %s is kept as WebP in every width', async (format) => {
+    // The name and the declared type say something else: the content counts.
+    const { status, body } = await upload(await encoded(format), 'report.pdf', 'application/pdf');
+    expect(status).toBe(200);
+    expect(body.result).toMatchObject({ width: 1200, height: 750 });
+    expect(body.result.url).toMatch(/^\/media\/[0-9a-f-]{36}\/1200\.webp$/);
+    for (const [width, stored] of [
+      [320, 320],
+      [640, 640],
+      [1200, 1200],
+      [1920, 1600],
+    ] as const) {
+      const { response, bytes } = await fetchFile(body.result.url.replace('1200', width));
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: stored });
+    }
+  });
+
+  it('does not enlarge, yet has a file for every width', async () => {
+    const { body } = await upload(await encoded('png', 200, 100));
+    expect(body.result).toMatchObject({ width: 200, height: 100 });
+    for (const width of [320, 640, 1200, 1920]) {
+      const { response } = await fetchFile(body.result.url.replace('1200', width));
+      expect(response.status).toBe(200);
+    }
+  });
+
+  it('is turned upright and loses where it was taken', async () => {
+    const bytes = await picture(800, 400)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).orientation).toBe(6);
+    const { body } = await upload(bytes);
+    expect(body.result).toMatchObject({ width: 400, height: 800 });
+    const stored = await fetchFile(body.result.url);
+    const { orientation, exif } = await sharp(stored.bytes).metadata();
+    expect([orientation, exif]).toEqual([undefined, undefined]);
+  });
+
+  it('makes a listing tile of at most 40 kB of an ordinary picture', async () => {
+    const wave = Buffer.from(
+      Array.from({ length: 1200 * 800 * 3 }, (_, n) => 128 + 60 * Math.sin(n / 97) + 50 * Math.sin(n / 3600 / 37)),
+    );
+    const bytes = await sharp(wave, { raw: { width: 1200, height: 800, channels: 3 } })
+      .jpeg()
+      .toBuffer();
+    const { body } = await upload(bytes);
+    expect((await fetchFile(body.result.url.replace('1200', '640'))).bytes.length).toBeLessThanOrEqual(40 * 1024);
+  });
+
+  it('takes the file under any field name, and after other fields', async () => {
+    const form = new FormData();
+    form.append('note', 'text');
+    form.append('my_file', new Blob([new Uint8Array(await encoded('png', 50, 50))]), 'x.png');
+    const cookie = await sessionCookieOf(admin);
+    const response = await fetch(`${shop.url}/api/admin/products/upload`, {
+      method: 'POST',
+      body: form,
+      headers: { cookie },
+    });
+    expect(response.status).toBe(200);
+  });
+
+  it('is refused without a file, and with an empty one', async () => {
+    const cookie = await sessionCookieOf(admin);
+    const form = new FormData();
+    form.append('image', 'no file');
+    const send = (body: FormData | string, headers: Record<string, string>) =>
+      fetch(`${shop.url}/api/admin/products/upload`, { method: 'POST', body, headers: { cookie, ...headers } });
+    const none = await send(form, {});
+    expect([none.status, await none.json()]).toMatchObject([400, { code: 'FILE_REQUIRED' }]);
+    const json = await send('{}', { 'content-type': 'application/json' });
+    expect([json.status, await json.json()]).toMatchObject([415, { code: 'UNSUPPORTED_MEDIA_TYPE' }]);
+    await expectRefusal(Buffer.alloc(0), 400, 'FILE_REQUIRED', 'Please choose an image to upload.');
+  });
+
+  it('is refused from 5 MB on', async () => {
+    const tooLarge = 'Image must be less than 5MB';
+    const png = await encoded('png', 10, 10);
+    const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
+    await expectRefusal(padded(MAX_IMAGE_BYTES), 413, 'FILE_TOO_LARGE', tooLarge);
+    await expectRefusal(padded(MAX_IMAGE_BYTES + 500_000), 413, 'FILE_TOO_LARGE', tooLarge);
+    expect((await upload(padded(MAX_IMAGE_BYTES - 1))).status).toBe(200);
+  });
+
+  it('is refused for anything that is not one of the four formats', async () => {
+    const wrongType = 'Please upload a JPG, PNG, GIF, or WebP image';
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>');
+    await expectRefusal(svg, 415, 'FILE_TYPE', wrongType, 'picture.png');
+    await expectRefusal(Buffer.from('<html><script>alert(1)</script></html>'), 415, 'FILE_TYPE', wrongType);
+    await expectRefusal(await encoded('tiff', 20, 20), 415, 'FILE_TYPE', wrongType);
+    await expectRefusal(await encoded('avif', 20, 20), 415, 'FILE_TYPE', wrongType);
+  });
+
+  it('is refused when it is broken, or holds more pixels than it should', async () => {
+    const broken = 'This image is damaged and cannot be read.';
+    const png = await encoded('png', 400, 400);
+    await expectRefusal(png.subarray(0, png.length / 2), 400, 'FILE_BROKEN', broken);
+    await expectRefusal(Buffer.from('GIF89a<script>alert(1)</script>'), 400, 'FILE_BROKEN', broken);
+    await expectRefusal(Buffer.from('\xff\xd8\xff not a jpeg', 'latin1'), 400, 'FILE_BROKEN', broken);
+    const bomb = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    await expectRefusal(
+      bomb,
+      400,
+      'FILE_BROKEN',
+      'This image has too many pixels. Please upload one of at most 40 megapixels.',
+    );
+  });
+});
+
+async function sessionCookieOf({ email, password }: TestUser): Promise<string> {
+  const { headers } = await shop.visitor().post('/api/auth/login', { email, password });
+  return headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+describe('served pictures', () => {
+  it('may be kept for ever and are nothing but pictures', async () => {
+    const { body } = await upload(await encoded('png', 100, 100));
+    const { headers } = (await fetchFile(body.result.url)).response;
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-disposition')).toBe('inline');
+  });
+
+  it('are the only thing that can be reached', async () => {
+    const { body } = await upload(await encoded('png', 100, 100));
+    const folder = body.result.url.split('/')[2];
+    await writeFile(join(DATA_DIR, 'secret.webp'), 'secret');
+    await writeFile(join(UPLOADS, 'note.txt'), 'secret');
+    await writeFile(join(UPLOADS, folder, '1200.webp.abc.part'), 'secret');
+    for (const path of [
+      '/media/../secret.webp',
+      '/media/..%2fsecret.webp',
+      '/media/%2e%2e/secret.webp',
+      `/media/${folder}/../../secret.webp`,
+      `/media/${folder}/..%2f..%2fsecret.webp`,
+      '/media//secret.webp',
+      '/media/note.txt',
+      `/media/${folder}/1200.webp.abc.part`,
+      `/media/${folder}/`,
+      `/media/${folder}/999.webp`,
+      '/media/',
+      '/media/%00',
+    ]) {
+      const { response, bytes } = await fetchFile(path);
+      expect(response.status, path).toBeGreaterThanOrEqual(400);
+      expect(response.status, path).toBeLessThan(500);
+      expect(bytes.toString()).not.toContain('secret');
+    }
+  });
+});
+
+describe('the media service', () => {
+  const failing = (inner: Storage, failAt: number): Storage => {
+    let puts = 0;
+    return {
+      ...inner,
+      put: async (...args) => {
+        puts += 1;
+        if (puts === failAt) throw new Error('the disk is full');
+        await inner.put(...args);
+      },
+    };
+  };
+
+  it('leaves no file and no row when the storage fails half way', async () => {
+    const { db } = shop.database;
+    const storage = failing(createDiskStorage(UPLOADS, '/media'), 3);
+    const media = createMediaService({ db, clock: shop.clock, storage });
+    await expect(media.saveImage(await encoded('png', 100, 100), null)).rejects.toThrow('the disk is full');
+    expect(await readdir(UPLOADS)).toEqual([]);
+    expect(await db.$count(images)).toBe(0);
+  });
+
+  it('leaves no file when the row cannot be stored', async () => {
+    const media = createMediaService({
+      db: shop.database.db,
+      clock: shop.clock,
+      storage: createDiskStorage(UPLOADS, '/media'),
+    });
+    const nobody = '33333333-3333-4333-8333-333333333333';
+    await expect(media.saveImage(await encoded('png', 100, 100), nobody)).rejects.toThrow();
+    expect(await readdir(UPLOADS)).toEqual([]);
+  });
+
+  it('imports rendered files as they are, and fills the widths that are missing', async () => {
+    const { db } = shop.database;
+    const media = createMediaService({ db, clock: shop.clock, storage: createDiskStorage(UPLOADS, '/media') });
+    const files = await Promise.all(
+      [320, 640, 1200].map(async (width) => ({ width, bytes: await encoded('webp', width, width / 2) })),
+    );
+    const url = await media.importImage(files);
+    expect(await media.isOurImage(db, url)).toBe(true);
+    expect(await media.isOurImage(db, url.replace('1200', '640'))).toBe(false);
+    const stored = (name: string) => readFile(join(UPLOADS, url.split('/')[2] ?? '', name));
+    expect((await stored('640.webp')).equals(files[1]?.bytes ?? Buffer.alloc(0))).toBe(true);
+    expect((await stored('1920.webp')).equals(files[2]?.bytes ?? Buffer.alloc(0))).toBe(true);
+    expect((await db.select().from(images))[0]).toMatchObject({ width: 1200, height: 600, uploadedBy: null });
+    await expect(media.importImage([{ width: 320, bytes: Buffer.from('no picture') }])).rejects.toThrow(TypeError);
+  });
+});

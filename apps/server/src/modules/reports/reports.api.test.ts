@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { productSales } from '../../db/schema/index.ts';
+import { insertProduct, insertProducts } from '../../testing/factories.ts';
+import { insertOrderRow } from '../../testing/order-factory.ts';
+import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
+
+const TIME_ZONE = 'Asia/Kolkata';
+let shop: TestShop;
+let admin: TestUser;
+let userId: string;
+
+beforeAll(async () => {
+  shop = await createTestShop({ STORE_TIME_ZONE: TIME_ZONE });
+});
+beforeEach(async () => {
+  await shop.reset();
+  admin = await shop.admin();
+  userId = (await shop.shopper()).user.id;
+});
+afterAll(() => shop.close());
+
+const dashboard = async () => {
+  const { status, body } = await admin.get('/api/admin/dashboard/get');
+  expect(status).toBe(200);
+  return body.data;
+};
+
+const order = (fields: object = {}) => insertOrderRow(shop.database.db, { userId, ...fields });
+
+/** India has been at +05:30 all year round: the zone's day and month are known without asking for them. */
+const inIndia = (date: Date) => new Date(date.getTime() + 330 * 60_000);
+const dayInIndia = (date: Date) => inIndia(date).toISOString().slice(0, 10);
+const monthStart = (monthsBefore: number) => {
+  const now = inIndia(shop.clock.now());
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBefore, 1) - 330 * 60_000);
+};
+const before = (date: Date) => new Date(date.getTime() - 1000);
+
+it('of an empty shop is all zeros', async () => {
+  const data = await dashboard();
+  expect(data).toMatchObject({
+    revenue: { total: 0, thisMonth: 0, lastMonth: 0, changePercent: null },
+    orders: { total: 0, pending: 0, completionPercent: 0 },
+    products: { total: 0, inStock: 0 },
+    recentOrders: [],
+    categories: [],
+    inventory: { lowStock: 0, outOfStock: 0, topSeller: null, leastSelling: null },
+  });
+  expect(data.daily).toHaveLength(90);
+});
+
+describe('the revenue', () => {
+  it('is what was captured and not refunded, in this and the last calendar month of the shop', async () => {
+    await order({ paidAt: monthStart(0), total: 150_00 });
+    await order({ paidAt: before(monthStart(0)), total: 70_50 });
+    await order({ paidAt: monthStart(1), total: 29_50 });
+    await order({ paidAt: before(monthStart(1)), total: 1000_00 });
+    await order({ paidAt: monthStart(0), total: 9999_00, paymentStatus: 'refunded' });
+    await order({ paidAt: null, total: 9999_00, paymentStatus: 'pending', status: 'pending' });
+    await order({ paidAt: monthStart(0), total: 9999_00, priceCurrency: 'EUR' });
+    expect((await dashboard()).revenue).toEqual({
+      total: 1250,
+      thisMonth: 150,
+      lastMonth: 100,
+      changePercent: 50,
+    });
+  });
+
+  it("is shown by day, 90 of them, in the shop's time zone", async () => {
+    const now = shop.clock.now();
+    const today = new Date(`${dayInIndia(now)}T00:00:00+05:30`);
+    const daysAgo = (days: number) => new Date(today.getTime() - days * 86_400_000);
+    await order({ paidAt: today, total: 10_00 });
+    await order({ paidAt: before(today), total: 20_00 });
+    await order({ paidAt: daysAgo(1), total: 5_00 });
+    await order({ paidAt: daysAgo(89), total: 7_00 });
+    await order({ paidAt: before(daysAgo(89)), total: 999_00 });
+    await order({ paidAt: today, total: 999_00, paymentStatus: 'refunded' });
+    const { daily } = await dashboard();
+    expect(daily).toHaveLength(90);
+    expect(daily[0]).toEqual({ day: dayInIndia(daysAgo(89)), revenue: 7, orders: 1 });
+    expect(daily[1]).toEqual({ day: dayInIndia(daysAgo(88)), revenue: 0, orders: 0 });
+    expect(daily[88]).toEqual({ day: dayInIndia(daysAgo(1)), revenue: 25, orders: 2 });
+    expect(daily[89]).toEqual({ day: dayInIndia(now), revenue: 10, orders: 1 });
+  });
+});
+
+it('counts orders by status and shows the five newest', async () => {
+  const ids: string[] = [];
+  for (const [n, status] of ['pending', 'delivered', 'confirmed', 'rejected', 'pending', 'inProcess'].entries()) {
+    ids.push(await order({ status, orderDate: new Date(Date.UTC(2026, 0, 1 + n)) }));
+  }
+  const data = await dashboard();
+  expect(data.orders).toEqual({ total: 6, pending: 2, completionPercent: 33.3 });
+  expect(data.recentOrders.map(({ id }: { id: string }) => id)).toEqual(ids.slice(1).reverse());
+});
+
+describe('the products', () => {
+  it('are counted by stock and category, without deleted ones', async () => {
+    await insertProducts(shop.database.db, [
+      { totalStock: 0, category: 'men' },
+      { totalStock: 1, category: 'men' },
+      { totalStock: 10, category: 'kids' },
+      { totalStock: 11, category: 'kids' },
+      { totalStock: 0, category: 'kids', deletedAt: new Date() },
+    ]);
+    const data = await dashboard();
+    expect(data.products).toEqual({ total: 4, inStock: 3 });
+    expect(data.inventory).toMatchObject({ lowStock: 2, outOfStock: 1 });
+    expect(data.categories).toEqual([
+      { category: 'kids', products: 2, percent: 50 },
+      { category: 'men', products: 2, percent: 50 },
+    ]);
+  });
+
+  it('have a best and a least seller among those that are there', async () => {
+    const { db } = shop.database;
+    const [most = '', some = '', gone = ''] = await insertProducts(db, [
+      { title: 'Most' },
+      { title: 'Some' },
+      { title: 'Gone', deletedAt: new Date() },
+    ]);
+    await db.insert(productSales).values([
+      { day: '2026-01-01', productId: most, units: 5 },
+      { day: '2025-01-01', productId: most, units: 4 },
+      { day: '2026-01-01', productId: some, units: 8 },
+      { day: '2026-01-01', productId: gone, units: 99 },
+    ]);
+    expect((await dashboard()).inventory).toMatchObject({
+      topSeller: { productId: most, title: 'Most', unitsSold: 9 },
+      leastSelling: { productId: some, title: 'Some', unitsSold: 8 },
+    });
+    const unsold = await insertProduct(db, { title: 'Unsold' });
+    expect((await dashboard()).inventory.leastSelling).toMatchObject({ productId: unsold, unitsSold: 0 });
+  });
+});
+
+it("is the admin's alone", async () => {
+  expect((await (await shop.shopper()).get('/api/admin/dashboard/get')).status).toBe(403);
+  expect((await shop.visitor().get('/api/admin/dashboard/get')).status).toBe(401);
+});

@@ -1,0 +1,43 @@
+import type { Executor } from '../db/connection.ts';
+import { orderLines, orders } from '../db/schema/index.ts';
+import { newId } from '../lib/ids.ts';
+
+export type NewOrderRow = typeof orders.$inferInsert;
+
+/** Stores an order that somebody made before; a paid and confirmed one unless the test says otherwise. */
+export async function insertOrderRow(
+  db: Executor,
+  fields: Partial<NewOrderRow> & { userId: string },
+  lines: { productId: string; quantity?: number }[] = [],
+): Promise<string> {
+  const orderDate = fields.orderDate ?? fields.paidAt ?? new Date();
+  const order: NewOrderRow = {
+    id: newId(),
+    userName: 'Test Shopper',
+    cartId: newId(),
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    total: 100_00,
+    priceCurrency: 'INR',
+    chargeTotal: 1_18,
+    chargeCurrency: 'USD',
+    exchangeRate: '85',
+    addressId: newId(),
+    address: '12 Mill Lane',
+    city: 'Pune',
+    pincode: '411001',
+    phone: '5550100',
+    notes: '',
+    holdsStock: true,
+    orderDate,
+    updateDate: orderDate,
+    paidAt: orderDate,
+    ...fields,
+  };
+  await db.insert(orders).values(order);
+  for (const [position, { productId, quantity = 1 }] of lines.entries()) {
+    const snapshot = { title: 'Linen Shirt', image: '/media/x/1200.webp', price: 100_00, chargePrice: 1_18 };
+    await db.insert(orderLines).values({ orderId: order.id, productId, position, quantity, ...snapshot });
+  }
+  return order.id;
+}
