@@ -22,10 +22,17 @@ export interface PaypalOrderInput {
 const MAX_TEXT = 127;
 
 /** PayPal refuses texts above 127 characters, so longer ones are cut, between characters and not inside of one. */
-const shorten = (text: string) => [...text].slice(0, MAX_TEXT).join('').slice(0, MAX_TEXT);
+function shorten(text: string): string {
+  let kept = '';
+  for (const character of text) {
+    if (kept.length + character.length > MAX_TEXT) break;
+    kept += character;
+  }
+  return kept;
+}
 
 /** Minor units of the charge currency: the sum of the lines, which is what PayPal is asked for. */
-export const orderTotal = (lines: readonly PaypalOrderLine[]): number =>
+const orderTotal = (lines: readonly PaypalOrderLine[]): number =>
   lines.reduce((total, line) => total + line.unitCharge * line.quantity, 0);
 
 /**

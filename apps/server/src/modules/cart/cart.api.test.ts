@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBuying } from '../../testing/buying.ts';
+import { insertProduct } from '../../testing/factories.ts';
+import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+let buying: ReturnType<typeof createBuying>;
+beforeAll(async () => {
+  shop = await createTestShop();
+  buying = createBuying(shop);
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+describe('the cart', () => {
+  it('is empty at first, and the same one each time', async () => {
+    const buyer = await shop.shopper();
+    const first = await buying.cartOf(buyer);
+    expect(first).toMatchObject({ items: [], subtotal: 0, chargeTotal: 0, userId: buyer.user.id });
+    expect((await buying.cartOf(buyer))._id).toBe(first._id);
+  });
+
+  it('adds up the same product in one line and shows both currencies', async () => {
+    const productId = await insertProduct(shop.database.db, { price: 149_900, salePrice: 99_900, totalStock: 5 });
+    const buyer = await shop.shopper();
+    await buying.addToCart(buyer, productId, 2);
+    const { body } = await buying.addToCart(buyer, productId, 1);
+    expect(body.data.items).toHaveLength(1);
+    expect(body.data.items[0]).toMatchObject({
+      quantity: 3,
+      price: 1499,
+      salePrice: 999,
+      chargePrice: 11.75,
+      totalStock: 5,
+    });
+    expect(body.data).toMatchObject({ subtotal: 2997, chargeTotal: 35.25 });
+  });
+
+  it('never holds more than the stock, counted with what it holds already', async () => {
+    const productId = await insertProduct(shop.database.db, { totalStock: 3 });
+    const buyer = await shop.shopper();
+    await buying.addToCart(buyer, productId, 2);
+    const { status, body } = await buying.addToCart(buyer, productId, 2);
+    expect([status, body.code]).toEqual([409, 'OUT_OF_STOCK']);
+    expect(body.message).toBe('Cannot add 2 more units. Maximum available: 1');
+    const set = await buyer.put('/api/shop/cart/update', { userId: buyer.user.id, productId, quantity: 4 });
+    expect([set.status, set.body.message]).toEqual([409, 'Only 3 items are available in stock']);
+    expect((await buying.cartOf(buyer)).items[0].quantity).toBe(2);
+  });
+
+  it('sets a quantity, answers it, and lets it go down even where the stock has fallen below', async () => {
+    const productId = await insertProduct(shop.database.db, { totalStock: 5 });
+    const buyer = await shop.shopper();
+    await buying.addToCart(buyer, productId, 5);
+    const rival = await buying.buyerWith([{ productId, quantity: 3 }]);
+    await buying.placeOrder(rival.buyer, rival.addressId);
+    const down = await buyer.put('/api/shop/cart/update', { userId: buyer.user.id, productId, quantity: 4 });
+    expect([down.status, down.body.data.quantity, down.body.data.productId]).toEqual([200, 4, productId]);
+  });
+
+  it.each([0, -1, 1.5, 1000, '2', null])('refuses the quantity %s', async (quantity) => {
+    const productId = await insertProduct(shop.database.db, { totalStock: 5 });
+    const buyer = await shop.shopper();
+    const { status, body } = await buyer.post('/api/shop/cart/add', { userId: buyer.user.id, productId, quantity });
+    expect([status, body.code]).toEqual([400, 'INVALID_REQUEST']);
+  });
+
+  it('answers a product that is not there with 404, whatever its id looks like', async () => {
+    const buyer = await shop.shopper();
+    for (const productId of ['6f1f2c1e-0000-4000-8000-000000000000', 'abc', "' or 1=1 --"]) {
+      expect((await buying.addToCart(buyer, productId)).status).toBe(404);
+    }
+  });
+
+  it('removes a line, also when it is gone already', async () => {
+    const productId = await insertProduct(shop.database.db);
+    const buyer = await shop.shopper();
+    await buying.addToCart(buyer, productId);
+    for (let n = 0; n < 2; n += 1) {
+      const { status, body } = await buyer.delete(`/api/shop/cart/${buyer.user.id}/${productId}`);
+      expect([status, body.productId, body.data.items.length]).toEqual([200, productId, 0]);
+    }
+  });
+
+  it('is nobody else’s business', async () => {
+    const productId = await insertProduct(shop.database.db);
+    const owner = await shop.shopper();
+    const other = await shop.shopper();
+    await buying.addToCart(owner, productId);
+    expect((await other.get(`/api/shop/cart/get/${owner.user.id}`)).status).toBe(403);
+    expect((await other.post('/api/shop/cart/add', { userId: owner.user.id, productId, quantity: 1 })).status).toBe(
+      403,
+    );
+    expect((await other.delete(`/api/shop/cart/${owner.user.id}/${productId}`)).status).toBe(403);
+    expect((await buying.cartOf(owner)).items[0].quantity).toBe(1);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBuying } from '../../testing/buying.ts';
+import { insertProduct } from '../../testing/factories.ts';
+import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+let buying: ReturnType<typeof createBuying>;
+beforeAll(async () => {
+  shop = await createTestShop();
+  buying = createBuying(shop);
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+async function paidOrder(stock = 5, quantity = 2) {
+  const productId = await insertProduct(shop.database.db, { title: 'Wool Scarf', totalStock: stock });
+  const { buyer, addressId } = await buying.buyerWith([{ productId, quantity }]);
+  const { body } = await buying.placeOrder(buyer, addressId);
+  await buying.decide(body.approvalURL);
+  await buying.capture(buyer, body.orderId, body.approvalURL);
+  return { productId, buyer, orderId: body.orderId as string };
+}
+
+const setStatus = (admin: TestUser, orderId: string, orderStatus: string, version?: number) =>
+  admin.put(`/api/admin/orders/update/${orderId}`, { orderStatus, version });
+
+describe('the shopper’s orders', () => {
+  it('are listed newest first, paged, and nobody else sees them', async () => {
+    const { buyer, orderId } = await paidOrder();
+    const other = await shop.shopper();
+    const { body } = await buyer.get(`/api/shop/order/list/${buyer.user.id}?page=1&limit=1`);
+    expect(body).toMatchObject({ total: 1, page: 1, limit: 1 });
+    expect(body.data[0]).toMatchObject({ _id: orderId, cartItems: [{ title: 'Wool Scarf', quantity: 2 }] });
+    expect((await other.get(`/api/shop/order/list/${buyer.user.id}`)).status).toBe(403);
+    expect((await other.get(`/api/shop/order/details/${orderId}`)).status).toBe(404);
+    expect((await shop.visitor().get(`/api/shop/order/details/${orderId}`)).status).toBe(401);
+  });
+
+  it('keep their snapshot when the product is deleted', async () => {
+    const { productId, buyer, orderId } = await paidOrder();
+    const admin = await shop.admin();
+    expect((await admin.delete(`/api/admin/products/delete/${productId}`)).status).toBe(200);
+    expect((await buying.details(buyer, orderId)).cartItems[0]).toMatchObject({ title: 'Wool Scarf', quantity: 2 });
+  });
+});
+
+describe('the admin’s orders', () => {
+  it('are found by any part of their id in any case, by status, and counted', async () => {
+    const { orderId } = await paidOrder();
+    await paidOrder();
+    const admin = await shop.admin();
+    const part = orderId.slice(3, 12).toUpperCase();
+    const found = await admin.get(`/api/admin/orders/get?search=${part}`);
+    expect(found.body.data.map(({ id }: { id: string }) => id)).toEqual([orderId]);
+    expect(found.body.total).toBe(1);
+    expect((await admin.get('/api/admin/orders/get?search=%25')).body.data).toEqual([]);
+    expect((await admin.get(`/api/admin/orders/get?search=%23${orderId.slice(0, 8)}`)).body.total).toBe(1);
+    const confirmed = await admin.get('/api/admin/orders/get?status=confirmed&limit=1');
+    expect(confirmed.body).toMatchObject({
+      total: 2,
+      counts: { total: 2, pending: 0, confirmed: 2, delivered: 0, rejected: 0 },
+    });
+    expect((await admin.get('/api/admin/orders/get?status=delivered')).body.total).toBe(0);
+  });
+
+  it('change status, with who and when in the history that the shopper sees', async () => {
+    const { buyer, orderId } = await paidOrder();
+    const admin = await shop.admin();
+    const { status, body } = await setStatus(admin, orderId, 'inShipping');
+    expect([status, body.message]).toEqual([200, 'Order status is updated successfully!']);
+    const seen = await buying.details(buyer, orderId);
+    expect(seen.orderStatus).toBe('inShipping');
+    expect(seen.history.at(-1)).toMatchObject({
+      kind: 'order',
+      from: 'confirmed',
+      to: 'inShipping',
+      by: 'admin',
+      byName: 'Test Admin',
+    });
+    expect(new Date(seen.orderUpdateDate).getTime()).toBeGreaterThan(new Date(seen.orderDate).getTime());
+  });
+
+  it('give their stock back once when rejected, and take it again when taken up', async () => {
+    const { productId, orderId } = await paidOrder(5, 2);
+    const admin = await shop.admin();
+    await setStatus(admin, orderId, 'rejected');
+    await setStatus(admin, orderId, 'rejected');
+    expect(await buying.stockOf(productId)).toBe(5);
+    await setStatus(admin, orderId, 'inProcess');
+    expect(await buying.stockOf(productId)).toBe(3);
+  });
+
+  it('cannot be taken up again when the stock is gone, and say so', async () => {
+    const { productId, orderId } = await paidOrder(2, 2);
+    const admin = await shop.admin();
+    await setStatus(admin, orderId, 'rejected');
+    const rival = await buying.buyerWith([{ productId, quantity: 1 }]);
+    await buying.placeOrder(rival.buyer, rival.addressId);
+    const { status, body } = await setStatus(admin, orderId, 'pending');
+    expect([status, body.code]).toEqual([409, 'OUT_OF_STOCK']);
+    expect(body.message).toBe("The order cannot be reopened: of 'Wool Scarf' only 1 are left.");
+    expect(await buying.stockOf(productId)).toBe(1);
+  });
+
+  it('refuse a status that is not offered, and a change that is based on an old version', async () => {
+    const { orderId } = await paidOrder();
+    const admin = await shop.admin();
+    for (const wrong of ['confirmed', 'shipped', '', null]) {
+      expect((await admin.put(`/api/admin/orders/update/${orderId}`, { orderStatus: wrong })).status).toBe(400);
+    }
+    const { version } = (await admin.get(`/api/admin/orders/details/${orderId}`)).body.data;
+    expect((await setStatus(admin, orderId, 'inProcess', version)).status).toBe(200);
+    const stale = await setStatus(admin, orderId, 'delivered', version);
+    expect([stale.status, stale.body.code]).toEqual([409, 'ORDER_CHANGED']);
+    expect(stale.body.details).toMatchObject({ id: orderId, orderStatus: 'inProcess' });
+  });
+
+  it('answer 404 for an id that is none', async () => {
+    const admin = await shop.admin();
+    expect((await admin.get('/api/admin/orders/details/abc')).status).toBe(404);
+    expect((await setStatus(admin, 'abc', 'delivered')).status).toBe(404);
+  });
+});
