@@ -1,5 +1,8 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { RouteGuard } from './session/route-guard.tsx';
+
+/** Every page that is loaded anew has the key 'default'; told apart by address, none takes over another's scroll. */
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /** What every page is inside of. */
 export function AppRoot() {
@@ -8,7 +11,7 @@ export function AppRoot() {
       <RouteGuard>
         <Outlet />
       </RouteGuard>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

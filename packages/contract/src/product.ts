@@ -115,10 +115,8 @@ export const productBodySchema = z
     title: lineOfText('Title', 200),
     description: blockOfText('Description', 5000),
     category: z.enum(CATEGORY_IDS, { error: 'Please choose one of the categories.' }),
-    subcategory: z
-      .string()
-      .trim()
-      .max(60)
+    subcategory: lineOfText('Subcategory', 60)
+      .or(z.literal(''))
       .nullish()
       .transform((text) => text || null),
     brand: brandField,
@@ -137,7 +135,14 @@ export const productBodySchema = z
 export type ProductBody = z.input<typeof productBodySchema>;
 
 export const productEditBodySchema = productBodySchema.and(
-  z.object({ version: z.number().int().positive().optional() }),
+  z.object({
+    version: z.number().int().positive().optional(),
+    /**
+     * The stock that the form showed when it was opened. With it the stock changes by the difference, so that what was
+     * sold while the form was open stays sold; without it `totalStock` is what the stock becomes.
+     */
+    stockBefore: z.number().int().nonnegative().optional(),
+  }),
 );
 
 const idParams = z.object({ id: idSchema });

@@ -5,7 +5,7 @@ import { minutesAfter } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
 import { priceLines } from '../modules/cart/index.ts';
 import { recordSales } from '../modules/catalog/index.ts';
-import type { SeedDeps, SeededProduct } from './seed.ts';
+import type { SeedDeps, SeededProduct } from './seed-products.ts';
 
 interface PastOrder {
   daysAgo: number;

@@ -2,27 +2,18 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Currencies, currencyDigits, findMinor } from '@haberdash/contract';
 import type { Executor } from '../db/connection.ts';
 import { banners, products, reviews, users } from '../db/schema/index.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Clock, minutesAfter } from '../lib/clock.ts';
+import { minutesAfter } from '../lib/clock.ts';
 import { newId, newToken } from '../lib/ids.ts';
 import { hashPassword } from '../modules/auth/index.ts';
 import { markDemo } from '../modules/installation/index.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
-import { type DemoProduct, demoBanners, demoProducts, demoReviews } from './catalogue.ts';
+import { demoBanners, demoProducts, demoReviews } from './catalogue.ts';
 import { seedOrders } from './seed-orders.ts';
+import { DAY_MINUTES, productRow, type SeedDeps, type SeededProduct } from './seed-products.ts';
 
-export interface SeedDeps {
-  db: Executor;
-  clock: Clock;
-  currencies: Currencies;
-  exchangeRate: string;
-  importImage: (files: { width: number; bytes: Buffer }[]) => Promise<string>;
-}
-
-const DAY_MINUTES = 24 * 60;
 const AT_ONCE = 8;
 
 /** The pictures lie beside the source, and beside the built server as well. */
@@ -63,40 +54,6 @@ function requireUrl(urls: Map<string, string>, picture: string): string {
   if (!url) throw new Error(`the demo picture '${picture}' was not stored`);
   return url;
 }
-
-/** The demo prices are rupees; a shop with another price currency gets the same figures in its own. */
-function toMinor(amount: number, currency: string): number {
-  const digits = currencyDigits(currency);
-  const minor = findMinor(digits === 0 ? Math.round(amount) : amount, digits);
-  if (minor === undefined) throw new Error(`${amount} is no price in ${currency}`);
-  return minor;
-}
-
-function productRow(product: DemoProduct, index: number, image: string, { clock, currencies }: SeedDeps) {
-  const ratings = demoReviews
-    .filter((review) => review.productSlug === product.slug)
-    .map(({ rating }) => rating as number);
-  // Spread over the last months, so that 'newest' means something.
-  const createdAt = minutesAfter(clock.now(), -((index * 37) % 120) * DAY_MINUTES - index);
-  return {
-    id: newId(),
-    title: product.title,
-    description: product.description,
-    category: product.category,
-    subcategory: product.subcategory,
-    brand: product.brand,
-    price: toMinor(product.price, currencies.price),
-    salePrice: product.salePrice ? toMinor(product.salePrice, currencies.price) : 0,
-    totalStock: product.totalStock,
-    image,
-    ratingCount: ratings.length,
-    ratingSum: ratings.reduce((sum, rating) => sum + rating, 0),
-    createdAt,
-    updatedAt: createdAt,
-  };
-}
-
-export type SeededProduct = ReturnType<typeof productRow> & { slug: string };
 
 async function seedAccounts(tx: Executor, hashes: string[], strangerHash: string, now: Date) {
   const createdAt = minutesAfter(now, -200 * DAY_MINUTES);

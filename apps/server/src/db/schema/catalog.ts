@@ -60,13 +60,13 @@ export const products = pgTable(
       check('products_stock_not_negative', sql`${table.totalStock} >= 0`),
       index('products_price_idx').on(table.effectivePrice, table.id).where(live),
       index('products_newest_idx').on(table.createdAt, table.id).where(live),
-      index('products_title_idx').on(table.title, table.id).where(live),
+      index('products_title_idx').on(sql`lower(${table.title})`, table.id).where(live),
       index('products_category_price_idx').on(table.category, table.effectivePrice, table.id).where(live),
       index('products_category_newest_idx').on(table.category, table.createdAt, table.id).where(live),
-      index('products_category_title_idx').on(table.category, table.title, table.id).where(live),
+      index('products_category_title_idx').on(table.category, sql`lower(${table.title})`, table.id).where(live),
       index('products_brand_price_idx').on(table.brand, table.effectivePrice, table.id).where(live),
       index('products_brand_newest_idx').on(table.brand, table.createdAt, table.id).where(live),
-      index('products_brand_title_idx').on(table.brand, table.title, table.id).where(live),
+      index('products_brand_title_idx').on(table.brand, sql`lower(${table.title})`, table.id).where(live),
       index('products_discount_idx')
         .on(table.discountPercent, table.createdAt, table.id)
         .where(sql`${table.deletedAt} is null and ${table.totalStock} > 0`),

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { createGate } from '../../lib/gate.ts';
 
 /**
  * OWASP's minimum for argon2id: 19 MiB, 2 passes, 1 lane.
@@ -11,22 +12,6 @@ const PARAMETERS = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_4
 const DUMMY_HASH = hash('no account has this password', PARAMETERS);
 
 /** Each hash takes 19 MiB: a crowd at the door waits in line instead of filling the memory. */
-function createGate(places: number) {
-  let free = places;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-}
-
 const gate = createGate(availableParallelism() * 2);
 
 export const hashPassword = (password: string): Promise<string> => gate(() => hash(password, PARAMETERS));

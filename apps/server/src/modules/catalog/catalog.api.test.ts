@@ -303,3 +303,18 @@ describe('a shop with a currency without decimals', () => {
     }
   });
 });
+
+describe('issue: an edit form that was open during a sale gave the sold units back', () => {
+  it('changes the stock by what the admin changed', async () => {
+    await storeImage();
+    const { body } = await admin.post('/api/admin/products/add', { ...form, totalStock: 10 });
+    const { id } = body.data;
+    const save = async (fields: object) =>
+      (await admin.put(`/api/admin/products/edit/${id}`, { ...form, ...fields })).body.data.totalStock;
+    await shop.database.db.update(products).set({ totalStock: 6 }).where(eq(products.id, id));
+    expect(await save({ totalStock: 10, stockBefore: 10 })).toBe(6);
+    expect(await save({ totalStock: 15, stockBefore: 10 })).toBe(11);
+    expect(await save({ totalStock: 0, stockBefore: 15 })).toBe(0);
+    expect(await save({ totalStock: 3 })).toBe(3);
+  });
+});

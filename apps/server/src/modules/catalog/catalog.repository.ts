@@ -31,11 +31,14 @@ export async function insertProduct(db: Executor, product: NewProduct): Promise<
  */
 export async function updateProduct(
   db: Executor,
-  id: string,
-  version: number | undefined,
-  fields: ProductFields,
+  { id, version, stockBefore }: { id: string; version?: number; stockBefore?: number },
+  { totalStock, ...fields }: ProductFields,
   updatedAt: Date,
 ): Promise<ProductRow | undefined> {
+  const stock =
+    stockBefore === undefined
+      ? sql`${totalStock}::integer`
+      : sql`greatest(${products.totalStock} + ${totalStock - stockBefore}::integer, 0)`;
   const conditions: (SQL | undefined)[] = [
     eq(products.id, id),
     isLive,
@@ -43,7 +46,7 @@ export async function updateProduct(
   ];
   const [row] = await db
     .update(products)
-    .set({ ...fields, updatedAt, version: sql`${products.version} + 1` })
+    .set({ ...fields, totalStock: stock, updatedAt, version: sql`${products.version} + 1` })
     .where(and(...conditions))
     .returning(productColumns);
   return row;

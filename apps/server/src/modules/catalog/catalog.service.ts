@@ -7,6 +7,7 @@ import {
   type Paging,
   type Product,
   type productBodySchema,
+  type productEditBodySchema,
   type SortId,
 } from '@haberdash/contract';
 import type { z } from 'zod';
@@ -32,6 +33,8 @@ export interface CatalogDeps {
 }
 
 export type ProductForm = z.output<typeof productBodySchema>;
+
+export type ProductEdit = z.output<typeof productEditBodySchema>;
 
 export interface ProductPage {
   products: Product[];
@@ -139,12 +142,12 @@ export function createCatalogService(deps: CatalogDeps) {
      * refused and the present one told.
      * @throws AppError INVALID_REQUEST, IMAGE_NOT_OURS, PRODUCT_NOT_FOUND, PRODUCT_CHANGED (details: the product)
      */
-    edit: async (id: string, { version, ...form }: ProductForm & { version?: number }): Promise<Product> => {
+    edit: async (id: string, { version, stockBefore, ...form }: ProductEdit): Promise<Product> => {
       const fields = toFields(form, currencies.price);
       const [present] = await repository.findProducts(db, [id]);
       if (!present) throw new AppError('PRODUCT_NOT_FOUND');
       if (form.image !== present.image) await requireOurImage(form.image);
-      const row = await repository.updateProduct(db, id, version, fields, clock.now());
+      const row = await repository.updateProduct(db, { id, version, stockBefore }, fields, clock.now());
       if (row) return toProduct(row, currencies);
       throw new AppError('PRODUCT_CHANGED', undefined, await reader.requireProduct(id));
     },

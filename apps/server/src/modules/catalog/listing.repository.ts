@@ -11,14 +11,16 @@ export interface Page {
 }
 
 const isLive = isNull(products.deletedAt);
+/** Capital letters do not come before small ones. */
+const titleOrder = sql`lower(${products.title})`;
 
 /** Each is the order of an index, ties by id included. */
 const ORDER: Record<SortId, SQL[]> = {
   priceLowToHigh: [asc(products.effectivePrice), asc(products.id)],
   priceHighToLow: [desc(products.effectivePrice), desc(products.id)],
   newest: [desc(products.createdAt), desc(products.id)],
-  nameAToZ: [asc(products.title), asc(products.id)],
-  nameZToA: [desc(products.title), desc(products.id)],
+  nameAToZ: [asc(titleOrder), asc(products.id)],
+  nameZToA: [desc(titleOrder), desc(products.id)],
 };
 
 const matching = ({ categories, brands }: ProductFilter): SQL | undefined =>

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createGate } from './gate.ts';
+import { createGate } from '../../lib/gate.ts';
 import { findImageType, findWebpSize, isImagePath } from './media.rules.ts';
 
 const picture = (channels: 3 | 4) =>

@@ -1,9 +1,9 @@
-import type { IMAGE_TYPES } from '@haberdash/contract';
+import { BANNER_WIDTHS, type IMAGE_TYPES, IMAGE_WIDTHS } from '@haberdash/contract';
 
 type ImageType = (typeof IMAGE_TYPES)[number];
 
 /** Widths in which every picture is kept: the tiles, the dialog, and the banners over the whole width of a page. */
-export const STORED_WIDTHS = [320, 640, 1200, 1920] as const;
+export const STORED_WIDTHS = [...new Set<number>([...IMAGE_WIDTHS, ...BANNER_WIDTHS])].sort((a, b) => a - b);
 /** The width that a picture's address names; pages put the others in its place. */
 export const MAIN_WIDTH = 1200;
 

@@ -1,6 +1,6 @@
 import type { SharpOptions } from 'sharp';
 import { AppError } from '../../http/errors.ts';
-import { createGate } from './gate.ts';
+import { createGate } from '../../lib/gate.ts';
 import { findImageType, STORED_WIDTHS } from './media.rules.ts';
 
 export interface Rendition {

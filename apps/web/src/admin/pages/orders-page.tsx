@@ -1,1 +1,7 @@
-export const OrdersPage = () => <h1>Orders</h1>;
+import { usePageTitle } from '../../shop/shop-context.ts';
+import { OrderManager } from '../features/orders/order-manager.tsx';
+
+export function OrdersPage() {
+  usePageTitle('Orders');
+  return <OrderManager />;
+}

@@ -1,1 +1,12 @@
-export const ProductsPage = () => <h1>Products</h1>;
+import { usePageTitle } from '../../shop/shop-context.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { ProductManager } from '../features/products/product-manager.tsx';
+
+export function ProductsPage() {
+  usePageTitle('Products');
+  return (
+    <ErrorBoundary title="There was an error rendering the products page">
+      <ProductManager />
+    </ErrorBoundary>
+  );
+}

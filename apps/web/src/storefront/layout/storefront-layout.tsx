@@ -1,3 +1,55 @@
-import { Outlet } from 'react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { useProductDialog } from '../state/use-product-dialog.ts';
+import { StoreFooter } from './store-footer.tsx';
+import { StoreHeader } from './store-header.tsx';
 
-export const StorefrontLayout = () => <Outlet />;
+const ProductDialog = lazy(async () => ({
+  default: (await import('../features/product/product-dialog.tsx')).ProductDialog,
+}));
+
+/** Header, main area and footer of every page that shoppers see, and the product dialog over them. */
+export function StorefrontLayout() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+
+  // The link that led here may have gone with its page; without this a keyboard user would start at the top again.
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Link
+        to="#main"
+        onClick={(event) => {
+          // Moves the focus alone: the address stays as it is.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+        className="fixed top-2 left-2 z-50 inline-flex h-11 -translate-y-20 items-center rounded-md bg-inverse px-5 font-medium text-on-inverse text-small focus:translate-y-0"
+      >
+        Skip to content
+      </Link>
+      <StoreHeader />
+      <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <StoreFooter />
+      <OpenProduct />
+    </div>
+  );
+}
+
+function OpenProduct() {
+  const { productId, close } = useProductDialog();
+  if (!productId) return null;
+  return (
+    <Suspense fallback={null}>
+      <ProductDialog productId={productId} onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,1 +1,46 @@
-export const ListingPage = () => <h1>Listing</h1>;
+import { useProducts } from '../../api/products.ts';
+import { usePageTitle } from '../../shop/shop-context.ts';
+import { FilterChips } from '../features/listing/filter-chips.tsx';
+import { FilterDrawer } from '../features/listing/filter-drawer.tsx';
+import { FilterSidebar } from '../features/listing/filter-sidebar.tsx';
+import { ListingResults } from '../features/listing/listing-results.tsx';
+import { SortMenu } from '../features/listing/sort-menu.tsx';
+import { usePromptToggles } from '../features/listing/use-prompt-toggles.ts';
+import { useResultsInSight } from '../features/product/use-results-in-sight.ts';
+import { useListingFilters } from '../state/use-listing-filters.ts';
+
+export function ListingPage() {
+  usePageTitle('All Products');
+  const listing = useListingFilters();
+  const { filters, sortby, page } = listing;
+  const products = useProducts({ filters, sortby, page });
+  const total = products.data?.total;
+  const { shown, toggle } = usePromptToggles(filters, listing.toggle);
+  const { heading, results } = useResultsInSight(JSON.stringify([filters, sortby]), page);
+
+  return (
+    <div className="page py-8 sm:py-12">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-b pb-6 sm:mb-8">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="text-h1">
+            All Products
+          </h1>
+          <p aria-live="polite" className="mt-1 min-h-6 text-ink-muted text-small tabular-nums">
+            {total === undefined ? products.isPending && 'Loading products...' : `${total} Products Found`}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+          <FilterDrawer filters={shown} onToggle={toggle} onClear={listing.clear} total={total} />
+          <SortMenu sortby={sortby} onSort={listing.sortBy} />
+        </div>
+      </div>
+      <div className="grid gap-10 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-14">
+        <FilterSidebar filters={shown} onToggle={toggle} onClear={listing.clear} />
+        <section ref={results} aria-label="Products" className="min-w-0 scroll-mt-24">
+          <FilterChips filters={shown} onToggle={toggle} onClear={listing.clear} />
+          <ListingResults listing={listing} products={products} />
+        </section>
+      </div>
+    </div>
+  );
+}

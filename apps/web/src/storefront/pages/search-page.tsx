@@ -1,1 +1,26 @@
-export const SearchPage = () => <h1>Search</h1>;
+import { useProductSearch } from '../../api/products.ts';
+import { usePageTitle } from '../../shop/shop-context.ts';
+import { SearchBox } from '../features/search/search-box.tsx';
+import { SearchPrompt } from '../features/search/search-prompt.tsx';
+import { SearchResults } from '../features/search/search-results.tsx';
+import { useSearchKeyword } from '../features/search/use-search-keyword.ts';
+
+export function SearchPage() {
+  const { text, setText, searchNow, keyword, page } = useSearchKeyword();
+  const results = useProductSearch(keyword, page);
+  usePageTitle(keyword === null ? 'Search' : `Search: ${keyword}`);
+
+  return (
+    <div className="page py-8 sm:py-12">
+      <div className="mx-auto mb-8 max-w-2xl sm:mb-12">
+        <h1 className="mb-5 text-center text-h1">Search products</h1>
+        <SearchBox text={text} onText={setText} onSearch={searchNow} />
+      </div>
+      {keyword === null ? (
+        <SearchPrompt text={text} />
+      ) : (
+        <SearchResults keyword={keyword} page={page} results={results} />
+      )}
+    </div>
+  );
+}

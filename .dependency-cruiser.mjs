@@ -1,0 +1,223 @@
+// Who may import whom. Run by `npm run check:imports`; every rule is shown to fail by scripts/check-imports.test.mjs.
+
+/**
+ * The modules of the server and, for each, the other modules it may reach. The edges point one way, and only the
+ * checkout works with several modules that change things. A new module or edge is written here on purpose, or fails.
+ */
+export const MODULE_EDGES = {
+  addresses: [],
+  auth: [],
+  banners: [],
+  cart: [],
+  catalog: [],
+  checkout: ['addresses', 'cart', 'orders', 'payments'],
+  health: [],
+  installation: [],
+  media: [],
+  newsletter: [],
+  orders: [],
+  payments: [],
+  reports: ['catalog', 'orders'],
+  reviews: ['catalog'],
+  search: ['catalog'],
+  wishlist: ['catalog'],
+};
+
+const SERVER = '^apps/server/src/';
+const MODULES = `${SERVER}modules/`;
+const WEB = '^apps/web/src/';
+const CONTRACT = '^packages/contract/src/';
+const TESTS = '\\.test\\.tsx?$';
+
+const anyOf = (names) => `(${names.join('|')})`;
+const npmPackage = (...names) => `(^|/)node_modules/${anyOf(names)}/`;
+
+const DRIZZLE = npmPackage('drizzle-orm');
+const DRIVERS = npmPackage('pg', '@electric-sql/[^/]+');
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const moduleEdges = Object.entries(MODULE_EDGES).map(([module, allowed]) =>
+  rule(
+    `module-edges-${module}`,
+    `the module may reach ${allowed.length ? allowed.join(', ') : 'no other module'} (MODULE_EDGES)`,
+    { path: `${MODULES}${module}/`, pathNot: TESTS },
+    { path: MODULES, pathNot: `${MODULES}${anyOf([module, ...allowed])}/` },
+  ),
+);
+
+const serverRules = [
+  rule(
+    'module-face-only',
+    'a module is reached only through its index.ts',
+    { path: `${MODULES}([^/]+)/` },
+    { path: MODULES, pathNot: [`${MODULES}$1/`, `${MODULES}[^/]+/index\\.ts$`] },
+  ),
+  rule(
+    'module-face-only-from-outside',
+    'a module is reached only through its index.ts',
+    { path: '.', pathNot: MODULES },
+    { path: MODULES, pathNot: `${MODULES}[^/]+/index\\.ts$` },
+  ),
+  ...moduleEdges,
+  rule(
+    'module-not-listed',
+    'a module is listed, with what it may reach, in MODULE_EDGES',
+    { path: `${MODULES}[^/]+/`, pathNot: `${MODULES}${anyOf(Object.keys(MODULE_EDGES))}/` },
+    {},
+  ),
+  rule(
+    'routes-never-touch-sql',
+    'a route calls its service, which owns the transaction',
+    { path: '\\.routes\\.ts$' },
+    { path: ['\\.repository\\.ts$', `${SERVER}db/`, DRIZZLE, DRIVERS] },
+  ),
+  rule(
+    'only-repositories-hold-sql',
+    'SQL and tables are for *.repository.ts, the database folder, the demo and tests',
+    { path: SERVER, pathNot: ['\\.repository\\.ts$', `${SERVER}(db|demo|testing)/`, TESTS] },
+    { path: [DRIZZLE, `${SERVER}db/(schema/|columns)`] },
+  ),
+  rule(
+    'only-db-opens-connections',
+    'the drivers are for the database folder and tests',
+    { path: SERVER, pathNot: [`${SERVER}(db|testing)/`, TESTS] },
+    { path: DRIVERS },
+  ),
+  rule(
+    'lib-knows-no-shop',
+    'lib is free of modules and of everything else of the server',
+    { path: `${SERVER}lib/` },
+    { path: SERVER, pathNot: `${SERVER}lib/` },
+  ),
+  rule(
+    'integrations-know-no-modules',
+    'an integration knows one outside system and nothing of the shop',
+    { path: `${SERVER}integrations/` },
+    { path: SERVER, pathNot: `${SERVER}(integrations|lib)/` },
+  ),
+  rule(
+    'db-is-a-base',
+    'the database folder knows nothing that is built on it',
+    { path: `${SERVER}db/` },
+    { path: SERVER, pathNot: [`${SERVER}(db|lib)/`, `${SERVER}testing/`] },
+  ),
+  rule(
+    'http-knows-no-modules',
+    'what cuts across all modules knows none of them',
+    { path: `${SERVER}http/`, pathNot: TESTS },
+    { path: SERVER, pathNot: `${SERVER}(http/|lib/|db/transaction\\.ts$)` },
+  ),
+  rule(
+    'jobs-say-when-not-what',
+    'a job calls a service; what it does stands in a module',
+    { path: `${SERVER}jobs/`, pathNot: TESTS },
+    { path: `${SERVER}(modules|db|http|integrations)/` },
+  ),
+  rule(
+    'config-is-a-leaf',
+    'settings are read before there is anything else',
+    { path: `${SERVER}config/` },
+    { path: SERVER, pathNot: `${SERVER}config/` },
+  ),
+  rule(
+    'testing-is-for-tests',
+    'what the tests use is no part of the running shop',
+    { path: '^(apps|packages)/[^/]+/src/', pathNot: [TESTS, '/testing/'] },
+    { path: ['/testing/', TESTS, npmPackage('vitest', 'fast-check', '@testing-library/[^/]+')] },
+  ),
+  rule(
+    'server-not-web',
+    'the server serves what was built, and imports nothing of it',
+    { path: '^apps/server/' },
+    { path: ['^(apps/web|e2e)/', npmPackage('react', 'react-dom', 'vite')] },
+  ),
+];
+
+const webRules = [
+  rule(
+    'storefront-not-admin',
+    'what shoppers load holds nothing of the admin',
+    { path: `${WEB}storefront/` },
+    { path: `${WEB}admin/` },
+  ),
+  rule(
+    'admin-not-storefront',
+    'the mirror of storefront-not-admin',
+    { path: `${WEB}admin/` },
+    { path: `${WEB}storefront/` },
+  ),
+  rule(
+    'ui-knows-nothing',
+    'the design system knows no shop, no call and no screen',
+    { path: `${WEB}ui/` },
+    { path: [`${WEB}`, CONTRACT], pathNot: `${WEB}(ui|lib|styles)/` },
+  ),
+  rule(
+    'web-lib-knows-nothing',
+    'lib is what the design system itself stands on',
+    { path: `${WEB}lib/` },
+    { path: [`${WEB}`, CONTRACT], pathNot: `${WEB}lib/` },
+  ),
+  rule(
+    'admin-calls-only-from-admin',
+    "the admin's calls are loaded with the admin's screens",
+    { path: WEB, pathNot: `${WEB}(admin|api/admin)/` },
+    { path: `${WEB}api/admin/` },
+  ),
+  rule(
+    'web-not-server',
+    'the browser runs none of the server',
+    { path: '^apps/web/' },
+    {
+      path: [
+        '^(apps/server|packages/paypal-simulator|e2e)/',
+        npmPackage('fastify', '@fastify/[^/]+', 'pg', '@electric-sql/[^/]+', 'drizzle-orm', 'sharp', 'pino'),
+      ],
+    },
+  ),
+  rule('web-not-node', 'the browser has no node:', { path: WEB, pathNot: TESTS }, { dependencyTypes: ['core'] }),
+];
+
+const packageRules = [
+  rule(
+    'contract-imports-only-zod',
+    'server, web and tests share the contract, so it brings nothing along',
+    { path: CONTRACT, pathNot: TESTS },
+    { path: '.', pathNot: [CONTRACT, npmPackage('zod')] },
+  ),
+  rule(
+    'simulator-knows-no-shop',
+    'the simulator is PayPal: it knows what PayPal knows',
+    { path: '^packages/paypal-simulator/' },
+    { path: '^(apps|e2e|scripts|packages/contract)/' },
+  ),
+  rule(
+    'e2e-imports-only-contract',
+    'the browser tests use the shop as a browser does',
+    { path: '^e2e/' },
+    { path: ['^(apps|scripts|packages)/', npmPackage('drizzle-orm', 'pg', 'fastify')], pathNot: CONTRACT },
+  ),
+];
+
+export const forbidden = [
+  rule('no-cycles', 'files that import each other can only be understood together', {}, { circular: true }),
+  rule('no-unresolvable', 'what is imported is there', {}, { couldNotResolve: true }),
+  ...serverRules,
+  ...webRules,
+  ...packageRules,
+];
+
+export const options = {
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '/dist/' },
+  // Type-only imports count: they tie two places together as much as any other.
+  tsPreCompilationDeps: true,
+  preserveSymlinks: false,
+};
+
+export const resolveOptions = {
+  exportsFields: ['exports'],
+  conditionNames: ['import', 'types', 'node', 'default'],
+  extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+};

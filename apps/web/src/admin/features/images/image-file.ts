@@ -1,0 +1,18 @@
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@haberdash/contract/constants';
+
+export interface FileFault {
+  title: string;
+  description: string;
+}
+
+/** For a file input's `accept`. */
+export const ACCEPTED_IMAGES = IMAGE_TYPES.join(',');
+
+/** What is wrong with a chosen file by its declared type and size; the server looks at its content. */
+export function findFileFault(file: Pick<File, 'type' | 'size'>): FileFault | undefined {
+  if (!IMAGE_TYPES.some((type) => type === file.type)) {
+    return { title: 'Invalid file type', description: 'Please upload a JPG, PNG, GIF, or WebP image' };
+  }
+  if (file.size >= MAX_IMAGE_BYTES) return { title: 'File too large', description: 'Image must be less than 5MB' };
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router';
+
+export const ALL = 'all';
+
+const pageOf = (text: string | null): number => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1);
+
+interface ListChange {
+  search?: string;
+  filter?: string;
+  page?: number;
+}
+
+/** Search, filter and page of an admin list, as the list's changes are written to the address. */
+export function applyListChange(before: URLSearchParams, filterName: string, change: ListChange): URLSearchParams {
+  const after = new URLSearchParams(before);
+  const write = (name: string, value: string, absent: string) =>
+    value === absent ? after.delete(name) : after.set(name, value);
+  if (change.search !== undefined) write('search', change.search, '');
+  if (change.filter !== undefined) write(filterName, change.filter, ALL);
+  // Another search or filter is another list: it starts at its first page.
+  write('page', String(change.page ?? 1), '1');
+  return after;
+}
+
+/**
+ * Search text, one filter and the page of an admin list. They live in the address, so that Back, a reload and a link
+ * give the same list.
+ * @param filterName the filter's name in the address
+ * @param allowed the filter's values besides `all`; anything else in the address counts as `all`
+ */
+export function useListParams(filterName: string, allowed: readonly string[]) {
+  const [params, setParams] = useSearchParams();
+  const given = params.get(filterName) ?? ALL;
+  const filter = allowed.includes(given) ? given : ALL;
+  const search = params.get('search') ?? '';
+
+  const change = (changes: ListChange, keepPlace: boolean) =>
+    setParams((before) => applyListChange(before, filterName, changes), {
+      replace: keepPlace,
+      preventScrollReset: keepPlace,
+    });
+
+  return {
+    search,
+    filter,
+    page: pageOf(params.get('page')),
+    isFiltered: search.trim() !== '' || filter !== ALL,
+    setSearch: (text: string) => change({ search: text }, true),
+    setFilter: (value: string) => change({ filter: value }, true),
+    clear: () => change({ search: '', filter: ALL }, true),
+    goToPage: (page: number) => change({ page }, false),
+    /** For a page that the list no longer has, such as the last one after its only row was deleted. */
+    correctPage: (page: number) => change({ page }, true),
+  };
+}

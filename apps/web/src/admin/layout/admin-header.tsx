@@ -1,0 +1,44 @@
+import { LogOut, Menu } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useShop } from '../../shop/shop-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useLogOut } from './use-log-out.ts';
+
+interface AdminHeaderProps {
+  menuOpen: boolean;
+  onOpenMenu: () => void;
+}
+
+export function AdminHeader({ menuOpen, onOpenMenu }: AdminHeaderProps) {
+  const { storeName } = useShop();
+  const { logOut, loggingOut } = useLogOut();
+  return (
+    <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b bg-canvas px-3 sm:px-6 lg:px-8">
+      <IconButton
+        label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        className="lg:hidden"
+        onClick={onOpenMenu}
+      >
+        <Menu />
+      </IconButton>
+      <Link to={paths.admin.home} className="min-w-0 truncate py-2 text-h3 lg:hidden">
+        {storeName}
+      </Link>
+      <Button
+        variant="outline"
+        size="sm"
+        className="ml-auto"
+        loading={loggingOut}
+        loadingText="Logging out..."
+        onClick={logOut}
+      >
+        <LogOut aria-hidden="true" />
+        Logout
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,98 @@
+import { BadgePercent, LayoutGrid, type LucideIcon, ShieldCheck, Truck } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { Brand } from '../shop/brand.tsx';
+import { useShop } from '../shop/shop-context.ts';
+import { Button } from '../ui/button.tsx';
+import { LazyImage } from '../ui/lazy-image.tsx';
+import { LandingHero } from './landing-hero.tsx';
+
+const CLAIMS: readonly { icon: LucideIcon; title: string; text: string }[] = [
+  { icon: LayoutGrid, title: 'Wide selection', text: 'Everyday basics and rare finds, in one place.' },
+  { icon: ShieldCheck, title: 'Secure shopping', text: 'Payments run through PayPal. We never see your card.' },
+  { icon: BadgePercent, title: 'Best deals', text: 'Honest reductions, with the old price beside the new.' },
+  { icon: Truck, title: 'Fast delivery', text: 'Shipping is always free, whatever you order.' },
+];
+
+const CATEGORIES = [
+  { name: 'Electronics', count: '2000+', picture: '/art/landing-electronics.webp' },
+  { name: 'Fashion', count: '5000+', picture: '/art/landing-fashion.webp' },
+  { name: 'Home & Living', count: '3000+', picture: '/art/landing-home-living.webp' },
+  { name: 'Accessories', count: '1000+', picture: '/art/landing-accessories.webp' },
+];
+
+export function LandingContent() {
+  const { storeName, contact } = useShop();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="page flex h-18 items-center justify-between gap-3">
+        <Brand to={paths.landing} />
+        <nav aria-label="Account" className="flex items-center gap-1 sm:gap-2">
+          <Button asChild variant="ghost" className="px-3.5 sm:px-5">
+            <Link to={paths.login}>Login</Link>
+          </Button>
+          <Button asChild className="px-3.5 sm:px-5">
+            <Link to={paths.signup}>Sign Up</Link>
+          </Button>
+        </nav>
+      </header>
+      <main className="flex-1">
+        <LandingHero />
+        <Claims />
+        <PopularCategories />
+      </main>
+      <footer className="border-t">
+        <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-6 text-ink-muted text-small">
+          <p>
+            © {new Date().getFullYear()} {storeName}
+          </p>
+          <a
+            href={`mailto:${contact.email}`}
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
+            {contact.email}
+          </a>
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+function Claims() {
+  return (
+    <section aria-label="Why shop here" className="border-y bg-surface">
+      <ul className="page grid gap-x-8 gap-y-6 py-10 sm:grid-cols-2 lg:grid-cols-4">
+        {CLAIMS.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex gap-4">
+            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-tint text-accent-ink">
+              <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            </span>
+            <div>
+              <h2 className="font-semibold text-body">{title}</h2>
+              <p className="mt-0.5 text-ink-muted text-small">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PopularCategories() {
+  return (
+    <section aria-labelledby="popular-categories" className="page py-14 lg:py-20">
+      <h2 id="popular-categories" className="text-h1">
+        Popular categories
+      </h2>
+      <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
+        {CATEGORIES.map(({ name, count, picture }) => (
+          <li key={name}>
+            <LazyImage src={picture} alt="" ratio="4 / 3" className="rounded-lg" />
+            <h3 className="mt-3 text-h3">{name}</h3>
+            <p className="text-ink-muted text-small">{count} products</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

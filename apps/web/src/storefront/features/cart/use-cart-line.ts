@@ -1,0 +1,30 @@
+import type { CartItem } from '@haberdash/contract';
+import { useRemoveFromCart, useUpdateCartQuantity } from '../../../api/cart.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { describeCartFailure } from './cart-failure.ts';
+
+/** Changes of one line of the cart, each with the sentence that tells its end. */
+export function useCartLine({ productId }: Pick<CartItem, 'productId'>) {
+  const update = useUpdateCartQuantity();
+  const removal = useRemoveFromCart();
+
+  const setQuantity = async (quantity: number) => {
+    try {
+      const { data } = await update.mutateAsync({ productId, quantity });
+      toast({ title: 'Cart updated', description: `Quantity changed to ${data.quantity}`, tone: 'success' });
+    } catch (error) {
+      toast(describeCartFailure('update', error));
+    }
+  };
+
+  const remove = async () => {
+    try {
+      await removal.mutateAsync(productId);
+      toast({ title: 'Item removed from cart', tone: 'success' });
+    } catch (error) {
+      toast(describeCartFailure('remove', error));
+    }
+  };
+
+  return { setQuantity, remove, updating: update.isPending, removing: removal.isPending };
+}

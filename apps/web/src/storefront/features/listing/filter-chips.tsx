@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { FILTER_GROUPS, type FilterGroup, type Filters } from '../../state/filters.ts';
+import { optionLabel } from './filter-options.ts';
+
+interface FilterChipsProps {
+  filters: Filters;
+  onToggle: (group: FilterGroup, id: string) => void;
+  onClear: () => void;
+}
+
+/** The filters that are on, each with the way to turn it off; the way to turn off all is beside the sidebar's title where that shows. */
+export function FilterChips({ filters, onToggle, onClear }: FilterChipsProps) {
+  const chosen = FILTER_GROUPS.flatMap((group) => (filters[group] ?? []).map((id) => ({ group, id })));
+  if (chosen.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="mb-6 flex flex-wrap items-center gap-2">
+      {chosen.map(({ group, id }) => (
+        <li key={`${group}-${id}`}>
+          <button
+            type="button"
+            aria-label={`Remove filter ${optionLabel(group, id)}`}
+            onClick={() => onToggle(group, id)}
+            className="inline-flex h-9 items-center gap-1.5 rounded-full bg-accent-tint pr-2.5 pl-3.5 font-medium text-accent-ink text-small transition-colors hover:bg-sunken pointer-coarse:h-11"
+          >
+            {optionLabel(group, id)}
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </li>
+      ))}
+      <li className="lg:hidden">
+        <Button variant="ghost" size="sm" onClick={onClear}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { type FilterGroup, type Filters, toggleFilter } from '../../state/filters.ts';
+import { usePromptToggles } from './use-prompt-toggles.ts';
+
+/** The address arrives when the test says so, made from the filters that its sender knew. */
+function setUp() {
+  let known: Filters = {};
+  const arrivals: (() => void)[] = [];
+  const hook = renderHook(({ filters, send }) => usePromptToggles(filters, send), {
+    initialProps: { filters: known, send: vi.fn() },
+  });
+  const render = () => {
+    const filters = known;
+    hook.rerender({
+      filters,
+      send: vi.fn((group: FilterGroup, id: string) => {
+        arrivals.push(() => {
+          known = toggleFilter(filters, group, id);
+          render();
+        });
+      }),
+    });
+  };
+  render();
+  return { hook, arrivals, known: () => known };
+}
+
+it('shows a toggle before the address has it, and sends a second one only from where the first has led', () => {
+  const { hook, arrivals, known } = setUp();
+  act(() => hook.result.current.toggle('category', 'men'));
+  act(() => hook.result.current.toggle('brands', 'nike'));
+  expect(hook.result.current.shown).toEqual({ category: ['men'], brands: ['nike'] });
+  expect(known()).toEqual({});
+  expect(arrivals).toHaveLength(1);
+
+  act(() => arrivals[0]?.());
+  expect(hook.result.current.shown).toEqual({ category: ['men'], brands: ['nike'] });
+  expect(arrivals).toHaveLength(2);
+  act(() => arrivals[1]?.());
+  expect(known()).toEqual({ category: ['men'], brands: ['nike'] });
+  expect(hook.result.current.shown).toEqual(known());
+  expect(arrivals).toHaveLength(2);
+});

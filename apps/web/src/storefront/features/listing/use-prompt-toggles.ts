@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { type FilterGroup, type Filters, toggleFilter } from '../../state/filters.ts';
+
+interface Toggle {
+  group: FilterGroup;
+  id: string;
+}
+
+/**
+ * Filters that answer at once. The address, where they live, follows a moment later: until then a checkbox would spring
+ * back, and a second press would start from filters that do not know of the first.
+ * @param filters as the address has them
+ * @param send toggles one option in the address
+ */
+export function usePromptToggles(filters: Filters, send: (group: FilterGroup, id: string) => void) {
+  const [sent, setSent] = useState(filters);
+  // The first one is on its way; the others wait for it to arrive.
+  const [pending, setPending] = useState<readonly Toggle[]>([]);
+  if (sent !== filters) {
+    setSent(filters);
+    setPending(pending.slice(1));
+  }
+
+  const next = pending[0];
+  const last = useRef<Toggle>(undefined);
+  useEffect(() => {
+    if (!next || last.current === next) return;
+    last.current = next;
+    send(next.group, next.id);
+  }, [next, send]);
+
+  return {
+    shown: pending.reduce((chosen, { group, id }) => toggleFilter(chosen, group, id), filters),
+    toggle: (group: FilterGroup, id: string) => setPending((before) => [...before, { group, id }]),
+  };
+}

@@ -1,0 +1,60 @@
+import { PackageOpen } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '../../../api/api-error.ts';
+import { useOrders } from '../../../api/orders.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { OrderTable, OrderTableSkeleton } from './order-table.tsx';
+import { useOpenOrder } from './use-open-order.ts';
+
+const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }));
+
+const NoOrders = () => (
+  <EmptyState
+    as="h3"
+    icon={PackageOpen}
+    title="No Orders Yet"
+    text="You haven't placed any orders yet. Start shopping to see your order history here"
+    action={
+      <Button asChild>
+        <Link to={paths.shopping.listing}>Start Shopping</Link>
+      </Button>
+    }
+  />
+);
+
+function OrderList({ onOpen }: { onOpen: (orderId: string) => void }) {
+  const [page, setPage] = useState(1);
+  const { data: list, isPending, isFetching, isPlaceholderData, error, refetch } = useOrders(page);
+  if (isPending) return <OrderTableSkeleton />;
+  if (!list) {
+    const message = messageOf(error, 'Failed to load your orders');
+    return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (list.total === 0) return <NoOrders />;
+  return (
+    <div className="space-y-5" aria-busy={isPlaceholderData || undefined}>
+      <OrderTable orders={list.data} onOpen={onOpen} />
+      {list.total > list.limit && (
+        <Pagination page={page} pageSize={list.limit} total={list.total} onPageChange={setPage} />
+      )}
+    </div>
+  );
+}
+
+export function OrdersTab() {
+  const { orderId, open, close } = useOpenOrder();
+  return (
+    <section aria-labelledby="order-history">
+      <h2 id="order-history" className="mb-5 text-h2">
+        Order History
+      </h2>
+      <OrderList onOpen={open} />
+      <Suspense>{orderId && <OrderDialog orderId={orderId} onClose={close} />}</Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { params, profilePath } from '../../../paths.ts';
+
+/** Marks a history entry that the list opened an order from, so that closing can simply go back. */
+const OPENED_HERE = 'orderOpened';
+
+/** The order whose dialog is open, kept in the address: it can be linked to, and Back closes it. */
+export function useOpenOrder() {
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const wasOpenedHere = typeof state === 'object' && state !== null && OPENED_HERE in state;
+  return {
+    orderId: query.get(params.order) || null,
+    open: (orderId: string) =>
+      void navigate(profilePath('orders', orderId), { state: { [OPENED_HERE]: true }, preventScrollReset: true }),
+    close: () =>
+      void (wasOpenedHere
+        ? navigate(-1)
+        : navigate(profilePath('orders'), { replace: true, preventScrollReset: true })),
+  };
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+interface PageBannerProps {
+  /** A picture of 1600 × 400 whose left half is calm enough to carry text. */
+  src: string;
+  title: string;
+  text: string;
+  /** Before the title, such as a portrait. */
+  before?: ReactNode;
+}
+
+/** The wide picture that a page opens with, and the page's name on it. */
+export function PageBanner({ src, title, text, before }: PageBannerProps) {
+  return (
+    <div className="relative isolate overflow-hidden border-b bg-sunken">
+      <img
+        src={src}
+        alt=""
+        width={1600}
+        height={400}
+        fetchPriority="high"
+        className="absolute inset-0 -z-10 size-full object-cover object-[82%_80%] dark:brightness-[.55]"
+      />
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 bg-linear-to-r from-canvas/95 via-55% via-canvas/75 to-transparent lg:from-canvas/70 lg:via-canvas/20 dark:lg:from-canvas/90 dark:lg:via-canvas/60"
+      />
+      <div className="page flex min-h-40 items-center gap-4 py-8 sm:min-h-52 sm:gap-5 lg:min-h-60">
+        {before}
+        <div className="min-w-0 max-w-[65%] sm:max-w-md lg:max-w-lg">
+          <h1 className="break-words text-h1">{title}</h1>
+          <p className="mt-1.5 break-words text-small sm:text-body">{text}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Ban, CircleAlert, CircleHelp, CircleX, Clock, CloudOff, type LucideIcon, ShieldCheck } from 'lucide-react';
+import type { OutcomeKind, PaymentOutcome } from './payment-outcome.ts';
+
+/** What a button of the page does. */
+export type OutcomeAction = 'pay' | 'retry' | 'look-again' | 'back-to-cart' | 'view-orders' | 'shop';
+
+export interface OutcomeTexts {
+  icon: LucideIcon;
+  tone: 'neutral' | 'warning' | 'danger' | 'info';
+  heading: string;
+  text: string;
+  /** The first one is what helps most. */
+  actions: { action: OutcomeAction; label: string }[];
+}
+
+/** The ends that this page shows; a paid order has a page of its own, an unsettled one is waited for. */
+export type ShownOutcome = Exclude<PaymentOutcome, { kind: 'paid' | 'unsettled' }>;
+
+const backToCart = { action: 'back-to-cart', label: 'Back to cart' } as const;
+const viewOrders = { action: 'view-orders', label: 'View Orders' } as const;
+
+const TEXTS: Record<Exclude<OutcomeKind, 'paid' | 'unsettled' | 'unreachable'>, OutcomeTexts> = {
+  cancelled: {
+    icon: Ban,
+    tone: 'neutral',
+    heading: 'Payment cancelled',
+    text: 'You left PayPal before paying. Nothing was charged, and everything is still in your cart.',
+    actions: [backToCart, viewOrders],
+  },
+  declined: {
+    icon: CircleX,
+    tone: 'danger',
+    heading: 'Payment declined',
+    text: 'PayPal declined the payment. Nothing was charged, and your cart is as it was. Another card or account may work.',
+    actions: [{ action: 'pay', label: 'Try again' }, backToCart, viewOrders],
+  },
+  review: {
+    icon: ShieldCheck,
+    tone: 'info',
+    heading: 'Payment under review',
+    text: 'PayPal is reviewing this payment. Your order is confirmed as soon as it clears; you need not pay again.',
+    actions: [viewOrders, { action: 'shop', label: 'Continue Shopping' }],
+  },
+  'not-approved': {
+    icon: Clock,
+    tone: 'warning',
+    heading: 'Payment not approved yet',
+    text: 'PayPal says that this payment has not been approved. Nothing was charged. Your items are kept for you for a while.',
+    actions: [{ action: 'pay', label: 'Approve at PayPal' }, backToCart, viewOrders],
+  },
+  closed: {
+    icon: Clock,
+    tone: 'warning',
+    heading: 'This order can no longer be paid',
+    text: 'Its time ran out or it was cancelled, so this payment was not taken. You can order again from your cart.',
+    actions: [backToCart, viewOrders],
+  },
+  'not-found': {
+    icon: CircleHelp,
+    tone: 'neutral',
+    heading: 'Payment not found',
+    text: 'There is no order of yours that this payment belongs to. If you have paid, your orders show it.',
+    actions: [viewOrders, backToCart],
+  },
+};
+
+/** What to say and to offer for an end of a payment. */
+export function textsOf(outcome: ShownOutcome): OutcomeTexts {
+  if (outcome.kind !== 'unreachable') return TEXTS[outcome.kind];
+  return {
+    icon: CloudOff,
+    tone: 'danger',
+    heading: 'The payment could not be checked',
+    text: `${outcome.message || 'PayPal could not be reached.'} Trying again is safe: you are never charged twice.`,
+    actions: [{ action: 'retry', label: 'Try again' }, backToCart, viewOrders],
+  };
+}
+
+/** For a payment whose end is still unknown after the shop has looked for a while. */
+export const GAVE_UP: OutcomeTexts = {
+  icon: CircleAlert,
+  tone: 'warning',
+  heading: 'PayPal has not answered yet',
+  text: 'We keep asking PayPal how this payment ended, and your order shows it as soon as we know. Please do not pay again; you will not be charged twice.',
+  actions: [{ action: 'look-again', label: 'Check again' }, viewOrders],
+};

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { hasCode } from '../../../api/api-error.ts';
+import { useCancelOrder, useCaptureOrder } from '../../../api/orders.ts';
+import { findCurrentOrder, forgetCurrentOrder } from '../../state/current-order.ts';
+import { outcomeOfError, outcomeOfOrder, type PaymentOutcome } from './payment-outcome.ts';
+
+/** What the address says of the payment; PayPal adds `token` and `PayerID`, the shop gave `orderId` and `cancelled`. */
+interface ReturnAddress {
+  orderId: string | null;
+  paymentId: string | null;
+  payerId: string | null;
+  wasCancelled: boolean;
+}
+
+function useReturnAddress(): ReturnAddress {
+  const [query] = useSearchParams();
+  // Kept from the first look: a successful capture forgets the order while this page is still on screen.
+  const [remembered] = useState(findCurrentOrder);
+  return {
+    orderId: query.get('orderId') || remembered,
+    paymentId: query.get('token') || query.get('paymentId'),
+    payerId: query.get('PayerID') || query.get('payerId'),
+    wasCancelled: query.get('cancelled') === '1',
+  };
+}
+
+export interface PaymentReturn {
+  orderId: string | null;
+  /** Undefined while the payment is being processed. */
+  outcome: PaymentOutcome | undefined;
+  /** What is known better now: from the order, or from another try to pay. */
+  settle: (outcome: PaymentOutcome) => void;
+  /** Asks the shop once more; the payment is taken once however often it is asked. */
+  retry: () => void;
+}
+
+/** Does what the return from PayPal asks for, once for each time that the page is opened. */
+export function usePaymentReturn(): PaymentReturn {
+  const address = useReturnAddress();
+  const { mutateAsync: capture } = useCaptureOrder();
+  const { mutateAsync: cancel } = useCancelOrder();
+  const [outcome, setOutcome] = useState<PaymentOutcome>();
+
+  const settle = useCallback((next: PaymentOutcome) => {
+    if (next.kind === 'paid') forgetCurrentOrder();
+    setOutcome(next);
+  }, []);
+
+  const findOutcome = async ({ orderId, paymentId, payerId, wasCancelled }: ReturnAddress): Promise<PaymentOutcome> => {
+    if (!orderId) return { kind: 'not-found' };
+    if (wasCancelled) return outcomeOfOrder((await cancel(orderId)).data);
+    if (!paymentId) return { kind: 'not-approved' };
+    await capture({ orderId, paymentId, payerId });
+    return { kind: 'paid' };
+  };
+
+  const run = async () => {
+    setOutcome(undefined);
+    try {
+      settle(await findOutcome(address));
+    } catch (error) {
+      // The guard takes the buyer to sign-in and back here, where it starts anew.
+      if (!hasCode(error, 'NOT_SIGNED_IN')) settle(outcomeOfError(error));
+    }
+  };
+
+  // A ref and not the effect's own life: React's strict mode runs an effect twice, and the payment is taken once.
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void run();
+  });
+
+  return { orderId: address.orderId, outcome, settle, retry: () => void run() };
+}

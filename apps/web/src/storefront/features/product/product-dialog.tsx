@@ -1,0 +1,89 @@
+import { PackageX } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import { hasCode, messageOf } from '../../../api/api-error.ts';
+import { useProduct } from '../../../api/products.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { useShop } from '../../../shop/shop-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Reviews } from '../reviews/reviews.tsx';
+import { ProductDetails } from './product-details.tsx';
+import { ProductDetailsSkeleton } from './product-details-skeleton.tsx';
+import { ProductDialogFrame } from './product-dialog-frame.tsx';
+import { PurchaseBar } from './purchase-bar.tsx';
+
+interface ProductDialogProps {
+  productId: string;
+  onClose: () => void;
+}
+
+/** Everything about one product. Quantity, rating and text begin anew with every product and every opening. */
+export function ProductDialog({ productId, onClose }: ProductDialogProps) {
+  return <OneProduct key={productId} productId={productId} onClose={onClose} />;
+}
+
+function OneProduct({ productId, onClose }: ProductDialogProps) {
+  const query = useProduct(productId);
+  const product = query.data;
+  const [quantity, setQuantity] = useState(1);
+  const wide = useMediaQuery('(min-width: 48rem)');
+  useTabTitle(product?.title);
+
+  if (!product) return <NoProduct query={query} onClose={onClose} />;
+  const purchase = <PurchaseBar product={product} quantity={quantity} onQuantity={setQuantity} />;
+  return (
+    <ProductDialogFrame onClose={onClose} footer={wide ? undefined : purchase}>
+      <ProductDetails product={product} purchase={wide ? purchase : null} />
+      <Reviews productId={product.id} productTitle={product.title} />
+    </ProductDialogFrame>
+  );
+}
+
+function NoProduct({ query, onClose }: { query: ReturnType<typeof useProduct>; onClose: () => void }) {
+  if (query.isPending) {
+    return (
+      <ProductDialogFrame onClose={onClose}>
+        <Dialog.Title className="sr-only">Loading product...</Dialog.Title>
+        <ProductDetailsSkeleton />
+      </ProductDialogFrame>
+    );
+  }
+  if (hasCode(query.error, 'PRODUCT_NOT_FOUND')) {
+    return (
+      <ProductDialogFrame onClose={onClose}>
+        <div className="flex flex-col items-center px-6 py-16 text-center">
+          <PackageX aria-hidden="true" className="mb-5 size-12 text-ink-muted" strokeWidth={1.25} />
+          <Dialog.Title className="text-h3">Product not found</Dialog.Title>
+          <p className="mt-2 mb-6 max-w-sm text-balance text-ink-muted text-small">
+            It is no longer sold here, or its address is not right.
+          </p>
+          <Button onClick={onClose}>Browse products</Button>
+        </div>
+      </ProductDialogFrame>
+    );
+  }
+  return (
+    <ProductDialogFrame onClose={onClose}>
+      <Dialog.Title className="sr-only">Product details</Dialog.Title>
+      <ErrorState
+        message={messageOf(query.error, 'Failed to load the product. Please try again.')}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    </ProductDialogFrame>
+  );
+}
+
+/** Names the browser's tab after the product while its dialog is open, and gives the page its name back. */
+function useTabTitle(title: string | undefined): void {
+  const { storeName } = useShop();
+  useEffect(() => {
+    if (!title) return undefined;
+    const before = document.title;
+    document.title = `${title} · ${storeName}`;
+    return () => {
+      document.title = before;
+    };
+  }, [title, storeName]);
+}

@@ -1,0 +1,108 @@
+import { CircleCheck } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { messageOf } from '../../../api/api-error.ts';
+import { useAddReview, useMyReview } from '../../../api/reviews.ts';
+import { loginPath } from '../../../paths.ts';
+import { useSession } from '../../../session/session-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StarInput } from '../../../ui/star-input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { toast } from '../../../ui/toast.tsx';
+
+const MAX_MESSAGE = 2000;
+
+interface ReviewFormProps {
+  productId: string;
+  productTitle: string;
+}
+
+/** Write a Review; not for whoever has reviewed the product already. */
+export function ReviewForm({ productId, productTitle }: ReviewFormProps) {
+  const mine = useMyReview(productId);
+  if (mine.isLoading) return <Skeleton className="h-48 w-full" />;
+  if (mine.data) {
+    return (
+      <p className="flex items-center gap-2 self-start rounded-md bg-success-tint px-4 py-3 text-small text-success-ink">
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+        You have reviewed this product. Thank you!
+      </p>
+    );
+  }
+  return <NewReviewForm productId={productId} productTitle={productTitle} />;
+}
+
+function NewReviewForm({ productId, productTitle }: ReviewFormProps) {
+  const { user } = useSession();
+  const { mutateAsync, isPending } = useAddReview(productId);
+  const [rating, setRating] = useState(0);
+  const [text, setText] = useState('');
+  const message = text.trim();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (!user) return toast({ title: 'Please login to add a review', tone: 'danger' });
+    if (rating === 0) return toast({ title: 'Please select a rating', tone: 'danger' });
+    if (!message) return;
+    try {
+      await mutateAsync({ reviewMessage: message, reviewValue: rating });
+    } catch (error) {
+      toast({
+        title: 'Failed to add review',
+        description: messageOf(error, 'Please try again later'),
+        tone: 'danger',
+      });
+      return;
+    }
+    setRating(0);
+    setText('');
+    toast({ title: 'Review added successfully!', tone: 'success' });
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} aria-labelledby="write-review" className="self-start">
+      <h4 id="write-review" className="font-semibold text-small">
+        Write a Review
+      </h4>
+      <StarInput value={rating} onChange={setRating} legend={`Your rating of ${productTitle}`} disabled={isPending} />
+      <Field label="Your review" className="mt-1">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={MAX_MESSAGE}
+            placeholder="How does it fit, feel and wear?"
+            value={text}
+            disabled={isPending}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={submitOnCtrlEnter}
+          />
+        )}
+      </Field>
+      <div className="mt-3 flex flex-wrap items-center gap-4">
+        <Button type="submit" variant="outline" disabled={!message || rating === 0} loading={isPending}>
+          Submit
+        </Button>
+        {!user && <SignInLink />}
+      </div>
+    </form>
+  );
+}
+
+function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+function SignInLink() {
+  const { pathname, search } = useLocation();
+  return (
+    <Link to={loginPath(pathname + search)} className="text-accent-ink text-small underline underline-offset-4">
+      Sign in to review
+    </Link>
+  );
+}

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSearchKeyword } from './use-search-keyword.ts';
+
+function Probe() {
+  const { text, setText, searchNow, keyword, page } = useSearchKeyword();
+  return (
+    <>
+      <input aria-label="box" value={text} onChange={(event) => setText(event.target.value)} />
+      <output>{keyword === null ? 'nothing' : `${keyword}, page ${page}`}</output>
+      <button type="button" onClick={searchNow}>
+        now
+      </button>
+    </>
+  );
+}
+
+function open(address: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/shopping/search', Component: Probe },
+      { path: '/before', element: null },
+    ],
+    {
+      initialEntries: ['/before', address],
+      initialIndex: 1,
+    },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const box = () => screen.getByLabelText<HTMLInputElement>('box');
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const searched = () => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('searches a second after the last keystroke, and only for more than 3 characters', async () => {
+  const router = open('/shopping/search');
+  type('shi');
+  await pass(10);
+  expect(router.state.location.search).toBe('?keyword=shi');
+  expect(searched()).toBe('nothing');
+
+  type('  shir ');
+  await pass(900);
+  type('  shirt ');
+  await pass(990);
+  expect(router.state.location.search).toBe('?keyword=shi');
+  await pass(20);
+  expect(router.state.location.search).toBe('?keyword=shirt');
+  expect(searched()).toBe('shirt, page 1');
+  expect(box().value).toBe('  shirt ');
+});
+
+it('clears the results at once when the text becomes too short', async () => {
+  const router = open('/shopping/search?keyword=shirt&page=2');
+  expect(searched()).toBe('shirt, page 2');
+  type('sh');
+  expect(searched()).toBe('nothing');
+  await pass(10);
+  expect(router.state.location.search).toBe('?keyword=sh');
+});
+
+it('searches at once when it is told to', async () => {
+  const router = open('/shopping/search');
+  type('denim');
+  fireEvent.click(screen.getByText('now'));
+  await pass(10);
+  expect(router.state.location.search).toBe('?keyword=denim');
+});
+
+it('keeps finished searches in the history and half words out of it', async () => {
+  const router = open('/shopping/search');
+  type('denim');
+  await pass(1010);
+  type('s');
+  type('sh');
+  await pass(10);
+  type('shirt');
+  await pass(1010);
+  expect(searched()).toBe('shirt, page 1');
+
+  await act(() => router.navigate(-1));
+  expect(box().value).toBe('denim');
+  expect(searched()).toBe('denim, page 1');
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/before');
+});
+
+it('waits while a product is open over the search', async () => {
+  const router = open('/shopping/search');
+  type('denim');
+  await act(() => router.navigate('/shopping/search?product=abc'));
+  await pass(3000);
+  expect(router.state.location.search).toBe('?product=abc');
+  await act(() => router.navigate(-1));
+  await pass(1010);
+  expect(router.state.location.search).toBe('?keyword=denim');
+});

@@ -1,0 +1,90 @@
+import { Heart } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '../../../api/api-error.ts';
+import { PRODUCTS_PER_PAGE } from '../../../api/products.ts';
+import { useWishlist } from '../../../api/wishlist.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { ProductCard, ProductCardSkeleton } from '../product/product-card.tsx';
+
+const GRID = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-6';
+const SKELETON_CARDS = ['a', 'b', 'c', 'd'];
+
+const LoadingWishlist = () => (
+  <div role="status" aria-busy="true" aria-label="Loading wishlist" className={GRID}>
+    {SKELETON_CARDS.map((card) => (
+      <ProductCardSkeleton key={card} />
+    ))}
+  </div>
+);
+
+const NoWishes = () => (
+  <EmptyState
+    as="h3"
+    icon={Heart}
+    title="Your wishlist is empty"
+    text="Press the heart on a product to keep it here for later"
+    action={
+      <Button asChild>
+        <Link to={paths.shopping.listing}>Browse Products</Link>
+      </Button>
+    }
+  />
+);
+
+function WishlistGrid() {
+  const [page, setPage] = useState(1);
+  const { data: list, isPending, isFetching, error, refetch } = useWishlist(page);
+  const lastPage = list ? Math.max(1, Math.ceil(list.total / PRODUCTS_PER_PAGE)) : page;
+  // The last product of the last page was taken off the list: the page before it is the last one now.
+  if (page > lastPage) setPage(lastPage);
+
+  if (isPending) return <LoadingWishlist />;
+  if (!list) {
+    const message = messageOf(error, 'Failed to load your wishlist');
+    return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (list.total === 0) return <NoWishes />;
+  return (
+    <div className="space-y-8">
+      <ul className={GRID}>
+        {list.data.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+      {list.total > PRODUCTS_PER_PAGE && (
+        <Pagination page={page} pageSize={PRODUCTS_PER_PAGE} total={list.total} onPageChange={setPage} />
+      )}
+    </div>
+  );
+}
+
+export function WishlistTab() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
+
+  // A card that leaves with the focus in it would drop a keyboard user at the top of the page.
+  useEffect(() => {
+    if (!section.current) return undefined;
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    });
+    observer.observe(section.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <section ref={section} aria-labelledby="wishlist">
+      <h2 ref={heading} id="wishlist" tabIndex={-1} className="mb-5 text-h2">
+        Wishlist
+      </h2>
+      <WishlistGrid />
+    </section>
+  );
+}

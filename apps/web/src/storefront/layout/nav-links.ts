@@ -1,0 +1,14 @@
+import { listingPath, paths } from '../../paths.ts';
+import { clearStoredFilters } from '../state/filters.ts';
+
+export interface NavEntry {
+  label: string;
+  to: string;
+  onClick?: () => void;
+}
+
+/** The same in the header and in the side menu of small screens. */
+export const NAV_ENTRIES: readonly NavEntry[] = [
+  { label: 'Home', to: paths.shopping.home, onClick: clearStoredFilters },
+  { label: 'List of Products', to: listingPath() },
+];

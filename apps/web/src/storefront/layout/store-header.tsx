@@ -1,0 +1,104 @@
+import { HEADER_SHADOW_AFTER_PX } from '@haberdash/contract/constants';
+import { Menu, Search } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { cn } from '../../lib/cn.ts';
+import { useScrolledPast } from '../../lib/use-scrolled-past.ts';
+import { paths, searchPath } from '../../paths.ts';
+import { useSession } from '../../session/session-context.ts';
+import { Brand } from '../../shop/brand.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { AccountButton } from './account-button.tsx';
+import { CartButton } from './cart-button.tsx';
+import { NAV_ENTRIES } from './nav-links.ts';
+
+const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }));
+
+export function StoreHeader() {
+  const { user } = useSession();
+  const scrolled = useScrolledPast(HEADER_SHADOW_AFTER_PX);
+  return (
+    <header
+      data-scrolled={scrolled || undefined}
+      className={cn(
+        'sticky top-0 z-40 border-b bg-canvas transition-shadow duration-200',
+        scrolled ? 'shadow-mid' : 'border-transparent',
+      )}
+    >
+      <div className="page flex h-16 items-center gap-1 sm:h-18 sm:gap-2">
+        <MenuButton />
+        <Brand to={paths.shopping.home} className="mr-auto md:mr-6" />
+        <nav aria-label="Main" className="mr-auto flex gap-1 max-md:hidden">
+          {NAV_ENTRIES.map(({ label, to, onClick }) => (
+            <NavLink
+              key={to}
+              to={to}
+              onClick={onClick}
+              className={({ isActive }) =>
+                cn(
+                  'relative inline-flex h-11 items-center rounded-md px-3 font-medium text-small transition-colors hover:text-ink',
+                  isActive
+                    ? "text-ink after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:rounded-full after:bg-accent after:content-['']"
+                    : 'text-ink-muted',
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <Link
+          to={searchPath()}
+          aria-label="Search"
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-sunken"
+        >
+          <Search aria-hidden="true" className="size-5" />
+        </Link>
+        {user ? (
+          <>
+            <CartButton />
+            <AccountButton user={user} />
+          </>
+        ) : (
+          <VisitorLinks />
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** On small screens 'Create Account' has its place in the side menu alone. */
+function VisitorLinks() {
+  return (
+    <div className="flex items-center gap-2">
+      <Button asChild variant="ghost" className="max-md:hidden">
+        <Link to={paths.signup}>Create Account</Link>
+      </Button>
+      <Button asChild className="px-4 sm:px-5">
+        <Link to={paths.login}>Sign In</Link>
+      </Button>
+    </div>
+  );
+}
+
+function MenuButton() {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={open} className="-ml-2.5 md:hidden" onClick={show}>
+        <Menu />
+      </IconButton>
+      {wanted && (
+        <Suspense fallback={null}>
+          <SideMenu open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

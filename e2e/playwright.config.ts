@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { findSystemChromium } from './support/find-chromium.mjs';
+
+const isCi = process.env.CI === 'true';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'test-results',
+  workers: 2,
+  forbidOnly: isCi,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findSystemChromium(),
+      // Chromium's sandbox does not run as root, and /dev/shm is small in containers.
+      args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [],
+    },
+  },
+});

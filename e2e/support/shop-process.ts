@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const SERVER = resolve(import.meta.dirname, '../../apps/server/dist/main.js');
+const START_TIMEOUT_MS = 60_000;
+
+export interface ShopProcess {
+  /** Without a slash at its end. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Only what a program needs to run: a setting of the person who runs the tests must not reach the shop under test. */
+const baseEnvironment = () => ({ PATH: process.env.PATH, HOME: process.env.HOME, TZ: process.env.TZ });
+
+/**
+ * Starts the built shop on a free port with an empty folder of its own, filled with the demo.
+ * @param settings as in the environment, over the defaults
+ */
+export async function startShop(settings: Record<string, string> = {}): Promise<ShopProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'haberdash-e2e-'));
+  const child = spawn(process.execPath, [SERVER], {
+    // Not the repository: its .env is the developer's.
+    cwd: folder,
+    env: { ...baseEnvironment(), PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const closed = new Promise<void>((done) => child.once('close', () => done()));
+
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const deadline = setTimeout(() => child.kill('SIGKILL'), 15_000);
+    await closed;
+    clearTimeout(deadline);
+    await rm(folder, { recursive: true, force: true });
+  };
+
+  const url = new Promise<string>((found, fail) => {
+    const failWith = (what: string) => fail(new Error(`the shop ${what}:\n${output}`));
+    const timer = setTimeout(failWith, START_TIMEOUT_MS, 'did not start in time');
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = / is open at (http\S+)/.exec(output)?.[1];
+      if (!address) return;
+      clearTimeout(timer);
+      found(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('error', fail);
+    child.once('close', () => failWith('ended before it was open'));
+  });
+  try {
+    return { url: await url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,172 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forbidden, MODULE_EDGES } from '../.dependency-cruiser.mjs';
+import { checkImports } from './check-imports.mjs';
+
+const SERVER = 'apps/server/src';
+const WEB = 'apps/web/src';
+const CONTRACT = 'packages/contract/src';
+
+const importing = (...targets) => `${targets.map((target) => `import '${target}';`).join('\n')}\n`;
+const LEAF = 'export const here = 1;\n';
+
+/** A small tree of the same shape as this repository, in which every legal kind of import occurs. */
+function cleanTree() {
+  const files = {
+    [`${SERVER}/main.ts`]: importing('./config/config.ts', './shop.ts'),
+    [`${SERVER}/shop.ts`]: importing('./db/connection.ts', './modules/checkout/index.ts', './jobs/index.ts'),
+    [`${SERVER}/config/config.ts`]: `${importing('@haberdash/contract')}export const port = process.env.PORT;\n`,
+    [`${SERVER}/db/connection.ts`]: importing('drizzle-orm', 'pg', './schema/index.ts'),
+    [`${SERVER}/db/transaction.ts`]: importing('./connection.ts'),
+    [`${SERVER}/db/schema/index.ts`]: importing('drizzle-orm'),
+    [`${SERVER}/lib/clock.ts`]: LEAF,
+    [`${SERVER}/http/errors.ts`]: importing('../db/transaction.ts', '../lib/clock.ts'),
+    [`${SERVER}/integrations/paypal/index.ts`]: importing('../../lib/clock.ts'),
+    [`${SERVER}/jobs/index.ts`]: importing('../lib/clock.ts'),
+    [`${SERVER}/demo/seed.ts`]: importing('../db/schema/index.ts', '../modules/catalog/index.ts'),
+    [`${SERVER}/testing/test-database.ts`]: importing('drizzle-orm', 'vitest', '../db/connection.ts'),
+    [`${WEB}/router.tsx`]: importing('./storefront/home.tsx', './admin/orders.tsx'),
+    [`${WEB}/ui/button.tsx`]: importing('../lib/cn.ts'),
+    [`${WEB}/lib/cn.ts`]: LEAF,
+    [`${WEB}/api/cart.ts`]: importing('@haberdash/contract'),
+    [`${WEB}/api/admin/orders.ts`]: importing('@haberdash/contract'),
+    [`${WEB}/storefront/home.tsx`]: importing('../ui/button.tsx', '../api/cart.ts'),
+    [`${WEB}/admin/orders.tsx`]: importing('../ui/button.tsx', '../api/admin/orders.ts'),
+    [`${CONTRACT}/index.ts`]: importing('zod'),
+    'packages/paypal-simulator/src/index.ts': importing('fastify', 'zod'),
+    'e2e/buying.spec.ts': importing('@haberdash/contract'),
+  };
+  for (const [module, allowed] of Object.entries(MODULE_EDGES)) {
+    const folder = `${SERVER}/modules/${module}`;
+    files[`${folder}/index.ts`] = importing(`./${module}.routes.ts`);
+    files[`${folder}/${module}.routes.ts`] = importing(`./${module}.service.ts`, '../../http/errors.ts');
+    files[`${folder}/${module}.service.ts`] = importing(
+      `./${module}.repository.ts`,
+      '../../db/transaction.ts',
+      ...allowed.map((name) => `../${name}/index.ts`),
+    );
+    files[`${folder}/${module}.repository.ts`] = importing('drizzle-orm', '../../db/schema/index.ts');
+    files[`${folder}/${module}.pg.test.ts`] = importing('drizzle-orm', '../../testing/test-database.ts');
+  }
+  return files;
+}
+
+/** For every rule, imports that break it: [rule, file, what it imports]. */
+const PLANTED = [
+  ['no-cycles', `${WEB}/lib/here.ts`, './there.ts', { [`${WEB}/lib/there.ts`]: importing('./here.ts') }],
+  ['no-unresolvable', `${WEB}/lib/lost.ts`, './nowhere.ts'],
+  ['module-face-only', `${SERVER}/modules/checkout/deep.ts`, '../orders/orders.service.ts'],
+  ['module-face-only-from-outside', `${SERVER}/deep.ts`, './modules/orders/orders.service.ts'],
+  ['module-not-listed', `${SERVER}/modules/gift-cards/index.ts`, '../../lib/clock.ts'],
+  ['routes-never-touch-sql', `${SERVER}/modules/cart/quick.routes.ts`, './cart.repository.ts'],
+  ['routes-never-touch-sql', `${SERVER}/modules/cart/handle.routes.ts`, '../../db/connection.ts', {}, 'type'],
+  ['only-repositories-hold-sql', `${SERVER}/modules/cart/sql.service.ts`, 'drizzle-orm'],
+  ['only-repositories-hold-sql', `${SERVER}/modules/cart/table.service.ts`, '../../db/schema/index.ts', {}, 'type'],
+  ['only-repositories-hold-sql', `${SERVER}/http/sql.ts`, 'drizzle-orm'],
+  ['only-db-opens-connections', `${SERVER}/modules/cart/pool.repository.ts`, 'pg'],
+  ['lib-knows-no-shop', `${SERVER}/lib/prices.ts`, '../modules/catalog/index.ts'],
+  ['integrations-know-no-modules', `${SERVER}/integrations/paypal/orders.ts`, '../../modules/orders/index.ts'],
+  ['db-is-a-base', `${SERVER}/db/orders.ts`, '../modules/orders/index.ts'],
+  ['http-knows-no-modules', `${SERVER}/http/session.ts`, '../modules/auth/index.ts'],
+  ['jobs-say-when-not-what', `${SERVER}/jobs/expire.ts`, '../modules/orders/index.ts'],
+  ['config-is-a-leaf', `${SERVER}/config/database.ts`, '../db/connection.ts'],
+  ['testing-is-for-tests', `${SERVER}/fake.ts`, './testing/test-database.ts'],
+  ['server-not-web', `${SERVER}/page.ts`, '../../web/src/router.tsx'],
+  ['storefront-not-admin', `${WEB}/storefront/edit.tsx`, '../admin/orders.tsx'],
+  ['storefront-not-admin', `${WEB}/storefront/edit-type.tsx`, '../admin/orders.tsx', {}, 'type'],
+  ['admin-not-storefront', `${WEB}/admin/preview.tsx`, '../storefront/home.tsx'],
+  ['ui-knows-nothing', `${WEB}/ui/cart-badge.tsx`, '../api/cart.ts'],
+  ['ui-knows-nothing', `${WEB}/ui/price.tsx`, '@haberdash/contract'],
+  ['web-lib-knows-nothing', `${WEB}/lib/fetch.ts`, '../api/cart.ts'],
+  ['admin-calls-only-from-admin', `${WEB}/api/all.ts`, './admin/orders.ts'],
+  ['web-not-server', `${WEB}/api/direct.ts`, '../../../server/src/lib/clock.ts'],
+  ['web-not-server', `${WEB}/api/sql.ts`, 'drizzle-orm'],
+  ['web-not-node', `${WEB}/api/file.ts`, 'node:fs'],
+  ['contract-imports-only-zod', `${CONTRACT}/serve.ts`, 'fastify'],
+  ['contract-imports-only-zod', `${CONTRACT}/shop.ts`, '../../../apps/server/src/lib/clock.ts', {}, 'type'],
+  ['simulator-knows-no-shop', 'packages/paypal-simulator/src/money.ts', '@haberdash/contract'],
+  ['e2e-imports-only-contract', 'e2e/paths.ts', '../apps/web/src/lib/cn.ts'],
+  ...Object.entries(MODULE_EDGES).map(([module, allowed]) => {
+    const stranger = Object.keys(MODULE_EDGES).find((name) => name !== module && !allowed.includes(name));
+    return [`module-edges-${module}`, `${SERVER}/modules/${module}/stray.ts`, `../${stranger}/index.ts`];
+  }),
+];
+
+const stubbed = ['drizzle-orm', 'pg', 'zod', 'fastify', 'vitest'];
+const trees = [];
+
+function makeTree(files) {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'haberdash-imports-')));
+  trees.push(folder);
+  const stubs = stubbed.flatMap((name) => [
+    [`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' })],
+    [`node_modules/${name}/index.js`, LEAF],
+  ]);
+  const contractPackage = JSON.stringify({ name: '@haberdash/contract', exports: { '.': './src/index.ts' } });
+  for (const [path, text] of [
+    ...Object.entries(files),
+    ...stubs,
+    ['packages/contract/package.json', contractPackage],
+  ]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  mkdirSync(join(folder, 'node_modules/@haberdash'), { recursive: true });
+  symlinkSync(join(folder, 'packages/contract'), join(folder, 'node_modules/@haberdash/contract'), 'junction');
+  return folder;
+}
+
+const statement = (target, kind) => (kind === 'type' ? `import type { here } from '${target}';\n` : importing(target));
+const planted = () =>
+  Object.fromEntries(
+    PLANTED.flatMap(([, file, target, more = {}, kind]) => [[file, statement(target, kind)], ...Object.entries(more)]),
+  );
+
+afterAll(() => {
+  for (const folder of trees) rmSync(folder, { recursive: true, force: true });
+});
+
+it('passes a tree that keeps every rule', async () => {
+  expect(await checkImports(makeTree(cleanTree()))).toEqual([]);
+});
+
+describe('a tree with planted violations', () => {
+  let violations;
+  beforeAll(async () => {
+    const environment = {
+      [`${SERVER}/modules/cart/flags.ts`]: 'export const isFast = process.env.FAST === "1";\n',
+      [`${SERVER}/lib/env.ts`]: "export { env } from 'node:process';\n",
+    };
+    violations = await checkImports(makeTree({ ...cleanTree(), ...planted(), ...environment }));
+  }, 60_000);
+
+  it.each(PLANTED)('%s reports %s importing %s', (rule, file) => {
+    expect(violations).toContainEqual(expect.objectContaining({ rule, from: file }));
+  });
+
+  it.each([`${SERVER}/modules/cart/flags.ts`, `${SERVER}/lib/env.ts`])('%s may not read the environment', (from) => {
+    expect(violations).toContainEqual(expect.objectContaining({ rule: 'config-reads-environment', from }));
+  });
+
+  it('reports nothing of the files that keep the rules', () => {
+    const clean = Object.keys(cleanTree());
+    expect(violations.filter(({ from }) => clean.includes(from))).toEqual([]);
+  });
+});
+
+it('has a planted violation for every rule', () => {
+  expect(forbidden.map(({ name }) => name).sort()).toEqual([...new Set(PLANTED.map(([rule]) => rule))].sort());
+});
+
+it('lists module edges that point one way', () => {
+  const settled = new Set();
+  const visit = (module, path) => {
+    expect(path, 'a circle of modules').not.toContain(module);
+    if (settled.has(module)) return;
+    for (const next of MODULE_EDGES[module]) visit(next, [...path, module]);
+    settled.add(module);
+  };
+  for (const module of Object.keys(MODULE_EDGES)) visit(module, []);
+});
