@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 // (races that the single-connection PGlite cannot show), everything else without a database.
 const databaseTests = ['apps/server/src/**/*.api.test.ts'];
 const postgresTests = ['apps/server/src/**/*.pg.test.ts'];
+// The built server as a process: started, stopped and killed. Needs `npm run build`; one at a time, because it measures.
+const processTests = ['apps/server/src/**/*.process.test.ts'];
 
 const databaseProject = (name: 'pglite' | 'postgres', include: string[]) => ({
   test: {
@@ -24,8 +26,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          exclude: [...databaseTests, ...postgresTests],
+          exclude: [...databaseTests, ...postgresTests, ...processTests],
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'process',
+          include: processTests,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       databaseProject('pglite', databaseTests),

@@ -1,11 +1,18 @@
-import { test as base, expect } from '@playwright/test';
+import { type APIRequestContext, test as base, expect } from '@playwright/test';
+import { signIn } from './shop-api.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
+
+/** The demo's accounts, as the sign-in page offers them. */
+export const DEMO_ADMIN = { email: 'admin@example.com', password: 'haberdash-admin' };
+export const DEMO_SHOPPER = { email: 'shopper@example.com', password: 'haberdash-shopper' };
 
 interface WorkerFixtures {
   /** Settings of the shop under test, as in the environment; `test.use({ settings: … })` in a file that needs others. */
   settings: Record<string, string>;
   /** The shop of this worker: what one worker's tests change, the other's never see. */
   shop: ShopProcess;
+  /** Calls the shop as its admin, beside whatever the page does. */
+  admin: APIRequestContext;
 }
 
 interface TestFixtures {
@@ -24,16 +31,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  admin: [
+    async ({ shop, playwright }, use) => {
+      const admin = await playwright.request.newContext({ baseURL: shop.url });
+      await signIn(admin, DEMO_ADMIN);
+      await use(admin);
+      await admin.dispose();
+    },
+    { scope: 'worker' },
+  ],
   allowedComplaints: [[], { option: true }],
-  /** A page on which an error in the console, a crash or a request to another host fails the test. */
+  /** A page on which an error in the console, a crash or a request to another host fails the test; so on its other tabs. */
   page: async ({ page, shop, allowedComplaints }, use) => {
     const complaints: string[] = [];
     const complain = (text: string) => {
       if (!allowedComplaints.some((pattern) => pattern.test(text))) complaints.push(text);
     };
-    page.on('console', (message) => message.type() === 'error' && complain(`console: ${message.text()}`));
-    page.on('pageerror', (error) => complain(`crash: ${error.message}`));
-    page.on('request', (request) => {
+    const context = page.context();
+    context.on('console', (message) => message.type() === 'error' && complain(`console: ${message.text()}`));
+    context.on('weberror', (error) => complain(`crash: ${error.error().message}`));
+    context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== shop.url) complain(`request to another host: ${request.url()}`);
     });

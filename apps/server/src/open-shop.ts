@@ -1,8 +1,8 @@
 import { type Config, ConfigError } from './config/config.ts';
 import { type Database, openEmbedded, openPostgres } from './db/connection.ts';
 import { seedDemo } from './demo/seed.ts';
-import { AppError } from './http/errors.ts';
 import { systemClock } from './lib/clock.ts';
+import { isCommonPassword } from './modules/auth/index.ts';
 import { isEmptyShop, markDemo, requireInstallation } from './modules/installation/index.ts';
 import { type Shop, startShop } from './shop.ts';
 
@@ -22,15 +22,6 @@ async function decideDemo(config: Config, database: Database): Promise<boolean> 
 
 type Filling = Pick<Shop, 'services' | 'database'>;
 
-async function ensureAdmin(shop: Filling, admin: NonNullable<Config['admin']>): Promise<void> {
-  try {
-    await shop.services.auth.ensureAdmin(admin.email, admin.password);
-  } catch (error) {
-    if (error instanceof AppError) throw new ConfigError('ADMIN_PASSWORD', 'is too common; choose another one');
-    throw error;
-  }
-}
-
 async function fill(shop: Filling, config: Config, isDemo: boolean): Promise<void> {
   const { db } = shop.database;
   if (isDemo && (await isEmptyShop(db))) {
@@ -38,7 +29,7 @@ async function fill(shop: Filling, config: Config, isDemo: boolean): Promise<voi
     await seedDemo({ db, clock: systemClock, currencies, exchangeRate, importImage: shop.services.media.importImage });
   }
   if (config.demo === false) await markDemo(db, false);
-  if (config.admin) await ensureAdmin(shop, config.admin);
+  if (config.admin) await shop.services.auth.ensureAdmin(config.admin.email, config.admin.password);
 }
 
 /**
@@ -46,6 +37,9 @@ async function fill(shop: Filling, config: Config, isDemo: boolean): Promise<voi
  * @throws ConfigError, DatabaseError, DataDirInUseError with a sentence for the person who starts it
  */
 export async function openShop(config: Config, webFolder: string | undefined): Promise<OpenShop> {
+  if (config.admin && isCommonPassword(config.admin.password)) {
+    throw new ConfigError('ADMIN_PASSWORD', 'is too common; choose another one');
+  }
   const database = config.databaseUrl ? await openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir);
   try {
     const isDemo = await decideDemo(config, database);

@@ -25,6 +25,7 @@ import {
   createOrderFigures,
   createOrdersService,
   createPurchases,
+  findHeldUnits,
   type OrdersService,
 } from './modules/orders/index.ts';
 import { createPaymentsService } from './modules/payments/index.ts';
@@ -101,7 +102,7 @@ export function createServices(deps: ServiceDeps) {
   const banners = createBannersService({ db, clock, images: media });
   const wishlist = createWishlistService({ db, clock, currencies });
   const newsletter = createNewsletterService({ db, clock });
-  const cart = createCartService({ db, clock, currencies, products: { findProducts } });
+  const cart = createCartService({ db, clock, currencies, products: { findProducts }, findHeldUnits });
   const addresses = createAddressesService({ db, clock });
 
   const stock = { takeStock, giveBackStock, recordSales };

@@ -96,6 +96,8 @@ export interface Call {
   body?: z.ZodType;
   /** The body is a multipart form with one image. */
   multipart?: true;
+  /** The answer is a stream of server-sent events; `response` is what each of them carries. */
+  stream?: true;
   response: z.ZodType;
 }
 

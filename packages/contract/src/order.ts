@@ -163,6 +163,14 @@ export const adminOrderCalls = {
     }),
     response: listSchema(orderSchema).extend({ counts: orderCountsSchema }),
   }),
+  events: defineCall({
+    method: 'GET',
+    path: '/api/admin/orders/events',
+    access: 'admin',
+    summary: 'Says, as server-sent events, that orders have come or changed',
+    stream: true,
+    response: z.object({ changedAt: instantSchema }),
+  }),
   details: defineCall({
     method: 'GET',
     path: '/api/admin/orders/details/:id',

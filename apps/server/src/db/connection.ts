@@ -27,7 +27,9 @@ export class DatabaseError extends Error {}
  * process open the same files, and lose rows.
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
+    throw new DatabaseError(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}.`);
+  });
   const unlock = await lockDataDir(dataDir);
   try {
     const client = await PGlite.create(join(dataDir, 'database'), { extensions: { pg_trgm } });
@@ -44,6 +46,14 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     await unlock();
     throw error;
   }
+}
+
+/** What lies at the bottom of an error, on one line: drizzle wraps it in the whole statement. */
+function reasonOf(error: unknown): string {
+  let cause = error;
+  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
+  const reason = cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : String(cause);
+  return reason.replaceAll(/\s+/g, ' ').replace(/\.$/, '');
 }
 
 /** An address without its password, for messages. */
@@ -81,8 +91,7 @@ export async function openPostgres(url: string): Promise<Database> {
     await migratePostgres(pool);
   } catch (error) {
     await pool.end();
-    const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
-    throw new DatabaseError(`DATABASE_URL: the database at ${describeUrl(url)} cannot be used: ${reason}.`);
+    throw new DatabaseError(`DATABASE_URL: the database at ${describeUrl(url)} cannot be used: ${reasonOf(error)}.`);
   }
   return { db: onPool(pool), kind: 'postgres', close: () => pool.end() };
 }

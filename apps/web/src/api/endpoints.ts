@@ -22,6 +22,7 @@ export const endpoints: EndpointTable = {
   },
   adminOrders: {
     list: { method: 'GET', path: '/api/admin/orders/get' },
+    events: { method: 'GET', path: '/api/admin/orders/events' },
     details: { method: 'GET', path: '/api/admin/orders/details/:id' },
     update: { method: 'PUT', path: '/api/admin/orders/update/:id' },
   },

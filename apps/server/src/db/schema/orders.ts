@@ -117,6 +117,7 @@ export const orders = pgTable(
     uniqueIndex('orders_one_payable_per_user').on(table.userId).where(sql`${table.payableUntil} is not null`),
     index('orders_payable_until_idx').on(table.payableUntil).where(sql`${table.payableUntil} is not null`),
     index('orders_user_newest_idx').on(table.userId, table.orderDate, table.id),
+    index('orders_changed_idx').on(table.updateDate),
     index('orders_newest_idx').on(table.orderDate, table.id),
     index('orders_status_newest_idx').on(table.status, table.orderDate, table.id),
     index('orders_paid_at_idx').on(table.paidAt).where(sql`${table.paidAt} is not null`),

@@ -5,7 +5,7 @@ import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import { newId, newToken, sha256 } from '../../lib/ids.ts';
 import * as repository from './auth.repository.ts';
 import { blockedUntil, FAILURE_MEMORY_MINUTES, sessionExpiry } from './auth.rules.ts';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
 
 export interface AuthDeps {
@@ -80,7 +80,7 @@ export function createAuthService(deps: AuthDeps) {
 
   /** @throws AppError EMAIL_TAKEN, PASSWORD_TOO_COMMON */
   const createAccount = async (account: NewAccount): Promise<User> => {
-    if (COMMON_PASSWORDS.has(account.password.toLowerCase())) throw new AppError('PASSWORD_TOO_COMMON');
+    if (isCommonPassword(account.password)) throw new AppError('PASSWORD_TOO_COMMON');
     const row = {
       id: newId(),
       userName: account.userName,

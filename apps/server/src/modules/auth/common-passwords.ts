@@ -1,5 +1,5 @@
 /** Passwords of 8 characters and more that guessers try first. Source: the most frequent ones of public breach lists. */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `12345678 123456789 1234567890 123123123 11111111 00000000 87654321 12341234 11223344 88888888 12121212 66666666
   password password1 password12 password123 passw0rd p@ssw0rd p@ssword passwords password! password1! qwertyui
   qwerty123 qwertyuiop qwerty12 qwerty1234 1qaz2wsx 1q2w3e4r 1q2w3e4r5t q1w2e3r4 zaq12wsx asdfghjk asdfghjkl
@@ -12,3 +12,5 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
+
+export const isCommonPassword = (password: string): boolean => COMMON_PASSWORDS.has(password.toLowerCase());

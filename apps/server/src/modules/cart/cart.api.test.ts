@@ -82,6 +82,18 @@ describe('the cart', () => {
     }
   });
 
+  it('issue: a buyer who came back from PayPal was told that their own units were sold out', async () => {
+    const productId = await insertProduct(shop.database.db, { totalStock: 2 });
+    const { buyer, addressId } = await buying.buyerWith([{ productId, quantity: 2 }]);
+    await buying.placeOrder(buyer, addressId);
+    expect(await buying.stockOf(productId)).toBe(0);
+    expect((await buying.cartOf(buyer)).items[0].totalStock).toBe(2);
+    const update = { userId: buyer.user.id, productId };
+    expect((await buyer.put('/api/shop/cart/update', { ...update, quantity: 1 })).status).toBe(200);
+    expect((await buyer.put('/api/shop/cart/update', { ...update, quantity: 2 })).status).toBe(200);
+    expect((await buyer.put('/api/shop/cart/update', { ...update, quantity: 3 })).status).toBe(409);
+  });
+
   it('is nobody else’s business', async () => {
     const productId = await insertProduct(shop.database.db);
     const owner = await shop.shopper();

@@ -12,6 +12,8 @@ export interface CartDeps {
   clock: Clock;
   currencies: Currencies;
   products: { findProducts: (db: Executor, ids: string[]) => Promise<{ id: string; totalStock: number }[]> };
+  /** What the shopper's own unpaid order holds; paying again goes on with it or replaces it, so it counts as there. */
+  findHeldUnits: (db: Executor, userId: string) => Promise<Map<string, number>>;
 }
 
 function toCart(userId: string, cartId: string, rows: repository.CartLineRow[], currencies: Currencies): Cart {
@@ -35,17 +37,22 @@ function toCart(userId: string, cartId: string, rows: repository.CartLineRow[], 
 
 export type CartService = ReturnType<typeof createCartService>;
 
-export function createCartService({ db, clock, currencies, products }: CartDeps) {
+export function createCartService({ db, clock, currencies, products, findHeldUnits }: CartDeps) {
   const requireCartId = (executor: Executor, userId: string) =>
     repository.requireCartId(executor, userId, newId(), clock.now());
 
-  const read = async (executor: Executor, userId: string, cartId: string): Promise<Cart> =>
-    toCart(userId, cartId, await repository.listLines(executor, cartId), currencies);
+  const read = async (executor: Executor, userId: string, cartId: string): Promise<Cart> => {
+    const lines = await repository.listLines(executor, cartId);
+    const held = await findHeldUnits(executor, userId);
+    const own = lines.map((line) => ({ ...line, totalStock: line.totalStock + (held.get(line.productId) ?? 0) }));
+    return toCart(userId, cartId, own, currencies);
+  };
 
-  const requireStock = async (tx: Executor, productId: string): Promise<number> => {
+  const requireStock = async (tx: Executor, userId: string, productId: string): Promise<number> => {
     const [product] = await products.findProducts(tx, [productId]);
     if (!product) throw new AppError('PRODUCT_NOT_FOUND');
-    return Math.min(product.totalStock, MAX_LINE_QUANTITY);
+    const held = (await findHeldUnits(tx, userId)).get(productId) ?? 0;
+    return Math.min(product.totalStock + held, MAX_LINE_QUANTITY);
   };
 
   /** Runs a change of one line while the cart is locked, and answers the cart as it is afterwards. */
@@ -59,7 +66,7 @@ export function createCartService({ db, clock, currencies, products }: CartDeps)
       await repository.lockCart(tx, cartId);
       const lines = await repository.listLines(tx, cartId);
       const held = lines.find((line) => line.productId === productId)?.quantity;
-      const quantity = decide(held, await requireStock(tx, productId));
+      const quantity = decide(held, await requireStock(tx, userId, productId));
       await repository.setLine(tx, { cartId, productId, quantity, addedAt: clock.now() });
       return read(tx, userId, cartId);
     });

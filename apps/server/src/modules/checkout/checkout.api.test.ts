@@ -360,6 +360,15 @@ describe('an answer of PayPal that does not arrive or cannot be trusted', () => 
     expect(await buying.details(order.buyer, order.orderId)).toMatchObject({ paymentStatus: 'paid' });
   });
 
+  it('issue: cancelling a payment under review was answered as if it were cancelled', async () => {
+    const order = await placed();
+    await buying.decide(order.approvalURL, 'pending');
+    await buying.capture(order.buyer, order.orderId, order.approvalURL);
+    const { status, body } = await order.buyer.post('/api/shop/order/cancel', { orderId: order.orderId });
+    expect([status, body.code]).toEqual([409, 'PAYMENT_UNDER_REVIEW']);
+    expect(await buying.stockOf(order.productId)).toBe(3);
+  });
+
   it('pending review and then declined: the order ends and its stock is back', async () => {
     const order = await placed();
     await buying.decide(order.approvalURL, 'pending');

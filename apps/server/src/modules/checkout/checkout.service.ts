@@ -23,6 +23,13 @@ const REFUSALS: Readonly<Record<Exclude<Settlement['kind'], 'paid'>, ErrorCode>>
   busy: 'PAYMENT_IN_PROGRESS',
 };
 
+/** What is to be said to a buyer who cancels an order that does not wait for its payment any more. */
+function describeEnded({ paymentStatus, status }: OrderRow): 'cancelled' | 'paid' {
+  if (paymentStatus === 'paid') return 'paid';
+  if (status === 'rejected') return 'cancelled';
+  throw new AppError(status === 'pending' ? 'PAYMENT_UNDER_REVIEW' : 'ORDER_CHANGED');
+}
+
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
 
 export function createCheckoutService(deps: CheckoutDeps) {
@@ -82,9 +89,8 @@ export function createCheckoutService(deps: CheckoutDeps) {
       };
       const result = await closeUnlessApproved(deps, orderId, closing);
       if (result === 'unknown') throw new AppError('PAYMENT_PROVIDER_FAILED');
-      if (result === 'closed' || result === 'not-open') {
-        return (await requireOwnOrder(buyer, orderId)).paymentStatus === 'paid' ? 'paid' : 'cancelled';
-      }
+      if (result === 'closed') return 'cancelled';
+      if (result === 'not-open') return describeEnded(await requireOwnOrder(buyer, orderId));
       await takePayment(buyer, orderId);
       return 'paid';
     },

@@ -2,6 +2,7 @@ export { createOrderFigures, type OrderFigures } from './figures.repository.ts';
 export { type Actor, changeOrder, type OrderChange, SYSTEM } from './order-changes.ts';
 export { toOrderDetails } from './orders.mapping.ts';
 export {
+  findHeldUnits,
   findOrder,
   findPayableOrder,
   insertEvents,

@@ -63,6 +63,16 @@ export async function findPayableOrder(tx: Executor, userId: string): Promise<Or
   return row;
 }
 
+/** The units that the shopper's own unpaid order holds: out of stock for others, not for them. */
+export async function findHeldUnits(db: Executor, userId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ productId: orderLines.productId, quantity: orderLines.quantity })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(eq(orders.userId, userId), isNotNull(orders.payableUntil), orders.holdsStock));
+  return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
+}
+
 /** Unpaid orders whose time is over, the longest overdue first. */
 export async function listOverdue(db: Executor, now: Date, limit: number): Promise<OrderRow[]> {
   return db
@@ -93,6 +103,12 @@ async function pageOf(db: Executor, where: SQL | undefined, { page, limit }: Pag
 export async function listOfUser(db: Executor, userId: string, page: Page) {
   const where = eq(orders.userId, userId);
   return { rows: await pageOf(db, where, page), total: await db.$count(orders, where) };
+}
+
+/** When an order last came or changed; undefined while there is none. */
+export async function findLastChange(db: Executor): Promise<Date | undefined> {
+  const [row] = await db.select({ at: orders.updateDate }).from(orders).orderBy(desc(orders.updateDate)).limit(1);
+  return row?.at;
 }
 
 /** Orders per status, from the counters that a trigger keeps. */

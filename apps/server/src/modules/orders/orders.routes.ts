@@ -1,9 +1,21 @@
 import { calls } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
+import { registerEventStream } from '../../http/event-stream.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { OrdersService } from './orders.service.ts';
 
+/** How often the database is asked, once for all who listen: it may be changed by another server of the shop. */
+const LOOK_EVERY_MS = 2000;
+
 export function registerOrderRoutes(app: FastifyInstance, orders: OrdersService): void {
+  registerEventStream(app, calls.adminOrders.events, {
+    everyMs: LOOK_EVERY_MS,
+    look: async () => {
+      const changedAt = await orders.findLastChange();
+      return changedAt && { changedAt: changedAt.toISOString() };
+    },
+  });
+
   registerCall(app, calls.orders.list, ({ user, query }) => orders.listOwnOrders(user.id, query));
 
   registerCall(app, calls.orders.details, async ({ user, params }) => ({

@@ -110,6 +110,8 @@ export function createOrdersService({ db, clock, stock, isPaymentInFlight }: Ord
       };
     },
 
+    findLastChange: (): Promise<Date | undefined> => repository.findLastChange(db),
+
     /**
      * Sets an order's status as the admin chose it, and its stock with it.
      * @throws AppError ORDER_NOT_FOUND, ORDER_CHANGED, OUT_OF_STOCK, PAYMENT_IN_PROGRESS

@@ -9,7 +9,10 @@ import { AdminNav } from './admin-nav.tsx';
 export function AdminSidebar() {
   const { storeName } = useShop();
   return (
-    <div className="fixed inset-y-0 left-0 z-30 hidden w-64 flex-col border-r bg-surface lg:flex">
+    <aside
+      aria-label="Sidebar"
+      className="fixed inset-y-0 left-0 z-30 hidden w-64 flex-col border-r bg-surface lg:flex"
+    >
       <Link to={paths.admin.home} className="flex h-16 items-center gap-2.5 px-6 text-h3 tracking-tight">
         <span className="truncate">{storeName}</span>
         <span className="rounded-sm bg-sunken px-1.5 py-0.5 font-medium text-caption text-ink-muted tracking-normal">
@@ -20,7 +23,7 @@ export function AdminSidebar() {
         <AdminNav />
       </div>
       <SignedInAs />
-    </div>
+    </aside>
   );
 }
 

@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { formatDateTime, shortOrderId } from '../list/format.ts';
 import { amountText } from './amount-text.ts';
 import { OrderHistory } from './order-history.tsx';
+import { OrderId } from './order-id.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderBadge, PaymentBadge } from './status-badges.tsx';
 import { StatusForm } from './status-form.tsx';
@@ -28,10 +29,7 @@ export function OrderDialog({ order, open, onClose }: OrderDialogProps) {
       footer={<StatusForm key={order._id} order={order} update={update} />}
     >
       <div className="space-y-6">
-        <p className="rounded-md bg-sunken px-3 py-2 text-caption text-ink-muted">
-          {'Order ID: '}
-          <span className="select-all break-all text-ink">{order._id}</span>
-        </p>
+        <OrderId id={order._id} />
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
           <Facts order={order} />
           <Shipping order={order} />

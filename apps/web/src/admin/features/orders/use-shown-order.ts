@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@haberdash/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useAdminOrder } from '../../../api/admin/orders.ts';
 import { messageOf } from '../../../api/api-error.ts';
@@ -53,9 +53,13 @@ export function useShownOrder() {
   };
 
   // Details that were closed are asked for anew: the dialog never opens with an old state.
+  const shownBefore = useRef(id);
   useEffect(() => {
-    if (id === null) return undefined;
-    return () => queryClient.removeQueries({ queryKey: [...keys.adminOrders, 'details', id] });
+    const closed = shownBefore.current;
+    shownBefore.current = id;
+    if (closed !== null && closed !== id) {
+      queryClient.removeQueries({ queryKey: [...keys.adminOrders, 'details', closed] });
+    }
   }, [id, queryClient]);
 
   const giveUp = useEffectEvent((failure: unknown) => {

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const BUILT_SERVER = resolve(import.meta.dirname, '../../dist/main.js');
+
+export interface EndedServer {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface ServerProcess {
+  pid: number;
+  /** Its address, as soon as it says that it is open; fails with what it printed when it ends before. */
+  opened: Promise<string>;
+  ended: Promise<EndedServer>;
+  /** What it has printed so far. */
+  output: () => { stdout: string; stderr: string };
+  kill: (signal: NodeJS.Signals) => Promise<EndedServer>;
+}
+
+const running = new Set<ChildProcess>();
+const folders: string[] = [];
+
+/** A path for a data directory that does not exist yet. */
+export function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'haberdash-process-'));
+  folders.push(folder);
+  return join(folder, 'data');
+}
+
+/** Starts the built server with these settings and no others, on a port of its own choosing. */
+export function startServer(settings: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [BUILT_SERVER], {
+    // No .env file lies there.
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let stdout = '';
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString();
+  });
+  const ended = new Promise<EndedServer>((done) => {
+    child.once('close', (code, signal) => {
+      running.delete(child);
+      done({ code, signal, stdout, stderr });
+    });
+  });
+  const opened = new Promise<string>((found, fail) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString();
+      const url = / is open at (http\S+)\n/.exec(stdout)?.[1];
+      if (url) found(url);
+    });
+    void ended.then((end) => fail(new Error(`the server ended before it was open: ${end.stdout}${end.stderr}`)));
+  });
+  // Most servers are asked for only one of the two.
+  opened.catch(() => undefined);
+  return {
+    pid: child.pid ?? 0,
+    opened,
+    ended,
+    output: () => ({ stdout, stderr }),
+    kill: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Ends what a test left running, and removes the data directories. */
+export async function cleanUpServers(): Promise<void> {
+  await Promise.all(
+    [...running].map(
+      (child) =>
+        new Promise((done) => {
+          child.once('close', done);
+          child.kill('SIGKILL');
+        }),
+    ),
+  );
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,16 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Stops the page's own clock, installed before, where it is: from here on only `page.clock.runFor` moves it. */
+export async function freeze(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50);
+}
+
+/** Lets a frozen page live on in small steps until something is seen, because its own work needs a few ticks. */
+export async function stepUntilVisible(page: Page, locator: Locator): Promise<void> {
+  for (let step = 0; step < 100; step += 1) {
+    if (await locator.isVisible()) return;
+    await page.clock.runFor(5);
+    await page.waitForTimeout(20);
+  }
+  throw new Error(`never seen: ${locator}`);
+}

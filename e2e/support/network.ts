@@ -1,0 +1,27 @@
+import type { Page, Route } from '@playwright/test';
+
+/** What the browser says in its console of an answer that the test makes fail, or that the shop refuses. */
+export const FAILED_LOAD = /Failed to load resource/;
+
+/** Lets calls that match wait until the test says so. */
+export async function holdCalls(page: Page, url: string | RegExp): Promise<{ release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return { release };
+}
+
+const refusal = (status: number, body: object) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ success: false, ...body }) });
+
+/** Answers calls that match as a shop does that fails. */
+export const failCalls = (page: Page, url: string | RegExp, message = 'The shelves are being dusted.', status = 500) =>
+  page.route(url, refusal(status, { code: 'INTERNAL_ERROR', message }));
+
+/** Cuts calls that match off, as a lost connection does. */
+export const cutCalls = (page: Page, url: string | RegExp) => page.route(url, (route) => route.abort());

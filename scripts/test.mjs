@@ -1,0 +1,221 @@
+// `npm test`: installs and builds what is missing, runs every check and every test, and ends with one line of figures.
+// `npm test -- --only=lint,unit` runs some of it.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled, root } from './lib/workspace.mjs';
+
+process.chdir(root);
+await ensureInstalled();
+// Everything that stands on the dependencies is loaded only when they are there.
+const { findSystemChromium } = await import('../e2e/support/find-chromium.mjs');
+const { hasPostgresPrograms } = await import('./lib/find-postgres.mjs');
+const { installPackage } = await import('./lib/install-package.mjs');
+
+const isCi = process.env.CI === 'true';
+const reports = mkdtempSync(join(tmpdir(), 'haberdash-test-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+/** One line per part, printed together before the last one. */
+const summary = [];
+
+const seconds = (begin) => `${((performance.now() - begin) / 1000).toFixed(1)} s`;
+
+function count(name, begin, { passed = 0, failed = 0, skipped = 0 }) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  const figures = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean);
+  summary.push(`${failed ? '✗' : '✓'} ${name.padEnd(9)} ${figures.join(', ')} (${seconds(begin)})`);
+}
+
+/** Runs a program of node_modules; `output: 'hold'` keeps what it prints for the caller. */
+function runNode(args, { output = 'show', env = {} } = {}) {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', output === 'hold' ? 'pipe' : 'inherit', output === 'hold' ? 'pipe' : 'inherit'],
+    });
+    const chunks = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
+    child.on('close', (code) => done({ code: code ?? 1, text: Buffer.concat(chunks).toString() }));
+  });
+}
+
+/** A check counts as one test; what it prints is shown when it fails. */
+async function runCheck(name, args) {
+  const begin = performance.now();
+  const { code, text } = await runNode(args, { output: 'hold' });
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(begin)})`);
+  if (code !== 0) console.log(text.trimEnd());
+  count(name, begin, code === 0 ? { passed: 1 } : { failed: 1 });
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A run that ends badly although no test failed, or in which nothing ran, is a failure of its own. */
+function countRun(name, begin, code, figures) {
+  const { passed = 0, failed = 0, skipped = 0 } = figures ?? {};
+  const isBroken = !figures || (code !== 0 && failed === 0) || passed + failed === 0;
+  if (isBroken)
+    console.log(
+      `✗ ${name}: the run ended with code ${code}, ${figures ? `${passed} tests passed` : 'without a report'}`,
+    );
+  count(name, begin, { passed, failed: failed + (isBroken ? 1 : 0), skipped });
+}
+
+async function runVitest(name) {
+  const begin = performance.now();
+  const report = join(reports, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', name, ...reporters]);
+  const figures = readReport(report);
+  countRun(
+    name,
+    begin,
+    code,
+    figures && {
+      passed: figures.numPassedTests,
+      failed: figures.numFailedTests,
+      skipped: figures.numPendingTests + figures.numTodoTests,
+    },
+  );
+}
+
+async function runBrowserTests(name) {
+  const begin = performance.now();
+  const report = join(reports, 'e2e.json');
+  const args = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--reporter=list,json',
+  ];
+  const { code } = await runNode(args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+  const stats = readReport(report)?.stats;
+  countRun(
+    name,
+    begin,
+    code,
+    stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
+  );
+}
+
+/** What cannot be run here is skipped with a sentence; where everything must be run, in CI, it is a failure. */
+function missing(name, sentence) {
+  console.log(`${isCi ? '✗' : '-'} ${name}: ${sentence}`);
+  count(name, performance.now(), isCi ? { failed: 1 } : { skipped: 1 });
+}
+
+async function runPostgresTests(name) {
+  if (!process.env.TEST_DATABASE_URL && !hasPostgresPrograms()) {
+    const obstacle = await installPackage('postgresql');
+    if (!hasPostgresPrograms()) {
+      return missing(
+        name,
+        `there is no PostgreSQL, and ${obstacle ?? 'its package brought no server'}; set TEST_DATABASE_URL or install it.`,
+      );
+    }
+  }
+  return runVitest(name);
+}
+
+async function hasBrowser() {
+  const { chromium } = await import('@playwright/test');
+  const { existsSync } = await import('node:fs');
+  return existsSync(findSystemChromium() ?? chromium.executablePath());
+}
+
+async function runE2e(name) {
+  if (!(await hasBrowser())) {
+    const obstacle = await installPackage('chromium');
+    if (!(await hasBrowser())) {
+      return missing(
+        name,
+        `there is no Chromium, and ${obstacle ?? 'its package brought none'}; set CHROMIUM_PATH or install it.`,
+      );
+    }
+  }
+  return runBrowserTests(name);
+}
+
+const CHECKS = {
+  types: ['scripts/check-types.mjs'],
+  lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+  imports: ['scripts/check-imports.mjs'],
+  unused: ['node_modules/knip/bin/knip.js'],
+  docs: ['scripts/check-docs.mjs'],
+};
+const SUITES = {
+  unit: runVitest,
+  process: runVitest,
+  pglite: runVitest,
+  postgres: runPostgresTests,
+  e2e: runE2e,
+};
+
+const PARTS = [...Object.keys(CHECKS), ...Object.keys(SUITES)];
+const asked = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+const unknown = asked?.filter((name) => !PARTS.includes(name)) ?? [];
+if (unknown.length) {
+  console.error(`There is no part called ${unknown.join(', ')}; the parts are ${PARTS.join(', ')}.`);
+  process.exit(1);
+}
+const isWanted = (name) => !asked || asked.includes(name);
+
+async function runChecks() {
+  const names = Object.keys(CHECKS).filter(isWanted);
+  const rest = names.filter((name) => name !== 'types');
+  const runRest = async () => {
+    for (const name of rest) await runCheck(name, CHECKS[name]);
+  };
+  const runTypes = async () => {
+    if (names.includes('types')) await runCheck('types', CHECKS.types);
+  };
+  // The type check is two processes by itself; side by side with the rest it only pays where there are more cores.
+  if (cpus().length > 2) await Promise.all([runTypes(), runRest()]);
+  else {
+    await runTypes();
+    await runRest();
+  }
+}
+
+const NEEDS_BUILD = ['process', 'e2e'];
+
+async function build() {
+  const begin = performance.now();
+  try {
+    const { buildAll } = await import('./build.mjs');
+    await buildAll();
+    return true;
+  } catch (error) {
+    console.log(error);
+    count('build', begin, { failed: 1 });
+    return false;
+  }
+}
+
+const begin = performance.now();
+await runChecks();
+const suites = Object.keys(SUITES).filter(isWanted);
+const isBuilt = !suites.some((name) => NEEDS_BUILD.includes(name)) || (await build());
+for (const name of suites) {
+  if (isBuilt || !NEEDS_BUILD.includes(name)) await SUITES[name](name);
+}
+rmSync(reports, { recursive: true, force: true });
+
+console.log(`\n${summary.join('\n')}\n  altogether ${seconds(begin)}\n`);
+const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
