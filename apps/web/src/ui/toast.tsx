@@ -26,7 +26,7 @@ export function toast({ title, description, tone = 'default', duration = DEFAULT
 
 /** Where toasts appear; mounted once, beside the router. */
 export function Toaster() {
-  return <SonnerToaster visibleToasts={1} position="bottom-right" duration={DEFAULT_DURATION} />;
+  return <SonnerToaster visibleToasts={1} position="top-center" duration={DEFAULT_DURATION} />;
 }
 
 const tones: Record<ToastTone, string> = {

@@ -46,14 +46,16 @@ export interface ProductEdit {
   id: string;
   /** The version that the form was filled from: an edit of an older one is refused with `PRODUCT_CHANGED`. */
   version: number;
+  /** The stock that the form was filled with: only the difference is applied, what was sold meanwhile stays sold. */
+  stockBefore: number;
   product: ProductBody;
 }
 
 export function useEditProduct() {
   const refresh = useRefreshProducts();
   return useMutation({
-    mutationFn: ({ id, version, product }: ProductEdit) =>
-      call(endpoints.adminProducts.edit, { params: { id }, body: { ...product, version } }),
+    mutationFn: ({ id, product, ...edit }: ProductEdit) =>
+      call(endpoints.adminProducts.edit, { params: { id }, body: { ...product, ...edit } }),
     onSettled: refresh,
   });
 }

@@ -1,6 +1,7 @@
 import { ADMIN_ORDERS_PAGE_SIZE, ORDER_STATUSES } from '@haberdash/contract/constants';
 import { RefreshCw, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
+import { useOrderEvents } from '../../../api/admin/order-events.ts';
 import { useAdminOrders } from '../../../api/admin/orders.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,7 +12,6 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { PageHeading } from '../list/page-heading.tsx';
 import { SearchBox } from '../list/search-box.tsx';
-import { useFreshData } from '../list/use-fresh-data.ts';
 import { useLastPage } from '../list/use-last-page.ts';
 import { ALL, useListParams } from '../list/use-list-params.ts';
 import { CountBadges } from './count-badges.tsx';
@@ -22,7 +22,6 @@ import { UpdateMark } from './update-mark.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useShownOrder } from './use-shown-order.ts';
 
-const REFRESH_EVERY_MS = 15_000;
 const MAX_ID_LENGTH = 64;
 const LOAD_FAILURE = 'Failed to load orders. Please try again later.';
 const FILTER_OPTIONS = [{ id: ALL, label: 'All Statuses' }, ...STATUS_FILTERS];
@@ -42,7 +41,7 @@ export function OrderManager() {
     total: isPlaceholderData ? undefined : data?.total,
     correctPage: list.correctPage,
   });
-  useFreshData(() => refetch({ cancelRefetch: false }), REFRESH_EVERY_MS);
+  const isLive = useOrderEvents(() => refetch({ cancelRefetch: false }));
 
   const refresh = async () => {
     setRefreshing(true);
@@ -81,7 +80,7 @@ export function OrderManager() {
       </div>
       <div className="mb-4 flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {data && <CountBadges counts={data.counts} />}
-        {data && <UpdateMark updatedAt={dataUpdatedAt} failed={isError} />}
+        {data && <UpdateMark updatedAt={dataUpdatedAt} failed={isError || !isLive} />}
       </div>
       <OrderList query={orders} list={list} opening={shown.loading} onOpen={shown.open} />
       {shown.order && <OrderDialog order={shown.order} open={shown.isOpen} onClose={shown.close} />}

@@ -60,7 +60,7 @@ export function useSaveProduct() {
   const save = async ({ values, image, base }: SaveRequest): Promise<SaveOutcome> => {
     const product = toProductBody(values, image, base?.subcategory ?? null);
     try {
-      if (base) await edit.mutateAsync({ id: base._id, version: base.version, product });
+      if (base) await edit.mutateAsync({ id: base._id, version: base.version, stockBefore: base.totalStock, product });
       else await add.mutateAsync(product);
       toast({ title: base ? 'Product updated successfully' : 'Product added successfully', tone: 'success' });
       return { kind: 'saved' };
