@@ -31,12 +31,17 @@ async function beginPayment(page: Page): Promise<PlacedOrder & { shopper: Shoppe
   return { ...order, shopper };
 }
 
+/** Approves without the browser, as another device would. */
+const approve = (page: Page, { approvalURL }: PlacedOrder) =>
+  page.request.post(approvalURL, { form: { decision: 'approve' }, maxRedirects: 0 });
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const chooseScenario = async (page: Page, name: string) => {
   await page.getByText('Test scenarios').click();
   await page.getByRole('button', { name }).click();
 };
-const returnPath = (orderId: string, token: string) => `/shopping/paypal-return?orderId=${orderId}&token=${token}`;
+const returnPath = (orderId: string, paymentId: string) =>
+  `/shopping/paypal-return?orderId=${orderId}&token=${paymentId}`;
 
 test('the return page says that the payment is processed, then the success page leads to the orders', async ({
   page,
@@ -106,9 +111,9 @@ test('opening the return page anew takes the payment once and says again that it
 });
 
 test('the return works in another tab and after signing in again', async ({ page }) => {
-  const { orderId, approvalURL, shopper } = await beginPayment(page);
-  await page.request.post(approvalURL, { form: { decision: 'approve' }, maxRedirects: 0 });
-  const { paymentId } = await getOrder(page.request, orderId);
+  const order = await beginPayment(page);
+  const { orderId, paymentId, shopper } = order;
+  await approve(page, order);
   await page.context().clearCookies();
 
   const tab = await page.context().newPage();
@@ -122,9 +127,9 @@ test('the return works in another tab and after signing in again', async ({ page
 });
 
 test('when the shop cannot be reached, trying again is offered and pays', async ({ page }) => {
-  const { orderId, approvalURL } = await beginPayment(page);
-  await page.request.post(approvalURL, { form: { decision: 'approve' }, maxRedirects: 0 });
-  const { paymentId } = await getOrder(page.request, orderId);
+  const order = await beginPayment(page);
+  const { orderId, paymentId } = order;
+  await approve(page, order);
   await page.route('**/api/shop/order/capture', (route) => route.abort());
   await page.goto(returnPath(orderId, paymentId));
   await expect(heading(page, 'The payment could not be checked')).toBeVisible();
@@ -134,21 +139,19 @@ test('when the shop cannot be reached, trying again is offered and pays', async 
 });
 
 test('while PayPal is down nothing is lost: the page waits and shows the end of it', async ({ page }) => {
-  const { orderId } = await beginPayment(page);
+  const { orderId, paymentId } = await beginPayment(page);
   await armFaults(page.request, { on: 'capture', kind: '503', times: 20 }, { on: 'get', kind: '503', times: 20 });
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(heading(page, 'Waiting for PayPal')).toBeVisible({ timeout: 30_000 });
   expect(await getOrder(page.request, orderId)).toMatchObject({ paymentStatus: 'pending' });
   await clearFaults(page.request);
   // Once PayPal answers again, whoever asks settles it: here a second return, elsewhere the periodic check.
-  const { paymentId } = await getOrder(page.request, orderId);
   await answerOf(page.request.post('/api/shop/order/capture', { data: { orderId, paymentId } }));
   await expect(heading(page, 'Payment is successfull!')).toBeVisible({ timeout: 15_000 });
 });
 
 test('a payment that was not approved is sent to PayPal to be approved', async ({ page }) => {
-  const { orderId } = await beginPayment(page);
-  const { paymentId } = await getOrder(page.request, orderId);
+  const { orderId, paymentId } = await beginPayment(page);
   await page.goto(returnPath(orderId, paymentId));
   await expect(heading(page, 'Payment not approved yet')).toBeVisible();
   await expect(page.getByText('Payments are simulated.')).toBeVisible();
@@ -166,8 +169,7 @@ test('an order that was given up is not paid any more', async ({ page }) => {
 });
 
 test("a return without an order, with an unknown one or with somebody else's finds no payment", async ({ page }) => {
-  const { orderId } = await beginPayment(page);
-  const { paymentId } = await getOrder(page.request, orderId);
+  const { orderId, paymentId } = await beginPayment(page);
   await signIn(page.request, await signInNewShopper(page.request));
   for (const path of [
     returnPath(orderId, paymentId),

@@ -132,6 +132,8 @@ export const getOrder = (api: APIRequestContext, orderId: string): Promise<Order
 export interface PlacedOrder {
   orderId: string;
   approvalURL: string;
+  /** PayPal's id of the payment, as its return address carries it in `token`. */
+  paymentId: string;
 }
 
 /** Orders a product for a shopper who is signed in, up to the step that the buyer takes at PayPal. */
@@ -143,14 +145,15 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   await addToCart(api, shopper, product, quantity);
   const address = await addAddress(api, shopper);
-  return answerOf(api.post('/api/shop/order/create', { data: { userId: shopper.id, addressId: address.id } }));
+  const data = { userId: shopper.id, addressId: address.id };
+  const order = await answerOf<Omit<PlacedOrder, 'paymentId'>>(api.post('/api/shop/order/create', { data }));
+  return { ...order, paymentId: new URL(order.approvalURL).searchParams.get('token') ?? '' };
 }
 
 /** The whole purchase, paid. */
 export async function buy(api: APIRequestContext, shopper: Shopper, product: Pick<Product, 'id'>): Promise<string> {
-  const { orderId, approvalURL } = await placeOrder(api, shopper, product);
+  const { orderId, approvalURL, paymentId } = await placeOrder(api, shopper, product);
   await api.post(approvalURL, { form: { decision: 'approve' }, maxRedirects: 0 });
-  const { paymentId } = await getOrder(api, orderId);
   await answerOf(api.post('/api/shop/order/capture', { data: { orderId, paymentId, payerId: '' } }));
   return orderId;
 }

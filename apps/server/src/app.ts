@@ -4,6 +4,7 @@ import { paypalSimulator } from '@haberdash/paypal-simulator';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerApiDocs, registerOpenApi } from './http/api-docs.ts';
+import { registerCompression } from './http/compression.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
 import { registerCall } from './http/register-call.ts';
@@ -90,6 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
   const services = createServices(deps);
   const cookieName = sessionCookie(config.publicUrl).name;
   registerErrors(app);
+  await registerCompression(app);
   const imageOrigin = config.s3 && new URL(config.s3.publicUrl).origin;
   await registerSecurity(app, { publicUrl: config.publicUrl, imageOrigin });
   registerGuard(app, services.auth, cookieName);

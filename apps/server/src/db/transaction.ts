@@ -11,15 +11,6 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The name of the unique index or check that a statement violated. */
-export function violatedConstraint(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const constraint: unknown = Reflect.get(cause, 'constraint');
-    if (typeof constraint === 'string') return constraint;
-  }
-  return undefined;
-}
-
 /** Serialization failure and deadlock: the transaction was undone and may simply be tried again. */
 const isTransient = (error: unknown) => ['40001', '40P01'].includes(databaseErrorCode(error) ?? '');
 

@@ -7,7 +7,7 @@ import type { CategoryEntry, DemoProduct } from './catalogue-types.ts';
 import { womenEntries } from './catalogue-women.ts';
 
 export type { DemoProduct } from './catalogue-types.ts';
-export { type DemoReview, demoReviews } from './reviews.ts';
+export { demoReviews } from './reviews.ts';
 
 /** A wide picture for the home page's carousel; `picture` is a folder with `1920.webp`, `1200.webp` and `640.webp`. */
 export interface DemoBanner {

@@ -53,6 +53,8 @@ export function registerEventStream<C extends Call>(app: FastifyInstance, call: 
   app.route({
     method: call.method,
     url: call.path,
+    // There is no answer without a body here: HEAD would wait for ever.
+    exposeHeadRoute: false,
     config: { access: call.access },
     schema: { summary: call.summary, tags: [call.path.split('/')[2] ?? 'shop'], security: [{ session: [] }] },
     handler: (_request, reply) => {

@@ -1,12 +1,231 @@
-import { it } from 'vitest';
-import { createTestShop } from '../testing/test-shop.ts';
-for (const mode of ['none','cancel-stream','docs', 'head'])
-it(mode, async () => { const shop = await createTestShop(); const admin = await shop.admin();
- const { headers } = await shop.visitor().post('/api/auth/login', { email: admin.email, password: admin.password });
- const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
- if (mode==='cancel-stream') { const r = await fetch(shop.url+'/api/admin/orders/events',{headers:{cookie}}); await r.body?.cancel(); }
- if (mode==='head') { const r = await fetch(shop.url+'/api/admin/orders/events',{method:'HEAD',headers:{cookie}}); await r.body?.cancel(); }
- if (mode==='docs') { const r = await fetch(shop.url+'/api/docs/json',{headers:{cookie}}); await r.body?.cancel(); }
- const t=Date.now();
- const tick = setInterval(()=>shop.app.server.getConnections((_e,n)=>process.stdout.write(`${mode} ${n} after ${Date.now()-t}\n`)),3000);
- await shop.close(); clearInterval(tick); process.stdout.write(`${mode} closed ${Date.now()-t}\n`); }, 25000);
+import { type Access, type Call, calls } from '@haberdash/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../lib/ids.ts';
+import type { ApiClient } from '../testing/api-client.ts';
+import { createTestShop, type TestShop, type TestUser } from '../testing/test-shop.ts';
+import { registerGuard } from './guard.ts';
+
+interface Route {
+  method: string;
+  /** As it was registered, with its parameters. */
+  url: string;
+}
+
+let shop: TestShop;
+let shopper: TestUser;
+let admin: TestUser;
+let routes: Route[];
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  shopper = await shop.shopper();
+  admin = await shop.admin();
+  routes = routeTable(shop.app); shop.app.server.on('request',(q,r)=>{open.add(q); r.on('close',()=>open.delete(q));});
+});
+afterAll(async () => { const tm=setInterval(()=>{ process.stdout.write(JSON.stringify([...open].map((r)=>[r.method,r.url,r.complete]))+'\n'); shop.app.server.getConnections((_e,n)=>process.stdout.write('conns '+n+'\n')); },5000); process.stdout.write('closing\n'); await shop.close(); clearInterval(tm); });
+const open = new Set<any>();
+
+/**
+ * What an app really answers to, read from the router's own tree: a route that was registered past every helper of ours
+ * is in it as well.
+ */
+function routeTable(app: FastifyInstance): Route[] {
+  const found: Route[] = [];
+  const prefixes: string[] = [];
+  for (const line of app.printRoutes().split('\n')) {
+    const match = /^([│├└─\s]*)(\S.*?)(?: \(([A-Z, ]+)\))?$/u.exec(line);
+    if (!match?.[2]) continue;
+    prefixes.length = Math.floor((match[1] ?? '').length / 4) - 1;
+    prefixes.push(match[2]);
+    for (const method of match[3]?.split(', ') ?? []) found.push({ method, url: prefixes.join('') });
+  }
+  return found;
+}
+
+const allCalls: Call[] = Object.values(calls).flatMap((group) => Object.values(group) as Call[]);
+const nameOf = ({ method, url }: Route) => `${method} ${url}`;
+const nameOfCall = ({ method, path }: Call) => `${method} ${path}`;
+
+/** Routes that answer everybody although the contract does not say so, and why they may. */
+const OPEN_ROUTES: readonly [pattern: RegExp, reason: string][] = [
+  [/^(GET|HEAD) \/health$/, 'for monitors; says only whether the database answers'],
+  [/^(GET|HEAD) \/media\/\*$/, 'product pictures'],
+  [/^(GET|HEAD) \/api\/shop\/products\/get\/$/, "says that the product's id is missing"],
+  [/^(GET|HEAD|POST|DELETE|PATCH|PUT) \/paypal-simulator\//, 'the stand-in for PayPal, with credentials of its own'],
+];
+
+const callAt = ({ method, url }: Route): Call | undefined =>
+  allCalls.find(
+    (call) => call.path === url && (call.method === method || (call.method === 'GET' && method === 'HEAD')),
+  );
+
+function accessOf(route: Route): Access {
+  const call = callAt(route);
+  if (call) return call.access;
+  if (OPEN_ROUTES.some(([pattern]) => pattern.test(nameOf(route)))) return 'public';
+  // Whatever nobody has decided about is the admin's.
+  return 'admin';
+}
+
+/** Guarded, but no calls of the contract. */
+const DOCS = / \/api\/docs(\/|$)/;
+
+/** Routes that are neither a call of the contract nor in one of the lists above. */
+const undecided = (table: Route[]) =>
+  table.filter((route) => !callAt(route) && accessOf(route) !== 'public' && !DOCS.test(nameOf(route))).map(nameOf);
+
+/** A valid address for a route: every parameter is the id of something that does not exist, or this user's id. */
+const fillIn = (url: string, userId: string) =>
+  url
+    .replace(':userId', userId)
+    .replace(/:[A-Za-z]+/g, () => newId())
+    .replace('*', 'x');
+
+const BODYLESS = ['GET', 'HEAD', 'DELETE', 'OPTIONS'];
+
+async function request(client: ApiClient, method: string, path: string, body: unknown = {}): Promise<number> {
+  const headers = { cookie: cookieOf.get(client) ?? '' };
+  const response = await fetch(shop.url + path, {
+    method,
+    redirect: 'manual',
+    headers: { ...headers, ...(!BODYLESS.includes(method) && { 'content-type': 'application/json' }) },
+    ...(!BODYLESS.includes(method) && { body: JSON.stringify(body) }),
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+const cookieOf = new Map<ApiClient, string>();
+
+/** The session's cookie of a signed-in user, for methods that the client has no function for. */
+async function signIn(user: TestUser): Promise<ApiClient> {
+  const { headers } = await shop.visitor().post('/api/auth/login', { email: user.email, password: user.password });
+  const client = shop.visitor();
+  cookieOf.set(client, headers.getSetCookie()[0]?.split(';')[0] ?? '');
+  return client;
+}
+
+describe('the route table', () => {
+  it('has every call of the contract', () => {
+    const served = new Set(routes.map(nameOf));
+    expect(allCalls.map(nameOfCall).filter((name) => !served.has(name))).toEqual([]);
+    expect(allCalls.length).toBeGreaterThan(30);
+  });
+
+  it('has no route that nobody has decided about', () => {
+    expect(undecided(routes)).toEqual([]);
+  });
+
+  it('answers 401 to nobody on every route that is not open', async () => {
+    const guarded = routes.filter((route) => accessOf(route) !== 'public');
+    const answers = await Promise.all(
+      guarded.map(async (route) => [
+        nameOf(route),
+        await request(shop.visitor(), route.method, fillIn(route.url, shopper.user.id)),
+      ]),
+    );
+    expect(answers.filter(([, status]) => status !== 401)).toEqual([]);
+    expect(answers.length).toBeGreaterThan(30);
+  });
+
+  it('answers 403 to a shopper on every route of the admin, before the body is looked at', async () => {
+    const client = await signIn(shopper);
+    const adminRoutes = routes.filter((route) => accessOf(route) === 'admin');
+    const answers = await Promise.all(
+      adminRoutes.map(async (route) => [
+        nameOf(route),
+        await request(client, route.method, fillIn(route.url, shopper.user.id), { nonsense: true }),
+      ]),
+    );
+    expect(answers.filter(([, status]) => status !== 403)).toEqual([]);
+    expect(answers.length).toBeGreaterThan(8);
+  });
+
+  it('lets the admin through on every call of the admin', async () => {
+    const client = await signIn(admin);
+    const adminCalls = allCalls.filter(({ access }) => access === 'admin');
+    const answers = await Promise.all(
+      adminCalls.map(async (call) => [
+        nameOfCall(call),
+        await request(client, call.method, fillIn(call.path, admin.user.id), { nonsense: true }),
+      ]),
+    );
+    expect(answers.filter(([, status]) => status === 401 || status === 403 || status === 500)).toEqual([]);
+  });
+
+  it("answers 403 on every call whose path names another user's id, to a shopper and to the admin", async () => {
+    const stranger = await shop.shopper();
+    const withOwner = allCalls.filter(({ path }) => path.includes(':userId'));
+    for (const client of [await signIn(shopper), await signIn(admin)]) {
+      for (const call of withOwner) {
+        const path = fillIn(call.path, stranger.user.id);
+        expect([nameOfCall(call), await request(client, call.method, path, validBody(call))]).toEqual([
+          nameOfCall(call),
+          403,
+        ]);
+      }
+    }
+    expect(withOwner.length).toBeGreaterThan(5);
+  });
+
+  it("answers 403 on every call whose body names another user's id", async () => {
+    const stranger = await shop.shopper();
+    const client = await signIn(shopper);
+    const withOwner = allCalls.filter((call) => call.access === 'user' && namesOwner(call));
+    for (const call of withOwner) {
+      const body = { ...validBody(call), userId: stranger.user.id };
+      const path = fillIn(call.path, shopper.user.id);
+      expect([nameOfCall(call), await request(client, call.method, path, body)]).toEqual([nameOfCall(call), 403]);
+    }
+    expect(withOwner.map(nameOfCall)).toEqual(
+      expect.arrayContaining(['POST /api/shop/cart/add', 'POST /api/shop/order/create', 'POST /api/shop/review/add']),
+    );
+  });
+});
+
+function shapeOf(call: Call): object {
+  const shape: unknown = call.body && Reflect.get(call.body, 'shape');
+  return typeof shape === 'object' && shape !== null ? shape : {};
+}
+
+const namesOwner = (call: Call) => 'userId' in shapeOf(call);
+
+/** A body with everything that any call requires: schemas leave unread what they do not name. */
+const validBody = (_: Call) => ({
+  productId: newId(),
+  orderId: newId(),
+  addressId: newId(),
+  paymentId: 'PAYMENT',
+  quantity: 1,
+  address: '12 Mill Lane',
+  city: 'Pune',
+  phone: '020 5550 0100',
+  pincode: '411001',
+  reviewMessage: 'It fits.',
+  reviewValue: 5,
+});
+
+describe('a route that was left unguarded', () => {
+  const guardedApp = () => {
+    const app = Fastify();
+    registerGuard(app, { findUser: async () => undefined }, 'sid');
+    return app;
+  };
+
+  it('keeps the shop from starting when it does not say who may call it', async () => {
+    const app = guardedApp();
+    app.get('/api/admin/secret', async () => 'everything');
+    await expect(app.ready()).rejects.toThrow('GET /api/admin/secret does not say who may call it');
+  });
+
+  it('is found by this test when it says that everybody may', async () => {
+    const app = guardedApp();
+    app.get('/api/admin/secret', { config: { access: 'public' } }, async () => 'everything');
+    await app.ready();
+    const planted = routeTable(app);
+    expect(planted.map(nameOf)).toContain('GET /api/admin/secret');
+    expect(undecided(planted)).toContain('GET /api/admin/secret');
+    expect(accessOf({ method: 'GET', url: '/api/admin/secret' })).toBe('admin');
+    expect((await app.inject('/api/admin/secret')).statusCode).not.toBe(401);
+  });
+});

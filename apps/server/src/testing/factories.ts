@@ -5,7 +5,7 @@ import { newId } from '../lib/ids.ts';
 export type NewProductRow = typeof products.$inferInsert;
 
 /** A product row with believable values; the test names those that it is about. Prices are minor units. */
-export function productRow(fields: Partial<NewProductRow> = {}): NewProductRow {
+function productRow(fields: Partial<NewProductRow> = {}): NewProductRow {
   const createdAt = fields.createdAt ?? new Date();
   return {
     id: newId(),

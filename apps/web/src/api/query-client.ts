@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 const MAX_RETRIES = 2;
 
 /** Only failures that may pass by themselves are tried again: no answer, or an answer that the shop is in trouble. */
-export const worthRetrying = (failures: number, error: unknown): boolean =>
+const worthRetrying = (failures: number, error: unknown): boolean =>
   failures < MAX_RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 export const createQueryClient = (): QueryClient =>

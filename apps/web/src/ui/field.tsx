@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from '../lib/cn.ts';
 
-export function Label({ className, htmlFor, children, ...props }: ComponentProps<'label'> & { htmlFor: string }) {
+function Label({ className, htmlFor, children, ...props }: ComponentProps<'label'> & { htmlFor: string }) {
   return (
     <label htmlFor={htmlFor} className={cn('block font-medium text-ink text-small', className)} {...props}>
       {children}
@@ -9,7 +9,7 @@ export function Label({ className, htmlFor, children, ...props }: ComponentProps
   );
 }
 
-export function ErrorText({ className, ...props }: ComponentProps<'p'>) {
+function ErrorText({ className, ...props }: ComponentProps<'p'>) {
   return <p className={cn('text-danger-ink text-small', className)} {...props} />;
 }
 

@@ -126,5 +126,3 @@ export function createPaypalHttp(options: PaypalHttpOptions) {
     return { kind: 'unknown', reason };
   };
 }
-
-export type PaypalSend = ReturnType<typeof createPaypalHttp>;

@@ -3,7 +3,7 @@ import { createPaypalHttp, type PaypalAnswer } from './http.ts';
 import { type PaypalOrder, readOrder } from './order-answer.ts';
 import { buildOrderRequest, type PaypalOrderInput } from './order-request.ts';
 
-export type { PaypalCapture, PaypalOrder } from './order-answer.ts';
+export type { PaypalOrder } from './order-answer.ts';
 export { buildOrderRequest, type PaypalOrderInput, type PaypalOrderLine } from './order-request.ts';
 
 export interface PaypalOptions {

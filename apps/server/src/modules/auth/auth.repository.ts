@@ -54,10 +54,6 @@ export async function deleteSessionsOf(db: Executor, userId: string): Promise<vo
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-export async function deleteDemoSessions(db: Executor): Promise<void> {
-  await db.delete(sessions).where(sql`${sessions.userId} in (select ${users.id} from ${users} where ${users.isDemo})`);
-}
-
 export async function deleteExpired(db: Executor, now: Date, failuresBefore: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(signInFailures).where(lt(signInFailures.lastFailureAt, failuresBefore));

@@ -1,4 +1,4 @@
-export { registerAuthRoutes, type SessionCookie, sessionCookie } from './auth.routes.ts';
-export { type AuthService, createAuthService } from './auth.service.ts';
+export { registerAuthRoutes, sessionCookie } from './auth.routes.ts';
+export { createAuthService } from './auth.service.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { hashPassword } from './passwords.ts';

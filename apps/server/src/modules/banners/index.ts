@@ -1,2 +1,2 @@
 export { registerBannersRoutes } from './banners.routes.ts';
-export { type BannersService, createBannersService } from './banners.service.ts';
+export { createBannersService } from './banners.service.ts';

@@ -1,2 +1,2 @@
 export { registerCheckoutRoutes } from './checkout.routes.ts';
-export { type CheckoutService, createCheckoutService } from './checkout.service.ts';
+export { createCheckoutService } from './checkout.service.ts';

@@ -1,2 +1,2 @@
 export { registerHealthRoutes } from './health.routes.ts';
-export { createHealthService, type HealthService } from './health.service.ts';
+export { createHealthService } from './health.service.ts';

@@ -1,3 +1,2 @@
 export { registerMediaFiles, registerUploadRoutes } from './media.routes.ts';
-export { createMediaService, type MediaService, type SavedImage } from './media.service.ts';
-export type { Rendition } from './renditions.ts';
+export { createMediaService } from './media.service.ts';

@@ -14,7 +14,7 @@ export interface PaymentRequest {
 }
 
 /** Longer than all tries of one call to PayPal together: who holds a lease is at work or dead. */
-export const LEASE_SECONDS = 60;
+const LEASE_SECONDS = 60;
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 

@@ -1,2 +1,2 @@
 export { registerReportsRoutes } from './reports.routes.ts';
-export { createReportsService, type ReportsService } from './reports.service.ts';
+export { createReportsService } from './reports.service.ts';

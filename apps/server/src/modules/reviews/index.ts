@@ -1,2 +1,2 @@
 export { registerReviewsRoutes } from './reviews.routes.ts';
-export { createReviewsService, type ReviewsDeps, type ReviewsService } from './reviews.service.ts';
+export { createReviewsService } from './reviews.service.ts';

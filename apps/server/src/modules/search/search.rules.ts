@@ -6,7 +6,7 @@ export interface SearchTerm {
   options: string[][];
 }
 
-export const MAX_TERMS = 10;
+const MAX_TERMS = 10;
 /** What is longer is no misspelt word of ours, and dear to compare. */
 const MAX_CORRECTABLE = 30;
 const MIN_CORRECTABLE = 3;

@@ -1,3 +1,3 @@
 export { forgetOnWishlists } from './wishlist.repository.ts';
 export { registerWishlistRoutes } from './wishlist.routes.ts';
-export { createWishlistService, type WishlistService } from './wishlist.service.ts';
+export { createWishlistService } from './wishlist.service.ts';

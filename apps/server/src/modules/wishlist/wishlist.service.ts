@@ -12,7 +12,7 @@ export interface WishlistDeps {
   currencies: Currencies;
 }
 
-export const MAX_WISHLIST_ITEMS = 200;
+const MAX_WISHLIST_ITEMS = 200;
 
 export type WishlistService = ReturnType<typeof createWishlistService>;
 

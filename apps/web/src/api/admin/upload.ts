@@ -26,7 +26,7 @@ const parse = (text: string): unknown => {
  * Uploads one image.
  * @throws ApiError when the upload fails; the abort reason when `signal` was aborted
  */
-export function uploadImage(file: File, { onProgress, signal }: UploadOptions = {}): Promise<UploadedImage> {
+function uploadImage(file: File, { onProgress, signal }: UploadOptions = {}): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {
     // Not fetch, which cannot tell how much of a body it has sent.
     const request = new XMLHttpRequest();

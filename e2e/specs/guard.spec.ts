@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { signIn, signInNewShopper } from '../support/shop-api.ts';
+import { DEMO_ADMIN, expect, test } from '../support/test.ts';
+
+const BROWSE = ['/shopping', '/shopping/home', '/shopping/listing', '/shopping/search', '/shopping/product/none'];
+const OWN = ['/shopping/profile', '/shopping/checkout', '/shopping/paypal-return', '/shopping/payment-success'];
+const ADMIN = ['/admin', '/admin/home', '/admin/products', '/admin/orders', '/admin/settings'];
+const AUTH = ['/auth/login', '/auth/signup', '/auth/register'];
+
+const loginFor = (path: string) => `/auth/login?${new URLSearchParams({ next: path })}`;
+/** A path and where one who asks for it ends; the same where nothing is said. */
+type Matrix = readonly (readonly [path: string, end: string])[];
+const all = (paths: readonly string[], end: (path: string) => string): Matrix => paths.map((path) => [path, end(path)]);
+
+const FOR_VISITORS: Matrix = [
+  ['/', '/'],
+  ['/auth/login', '/auth/login'],
+  ['/auth/signup', '/auth/signup'],
+  ['/auth/register', '/auth/signup'],
+  ['/shopping', '/auth/login'],
+  ['/shopping/home', '/auth/login'],
+  ...all([...BROWSE.slice(2), ...OWN, ...ADMIN], loginFor),
+  ['/unauth-page', loginFor('/unauth-page')],
+];
+const FOR_SHOPPERS: Matrix = [
+  ['/', '/shopping/home'],
+  ...all(AUTH, () => '/shopping/home'),
+  ['/shopping', '/shopping/home'],
+  ...all([...BROWSE.slice(1, 4), ...OWN], (path) => path),
+  ...all(ADMIN, () => '/unauth-page'),
+  ['/unauth-page', '/unauth-page'],
+];
+const FOR_ADMINS: Matrix = [
+  ['/', '/admin/home'],
+  ...all(AUTH, () => '/admin/home'),
+  ...all([...BROWSE, ...OWN], () => '/admin/home'),
+  ['/admin', '/admin/home'],
+  ...all(ADMIN.slice(1), (path) => path),
+];
+
+async function walk(page: Page, matrix: Matrix) {
+  for (const [path, end] of matrix) {
+    await test.step(`${path} ends at ${end}`, async () => {
+      await page.goto(path);
+      await expect(page).toHaveURL((url) => url.pathname + url.search === end);
+    });
+  }
+}
+
+test('a visitor of a members’ shop sees landing, sign-in and sign-up alone', async ({ page }) => {
+  await walk(page, FOR_VISITORS);
+});
+
+test('a shopper is kept out of the admin area and off the sign-in pages', async ({ page }) => {
+  await signInNewShopper(page.request);
+  await walk(page, FOR_SHOPPERS);
+  await expect(page.getByRole('heading', { name: 'Hehehe you dont have access to this page' })).toBeVisible();
+});
+
+test('an admin is kept in the admin area', async ({ page }) => {
+  await signIn(page.request, DEMO_ADMIN);
+  await walk(page, FOR_ADMINS);
+});
+
+test('an address that is no page is not found, for everybody', async ({ page }) => {
+  const look = async () => {
+    for (const path of ['/nothing-here', '/shopping/nothing', '/admin/nothing']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+  };
+  await look();
+  await signInNewShopper(page.request);
+  await look();
+});
+
+test('the page that was asked for is remembered over sign-up and sign-in', async ({ page }) => {
+  await page.goto('/shopping/profile?tab=address');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByLabel('User Name').fill('Ravi');
+  await page.getByLabel('Email').fill(`ravi-${Date.now()}@example.test`);
+  await page.getByLabel('Password', { exact: true }).fill('quiet-river-stone');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('quiet-river-stone');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/shopping\/profile\?tab=address$/);
+});
+
+test('a remembered address of another site is not gone to', async ({ page }) => {
+  await page.goto('/auth/login?next=//example.org/shopping/home');
+  await page.getByRole('button', { name: 'Try as shopper' }).click();
+  await expect(page).toHaveURL(/\/shopping\/home$/);
+});
+
+test('while the session is checked an outline stands there, and a forbidden page is never drawn', async ({ page }) => {
+  await signInNewShopper(page.request);
+  const seen: string[] = [];
+  await page.exposeFunction('report', (text: string) => seen.push(text));
+  await page.addInitScript(() => {
+    const report: unknown = Reflect.get(window, 'report');
+    new MutationObserver(() => {
+      if (typeof report === 'function') report(document.body?.innerText ?? '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  let answer = () => {};
+  const asked = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/api/auth/checkauth', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const adminCode: string[] = [];
+  page.on('request', (request) => {
+    if (/admin-layout|dashboard-page|products-page|orders-page/.test(request.url())) adminCode.push(request.url());
+  });
+  await page.goto('/admin/home', { waitUntil: 'commit' });
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { name: 'Hehehe you dont have access to this page' })).toBeVisible();
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.filter((text) => /Dashboard|Logout|Products|Welcome back/.test(text))).toEqual([]);
+  expect(adminCode).toEqual([]);
+});
+
+test('signing out ends at sign-in, and another tab follows', async ({ page }) => {
+  await signInNewShopper(page.request);
+  await page.goto('/shopping/search');
+  const other = await page.context().newPage();
+  await other.goto('/shopping/profile');
+  await expect(other.getByRole('heading', { name: 'Order History' })).toBeVisible();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(other).toHaveURL(/\/auth\/login/);
+});
