@@ -20,7 +20,7 @@ const FOR_VISITORS: Matrix = [
   ['/shopping', '/auth/login'],
   ['/shopping/home', '/auth/login'],
   ...all([...BROWSE.slice(2), ...OWN, ...ADMIN], loginFor),
-  ['/unauth-page', loginFor('/unauth-page')],
+  ['/unauth-page', '/auth/login'],
 ];
 const FOR_SHOPPERS: Matrix = [
   ['/', '/shopping/home'],

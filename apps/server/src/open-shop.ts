@@ -40,7 +40,9 @@ export async function openShop(config: Config, webFolder: string | undefined): P
   if (config.admin && isCommonPassword(config.admin.password)) {
     throw new ConfigError('ADMIN_PASSWORD', 'is too common; choose another one');
   }
-  const database = config.databaseUrl ? await openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir);
+  const database = config.databaseUrl
+    ? await openPostgres(config.databaseUrl, config.databaseReadUrl)
+    : await openEmbedded(config.dataDir);
   try {
     const isDemo = await decideDemo(config, database);
     const shop = await startShop({

@@ -45,6 +45,8 @@ export interface Origins {
 export interface ServiceDeps {
   config: Config;
   db: Executor;
+  /** For what shoppers see of the catalogue: may lag a little behind. */
+  replica: Executor;
   clock: Clock;
   isDemo: boolean;
   origins: Origins;
@@ -88,7 +90,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Every module's service with what it depends on; the order of the lines is the order of the dependencies. */
 export function createServices(deps: ServiceDeps) {
-  const { config, db, clock, isDemo, origins, log } = deps;
+  const { config, db, replica, clock, isDemo, origins, log } = deps;
   const { currencies, exchangeRate, orderHoldMinutes } = config;
 
   const health = createHealthService({ db });
@@ -96,8 +98,8 @@ export function createServices(deps: ServiceDeps) {
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
   const media = createMediaService({ db, clock, storage });
   const forgetProduct = [forgetInCarts, forgetOnWishlists];
-  const catalog = createCatalogService({ db, clock, currencies, images: media, forgetProduct });
-  const search = createSearchService({ db, currencies });
+  const catalog = createCatalogService({ db, replica, clock, currencies, images: media, forgetProduct });
+  const search = createSearchService({ db: replica, currencies });
   const reviews = createReviewsService({ db, clock, purchases: createPurchases(db) });
   const banners = createBannersService({ db, clock, images: media });
   const wishlist = createWishlistService({ db, clock, currencies });

@@ -65,6 +65,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
   const { app, services } = await buildApp({
     config,
     db: database.db,
+    replica: database.replica,
     clock,
     isDemo,
     log,

@@ -174,13 +174,17 @@ export function readConfig(environment: Environment): Config {
   if (demo && paypal.kind === 'paypal' && paypal.environment === 'live') {
     throw new ConfigError('DEMO', 'cannot be true with PAYPAL_ENVIRONMENT=live: demo accounts are known to everybody');
   }
+  const databaseUrl = reader.databaseUrl('DATABASE_URL');
+  const databaseReadUrl = reader.databaseUrl('DATABASE_READ_URL');
+  if (databaseReadUrl && !databaseUrl)
+    throw new ConfigError('DATABASE_URL', 'is missing while DATABASE_READ_URL is set');
   return {
     port,
     host,
     publicUrl,
     dataDir: resolve(reader.text('DATA_DIR', './data')),
-    databaseUrl: reader.databaseUrl('DATABASE_URL'),
-    databaseReadUrl: reader.databaseUrl('DATABASE_READ_URL'),
+    databaseUrl,
+    databaseReadUrl,
     storeName: reader.text('STORE_NAME', 'Haberdash'),
     access: reader.choice('STOREFRONT_ACCESS', ['members', 'open'], 'members'),
     ...readCurrencies(reader),

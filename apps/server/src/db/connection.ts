@@ -15,6 +15,8 @@ export type Executor = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Database {
   db: Executor;
+  /** For reads that may lag a little behind: a replica where there is one, else `db` itself. */
+  replica: Executor;
   kind: 'embedded' | 'postgres';
   close: () => Promise<void>;
 }
@@ -34,8 +36,10 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   try {
     const client = await PGlite.create(join(dataDir, 'database'), { extensions: { pg_trgm } });
     await migratePglite(client);
+    const db = drizzlePglite(client, { schema });
     return {
-      db: drizzlePglite(client, { schema }),
+      db,
+      replica: db,
       kind: 'embedded',
       close: async () => {
         await client.close();
@@ -84,14 +88,42 @@ export function createPool(url: string, connections = 20): pg.Pool {
 /** The handle on which repositories run their SQL. */
 export const onPool = (pool: pg.Pool): Executor => drizzlePostgres(pool, { schema });
 
-/** Opens and migrates a PostgreSQL database. */
-export async function openPostgres(url: string): Promise<Database> {
+/** A pool on which `prepare` succeeded; else a sentence that names the setting. */
+async function requirePool(
+  setting: string,
+  url: string,
+  prepare: (pool: pg.Pool) => Promise<unknown>,
+): Promise<pg.Pool> {
   const pool = createPool(url);
   try {
-    await migratePostgres(pool);
+    await prepare(pool);
+    return pool;
   } catch (error) {
     await pool.end();
-    throw new DatabaseError(`DATABASE_URL: the database at ${describeUrl(url)} cannot be used: ${reasonOf(error)}.`);
+    throw new DatabaseError(`${setting}: the database at ${describeUrl(url)} cannot be used: ${reasonOf(error)}.`);
   }
-  return { db: onPool(pool), kind: 'postgres', close: () => pool.end() };
+}
+
+/**
+ * Opens and migrates a PostgreSQL database, and connects to its read replica where one is named.
+ * @throws DatabaseError naming the setting whose database cannot be used
+ */
+export async function openPostgres(url: string, replicaUrl?: string): Promise<Database> {
+  const pool = await requirePool('DATABASE_URL', url, migratePostgres);
+  const connect = (replica: pg.Pool) => replica.query('select 1');
+  try {
+    const replica = replicaUrl ? await requirePool('DATABASE_READ_URL', replicaUrl, connect) : pool;
+    const pools = new Set([pool, replica]);
+    return {
+      db: onPool(pool),
+      replica: onPool(replica),
+      kind: 'postgres',
+      close: async () => {
+        await Promise.all([...pools].map((each) => each.end()));
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
 }

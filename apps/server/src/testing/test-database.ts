@@ -12,7 +12,8 @@ import * as schema from '../db/schema/index.ts';
 async function openEmbedded(): Promise<Database> {
   const client = await PGlite.create({ extensions: { pg_trgm } });
   await migratePglite(client);
-  return { db: drizzlePglite(client, { schema }), kind: 'embedded', close: () => client.close() };
+  const db = drizzlePglite(client, { schema });
+  return { db, replica: db, kind: 'embedded', close: () => client.close() };
 }
 
 const onServer = async (url: string, statement: string) => {
@@ -30,6 +31,7 @@ async function openPostgres(serverUrl: string): Promise<Database> {
   const pool = createPool(url.href, 30);
   return {
     db: onPool(pool),
+    replica: onPool(pool),
     kind: 'postgres',
     close: async () => {
       await pool.end();

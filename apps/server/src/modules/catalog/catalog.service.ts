@@ -24,6 +24,8 @@ import type { ProductRow } from './product-columns.repository.ts';
 
 export interface CatalogDeps {
   db: Executor;
+  /** For the lists that shoppers page through. */
+  replica: Executor;
   clock: Clock;
   currencies: Currencies;
   /** Knows which pictures were uploaded to this shop. */
@@ -119,6 +121,7 @@ function createCatalogReader(deps: CatalogDeps) {
 export function createCatalogService(deps: CatalogDeps) {
   const { db, clock, currencies, images } = deps;
   const reader = createCatalogReader(deps);
+  const { list, listFeatured, facets } = createCatalogReader({ ...deps, db: deps.replica });
 
   const requireOurImage = async (url: string) => {
     if (!(await images.isOurImage(db, url))) throw new AppError('IMAGE_NOT_OURS');
@@ -126,6 +129,9 @@ export function createCatalogService(deps: CatalogDeps) {
 
   return {
     ...reader,
+    list,
+    listFeatured,
+    facets,
 
     /** @throws AppError INVALID_REQUEST, IMAGE_NOT_OURS */
     add: async (form: ProductForm): Promise<Product> => {

@@ -1,0 +1,145 @@
+import { cutCalls, FAILED_LOAD, failCalls } from '../support/network.ts';
+import { createShopper, PASSWORD, unique } from '../support/shop-api.ts';
+import { DEMO_ADMIN, expect, test } from '../support/test.ts';
+
+test('sign-in: welcome panel on large screens, fields, and the way to sign-up', async ({ page }) => {
+  await page.goto('/auth/login');
+  const panel = page.getByRole('complementary', { name: 'Welcome' });
+  await expect(panel).toContainText('Your premier destination for quality products');
+  for (const claim of ['Extensive selection', 'Secure shopping', 'Fast delivery']) {
+    await expect(panel.getByText(claim)).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welcome/);
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+  await page.setViewportSize({ width: 800, height: 800 });
+  await expect(panel).toHaveCount(0);
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(/\/auth\/signup$/);
+});
+
+test('sign-up: fields with their rules said under them, then sign-in with the email filled in', async ({ page }) => {
+  await page.goto('/auth/signup');
+  const name = page.getByLabel('User Name');
+  const email = page.getByLabel('Email');
+  const password = page.getByLabel('Password', { exact: true });
+  const create = page.getByRole('button', { name: 'Create Account' });
+  await expect(email).toHaveAttribute('type', 'email');
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveAttribute('autocomplete', 'new-password');
+
+  await create.click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('User Name is required');
+  await name.fill('Meera');
+  await email.fill('no-email');
+  await password.fill('short');
+  await create.click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
+  await expect(password).toHaveAccessibleDescription(/must have at least 8 characters/);
+
+  const address = `meera-${unique()}@example.test`;
+  await email.fill(address);
+  await password.fill(PASSWORD);
+  await create.click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  const toast = page.locator('[data-tone]');
+  await expect(toast).toHaveText(/Your account is ready/);
+  await expect(toast).toHaveAttribute('data-tone', 'default');
+  await expect(email).toHaveValue(address);
+  await expect(password).toBeFocused();
+  await password.fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/shopping\/home$/);
+  await expect(toast).toHaveText(/Logged in successfully/);
+});
+
+test('the sign-up page leads back to sign-in', async ({ page }) => {
+  await page.goto('/auth/signup');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});
+
+test('an auth toast stays 3 seconds', async ({ page }) => {
+  const { email } = await createShopper(page.request);
+  await page.clock.install();
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const toast = page.getByText('Logged in successfully');
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(3000);
+  await expect(toast).toHaveCount(0);
+});
+
+test('the demo’s accounts sign in with one press: a shopper to the shop, an admin to the admin area', async ({
+  page,
+}) => {
+  await page.goto('/auth/login');
+  await expect(page.getByText(DEMO_ADMIN.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Try as shopper' }).click();
+  await expect(page).toHaveURL(/\/shopping\/home$/);
+  await page.context().clearCookies();
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'Try as admin' }).click();
+  await expect(page).toHaveURL(/\/admin\/home$/);
+});
+
+test.describe('failures', () => {
+  test.use({ allowedComplaints: [FAILED_LOAD] });
+
+  test('a wrong password is told with the server’s message, and nobody is signed in', async ({ page }) => {
+    const { email } = await createShopper(page.request);
+    await page.goto('/auth/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    const toast = page.getByRole('alert');
+    await expect(toast).toContainText('The email or the password is not right.');
+    await expect(toast).toHaveAttribute('data-tone', 'danger');
+    await expect(page.getByText('Test error message')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  });
+
+  test('where the server says nothing, the texts are Login failed and Signup failed', async ({ page }) => {
+    await failCalls(page, '**/api/auth/login', '');
+    await failCalls(page, '**/api/auth/signup', '');
+    await page.goto('/auth/login');
+    await page.getByLabel('Email').fill('asha@example.test');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Login failed')).toBeVisible();
+    await page.goto('/auth/signup');
+    await page.getByLabel('User Name').fill('Asha');
+    await page.getByLabel('Email').fill('asha@example.test');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Signup failed')).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/signup$/);
+  });
+
+  test('a call that is cut off says that the shop cannot be reached', async ({ page }) => {
+    await cutCalls(page, '**/api/auth/login');
+    await page.goto('/auth/login');
+    await page.getByLabel('Email').fill('asha@example.test');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('The shop cannot be reached.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  });
+
+  test('an email that has an account is said to be taken, under its field', async ({ page }) => {
+    const { email } = await createShopper(page.request);
+    await page.goto('/auth/signup');
+    await page.getByLabel('User Name').fill('Asha');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByRole('alert')).toContainText('There is already an account with this email.');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/This email is taken/);
+  });
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { freeze } from '../support/clock.ts';
+import { FAILED_LOAD, failCalls, holdCalls } from '../support/network.ts';
+import { signInNewShopper } from '../support/shop-api.ts';
+import { expect, test } from '../support/test.ts';
+
+const BANNERS = '**/api/common/feature/get*';
+const FEATURED = /\/api\/shop\/products\/get\?.*featured=true/;
+const storedFilters = (page: Page) => page.evaluate(() => sessionStorage.getItem('filters'));
+const carousel = (page: Page) => page.getByRole('region', { name: 'Feature images' });
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+test.beforeEach(async ({ page }) => {
+  await signInNewShopper(page.request);
+});
+
+test('banners advance every 5 seconds, by arrows and by dots, and wait while they are looked at', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/shopping/home');
+  const dot = (number: number) => carousel(page).getByRole('button', { name: `slide ${number}` });
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await freeze(page);
+  await page.clock.runFor(6000);
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+  await page.clock.runFor(5000);
+  await expect(dot(3)).toHaveAttribute('aria-current', 'true');
+
+  await carousel(page).hover();
+  await page.clock.runFor(20_000);
+  await expect(dot(3)).toHaveAttribute('aria-current', 'true');
+  await carousel(page).getByRole('button', { name: 'next slide' }).click();
+  await expect(dot(4)).toHaveAttribute('aria-current', 'true');
+  await carousel(page).getByRole('button', { name: 'previous slide' }).click();
+  await expect(dot(3)).toHaveAttribute('aria-current', 'true');
+  await dot(1).click();
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(carousel(page).getByRole('button', { name: 'next slide' })).toBeHidden();
+  await expect(dot(1)).toBeVisible();
+});
+
+test('banners say that they load', async ({ page }) => {
+  const banners = await holdCalls(page, BANNERS);
+  await page.goto('/shopping/home');
+  await expect(page.getByText('Loading banners...')).toBeVisible();
+  banners.release();
+  await expect(carousel(page)).toBeVisible();
+  await expect(page.getByText('Loading banners...')).toHaveCount(0);
+});
+
+test('a shop without banners says so', async ({ page }) => {
+  await page.route(BANNERS, (route) => route.fulfill({ json: { success: true, data: [], total: 0, page: 1, limit: 100 } }));
+  await page.goto('/shopping/home');
+  await expect(page.getByText('No banner images available')).toBeVisible();
+  await expect(page.getByText('The administrator has not uploaded any feature images yet')).toBeVisible();
+});
+
+test('a category tile stores its filter alone and opens the listing', async ({ page }) => {
+  await page.goto('/shopping/home');
+  const tiles = section(page, 'Shop By Category').getByRole('listitem');
+  await expect(tiles).toHaveText(['Men', 'Women', 'Kids', 'Accessories']);
+  await page.evaluate(() => sessionStorage.setItem('filters', '{"brands":["nike"]}'));
+  await tiles.nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/shopping\/listing\?category=women$/);
+  expect(await storedFilters(page)).toBe('{"category":["women"]}');
+  await expect(page.getByRole('checkbox', { name: /^Women/ })).toBeChecked();
+});
+
+test('a brand tile stores its filter and opens the listing', async ({ page }) => {
+  await page.goto('/shopping/home');
+  const tiles = section(page, 'Top Brands').getByRole('listitem');
+  await expect(tiles).toHaveText(['Gucci', 'Adidas', "Levi's", 'Nike', 'Puma', 'Zara']);
+  await tiles.nth(2).getByRole('link').click();
+  await expect(page).toHaveURL(/\/shopping\/listing\?brands=levi$/);
+  expect(await storedFilters(page)).toBe('{"brands":["levi"]}');
+});
+
+test('the three View All buttons open the listing with nothing filtered', async ({ page }) => {
+  for (const name of ['View All Categories', 'All Brands', 'View All Products']) {
+    await page.goto('/shopping/home');
+    await page.evaluate(() => sessionStorage.setItem('filters', '{"brands":["nike"]}'));
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(/\/shopping\/listing$/);
+    expect(await storedFilters(page)).toBeNull();
+  }
+});
+
+test('four featured products come after four shapes, and open their details', async ({ page }) => {
+  const featured = await holdCalls(page, FEATURED);
+  await page.goto('/shopping/home');
+  const shapes = page.getByRole('status', { name: 'Loading featured products' });
+  await expect(shapes.getByRole('listitem')).toHaveCount(4);
+  featured.release();
+  const cards = section(page, 'Featured Products').getByRole('article');
+  await expect(cards).toHaveCount(4);
+  const title = await cards.first().getByRole('heading').innerText();
+  await cards.first().getByRole('link', { name: title }).click();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+});
+
+test('a shop without featured products says so', async ({ page }) => {
+  await page.route(FEATURED, (route) =>
+    route.fulfill({ json: { success: true, data: [], total: 0, page: 1, limit: 4 } }),
+  );
+  await page.goto('/shopping/home');
+  await expect(page.getByText('No featured products available at the moment')).toBeVisible();
+});
+
+test.describe('failures', () => {
+  test.use({ allowedComplaints: [FAILED_LOAD] });
+
+  test('what cannot be loaded can be asked for again', async ({ page }) => {
+    await failCalls(page, BANNERS);
+    await failCalls(page, FEATURED);
+    await page.goto('/shopping/home');
+    await expect(page.getByText('No banner images available')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('The shelves are being dusted.')).toBeVisible();
+    await expect(page.getByText('No featured products available at the moment')).toBeVisible({ timeout: 20_000 });
+    await page.unroute(BANNERS);
+    await page.unroute(FEATURED);
+    await page.getByRole('button', { name: 'Try Again' }).first().click();
+    await expect(carousel(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(section(page, 'Featured Products').getByRole('article')).toHaveCount(4);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { freeze, stepUntilVisible } from '../support/clock.ts';
+import { FAILED_LOAD } from '../support/network.ts';
+import { expect, test } from '../support/test.ts';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'API connection' });
+const content = (page: Page) => page.getByRole('heading', { name: 'Popular categories' });
+
+test('a spinner stands there for 800 ms, then the content', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1);
+  await page.goto('/');
+  const spinner = page.getByRole('main').getByText('Loading');
+  await stepUntilVisible(page, spinner);
+  await page.clock.runFor(250);
+  await expect(spinner).toBeVisible();
+  await expect(content(page)).toHaveCount(0);
+  await page.clock.runFor(800);
+  await expect(content(page)).toBeVisible();
+  await expect(spinner).toHaveCount(0);
+});
+
+test('the page promotes the shop, lists four categories with their counts, and offers Login and Sign Up', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(content(page)).toBeVisible();
+  const categories = page.getByRole('region', { name: 'Popular categories' }).getByRole('listitem');
+  await expect(categories).toHaveText([
+    /Electronics\s*2000\+/,
+    /Fashion\s*5000\+/,
+    /Home & Living\s*3000\+/,
+    /Accessories\s*1000\+/,
+  ]);
+  await expect(page.getByText(/over 10,000 products/i)).toBeVisible();
+  for (const claim of ['Wide selection', 'Secure shopping', 'Best deals', 'Fast delivery']) {
+    await expect(page.getByRole('heading', { name: claim })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/signup');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});
+
+test('pictures below the screen are fetched once a tenth of them is seen, with a placeholder until then', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(content(page)).toBeAttached();
+  const card = page.getByRole('listitem').filter({ hasText: 'Accessories' });
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toContain('/art/landing-hero.webp');
+  expect(fetched).not.toContain('/art/landing-accessories.webp');
+  await expect(card.locator('img')).toHaveCount(0);
+  const height = (await card.boundingBox())?.height;
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.locator('img')).toBeVisible();
+  await expect.poll(() => fetched).toContain('/art/landing-accessories.webp');
+  expect((await card.boundingBox())?.height).toBe(height);
+});
+
+test('the hidden panel opens by keys and by ?debug, and says that the API is connected', async ({ page }) => {
+  await page.goto('/');
+  await expect(content(page)).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+D');
+  await expect(panel(page).getByText('Connected', { exact: true })).toBeVisible();
+  await page.keyboard.press('Control+Shift+D');
+  await expect(panel(page)).toHaveCount(0);
+  let answer = () => {};
+  const asked = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/health', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/?debug');
+  await expect(panel(page).getByText('Checking connection...')).toBeVisible();
+  answer();
+  await expect(panel(page).getByText('Connected', { exact: true })).toBeVisible();
+});
+
+test.describe('without a connection', () => {
+  test.use({ allowedComplaints: [FAILED_LOAD] });
+
+  test('the panel names the error and what to do, tries three times more every 5 seconds, and Refresh begins anew', async ({
+    page,
+  }) => {
+    let asked = 0;
+    await page.route('**/health', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 503, body: '' });
+    });
+    await page.clock.install();
+    await page.goto('/?debug');
+    await expect(panel(page).getByText('API connection error')).toBeVisible();
+    await expect(panel(page).getByText('The server answered with status 503.')).toBeVisible();
+    await expect(panel(page).getByRole('listitem')).toHaveText([
+      /server is running/,
+      /API URL is correct/,
+      /CORS is configured/,
+      /console/,
+    ]);
+    await freeze(page);
+    const first = asked;
+    for (const retry of [1, 2, 3]) {
+      await expect(panel(page).getByText('Trying again in 5 seconds.')).toBeVisible();
+      await page.clock.runFor(5000);
+      await expect.poll(() => asked).toBe(first + retry);
+      await stepUntilVisible(page, panel(page).getByText('API connection error'));
+    }
+    await expect(panel(page).getByText('Trying again in 5 seconds.')).toHaveCount(0);
+    await page.clock.runFor(20_000);
+    expect(asked).toBe(first + 3);
+    await page.unroute('**/health');
+    await panel(page).getByRole('button', { name: 'Refresh' }).click();
+    await stepUntilVisible(page, panel(page).getByText('Connected', { exact: true }));
+  });
+});

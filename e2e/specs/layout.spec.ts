@@ -1,0 +1,158 @@
+import { FAILED_LOAD, failCalls } from '../support/network.ts';
+import { signInNewShopper, unique } from '../support/shop-api.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the header stays in sight and has a shadow once the page is scrolled by more than 20 px', async ({ page }) => {
+  await signInNewShopper(page.request);
+  await page.goto('/shopping/home');
+  const header = page.getByRole('banner');
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(header).toHaveCSS('box-shadow', 'none');
+  await page.evaluate(() => window.scrollTo(0, 20));
+  await expect(header).toHaveCSS('box-shadow', 'none');
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect(header).not.toHaveCSS('box-shadow', 'none');
+  await expect(header).toBeInViewport();
+  expect((await header.boundingBox())?.y).toBe(0);
+});
+
+test('brand and Home lead home, List of Products to the listing, and Home forgets the filters', async ({ page }) => {
+  await signInNewShopper(page.request);
+  await page.goto('/shopping/listing?category=men');
+  const header = page.getByRole('banner');
+  await expect(page.getByRole('checkbox', { name: /^Men/ })).toBeChecked();
+  await header.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/shopping\/home$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('filters'))).toBeNull();
+  await header.getByRole('link', { name: 'List of Products' }).click();
+  await expect(page).toHaveURL(/\/shopping\/listing$/);
+  await header.getByRole('link', { name: 'Haberdash' }).click();
+  await expect(page).toHaveURL(/\/shopping\/home$/);
+  await header.getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/shopping\/search$/);
+});
+
+test('on phones a side menu has the same links', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signInNewShopper(page.request);
+  await page.goto('/shopping/search');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'List of Products']);
+  await menu.getByRole('link', { name: 'List of Products' }).click();
+  await expect(page).toHaveURL(/\/shopping\/listing$/);
+  await expect(menu).toBeHidden();
+});
+
+test('the account menu shows who is signed in and leads to orders and addresses', async ({ page }) => {
+  const { email } = await signInNewShopper(page.request, 'meera');
+  await page.goto('/shopping/search');
+  const button = page.getByRole('button', { name: 'Account' });
+  await expect(button).toHaveText('M');
+  await button.click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toContainText('meera');
+  await expect(menu).toContainText(email);
+  await menu.getByRole('menuitem', { name: 'Order Details' }).click();
+  await expect(page).toHaveURL(/\/shopping\/profile$/);
+  await button.click();
+  await menu.getByRole('menuitem', { name: 'Address' }).click();
+  await expect(page.getByRole('tab', { name: 'Address' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('an account with a picture shows it, one without a name says Account and U', async ({ page }) => {
+  await signInNewShopper(page.request);
+  const answerAs = (change: object) =>
+    page.route('**/api/auth/checkauth', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      await route.fulfill({ json: { ...body, user: { ...body.user, ...change } } });
+    });
+  await answerAs({ profilePicture: '/favicon.svg' });
+  await page.goto('/shopping/search');
+  await expect(page.getByRole('button', { name: 'Account' }).locator('img')).toHaveAttribute('src', '/favicon.svg');
+  await page.unroute('**/api/auth/checkauth');
+  await answerAs({ userName: '' });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Account' })).toHaveText('U');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('menu').getByText('Account', { exact: true })).toBeVisible();
+});
+
+test('the theme is chosen in the account menu, applied and kept', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signInNewShopper(page.request);
+  await page.goto('/shopping/search');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitemradio', { name: 'Light' }).click();
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Search products' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+});
+
+test('the footer has social links, quick links that lead somewhere, and contact details', async ({ page }) => {
+  await signInNewShopper(page.request);
+  await page.goto('/shopping/search');
+  const footer = page.getByRole('contentinfo');
+  const hrefs = (name: string) =>
+    footer
+      .getByRole('navigation', { name })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(await hrefs('Follow Us')).toEqual([
+    'https://www.instagram.com',
+    'https://www.facebook.com',
+    'https://www.youtube.com',
+  ]);
+  for (const href of await hrefs('Quick Links')) {
+    await page.goto(String(href));
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+  }
+  await expect(footer.getByText('12 Mill Lane, Pune 411001')).toBeVisible();
+  await expect(footer.getByRole('link', { name: '+91 20 5550 0100' })).toHaveAttribute('href', 'tel:+912055500100');
+  await expect(footer.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:hello@example.com',
+  );
+});
+
+test.describe('newsletter', () => {
+  test.use({ allowedComplaints: [FAILED_LOAD] });
+
+  test('an email is checked, stored and confirmed; a failure is said under the field', async ({ page }) => {
+    await signInNewShopper(page.request);
+    await page.goto('/shopping/search');
+    const form = page.getByRole('form', { name: 'Newsletter' });
+    const email = form.getByLabel('Newsletter email');
+    const subscribe = form.getByRole('button', { name: 'Subscribe' });
+    await email.fill('nobody');
+    await subscribe.click();
+    await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
+
+    await failCalls(page, '**/api/common/newsletter/subscribe');
+    await email.fill(`reader-${unique()}@example.test`);
+    await subscribe.click();
+    await expect(email).toHaveAccessibleDescription('The shelves are being dusted.');
+    await page.unroute('**/api/common/newsletter/subscribe');
+    await subscribe.click();
+    await expect(form.getByRole('status')).not.toBeEmpty();
+    await expect(email).toHaveValue('');
+  });
+});
+
+test('one toast is shown at a time, and it can be dismissed', async ({ page }) => {
+  await signInNewShopper(page.request);
+  await page.goto('/shopping/listing');
+  const add = page.getByRole('button', { name: 'Add to Cart', disabled: false });
+  await add.nth(0).click();
+  await expect(page.locator('[data-tone]')).toHaveAttribute('data-tone', 'success');
+  await add.nth(1).click();
+  await expect(page.getByRole('button', { name: 'Cart', exact: true }).locator('span')).toHaveText('2');
+  await expect(page.locator('[data-tone]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.locator('[data-tone]')).toHaveCount(0);
+});
