@@ -1,4 +1,5 @@
 import type { ApiAnswer } from './api-client.ts';
+import { insertProduct } from './factories.ts';
 import type { TestShop, TestUser } from './test-shop.ts';
 
 export type Decision = 'approve' | 'cancel' | 'decline' | 'pending' | 'abandon';
@@ -17,20 +18,32 @@ export function createBuying(shop: TestShop) {
   const addToCart = (buyer: TestUser, productId: string, quantity = 1): Promise<ApiAnswer> =>
     buyer.post('/api/shop/cart/add', { userId: buyer.user.id, productId, quantity });
 
+  /** A signed-in shopper with an address and this in the cart. */
+  const buyerWith = async (lines: { productId: string; quantity?: number }[]) => {
+    const buyer = await shop.shopper();
+    const addressId = await saveAddress(buyer);
+    for (const { productId, quantity } of lines) await addToCart(buyer, productId, quantity);
+    return { buyer, addressId };
+  };
+
+  const placeOrder = (buyer: TestUser, addressId: string, extra: object = {}): Promise<ApiAnswer> =>
+    buyer.post('/api/shop/order/create', { userId: buyer.user.id, addressInfo: { addressId }, ...extra });
+
   return {
     saveAddress,
     addToCart,
 
-    /** A signed-in shopper with an address and this in the cart. */
-    buyerWith: async (lines: { productId: string; quantity?: number }[]) => {
-      const buyer = await shop.shopper();
-      const addressId = await saveAddress(buyer);
-      for (const { productId, quantity } of lines) await addToCart(buyer, productId, quantity);
-      return { buyer, addressId };
-    },
+    buyerWith,
+    placeOrder,
 
-    placeOrder: (buyer: TestUser, addressId: string, extra: object = {}): Promise<ApiAnswer> =>
-      buyer.post('/api/shop/order/create', { userId: buyer.user.id, addressInfo: { addressId }, ...extra }),
+    /** A buyer who has placed an order for `quantity` units of a product that had `stock`. */
+    placedOrder: async ({ quantity = 2, stock = 5, price = 159_900 } = {}) => {
+      const productId = await insertProduct(shop.database.db, { price, totalStock: stock });
+      const { buyer, addressId } = await buyerWith([{ productId, quantity }]);
+      const { status, body } = await placeOrder(buyer, addressId);
+      if (status !== 201) throw new Error(`the order was not made: ${status} ${body.message}`);
+      return { productId, buyer, addressId, orderId: body.orderId as string, approvalURL: body.approvalURL as string };
+    },
 
     /** The buyer at PayPal's page. @returns where PayPal sends them back to */
     decide: async (approvalURL: string, decision: Decision = 'approve'): Promise<URL | undefined> => {

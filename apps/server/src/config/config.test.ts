@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { readEnvironment } from './environment.ts';
+import type { Environment } from './reader.ts';
+
+function failureOf(environment: Environment): ConfigError {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+  throw new Error('the settings were accepted');
+}
+
+describe('without any setting', () => {
+  const config = readConfig({});
+
+  it('is a shop on this machine with the simulator', () => {
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      databaseUrl: undefined,
+      storeName: 'Haberdash',
+      access: 'members',
+      exchangeRate: '85',
+      paypal: { kind: 'simulator' },
+      admin: undefined,
+      demo: undefined,
+      orderHoldMinutes: 30,
+      s3: undefined,
+      trustProxy: 0,
+      logLevel: 'info',
+      isTest: false,
+    });
+    expect(config.currencies).toMatchObject({ price: 'INR', charge: 'USD' });
+    expect(config.dataDir).toBe(join(process.cwd(), 'data'));
+  });
+});
+
+describe('the address that browsers use', () => {
+  it.each([
+    [{ PORT: '8080' }, 'http://127.0.0.1:8080'],
+    [{ HOST: '0.0.0.0' }, 'http://localhost:3000'],
+    [{ HOST: '::' }, 'http://localhost:3000'],
+    [{ HOST: '::1' }, 'http://[::1]:3000'],
+    [{ PUBLIC_URL: 'https://shop.example/' }, 'https://shop.example'],
+  ])('of %o is %s', (environment, url) => {
+    expect(readConfig(environment).publicUrl).toBe(url);
+  });
+});
+
+describe('currencies', () => {
+  it('with both the same need no rate', () => {
+    expect(readConfig({ PRICE_CURRENCY: 'usd' })).toMatchObject({ exchangeRate: '1', currencies: { price: 'USD' } });
+  });
+
+  it.each<[Environment, string]>([
+    [{ CHARGE_CURRENCY: 'INR' }, 'CHARGE_CURRENCY'],
+    [{ PRICE_CURRENCY: 'KWD' }, 'PRICE_CURRENCY'],
+    [{ PRICE_CURRENCY: 'XX' }, 'PRICE_CURRENCY'],
+    [{ EXCHANGE_RATE: '-1' }, 'EXCHANGE_RATE'],
+    [{ EXCHANGE_RATE: '1e3' }, 'EXCHANGE_RATE'],
+    [{ EXCHANGE_RATE: 'Infinity' }, 'EXCHANGE_RATE'],
+    [{ PRICE_CURRENCY: 'USD', EXCHANGE_RATE: '2' }, 'EXCHANGE_RATE'],
+  ])('%o is refused by name', (environment, setting) => {
+    expect(failureOf(environment).setting).toBe(setting);
+  });
+});
+
+describe('PayPal', () => {
+  const credentials = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
+
+  it.each([
+    [{}, 'https://api-m.sandbox.paypal.com'],
+    [{ PAYPAL_ENVIRONMENT: 'live' }, 'https://api-m.paypal.com'],
+    [{ PAYPAL_BASE_URL: 'https://paypal.test/' }, 'https://paypal.test'],
+  ])('with credentials and %o is at %s', (environment, baseUrl) => {
+    expect(readConfig({ ...credentials, ...environment }).paypal).toMatchObject({ kind: 'paypal', baseUrl });
+  });
+
+  it('never gets a simulator in its live environment', () => {
+    expect(failureOf({ PAYPAL_ENVIRONMENT: 'live' }).setting).toBe('PAYPAL_CLIENT_ID');
+    expect(failureOf({ ...credentials, PAYPAL_ENVIRONMENT: 'live', DEMO: 'true' }).setting).toBe('DEMO');
+  });
+});
+
+describe('reading', () => {
+  it.each([
+    ['true', 1],
+    ['false', 0],
+    ['0', 0],
+    ['2', 2],
+  ])('TRUST_PROXY=%s trusts %i hops', (text, hops) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(hops);
+  });
+
+  it.each([
+    ['yes', true],
+    ['0', false],
+    ['', undefined],
+  ])('DEMO=%s is %s', (text, demo) => {
+    expect(readConfig({ DEMO: text }).demo).toBe(demo);
+  });
+
+  it('takes an empty setting for none, and ignores space around it', () => {
+    expect(readConfig({ PORT: ' ', STORE_NAME: '  Tailor  ' })).toMatchObject({ port: 3000, storeName: 'Tailor' });
+  });
+
+  it('names the first wrong setting in one sentence, and never repeats a password', () => {
+    expect(failureOf({ PORT: 'abc' }).message).toBe("PORT must be a whole number from 0 to 65535, not 'abc'.");
+    expect(failureOf({ DATABASE_URL: 'mysql://shop:hidden@db/shop' }).message).not.toContain('hidden');
+  });
+
+  it('lets the environment win over the .env file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'haberdash-env-'));
+    writeFileSync(join(folder, '.env'), 'STORE_NAME="Tailor & Sons"\nPATH=/nowhere\n');
+    const environment = readEnvironment(folder);
+    rmSync(folder, { recursive: true });
+    expect(environment.STORE_NAME).toBe('Tailor & Sons');
+    expect(environment.PATH).not.toBe('/nowhere');
+    expect(readEnvironment(folder).STORE_NAME).toBeUndefined();
+  });
+});
+
+describe('object storage', () => {
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example/',
+    S3_BUCKET: 'shop',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  it('is complete or refused by the name of what is missing', () => {
+    expect(readConfig(s3).s3).toMatchObject({ region: 'auto', publicUrl: 'https://s3.example/shop' });
+    for (const name of Object.keys(s3)) {
+      expect(failureOf({ ...s3, [name]: undefined }).setting).toBe(name);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { systemClock } from '../lib/clock.ts';
+import { type Shop, startShop } from '../shop.ts';
+import { createApiClient } from '../testing/api-client.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+
+const PAGE =
+  '<!doctype html><html><head><title>x</title><meta name="haberdash-shop" content=""></head><body></body></html>';
+
+let folder: string;
+let shop: Shop;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haberdash-web-'));
+  const webFolder = join(folder, 'dist');
+  await mkdir(join(webFolder, 'assets'), { recursive: true });
+  await writeFile(join(webFolder, 'index.html'), PAGE);
+  await writeFile(join(webFolder, 'assets/main-1a2b3c.js'), 'export {};');
+  await writeFile(join(webFolder, 'theme.js'), 'export {};');
+  const settings = { PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', STORE_NAME: '"Tom & <Co>' };
+  shop = await startShop({
+    config: readConfig(settings),
+    database: await openTestDatabase(),
+    clock: systemClock,
+    isDemo: false,
+    webFolder,
+    runsJobs: false,
+  });
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shop.url + path, { headers, redirect: 'manual' });
+
+/** What the page tells the app, read as a browser reads the attribute. */
+async function hintOf(response: Response) {
+  const content = /<meta name="haberdash-shop" content="([^"]*)"/.exec(await response.text())?.[1] ?? '';
+  const text = content
+    .replaceAll('&quot;', '"')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&');
+  return JSON.parse(text);
+}
+
+describe('the page', () => {
+  it.each(['/', '/shopping/home', '/admin/orders', '/no/such/page'])(
+    'is served at %s, and never kept',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe/);
+    },
+  );
+
+  it('carries the store name so that it can neither end the title nor the attribute', async () => {
+    const text = await (await get('/')).text();
+    expect(text).toContain('<title>&quot;Tom &amp; &lt;Co&gt;</title>');
+    expect((await hintOf(await get('/'))).shop.storeName).toBe('"Tom & <Co>');
+  });
+
+  it('knows whether there is a session, and nothing else of it', async () => {
+    expect((await hintOf(await get('/'))).session).toBe(false);
+    expect((await hintOf(await get('/', { cookie: 'sid=made-up' }))).session).toBe(false);
+    const account = { email: 'asha@example.test', password: 'quiet-river-stone' };
+    await shop.services.auth.createAccount({ userName: 'Asha', role: 'shopper', ...account });
+    const { headers } = await createApiClient(shop.url).post('/api/auth/login', account);
+    const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const hint = await hintOf(await get('/', { cookie }));
+    expect(hint.session).toBe(true);
+    expect(Object.keys(hint).sort()).toEqual(['session', 'shop']);
+  });
+
+  it.each(['/api/nothing', '/assets/old-file.js', '/media/nothing.webp', '/paypal-simulator/nothing'])(
+    'is no answer to %s',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toMatch(/json/);
+    },
+  );
+});
+
+describe('a file of the web app', () => {
+  it('may be kept for ever when its name says its content, else for an hour', async () => {
+    expect((await get('/assets/main-1a2b3c.js')).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await get('/theme.js')).headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  it.each(['/../data/x', '/..%2f..%2fetc/passwd', '/assets/..%2f..%2fdata', '/%2e%2e/index.html'])(
+    'is never outside of its folder: %s',
+    async (path) => {
+      const text = await (await get(path)).text();
+      expect(text).not.toMatch(/root:/);
+    },
+  );
+});

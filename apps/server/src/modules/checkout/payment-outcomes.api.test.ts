@@ -1,0 +1,231 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBuying } from '../../testing/buying.ts';
+import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+let buying: ReturnType<typeof createBuying>;
+beforeAll(async () => {
+  shop = await createTestShop();
+  buying = createBuying(shop);
+});
+beforeEach(() => shop.reset());
+afterEach(() => buying.disarm());
+afterAll(() => shop.close());
+
+const placed = (wanted?: Parameters<typeof buying.placedOrder>[0]) => buying.placedOrder(wanted);
+
+describe('a payment that does not come', () => {
+  it('declined: the order stays pending, the cart stays, and another try succeeds', async () => {
+    const order = await placed();
+    await buying.decide(order.approvalURL, 'decline');
+    const declined = await buying.capture(order.buyer, order.orderId, order.approvalURL);
+    expect([declined.status, declined.body.code]).toEqual([409, 'PAYMENT_DECLINED']);
+    expect(await buying.details(order.buyer, order.orderId)).toMatchObject({
+      orderStatus: 'pending',
+      paymentStatus: 'failed',
+    });
+    expect((await buying.cartOf(order.buyer)).items).toHaveLength(1);
+    expect(await buying.stockOf(order.productId)).toBe(3);
+
+    const retry = await order.buyer.post('/api/shop/order/pay', { orderId: order.orderId });
+    expect(retry.status).toBe(200);
+    await buying.decide(retry.body.approvalURL, 'approve');
+    const paid = await buying.capture(order.buyer, order.orderId, retry.body.approvalURL);
+    expect(paid.body.data).toMatchObject({ paymentStatus: 'paid', orderStatus: 'confirmed' });
+  });
+
+  it('not approved yet: says so and stays payable', async () => {
+    const order = await placed();
+    const early = await buying.capture(order.buyer, order.orderId, order.approvalURL);
+    expect(early.body.code).toBe('PAYMENT_NOT_APPROVED');
+    await buying.decide(order.approvalURL);
+    expect((await buying.capture(order.buyer, order.orderId, order.approvalURL)).status).toBe(200);
+  });
+
+  it('cancelled by the buyer: the stock is back, the cart is as it was', async () => {
+    const order = await placed();
+    const { status, body } = await order.buyer.post('/api/shop/order/cancel', { orderId: order.orderId });
+    expect([status, body.data.orderStatus, body.data.paymentStatus]).toEqual([200, 'rejected', 'cancelled']);
+    expect(await buying.stockOf(order.productId)).toBe(5);
+    expect((await buying.cartOf(order.buyer)).items).toHaveLength(1);
+    await order.buyer.post('/api/shop/order/cancel', { orderId: order.orderId });
+    expect(await buying.stockOf(order.productId)).toBe(5);
+  });
+
+  it('the cancel link of an approved payment does not cancel it', async () => {
+    const order = await placed();
+    await buying.decide(order.approvalURL);
+    const { body } = await order.buyer.post('/api/shop/order/cancel', { orderId: order.orderId });
+    expect(body.data).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
+  });
+
+  it('expires after the hold, gives its stock back once, and does not expire before', async () => {
+    const order = await placed();
+    shop.clock.passMinutes(29);
+    await shop.services.checkout.expireOrders();
+    expect(await buying.stockOf(order.productId)).toBe(3);
+    shop.clock.passMinutes(2);
+    await shop.services.checkout.expireOrders();
+    await shop.services.checkout.expireOrders();
+    expect(await buying.stockOf(order.productId)).toBe(5);
+    expect(await buying.details(order.buyer, order.orderId)).toMatchObject({
+      orderStatus: 'rejected',
+      paymentStatus: 'expired',
+    });
+  });
+
+  it('approved at the last moment and never returned: the expiry takes the payment instead', async () => {
+    const order = await placed();
+    await buying.decide(order.approvalURL, 'abandon');
+    shop.clock.passMinutes(31);
+    await shop.services.checkout.expireOrders();
+    expect(await buying.details(order.buyer, order.orderId)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await buying.stockOf(order.productId)).toBe(3);
+  });
+
+  it('approved after it had expired: paid while its items are there, refused uncharged when they are not', async () => {
+    const lucky = await placed({ quantity: 2, stock: 2 });
+    const late = await placed({ quantity: 2, stock: 2 });
+    shop.clock.passMinutes(31);
+    await shop.services.checkout.expireOrders();
+    const rival = await buying.buyerWith([{ productId: late.productId, quantity: 1 }]);
+    await buying.placeOrder(rival.buyer, rival.addressId);
+
+    await buying.decide(lucky.approvalURL);
+    expect((await buying.capture(lucky.buyer, lucky.orderId, lucky.approvalURL)).status).toBe(200);
+    expect(await buying.stockOf(lucky.productId)).toBe(0);
+
+    await buying.decide(late.approvalURL);
+    expect((await buying.capture(late.buyer, late.orderId, late.approvalURL)).body.code).toBe('ORDER_CLOSED');
+    expect(await buying.stockOf(late.productId)).toBe(1);
+    const { captures } = await buying.ledger();
+    expect(captures.filter(({ custom_id }: { custom_id: string }) => custom_id === late.orderId)).toEqual([]);
+  });
+});
+
+describe('a buyer who does not come back', () => {
+  it('is looked after by the periodic check: captured once, the cart emptied', async () => {
+    const order = await placed();
+    await buying.decide(order.approvalURL, 'abandon');
+    shop.clock.passMinutes(1);
+    await shop.services.checkout.reconcilePayments();
+    expect(await buying.details(order.buyer, order.orderId)).toMatchObject({
+      orderStatus: 'confirmed',
+      paymentStatus: 'paid',
+    });
+    expect((await buying.cartOf(order.buyer)).items).toEqual([]);
+  });
+});
+
+describe('an answer of PayPal that does not arrive or cannot be trusted', () => {
+  const capturesOf = async (orderId: string) =>
+    (await buying.ledger()).captures.filter(({ custom_id }: { custom_id: string }) => custom_id === orderId);
+
+  it('lost after the money was taken: the same request is asked again, one capture', async () => {
+    const order = await placed();
+    await buying.decide(order.approvalURL);
+    await buying.arm({ on: 'capture', kind: 'drop', times: 1 });
+    expect((await buying.capture(order.buyer, order.orderId, order.approvalURL)).status).toBe(200);
+    expect(await capturesOf(order.orderId)).toHaveLength(1);
+  });
+
+  it('unknown after every try: nothing is guessed, the check asks and settles it', async () => {
+    const order = await placed();
+    await buying.decide(order.approvalURL);
+    await buying.arm({ on: 'capture', kind: 'drop', times: 1 }, { on: 'capture', kind: 'reset', times: 2 });
+    const unknown = await buying.capture(order.buyer, order.orderId, order.approvalURL);
+    expect([unknown.status, unknown.body.code]).toEqual([502, 'PAYMENT_OUTCOME_UNKNOWN']);
+    expect(await buying.details(order.buyer, order.orderId)).toMatchObject({ paymentStatus: 'pending' });
+    shop.clock.passMinutes(40);
+    await shop.services.checkout.reconcilePayments();
+    await shop.services.checkout.expireOrders();
+    expect(await buying.details(order.buyer, order.orderId)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await capturesOf(order.orderId)).toHaveLength(1);
+    expect(await buying.stockOf(order.productId)).toBe(3);
+  });
+
+  it.each(['wrong-amount', 'wrong-currency'])('%s: never counts as paid, and keeps the stock', async (kind) => {
+    const order = await placed();
+    await buying.decide(order.approvalURL);
+    await buying.arm({ on: 'capture', kind });
+    const { status, body } = await buying.capture(order.buyer, order.orderId, order.approvalURL);
+    expect([status, body.code]).toEqual([409, 'PAYMENT_UNDER_REVIEW']);
+    const details = await buying.details(order.buyer, order.orderId);
+    expect(details.paymentStatus).toBe('pending');
+    expect(details.history.at(-1).note).toMatch(/^Not counted as paid: /);
+    expect(await buying.stockOf(order.productId)).toBe(3);
+  });
+
+  it.each(['500', '503', '429', 'html', 'expired-token'])(
+    '%s once: tried again under the same request id',
+    async (kind) => {
+      const order = await placed();
+      await buying.decide(order.approvalURL);
+      await buying.arm({ on: 'capture', kind, ms: 10 });
+      expect((await buying.capture(order.buyer, order.orderId, order.approvalURL)).status).toBe(200);
+      const calls = (await buying.ledger()).calls.filter(({ path }: { path: string }) =>
+        path.endsWith(`${new URL(order.approvalURL).searchParams.get('token')}/capture`),
+      );
+      expect(new Set(calls.map(({ requestId }: { requestId: string }) => requestId)).size).toBe(1);
+      expect(calls.length).toBe(2);
+    },
+  );
+
+  it('pending review: not paid, the stock held; paid when it clears', async () => {
+    const order = await placed();
+    await buying.decide(order.approvalURL, 'pending');
+    const { body } = await buying.capture(order.buyer, order.orderId, order.approvalURL);
+    expect(body.code).toBe('PAYMENT_UNDER_REVIEW');
+    const [capture] = await capturesOf(order.orderId);
+    shop.clock.passMinutes(60);
+    await shop.services.checkout.expireOrders();
+    expect(await buying.stockOf(order.productId)).toBe(3);
+    await buying.settle(capture.id, 'COMPLETED');
+    await shop.services.checkout.reconcilePayments();
+    expect(await buying.details(order.buyer, order.orderId)).toMatchObject({ paymentStatus: 'paid' });
+  });
+
+  it('issue: cancelling a payment under review was answered as if it were cancelled', async () => {
+    const order = await placed();
+    await buying.decide(order.approvalURL, 'pending');
+    await buying.capture(order.buyer, order.orderId, order.approvalURL);
+    const { status, body } = await order.buyer.post('/api/shop/order/cancel', { orderId: order.orderId });
+    expect([status, body.code]).toEqual([409, 'PAYMENT_UNDER_REVIEW']);
+    expect(await buying.stockOf(order.productId)).toBe(3);
+  });
+
+  it('pending review and then declined: the order ends and its stock is back', async () => {
+    const order = await placed();
+    await buying.decide(order.approvalURL, 'pending');
+    await buying.capture(order.buyer, order.orderId, order.approvalURL);
+    const [capture] = await capturesOf(order.orderId);
+    await buying.settle(capture.id, 'DECLINED');
+    shop.clock.passMinutes(10);
+    await shop.services.checkout.reconcilePayments();
+    expect(await buying.details(order.buyer, order.orderId)).toMatchObject({
+      orderStatus: 'rejected',
+      paymentStatus: 'failed',
+    });
+    expect(await buying.stockOf(order.productId)).toBe(5);
+  });
+});
+
+describe('a capture that somebody made up', () => {
+  it('with an invented payment id, with that of another order, by another user: nothing is paid', async () => {
+    const mine = await placed();
+    const theirs = await placed();
+    await buying.decide(theirs.approvalURL);
+    const invented = await mine.buyer.post('/api/shop/order/capture', {
+      orderId: mine.orderId,
+      paymentId: 'PAYID12345',
+      payerId: 'X',
+    });
+    const borrowed = await buying.capture(mine.buyer, mine.orderId, theirs.approvalURL);
+    const stolen = await buying.capture(mine.buyer, theirs.orderId, theirs.approvalURL);
+    expect([invented.status, invented.body.code]).toEqual([409, 'PAYMENT_MISMATCH']);
+    expect([borrowed.status, borrowed.body.code]).toEqual([409, 'PAYMENT_MISMATCH']);
+    expect([stolen.status, stolen.body.code]).toEqual([404, 'ORDER_NOT_FOUND']);
+    expect(await buying.details(mine.buyer, mine.orderId)).toMatchObject({ paymentStatus: 'pending' });
+    expect(await buying.details(theirs.buyer, theirs.orderId)).toMatchObject({ paymentStatus: 'pending' });
+  });
+});

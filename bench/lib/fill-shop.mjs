@@ -1,0 +1,126 @@
+// Fills an empty, migrated shop with made-up products and orders, as sets inside the database.
+import pg from 'pg';
+
+/** The counter of the orders is kept row by row: short transactions let its old versions be cleaned up. */
+const ORDERS_AT_ONCE = 1000;
+
+const PRODUCTS = `
+insert into products (id, title, description, category, subcategory, brand, price, sale_price, total_stock, image,
+  rating_count, rating_sum, created_at, updated_at)
+select
+  id,
+  adjective || ' ' || material || ' ' || garment || ' ' || n,
+  'A ' || lower(adjective) || ' ' || lower(garment) || ' of ' || lower(material) || ', made for long days. '
+    || (array['Machine wash cold.', 'Hand wash only.', 'Dry clean.', 'Wipe with a damp cloth.'])[1 + n % 4]
+    || ' Style ' || substr(md5(n::text), 1, 10) || '. '
+    || repeat('Cut with room to move and finished with care. ', 1 + n % 4),
+  (array['men', 'women', 'kids', 'accessories', 'footwear'])[1 + floor(power(random(), 1.4) * 5)::int],
+  lower(garment),
+  (array['gucci', 'adidas', 'levi', 'nike', 'puma', 'zara', 'hm'])[1 + floor(random() * 7)::int],
+  price,
+  case when random() < 0.25 then (price * (0.5 + random() * 0.4))::int else 0 end,
+  case when random() < 0.06 then 0 when random() < 0.15 then 1 + floor(random() * 10)::int
+    else 11 + floor(random() * 300)::int end,
+  '/media/' || id || '/1200.webp',
+  0, 0, created_at, created_at
+from (
+  select n, gen_random_uuid() as id,
+    (array['Classic', 'Slim', 'Relaxed', 'Vintage', 'Everyday', 'Tailored', 'Quilted', 'Striped', 'Washed', 'Soft'])
+      [1 + n % 10] as adjective,
+    (array['Cotton', 'Linen', 'Wool', 'Denim', 'Silk', 'Leather', 'Canvas'])[1 + (n / 10) % 7] as material,
+    (array['Shirt', 'Jeans', 'Dress', 'Coat', 'Sneaker', 'Scarf', 'Belt', 'Watch', 'Backpack', 'Socks', 'Sandal'])
+      [1 + (n / 70) % 11] as garment,
+    (49900 + floor(power(random(), 2) * 1500000))::int / 100 * 100 as price,
+    now() - random() * interval '3 years' as created_at
+  from generate_series(1, $1::int) as n
+) as made`;
+
+const SHOPPERS = `
+insert into users (id, user_name, email, password_hash, role, created_at)
+select gen_random_uuid(), 'Shopper ' || n, 'shopper-' || n || '@example.test', 'none', 'shopper', now() - interval '3 years'
+from generate_series(1, $1::int) as n`;
+
+/** Ranks, so that an order can pick a product or a shopper by a number; a few products sell far more than the rest. */
+const RANKS = `
+create temporary table product_ranks as
+  select row_number() over (order by md5(id::text)) as rank, id, title, image,
+    case when sale_price > 0 then sale_price else price end as price from products;
+create unique index on product_ranks (rank);
+create temporary table shopper_ranks as
+  select row_number() over (order by id) as rank, id, user_name from users where role = 'shopper';
+create unique index on shopper_ranks (rank);
+analyze product_ranks;
+analyze shopper_ranks`;
+
+/** One statement per batch: the orders, their lines, and their history. $1: how many; $2 and $3: products, shoppers. */
+const ORDERS = `
+with drawn as materialized (
+  select gen_random_uuid() as id, 1 + floor(random() * $3::int)::int as shopper_rank, 1 + floor(random() * 4)::int as lines,
+    now() - power(random(), 1.3) * interval '2 years' as placed_at, random() as fate
+  from generate_series(1, $1::int)
+), lines as materialized (
+  select distinct on (order_id, product.id) order_id, product.id as product_id, position, product.title, product.image,
+    product.price, round(product.price / 85.0)::int as charge_price, 1 + floor(random() * 3)::int as quantity
+  from (
+    select drawn.id as order_id, position, 1 + floor(power(random(), 3) * $2::int)::int as rank
+    from drawn, generate_series(1, drawn.lines) as position
+  ) as picked join product_ranks as product using (rank)
+), totals as (
+  select order_id, sum(price::bigint * quantity) as total, sum(charge_price::bigint * quantity) as charge_total
+  from lines group by order_id
+), states as materialized (
+  select drawn.*, shopper.id as user_id, shopper.user_name, total, charge_total,
+    case when fate < 0.04 then 'pending' when fate < 0.1 then 'rejected'
+      when placed_at > now() - interval '3 days' then 'confirmed'
+      when placed_at > now() - interval '6 days' then 'inProcess'
+      when placed_at > now() - interval '12 days' then 'inShipping' else 'delivered' end as status,
+    fate >= 0.1 as is_paid
+  from drawn join totals on order_id = drawn.id join shopper_ranks as shopper on rank = shopper_rank
+), stored as (
+  insert into orders (id, user_id, user_name, cart_id, status, payment_status, payment_id, payer_id, total, price_currency,
+    charge_total, charge_currency, exchange_rate, address_id, address, city, pincode, phone, notes, holds_stock,
+    order_date, update_date, paid_at)
+  select id, user_id, user_name, gen_random_uuid(), status,
+    case when is_paid then 'paid' when status = 'pending' then 'failed' else 'expired' end,
+    upper(substr(md5(id::text), 1, 17)), 'BENCHPAYER', total, 'INR', charge_total, 'USD', '85', gen_random_uuid(),
+    '12 Lake View Road', 'Pune', '411001', '+91 98220 55501', '', is_paid, placed_at, placed_at + interval '3 minutes',
+    case when is_paid then placed_at + interval '3 minutes' end
+  from states returning id
+), stored_lines as (
+  insert into order_lines (order_id, product_id, position, title, image, price, charge_price, quantity)
+  select order_id, product_id, position, title, image, price, charge_price, quantity from lines
+)
+insert into order_events (order_id, at, kind, "from", "to", by, by_name, note)
+select states.id, at, kind, "from", "to", 'system', 'Haberdash', '' from states, lateral (values
+  (placed_at, 'order', null, 'pending'),
+  (placed_at + interval '3 minutes', 'payment', 'pending', case when is_paid then 'paid' else 'failed' end),
+  (placed_at + interval '3 minutes', 'order', 'pending', status)) as history (at, kind, "from", "to")`;
+
+const SALES = `
+insert into product_sales (day, product_id, units)
+select (paid_at at time zone 'UTC')::date, product_id, sum(quantity)
+from orders join order_lines on order_id = orders.id where paid_at is not null group by 1, 2`;
+
+/**
+ * @param {string} databaseUrl of a shop that has started once, and so is migrated
+ * @param {{ products: number, orders: number, shoppers: number }} amounts
+ */
+export async function fillShop(databaseUrl, { products, orders, shoppers }) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    // The same shop every time, but for the random ids.
+    await client.query('select setseed(0.42)');
+    await client.query(PRODUCTS, [products]);
+    await client.query(SHOPPERS, [shoppers]);
+    await client.query(RANKS);
+    for (let made = 0; made < orders; made += ORDERS_AT_ONCE) {
+      await client.query(ORDERS, [Math.min(ORDERS_AT_ONCE, orders - made), products, shoppers]);
+    }
+    await client.query(SALES);
+    // What the database does by itself within a minute of such a change.
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}

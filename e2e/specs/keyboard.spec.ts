@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { PASSWORD, unique } from '../support/shop-api.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Goes on with Tab until a control has the focus; it must also show that it has it. */
+async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
+  for (let step = 0; step < 90; step += 1) {
+    if (await control.evaluate((element) => element === document.activeElement).catch(() => false)) {
+      const ring = await control.evaluate((element) => {
+        const styles = [getComputedStyle(element), getComputedStyle(element, '::after')];
+        return styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px');
+      });
+      expect(ring, `${control} shows the focus`).toBe(true);
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${control} is not reached with ${key}`);
+}
+
+async function pressOn(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+test('a purchase from sign-up to success needs nothing but the keyboard', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/');
+  await pressOn(page, page.getByRole('link', { name: 'Sign Up' }));
+  await type(page, 'User Name', 'Asha Rao');
+  await type(page, 'Email', `keys-${unique()}@example.test`);
+  await type(page, 'Password', PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/shopping\/home$/);
+
+  await pressOn(page, page.getByRole('banner').getByRole('link', { name: 'List of Products' }));
+  const card = page.getByRole('list', { name: 'Products' }).getByRole('article').first();
+  const title = await card.getByRole('heading').innerText();
+  await pressOn(page, card.getByRole('link'));
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  await pressOn(page, dialog.getByRole('button', { name: 'Increase quantity' }));
+  await pressOn(page, dialog.getByRole('button', { name: 'Add to Cart' }));
+  await expect(page.getByText('Added 2 item(s) to cart')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card.getByRole('link')).toBeFocused();
+
+  await tabTo(page, page.getByRole('button', { name: 'Cart', exact: true }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await pressOn(page, page.getByRole('dialog', { name: 'Your Cart' }).getByRole('link', { name: 'Checkout' }));
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: 'Add New Address' }));
+  await expect(page.getByRole('heading', { name: 'Add New Address' })).toBeFocused();
+  await type(page, 'Address', '12 Lake View Road');
+  await type(page, 'City', 'Pune');
+  await type(page, 'Pincode', '411001');
+  await type(page, 'Phone', '+91 98220 55501');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio')).toBeChecked();
+  await pressOn(page, page.getByRole('button', { name: 'Checkout with PayPal' }));
+  await expect(page).toHaveURL(/\/paypal-simulator\/checkoutnow/);
+  await pressOn(page, page.getByRole('button', { name: 'Pay now' }));
+  await expect(page.getByRole('heading', { name: 'Payment is successfull!' })).toBeFocused();
+  await pressOn(page, page.getByRole('link', { name: 'View Orders' }));
+  await pressOn(page, page.getByRole('table').getByRole('button', { name: 'Details' }));
+  await expect(page.getByRole('dialog', { name: 'Order Details' })).toBeVisible();
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'Try as shopper' }).click();
+  await expect(page).toHaveURL(/\/shopping\/home$/);
+  await page.goto('/shopping/search?keyword=shirt');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('tabs, menus and the star rating answer to the arrow keys', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'Try as shopper' }).click();
+  await expect(page).toHaveURL(/\/shopping\/home$/);
+  await page.goto('/shopping/profile');
+  await tabTo(page, page.getByRole('tab', { name: 'Orders' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Address' })).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/shopping/listing');
+  await pressOn(page, page.getByRole('button', { name: /^Sort by/ }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sortby=/);
+  await expect(page.getByRole('button', { name: /^Sort by/ })).toBeFocused();
+});

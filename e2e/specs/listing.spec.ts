@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { FAILED_LOAD, failCalls } from '../support/network.ts';
+import { answerOf, createProduct, listProducts, signInNewShopper } from '../support/shop-api.ts';
+import { expect, test } from '../support/test.ts';
+
+const PRODUCTS = '**/api/shop/products/get?*';
+const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article');
+const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
+const option = (page: Page, label: string) =>
+  page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: new RegExp(`^${label}`) });
+const found = (page: Page) => page.getByText(/^\d+ Products Found$/);
+const storedFilters = (page: Page) => page.evaluate(() => sessionStorage.getItem('filters'));
+const settled = (page: Page) => expect(page.getByRole('list', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
+
+test.beforeEach(async ({ page }) => {
+  await signInNewShopper(page.request);
+});
+
+test('cards show category, brand, both prices and their badges', async ({ page, admin }) => {
+  const word = `badge${Date.now()}`;
+  const sale = await createProduct(admin, { title: `${word} sale`, price: 1500, salePrice: 990, totalStock: 6 });
+  const low = await createProduct(admin, { title: `${word} low`, totalStock: 5 });
+  const out = await createProduct(admin, { title: `${word} out`, totalStock: 0 });
+  await page.goto(`/shopping/search?keyword=${word}`);
+  const card = (title: string) => page.getByRole('article', { name: title });
+  await expect(card(sale.title)).toContainText('Men');
+  await expect(card(sale.title)).toContainText('Zara');
+  await expect(card(sale.title)).toContainText('₹990.00');
+  await expect(card(sale.title).locator('s')).toHaveText('₹1,500.00');
+  await expect(card(sale.title)).toContainText('-34% OFF');
+  await expect(card(sale.title)).not.toContainText('left');
+  await expect(card(sale.title).locator('img')).toBeVisible();
+  await expect(card(low.title)).toContainText('Only 5 left');
+  await expect(card(low.title)).not.toContainText('OFF');
+  await expect(card(out.title)).toContainText('Out of Stock');
+  await expect(card(out.title)).not.toContainText('left');
+  await expect(card(out.title).getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+});
+
+test('the listing has its title, the number of products and up to three columns', async ({ page }) => {
+  const { total } = await answerOf<{ total: number }>(page.request.get('/api/shop/products/get?limit=1'));
+  await page.goto('/shopping/listing');
+  await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
+  await expect(found(page)).toHaveText(`${total} Products Found`);
+  const columns = () =>
+    page.getByRole('list', { name: 'Products' }).evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  await expect.poll(columns).toBe(3);
+  await page.setViewportSize({ width: 1920, height: 900 });
+  expect(await columns()).toBe(3);
+});
+
+test('Sort by orders the products, low price first unless something else is said', async ({ page }) => {
+  await page.goto('/shopping/listing');
+  const prices = async () => (await listProducts(page.request)).map(({ title }) => title).slice(0, 3);
+  await settled(page);
+  expect((await titles(page)).slice(0, 3)).toEqual(await prices());
+  for (const [label, id] of [
+    ['Price: High to Low', 'priceHighToLow'],
+    ['Newest', 'newest'],
+    ['Name: A to Z', 'nameAToZ'],
+    ['Name: Z to A', 'nameZToA'],
+    ['Price: Low to High', 'priceLowToHigh'],
+  ] as const) {
+    await page.getByRole('button', { name: /^Sort by/ }).click();
+    await page.getByRole('menuitemradio', { name: label }).click();
+    const expected = (await listProducts(page.request, `&sortby=${id}`)).map(({ title }) => title);
+    await expect(cards(page).first().getByRole('heading')).toHaveText(String(expected[0]));
+    await expect(page).toHaveURL(id === 'priceLowToHigh' ? /\/listing$/ : new RegExp(`sortby=${id}`));
+  }
+});
+
+test('filters toggle, live in address and session, and an emptied group disappears', async ({ page }) => {
+  await page.goto('/shopping/listing');
+  for (const label of ['Men', 'Women', 'Kids', 'Accessories', 'Footwear']) await expect(option(page, label)).toBeVisible();
+  for (const label of ['Gucci', 'Adidas', "Levi's", 'Nike', 'Puma', 'Zara', 'H&M']) {
+    await expect(option(page, label)).toBeVisible();
+  }
+  await option(page, 'Men').check();
+  await option(page, 'Footwear').check();
+  await option(page, 'Nike').check();
+  await expect(page).toHaveURL(/\/listing\?category=men,footwear&brands=nike$/);
+  expect(await storedFilters(page)).toBe('{"category":["men","footwear"],"brands":["nike"]}');
+  const { total } = await answerOf<{ total: number }>(
+    page.request.get('/api/shop/products/get?category=men,footwear&brands=nike&limit=1'),
+  );
+  await expect(found(page)).toHaveText(`${total} Products Found`);
+
+  await option(page, 'Men').uncheck();
+  await page.getByRole('button', { name: 'Remove filter Footwear' }).click();
+  await expect(page).toHaveURL(/\/listing\?brands=nike$/);
+  expect(await storedFilters(page)).toBe('{"brands":["nike"]}');
+  await page.goto('/shopping/search');
+  await page.getByRole('banner').getByRole('link', { name: 'List of Products' }).click();
+  await expect(page).toHaveURL(/\/listing\?brands=nike$/);
+  await expect(option(page, 'Nike')).toBeChecked();
+  await page.getByRole('button', { name: 'Clear all' }).first().click();
+  await expect(page).toHaveURL(/\/listing$/);
+  expect(await storedFilters(page)).toBeNull();
+});
+
+test('each option says how many products it has', async ({ page }) => {
+  await page.goto('/shopping/listing?brands=nike');
+  const { data } = await answerOf<{ data: { category: Record<string, number> } }>(
+    page.request.get('/api/shop/products/facets?brands=nike'),
+  );
+  await expect(option(page, 'Footwear')).toHaveAccessibleName(new RegExp(`Footwear\\s*${data.category.footwear ?? 0} product`));
+});
+
+test('Back and Forward restore filters and scroll', async ({ page }) => {
+  await page.goto('/shopping/listing');
+  await settled(page);
+  await option(page, 'Women').check();
+  await expect(page).toHaveURL(/category=women/);
+  await option(page, 'Zara').check();
+  await expect(page).toHaveURL(/brands=zara/);
+  await page.goBack();
+  await expect(option(page, 'Zara')).not.toBeChecked();
+  await expect(option(page, 'Women')).toBeChecked();
+  await page.goForward();
+  await expect(option(page, 'Zara')).toBeChecked();
+
+  await page.goto('/shopping/listing?category=women');
+  await settled(page);
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await page.waitForTimeout(100);
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goBack();
+  await settled(page);
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(500);
+});
+
+test('paging loads one page at a time and reaches every product', async ({ page }) => {
+  const all = (await listProducts(page.request, '&category=women,men,kids')).length;
+  const { total } = await answerOf<{ total: number }>(
+    page.request.get('/api/shop/products/get?category=women,men,kids&limit=1'),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/products/get?')) asked.push(new URL(request.url()).searchParams.get('limit') ?? '');
+  });
+  await page.goto('/shopping/listing?category=women,men,kids');
+  const seen = new Set<string>();
+  for (let number = 1; ; number += 1) {
+    await expect(page.getByText(new RegExp(`^Showing .* of ${total}$`))).toBeVisible();
+    await settled(page);
+    for (const href of await cards(page).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
+      seen.add(String(href));
+    }
+    const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' });
+    if ((await next.count()) === 0) break;
+    await next.click();
+    await expect(page).toHaveURL(new RegExp(`page=${number + 1}`));
+    await expect(page.getByRole('heading', { name: 'All Products' })).toBeFocused();
+  }
+  expect(seen.size).toBe(total);
+  expect(total).toBeLessThanOrEqual(all + 100);
+  expect(new Set(asked).size).toBe(1);
+  expect(Number(asked[0])).toBeLessThan(total);
+});
+
+test('nothing that matches: the text, and the way out', async ({ page }) => {
+  await page.goto('/shopping/listing?brands=no-such-brand');
+  await expect(page.getByRole('heading', { name: 'No products available.' })).toBeVisible();
+  await expect(found(page)).toHaveText('0 Products Found');
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await settled(page);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('on phones the filters slide in, and say what they would show', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/shopping/listing');
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  await panel.getByRole('checkbox', { name: /^Kids/ }).check();
+  await expect(page).toHaveURL(/category=kids$/);
+  const { total } = await answerOf<{ total: number }>(page.request.get('/api/shop/products/get?category=kids&limit=1'));
+  await panel.getByRole('button', { name: `Show ${total}` }).click();
+  await expect(panel).toBeHidden();
+  await expect(found(page)).toHaveText(`${total} Products Found`);
+});
+
+test('adding from a card confirms it, and stops at the stock', async ({ page, admin }) => {
+  const scarce = await createProduct(admin, { price: 1, totalStock: 1 });
+  await page.goto('/shopping/listing');
+  const add = page.getByRole('article', { name: scarce.title }).getByRole('button', { name: 'Add to Cart' });
+  await add.click();
+  await expect(page.getByText('Product added to cart')).toBeVisible();
+  await expect(page.getByText('Your item has been added successfully')).toBeVisible();
+  await add.click();
+  await expect(page.getByText('Cannot add 1 more units. Maximum available: 0')).toBeVisible();
+});
+
+test.describe('failures', () => {
+  test.use({ allowedComplaints: [FAILED_LOAD] });
+
+  test('products that cannot be loaded can be asked for again', async ({ page }) => {
+    await failCalls(page, PRODUCTS);
+    await page.goto('/shopping/listing');
+    await expect(page.getByText('The shelves are being dusted.')).toBeVisible({ timeout: 20_000 });
+    await expect(cards(page)).toHaveCount(0);
+    await page.unroute(PRODUCTS);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('an add that fails is told with the server’s message', async ({ page }) => {
+    await page.goto('/shopping/listing');
+    await failCalls(page, '**/api/shop/cart/add');
+    await page.getByRole('button', { name: 'Add to Cart', disabled: false }).first().click();
+    await expect(page.getByText('Failed to add item to cart')).toBeVisible();
+    await expect(page.getByText('The shelves are being dusted.')).toBeVisible();
+  });
+});

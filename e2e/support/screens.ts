@@ -1,0 +1,172 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import {
+  addAddress,
+  addToCart,
+  answerOf,
+  buy,
+  createProduct,
+  listProducts,
+  placeOrder,
+  type Shopper,
+  signInNewShopper,
+} from './shop-api.ts';
+
+/** A screen of the storefront, in a state worth looking at. */
+export interface Screen {
+  name: string;
+  /** Whose screen it is. */
+  as: 'visitor' | 'shopper' | 'newcomer';
+  path: string;
+  /** What must be done after the page has opened. */
+  act?: (page: Page) => Promise<void>;
+  /** What stands on the finished screen. */
+  shows: (page: Page) => Locator;
+}
+
+export interface ScreenWorld {
+  shopper: Shopper;
+  screens: Screen[];
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name });
+const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
+
+const PUBLIC: Screen[] = [
+  { name: 'landing', as: 'visitor', path: '/', shows: heading('Popular categories') },
+  { name: 'connection-panel', as: 'visitor', path: '/?debug', shows: (page) => page.getByText('Connected', { exact: true }) },
+  { name: 'sign-in', as: 'visitor', path: '/auth/login', shows: heading(/welcome back/i) },
+  {
+    name: 'sign-up-errors',
+    as: 'visitor',
+    path: '/auth/signup',
+    act: press('Create Account'),
+    shows: (page) => page.getByText('User Name is required'),
+  },
+  { name: 'not-found', as: 'visitor', path: '/nothing', shows: heading('Page not found') },
+];
+
+const EMPTY: Screen[] = [
+  { name: 'no-orders', as: 'newcomer', path: '/shopping/profile', shows: heading('No Orders Yet') },
+  { name: 'no-access', as: 'newcomer', path: '/admin/home', shows: heading(/Hehehe/) },
+  { name: 'empty-wishlist', as: 'newcomer', path: '/shopping/profile?tab=wishlist', shows: heading('Your wishlist is empty') },
+  { name: 'empty-checkout', as: 'newcomer', path: '/shopping/checkout', shows: heading('Your cart is empty') },
+  {
+    name: 'empty-cart',
+    as: 'newcomer',
+    path: '/shopping/search',
+    act: press('Cart'),
+    shows: heading('Your cart is empty'),
+  },
+];
+
+const SHOPPING: Screen[] = [
+  { name: 'home', as: 'shopper', path: '/shopping/home', shows: (page) => page.getByRole('article').nth(3) },
+  { name: 'listing', as: 'shopper', path: '/shopping/listing', shows: (page) => page.getByRole('article').nth(3) },
+  {
+    name: 'listing-filtered',
+    as: 'shopper',
+    path: '/shopping/listing?category=women&brands=zara',
+    shows: (page) => page.getByRole('button', { name: 'Remove filter Zara' }),
+  },
+  {
+    name: 'listing-sort-menu',
+    as: 'shopper',
+    path: '/shopping/listing',
+    act: (page) => page.getByRole('button', { name: /^Sort by/ }).click(),
+    shows: (page) => page.getByRole('menu'),
+  },
+  { name: 'listing-empty', as: 'shopper', path: '/shopping/listing?brands=none', shows: heading('No products available.') },
+  { name: 'search', as: 'shopper', path: '/shopping/search', shows: heading('What are you looking for?') },
+  { name: 'search-results', as: 'shopper', path: '/shopping/search?keyword=shirt', shows: heading(/^Found/) },
+  { name: 'search-nothing', as: 'shopper', path: '/shopping/search?keyword=nothingofthat', shows: heading('No results found', ) },
+  { name: 'cart', as: 'shopper', path: '/shopping/search', act: press('Cart'), shows: (page) => page.getByText('2 items').last() },
+  {
+    name: 'account-menu',
+    as: 'shopper',
+    path: '/shopping/search',
+    act: press('Account'),
+    shows: (page) => page.getByRole('menuitem', { name: 'Sign Out' }),
+  },
+  { name: 'orders', as: 'shopper', path: '/shopping/profile', shows: (page) => page.getByRole('table') },
+  {
+    name: 'addresses',
+    as: 'shopper',
+    path: '/shopping/profile?tab=address',
+    act: press('Edit'),
+    shows: heading('Edit Address'),
+  },
+  {
+    name: 'delete-address',
+    as: 'shopper',
+    path: '/shopping/profile?tab=address',
+    act: press('Delete'),
+    shows: (page) => page.getByRole('alertdialog'),
+  },
+  { name: 'wishlist', as: 'shopper', path: '/shopping/profile?tab=wishlist', shows: (page) => page.getByRole('article').first() },
+  { name: 'checkout', as: 'shopper', path: '/shopping/checkout', shows: (page) => page.getByRole('radio').first() },
+  { name: 'payment-not-found', as: 'shopper', path: '/shopping/paypal-return', shows: heading('Payment not found') },
+];
+
+/** The screens of phones alone. */
+const PHONE: Screen[] = [
+  { name: 'side-menu', as: 'shopper', path: '/shopping/search', act: press('Menu'), shows: dialog('Menu') },
+  { name: 'filters', as: 'shopper', path: '/shopping/listing', act: press('Filters'), shows: dialog('Filters') },
+];
+
+/**
+ * Fills the account that `api` signs in with something for every screen to show.
+ * @param phone adds the screens that only phones have
+ */
+export async function prepareScreens(
+  api: APIRequestContext,
+  admin: APIRequestContext,
+  phone = false,
+): Promise<ScreenWorld> {
+  const shopper = await signInNewShopper(api, 'Asha Rao');
+  const product = await createProduct(admin, { title: 'Linen Shirt with a Name That Runs Over Two Lines', price: 2490, salePrice: 1890, totalStock: 4 });
+  const paid = await buy(api, shopper, product);
+  const [first, second] = await listProducts(api, '&sortby=newest&category=women');
+  for (const wished of [product, first, second]) {
+    if (wished) await answerOf(api.post('/api/shop/wishlist/add', { data: { userId: shopper.id, productId: wished.id } }));
+  }
+  await answerOf(
+    api.post('/api/shop/review/add', { data: { productId: product.id, reviewValue: 4, reviewMessage: 'Soft, cool and true to size.' } }),
+  );
+  const waiting = await placeOrder(api, shopper, product);
+  await addAddress(api, shopper, '7 Residency Road, Third Floor, Behind the Old Post Office', { notes: 'Ring twice' });
+  if (first) await addToCart(api, shopper, first, 2);
+  const screens: Screen[] = [
+    ...PUBLIC,
+    ...SHOPPING,
+    { name: 'product', as: 'shopper', path: `/shopping/product/${product.id}`, shows: (page) => page.getByText('Soft, cool and true to size.') },
+    { name: 'order', as: 'shopper', path: `/shopping/profile?order=${paid}`, shows: heading('History') },
+    {
+      name: 'order-waiting',
+      as: 'shopper',
+      path: `/shopping/profile?order=${waiting.orderId}`,
+      shows: (page) => page.getByText('This order is waiting for your payment'),
+    },
+    { name: 'payment-success', as: 'shopper', path: `/shopping/payment-success?order=${paid}`, shows: (page) => page.getByText('Amount paid') },
+    {
+      name: 'payment-not-approved',
+      as: 'shopper',
+      path: `/shopping/paypal-return?orderId=${waiting.orderId}&token=${waiting.paymentId}`,
+      shows: heading('Payment not approved yet'),
+    },
+    ...(phone ? PHONE : []),
+    ...EMPTY,
+  ];
+  return { shopper, screens };
+}
+
+/** Opens a screen and waits until it is finished: shown, its pictures there, nothing moving any more. */
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
+  await page.goto(screen.path);
+  if (screen.act) await screen.act(page);
+  await screen.shows(page).first().waitFor();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY).map((each) => each.finished.catch(() => undefined)));
+  });
+}
