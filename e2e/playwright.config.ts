@@ -4,7 +4,7 @@ import { findSystemChromium } from './support/find-chromium.mjs';
 const isCi = process.env.CI === 'true';
 
 export default defineConfig({
-  testDir: '.',
+  testDir: 'specs',
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: isCi,
@@ -16,7 +16,6 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findSystemChromium(),

@@ -19,8 +19,11 @@ test.use({ allowedComplaints: [FAILED_LOAD] });
 const CREATE = '**/api/shop/order/create';
 const payButton = (page: Page) => page.getByRole('button', { name: 'Checkout with PayPal' });
 const items = (page: Page) => page.getByRole('list', { name: 'Items' });
-const valueOf = (page: Page, name: string) =>
-  page.locator('dl div').filter({ has: page.getByText(name, { exact: true }) }).locator('dd');
+const sumOf = (page: Page, name: string) =>
+  page
+    .locator('dl div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
 
 let shirt: Product;
 test.beforeAll(async ({ admin }) => {
@@ -54,10 +57,10 @@ test('the page shows banner, addresses, items and sums in both currencies', asyn
   await expect(items(page).getByText(shirt.title)).toBeVisible();
   await expect(items(page)).toHaveCSS('max-height', '300px');
   await expect(items(page)).toHaveCSS('overflow-y', 'auto');
-  await expect(valueOf(page, 'Subtotal')).toHaveText('₹17,000.00');
-  await expect(valueOf(page, 'Shipping')).toHaveText('Free');
-  await expect(valueOf(page, 'Tax')).toHaveText('$0.00');
-  await expect(valueOf(page, 'Total')).toHaveText('$200.00');
+  await expect(sumOf(page, 'Subtotal')).toHaveText('₹17,000.00');
+  await expect(sumOf(page, 'Shipping')).toHaveText('Free');
+  await expect(sumOf(page, 'Tax')).toHaveText('$0.00');
+  await expect(sumOf(page, 'Total')).toHaveText('$200.00');
   await expect(page.getByText('Payments are simulated.')).toBeVisible();
   await expect(
     page.getByText('By completing your purchase, you agree to our Terms of Service and Privacy Policy'),
@@ -142,7 +145,7 @@ test('a price that went up meanwhile is shown before it is charged', async ({ pa
   await payButton(page).click();
   await expect(page.getByText('A price has changed. The new total is $200.00.')).toBeVisible();
   await expect(page.getByText('Failed to create order')).toBeVisible();
-  await expect(valueOf(page, 'Total')).toHaveText('$200.00');
+  await expect(sumOf(page, 'Total')).toHaveText('$200.00');
   expect(await listOrders(page.request, shopper)).toEqual([]);
   await payButton(page).click();
   await expect(page.getByText('Order created! Redirecting to payment...')).toBeVisible();

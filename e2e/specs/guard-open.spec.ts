@@ -43,7 +43,9 @@ test('adding to the cart, the wishlist and reviewing ask a visitor to sign in, e
   await page.goto('/shopping/listing');
   await page.getByRole('article').first().getByRole('button', { name: 'Add to wishlist' }).click();
   await expect(page.getByText('You need to sign in to save products to your wishlist')).toBeVisible();
-  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Add to Cart', disabled: false }) });
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: 'Add to Cart', disabled: false }) });
   await card.first().getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Please login to add items to cart')).toBeVisible();
 

@@ -50,7 +50,9 @@ test('banners say that they load', async ({ page }) => {
 });
 
 test('a shop without banners says so', async ({ page }) => {
-  await page.route(BANNERS, (route) => route.fulfill({ json: { success: true, data: [], total: 0, page: 1, limit: 100 } }));
+  await page.route(BANNERS, (route) =>
+    route.fulfill({ json: { success: true, data: [], total: 0, page: 1, limit: 100 } }),
+  );
   await page.goto('/shopping/home');
   await expect(page.getByText('No banner images available')).toBeVisible();
   await expect(page.getByText('The administrator has not uploaded any feature images yet')).toBeVisible();

@@ -7,8 +7,8 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'API connection' 
 const content = (page: Page) => page.getByRole('heading', { name: 'Popular categories' });
 
 test('a spinner stands there for 800 ms, then the content', async ({ page }) => {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1);
+  await page.clock.install({ time: '2030-01-01T00:00:00Z' });
+  await page.clock.pauseAt('2030-01-01T00:01:00Z');
   await page.goto('/');
   const spinner = page.getByRole('main').getByText('Loading');
   await stepUntilVisible(page, spinner);
@@ -118,5 +118,18 @@ test.describe('without a connection', () => {
     await page.unroute('**/health');
     await panel(page).getByRole('button', { name: 'Refresh' }).click();
     await stepUntilVisible(page, panel(page).getByText('Connected', { exact: true }));
+  });
+
+  test('a server that does not answer is given up after 10 seconds', async ({ page }) => {
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      // The real limit is kept, on a clock that runs twenty times as fast.
+      AbortSignal.timeout = (ms) => timeout(ms / 20);
+    });
+    await page.route('**/health', () => undefined);
+    await page.goto('/?debug');
+    await expect(panel(page).getByText('Checking connection...')).toBeVisible();
+    await expect(panel(page).getByText('No answer within 10 seconds.')).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });

@@ -98,6 +98,7 @@ test('the footer has social links, quick links that lead somewhere, and contact 
   await signInNewShopper(page.request);
   await page.goto('/shopping/search');
   const footer = page.getByRole('contentinfo');
+  await expect(footer).toBeVisible();
   const hrefs = (name: string) =>
     footer
       .getByRole('navigation', { name })
@@ -149,10 +150,29 @@ test('one toast is shown at a time, and it can be dismissed', async ({ page }) =
   await page.goto('/shopping/listing');
   const add = page.getByRole('button', { name: 'Add to Cart', disabled: false });
   await add.nth(0).click();
-  await expect(page.locator('[data-tone]')).toHaveAttribute('data-tone', 'success');
+  const toasts = page.locator('[data-sonner-toast] [data-tone]');
+  await expect(toasts).toHaveAttribute('data-tone', 'success');
   await add.nth(1).click();
-  await expect(page.getByRole('button', { name: 'Cart', exact: true }).locator('span')).toHaveText('2');
-  await expect(page.locator('[data-tone]')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Cart/ }).locator('span')).toHaveText('2');
+  await expect(toasts).toHaveCount(1);
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.locator('[data-tone]')).toHaveCount(0);
+  await expect(toasts).toHaveCount(0);
+});
+
+test.describe('a crash', () => {
+  test.use({ allowedComplaints: [/./] });
+
+  test('a page that crashes says so, with details and a way to begin anew', async ({ page }) => {
+    await signInNewShopper(page.request);
+    await page.route('**/assets/search-page-*.js', (route) => route.abort());
+    await page.goto('/shopping/search');
+    await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+    await expect(page.getByText('The application encountered an unexpected error.')).toBeVisible();
+    await expect(page.getByText(/TypeError/)).toBeHidden();
+    await page.getByText('Details', { exact: true }).click();
+    await expect(page.getByText(/TypeError/)).toBeVisible();
+    await page.unroute('**/assets/search-page-*.js');
+    await page.getByRole('button', { name: 'Refresh Page' }).click();
+    await expect(page.getByRole('heading', { name: 'Search products' })).toBeVisible();
+  });
 });

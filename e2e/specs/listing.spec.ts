@@ -10,7 +10,8 @@ const option = (page: Page, label: string) =>
   page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: new RegExp(`^${label}`) });
 const found = (page: Page) => page.getByText(/^\d+ Products Found$/);
 const storedFilters = (page: Page) => page.evaluate(() => sessionStorage.getItem('filters'));
-const settled = (page: Page) => expect(page.getByRole('list', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
+const settled = (page: Page) =>
+  expect(page.getByRole('list', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
 
 test.beforeEach(async ({ page }) => {
   await signInNewShopper(page.request);
@@ -43,7 +44,9 @@ test('the listing has its title, the number of products and up to three columns'
   await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
   await expect(found(page)).toHaveText(`${total} Products Found`);
   const columns = () =>
-    page.getByRole('list', { name: 'Products' }).evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+    page
+      .getByRole('list', { name: 'Products' })
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
   await expect.poll(columns).toBe(3);
   await page.setViewportSize({ width: 1920, height: 900 });
   expect(await columns()).toBe(3);
@@ -71,7 +74,8 @@ test('Sort by orders the products, low price first unless something else is said
 
 test('filters toggle, live in address and session, and an emptied group disappears', async ({ page }) => {
   await page.goto('/shopping/listing');
-  for (const label of ['Men', 'Women', 'Kids', 'Accessories', 'Footwear']) await expect(option(page, label)).toBeVisible();
+  for (const label of ['Men', 'Women', 'Kids', 'Accessories', 'Footwear'])
+    await expect(option(page, label)).toBeVisible();
   for (const label of ['Gucci', 'Adidas', "Levi's", 'Nike', 'Puma', 'Zara', 'H&M']) {
     await expect(option(page, label)).toBeVisible();
   }
@@ -103,7 +107,9 @@ test('each option says how many products it has', async ({ page }) => {
   const { data } = await answerOf<{ data: { category: Record<string, number> } }>(
     page.request.get('/api/shop/products/facets?brands=nike'),
   );
-  await expect(option(page, 'Footwear')).toHaveAccessibleName(new RegExp(`Footwear\\s*${data.category.footwear ?? 0} product`));
+  await expect(option(page, 'Footwear')).toHaveAccessibleName(
+    new RegExp(`Footwear\\s*${data.category.footwear ?? 0} product`),
+  );
 });
 
 test('Back and Forward restore filters and scroll', async ({ page }) => {
@@ -144,7 +150,9 @@ test('paging loads one page at a time and reaches every product', async ({ page 
   for (let number = 1; ; number += 1) {
     await expect(page.getByText(new RegExp(`^Showing .* of ${total}$`))).toBeVisible();
     await settled(page);
-    for (const href of await cards(page).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
+    for (const href of await cards(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
       seen.add(String(href));
     }
     const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' });

@@ -158,7 +158,8 @@ test.describe('reviews', () => {
     await signInNewShopper(page.request, 'Looker');
     await review(page, product, 2, 'Only seen.');
     await open(page, product);
-    const mark = (text: string) => reviews(page).getByRole('listitem').filter({ hasText: text }).getByText('Verified purchase');
+    const mark = (text: string) =>
+      reviews(page).getByRole('listitem').filter({ hasText: text }).getByText('Verified purchase');
     await expect(mark('Bought and liked.')).toBeVisible();
     await expect(mark('Only seen.')).toHaveCount(0);
     await expect(reviews(page)).toHaveCSS('max-height', '200px');

@@ -8,8 +8,8 @@ import {
   createProduct,
   getOrder,
   listOrders,
-  placeOrder,
   type Product,
+  placeOrder,
   signInNewShopper,
 } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
@@ -41,7 +41,13 @@ test.describe('orders', () => {
     const orderId = await buy(page.request, shopper, shirt);
     await page.goto('/shopping/profile');
     await expect(page.getByRole('heading', { name: 'Order History' })).toBeVisible();
-    await expect(history(page).getByRole('columnheader')).toHaveText(['Order ID', 'Date', 'Status', 'Price', 'Details']);
+    await expect(history(page).getByRole('columnheader')).toHaveText([
+      'Order ID',
+      'Date',
+      'Status',
+      'Price',
+      'Details',
+    ]);
     const row = history(page).getByRole('row').nth(1);
     await expect(row).toContainText(`#${orderId.slice(0, 8)}`);
     await expect(row.locator('time')).toHaveText(/\d{1,2}\s\w{3,4} \d{4}/);
@@ -51,7 +57,10 @@ test.describe('orders', () => {
     await row.getByRole('button', { name: 'Details' }).click();
     const dialog = orderDialog(page);
     const fact = (name: string) =>
-      dialog.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) }).locator('dd');
+      dialog
+        .locator('dl > div')
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .locator('dd');
     await expect(dialog.getByText('Confirmed').first()).toBeVisible();
     await expect(fact('Order ID')).toHaveText(`#${orderId.slice(0, 8)}`);
     await expect(fact('Order Date')).toHaveText(/\d{4}/);
@@ -87,21 +96,22 @@ test.describe('orders', () => {
     const orderId = await buy(page.request, shopper, shirt);
     const badge = history(page).getByRole('row').nth(1).getByRole('cell').nth(2).locator('span');
     const colours = new Set<string>();
-    const look = async (text: string) => {
+    const look = async (text: string, tone: string) => {
       await page.goto('/shopping/profile');
       await expect(badge).toHaveText(text);
+      await expect(badge).toHaveAttribute('data-tone', tone);
       colours.add(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
     };
-    await look('Confirmed');
-    for (const [orderStatus, text] of [
-      ['inProcess', 'In Process'],
-      ['inShipping', 'In Shipping'],
-      ['delivered', 'Delivered'],
-      ['pending', 'Pending'],
-      ['rejected', 'Rejected'],
+    await look('Confirmed', 'emerald');
+    for (const [orderStatus, text, tone] of [
+      ['inProcess', 'In Process', 'warning'],
+      ['inShipping', 'In Shipping', 'info'],
+      ['delivered', 'Delivered', 'success'],
+      ['pending', 'Pending', 'dark'],
+      ['rejected', 'Rejected', 'danger'],
     ] as const) {
       await answerOf(admin.put(`/api/admin/orders/update/${orderId}`, { data: { orderStatus } }));
-      await look(text);
+      await look(text, tone);
     }
     expect(colours.size).toBe(6);
   });
@@ -120,6 +130,18 @@ test.describe('orders', () => {
     await expect(orderDialog(page).getByText('Cancelled', { exact: true })).toBeVisible();
     expect(await getOrder(page.request, orderId)).toMatchObject({ paymentStatus: 'cancelled' });
     expect(await listOrders(page.request, shopper)).toHaveLength(1);
+  });
+
+  test('an order without items says so', async ({ page }) => {
+    const shopper = await signInNewShopper(page.request);
+    const { orderId } = await placeOrder(page.request, shopper, shirt);
+    await page.route('**/api/shop/order/details/*', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      await route.fulfill({ json: { ...body, data: { ...body.data, cartItems: [] } } });
+    });
+    await page.goto(`/shopping/profile?order=${orderId}`);
+    await expect(orderDialog(page).getByText('No items found')).toBeVisible();
   });
 
   test.describe('failures', () => {
@@ -141,9 +163,11 @@ test.describe('addresses', () => {
     await page.goto('/shopping/profile?tab=address');
     await expect(page.getByRole('tab', { name: 'Address' })).toHaveAttribute('aria-selected', 'true');
   };
+  /** A field of the address form; the tab's panel has the name 'Address' as well. */
+  const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
   const submit = (page: Page) => page.getByRole('button', { name: 'Add Address', exact: true });
   const fill = async (page: Page, fields: Record<string, string>) => {
-    for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+    for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text);
   };
 
   test('loading, then the empty text, then an address that was added', async ({ page }) => {
@@ -179,7 +203,7 @@ test.describe('addresses', () => {
     await openTab(page);
     await page.getByRole('button', { name: 'Edit' }).click();
     await expect(page.getByRole('heading', { name: 'Edit Address' })).toBeVisible();
-    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('1 First Street');
+    await expect(field(page, 'Address')).toHaveValue('1 First Street');
     await expect(page.getByLabel('Notes')).toHaveValue('Ring twice');
     await fill(page, { Address: '9 Other Street' });
     await page.getByRole('button', { name: 'Update Address' }).click();

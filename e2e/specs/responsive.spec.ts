@@ -1,6 +1,5 @@
 import { FAILED_LOAD } from '../support/network.ts';
-import { openScreen, prepareScreens } from '../support/screens.ts';
-import { signIn, signInNewShopper } from '../support/shop-api.ts';
+import { prepareScreens, screenOpener } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ allowedComplaints: [FAILED_LOAD], viewport: { width: 360, height: 740 } });
@@ -9,19 +8,13 @@ test.describe.configure({ timeout: 180_000 });
 test('at 360 px no screen scrolls sideways, and no text field is under 16 px', async ({ page, admin }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { shopper, screens } = await prepareScreens(page.request, admin, true);
-  let who = 'shopper';
+  const open = screenOpener(page, shopper);
   for (const screen of screens) {
     await test.step(screen.name, async () => {
-      if (screen.as !== who) {
-        await page.context().clearCookies();
-        if (screen.as === 'shopper') await signIn(page.request, shopper);
-        if (screen.as === 'newcomer') await signInNewShopper(page.request);
-        who = screen.as;
-      }
-      await openScreen(page, screen);
+      await open(screen);
       const { overflow, small } = await page.evaluate(() => ({
         overflow: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - window.innerWidth,
-        small: [...document.querySelectorAll<HTMLElement>('input, textarea, select')]
+        small: Array.from(document.querySelectorAll<HTMLElement>('input, textarea, select'))
           .filter((field) => !/^(checkbox|radio|file|hidden)$/.test(field.getAttribute('type') ?? ''))
           .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
           .map((field) => field.outerHTML.slice(0, 100)),

@@ -22,7 +22,8 @@ test('a keyword of more than three characters is searched for a second after the
   await createProduct(admin, { title: `${word} hat` });
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/shop/search/')) asked.push(decodeURIComponent(request.url().split('/').pop() ?? ''));
+    if (request.url().includes('/api/shop/search/'))
+      asked.push(decodeURIComponent(request.url().split('/').pop() ?? ''));
   });
   await page.clock.install();
   await page.goto('/shopping/search');

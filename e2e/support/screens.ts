@@ -8,6 +8,7 @@ import {
   listProducts,
   placeOrder,
   type Shopper,
+  signIn,
   signInNewShopper,
 } from './shop-api.ts';
 
@@ -34,7 +35,12 @@ const press = (name: string) => (page: Page) => page.getByRole('button', { name,
 
 const PUBLIC: Screen[] = [
   { name: 'landing', as: 'visitor', path: '/', shows: heading('Popular categories') },
-  { name: 'connection-panel', as: 'visitor', path: '/?debug', shows: (page) => page.getByText('Connected', { exact: true }) },
+  {
+    name: 'connection-panel',
+    as: 'visitor',
+    path: '/?debug',
+    shows: (page) => page.getByText('Connected', { exact: true }),
+  },
   { name: 'sign-in', as: 'visitor', path: '/auth/login', shows: heading(/welcome back/i) },
   {
     name: 'sign-up-errors',
@@ -49,13 +55,18 @@ const PUBLIC: Screen[] = [
 const EMPTY: Screen[] = [
   { name: 'no-orders', as: 'newcomer', path: '/shopping/profile', shows: heading('No Orders Yet') },
   { name: 'no-access', as: 'newcomer', path: '/admin/home', shows: heading(/Hehehe/) },
-  { name: 'empty-wishlist', as: 'newcomer', path: '/shopping/profile?tab=wishlist', shows: heading('Your wishlist is empty') },
+  {
+    name: 'empty-wishlist',
+    as: 'newcomer',
+    path: '/shopping/profile?tab=wishlist',
+    shows: heading('Your wishlist is empty'),
+  },
   { name: 'empty-checkout', as: 'newcomer', path: '/shopping/checkout', shows: heading('Your cart is empty') },
   {
     name: 'empty-cart',
     as: 'newcomer',
     path: '/shopping/search',
-    act: press('Cart'),
+    act: (page) => page.getByRole('button', { name: /^Cart/ }).click(),
     shows: heading('Your cart is empty'),
   },
 ];
@@ -76,11 +87,27 @@ const SHOPPING: Screen[] = [
     act: (page) => page.getByRole('button', { name: /^Sort by/ }).click(),
     shows: (page) => page.getByRole('menu'),
   },
-  { name: 'listing-empty', as: 'shopper', path: '/shopping/listing?brands=none', shows: heading('No products available.') },
+  {
+    name: 'listing-empty',
+    as: 'shopper',
+    path: '/shopping/listing?brands=none',
+    shows: heading('No products available.'),
+  },
   { name: 'search', as: 'shopper', path: '/shopping/search', shows: heading('What are you looking for?') },
   { name: 'search-results', as: 'shopper', path: '/shopping/search?keyword=shirt', shows: heading(/^Found/) },
-  { name: 'search-nothing', as: 'shopper', path: '/shopping/search?keyword=nothingofthat', shows: heading('No results found', ) },
-  { name: 'cart', as: 'shopper', path: '/shopping/search', act: press('Cart'), shows: (page) => page.getByText('2 items').last() },
+  {
+    name: 'search-nothing',
+    as: 'shopper',
+    path: '/shopping/search?keyword=nothingofthat',
+    shows: heading('No results found'),
+  },
+  {
+    name: 'cart',
+    as: 'shopper',
+    path: '/shopping/search',
+    act: (page) => page.getByRole('button', { name: /^Cart/ }).click(),
+    shows: (page) => page.getByText('2 items').last(),
+  },
   {
     name: 'account-menu',
     as: 'shopper',
@@ -103,7 +130,12 @@ const SHOPPING: Screen[] = [
     act: press('Delete'),
     shows: (page) => page.getByRole('alertdialog'),
   },
-  { name: 'wishlist', as: 'shopper', path: '/shopping/profile?tab=wishlist', shows: (page) => page.getByRole('article').first() },
+  {
+    name: 'wishlist',
+    as: 'shopper',
+    path: '/shopping/profile?tab=wishlist',
+    shows: (page) => page.getByRole('article').first(),
+  },
   { name: 'checkout', as: 'shopper', path: '/shopping/checkout', shows: (page) => page.getByRole('radio').first() },
   { name: 'payment-not-found', as: 'shopper', path: '/shopping/paypal-return', shows: heading('Payment not found') },
 ];
@@ -124,14 +156,22 @@ export async function prepareScreens(
   phone = false,
 ): Promise<ScreenWorld> {
   const shopper = await signInNewShopper(api, 'Asha Rao');
-  const product = await createProduct(admin, { title: 'Linen Shirt with a Name That Runs Over Two Lines', price: 2490, salePrice: 1890, totalStock: 4 });
+  const product = await createProduct(admin, {
+    title: 'Linen Shirt with a Name That Runs Over Two Lines',
+    price: 2490,
+    salePrice: 1890,
+    totalStock: 4,
+  });
   const paid = await buy(api, shopper, product);
   const [first, second] = await listProducts(api, '&sortby=newest&category=women');
   for (const wished of [product, first, second]) {
-    if (wished) await answerOf(api.post('/api/shop/wishlist/add', { data: { userId: shopper.id, productId: wished.id } }));
+    if (wished)
+      await answerOf(api.post('/api/shop/wishlist/add', { data: { userId: shopper.id, productId: wished.id } }));
   }
   await answerOf(
-    api.post('/api/shop/review/add', { data: { productId: product.id, reviewValue: 4, reviewMessage: 'Soft, cool and true to size.' } }),
+    api.post('/api/shop/review/add', {
+      data: { productId: product.id, reviewValue: 4, reviewMessage: 'Soft, cool and true to size.' },
+    }),
   );
   const waiting = await placeOrder(api, shopper, product);
   await addAddress(api, shopper, '7 Residency Road, Third Floor, Behind the Old Post Office', { notes: 'Ring twice' });
@@ -139,7 +179,12 @@ export async function prepareScreens(
   const screens: Screen[] = [
     ...PUBLIC,
     ...SHOPPING,
-    { name: 'product', as: 'shopper', path: `/shopping/product/${product.id}`, shows: (page) => page.getByText('Soft, cool and true to size.') },
+    {
+      name: 'product',
+      as: 'shopper',
+      path: `/shopping/product/${product.id}`,
+      shows: (page) => page.getByText('Soft, cool and true to size.'),
+    },
     { name: 'order', as: 'shopper', path: `/shopping/profile?order=${paid}`, shows: heading('History') },
     {
       name: 'order-waiting',
@@ -147,7 +192,12 @@ export async function prepareScreens(
       path: `/shopping/profile?order=${waiting.orderId}`,
       shows: (page) => page.getByText('This order is waiting for your payment'),
     },
-    { name: 'payment-success', as: 'shopper', path: `/shopping/payment-success?order=${paid}`, shows: (page) => page.getByText('Amount paid') },
+    {
+      name: 'payment-success',
+      as: 'shopper',
+      path: `/shopping/payment-success?order=${paid}`,
+      shows: (page) => page.getByText('Amount paid'),
+    },
     {
       name: 'payment-not-approved',
       as: 'shopper',
@@ -161,12 +211,36 @@ export async function prepareScreens(
 }
 
 /** Opens a screen and waits until it is finished: shown, its pictures there, nothing moving any more. */
-export async function openScreen(page: Page, screen: Screen): Promise<void> {
+async function openScreen(page: Page, screen: Screen): Promise<void> {
+  // The filters of a listing that was shown before would come back.
+  if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear());
   await page.goto(screen.path);
   if (screen.act) await screen.act(page);
   await screen.shows(page).first().waitFor();
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all(document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY).map((each) => each.finished.catch(() => undefined)));
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((each) => each.finished.catch(() => undefined)),
+    );
   });
+}
+
+/**
+ * Opens screens one after the other, each as whom it is for.
+ * @param shopper who is signed in at the start
+ */
+export function screenOpener(page: Page, shopper: Shopper): (screen: Screen) => Promise<void> {
+  let who: Screen['as'] = 'shopper';
+  return async (screen) => {
+    if (screen.as !== who) {
+      await page.context().clearCookies();
+      if (screen.as === 'shopper') await signIn(page.request, shopper);
+      if (screen.as === 'newcomer') await signInNewShopper(page.request);
+      who = screen.as;
+    }
+    await openScreen(page, screen);
+  };
 }

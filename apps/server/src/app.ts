@@ -8,6 +8,7 @@ import { registerCompression } from './http/compression.ts';
 import { endUnusedConnections } from './http/connections.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
+import { readableUrl } from './http/readable-url.ts';
 import { registerCall } from './http/register-call.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerWebApp } from './http/web-app.ts';
@@ -83,6 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
     // A line for every request would drown what matters; failures are logged where they are answered.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.trustProxy,
+    rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 1000 },
   });

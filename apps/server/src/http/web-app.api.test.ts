@@ -50,7 +50,7 @@ async function hintOf(response: Response) {
 }
 
 describe('the page', () => {
-  it.each(['/', '/shopping/home', '/admin/orders', '/no/such/page'])(
+  it.each(['/', '/shopping/home', '/admin/orders', '/no/such/page', '/100%'])(
     'is served at %s, and never kept',
     async (path) => {
       const response = await get(path);

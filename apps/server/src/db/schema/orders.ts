@@ -120,7 +120,10 @@ export const orders = pgTable(
     index('orders_changed_idx').on(table.updateDate),
     index('orders_newest_idx').on(table.orderDate, table.id),
     index('orders_status_newest_idx').on(table.status, table.orderDate, table.id),
-    index('orders_paid_at_idx').on(table.paidAt).where(sql`${table.paidAt} is not null`),
+    /** The revenue of a shop, of a month and of a day is added up from this index alone. */
+    index('orders_revenue_idx')
+      .on(table.priceCurrency, table.paidAt, table.total)
+      .where(sql`${table.paymentStatus} = 'paid' and ${table.paidAt} is not null`),
     index('orders_id_text_idx').using('gin', sql`(id::text) gin_trgm_ops`),
   ],
 );

@@ -31,14 +31,14 @@ const matching = ({ categories, brands }: ProductFilter): SQL | undefined =>
   );
 
 /**
- * One page of the live products that match, as a query to await. The page's ids are found first, so that the rows
+ * One page of what a condition lets through, as a query to await. The page's ids are found first, so that the rows
  * before it are passed over in the index and never read.
  */
-export function selectPage(db: Executor, filter: ProductFilter, sort: SortId, { limit, offset }: Page) {
+function pageWhere(db: Executor, where: SQL | undefined, sort: SortId, { limit, offset }: Page) {
   const onPage = db
     .select({ id: products.id })
     .from(products)
-    .where(matching(filter))
+    .where(where)
     .orderBy(...ORDER[sort])
     .limit(limit)
     .offset(offset)
@@ -50,33 +50,25 @@ export function selectPage(db: Executor, filter: ProductFilter, sort: SortId, { 
     .orderBy(...ORDER[sort]);
 }
 
+/** One page of the live products that match, as a query to await. */
+export const selectPage = (db: Executor, filter: ProductFilter, sort: SortId, page: Page) =>
+  pageWhere(db, matching(filter), sort, page);
+
 /** The live products per category and brand: a few dozen rows, however large the catalogue. */
 export async function selectCounts(db: Executor): Promise<ProductCount[]> {
   return db.select().from(productCounts);
 }
-
-const inTitleOrDescription = (text: string): SQL => {
-  const pattern = sql`lower(${containsPattern(text)}::text)`;
-  // The first condition is what the trigram index knows; the others keep out a match across the seam of the two.
-  return sql`lower(${products.title} || ' ' || ${products.description}) like ${pattern}
-    and (lower(${products.title}) like ${pattern} or lower(${products.description}) like ${pattern})`;
-};
 
 /** A page of the live products whose title or description contains `text`, newest first, and how many there are. */
 export async function selectByText(
   db: Executor,
   text: string,
   filter: ProductFilter,
-  { limit, offset }: Page,
+  page: Page,
 ): Promise<{ rows: ProductRow[]; total: number }> {
-  const where = and(matching(filter), inTitleOrDescription(text));
-  const rows = await db
-    .select(productColumns)
-    .from(products)
-    .where(where)
-    .orderBy(...ORDER.newest)
-    .limit(limit)
-    .offset(offset);
+  const contains = sql`${products.searchText} like lower(${containsPattern(text)}::text)`;
+  const where = and(matching(filter), contains);
+  const rows = await pageWhere(db, where, 'newest', page);
   return { rows, total: await db.$count(products, where) };
 }
 

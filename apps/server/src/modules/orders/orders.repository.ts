@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { orderCounts, orderEvents, orderLines, orders } from '../../db/schema/index.ts';
 
@@ -90,14 +90,21 @@ export interface Page {
 
 const newestFirst = [desc(orders.orderDate), desc(orders.id)];
 
+/** The page's ids are found first: in the index alone, where the rows before the page need not be read. */
 async function pageOf(db: Executor, where: SQL | undefined, { page, limit }: Page): Promise<OrderRow[]> {
-  return db
-    .select()
+  const onPage = db
+    .select({ id: orders.id })
     .from(orders)
     .where(where)
     .orderBy(...newestFirst)
     .limit(limit)
-    .offset((page - 1) * limit);
+    .offset((page - 1) * limit)
+    .as('on_page');
+  return db
+    .select(getTableColumns(orders))
+    .from(onPage)
+    .innerJoin(orders, eq(orders.id, onPage.id))
+    .orderBy(...newestFirst);
 }
 
 export async function listOfUser(db: Executor, userId: string, page: Page) {

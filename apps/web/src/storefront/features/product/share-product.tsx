@@ -53,7 +53,7 @@ export function ShareProduct({ productId, title }: ShareProductProps) {
           aria-label="Link to this product"
           value={url}
           ref={selectAll}
-          className="basis-full text-small"
+          className="basis-full"
         />
       )}
     </>

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { enterAsAdmin, expectToast } from '../support/admin.ts';
+import { FAILED_LOAD, failCalls, holdCalls } from '../support/network.ts';
+import { signIn, signInNewShopper } from '../support/shop-api.ts';
+import { DEMO_ADMIN, expect, test } from '../support/test.ts';
+
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
+const ENTRIES = [
+  ['Dashboard', '/admin/home'],
+  ['Products', '/admin/products'],
+  ['Orders', '/admin/orders'],
+  ['Settings', '/admin/settings'],
+] as const;
+
+test('the sidebar is fixed and 16rem wide on large screens, with four entries of which the current one is marked', async ({
+  page,
+  admin,
+}) => {
+  await enterAsAdmin(page, admin);
+  await page.goto('/admin/home');
+  await expect(sidebar(page)).toHaveCSS('position', 'fixed');
+  expect((await sidebar(page).boundingBox())?.width).toBe(16 * 16);
+  await expect(sidebar(page).getByRole('navigation').getByRole('link')).toHaveText(ENTRIES.map(([label]) => label));
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+  for (const [label, path] of ENTRIES) {
+    await sidebar(page).getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(label);
+    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText(label);
+    await expect(page).toHaveTitle(new RegExp(label));
+  }
+});
+
+test('small screens have the sidebar as a drawer behind the menu toggle', async ({ page, admin }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await enterAsAdmin(page, admin);
+  await page.goto('/admin/home');
+  await expect(sidebar(page)).toBeHidden();
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await toggle.click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('navigation').getByRole('link')).toHaveText(ENTRIES.map(([label]) => label));
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(toggle).toBeFocused();
+
+  await toggle.click();
+  await drawer.getByRole('link', { name: 'Orders' }).click();
+  await expect(page).toHaveURL('/admin/orders');
+  await expect(drawer).toBeHidden();
+});
+
+test("Logout says 'Logging out...', then that it is done, and leaves the admin area", async ({ page }) => {
+  await signIn(page.request, DEMO_ADMIN);
+  await page.goto('/admin/settings');
+  const held = await holdCalls(page, '**/api/auth/logout');
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Logging out...' })).toBeDisabled();
+  held.release();
+  await expectToast(page, 'success', 'Logged out successfully');
+  await expect(page).toHaveURL((url) => !url.pathname.startsWith('/admin'));
+  await page.goto('/admin/settings');
+  await expect(page).toHaveURL(/\/auth\/login/);
+});
+
+test.describe('the logout that fails', () => {
+  test.use({ allowedComplaints: [FAILED_LOAD] });
+
+  test('says why, and the admin stays', async ({ page, admin }) => {
+    await enterAsAdmin(page, admin);
+    await page.goto('/admin/settings');
+    await failCalls(page, '**/api/auth/logout');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectToast(page, 'danger', 'Failed to logout', 'The shelves are being dusted.');
+    await expect(page).toHaveURL('/admin/settings');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  });
+});
+
+test('Settings has the theme switch, kept in this browser and applied to every page, and the note', async ({
+  page,
+  admin,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await enterAsAdmin(page, admin);
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible();
+  await expect(page.getByText('No other settings exist yet.')).toBeVisible();
+  const dark = page.getByRole('switch', { name: /Dark theme/ });
+  await expect(dark).not.toBeChecked();
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+
+  await dark.focus();
+  await page.keyboard.press('Space');
+  await expect(dark).toBeChecked();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect.poll(ground).not.toBe(light);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await page.reload();
+  await expect(dark).toBeChecked();
+  await page.goto('/admin/orders');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+
+  await page.context().clearCookies();
+  await signInNewShopper(page.request);
+  await page.goto('/shopping/home');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+
+  await page.context().clearCookies();
+  await enterAsAdmin(page, admin);
+  await page.goto('/admin/settings');
+  await dark.click();
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+});
+
+test.describe('a page that fails to draw', () => {
+  test.use({ allowedComplaints: [/TypeError/, /error occurred in/i] });
+  const answer = (body: object) => ({ contentType: 'application/json', body: JSON.stringify(body) });
+
+  test('leaves the frame standing, says so, has details, and Refresh Page brings it back', async ({ page, admin }) => {
+    await enterAsAdmin(page, admin);
+    await page.route('**/api/admin/dashboard/get', (route) => route.fulfill(answer({ success: true, data: {} })));
+    await page.goto('/admin/home');
+    const boundary = page.getByRole('main').getByRole('alert');
+    await expect(boundary.getByRole('heading', { name: 'Something went wrong.', exact: true })).toBeVisible();
+    await expect(boundary.getByText('The application encountered an unexpected error.', { exact: true })).toBeVisible();
+    const details = boundary.locator('pre');
+    await expect(details).toBeHidden();
+    await boundary.getByText('Details').click();
+    await expect(details).toContainText('TypeError');
+    await expect(sidebar(page)).toBeVisible();
+
+    await page.unroute('**/api/admin/dashboard/get');
+    await boundary.getByRole('button', { name: 'Refresh Page' }).click();
+    await expect(page.getByRole('heading', { name: 'Total Revenue' })).toBeVisible();
+  });
+
+  test('is left by going to another page', async ({ page, admin }) => {
+    await enterAsAdmin(page, admin);
+    await page.route('**/api/admin/dashboard/get', (route) => route.fulfill(answer({ success: true, data: {} })));
+    await page.goto('/admin/home');
+    await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+    await sidebar(page).getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible();
+  });
+
+  test('has words of its own on the products page', async ({ page, admin }) => {
+    await enterAsAdmin(page, admin);
+    await page.route('**/api/admin/products/get*', (route) =>
+      route.fulfill(answer({ success: true, data: [{ title: 'A broken product' }], total: 1, page: 1, limit: 24 })),
+    );
+    await page.goto('/admin/products');
+    await expect(page.getByRole('heading', { name: 'There was an error rendering the products page' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+  });
+});

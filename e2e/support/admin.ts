@@ -1,0 +1,132 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { answerOf, type Order, type Product } from './shop-api.ts';
+
+/** Gives the page the session that the `admin` fixture has; a test that signs out takes a session of its own. */
+export async function enterAsAdmin(page: Page, admin: APIRequestContext): Promise<void> {
+  const { cookies } = await admin.storageState();
+  await page.context().addCookies(cookies);
+}
+
+/** Expects the one toast there is to say this, in this tone. */
+export async function expectToast(page: Page, tone: 'success' | 'danger', title: string, description?: string) {
+  const toast = page.locator(`[data-tone="${tone}"]`).filter({ hasText: title });
+  await expect(toast.getByText(title, { exact: true })).toBeVisible();
+  if (description) await expect(toast.getByText(description, { exact: true })).toBeVisible();
+}
+
+/** An amount of rupees as the shop writes it. */
+export const rupees = (amount: number): string =>
+  `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`;
+
+/** How an order is called everywhere. */
+export const shortId = (id: string): string => `#${id.slice(0, 8)}`;
+
+export interface AdminProduct extends Product {
+  version: number;
+}
+
+export interface AdminOrder extends Order {
+  userName: string;
+  totalAmount: number;
+  chargedAmount: number;
+  version: number;
+  cartItems: { productId: string; title: string; quantity: number }[];
+}
+
+interface AdminProducts {
+  data: AdminProduct[];
+  total: number;
+}
+
+interface AdminOrders {
+  data: AdminOrder[];
+  total: number;
+  counts: Record<'total' | 'pending' | 'confirmed' | 'delivered' | 'rejected', number>;
+}
+
+export interface Figures {
+  revenue: { total: number; thisMonth: number; lastMonth: number; changePercent: number | null };
+  orders: { total: number; pending: number; completionPercent: number };
+  products: { total: number; inStock: number };
+  recentOrders: AdminOrder[];
+  categories: { category: string; products: number; percent: number }[];
+  inventory: {
+    lowStock: number;
+    outOfStock: number;
+    topSeller: { title: string; unitsSold: number } | null;
+    leastSelling: { title: string; unitsSold: number } | null;
+  };
+  daily: { day: string; revenue: number; orders: number }[];
+}
+
+export const listAdminProducts = (admin: APIRequestContext, query = ''): Promise<AdminProducts> =>
+  answerOf(admin.get(`/api/admin/products/get?limit=100${query}`));
+
+export const listAdminOrders = (admin: APIRequestContext, query = ''): Promise<AdminOrders> =>
+  answerOf(admin.get(`/api/admin/orders/get?limit=100${query}`));
+
+export async function readFigures(admin: APIRequestContext): Promise<Figures> {
+  return (await answerOf<{ data: Figures }>(admin.get('/api/admin/dashboard/get'))).data;
+}
+
+export async function getAdminProduct(admin: APIRequestContext, id: string): Promise<AdminProduct> {
+  return (await answerOf<{ data: AdminProduct }>(admin.get(`/api/shop/products/get/${id}`))).data;
+}
+
+/** Sets an order's status as an admin elsewhere would. */
+export const setOrderStatus = (admin: APIRequestContext, id: string, orderStatus: string) =>
+  answerOf(admin.put(`/api/admin/orders/update/${id}`, { data: { orderStatus } }));
+
+export const productCard = (page: Page, title: string): Locator =>
+  page.getByRole('main').getByRole('article', { name: title, exact: true });
+
+/** Opens the panel of a new product, or of one that its card shows. */
+export async function openProductPanel(page: Page, title?: string): Promise<Locator> {
+  if (title) await productCard(page, title).getByRole('button', { name: 'Edit' }).click();
+  else await page.getByRole('main').getByRole('button', { name: 'Add Product' }).first().click();
+  return page.getByRole('dialog', { name: title ? 'Edit Product' : 'Add New Product' });
+}
+
+export interface ProductEntries {
+  title: string;
+  description: string;
+  category: string;
+  brand: string;
+  price: string;
+  salePrice: string;
+  totalStock: string;
+}
+
+export const ENTRIES: ProductEntries = {
+  title: 'Corduroy Jacket',
+  description: 'Warm, soft and made for the hills.',
+  category: 'Men',
+  brand: "Levi's",
+  price: '2499.50',
+  salePrice: '',
+  totalStock: '12',
+};
+
+/** Types into the form of the panel, in the order in which it stands there. */
+export async function fillProduct(panel: Locator, entries: Partial<ProductEntries>) {
+  const texts = {
+    title: 'Title',
+    description: 'Description',
+    price: 'Price',
+    salePrice: 'Sale Price (optional)',
+    totalStock: 'Total Stock',
+  };
+  for (const [name, label] of Object.entries(texts)) {
+    const text = entries[name as keyof ProductEntries];
+    if (text !== undefined) await panel.getByLabel(label, { exact: true }).fill(text);
+  }
+  if (entries.category) await panel.getByLabel('Category', { exact: true }).selectOption({ label: entries.category });
+  if (entries.brand) await panel.getByLabel('Brand', { exact: true }).selectOption({ label: entries.brand });
+}
+
+/** Chooses a file where the widget of this name offers it. */
+export const chooseFile = (
+  scope: Page | Locator,
+  label: string,
+  file: { name: string; mimeType: string; buffer: Buffer },
+) => scope.locator(`input[type="file"][aria-label="${label}"]`).setInputFiles(file);

@@ -1,0 +1,88 @@
+// `npm run check:conformance`: every test that docs/conformance.md names is there, and every row names one.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from './lib/workspace.mjs';
+
+const TABLE = 'docs/conformance.md';
+const FOLDERS = ['e2e/specs', 'apps', 'packages'];
+const TEST_FILE = /\.(spec|test)\.(ts|tsx|mjs)$/;
+
+function* testFilesBelow(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (['node_modules', 'dist'].includes(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* testFilesBelow(path);
+    else if (TEST_FILE.test(entry.name)) yield path;
+  }
+}
+
+const quote = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Titles of the tests in a file's source, each as a pattern: what a template puts in may be anything. */
+function titlesIn(source) {
+  const calls = source.matchAll(/\b(?:test|it)(?:\.each\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g);
+  return [...calls].map(([, mark, raw]) => {
+    const title = raw.replace(/\\(['"`\\])/g, '$1');
+    const pattern =
+      mark === '`'
+        ? title
+            .split(/\$\{[^}]*\}/)
+            .map(quote)
+            .join('.+')
+        : quote(title);
+    return new RegExp(`^${pattern}$`);
+  });
+}
+
+/** The cells of a table's row; a pipe inside a cell is written `\|`. */
+const cellsOf = (line) =>
+  line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+
+/**
+ * @param {string} markdown a document whose tables have a sentence in the first column and tests in the last, as
+ * `file › title`, several of them divided by `<br>`
+ * @param {Map<string, string>} sources the text of every test file, by the file's name
+ * @returns {string[]} what is wrong, one sentence each
+ */
+export function findFaults(markdown, sources) {
+  const faults = [];
+  for (const [index, line] of markdown.split('\n').entries()) {
+    if (!line.startsWith('|') || /^\|[\s|:-]+\|$/.test(line)) continue;
+    const next = markdown.split('\n')[index + 1] ?? '';
+    if (/^\|[\s|:-]+\|$/.test(next)) continue;
+    const cells = cellsOf(line);
+    const names = (cells.at(-1) ?? '').split('<br>').map((name) => name.trim());
+    for (const name of names) {
+      const [file, title] = name.split(/ › (.*)/s);
+      const source = file && sources.get(file);
+      if (!title) faults.push(`line ${index + 1}: '${cells[0]}' names no test`);
+      else if (source === undefined) faults.push(`line ${index + 1}: there is no test file '${file}'`);
+      else if (!titlesIn(source).some((pattern) => pattern.test(title))) {
+        faults.push(`line ${index + 1}: '${file}' has no test '${title}'`);
+      }
+    }
+  }
+  return faults;
+}
+
+export function checkConformance(folder = root) {
+  const paths = FOLDERS.map((name) => join(folder, name)).filter(existsSync);
+  const files = paths.flatMap((path) => [...testFilesBelow(path)]);
+  const sources = new Map();
+  // Files of one name in several folders count as one.
+  for (const file of files) {
+    const name = basename(file);
+    sources.set(name, `${sources.get(name) ?? ''}\n${readFileSync(file, 'utf8')}`);
+  }
+  return findFaults(readFileSync(join(folder, TABLE), 'utf8'), sources);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const faults = checkConformance();
+  for (const fault of faults) console.error(`${TABLE}, ${fault}`);
+  if (faults.length > 0) process.exit(1);
+  console.log('Every row of the conformance table names a test that is there.');
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { checkConformance, findFaults } from './check-conformance.mjs';
+
+const placeholder = (name) => `$\{${name}}`;
+const sources = new Map([
+  [
+    'cart.spec.ts',
+    `test('an empty cart says so', f);\ntest(\`each ${placeholder('one')} of ${placeholder('many')}\`, f);`,
+  ],
+]);
+const table = (...rows) => ['| Sentence | Test |', '|---|---|', ...rows].join('\n');
+
+describe('the conformance table', () => {
+  it('is right as it stands', () => {
+    expect(checkConformance()).toEqual([]);
+  });
+
+  it('accepts tests that are there, also such with a title put together', () => {
+    const rows = [
+      '| Empty. | cart.spec.ts › an empty cart says so |',
+      '| Dark. | cart.spec.ts › an empty cart says so<br>cart.spec.ts › each screen of ten |',
+    ];
+    expect(findFaults(table(...rows), sources)).toEqual([]);
+  });
+
+  it('refuses a row without a test', () => {
+    expect(findFaults(table('| Empty. | |'), sources)).toEqual(["line 3: 'Empty.' names no test"]);
+  });
+
+  it('refuses a test and a file that are not there', () => {
+    const rows = ['| Empty. | cart.spec.ts › an empty cart |', '| Full. | basket.spec.ts › a full basket |'];
+    expect(findFaults(table(...rows), sources)).toEqual([
+      "line 3: 'cart.spec.ts' has no test 'an empty cart'",
+      "line 4: there is no test file 'basket.spec.ts'",
+    ]);
+  });
+});
