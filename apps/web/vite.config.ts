@@ -38,6 +38,38 @@ function preloadTextFont(): Plugin {
   };
 }
 
+const inSrc = (...files: string[]) => new RegExp(`[\\\\/]src[\\\\/](?:${files.join('|')})\\.tsx?$`);
+
+/**
+ * What pages share, in few files: left alone, every shared module becomes a file of its own, and a first visit over a
+ * slow line spends its time on round trips. Only modules whose own imports are light may be named here, because all of a
+ * file is fetched for any one of its modules; and none that the entry (`main.tsx`, router, session) imports, because
+ * entry and file would then wait for each other.
+ */
+const SHARED_CHUNKS = [
+  {
+    name: 'base',
+    test: inSrc(
+      'shop/brand',
+      'lib/use-(media-query|in-view)',
+      'ui/(lazy-image|visually-hidden|field|input|control-styles)',
+    ),
+  },
+  {
+    name: 'store',
+    test: inSrc(
+      'shop/(labels|picture)',
+      'ui/(avatar|badge|empty-state)',
+      'api/(cart|cart-quantity|products|wishlist)',
+      'storefront/state/use-(product-dialog|listing-filters)',
+      'storefront/layout/(storefront-layout|store-header|store-footer|newsletter-form|cart-button|account-button|nav-links|use-bounce)',
+      'storefront/features/cart/(add-to-cart|adding-texts|use-add-product)',
+      'storefront/features/product/(product-card|product-grid|product-price|wishlist-heart|page-links|page-numbers|use-results-in-sight)',
+    ),
+  },
+  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
+];
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), withoutSonnerStyles(), preloadTextFont()],
   resolve: {
@@ -54,6 +86,9 @@ export default defineConfig({
     // Fonts and pictures as data: addresses are outside the page's policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: SHARED_CHUNKS, includeDependenciesRecursively: false } },
+    },
   },
   server: {
     proxy: {

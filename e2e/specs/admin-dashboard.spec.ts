@@ -79,7 +79,7 @@ test('category bars show the top 4 and Others, and the inventory block its four 
   await page.goto('/admin/home');
   for (const { category, products, percent } of categories) {
     const bar = page.getByRole('progressbar', { name: new RegExp(`^${category}:`, 'i') });
-    await expect(bar).toHaveAttribute('aria-valuenow', String(percent));
+    await expect(bar).toHaveAttribute('aria-valuenow', String(Math.round(percent)));
     await expect(page.getByText(`${percent}% · ${products}`).first()).toBeVisible();
   }
   const figure = (term: string) => page.getByRole('term').filter({ hasText: term }).locator('xpath=..');

@@ -88,7 +88,7 @@ test('Settings has the theme switch, kept in this browser and applied to every p
   await expect(page.getByText('No other settings exist yet.')).toBeVisible();
   const dark = page.getByRole('switch', { name: /Dark theme/ });
   await expect(dark).not.toBeChecked();
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
 
   await dark.focus();
@@ -116,7 +116,7 @@ test('Settings has the theme switch, kept in this browser and applied to every p
 });
 
 test.describe('a page that fails to draw', () => {
-  test.use({ allowedComplaints: [/TypeError/, /error occurred in/i] });
+  test.use({ allowedComplaints: [/TypeError|error occurred in/i] });
   const answer = (body: object) => ({ contentType: 'application/json', body: JSON.stringify(body) });
 
   test('leaves the frame standing, says so, has details, and Refresh Page brings it back', async ({ page, admin }) => {

@@ -22,22 +22,27 @@ function contention(): number {
   return Math.max(1, (performance.now() - began) / ((user + system) / 1000));
 }
 
+interface Script {
+  path: string;
+  bytes: number;
+}
+
 interface Figures {
   lcp: number;
   shift: number;
-  scripts: { path: string; bytes: number }[];
+  scripts: Script[];
 }
 
-async function watchScripts(client: CDPSession): Promise<Figures['scripts']> {
-  const paths = new Map<string, string>();
-  const scripts: Figures['scripts'] = [];
+/** Adds up the bytes of scripts as they come over the line, compressed and without the headers around them. */
+async function watchScripts(client: CDPSession): Promise<Map<string, Script>> {
+  const scripts = new Map<string, Script>();
   client.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const { pathname } = new URL(request.url);
-    if (pathname.endsWith('.js')) paths.set(requestId, pathname);
+    if (pathname.endsWith('.js')) scripts.set(requestId, { path: pathname, bytes: 0 });
   });
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const path = paths.get(requestId);
-    if (path) scripts.push({ path, bytes: encodedDataLength });
+  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const script = scripts.get(requestId);
+    if (script) script.bytes += encodedDataLength;
   });
   await client.send('Network.enable');
   return scripts;
@@ -64,7 +69,7 @@ async function visit(page: Page, path: string): Promise<Figures> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1000);
   const { lcp, shift } = await page.evaluate((): { lcp: number; shift: number } => Reflect.get(window, 'figures'));
-  return { lcp, shift, scripts };
+  return { lcp, shift, scripts: [...scripts.values()] };
 }
 
 for (const { name, path, member } of [

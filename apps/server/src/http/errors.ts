@@ -71,14 +71,16 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
+const AWAY_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|PGlite is closed|pool after calling end/;
+
 /** Connection refused or lost, too many connections, or the server going down. */
 function isDatabaseAway(error: unknown): boolean {
   const code = databaseErrorCode(error) ?? '';
   if (/^(08|53|57P0)/.test(code)) return true;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE'].includes(String(Reflect.get(cause, 'code')))) return true;
-    if (/timeout exceeded when trying to connect|Connection terminated|PGlite is closed/.test(cause.message))
-      return true;
+    if (AWAY_MESSAGES.test(cause.message)) return true;
   }
   return false;
 }

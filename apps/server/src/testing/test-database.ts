@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
@@ -6,12 +7,11 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createPool, type Database, onPool } from '../db/connection.ts';
-import { migratePglite } from '../db/migrate.ts';
 import * as schema from '../db/schema/index.ts';
 
 async function openEmbedded(): Promise<Database> {
-  const client = await PGlite.create({ extensions: { pg_trgm } });
-  await migratePglite(client);
+  const loadDataDir = new Blob([await readFile(inject('embeddedDump'))]);
+  const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir });
   const db = drizzlePglite(client, { schema });
   return { db, replica: db, kind: 'embedded', close: () => client.close() };
 }

@@ -6,15 +6,17 @@ import { cn } from '../lib/cn.ts';
 interface DropdownMenuProps {
   /** One button; it opens the menu. */
   trigger: ReactNode;
+  /** For a menu whose code was fetched because its button was pressed. */
+  defaultOpen?: boolean;
   align?: 'start' | 'end';
   className?: string;
   children: ReactNode;
 }
 
 /** Not modal: the page keeps its scroll bar and stays usable beside an open menu. */
-export function DropdownMenu({ trigger, align = 'end', className, children }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, defaultOpen, align = 'end', className, children }: DropdownMenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -1,10 +1,10 @@
 import { useProducts } from '../../api/products.ts';
 import { usePageTitle } from '../../shop/shop-context.ts';
+import { FilterButton } from '../features/listing/filter-button.tsx';
 import { FilterChips } from '../features/listing/filter-chips.tsx';
-import { FilterDrawer } from '../features/listing/filter-drawer.tsx';
 import { FilterSidebar } from '../features/listing/filter-sidebar.tsx';
 import { ListingResults } from '../features/listing/listing-results.tsx';
-import { SortMenu } from '../features/listing/sort-menu.tsx';
+import { SortButton } from '../features/listing/sort-button.tsx';
 import { usePromptToggles } from '../features/listing/use-prompt-toggles.ts';
 import { useResultsInSight } from '../features/product/use-results-in-sight.ts';
 import { useListingFilters } from '../state/use-listing-filters.ts';
@@ -30,8 +30,8 @@ export function ListingPage() {
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-          <FilterDrawer filters={shown} onToggle={toggle} onClear={listing.clear} total={total} />
-          <SortMenu sortby={sortby} onSort={listing.sortBy} />
+          <FilterButton filters={shown} onToggle={toggle} onClear={listing.clear} total={total} />
+          <SortButton sortby={sortby} onSort={listing.sortBy} />
         </div>
       </div>
       <div className="grid gap-10 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-14">

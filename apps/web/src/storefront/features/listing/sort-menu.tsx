@@ -1,25 +1,16 @@
 import { SORTS, type SortId } from '@haberdash/contract/constants';
-import { ArrowUpDown } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuRadioGroup, DropdownMenuRadioItem } from '../../../ui/dropdown-menu.tsx';
+import { SortTrigger } from './sort-trigger.tsx';
 
 interface SortMenuProps {
   sortby: SortId;
   onSort: (sortby: SortId) => void;
 }
 
+/** Drawn once somebody has asked for it, and therefore open from the start. */
 export function SortMenu({ sortby, onSort }: SortMenuProps) {
-  const current = SORTS.find(({ id }) => id === sortby);
   return (
-    <DropdownMenu
-      trigger={
-        <Button variant="outline" className="px-3.5">
-          <ArrowUpDown aria-hidden="true" />
-          Sort by
-          <span className="text-ink-muted max-sm:sr-only">{current?.label}</span>
-        </Button>
-      }
-    >
+    <DropdownMenu defaultOpen trigger={<SortTrigger sortby={sortby} />}>
       <DropdownMenuRadioGroup
         aria-label="Sort by"
         value={sortby}

@@ -48,13 +48,7 @@ export function ShareProduct({ productId, title }: ShareProductProps) {
         Share
       </Button>
       {byHand && (
-        <Input
-          readOnly
-          aria-label="Link to this product"
-          value={url}
-          ref={selectAll}
-          className="basis-full"
-        />
+        <Input readOnly aria-label="Link to this product" value={url} ref={selectAll} className="basis-full" />
       )}
     </>
   );

@@ -1,0 +1,188 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { chooseFile, enterAsAdmin, expectToast } from '../support/admin.ts';
+import { DISGUISED_FILE, drawImage, drawTruncatedImage, OVERSIZED_FILE, TEXT_FILE } from '../support/images.ts';
+import { cutCalls, FAILED_LOAD, failCalls, holdCalls } from '../support/network.ts';
+import { dataOf } from '../support/shop-api.ts';
+import { expect, test } from '../support/test.ts';
+
+interface Banner {
+  id: string;
+  image: string;
+}
+
+const PAGE = '/admin/home?tab=images';
+const listBanners = (api: APIRequestContext): Promise<Banner[]> => dataOf(api.get('/api/common/feature/get'));
+const grid = (page: Page) => page.getByRole('list', { name: 'Feature images' });
+const tiles = (page: Page) => grid(page).getByRole('listitem');
+const sources = (page: Page) =>
+  tiles(page)
+    .getByRole('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+const imagesOf = (banners: Banner[]) => banners.map(({ image }) => image);
+
+async function open(page: Page, admin: APIRequestContext) {
+  await enterAsAdmin(page, admin);
+  await page.goto(PAGE);
+  await expect(tiles(page).first()).toBeVisible();
+}
+
+test('a chosen image is uploaded, added, shown in the 16:9 grid and to shoppers, and removed again', async ({
+  page,
+  admin,
+}) => {
+  const before = await listBanners(admin);
+  await open(page, admin);
+  await expect(tiles(page)).toHaveCount(before.length);
+  const held = await holdCalls(page, '**/api/admin/products/upload');
+  await chooseFile(page, 'Feature image', await drawImage('jpg', 1600, 900));
+  await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload Feature Image' })).toBeDisabled();
+  held.release();
+  await expectToast(page, 'success', 'Image uploaded successfully');
+  await page.getByRole('button', { name: 'Upload Feature Image' }).click();
+  await expectToast(page, 'success', 'Feature image uploaded successfully');
+  await expect(tiles(page)).toHaveCount(before.length + 1);
+  const added = (await listBanners(admin)).find(({ id }) => !before.some((banner) => banner.id === id));
+  await expect.poll(() => sources(page)).toContain(added?.image);
+  await expect(page.getByRole('button', { name: /Drop an image here/ })).toBeVisible();
+
+  const tile = tiles(page).last();
+  const box = await tile.boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+  const remove = tile.getByRole('button', { name: 'Remove Image' });
+  const controls = remove.locator('xpath=..');
+  await page.mouse.move(0, 0);
+  await expect(controls).toHaveCSS('opacity', '0');
+  await tile.hover();
+  await expect(controls).toHaveCSS('opacity', '1');
+  await remove.click();
+  await expectToast(page, 'success', 'Feature image deleted successfully');
+  await expect(tiles(page)).toHaveCount(before.length);
+  expect(imagesOf(await listBanners(admin))).toEqual(imagesOf(before));
+});
+
+test("without an image, 'Upload Feature Image' asks for one; an uploaded one can be taken back", async ({
+  page,
+  admin,
+}) => {
+  await open(page, admin);
+  await page.getByRole('button', { name: 'Upload Feature Image' }).click();
+  await expectToast(page, 'danger', 'Please upload an image first');
+  await chooseFile(page, 'Feature image', await drawImage('webp'));
+  await expectToast(page, 'success', 'Image uploaded successfully');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('button', { name: 'Upload Feature Image' }).click();
+  await expectToast(page, 'danger', 'Please upload an image first');
+});
+
+test('images are put into another order by keyboard and by drag, and shoppers see it', async ({ page, admin }) => {
+  await open(page, admin);
+  const [first, second, ...rest] = imagesOf(await listBanners(admin));
+  const later = page.getByRole('button', { name: 'Move image 1 later' });
+  await later.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => imagesOf(await listBanners(admin))).toEqual([second, first, ...rest]);
+  await expect(page.getByText(`Image moved to place 2 of ${rest.length + 2}`)).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move image 2 later' })).toBeFocused();
+
+  await tiles(page).nth(1).dragTo(tiles(page).nth(0));
+  await expect.poll(async () => imagesOf(await listBanners(admin))).toEqual([first, second, ...rest]);
+  await page.reload();
+  await expect.poll(() => sources(page)).toContain(first);
+  expect((await sources(page))[0]).toBe(first);
+});
+
+test('the shape of the grid stands there while it loads', async ({ page, admin }) => {
+  await enterAsAdmin(page, admin);
+  const held = await holdCalls(page, '**/api/common/feature/get');
+  await page.goto(PAGE);
+  await expect(page.getByRole('status', { name: 'Loading feature images' })).toBeVisible();
+  held.release();
+  await expect(tiles(page).first()).toBeVisible();
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ allowedComplaints: [FAILED_LOAD] });
+
+  test('a file of a wrong type, too large, truncated or in disguise is refused in words', async ({ page, admin }) => {
+    await open(page, admin);
+    await chooseFile(page, 'Feature image', TEXT_FILE);
+    await expectToast(page, 'danger', 'Invalid file type', 'Please upload a JPG, PNG, GIF, or WebP image');
+    await chooseFile(page, 'Feature image', OVERSIZED_FILE);
+    await expectToast(page, 'danger', 'File too large', 'Image must be less than 5MB');
+    await chooseFile(page, 'Feature image', await drawTruncatedImage());
+    await expectToast(page, 'danger', 'Failed to upload image', 'This image is damaged and cannot be read.');
+    await chooseFile(page, 'Feature image', DISGUISED_FILE);
+    await expectToast(page, 'danger', 'Failed to upload image', 'Please upload a JPG, PNG, GIF, or WebP image');
+    await expect(page.getByRole('button', { name: /Drop an image here/ })).toBeVisible();
+  });
+
+  test('an image that cannot be added stays chosen, and the next try adds it', async ({ page, admin }) => {
+    const before = await listBanners(admin);
+    await open(page, admin);
+    await chooseFile(page, 'Feature image', await drawImage('png'));
+    await expectToast(page, 'success', 'Image uploaded successfully');
+    await failCalls(page, '**/api/common/feature/add');
+    await page.getByRole('button', { name: 'Upload Feature Image' }).click();
+    await expectToast(page, 'danger', 'Failed to upload image', 'The shelves are being dusted.');
+    await page.unroute('**/api/common/feature/add');
+    await page.getByRole('button', { name: 'Upload Feature Image' }).click();
+    await expectToast(page, 'success', 'Feature image uploaded successfully');
+    const added = (await listBanners(admin)).find(({ id }) => !before.some((banner) => banner.id === id));
+    await admin.delete(`/api/common/feature/delete/${added?.id}`);
+  });
+
+  test('a removal that fails says why, and the image stays', async ({ page, admin }) => {
+    await open(page, admin);
+    const count = await tiles(page).count();
+    const remove = tiles(page).first().getByRole('button', { name: 'Remove Image' });
+    await failCalls(page, '**/api/common/feature/delete/*');
+    await remove.click();
+    await expectToast(page, 'danger', 'Failed to delete feature image', 'The shelves are being dusted.');
+    await page.unroute('**/api/common/feature/delete/*');
+    await cutCalls(page, '**/api/common/feature/delete/*');
+    await remove.click();
+    await expectToast(
+      page,
+      'danger',
+      'Failed to delete feature image',
+      'The shop cannot be reached. Please check your connection and try again.',
+    );
+    await page.unroute('**/api/common/feature/delete/*');
+    await failCalls(page, '**/api/common/feature/delete/*', '');
+    await remove.click();
+    await expectToast(page, 'danger', 'Failed to delete feature image', 'Failed to delete image');
+    await expect(tiles(page)).toHaveCount(count);
+  });
+
+  test('an image without an id is not asked to be deleted', async ({ page, admin }) => {
+    await enterAsAdmin(page, admin);
+    const [banner] = await listBanners(admin);
+    const data = [{ ...banner, _id: '', id: '' }];
+    await page.route('**/api/common/feature/get', (route) =>
+      route.fulfill({ contentType: 'application/json', body: JSON.stringify({ success: true, data }) }),
+    );
+    await page.goto(PAGE);
+    await tiles(page).first().getByRole('button', { name: 'Remove Image' }).click();
+    await expectToast(page, 'danger', 'Invalid image ID', 'Cannot delete the image due to missing ID');
+  });
+
+  test('an order that cannot be kept springs back', async ({ page, admin }) => {
+    await open(page, admin);
+    const before = await sources(page);
+    await failCalls(page, '**/api/common/feature/order');
+    await page.getByRole('button', { name: 'Move image 1 later' }).click();
+    await expectToast(page, 'danger', 'Failed to reorder feature images', 'The shelves are being dusted.');
+    await expect.poll(() => sources(page)).toEqual(before);
+  });
+
+  test('a list that cannot be loaded offers to try again', async ({ page, admin }) => {
+    await enterAsAdmin(page, admin);
+    await failCalls(page, '**/api/common/feature/get', 'Not now.', 400);
+    await page.goto(PAGE);
+    await expect(page.getByText('Failed to load the feature images.')).toBeVisible();
+    await page.unroute('**/api/common/feature/get');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(tiles(page).first()).toBeVisible();
+  });
+});

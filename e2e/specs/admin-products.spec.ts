@@ -1,0 +1,463 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  chooseFile,
+  ENTRIES,
+  enterAsAdmin,
+  expectToast,
+  fillProduct,
+  getAdminProduct,
+  listAdminProducts,
+  openProductPanel,
+  productCard,
+  rupees,
+} from '../support/admin.ts';
+import {
+  DISGUISED_FILE,
+  drawImage,
+  drawTruncatedImage,
+  IMAGE_FORMATS,
+  OVERSIZED_FILE,
+  TEXT_FILE,
+} from '../support/images.ts';
+import { cutCalls, FAILED_LOAD, failCalls, holdCalls } from '../support/network.ts';
+import { buy, createProduct, editProduct, signInNewShopper, unique } from '../support/shop-api.ts';
+import { expect, test } from '../support/test.ts';
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search products...' });
+const category = (page: Page) => page.getByRole('combobox', { name: 'Filter by category' });
+const showing = (page: Page) => page.getByText(/^Showing /);
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** Opens the page with only the products that a search finds. */
+async function open(page: Page, admin: APIRequestContext, text = '') {
+  await enterAsAdmin(page, admin);
+  await page.goto(text ? `/admin/products?${new URLSearchParams({ search: text })}` : '/admin/products');
+  await expect(cards(page).first()).toBeVisible();
+}
+
+test.describe('the list', () => {
+  test('the title counts the products, and 1, 2, 3 or 4 cards stand in a row', async ({ page, admin }) => {
+    const { total } = await listAdminProducts(admin);
+    await open(page, admin);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Products (${total})`);
+    const inFirstRow = () =>
+      cards(page).evaluateAll((all) => {
+        const tops = all.map((card) => Math.round(card.getBoundingClientRect().top));
+        return tops.filter((top) => top === tops[0]).length;
+      });
+    for (const [width, columns] of [
+      [500, 1],
+      [800, 2],
+      [1100, 3],
+      [1400, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(inFirstRow, `at ${width} px`).toBe(columns);
+    }
+  });
+
+  test('a card shows category, brand, stock and its label, both prices and the sale badge', async ({ page, admin }) => {
+    const mark = `Card ${unique()}`;
+    const on = { category: 'kids', brand: 'hm', price: 1000 };
+    await createProduct(admin, { ...on, title: `${mark} none`, totalStock: 0 });
+    await createProduct(admin, { ...on, title: `${mark} low`, totalStock: 4 });
+    const full = await createProduct(admin, { ...on, title: `${mark} full`, totalStock: 5, salePrice: 665 });
+    await open(page, admin, mark);
+    await expect(cards(page)).toHaveCount(3);
+    await expect(productCard(page, `${mark} none`).getByText('Out of stock', { exact: true })).toBeVisible();
+    await expect(productCard(page, `${mark} low`).getByText('Low stock', { exact: true })).toBeVisible();
+    const card = productCard(page, `${mark} full`);
+    await expect(card.getByText('In stock', { exact: true })).toBeVisible();
+    await expect(card).toContainText('Kids · H&M');
+    await expect(card).toContainText('Stock: 5');
+    await expect(card).toContainText(`ID: ${full.id.slice(0, 8)}`);
+    await expect(card.getByText('34% OFF', { exact: true })).toBeVisible();
+    await expect(card.getByText(rupees(665))).toBeVisible();
+    await expect(card.locator('s')).toHaveText(rupees(1000));
+    await expect(productCard(page, `${mark} low`).getByText(/% OFF/)).toBeHidden();
+  });
+
+  test('pages, search and category live in the address; a new search or category starts at page 1', async ({
+    page,
+    admin,
+  }) => {
+    const { total } = await listAdminProducts(admin);
+    const women = (await listAdminProducts(admin, '&category=women')).total;
+    await open(page, admin);
+    await expect(showing(page)).toHaveText(`Showing 1-24 of ${total}`);
+    await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/admin/products?page=2');
+    await expect(showing(page)).toHaveText(`Showing 25-48 of ${total}`);
+
+    await category(page).selectOption('Women');
+    await expect(page).toHaveURL('/admin/products?category=women');
+    await expect(showing(page)).toHaveText(`Showing 1-${Math.min(24, women)} of ${women}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Products (${women})`);
+    await page.reload();
+    await expect(category(page)).toHaveValue('women');
+    await page.goto('/admin/products?page=2');
+    await search(page).fill('LINEN');
+    await expect(page).toHaveURL('/admin/products?search=LINEN');
+    const found = await listAdminProducts(admin, '&search=linen');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Products (${found.total})`);
+    for (const { title, description } of found.data) expect(`${title} ${description}`.toLowerCase()).toContain('linen');
+    await page.goto('/admin/products?page=999');
+    await expect(showing(page)).toHaveText(new RegExp(`-${total} of ${total}$`));
+    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  test("what nothing fits says 'No products found' and can be cleared", async ({ page, admin }) => {
+    await open(page, admin);
+    await search(page).fill('no such thing at all');
+    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL('/admin/products');
+    await expect(search(page)).toHaveValue('');
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('the shape of the cards stands there while they load', async ({ page, admin }) => {
+    await enterAsAdmin(page, admin);
+    const held = await holdCalls(page, '**/api/admin/products/get*');
+    await page.goto('/admin/products');
+    await expect(page.getByRole('status', { name: 'Loading products' })).toBeVisible();
+    held.release();
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
+
+test.describe('adding', () => {
+  test('a product with an uploaded image is added, listed and sold', async ({ page, admin }) => {
+    const title = `Corduroy Jacket ${unique()}`;
+    await open(page, admin);
+    const panel = await openProductPanel(page);
+    const submit = panel.getByRole('button', { name: 'Add Product' });
+    await expect(submit).toBeDisabled();
+    await expect(panel.getByLabel('Category').getByRole('option')).toHaveText([
+      'Select a category',
+      'Men',
+      'Women',
+      'Kids',
+      'Accessories',
+      'Footwear',
+    ]);
+    await expect(panel.getByText('Recommended 1200x800 (3:2)')).toBeVisible();
+    await fillProduct(panel, { ...ENTRIES, title, salePrice: '1999' });
+    await expect(submit).toBeDisabled();
+    const held = await holdCalls(page, '**/api/admin/products/upload');
+    await chooseFile(panel, 'Product image', await drawImage('png', 1200, 800));
+    await expect(panel.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
+    await expect(submit).toBeDisabled();
+    held.release();
+    await expectToast(page, 'success', 'Image uploaded successfully');
+    await expect(panel.getByRole('img', { name: 'Product image' })).toBeVisible();
+    await submit.click();
+    await expectToast(page, 'success', 'Product added successfully');
+    await expect(panel).toBeHidden();
+    await expect(productCard(page, title)).toContainText(rupees(1999));
+
+    const [added] = (await listAdminProducts(admin, `&search=${encodeURIComponent(title)}`)).data;
+    expect(added).toMatchObject({ category: 'men', brand: 'levi', price: 2499.5, salePrice: 1999, totalStock: 12 });
+    await page.context().clearCookies();
+    await signInNewShopper(page.request);
+    await page.goto(`/shopping/product/${added?.id}`);
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  });
+
+  test('JPG, PNG, GIF and WebP are taken, and the image can be removed again', async ({ page, admin }) => {
+    await open(page, admin);
+    const panel = await openProductPanel(page);
+    for (const format of IMAGE_FORMATS) {
+      await test.step(format, async () => {
+        await chooseFile(panel, 'Product image', await drawImage(format));
+        await expect(panel.getByRole('img', { name: 'Product image' })).toBeVisible();
+        await panel.getByRole('button', { name: 'Remove', exact: true }).click();
+        await expect(panel.getByRole('button', { name: /Drop an image here/ })).toBeVisible();
+      });
+    }
+  });
+
+  test('what is missing or wrong is said, and nothing is sent', async ({ page, admin }) => {
+    await open(page, admin);
+    const panel = await openProductPanel(page);
+    await chooseFile(panel, 'Product image', await drawImage('jpg'));
+    await expectToast(page, 'success', 'Image uploaded successfully');
+    await fillProduct(panel, { ...ENTRIES, description: '   ' });
+    const submit = panel.getByRole('button', { name: 'Add Product' });
+    await submit.click();
+    await expectToast(page, 'danger', 'Please fill all required fields', 'All fields and product image are required');
+    await fillProduct(panel, { ...ENTRIES, salePrice: '2499.50' });
+    await submit.click();
+    await expect(panel.getByText('The sale price must be below the price.')).toBeVisible();
+    await expect(panel.getByLabel('Sale Price (optional)')).toBeFocused();
+    await fillProduct(panel, { salePrice: '', price: '10.123' });
+    await submit.click();
+    await expect(panel.getByText('Price must be a number with at most 2 decimals.')).toBeVisible();
+    await fillProduct(panel, { price: '10', totalStock: '1.5' });
+    await submit.click();
+    await expect(panel.getByText('Stock must be a whole number up to 1000000.')).toBeVisible();
+    await expect(panel).toBeVisible();
+  });
+
+  test('the panel cannot be closed while saving', async ({ page, admin }) => {
+    const title = `Slow Jacket ${unique()}`;
+    await open(page, admin);
+    const panel = await openProductPanel(page);
+    await chooseFile(panel, 'Product image', await drawImage('jpg'));
+    await expectToast(page, 'success', 'Image uploaded successfully');
+    await fillProduct(panel, { ...ENTRIES, title });
+    const held = await holdCalls(page, '**/api/admin/products/add');
+    await panel.getByRole('button', { name: 'Add Product' }).click();
+    await expect(panel.getByRole('button', { name: 'Close' })).toBeDisabled();
+    await expect(panel.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await expect(panel.getByRole('button', { name: 'Add Product' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 300);
+    await expect(panel).toBeVisible();
+    held.release();
+    await expectToast(page, 'success', 'Product added successfully');
+    await expect(panel).toBeHidden();
+  });
+
+  test('closing and cancelling forget what was typed and chosen', async ({ page, admin }) => {
+    const product = await createProduct(admin, { title: `Forgotten ${unique()}` });
+    await open(page, admin, product.title);
+    const adding = await openProductPanel(page);
+    await fillProduct(adding, { title: 'Never mind' });
+    await chooseFile(adding, 'Product image', await drawImage('jpg'));
+    await expect(adding.getByRole('img', { name: 'Product image' })).toBeVisible();
+    await adding.getByRole('button', { name: 'Cancel' }).click();
+    const editing = await openProductPanel(page, product.title);
+    await expect(editing.getByLabel('Title')).toHaveValue(product.title);
+    await page.keyboard.press('Escape');
+    await expect(editing).toBeHidden();
+    const again = await openProductPanel(page);
+    await expect(again.getByLabel('Title')).toHaveValue('');
+    await expect(again.getByRole('button', { name: /Drop an image here/ })).toBeVisible();
+  });
+
+  test('works with the keyboard alone', async ({ page, admin }) => {
+    const title = `Typed ${unique()}`;
+    await open(page, admin);
+    const press = async (...names: string[]) => {
+      for (const name of names) await page.keyboard.press(name);
+    };
+    await search(page).focus();
+    await press('Shift+Tab');
+    await expect(page.getByRole('button', { name: 'Add Product' })).toBeFocused();
+    await press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Add New Product' });
+    await expect(panel.getByRole('button', { name: /Drop an image here/ })).toBeFocused();
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('Enter')]);
+    await chooser.setFiles(await drawImage('jpg'));
+    await expect(panel.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
+    await panel.getByLabel('Title').focus();
+    await page.keyboard.type(title);
+    await press('Tab');
+    await page.keyboard.type('Typed from end to end.');
+    await press('Tab');
+    await page.keyboard.type('Women');
+    await press('Tab');
+    await page.keyboard.type('Zara');
+    await press('Tab');
+    await page.keyboard.type('1500');
+    await press('Tab', 'Tab');
+    await page.keyboard.type('3');
+    await press('Tab');
+    await expect(panel.getByRole('button', { name: 'Add Product' })).toBeFocused();
+    await press('Enter');
+    await expectToast(page, 'success', 'Product added successfully');
+    await expect(productCard(page, title)).toContainText('Women · Zara');
+    await expect(page.getByRole('button', { name: 'Add Product' })).toBeFocused();
+  });
+});
+
+test.describe('editing and deleting', () => {
+  test('the form holds the product, its image is locked, and the change is listed', async ({ page, admin }) => {
+    const product = await createProduct(admin, { title: `Before ${unique()}`, salePrice: 8000, totalStock: 7 });
+    await open(page, admin, product.title);
+    const panel = await openProductPanel(page, product.title);
+    await expect(panel.getByLabel('Title')).toHaveValue(product.title);
+    await expect(panel.getByLabel('Description')).toHaveValue(product.description);
+    await expect(panel.getByLabel('Category')).toHaveValue('men');
+    await expect(panel.getByLabel('Brand')).toHaveValue('zara');
+    await expect(panel.getByLabel('Price', { exact: true })).toHaveValue('8500');
+    await expect(panel.getByLabel('Sale Price (optional)')).toHaveValue('8000');
+    await expect(panel.getByLabel('Total Stock')).toHaveValue('7');
+    await expect(panel.getByRole('img', { name: 'Product image' })).toBeVisible();
+    await expect(panel.getByText('The image cannot be replaced while editing.')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Remove', exact: true })).toBeHidden();
+    await expect(panel.locator('input[type="file"]')).toHaveCount(0);
+    await fillProduct(panel, { price: '9000.75', salePrice: '', totalStock: '2' });
+    await panel.getByRole('button', { name: 'Update Product' }).click();
+    await expectToast(page, 'success', 'Product updated successfully');
+    await expect(panel).toBeHidden();
+    const card = productCard(page, product.title);
+    await expect(card).toContainText(rupees(9000.75));
+    await expect(card.getByText('Low stock')).toBeVisible();
+    expect(await getAdminProduct(admin, product.id)).toMatchObject({ price: 9000.75, salePrice: 0, totalStock: 2 });
+  });
+
+  test('deleting asks first; Cancel keeps the product, Delete removes it from shop and list, orders keep it', async ({
+    page,
+    admin,
+    playwright,
+    shop,
+  }) => {
+    const product = await createProduct(admin, { title: `Doomed ${unique()}` });
+    const buyer = await playwright.request.newContext({ baseURL: shop.url });
+    const orderId = await buy(buyer, await signInNewShopper(buyer), product);
+    await buyer.dispose();
+    await open(page, admin, product.title);
+    const remove = productCard(page, product.title).getByRole('button', { name: 'Delete' });
+    await remove.click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+    await expect(
+      question.getByText(
+        'This action cannot be undone. This will permanently delete the product and remove it from your store.',
+        { exact: true },
+      ),
+    ).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(remove).toBeFocused();
+    await remove.click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'success', 'Product deleted successfully');
+    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+    expect((await admin.get(`/api/shop/products/get/${product.id}`)).status()).toBe(404);
+
+    await page.goto(`/admin/orders?order=${orderId}`);
+    await expect(page.getByRole('dialog').getByRole('region', { name: 'Items' })).toContainText(product.title);
+  });
+
+  test('the last product of the last page leads to the page before it', async ({ page, admin }) => {
+    const mark = `Paged ${unique()}`;
+    const made = [];
+    for (let number = 1; number <= 25; number += 1) made.push(createProduct(admin, { title: `${mark} ${number}` }));
+    await Promise.all(made);
+    await enterAsAdmin(page, admin);
+    await page.goto(`/admin/products?${new URLSearchParams({ search: mark, page: '2' })}`);
+    await expect(cards(page)).toHaveCount(1);
+    await cards(page).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(showing(page)).toHaveText('Showing 1-24 of 24');
+    await expect(page).toHaveURL((url) => !url.searchParams.has('page'));
+  });
+
+  test.describe('two admins at once', () => {
+    test.use({ allowedComplaints: [FAILED_LOAD] });
+
+    for (const choice of ['Take over the present state', 'Keep my changes']) {
+      test(`an edit of an older state is refused and the present one shown: ${choice}`, async ({ page, admin }) => {
+        const product = await createProduct(admin, { title: `Twice ${unique()}`, totalStock: 9 });
+        await open(page, admin, product.title);
+        const panel = await openProductPanel(page, product.title);
+        await fillProduct(panel, { price: '7000' });
+        await editProduct(admin, product, { description: 'Changed by somebody else.', price: 6000 });
+        await panel.getByRole('button', { name: 'Update Product' }).click();
+        const conflict = panel.getByRole('alert', { name: 'This product was changed' });
+        await expect(conflict).toContainText('Somebody else changed this product in the meantime.');
+        await expect(conflict).toContainText(/Price\s*Now: 6000\s*Yours: 7000/);
+        await expect(conflict).toContainText('Now: Changed by somebody else.');
+        await expect(conflict).toBeFocused();
+        await expect(panel.getByRole('button', { name: 'Update Product' })).toBeDisabled();
+        expect((await getAdminProduct(admin, product.id)).price).toBe(6000);
+
+        await conflict.getByRole('button', { name: choice }).click();
+        const isTakenOver = choice.startsWith('Take');
+        await expect(panel.getByLabel('Price', { exact: true })).toHaveValue(isTakenOver ? '6000' : '7000');
+        await panel.getByRole('button', { name: 'Update Product' }).click();
+        await expectToast(page, 'success', 'Product updated successfully');
+        expect(await getAdminProduct(admin, product.id)).toMatchObject({
+          price: isTakenOver ? 6000 : 7000,
+          description: isTakenOver ? 'Changed by somebody else.' : product.description,
+        });
+      });
+    }
+  });
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ allowedComplaints: [FAILED_LOAD] });
+
+  test('a file of a wrong type, too large, truncated or in disguise is refused in words', async ({ page, admin }) => {
+    await open(page, admin);
+    const panel = await openProductPanel(page);
+    await chooseFile(panel, 'Product image', TEXT_FILE);
+    await expectToast(page, 'danger', 'Invalid file type', 'Please upload a JPG, PNG, GIF, or WebP image');
+    await chooseFile(panel, 'Product image', OVERSIZED_FILE);
+    await expectToast(page, 'danger', 'File too large', 'Image must be less than 5MB');
+    await chooseFile(panel, 'Product image', await drawTruncatedImage());
+    await expectToast(page, 'danger', 'Failed to upload image', 'This image is damaged and cannot be read.');
+    await chooseFile(panel, 'Product image', DISGUISED_FILE);
+    await expectToast(page, 'danger', 'Failed to upload image', 'Please upload a JPG, PNG, GIF, or WebP image');
+    await failCalls(page, '**/api/admin/products/upload', '');
+    await chooseFile(panel, 'Product image', await drawImage('jpg'));
+    await expectToast(page, 'danger', 'Failed to upload image', 'Please try again');
+    await expect(panel.getByRole('button', { name: /Drop an image here/ })).toBeVisible();
+  });
+
+  test('a save that the shop refuses or that never arrives says so, and the form stays', async ({ page, admin }) => {
+    const product = await createProduct(admin, { title: `Stubborn ${unique()}` });
+    await open(page, admin, product.title);
+    const editing = await openProductPanel(page, product.title);
+    const save = '**/api/admin/products/edit/*';
+    for (const [message, said] of [
+      ['The shelves are being dusted.', 'The shelves are being dusted.'],
+      ['', 'Please try again'],
+    ] as const) {
+      await failCalls(page, save, message);
+      await editing.getByRole('button', { name: 'Update Product' }).click();
+      await expectToast(page, 'danger', 'Failed to update product', said);
+      await page.unroute(save);
+    }
+    await cutCalls(page, save);
+    await editing.getByRole('button', { name: 'Update Product' }).click();
+    await expectToast(
+      page,
+      'danger',
+      'An error occurred',
+      'The shop cannot be reached. Please check your connection and try again.',
+    );
+    await editing.getByRole('button', { name: 'Cancel' }).click();
+
+    const adding = await openProductPanel(page);
+    await chooseFile(adding, 'Product image', await drawImage('jpg'));
+    await expectToast(page, 'success', 'Image uploaded successfully');
+    await fillProduct(adding, ENTRIES);
+    await failCalls(page, '**/api/admin/products/add');
+    await adding.getByRole('button', { name: 'Add Product' }).click();
+    await expectToast(page, 'danger', 'Failed to add product', 'The shelves are being dusted.');
+    await expect(adding.getByLabel('Title')).toHaveValue(ENTRIES.title);
+  });
+
+  test('a deletion that fails says so, and the product stays', async ({ page, admin }) => {
+    const product = await createProduct(admin, { title: `Lasting ${unique()}` });
+    await open(page, admin, product.title);
+    const confirm = async () => {
+      await productCard(page, product.title).getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    };
+    await failCalls(page, '**/api/admin/products/delete/*');
+    await confirm();
+    await expectToast(page, 'danger', 'Failed to delete product', 'The shelves are being dusted.');
+    await page.unroute('**/api/admin/products/delete/*');
+    await cutCalls(page, '**/api/admin/products/delete/*');
+    await confirm();
+    await expectToast(page, 'danger', 'An error occurred');
+    await expect(productCard(page, product.title)).toBeVisible();
+  });
+
+  test('a list that cannot be loaded offers Retry', async ({ page, admin }) => {
+    await enterAsAdmin(page, admin);
+    await failCalls(page, '**/api/admin/products/get*', 'Not now.', 400);
+    await page.goto('/admin/products');
+    await expect(page.getByText('Failed to load products. Please refresh the page.', { exact: true })).toBeVisible();
+    await page.unroute('**/api/admin/products/get*');
+    await page.getByRole('button', { name: 'Retry', exact: true }).click();
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
