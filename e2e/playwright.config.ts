@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: isCi,
   // A machine that is busy with something else may miss a moment once; a fault of the shop fails both times.
   retries: isCi ? 1 : 0,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { FAILED_LOAD } from '../support/network.ts';
-import { prepareScreens, screenOpener } from '../support/screens.ts';
+import { prepareScreens, screenOpener, settle } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 // A payment that was not approved and an address that is not there are refusals.
@@ -17,8 +17,11 @@ async function findings(axe: AxeBuilder): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** Turns the page that is shown dark, overlays and all, as the theme's own switch does. */
-const turnDark = (page: Page) => page.evaluate(() => document.documentElement.classList.add('dark'));
+/** Turns the page that is shown dark, overlays and all, as the theme's own switch does, and waits until it is. */
+async function turnDark(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.classList.add('dark'));
+  await settle(page);
+}
 
 test('axe finds nothing serious on any screen or open overlay, light or dark', async ({ page, admin }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

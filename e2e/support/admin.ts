@@ -7,11 +7,11 @@ export async function enterAsAdmin(page: Page, admin: APIRequestContext): Promis
   await page.context().addCookies(cookies);
 }
 
-/** Expects the one toast there is to say this, in this tone. */
+/** Expects the one toast on screen to say this, in this tone; one that is just leaving does not count. */
 export async function expectToast(page: Page, tone: 'success' | 'danger', title: string, description?: string) {
-  const toast = page.locator(`[data-tone="${tone}"]`).filter({ hasText: title });
-  await expect(toast.getByText(title, { exact: true })).toBeVisible();
-  if (description) await expect(toast.getByText(description, { exact: true })).toBeVisible();
+  const toast = page.locator(`[data-sonner-toast][data-removed="false"] [data-tone="${tone}"]`);
+  await expect(toast.locator('p').first()).toHaveText(title);
+  if (description) await expect(toast.locator('p').last()).toHaveText(description);
 }
 
 /** An amount of rupees as the shop writes it. */

@@ -210,6 +210,19 @@ export async function prepareScreens(
   return { shopper, screens };
 }
 
+/** Waits until fonts are there and nothing moves or changes its colour any more. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // Two frames: a change of style begins its transitions in the first.
+    for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(done));
+    const ending = document
+      .getAnimations()
+      .filter((each) => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.all(ending.map((each) => each.finished.catch(() => undefined)));
+  });
+}
+
 /** Opens a screen and waits until it is finished: shown, its pictures there, nothing moving any more. */
 async function openScreen(page: Page, screen: Screen): Promise<void> {
   // The filters of a listing that was shown before would come back.
@@ -217,15 +230,7 @@ async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path);
   if (screen.act) await screen.act(page);
   await screen.shows(page).first().waitFor();
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.all(
-      document
-        .getAnimations()
-        .filter((each) => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((each) => each.finished.catch(() => undefined)),
-    );
-  });
+  await settle(page);
 }
 
 /**

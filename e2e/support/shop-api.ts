@@ -136,23 +136,32 @@ export interface PlacedOrder {
   paymentId: string;
 }
 
-/** Orders a product for a shopper who is signed in, up to the step that the buyer takes at PayPal. */
+/**
+ * Orders a product for a shopper who is signed in, up to the step that the buyer takes at PayPal.
+ * @param to a saved address; a new one where none is given
+ */
 export async function placeOrder(
   api: APIRequestContext,
   shopper: Shopper,
   product: Pick<Product, 'id'>,
   quantity = 1,
+  to?: Address,
 ): Promise<PlacedOrder> {
   await addToCart(api, shopper, product, quantity);
-  const address = await addAddress(api, shopper);
+  const address = to ?? (await addAddress(api, shopper));
   const data = { userId: shopper.id, addressId: address.id };
   const order = await answerOf<Omit<PlacedOrder, 'paymentId'>>(api.post('/api/shop/order/create', { data }));
   return { ...order, paymentId: new URL(order.approvalURL).searchParams.get('token') ?? '' };
 }
 
-/** The whole purchase, paid. */
-export async function buy(api: APIRequestContext, shopper: Shopper, product: Pick<Product, 'id'>): Promise<string> {
-  const { orderId, approvalURL, paymentId } = await placeOrder(api, shopper, product);
+/** The whole purchase of one piece, paid. @param to a saved address; a new one where none is given */
+export async function buy(
+  api: APIRequestContext,
+  shopper: Shopper,
+  product: Pick<Product, 'id'>,
+  to?: Address,
+): Promise<string> {
+  const { orderId, approvalURL, paymentId } = await placeOrder(api, shopper, product, 1, to);
   await api.post(approvalURL, { form: { decision: 'approve' }, maxRedirects: 0 });
   await answerOf(api.post('/api/shop/order/capture', { data: { orderId, paymentId, payerId: '' } }));
   return orderId;

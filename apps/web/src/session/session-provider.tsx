@@ -1,3 +1,4 @@
+import type { User } from '@haberdash/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { ApiError, hasCode, localError } from '../api/api-error.ts';
@@ -11,6 +12,8 @@ import { SessionContext } from './session-context.ts';
 interface SessionProviderProps {
   /** What the server said with the page about whether somebody is signed in; null when it said nothing. */
   hint: boolean | null;
+  /** The answer to who is signed in, where it was asked for before the app was drawn. */
+  firstCheck?: Promise<User>;
   children: ReactNode;
 }
 
@@ -20,7 +23,7 @@ const failedCheck = (error: unknown): SessionEvent => ({
 });
 
 /** Knows who is signed in: asks once at the start, then follows sign-in, sign-out, answers 401 and the other tabs. */
-export function SessionProvider({ hint, children }: SessionProviderProps) {
+export function SessionProvider({ hint, firstCheck, children }: SessionProviderProps) {
   const [session, dispatch] = useReducer(nextSession, hint, startSession);
   const queryClient = useQueryClient();
   const user = session.state === 'signed-in' ? session.user : null;
@@ -30,14 +33,16 @@ export function SessionProvider({ hint, children }: SessionProviderProps) {
   useEffect(() => {
     if (!isChecking) return;
     const stop = new AbortController();
-    checkAuth(stop.signal).then(
-      (found) => dispatch({ type: 'signed-in', user: found }),
+    (firstCheck ?? checkAuth(stop.signal)).then(
+      (found) => {
+        if (!stop.signal.aborted) dispatch({ type: 'signed-in', user: found });
+      },
       (error: unknown) => {
         if (!stop.signal.aborted) dispatch(failedCheck(error));
       },
     );
     return () => stop.abort();
-  }, [isChecking]);
+  }, [isChecking, firstCheck]);
 
   useEffect(() => onNotSignedIn(() => dispatch({ type: 'ended', by: 'expired' })), []);
 
