@@ -6,7 +6,8 @@ import { expect, test } from '../support/test.ts';
 
 // A payment that was not approved and an address that is not there are refusals.
 test.use({ allowedComplaints: [FAILED_LOAD] });
-test.describe.configure({ timeout: 240_000 });
+// In two halves, so that both workers have one.
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -23,18 +24,24 @@ async function turnDark(page: Page): Promise<void> {
   await settle(page);
 }
 
-test('axe finds nothing serious on any screen or open overlay, light or dark', async ({ page, admin }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const { shopper, screens } = await prepareScreens(page.request, admin);
-  const open = screenOpener(page, shopper);
-  for (const screen of screens) {
-    await test.step(screen.name, async () => {
-      await open(screen);
-      expect.soft(await findings(new AxeBuilder({ page }).withTags(WCAG)), screen.name).toEqual([]);
-      await turnDark(page);
-      // Only the colours are others.
-      const dark = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']);
-      expect.soft(await findings(dark), `${screen.name}, dark`).toEqual([]);
-    });
-  }
-});
+for (const half of ['first', 'second']) {
+  test(`axe finds nothing serious in the ${half} half of the screens and overlays, light or dark`, async ({
+    page,
+    admin,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const { shopper, screens } = await prepareScreens(page.request, admin);
+    const open = screenOpener(page, shopper);
+    const middle = Math.ceil(screens.length / 2);
+    for (const screen of half === 'first' ? screens.slice(0, middle) : screens.slice(middle)) {
+      await test.step(screen.name, async () => {
+        await open(screen);
+        expect.soft(await findings(new AxeBuilder({ page }).withTags(WCAG)), screen.name).toEqual([]);
+        await turnDark(page);
+        // Only the colours are others.
+        const dark = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']);
+        expect.soft(await findings(dark), `${screen.name}, dark`).toEqual([]);
+      });
+    }
+  });
+}

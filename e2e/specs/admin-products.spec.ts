@@ -10,6 +10,7 @@ import {
   openProductPanel,
   productCard,
   rupees,
+  tabTo,
 } from '../support/admin.ts';
 import {
   DISGUISED_FILE,
@@ -248,11 +249,12 @@ test.describe('adding', () => {
     await expect(page.getByRole('button', { name: 'Add Product' })).toBeFocused();
     await press('Enter');
     const panel = page.getByRole('dialog', { name: 'Add New Product' });
+    const choosing = page.waitForEvent('filechooser');
     await expect(panel.getByRole('button', { name: /Drop an image here/ })).toBeFocused();
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('Enter')]);
-    await chooser.setFiles(await drawImage('jpg'));
+    await press('Enter');
+    await (await choosing).setFiles(await drawImage('jpg'));
     await expect(panel.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
-    await panel.getByLabel('Title').focus();
+    await tabTo(panel.getByLabel('Title'));
     await page.keyboard.type(title);
     await press('Tab');
     await page.keyboard.type('Typed from end to end.');

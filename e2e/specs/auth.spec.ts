@@ -52,7 +52,7 @@ test('sign-up: fields with their rules said under them, then sign-in with the em
   await password.fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/shopping\/home$/);
-  await expect(toast).toHaveText(/Logged in successfully/);
+  await expect(page.getByText('Logged in successfully')).toBeVisible();
 });
 
 test('the sign-up page leads back to sign-in', async ({ page }) => {

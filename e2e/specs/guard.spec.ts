@@ -84,6 +84,7 @@ test('the page that was asked for is remembered over sign-up and sign-in', async
   await page.getByLabel('Email').fill(`ravi-${Date.now()}@example.test`);
   await page.getByLabel('Password', { exact: true }).fill('quiet-river-stone');
   await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
   await page.getByLabel('Password', { exact: true }).fill('quiet-river-stone');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/shopping\/profile\?tab=address$/);

@@ -99,6 +99,8 @@ test('tabs, menus and the star rating answer to the arrow keys', async ({ page }
   await expect(page.getByRole('tab', { name: 'Address' })).toHaveAttribute('aria-selected', 'true');
   await page.goto('/shopping/listing');
   await pressOn(page, page.getByRole('button', { name: /^Sort by/ }));
+  await expect(page.getByRole('menu', { name: /^Sort by/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/sortby=/);

@@ -83,7 +83,7 @@ test('filters toggle, live in address and session, and an emptied group disappea
   await option(page, 'Footwear').check();
   await option(page, 'Nike').check();
   await expect(page).toHaveURL(/\/listing\?category=men,footwear&brands=nike$/);
-  expect(await storedFilters(page)).toBe('{"category":["men","footwear"],"brands":["nike"]}');
+  await expect.poll(() => storedFilters(page)).toBe('{"category":["men","footwear"],"brands":["nike"]}');
   const { total } = await answerOf<{ total: number }>(
     page.request.get('/api/shop/products/get?category=men,footwear&brands=nike&limit=1'),
   );
@@ -92,14 +92,14 @@ test('filters toggle, live in address and session, and an emptied group disappea
   await option(page, 'Men').uncheck();
   await page.getByRole('button', { name: 'Remove filter Footwear' }).click();
   await expect(page).toHaveURL(/\/listing\?brands=nike$/);
-  expect(await storedFilters(page)).toBe('{"brands":["nike"]}');
+  await expect.poll(() => storedFilters(page)).toBe('{"brands":["nike"]}');
   await page.goto('/shopping/search');
   await page.getByRole('banner').getByRole('link', { name: 'List of Products' }).click();
   await expect(page).toHaveURL(/\/listing\?brands=nike$/);
   await expect(option(page, 'Nike')).toBeChecked();
   await page.getByRole('button', { name: 'Clear all' }).first().click();
   await expect(page).toHaveURL(/\/listing$/);
-  expect(await storedFilters(page)).toBeNull();
+  await expect.poll(() => storedFilters(page)).toBeNull();
 });
 
 test('each option says how many products it has', async ({ page }) => {

@@ -130,3 +130,12 @@ export const chooseFile = (
   label: string,
   file: { name: string; mimeType: string; buffer: Buffer },
 ) => scope.locator(`input[type="file"][aria-label="${label}"]`).setInputFiles(file);
+
+/** Presses Tab until something has the focus. */
+export async function tabTo(target: Locator) {
+  for (let step = 0; step < 12; step += 1) {
+    if (await target.evaluate((node) => node === document.activeElement)) return;
+    await target.page().keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 
 /** Stops the page's own clock, installed before, where it is: from here on only `page.clock.runFor` moves it. */
 export async function freeze(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50);
+  // Half a second on: on a busy machine some of it has passed before the clock is told.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
 }
 
 /** Lets a frozen page live on in small steps until something is seen, because its own work needs a few ticks. */
