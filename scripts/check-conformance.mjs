@@ -1,9 +1,9 @@
-// `npm run check:conformance`: every test that docs/conformance.md names is there, and every row names one.
+// `npm run check:conformance`: every test that docs/conformance*.md name is there, and every row names one.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from './lib/workspace.mjs';
 
-const TABLE = 'docs/conformance.md';
+const TABLES = ['docs/conformance.md', 'docs/conformance-admin.md'];
 const FOLDERS = ['e2e/specs', 'apps', 'packages'];
 const TEST_FILE = /\.(spec|test)\.(ts|tsx|mjs)$/;
 
@@ -77,12 +77,14 @@ export function checkConformance(folder = root) {
     const name = basename(file);
     sources.set(name, `${sources.get(name) ?? ''}\n${readFileSync(file, 'utf8')}`);
   }
-  return findFaults(readFileSync(join(folder, TABLE), 'utf8'), sources);
+  return TABLES.flatMap((table) =>
+    findFaults(readFileSync(join(folder, table), 'utf8'), sources).map((fault) => `${table}, ${fault}`),
+  );
 }
 
 if (process.argv[1] === import.meta.filename) {
   const faults = checkConformance();
-  for (const fault of faults) console.error(`${TABLE}, ${fault}`);
+  for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exit(1);
-  console.log('Every row of the conformance table names a test that is there.');
+  console.log('Every row of the conformance tables names a test that is there.');
 }

@@ -56,7 +56,12 @@ test('the account menu shows who is signed in and leads to orders and addresses'
   await expect(menu).toContainText(email);
   await menu.getByRole('menuitem', { name: 'Order Details' }).click();
   await expect(page).toHaveURL(/\/shopping\/profile$/);
-  await button.click();
+  // A press while the menu is still closing is swallowed.
+  await expect(menu).toHaveCount(0);
+  await expect(async () => {
+    await button.click();
+    await expect(menu).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await menu.getByRole('menuitem', { name: 'Address' }).click();
   await expect(page.getByRole('tab', { name: 'Address' })).toHaveAttribute('aria-selected', 'true');
 });

@@ -106,7 +106,7 @@ const SHOPPING: Screen[] = [
     as: 'shopper',
     path: '/shopping/search',
     act: (page) => page.getByRole('button', { name: /^Cart/ }).click(),
-    shows: (page) => page.getByText('2 items').last(),
+    shows: (page) => page.getByRole('dialog', { name: 'Your Cart' }).getByText('Total', { exact: true }),
   },
   {
     name: 'account-menu',
@@ -185,7 +185,12 @@ export async function prepareScreens(
       path: `/shopping/product/${product.id}`,
       shows: (page) => page.getByText('Soft, cool and true to size.'),
     },
-    { name: 'order', as: 'shopper', path: `/shopping/profile?order=${paid}`, shows: heading('History') },
+    {
+      name: 'order',
+      as: 'shopper',
+      path: `/shopping/profile?order=${paid}`,
+      shows: (page) => page.getByRole('region', { name: 'History', exact: true }),
+    },
     {
       name: 'order-waiting',
       as: 'shopper',
@@ -219,7 +224,9 @@ export async function settle(page: Page): Promise<void> {
     const ending = document
       .getAnimations()
       .filter((each) => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    await Promise.all(ending.map((each) => each.finished.catch(() => undefined)));
+    const ended = Promise.all(ending.map((each) => each.finished.catch(() => undefined)));
+    // One that is paused never ends.
+    await Promise.race([ended, new Promise((done) => setTimeout(done, 1000))]);
   });
 }
 

@@ -93,7 +93,8 @@ function Legend() {
 function DayTable({ days, range }: { days: readonly Day[]; range: Range }) {
   const money = useMoney();
   return (
-    <div className="scroll-area mt-2 max-h-72">
+    // In its full height: a frame that scrolls by itself would have to take the focus, or no key could move it.
+    <div className="mt-2">
       <Table label={`Revenue and orders of the last ${range} days`}>
         <TableHead>
           <TableRow>
