@@ -156,7 +156,9 @@ export async function prepareScreens(
   phone = false,
 ): Promise<ScreenWorld> {
   const shopper = await signInNewShopper(api, 'Asha Rao');
+  const shirt = (await listProducts(api, '&category=men')).find(({ title }) => /shirt/i.test(title));
   const product = await createProduct(admin, {
+    ...shirt,
     title: 'Linen Shirt with a Name That Runs Over Two Lines',
     price: 2490,
     salePrice: 1890,
