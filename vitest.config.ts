@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 // (races that the single-connection PGlite cannot show), everything else without a database.
 const databaseTests = ['apps/server/src/**/*.api.test.ts'];
 const postgresTests = ['apps/server/src/**/*.pg.test.ts'];
-// The built server as a process: started, stopped and killed. Needs `npm run build`; one at a time, because it measures.
+// The built server as a process: started, stopped and killed. Needs `npm run build`.
 const processTests = ['apps/server/src/**/*.process.test.ts'];
 
 const databaseProject = (name: 'pglite' | 'postgres', include: string[]) => ({
@@ -34,7 +34,6 @@ export default defineConfig({
         test: {
           name: 'process',
           include: processTests,
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

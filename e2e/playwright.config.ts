@@ -7,6 +7,11 @@ export default defineConfig({
   testDir: 'specs',
   outputDir: 'test-results',
   workers: 2,
+  // What measures has the machine to itself, when everything else is done.
+  projects: [
+    { name: 'shop', testIgnore: 'performance.spec.ts' },
+    { name: 'performance', testMatch: 'performance.spec.ts', dependencies: ['shop'] },
+  ],
   forbidOnly: isCi,
   // A machine that is busy with something else may miss a moment once; a fault of the shop fails both times.
   retries: isCi ? 1 : 0,

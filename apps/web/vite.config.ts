@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { HERO_PICTURE } from './src/landing/hero-picture.ts';
 
 const API_SERVER = 'http://127.0.0.1:3000';
 
@@ -22,20 +23,72 @@ function withoutSonnerStyles(): Plugin {
   };
 }
 
-/** Names the files that nearly every page shares in the page itself, one round trip before the entry asks for them. */
-function preloadShared(): Plugin {
+interface FirstVisit {
+  /** Below src/; what the page is made of besides the entry. */
+  modules: string[];
+  /** Calls whose answer it draws, whoever it is for. */
+  calls?: string[];
+  /** Its largest picture, where that is always the same. */
+  picture?: string;
+}
+
+const shoppingPage = (name: string, calls: string[] = []): FirstVisit => ({
+  modules: ['storefront/layout/storefront-layout.tsx', `storefront/pages/${name}-page.tsx`],
+  calls: ['/api/auth/checkauth', ...calls],
+});
+
+const FIRST_VISITS: Record<string, FirstVisit> = {
+  '/': { modules: ['landing/landing-page.tsx'], picture: HERO_PICTURE },
+  '/auth/login': { modules: ['auth/auth-layout.tsx', 'auth/sign-in-page.tsx'] },
+  '/auth/signup': { modules: ['auth/auth-layout.tsx', 'auth/sign-up-page.tsx'] },
+  '/shopping/home': shoppingPage('home', ['/api/common/feature/get', '/api/shop/products/get?featured=true&limit=4']),
+  '/shopping/listing': shoppingPage('listing', [
+    '/api/shop/products/get?sortby=priceLowToHigh&page=1&limit=24',
+    '/api/shop/products/facets',
+  ]),
+  '/shopping/search': shoppingPage('search'),
+  '/shopping/profile': shoppingPage('profile'),
+  '/shopping/checkout': shoppingPage('checkout'),
+};
+
+/**
+ * Writes `first-visits.json`: for each of those pages the `Link` headers that the server sends with it. Without them a
+ * slow line spends a round trip on the page's own code after the entry's, and another on what that code asks for. The
+ * entry comes first because it is by far the largest, and a browser has six connections.
+ */
+function listFirstVisits(): Plugin {
   return {
-    name: 'preload-shared',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const shared = Object.keys(bundle ?? {}).filter((file) => /assets\/(base|store)-[^/]*\.js$/.test(file));
-        return shared.map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: '', href: `/${file}` },
-          injectTo: 'head',
-        }));
-      },
+    name: 'list-first-visits',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const withImports = (files: readonly string[], seen = new Set<string>()): Set<string> => {
+        for (const chunk of chunks.filter(({ fileName }) => files.includes(fileName) && !seen.has(fileName))) {
+          seen.add(chunk.fileName);
+          withImports(chunk.imports, seen);
+        }
+        return seen;
+      };
+      const fileOf = (module: string): string => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
+        return chunk?.fileName ?? this.error(`${module} has no file of its own`);
+      };
+      const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+      const linksOf = ({ modules, calls = [], picture }: FirstVisit) => ({
+        always: [
+          ...[...withImports(modules.map(fileOf), withImports(entries))].map(
+            (file) => `</${file}>; rel=modulepreload; crossorigin`,
+          ),
+          ...(picture ? [`<${picture}>; rel=preload; as=image; fetchpriority=high`] : []),
+        ],
+        signedIn: calls.map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`),
+      });
+      const links = Object.entries(FIRST_VISITS).map(([path, visit]) => [path, linksOf(visit)]);
+      this.emitFile({
+        type: 'asset',
+        fileName: 'first-visits.json',
+        source: JSON.stringify(Object.fromEntries(links)),
+      });
     },
   };
 }
@@ -73,7 +126,7 @@ const SHARED_CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutSonnerStyles(), preloadShared()],
+  plugins: [react(), tailwindcss(), withoutSonnerStyles(), listFirstVisits()],
   resolve: {
     alias: {
       // Radix locks the page behind a dialog through this package, which writes a <style> element that the policy blocks.

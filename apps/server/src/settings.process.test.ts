@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanUpServers, newDataDir, startServer } from './testing/server-process.ts';
 
@@ -68,4 +69,17 @@ it('a port that is in use ends the start with one sentence', async () => {
   other.close();
   expect(code).toBe(1);
   expect(stderr).toBe(`PORT ${port} is in use by another program; set PORT to a free one.\n`);
+});
+
+it('a damaged database ends the start with one sentence instead of a stack of the engine', async () => {
+  const dataDir = newDataDir();
+  const shop = startServer({ DATA_DIR: dataDir, DEMO: 'false' });
+  await shop.opened;
+  await shop.kill('SIGTERM');
+  rmSync(join(dataDir, 'database/global'), { recursive: true });
+  const { code, stdout, stderr } = await startServer({ DATA_DIR: dataDir, DEMO: 'false' }).ended;
+  expect(code).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(/^DATA_DIR \S+ holds a database that cannot be opened \([^\n]+\); [^\n]+\.\n$/);
+  expect(existsSync(join(dataDir, 'haberdash.lock'))).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { AppRoot } from './app-root.tsx';
+import { LandingSpinner } from './landing/landing-spinner.tsx';
 import { CrashPage } from './pages/crash-page.tsx';
 import { paths } from './paths.ts';
 import { PageSkeleton } from './session/page-skeleton.tsx';
@@ -100,6 +101,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         path: paths.landing,
+        HydrateFallback: LandingSpinner,
         lazy: async () => ({ Component: (await import('./landing/landing-page.tsx')).LandingPage }),
       },
       authRoutes,

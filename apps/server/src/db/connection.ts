@@ -34,7 +34,13 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   });
   const unlock = await lockDataDir(dataDir);
   try {
-    const client = await PGlite.create(join(dataDir, 'database'), { extensions: { pg_trgm } });
+    const folder = join(dataDir, 'database');
+    const client = await PGlite.create(folder, { extensions: { pg_trgm } }).catch((error: unknown) => {
+      throw new DatabaseError(
+        `DATA_DIR ${dataDir} holds a database that cannot be opened (${reasonOf(error)}); ` +
+          `its files are damaged or not all there: put a backup of ${folder} in their place.`,
+      );
+    });
     await migratePglite(client);
     const db = drizzlePglite(client, { schema });
     return {

@@ -11,6 +11,10 @@ import { openTestDatabase } from '../testing/test-database.ts';
 const PAGE =
   '<!doctype html><html><head><title>x</title><meta name="haberdash-shop" content=""></head><body></body></html>';
 
+const CODE_LINK = '</assets/home.js>; rel=modulepreload; crossorigin';
+const CALL_LINK = '</api/auth/checkauth>; rel=preload; as=fetch; crossorigin';
+const FIRST_VISITS = { '/shopping/home': { always: [CODE_LINK], signedIn: [CALL_LINK] } };
+
 let folder: string;
 let shop: Shop;
 beforeAll(async () => {
@@ -18,6 +22,7 @@ beforeAll(async () => {
   const webFolder = join(folder, 'dist');
   await mkdir(join(webFolder, 'assets'), { recursive: true });
   await writeFile(join(webFolder, 'index.html'), PAGE);
+  await writeFile(join(webFolder, 'first-visits.json'), JSON.stringify(FIRST_VISITS));
   await writeFile(join(webFolder, 'assets/main-1a2b3c.js'), 'export {};');
   await writeFile(join(webFolder, 'theme.js'), 'export {};');
   const settings = { PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', STORE_NAME: '"Tom & <Co>' };
@@ -37,6 +42,14 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { headers, redirect: 'manual' });
+
+/** @returns the cookie header of their session */
+async function signInNewShopper(email: string): Promise<string> {
+  const account = { email, password: 'quiet-river-stone' };
+  await shop.services.auth.createAccount({ userName: 'Asha', role: 'shopper', ...account });
+  const { headers } = await createApiClient(shop.url).post('/api/auth/login', account);
+  return headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
 
 /** What the page tells the app, read as a browser reads the attribute. */
 async function hintOf(response: Response) {
@@ -73,13 +86,17 @@ describe('the page', () => {
   it('knows whether there is a session, and nothing else of it', async () => {
     expect((await hintOf(await get('/'))).session).toBe(false);
     expect((await hintOf(await get('/', { cookie: 'sid=made-up' }))).session).toBe(false);
-    const account = { email: 'asha@example.test', password: 'quiet-river-stone' };
-    await shop.services.auth.createAccount({ userName: 'Asha', role: 'shopper', ...account });
-    const { headers } = await createApiClient(shop.url).post('/api/auth/login', account);
-    const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const cookie = await signInNewShopper('asha@example.test');
     const hint = await hintOf(await get('/', { cookie }));
     expect(hint.session).toBe(true);
     expect(Object.keys(hint).sort()).toEqual(['session', 'shop']);
+  });
+
+  it('names the code of a first visit in advance, and what it will ask for to whoever is signed in', async () => {
+    expect((await get('/shopping/home?x=1')).headers.get('link')).toBe(CODE_LINK);
+    const cookie = await signInNewShopper('ravi@example.test');
+    expect((await get('/shopping/home', { cookie })).headers.get('link')).toBe(`${CODE_LINK}, ${CALL_LINK}`);
+    expect((await get('/shopping/other', { cookie })).headers.get('link')).toBeNull();
   });
 
   it.each(['/api/nothing', '/assets/old-file.js', '/media/nothing.webp', '/paypal-simulator/nothing'])(

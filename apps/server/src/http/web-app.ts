@@ -20,12 +20,25 @@ const escapeHtml = (text: string) =>
 /** Paths that are never a page: whoever asks for one that does not exist is a program. */
 const isApi = (url: string) => /^\/(api|health|media|assets|art|paypal-simulator)(\/|\?|$)/.test(url);
 
+/** What the build of the web app wants sent as `Link` headers with a page: to everybody, and to who is signed in. */
+interface FirstVisitLinks {
+  always: string[];
+  signedIn: string[];
+}
+
+async function readFirstVisits(folder: string): Promise<Map<string, FirstVisitLinks>> {
+  const text = await readFile(join(folder, 'first-visits.json'), 'utf8');
+  return new Map(Object.entries(JSON.parse(text) as Record<string, FirstVisitLinks>));
+}
+
 /**
  * Serves the built web app: its files, and for every other path its one page. The page carries what the app must know
  * before it draws, and whether there is a session, so that visitors without one are not asked for it.
  */
 export async function registerWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const page = options.folder && (await readFile(join(options.folder, 'index.html'), 'utf8'));
+
+  const linksOf = options.folder ? await readFirstVisits(options.folder) : new Map<string, FirstVisitLinks>();
 
   const hasSession = async (request: FastifyRequest): Promise<boolean | null> => {
     const token = request.cookies[options.cookieName];
@@ -39,10 +52,13 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
   };
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply, html: string) => {
-    const hint = JSON.stringify({ shop: options.shop, session: await hasSession(request) });
+    const session = await hasSession(request);
+    const hint = JSON.stringify({ shop: options.shop, session });
     const filled = html
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(options.shop.storeName)}</title>`)
       .replace(/(<meta name="haberdash-shop" content=")"/, (_, start) => `${start}${escapeHtml(hint)}"`);
+    const links = linksOf.get(request.url.split('?', 1)[0] ?? '');
+    if (links) reply.header('link', [...links.always, ...(session ? links.signedIn : [])].join(', '));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(filled);
   };
 

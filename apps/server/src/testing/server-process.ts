@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
+import { createApiClient } from './api-client.ts';
 
 const BUILT_SERVER = resolve(import.meta.dirname, '../../dist/main.js');
 
@@ -72,6 +74,26 @@ export function startServer(settings: Record<string, string>): ServerProcess {
       return ended;
     },
   };
+}
+
+/** Starts the built server on this data directory, without the demo. */
+export const shopWithoutDemo = (dataDir: string) => startServer({ DATA_DIR: dataDir, DEMO: 'false' });
+
+export const lockPathOf = (dataDir: string) => join(dataDir, 'haberdash.lock');
+
+/** What the nth shopper of a test signs up with. */
+export const newAccount = (n: number) => ({
+  userName: `Shopper ${n}`,
+  email: `shopper-${n}@example.test`,
+  password: `a long enough password ${n}`,
+});
+
+/** Signs in with each of the demo's accounts. @returns the status of each answer */
+export async function demoSignIns(url: string): Promise<number[]> {
+  const answers = DEMO_ACCOUNTS.map(({ email, password }) =>
+    createApiClient(url).post('/api/auth/login', { email, password }),
+  );
+  return (await Promise.all(answers)).map(({ status }) => status);
 }
 
 /** Ends what a test left running, and removes the data directories. */

@@ -4,8 +4,7 @@ import { paths } from '../paths.ts';
 import { useShop } from '../shop/shop-context.ts';
 import { Button } from '../ui/button.tsx';
 import { LazyImage } from '../ui/lazy-image.tsx';
-
-export const HERO_PICTURE = '/art/landing-hero.webp';
+import { HERO_PICTURE } from './hero-picture.ts';
 
 export function LandingHero() {
   const { access } = useShop();

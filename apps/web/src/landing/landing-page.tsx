@@ -1,38 +1,42 @@
 import { TIMINGS } from '@haberdash/contract/constants';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { preload } from 'react-dom';
+import { useLocation } from 'react-router';
 import { usePageTitle } from '../shop/shop-context.ts';
-import { Spinner } from '../ui/spinner.tsx';
+import { HERO_PICTURE } from './hero-picture.ts';
 import { LandingContent } from './landing-content.tsx';
-import { HERO_PICTURE } from './landing-hero.tsx';
+import { LandingSpinner } from './landing-spinner.tsx';
 import { useConnectionPanelOpen } from './use-connection-panel-open.ts';
 
 const ConnectionPanel = lazy(async () => ({ default: (await import('./connection-panel.tsx')).ConnectionPanel }));
 
-function useElapsed(ms: number): boolean {
-  const [elapsed, setElapsed] = useState(false);
+/** For how long the page of a first visit has shown its spinner; 0 where the browser does not tell. In milliseconds. */
+function spinnerShownFor(): number {
+  const painted = performance.getEntriesByName('first-paint')[0]?.startTime;
+  return painted === undefined ? 0 : performance.now() - painted;
+}
+
+/** The page opens behind a spinner; on a slow line that time is over when the code has come. */
+function useOpened(): boolean {
+  const isFirstPage = useLocation().key === 'default';
+  const [left] = useState(() => TIMINGS.landingLoading - (isFirstPage ? spinnerShownFor() : 0));
+  const [opened, setOpened] = useState(left <= 0);
   useEffect(() => {
-    const timer = window.setTimeout(setElapsed, ms, true);
+    const timer = window.setTimeout(setOpened, left, true);
     return () => window.clearTimeout(timer);
-  }, [ms]);
-  return elapsed;
+  }, [left]);
+  return opened;
 }
 
 export function LandingPage() {
   usePageTitle();
   // Fetched behind the spinner, so that the picture is there when the page is.
   preload(HERO_PICTURE, { as: 'image', fetchPriority: 'high' });
-  const ready = useElapsed(TIMINGS.landingLoading);
+  const opened = useOpened();
   const [panelOpen, setPanelOpen] = useConnectionPanelOpen();
   return (
     <>
-      {ready ? (
-        <LandingContent />
-      ) : (
-        <main className="grid min-h-dvh place-items-center text-accent-ink">
-          <Spinner label="Loading" className="size-8" />
-        </main>
-      )}
+      {opened ? <LandingContent /> : <LandingSpinner />}
       {panelOpen && (
         <Suspense fallback={null}>
           <ConnectionPanel onClose={() => setPanelOpen(false)} />

@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { preload } from 'react-dom';
 import { cn } from '../lib/cn.ts';
 import { useInView } from '../lib/use-in-view.ts';
 
@@ -35,6 +36,8 @@ export function LazyImage({
   const [failedSrc, setFailedSrc] = useState<string>();
   const loaded = loadedSrc === src;
   const failed = failedSrc === src || src === '';
+  // Asked for while the page is still being put together, which takes a slow phone longer than the way to the server.
+  if (eager && src) preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' });
 
   return (
     <div

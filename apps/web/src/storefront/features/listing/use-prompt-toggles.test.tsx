@@ -43,3 +43,11 @@ it('shows a toggle before the address has it, and sends a second one only from w
   expect(hook.result.current.shown).toEqual(known());
   expect(arrivals).toHaveLength(2);
 });
+
+it('a quick Back left a filter checked for good: the address was where it began, and never seen to move', () => {
+  const { hook, known } = setUp();
+  act(() => hook.result.current.toggle('brands', 'zara'));
+  expect(hook.result.current.shown).toEqual({ brands: ['zara'] });
+  act(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(hook.result.current.shown).toEqual(known());
+});

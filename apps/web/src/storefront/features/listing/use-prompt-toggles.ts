@@ -29,6 +29,13 @@ export function usePromptToggles(filters: Filters, send: (group: FilterGroup, id
     send(next.group, next.id);
   }, [next, send]);
 
+  // Who goes Back before the address has followed may end where it started: nothing then tells that it ever moved.
+  useEffect(() => {
+    const forget = () => setPending([]);
+    window.addEventListener('popstate', forget);
+    return () => window.removeEventListener('popstate', forget);
+  }, []);
+
   return {
     shown: pending.reduce((chosen, { group, id }) => toggleFilter(chosen, group, id), filters),
     toggle: (group: FilterGroup, id: string) => setPending((before) => [...before, { group, id }]),

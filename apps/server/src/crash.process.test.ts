@@ -1,0 +1,86 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createApiClient } from './testing/api-client.ts';
+import {
+  cleanUpServers,
+  demoSignIns,
+  lockPathOf,
+  newAccount,
+  newDataDir,
+  type ServerProcess,
+  shopWithoutDemo,
+  startServer,
+} from './testing/server-process.ts';
+
+afterEach(cleanUpServers);
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Signs up shoppers, several at once, until the server is gone. @returns those that were told that it was done */
+async function signUpUntilKilled(server: ServerProcess, first: number, count: number): Promise<number[]> {
+  const client = createApiClient(await server.opened);
+  const acknowledged: number[] = [];
+  let next = first;
+  const worker = async () => {
+    for (;;) {
+      const n = next++;
+      const answer = await client.post('/api/auth/signup', newAccount(n)).catch(() => undefined);
+      if (!answer) return;
+      expect(answer.status).toBe(201);
+      acknowledged.push(n);
+      if (acknowledged.length === count) void server.kill('SIGKILL');
+    }
+  };
+  await Promise.all([worker(), worker(), worker()]);
+  await server.ended;
+  return acknowledged;
+}
+
+describe('kill -9', () => {
+  it('loses no acknowledged sign-up, twice in a row', async () => {
+    const dataDir = newDataDir();
+    const first = await signUpUntilKilled(shopWithoutDemo(dataDir), 1, 12);
+    expect(first.length).toBeGreaterThanOrEqual(12);
+    expect(existsSync(lockPathOf(dataDir)), 'the lock is left behind').toBe(true);
+    const second = await signUpUntilKilled(shopWithoutDemo(dataDir), 1000, 12);
+    expect(second.length).toBeGreaterThanOrEqual(12);
+
+    const url = await shopWithoutDemo(dataDir).opened;
+    for (const n of [...first, ...second]) {
+      const { email, password } = newAccount(n);
+      const { status } = await createApiClient(url).post('/api/auth/login', { email, password });
+      expect(status, `shopper ${n}`).toBe(200);
+    }
+  });
+
+  const isThere = (path: string, entries: number) => {
+    try {
+      return readdirSync(path).length >= entries;
+    } catch {
+      return false;
+    }
+  };
+
+  it.each([
+    ['the database is being made', 'database', 2],
+    ['the pictures are being stored', 'uploads', 20],
+    ['the pictures are almost all there', 'uploads', 90],
+  ])('while %s, leaves a shop that the next start fills', async (_, folder, entries) => {
+    const dataDir = newDataDir();
+    const server = startServer({ DATA_DIR: dataDir });
+    while (!isThere(join(dataDir, folder), entries)) {
+      expect(server.output().stdout).toBe('');
+      await wait(1);
+    }
+    const { signal, stdout } = await server.kill('SIGKILL');
+    expect(signal).toBe('SIGKILL');
+    expect(stdout).toBe('');
+
+    const url = await startServer({ DATA_DIR: dataDir }).opened;
+    const visitor = createApiClient(url);
+    expect((await visitor.get('/api/shop/products/get')).body.total).toBeGreaterThanOrEqual(80);
+    expect((await visitor.get('/api/common/feature/get')).body.data).toHaveLength(4);
+    expect(await demoSignIns(url)).toEqual([200, 200]);
+  });
+});
