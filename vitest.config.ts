@@ -12,12 +12,15 @@ const databaseProject = (name: 'pglite' | 'postgres', include: string[]) => ({
     name,
     include,
     env: { TEST_DATABASE_KIND: name },
+    isolate: false,
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
 });
 
+// `isolate: false`: files that run one after the other in a worker share its loaded modules, which nothing in them may
+// change; loading them anew for each file took longer than many of the files.
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -25,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: [...databaseTests, ...postgresTests, ...processTests],
           testTimeout: 30_000,
