@@ -160,6 +160,12 @@ const webRules = [
     { path: [`${WEB}`, CONTRACT], pathNot: `${WEB}lib/` },
   ),
   rule(
+    'shared-knows-no-area',
+    'what every area of the web app stands on knows none of them',
+    { path: `${WEB}(api|shop|session)/|${WEB}paths\\.ts$`, pathNot: TESTS },
+    { path: `${WEB}(storefront|admin|auth|landing)/` },
+  ),
+  rule(
     'admin-calls-only-from-admin',
     "the admin's calls are loaded with the admin's screens",
     { path: WEB, pathNot: `${WEB}(admin|api/admin)/` },

@@ -80,6 +80,8 @@ const PLANTED = [
   ['ui-knows-nothing', `${WEB}/ui/cart-badge.tsx`, '../api/cart.ts'],
   ['ui-knows-nothing', `${WEB}/ui/price.tsx`, '@haberdash/contract'],
   ['web-lib-knows-nothing', `${WEB}/lib/fetch.ts`, '../api/cart.ts'],
+  ['shared-knows-no-area', `${WEB}/api/orders.ts`, '../storefront/home.tsx'],
+  ['shared-knows-no-area', `${WEB}/paths.ts`, './admin/orders.tsx'],
   ['admin-calls-only-from-admin', `${WEB}/api/all.ts`, './admin/orders.ts'],
   ['web-not-server', `${WEB}/api/direct.ts`, '../../../server/src/lib/clock.ts'],
   ['web-not-server', `${WEB}/api/sql.ts`, 'drizzle-orm'],

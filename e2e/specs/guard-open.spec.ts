@@ -74,3 +74,15 @@ test('the landing page leads straight into an open shop', async ({ page }) => {
   await page.getByRole('link', { name: 'Start shopping' }).click();
   await expect(page).toHaveURL(/\/shopping\/home$/);
 });
+
+test('a visitor turns the shop dark in the footer, and it stays so', async ({ page }) => {
+  await page.goto('/shopping/search');
+  const root = page.locator('html');
+  await expect(root).not.toHaveClass(/dark/);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Dark mode' }).click();
+  await expect(root).toHaveClass(/dark/);
+  await page.reload();
+  await expect(root).toHaveClass(/dark/);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Light mode' }).click();
+  await expect(root).not.toHaveClass(/dark/);
+});

@@ -217,6 +217,8 @@ test.describe('addresses', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Address deleted successfully')).toBeVisible();
     await expect(page.getByText('No addresses found. Please add an address')).toBeVisible();
+    // The focus was lost to the top of the page, because the button that had opened the question was gone.
+    await expect(page.getByRole('button', { name: 'Add New Address' })).toBeFocused();
   });
 
   test.describe('limits and failures', () => {

@@ -1,6 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '@haberdash/contract/constants';
-import type { ListingState } from './storefront/state/filters.ts';
-import { serialiseListing } from './storefront/state/filters.ts';
+import type { ListingState } from './shop/filters.ts';
+import { serialiseListing } from './shop/filters.ts';
 
 /** Every address of the web app. The router and the guard both read this table, so neither can know a page that the other does not. */
 export const paths = {

@@ -1,7 +1,7 @@
 import type { OrderCreateBody } from '@haberdash/contract';
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useUser } from '../session/session-context.ts';
-import { forgetCurrentOrder, rememberCurrentOrder } from '../storefront/state/current-order.ts';
+import { forgetCurrentOrder, rememberCurrentOrder } from '../shop/current-order.ts';
 import { call } from './client.ts';
 import { endpoints } from './endpoints.ts';
 import { keys } from './keys.ts';

@@ -1,5 +1,5 @@
 import { listingPath, paths } from '../../paths.ts';
-import { clearStoredFilters } from '../state/filters.ts';
+import { clearStoredFilters } from '../../shop/filters.ts';
 
 export interface NavEntry {
   label: string;

@@ -4,10 +4,11 @@ import { Link } from 'react-router';
 import { listingPath, paths, profilePath, searchPath } from '../../paths.ts';
 import { useSession } from '../../session/session-context.ts';
 import { BrandMark } from '../../shop/brand.tsx';
+import { clearStoredFilters } from '../../shop/filters.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { clearStoredFilters } from '../state/filters.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { ThemeButton } from './theme-button.tsx';
 
 const linkClasses =
   'inline-flex min-h-8 items-center text-small text-ink-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11';
@@ -36,9 +37,10 @@ export function StoreFooter() {
       <div className="page">
         <div className="flex items-center gap-3 border-t py-6 text-ink-muted text-small">
           <BrandMark className="size-6" />
-          <p>
+          <p className="mr-auto">
             © {new Date().getFullYear()} {storeName}
           </p>
+          <ThemeButton />
         </div>
       </div>
     </footer>

@@ -13,7 +13,7 @@ import {
   readStoredFilters,
   storeFilters,
   toggleFilter,
-} from './filters.ts';
+} from '../../shop/filters.ts';
 
 export interface ListingFilters extends ListingState {
   /** Turns one option on or off and goes back to the first page. */

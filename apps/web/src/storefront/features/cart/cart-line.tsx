@@ -50,7 +50,7 @@ export function CartLine({ item, onLeave }: CartLineProps) {
             <Link
               {...linkTo(item.productId)}
               onClick={onLeave}
-              className="wrap-anywhere line-clamp-2 font-medium text-small underline-offset-4 hover:underline"
+              className="wrap-anywhere line-clamp-2 font-medium text-small pointer-coarse:-my-1 pointer-coarse:py-1 underline-offset-4 hover:underline"
             >
               {item.title}
             </Link>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { listingPath } from '../../../paths.ts';
+import { storeFilters } from '../../../shop/filters.ts';
 import { brandLabel } from '../../../shop/labels.ts';
-import { storeFilters } from '../../state/filters.ts';
 import { HomeSection } from './home-section.tsx';
 
 const BRAND_TILES = ['gucci', 'adidas', 'levi', 'nike', 'puma', 'zara'];

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { listingPath } from '../../../paths.ts';
+import { storeFilters } from '../../../shop/filters.ts';
 import { categoryLabel } from '../../../shop/labels.ts';
 import { LazyImage } from '../../../ui/lazy-image.tsx';
-import { storeFilters } from '../../state/filters.ts';
 import { HomeSection } from './home-section.tsx';
 
 const CATEGORY_TILES = ['men', 'women', 'kids', 'accessories'];

@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { listingPath } from '../../../paths.ts';
+import { clearStoredFilters } from '../../../shop/filters.ts';
 import { Button } from '../../../ui/button.tsx';
-import { clearStoredFilters } from '../../state/filters.ts';
 
 interface HomeSectionProps {
   title: string;

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { countFilters, type FilterGroup, type Filters } from '../../../shop/filters.ts';
 import { Button } from '../../../ui/button.tsx';
-import { countFilters, type FilterGroup, type Filters } from '../../state/filters.ts';
 
 const loadDrawer = () => import('./filter-drawer.tsx');
 const FilterDrawer = lazy(async () => ({ default: (await loadDrawer()).FilterDrawer }));

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
+import { FILTER_GROUPS, type FilterGroup, type Filters } from '../../../shop/filters.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FILTER_GROUPS, type FilterGroup, type Filters } from '../../state/filters.ts';
 import { optionLabel } from './filter-options.ts';
 
 interface FilterChipsProps {

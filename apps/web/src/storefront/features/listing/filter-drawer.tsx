@@ -1,6 +1,6 @@
+import { countFilters, type FilterGroup, type Filters } from '../../../shop/filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
-import { countFilters, type FilterGroup, type Filters } from '../../state/filters.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
 interface FilterDrawerProps {

@@ -1,6 +1,6 @@
 import { BRANDS, CATEGORIES } from '@haberdash/contract/constants';
+import type { FilterGroup } from '../../../shop/filters.ts';
 import { brandLabel, categoryLabel } from '../../../shop/labels.ts';
-import type { FilterGroup } from '../../state/filters.ts';
 
 /** The filter groups as the sidebar shows them: every category (D11) and every brand (D12). */
 export const FILTER_PANEL = [

@@ -1,9 +1,9 @@
 import type { Facets } from '@haberdash/contract';
 import { useFacets } from '../../../api/products.ts';
 import { cn } from '../../../lib/cn.ts';
+import { type FilterGroup, type Filters, hasFilter } from '../../../shop/filters.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { type FilterGroup, type Filters, hasFilter } from '../../state/filters.ts';
 import { FILTER_PANEL } from './filter-options.ts';
 
 interface FilterPanelProps {

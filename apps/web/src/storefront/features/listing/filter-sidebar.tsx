@@ -1,5 +1,5 @@
+import { type FilterGroup, type Filters, isEmpty } from '../../../shop/filters.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type FilterGroup, type Filters, isEmpty } from '../../state/filters.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
 interface FilterSidebarProps {

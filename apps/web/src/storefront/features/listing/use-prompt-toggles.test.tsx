@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type FilterGroup, type Filters, toggleFilter } from '../../state/filters.ts';
+import { type FilterGroup, type Filters, toggleFilter } from '../../../shop/filters.ts';
 import { usePromptToggles } from './use-prompt-toggles.ts';
 
 /** The address arrives when the test says so, made from the filters that its sender knew. */

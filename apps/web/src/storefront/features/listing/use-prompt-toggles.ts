@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FilterGroup, type Filters, toggleFilter } from '../../state/filters.ts';
+import { type FilterGroup, type Filters, toggleFilter } from '../../../shop/filters.ts';
 
 interface Toggle {
   group: FilterGroup;

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { SessionContext } from '../../../session/session-context.ts';
-import { findCurrentOrder, rememberCurrentOrder } from '../../state/current-order.ts';
+import { findCurrentOrder, rememberCurrentOrder } from '../../../shop/current-order.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 
 const user: User = { _id: 'u1', id: 'u1', userName: 'Ann', email: 'a@b.c', profilePicture: null, role: 'shopper' };

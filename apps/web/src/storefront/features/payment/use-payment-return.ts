@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { hasCode } from '../../../api/api-error.ts';
 import { useCancelOrder, useCaptureOrder } from '../../../api/orders.ts';
-import { findCurrentOrder, forgetCurrentOrder } from '../../state/current-order.ts';
+import { findCurrentOrder, forgetCurrentOrder } from '../../../shop/current-order.ts';
 import { outcomeOfError, outcomeOfOrder, type PaymentOutcome } from './payment-outcome.ts';
 
 /** What the address says of the payment; PayPal adds `token` and `PayerID`, the shop gave `orderId` and `cancelled`. */

@@ -1,4 +1,4 @@
-import { sessionStore } from '../../lib/storage.ts';
+import { sessionStore } from '../lib/storage.ts';
 
 const STORAGE_KEY = 'currentOrderId';
 

@@ -1,5 +1,5 @@
 import { BRAND_ALIASES, DEFAULT_SORT, SORTS, type SortId } from '@haberdash/contract/constants';
-import { sessionStore } from '../../lib/storage.ts';
+import { sessionStore } from '../lib/storage.ts';
 
 export const FILTER_GROUPS = ['category', 'brands'] as const;
 export type FilterGroup = (typeof FILTER_GROUPS)[number];

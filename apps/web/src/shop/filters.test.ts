@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listingPath } from '../../paths.ts';
+import { listingPath } from '../paths.ts';
 import {
   clearStoredFilters,
   countFilters,
