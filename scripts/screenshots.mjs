@@ -1,4 +1,4 @@
-// `npm run screenshots`: every screen of the storefront at three widths, light and dark, into ./screenshots.
+// `npm run screenshots`: every screen of storefront and admin at three widths, light and dark, into ./screenshots.
 import { join } from 'node:path';
 import { buildAll } from './build.mjs';
 import { root, run } from './lib/workspace.mjs';

@@ -1,121 +1,18 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { chooseFile, enterAsAdmin, listAdminOrders, openProductPanel } from '../support/admin.ts';
+import { enterAsAdmin } from '../support/admin.ts';
+import { type AdminScreen, openAdminScreen, prepareAdminScreens } from '../support/admin-screens.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { TEXT_FILE } from '../support/images.ts';
-import { FAILED_LOAD, failCalls } from '../support/network.ts';
-import { settle } from '../support/screens.ts';
-import { createProduct, editProduct, unique } from '../support/shop-api.ts';
+import { FAILED_LOAD } from '../support/network.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ allowedComplaints: [FAILED_LOAD] });
 test.describe.configure({ timeout: 240_000 });
 
-/** A screen of the admin, in a state worth looking at. */
-interface AdminScreen {
-  name: string;
-  path: string;
-  /** What must be done before and after the page has opened. */
-  prepare?: (page: Page) => Promise<unknown>;
-  act?: (page: Page) => Promise<unknown>;
-  shows: (page: Page) => Locator;
-}
-
-const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name });
-const dialog = (page: Page) => page.getByRole('dialog');
-const fail = (url: string) => (page: Page) => failCalls(page, url, 'Not now.', 400);
-
-const SCREENS: AdminScreen[] = [
-  {
-    name: 'dashboard',
-    path: '/admin/home',
-    act: (page) => page.getByText('Show as a table').click(),
-    shows: (page) => page.getByRole('table'),
-  },
-  {
-    name: 'dashboard failed',
-    path: '/admin/home',
-    prepare: fail('**/dashboard/get'),
-    shows: (page) => page.getByText('Try Again'),
-  },
-  {
-    name: 'feature images',
-    path: '/admin/home?tab=images',
-    shows: (page) => page.getByRole('img', { name: 'Feature image 1' }),
-  },
-  { name: 'products', path: '/admin/products', shows: (page) => page.getByRole('article').first() },
-  { name: 'no products', path: '/admin/products?search=nothingofthat', shows: heading('No products found') },
-  {
-    name: 'products failed',
-    path: '/admin/products',
-    prepare: fail('**/products/get*'),
-    shows: (page) => page.getByText('Retry'),
-  },
-  {
-    name: 'add product, with a toast',
-    path: '/admin/products',
-    act: async (page) => chooseFile(await openProductPanel(page), 'Product image', TEXT_FILE),
-    shows: (page) => page.getByText('Invalid file type'),
-  },
-  {
-    name: 'delete product',
-    path: '/admin/products',
-    act: (page) => page.getByRole('button', { name: 'Delete' }).first().click(),
-    shows: (page) => page.getByRole('alertdialog'),
-  },
-  { name: 'orders', path: '/admin/orders', shows: (page) => page.getByRole('table') },
-  { name: 'no orders', path: '/admin/orders?search=nothing', shows: heading('No orders match your filters') },
-  {
-    name: 'orders failed',
-    path: '/admin/orders',
-    prepare: fail('**/orders/get*'),
-    shows: (page) => page.getByText('Try Again'),
-  },
-  { name: 'settings', path: '/admin/settings', shows: heading('Appearance') },
-];
-
-/** The screens that need something of their own in the shop. */
-async function prepareScreens(admin: APIRequestContext): Promise<AdminScreen[]> {
-  const [order] = (await listAdminOrders(admin, '&status=delivered')).data;
-  const product = await createProduct(admin, {
-    title: `Linen Shirt with a Name That Runs Over Two Lines of the Card ${unique()}`,
-    salePrice: 7999.5,
-    totalStock: 3,
-  });
-  return [
-    ...SCREENS,
-    {
-      name: 'order',
-      path: `/admin/orders?order=${order?.id}`,
-      shows: (page) => dialog(page).getByText('Order: Pending').last(),
-    },
-    {
-      name: 'edit product, changed by somebody else',
-      path: `/admin/products?search=${encodeURIComponent(product.title)}`,
-      act: async (page) => {
-        const panel = await openProductPanel(page, product.title);
-        await editProduct(admin, product, { description: `Changed at ${Date.now()}` });
-        await panel.getByRole('button', { name: 'Update Product' }).click();
-      },
-      shows: (page) => page.getByText('Somebody else changed this product in the meantime.'),
-    },
-  ];
-}
-
-async function open(page: Page, { path, prepare, act, shows }: AdminScreen) {
-  await page.unrouteAll();
-  await prepare?.(page);
-  await page.goto(path);
-  await act?.(page);
-  await shows(page).first().waitFor();
-  await settle(page);
-}
-
 test('axe finds nothing serious on any admin page, panel or dialog, light or dark', async ({ page, admin }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await enterAsAdmin(page, admin);
-  for (const screen of await prepareScreens(admin)) {
+  for (const screen of await prepareAdminScreens(admin)) {
     await test.step(screen.name, async () => {
-      await open(page, screen);
+      await openAdminScreen(page, screen);
       await expectAccessible(page, screen.name);
     });
   }
@@ -128,12 +25,12 @@ test('at 360 and 390 px no admin page scrolls sideways, and no text field is und
     name: 'menu',
     path: '/admin/settings',
     act: (each) => each.getByRole('button', { name: 'Menu' }).click(),
-    shows: dialog,
+    shows: (each) => each.getByRole('dialog'),
   };
-  for (const screen of [...(await prepareScreens(admin)), menu]) {
+  for (const screen of [...(await prepareAdminScreens(admin)), menu]) {
     await test.step(screen.name, async () => {
       await page.setViewportSize({ width: 360, height: 740 });
-      await open(page, screen);
+      await openAdminScreen(page, screen);
       for (const width of [360, 390]) {
         await page.setViewportSize({ width, height: 740 });
         const { overflow, small } = await page.evaluate(() => ({

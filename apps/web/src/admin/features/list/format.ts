@@ -4,7 +4,9 @@ const briefly = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', 
 const timeOfDay = new Intl.DateTimeFormat('en', { timeStyle: 'medium' });
 
 /** @param instant ISO 8601 */
-export const formatDateTime = (instant: string): string => dateAndTime.format(new Date(instant));
+export const formatDateTime = (instant: string): string =>
+  // A line may end before the time, not within it.
+  dateAndTime.format(new Date(instant)).replace(/\s(?=[AP]M$)/, '\u00a0');
 
 /** For narrow places: the year only when it is another one. @param instant ISO 8601 */
 export function formatBriefly(instant: string): string {

@@ -23,7 +23,7 @@ export function PageBanner({ src, title, text, before }: PageBannerProps) {
       />
       <div
         aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-linear-to-r from-canvas/95 via-55% via-canvas/75 to-transparent lg:from-canvas/70 lg:via-canvas/20 dark:lg:from-canvas/90 dark:lg:via-canvas/60"
+        className="absolute inset-0 -z-10 bg-linear-to-r from-canvas/95 via-72% via-canvas/85 to-canvas/10 sm:via-55% sm:via-canvas/75 sm:to-transparent lg:from-canvas/70 lg:via-canvas/20 dark:lg:from-canvas/90 dark:lg:via-canvas/60"
       />
       <div className="page flex min-h-40 items-center gap-4 py-8 sm:min-h-52 sm:gap-5 lg:min-h-60">
         {before}
