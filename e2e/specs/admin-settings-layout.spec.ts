@@ -156,3 +156,26 @@ test.describe('a page that fails to draw', () => {
     await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
   });
 });
+
+test('View shop opens the shop as visitors see it in a tab of its own, and that leads back', async ({
+  page,
+  admin,
+}) => {
+  await enterAsAdmin(page, admin);
+  await page.goto('/admin/orders');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('banner').getByRole('link', { name: 'View shop' }).click();
+  const tab = await opened;
+  const bar = tab.getByRole('complementary', { name: 'Preview' });
+  await expect(bar).toContainText('You see the shop as a visitor does.');
+  await tab.getByRole('article').first().getByRole('link').first().click();
+  await expect(tab.getByRole('dialog')).toBeVisible();
+  await tab.goto('/shopping/listing');
+  await expect(tab.getByRole('article').first()).toBeVisible();
+  await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await bar.getByRole('link', { name: 'Back to the console' }).click();
+  await expect(tab).toHaveURL('/admin/home');
+  await tab.goto('/shopping/listing');
+  await expect(tab).toHaveURL('/admin/home');
+  await expect(page).toHaveURL('/admin/orders');
+});

@@ -37,6 +37,7 @@ export const params = {
   product: 'product',
   profileTab: 'tab',
   order: 'order',
+  preview: 'preview',
 } as const;
 
 /** Whom a page is for: `browse` pages are open to visitors where the shop lets them in (D2). */
@@ -80,6 +81,9 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 
 /** @param next the page to land on after signing in: path, query and hash */
 export const loginPath = (next?: string): string => withQuery(paths.login, { [params.next]: next });
+
+/** Opens a tab in which an admin sees the shop as a visitor does. */
+export const previewPath = withQuery(paths.shopping.home, { [params.preview]: 'shop' });
 
 /** The address of one product, as people link it and as the address bar shows it. */
 export const productPath = (id: string): string => `/shopping/product/${encodeURIComponent(id)}`;

@@ -37,7 +37,14 @@ let mostRunning = 0;
 function setUp() {
   const queryClient = createQueryClient();
   const noop = () => undefined;
-  const session = { session: { state: 'signed-in' as const, user }, user, begin: noop, end: noop, endSeen: noop };
+  const session = {
+    session: { state: 'signed-in' as const, user },
+    user,
+    isPreview: false,
+    begin: noop,
+    end: noop,
+    endSeen: noop,
+  };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SessionContext value={session}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -13,7 +13,14 @@ const user: User = { _id: 'u1', id: 'u1', userName: 'Ann', email: 'a@b.c', profi
 function setUp() {
   const queryClient = createQueryClient();
   const noop = () => undefined;
-  const session = { session: { state: 'signed-in' as const, user }, user, begin: noop, end: noop, endSeen: noop };
+  const session = {
+    session: { state: 'signed-in' as const, user },
+    user,
+    isPreview: false,
+    begin: noop,
+    end: noop,
+    endSeen: noop,
+  };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SessionContext value={session}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -97,6 +97,38 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('a tab that was opened to see the shop', () => {
+  beforeEach(() => sessionStorage.setItem('preview', 'shop'));
+
+  it('lets an admin see it as a visitor of an open shop, and nothing of the console', async () => {
+    answers['/api/auth/checkauth'] = () => json({ success: true, user: admin });
+    const { router } = open('/shopping/listing', true);
+    expect(await main()).toBe('/shopping/listing');
+    await act(() => router.navigate('/admin/home'));
+    expect(await main()).toBe('/auth/login');
+  });
+
+  it('shows a shopper and a visitor what it always shows them', async () => {
+    answers['/api/auth/checkauth'] = () => json({ success: true, user: shopper });
+    open('/shopping/listing', true);
+    expect(await main()).toBe('/shopping/listing Ann');
+    expect(sessionStorage.getItem('preview')).toBeNull();
+    cleanup();
+    sessionStorage.setItem('preview', 'shop');
+    open('/shopping/listing', false);
+    expect(await main()).toBe('/auth/login');
+  });
+
+  it('is the admin’s again after signing in there', async () => {
+    answers['/api/auth/checkauth'] = () => json({ success: true, user: admin });
+    answers['/api/auth/login'] = () => json({ success: true, message: 'Hello', user: admin });
+    open('/shopping/listing', true);
+    await main();
+    press('in');
+    await waitFor(async () => expect(await main()).toBe('/admin/home Ann'));
+  });
+});
+
 describe('the first screen', () => {
   it('is an outline while the session is checked, and a forbidden page is never drawn', async () => {
     answers['/api/auth/checkauth'] = () => json({ success: true, user: shopper });

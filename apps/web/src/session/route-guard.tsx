@@ -18,8 +18,9 @@ function GuardRedirect({ to }: { to: string }) {
 
 /** Shows the page to whom it is for; to anybody else, and until it is known who they are, only its outline. */
 export function RouteGuard({ children }: { children: ReactNode }) {
-  const { session, user, endSeen } = useSession();
-  const { access } = useShop();
+  const { session, user, isPreview, endSeen } = useSession();
+  const shop = useShop();
+  const access = isPreview ? 'open' : shop.access;
   const path = createPath(useLocation());
   const decision =
     session.state === 'checking' ? 'wait' : decideRoute({ path, session, access, wanted: readWantedPage() });

@@ -6,6 +6,8 @@ export interface SessionActions {
   session: Session;
   /** Who is signed in, or null. */
   user: User | null;
+  /** An admin sees the shop as a visitor does, in this tab. */
+  isPreview: boolean;
   begin: (user: User) => void;
   end: (by: SessionEnd) => void;
   /** The guard has acted on the end of the session. */

@@ -1,11 +1,12 @@
 import type { User } from '@haberdash/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useReducer } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { ApiError, hasCode, localError } from '../api/api-error.ts';
 import { checkAuth } from '../api/auth.ts';
 import { onNotSignedIn } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { announceSession, onSessionAnnounced } from './other-tabs.ts';
+import { endPreview, wantsPreview } from './preview.ts';
 import { nextSession, type SessionEvent, startSession } from './session.ts';
 import { SessionContext } from './session-context.ts';
 
@@ -17,45 +18,66 @@ interface SessionProviderProps {
   children: ReactNode;
 }
 
+/** @param error null when nothing failed, and there is only nobody to show as signed in */
 const failedCheck = (error: unknown): SessionEvent => ({
   type: 'check-failed',
-  error: hasCode(error, 'NOT_SIGNED_IN') ? null : error instanceof ApiError ? error : localError('BAD_ANSWER'),
+  error:
+    error === null || hasCode(error, 'NOT_SIGNED_IN')
+      ? null
+      : error instanceof ApiError
+        ? error
+        : localError('BAD_ANSWER'),
 });
 
 /** Knows who is signed in: asks once at the start, then follows sign-in, sign-out, answers 401 and the other tabs. */
 export function SessionProvider({ hint, firstCheck, children }: SessionProviderProps) {
   const [session, dispatch] = useReducer(nextSession, hint, startSession);
+  const [isPreview, setIsPreview] = useState(false);
   const queryClient = useQueryClient();
   const user = session.state === 'signed-in' ? session.user : null;
   const userId = user?.id;
   const isChecking = session.state === 'checking';
+
+  const welcome = useCallback((found: User) => {
+    const preview = found.role === 'admin' && wantsPreview();
+    if (!preview) endPreview();
+    setIsPreview(preview);
+    dispatch(preview ? failedCheck(null) : { type: 'signed-in', user: found });
+  }, []);
 
   useEffect(() => {
     if (!isChecking) return;
     const stop = new AbortController();
     (firstCheck ?? checkAuth(stop.signal)).then(
       (found) => {
-        if (!stop.signal.aborted) dispatch({ type: 'signed-in', user: found });
+        if (!stop.signal.aborted) welcome(found);
       },
       (error: unknown) => {
         if (!stop.signal.aborted) dispatch(failedCheck(error));
       },
     );
     return () => stop.abort();
-  }, [isChecking, firstCheck]);
+  }, [isChecking, firstCheck, welcome]);
 
-  useEffect(() => onNotSignedIn(() => dispatch({ type: 'ended', by: 'expired' })), []);
+  useEffect(
+    () =>
+      onNotSignedIn(() => {
+        setIsPreview(false);
+        dispatch({ type: 'ended', by: 'expired' });
+      }),
+    [],
+  );
 
   useEffect(
     () =>
       onSessionAnnounced(() => {
         checkAuth().then(
-          (found) => dispatch({ type: 'signed-in', user: found }),
+          welcome,
           // A 401 has already ended the session through onNotSignedIn; any other failure says nothing about it.
           () => undefined,
         );
       }),
-    [],
+    [welcome],
   );
 
   // What was fetched for one person goes when they go, also when somebody else takes their place in another tab.
@@ -68,6 +90,8 @@ export function SessionProvider({ hint, firstCheck, children }: SessionProviderP
   }, [userId, queryClient]);
 
   const begin = useCallback<(found: NonNullable<typeof user>) => void>((found) => {
+    endPreview();
+    setIsPreview(false);
     dispatch({ type: 'signed-in', user: found });
     announceSession();
   }, []);
@@ -77,6 +101,9 @@ export function SessionProvider({ hint, firstCheck, children }: SessionProviderP
   }, []);
   const endSeen = useCallback(() => dispatch({ type: 'end-seen' }), []);
 
-  const value = useMemo(() => ({ session, user, begin, end, endSeen }), [session, user, begin, end, endSeen]);
+  const value = useMemo(
+    () => ({ session, user, isPreview, begin, end, endSeen }),
+    [session, user, isPreview, begin, end, endSeen],
+  );
   return <SessionContext value={value}>{children}</SessionContext>;
 }

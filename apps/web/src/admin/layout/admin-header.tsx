@@ -1,9 +1,10 @@
-import { LogOut, Menu } from 'lucide-react';
+import { Eye, LogOut, Menu } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths, previewPath } from '../../paths.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 interface AdminHeaderProps {
@@ -28,14 +29,14 @@ export function AdminHeader({ menuOpen, onOpenMenu }: AdminHeaderProps) {
       <Link to={paths.admin.home} className="min-w-0 truncate py-2 text-h3 lg:hidden">
         {storeName}
       </Link>
-      <Button
-        variant="outline"
-        size="sm"
-        className="ml-auto"
-        loading={loggingOut}
-        loadingText="Logging out..."
-        onClick={logOut}
-      >
+      <Button asChild variant="ghost" size="sm" className="ml-auto max-sm:px-2.5">
+        <a href={previewPath} target="_blank" rel="noreferrer">
+          <Eye aria-hidden="true" />
+          <span className="max-sm:sr-only">View shop</span>
+          <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+        </a>
+      </Button>
+      <Button variant="outline" size="sm" loading={loggingOut} loadingText="Logging out..." onClick={logOut}>
         <LogOut aria-hidden="true" />
         Logout
       </Button>

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { useSession } from '../../session/session-context.ts';
 import { useProductDialog } from '../state/use-product-dialog.ts';
 import { StoreFooter } from './store-footer.tsx';
 import { StoreHeader } from './store-header.tsx';
 
+const PreviewBar = lazy(async () => ({ default: (await import('./preview-bar.tsx')).PreviewBar }));
 const ProductDialog = lazy(async () => ({
   default: (await import('../features/product/product-dialog.tsx')).ProductDialog,
 }));
@@ -12,6 +14,7 @@ const ProductDialog = lazy(async () => ({
 export function StorefrontLayout() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const { isPreview } = useSession();
   const shownPath = useRef(pathname);
 
   // The link that led here may have gone with its page; without this a keyboard user would start at the top again.
@@ -34,6 +37,11 @@ export function StorefrontLayout() {
       >
         Skip to content
       </Link>
+      {isPreview && (
+        <Suspense fallback={null}>
+          <PreviewBar />
+        </Suspense>
+      )}
       <StoreHeader />
       <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />

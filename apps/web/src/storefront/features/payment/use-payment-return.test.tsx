@@ -12,7 +12,14 @@ import { usePaymentReturn } from './use-payment-return.ts';
 
 const user: User = { _id: 'u1', id: 'u1', userName: 'Ann', email: 'a@b.c', profilePicture: null, role: 'shopper' };
 const noop = () => undefined;
-const session = { session: { state: 'signed-in' as const, user }, user, begin: noop, end: noop, endSeen: noop };
+const session = {
+  session: { state: 'signed-in' as const, user },
+  user,
+  isPreview: false,
+  begin: noop,
+  end: noop,
+  endSeen: noop,
+};
 
 let sent: { path: string; body: unknown }[];
 let answers: { status: number; body: unknown }[];
