@@ -1,11 +1,10 @@
 // How long the admin's lists and dashboard take in a large shop. `npm run bench:admin`; see README.md beside this file.
 
-import { fillShop } from './lib/fill-shop.mjs';
+import { AMOUNTS, fillShop } from './lib/fill-shop.mjs';
 import { describeMachine, describeTimes, measure, printTable } from './lib/measure.mjs';
 import { openBenchDatabase } from './lib/postgres.mjs';
 import { signInAdmin, startShop } from './lib/shop.mjs';
 
-const AMOUNTS = { products: 20_000, orders: 50_000, shoppers: 2000 };
 const CALLS = 60;
 const CALLERS = [1, 4];
 /** How often a case that is too slow is measured again before it counts as slow. */

@@ -102,6 +102,13 @@ const inSrc = (...files: string[]) => new RegExp(`[\\\\/]src[\\\\/](?:${files.jo
  * entry and file would then wait for each other.
  */
 const SHARED_CHUNKS = [
+  // What the entry needs as well: leaves, that import nothing but each other.
+  {
+    name: 'kit',
+    test: new RegExp(
+      `${inSrc('lib/(storage|cn|theme)', 'shop/filters', 'api/endpoints', 'constants').source}|[\\\\/](tailwind-merge|clsx)[\\\\/]`,
+    ),
+  },
   {
     name: 'base',
     test: inSrc(

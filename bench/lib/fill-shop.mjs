@@ -1,6 +1,9 @@
 // Fills an empty, migrated shop with made-up products and orders, as sets inside the database.
 import pg from 'pg';
 
+/** A shop of some years, as the benchmarks meet it. */
+export const AMOUNTS = { products: 20_000, orders: 50_000, shoppers: 2000 };
+
 /** The counter of the orders is kept row by row: short transactions let its old versions be cleaned up. */
 const ORDERS_AT_ONCE = 1000;
 

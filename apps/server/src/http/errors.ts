@@ -61,6 +61,11 @@ export class AppError extends Error {
     this.code = code;
     this.details = details;
   }
+
+  /** Read by handlers that do not know this class, such as the payment simulator's. */
+  get statusCode(): number {
+    return STATUS[this.code];
+  }
 }
 
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -105,7 +110,7 @@ function asAppError(error: FastifyError): AppError {
 
 function answer(reply: FastifyReply, error: AppError) {
   const body: Failure = { success: false, message: error.message, code: error.code, details: error.details };
-  return reply.code(STATUS[error.code]).header('cache-control', 'no-store').send(body);
+  return reply.code(error.statusCode).header('cache-control', 'no-store').send(body);
 }
 
 /**

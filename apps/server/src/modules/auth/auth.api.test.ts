@@ -143,6 +143,13 @@ describe('requests from other sites', () => {
     );
   });
 
+  it('to the approval page are refused like any other, where they were answered as a fault of the simulator', async () => {
+    const { status, body } = await shop
+      .visitor()
+      .post('/paypal-simulator/checkoutnow?token=x', undefined, { 'sec-fetch-site': 'cross-site' });
+    expect([status, body.name]).toEqual([403, 'NOT_AUTHORIZED']);
+  });
+
   it('refuses a body of text/plain', async () => {
     const { status } = await shop
       .visitor()
