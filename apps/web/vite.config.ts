@@ -26,7 +26,7 @@ function withoutSonnerStyles(): Plugin {
 interface FirstVisit {
   /** Below src/; what the page is made of besides the entry. */
   modules: string[];
-  /** Calls whose answer it draws, whoever it is for. */
+  /** Calls whose answer it draws, whoever it is for, written to the letter as the page makes them: another is not reused. */
   calls?: string[];
   /** Its largest picture, where that is always the same. */
   picture?: string;
@@ -99,10 +99,10 @@ const inSrc = (...files: string[]) => new RegExp(`[\\\\/]src[\\\\/](?:${files.jo
  * What pages share, in few files: left alone, every shared module becomes a file of its own, and a first visit over a
  * slow line spends its time on round trips. Only modules whose own imports are light may be named here, because all of a
  * file is fetched for any one of its modules; and none that the entry (`main.tsx`, router, session) imports, because
- * entry and file would then wait for each other.
+ * entry and file would then wait for each other; only leaves may be shared with it (`kit`).
  */
 const SHARED_CHUNKS = [
-  // What the entry needs as well: leaves, that import nothing but each other.
+  // What the entry needs as well: leaves, which import nothing but each other.
   {
     name: 'kit',
     test: new RegExp(

@@ -5,6 +5,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SessionContext } from '../session/session-context.ts';
+import { signedInAs } from '../testing/signed-in.ts';
 import { createQueryClient } from './query-client.ts';
 import { useToggleWishlist, useWishlistIds } from './wishlist.ts';
 
@@ -12,15 +13,7 @@ const user: User = { _id: 'u1', id: 'u1', userName: 'Ann', email: 'a@b.c', profi
 
 function setUp() {
   const queryClient = createQueryClient();
-  const noop = () => undefined;
-  const session = {
-    session: { state: 'signed-in' as const, user },
-    user,
-    isPreview: false,
-    begin: noop,
-    end: noop,
-    endSeen: noop,
-  };
+  const session = signedInAs(user);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SessionContext value={session}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -8,18 +8,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { SessionContext } from '../../../session/session-context.ts';
 import { findCurrentOrder, rememberCurrentOrder } from '../../../shop/current-order.ts';
+import { signedInAs } from '../../../testing/signed-in.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 
 const user: User = { _id: 'u1', id: 'u1', userName: 'Ann', email: 'a@b.c', profilePicture: null, role: 'shopper' };
-const noop = () => undefined;
-const session = {
-  session: { state: 'signed-in' as const, user },
-  user,
-  isPreview: false,
-  begin: noop,
-  end: noop,
-  endSeen: noop,
-};
+const session = signedInAs(user);
 
 let sent: { path: string; body: unknown }[];
 let answers: { status: number; body: unknown }[];
