@@ -120,9 +120,9 @@ const SHARED_CHUNKS = [
   {
     name: 'store',
     test: inSrc(
-      'shop/(labels|picture)',
+      'shop/labels',
       'ui/(avatar|badge|empty-state)',
-      'api/(cart|cart-quantity|products|wishlist)',
+      'api/(cart|cart-quantity|wishlist)',
       'storefront/state/use-(product-dialog|listing-filters)',
       'storefront/layout/(storefront-layout|store-header|store-footer|newsletter-form|cart-button|account-button|nav-links|use-bounce)',
       'storefront/features/cart/(add-to-cart|adding-texts|use-add-product)',

@@ -34,6 +34,8 @@ interface Figures {
   lcp: number;
   shift: number;
   scripts: Script[];
+  /** What came over the line more than once: it was preloaded in vain. */
+  repeated: string[];
 }
 
 /** Adds up the bytes of scripts as they come over the line, compressed and without the headers around them. */
@@ -72,7 +74,9 @@ async function visit(page: Page, path: string): Promise<Figures> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1000);
   const { lcp, shift } = await page.evaluate((): { lcp: number; shift: number } => Reflect.get(window, 'figures'));
-  return { lcp, shift, scripts: [...scripts.values()] };
+  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const repeated = fetched.filter((name, index) => fetched.indexOf(name) !== index);
+  return { lcp, shift, scripts: [...scripts.values()], repeated };
 }
 
 for (const { name, path, member } of [
@@ -85,7 +89,7 @@ for (const { name, path, member } of [
   }) => {
     if (member) await signInNewShopper(page.request);
     const before = contention();
-    const { lcp, shift, scripts } = await visit(page, path);
+    const { lcp, shift, scripts, repeated } = await visit(page, path);
     const factor = Math.max(before, contention());
     const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
     process.stdout.write(
@@ -97,6 +101,7 @@ for (const { name, path, member } of [
     expect(shift).toBeLessThan(LAYOUT_SHIFT);
     expect(bytes).toBeGreaterThan(10_000);
     expect(bytes).toBeLessThan(SCRIPT_BYTES);
+    expect(repeated).toEqual([]);
     expect(scripts.map((script) => script.path).filter((each) => ADMIN_CODE.test(each))).toEqual([]);
   });
 }

@@ -118,3 +118,14 @@ export const routes: RouteObject[] = [
 ];
 
 export const createRouter = () => createBrowserRouter(routes);
+
+/** Resolves when the code of the page that the router opens with is there. */
+export const isReady = (router: ReturnType<typeof createRouter>): Promise<void> =>
+  new Promise((done) => {
+    if (router.state.initialized) return done();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      done();
+    });
+  });

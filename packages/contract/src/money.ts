@@ -32,15 +32,21 @@ export const CHARGE_CURRENCIES: Readonly<Record<string, 0 | 2>> = {
   USD: 2,
 };
 
+/** Asking the engine for them takes longer than everything else that is done with a price. */
+const digitsByCode = new Map<string, number>(Object.entries(CHARGE_CURRENCIES));
+
 /**
  * The number of decimals of a currency: PayPal's where PayPal takes it, ISO 4217's otherwise.
  * @returns undefined for a code that is no currency
  */
 export function findCurrencyDigits(code: string): number | undefined {
-  const charged = CHARGE_CURRENCIES[code];
-  if (charged !== undefined) return charged;
+  const known = digitsByCode.get(code);
+  if (known !== undefined) return known;
   if (!Intl.supportedValuesOf('currency').includes(code)) return undefined;
-  return new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  digitsByCode.set(code, digits);
+  return digits;
 }
 
 /**
@@ -128,14 +134,22 @@ export function discountPercent(product: { price: number; salePrice?: number | n
   return Math.round(((price - salePrice) / price) * 100);
 }
 
-/** An amount as people read it, always with its currency's decimals: `₹1,499.00`, `$17.64`. */
-export function formatMoney(amount: number, currency: string): string {
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string): Intl.NumberFormat {
+  const made = formats.get(currency);
+  if (made) return made;
   const digits = currencyDigits(currency);
-  return new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', {
+  const format = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(amount);
+  });
+  formats.set(currency, format);
+  return format;
 }
+
+/** An amount as people read it, always with its currency's decimals: `₹1,499.00`, `$17.64`. */
+export const formatMoney = (amount: number, currency: string): string => formatOf(currency).format(amount);

@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { endpoints } from './endpoints.ts';
 import { keys } from './keys.ts';
 
+export const bannersOptions = queryOptions({
+  queryKey: keys.banners,
+  queryFn: ({ signal }) => call(endpoints.banners.list, { signal }),
+  select: ({ data }) => data,
+  staleTime: 300_000,
+});
+
 /** The feature images of the home page, in their order. */
 export function useBanners() {
-  return useQuery({
-    queryKey: keys.banners,
-    queryFn: ({ signal }) => call(endpoints.banners.list, { signal }),
-    select: ({ data }) => data,
-    staleTime: 300_000,
-  });
+  return useQuery(bannersOptions);
 }

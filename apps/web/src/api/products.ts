@@ -23,7 +23,8 @@ export interface ProductListing {
 
 type ProductPage = Answer<Calls['products']['list']>;
 
-const listOptions = ({ filters, sortby, page }: ProductListing) =>
+/** A page of the listing. */
+export const productListOptions = ({ filters, sortby, page }: ProductListing) =>
   queryOptions({
     queryKey: [...keys.productLists, 'listing', filters, sortby, page],
     queryFn: ({ signal }) =>
@@ -33,27 +34,32 @@ const listOptions = ({ filters, sortby, page }: ProductListing) =>
 
 /** One page of the listing: `data` is the page, `total` counts the whole of it. The last page stays while the next one loads. */
 export function useProducts(listing: ProductListing) {
-  return useQuery(listOptions(listing));
+  return useQuery(productListOptions(listing));
 }
 
-/** How many products each option of a filter group has, the other groups' choices held. */
-export function useFacets(filters: ProductFilters) {
-  return useQuery({
+export const facetsOptions = (filters: ProductFilters) =>
+  queryOptions({
     queryKey: [...keys.products, 'facets', filters],
     queryFn: ({ signal }) => call(endpoints.products.facets, { query: { ...filters }, signal }),
     select: ({ data }) => data,
     placeholderData: keepPreviousData,
   });
+
+/** How many products each option of a filter group has, the other groups' choices held. */
+export function useFacets(filters: ProductFilters) {
+  return useQuery(facetsOptions(filters));
 }
 
+export const featuredProductsOptions = queryOptions({
+  queryKey: [...keys.productLists, 'featured'],
+  queryFn: ({ signal }) =>
+    call(endpoints.products.list, { query: { featured: true, limit: FEATURED_PRODUCTS }, signal }),
+  select: ({ data }) => data.slice(0, FEATURED_PRODUCTS),
+  staleTime: 60_000,
+});
+
 export function useFeaturedProducts() {
-  return useQuery({
-    queryKey: [...keys.productLists, 'featured'],
-    queryFn: ({ signal }) =>
-      call(endpoints.products.list, { query: { featured: true, limit: FEATURED_PRODUCTS }, signal }),
-    select: ({ data }) => data.slice(0, FEATURED_PRODUCTS),
-    staleTime: 60_000,
-  });
+  return useQuery(featuredProductsOptions);
 }
 
 /** One product; one that a list has already brought is there at once, while the newest is fetched. */

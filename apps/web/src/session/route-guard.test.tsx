@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ShopInfo } from '@haberdash/contract';
+import type { ShopInfo, User } from '@haberdash/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -13,8 +13,8 @@ import { useSession } from './session-context.ts';
 import { SessionProvider } from './session-provider.tsx';
 import { useSignIn, useSignOut } from './use-auth.ts';
 
-const shopper = { _id: 'u1', id: 'u1', userName: 'Ann', email: 'a@b.c', profilePicture: null, role: 'shopper' };
-const admin = { ...shopper, _id: 'u2', id: 'u2', role: 'admin' };
+const shopper: User = { _id: 'u1', id: 'u1', userName: 'Ann', email: 'a@b.c', profilePicture: null, role: 'shopper' };
+const admin: User = { ...shopper, _id: 'u2', id: 'u2', role: 'admin' };
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const notSignedIn = () => json({ success: false, message: 'Please sign in first.', code: 'NOT_SIGNED_IN' }, 401);
@@ -40,7 +40,7 @@ function Page({ name }: { name: string }) {
   );
 }
 
-function open(address: string, hint: boolean | null, access: ShopInfo['access'] = 'members') {
+function open(address: string, hint: boolean | null, access: ShopInfo['access'] = 'members', known?: User) {
   const queryClient = createQueryClient();
   const shop: ShopInfo = {
     storeName: 'Haberdash',
@@ -61,7 +61,7 @@ function open(address: string, hint: boolean | null, access: ShopInfo['access'] 
   render(
     <QueryClientProvider client={queryClient}>
       <ShopContext value={shop}>
-        <SessionProvider hint={hint}>
+        <SessionProvider hint={hint} known={known}>
           <RouterProvider router={router} />
         </SessionProvider>
       </ShopContext>
@@ -136,6 +136,20 @@ describe('the first screen', () => {
     expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
     expect(await main()).toBe('/unauth-page Ann');
     expect(drawn).not.toContain('/admin/orders');
+  });
+
+  it('is the page itself where it is known who is signed in, and asks nothing', async () => {
+    open('/shopping/profile', true, 'members', shopper);
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(await main()).toBe('/shopping/profile Ann');
+    expect(fetched).toEqual([]);
+  });
+
+  it('is the shop as visitors see it where the known person is an admin who asked for that', async () => {
+    sessionStorage.setItem('preview', 'shop');
+    open('/shopping/listing', true, 'members', admin);
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(await main()).toBe('/shopping/listing');
   });
 
   it('asks nothing when the server has said that nobody is signed in', async () => {

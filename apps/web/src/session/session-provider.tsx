@@ -6,7 +6,7 @@ import { checkAuth } from '../api/auth.ts';
 import { onNotSignedIn } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { announceSession, onSessionAnnounced } from './other-tabs.ts';
-import { endPreview, wantsPreview } from './preview.ts';
+import { endPreview, takesUpPreview } from './preview.ts';
 import { nextSession, type SessionEvent, startSession } from './session.ts';
 import { SessionContext } from './session-context.ts';
 
@@ -15,6 +15,8 @@ interface SessionProviderProps {
   hint: boolean | null;
   /** The answer to who is signed in, where it was asked for before the app was drawn. */
   firstCheck?: Promise<User>;
+  /** The same answer, where it was there before the app was drawn: then no page is drawn before it. */
+  known?: User;
   children: ReactNode;
 }
 
@@ -29,20 +31,24 @@ const failedCheck = (error: unknown): SessionEvent => ({
         : localError('BAD_ANSWER'),
 });
 
+const welcomed = (user: User, isPreview: boolean): SessionEvent =>
+  isPreview ? failedCheck(null) : { type: 'signed-in', user };
+
 /** Knows who is signed in: asks once at the start, then follows sign-in, sign-out, answers 401 and the other tabs. */
-export function SessionProvider({ hint, firstCheck, children }: SessionProviderProps) {
-  const [session, dispatch] = useReducer(nextSession, hint, startSession);
-  const [isPreview, setIsPreview] = useState(false);
+export function SessionProvider({ hint, firstCheck, known, children }: SessionProviderProps) {
+  const [isPreview, setIsPreview] = useState(() => known !== undefined && takesUpPreview(known));
+  const [session, dispatch] = useReducer(nextSession, startSession(hint), (start) =>
+    known ? nextSession(start, welcomed(known, isPreview)) : start,
+  );
   const queryClient = useQueryClient();
   const user = session.state === 'signed-in' ? session.user : null;
   const userId = user?.id;
   const isChecking = session.state === 'checking';
 
   const welcome = useCallback((found: User) => {
-    const preview = found.role === 'admin' && wantsPreview();
-    if (!preview) endPreview();
+    const preview = takesUpPreview(found);
     setIsPreview(preview);
-    dispatch(preview ? failedCheck(null) : { type: 'signed-in', user: found });
+    dispatch(welcomed(found, preview));
   }, []);
 
   useEffect(() => {

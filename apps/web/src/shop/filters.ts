@@ -61,6 +61,12 @@ export function parseListing(search: URLSearchParams): ListingState {
   };
 }
 
+/** The filters of this tab's last listing, for a listing that opens at an address that names none; null when there are none. */
+export function filtersToRestore(search: URLSearchParams): Filters | null {
+  const stored = namesFilters(search) ? {} : readStoredFilters();
+  return isEmpty(stored) ? null : stored;
+}
+
 /** `category=men,women&brands=nike`, then `sortby` and `page` where they are not the default; commas stay readable. */
 export function serialiseListing({ filters = {}, sortby = DEFAULT_SORT, page = 1 }: Partial<ListingState>): string {
   const pairs = FILTER_GROUPS.flatMap((group) => {

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '@haberdash/contract/constants';
+import { BANNER_WIDTHS, IMAGE_WIDTHS } from '@haberdash/contract/constants';
 
 export interface PictureSources {
   src: string;
@@ -19,3 +19,11 @@ export function pictureSources(url: string, sizes: string, widths: readonly numb
   const file = (width: number) => url.replace(STORED_NAME, `/${width}.webp`);
   return { src: url, srcSet: widths.map((width) => `${file(width)} ${width}w`).join(', '), sizes };
 }
+
+/** A product's picture on the cards of the shop's grids. */
+export const cardPicture = (url: string): PictureSources =>
+  pictureSources(url, '(min-width: 87.5rem) 20rem, (min-width: 64rem) 30vw, (min-width: 48rem) 32vw, 48vw');
+
+/** A feature image in the home page's carousel. */
+export const bannerPicture = (url: string): PictureSources =>
+  pictureSources(url, '(min-width: 84rem) 78rem, 92vw', BANNER_WIDTHS);

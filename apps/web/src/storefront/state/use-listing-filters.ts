@@ -4,13 +4,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { listingPath } from '../../paths.ts';
 import {
   type FilterGroup,
-  type Filters,
+  filtersToRestore,
   isEmpty,
   type ListingState,
   mergeListing,
   namesFilters,
   parseListing,
-  readStoredFilters,
   storeFilters,
   toggleFilter,
 } from '../../shop/filters.ts';
@@ -34,10 +33,7 @@ export function useListingFilters(): ListingFilters {
   const location = useLocation();
   const navigate = useNavigate();
   const search = useMemo(() => new URLSearchParams(location.search), [location.search]);
-  const [restoring, setRestoring] = useState<Filters | null>(() => {
-    const stored = namesFilters(search) ? {} : readStoredFilters();
-    return isEmpty(stored) ? null : stored;
-  });
+  const [restoring, setRestoring] = useState(() => filtersToRestore(search));
 
   const state = useMemo(() => {
     const said = parseListing(search);

@@ -1,9 +1,9 @@
-import { BANNER_WIDTHS, TIMINGS } from '@haberdash/contract/constants';
+import { TIMINGS } from '@haberdash/contract/constants';
 import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useBanners } from '../../../api/banners.ts';
 import { cn } from '../../../lib/cn.ts';
-import { pictureSources } from '../../../shop/picture.ts';
+import { bannerPicture } from '../../../shop/picture.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -55,7 +55,7 @@ export function HomeBanners() {
         key: id,
         content: (
           <LazyImage
-            {...pictureSources(image, '(min-width: 84rem) 78rem, 92vw', BANNER_WIDTHS)}
+            {...bannerPicture(image)}
             alt={`Feature image ${index + 1}`}
             eager={index === 0}
             ratio="8 / 3"

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { cn } from '../../../lib/cn.ts';
 import { brandLabel, categoryLabel } from '../../../shop/labels.ts';
-import { pictureSources } from '../../../shop/picture.ts';
+import { cardPicture } from '../../../shop/picture.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LazyImage } from '../../../ui/lazy-image.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -17,7 +17,6 @@ import { WishlistHeart } from './wishlist-heart.tsx';
 
 /** Shape of a product's picture on cards: the recommended 3:2 upload loses only a little of its left and right. */
 const PICTURE_RATIO = '5 / 4';
-const PICTURE_SIZES = '(min-width: 87.5rem) 20rem, (min-width: 64rem) 30vw, (min-width: 48rem) 32vw, 48vw';
 
 interface ProductCardProps {
   product: Product;
@@ -36,7 +35,7 @@ export function ProductCard({ product, place, eager }: ProductCardProps) {
     <article aria-labelledby={titleId} className="group relative isolate flex h-full min-w-0 flex-col">
       <div className="relative">
         <LazyImage
-          {...pictureSources(product.image, PICTURE_SIZES)}
+          {...cardPicture(product.image)}
           alt=""
           ratio={PICTURE_RATIO}
           eager={eager}
@@ -93,6 +92,9 @@ function CardBadges({ product }: { product: Product }) {
     </div>
   );
 }
+
+/** As high as a card, so that the page is as long as it will be. */
+export const ProductCardPlace = () => <div className="pt-[80%] pb-40" />;
 
 /** The shape of a card that is coming. */
 export function ProductCardSkeleton() {

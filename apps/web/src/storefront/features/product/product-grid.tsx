@@ -1,7 +1,12 @@
 import type { Product } from '@haberdash/contract';
+import { useDeferredValue } from 'react';
+import { useLocation } from 'react-router';
 import { cn } from '../../../lib/cn.ts';
 import type { AddingPlace } from '../cart/adding-texts.ts';
-import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
+import { ProductCard, ProductCardPlace, ProductCardSkeleton } from './product-card.tsx';
+
+/** More than a screen shows. */
+const FIRST_CARDS = 9;
 
 type MostColumns = 3 | 4;
 
@@ -21,7 +26,13 @@ interface ProductGridProps {
   busy?: boolean;
 }
 
+/**
+ * Draws a screenful of cards first where it is the first page that this tab shows, because a slow phone takes long for
+ * all of them. Every later page is drawn whole at once.
+ */
 export function ProductGrid({ products, most, place, label, busy = false }: ProductGridProps) {
+  const isFirstPage = useLocation().key === 'default';
+  const whole = useDeferredValue(true, !isFirstPage);
   return (
     <ul
       aria-label={label}
@@ -30,7 +41,11 @@ export function ProductGrid({ products, most, place, label, busy = false }: Prod
     >
       {products.map((product, index) => (
         <li key={product.id} className="min-w-0">
-          <ProductCard product={product} place={place} eager={index < most} />
+          {whole || index < FIRST_CARDS ? (
+            <ProductCard product={product} place={place} eager={index < most} />
+          ) : (
+            <ProductCardPlace />
+          )}
         </li>
       ))}
     </ul>
