@@ -137,6 +137,18 @@ test('Back and Forward restore filters and scroll', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(500);
 });
 
+test('a reload far down the list stays there', async ({ page }) => {
+  await page.goto('/shopping/listing');
+  await settled(page);
+  const eighteenth = cards(page).nth(17);
+  const top = () => eighteenth.evaluate((card) => Math.round(card.getBoundingClientRect().top));
+  await eighteenth.evaluate((card) => card.scrollIntoView());
+  const before = await top();
+  await page.reload();
+  await settled(page);
+  await expect.poll(top).toBe(before);
+});
+
 test('paging loads one page at a time and reaches every product', async ({ page }) => {
   const all = (await listProducts(page.request, '&category=women,men,kids')).length;
   const { total } = await answerOf<{ total: number }>(

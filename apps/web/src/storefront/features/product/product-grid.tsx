@@ -36,7 +36,7 @@ export function ProductGrid({ products, most, place, label, busy = false }: Prod
   return (
     <ul
       aria-label={label}
-      aria-busy={busy}
+      aria-busy={busy || !whole}
       className={cn(gridClasses(most), 'transition-opacity duration-200', busy && 'pointer-events-none opacity-50')}
     >
       {products.map((product, index) => (
