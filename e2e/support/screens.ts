@@ -39,7 +39,8 @@ const PUBLIC: Screen[] = [
     name: 'connection-panel',
     as: 'visitor',
     path: '/?debug',
-    shows: (page) => page.getByText('Connected', { exact: true }),
+    act: (page) => page.getByText('Connected', { exact: true }).waitFor(),
+    shows: (page) => page.getByRole('heading', { name: 'Popular categories', includeHidden: true }),
   },
   { name: 'sign-in', as: 'visitor', path: '/auth/login', shows: heading(/welcome back/i) },
   {

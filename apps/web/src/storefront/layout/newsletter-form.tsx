@@ -24,7 +24,7 @@ export function NewsletterForm() {
   };
 
   return (
-    <form noValidate aria-labelledby="newsletter" onSubmit={submit} className="max-w-md max-lg:col-span-2">
+    <form noValidate aria-labelledby="newsletter" onSubmit={submit} className="max-w-md max-lg:col-span-full">
       <h2 id="newsletter" className="text-h3">
         Newsletter
       </h2>

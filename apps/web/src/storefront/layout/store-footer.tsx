@@ -17,7 +17,7 @@ export function StoreFooter() {
   const { storeName, social } = useShop();
   return (
     <footer className="mt-16 border-t bg-surface lg:mt-24">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:gap-x-10 lg:grid-cols-[minmax(0,5fr)_2fr_2fr_3fr] lg:py-16">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 sm:gap-x-10 lg:grid-cols-[minmax(0,5fr)_2fr_2fr_3fr] lg:py-16">
         <NewsletterForm />
         <FooterList title="Quick Links">
           <QuickLinks />
@@ -81,7 +81,7 @@ function QuickLinks() {
 function ContactDetails() {
   const { contact } = useShop();
   return (
-    <section aria-labelledby="contact" className="max-lg:col-span-2">
+    <section aria-labelledby="contact" className="max-sm:col-span-full">
       <h2 id="contact" className="font-semibold text-small">
         Contact Us
       </h2>

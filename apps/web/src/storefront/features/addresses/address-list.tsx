@@ -48,7 +48,7 @@ export function AddressList({ addresses, choice, onEdit, onDelete }: AddressList
     </div>
   ));
   // The padding keeps rings and shadows of the cards from being cut off at the edge of what scrolls.
-  const scroll = 'relative -m-1 scroll-area max-h-[400px] p-1';
+  const scroll = 'relative -m-1 scroll-area scroll-fade max-h-[400px] p-1';
   if (choice) {
     return (
       <div ref={box} className={scroll}>

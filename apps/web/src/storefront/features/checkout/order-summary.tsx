@@ -59,7 +59,7 @@ export function OrderSummary({ cart, order, onPay }: OrderSummaryProps) {
     <Card>
       <CardHeader title="Order Summary" />
       {/* What is being ordered stays as it is while it is being ordered. */}
-      <ul aria-label="Items" inert={order.busy} className="-mt-5 -mr-3 scroll-area max-h-[300px] pr-3">
+      <ul aria-label="Items" inert={order.busy} className="-mt-5 -mr-3 scroll-area scroll-fade max-h-[300px] pr-3">
         {cart.items.map((item) => (
           <CartLine key={item.productId} item={item} onLeave={stay} />
         ))}
