@@ -1,6 +1,7 @@
 import { type Config, ConfigError } from './config/config.ts';
 import { type Database, openEmbedded, openPostgres } from './db/connection.ts';
 import { seedDemo } from './demo/seed.ts';
+import { tryPort } from './http/try-port.ts';
 import { systemClock } from './lib/clock.ts';
 import { isCommonPassword } from './modules/auth/index.ts';
 import { isEmptyShop, markDemo, requireInstallation } from './modules/installation/index.ts';
@@ -44,6 +45,8 @@ export async function openShop(config: Config, webFolder: string | undefined): P
     ? await openPostgres(config.databaseUrl, config.databaseReadUrl)
     : await openEmbedded(config.dataDir);
   try {
+    // Before an empty shop is filled, which takes a while.
+    await tryPort(config.port, config.host);
     const isDemo = await decideDemo(config, database);
     const shop = await startShop({
       config,

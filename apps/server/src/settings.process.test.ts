@@ -60,15 +60,17 @@ it('a DATA_DIR that cannot be a folder ends the start with one sentence', async 
   expect(stderr).toMatch(/^DATA_DIR \/dev\/null\/data cannot be used: [^\n]+\.\n$/);
 });
 
-it('a port that is in use ends the start with one sentence', async () => {
+it('a port that is in use ends the start with one sentence, before the shop is filled', async () => {
   const other = createServer();
   const port = await new Promise<number>((listening) => {
     other.listen(0, '127.0.0.1', () => listening((other.address() as { port: number }).port));
   });
-  const { code, stderr } = await startServer({ DATA_DIR: newDataDir(), PORT: String(port), DEMO: 'false' }).ended;
+  const dataDir = newDataDir();
+  const { code, stderr } = await startServer({ DATA_DIR: dataDir, PORT: String(port) }).ended;
   other.close();
   expect(code).toBe(1);
   expect(stderr).toBe(`PORT ${port} is in use by another program; set PORT to a free one.\n`);
+  expect(existsSync(join(dataDir, 'uploads'))).toBe(false);
 });
 
 it('a damaged database ends the start with one sentence instead of a stack of the engine', async () => {

@@ -5,8 +5,11 @@ const timeOfDay = new Intl.DateTimeFormat('en', { timeStyle: 'medium' });
 
 /** @param instant ISO 8601 */
 export const formatDateTime = (instant: string): string =>
-  // A line may end before the time, not within it.
-  dateAndTime.format(new Date(instant)).replace(/\s(?=[AP]M$)/, '\u00a0');
+  // A line may end between the two, not within one of them.
+  dateAndTime
+    .format(new Date(instant))
+    .replaceAll(/\s/g, '\u00a0')
+    .replace(/,\u00a0(?=[^,]*$)/, ', ');
 
 /** For narrow places: the year only when it is another one. @param instant ISO 8601 */
 export function formatBriefly(instant: string): string {

@@ -72,7 +72,7 @@ function OrderRow({ order, room, opening, onOpen }: OrderRowProps) {
         )}
       </TableCell>
       {room.dateAndPayment && (
-        <TableCell className="py-2.5 max-lg:w-32 lg:whitespace-nowrap">{formatDateTime(order.orderDate)}</TableCell>
+        <TableCell className="py-2.5 max-lg:w-px lg:whitespace-nowrap">{formatDateTime(order.orderDate)}</TableCell>
       )}
       <TableCell className="py-2.5">
         <OrderBadge status={order.orderStatus} />
