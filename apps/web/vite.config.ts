@@ -121,7 +121,7 @@ const SHARED_CHUNKS = [
     name: 'store',
     test: inSrc(
       'shop/labels',
-      'ui/(avatar|badge|empty-state)',
+      'ui/(avatar|badge|empty-state|menu-opener)',
       'api/(cart|cart-quantity|wishlist)',
       'storefront/state/use-(product-dialog|listing-filters)',
       'storefront/layout/(storefront-layout|store-header|store-footer|newsletter-form|cart-button|account-button|nav-links|use-bounce)',

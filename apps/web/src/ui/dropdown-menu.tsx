@@ -1,28 +1,40 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type FocusEvent, type ReactNode, useRef } from 'react';
 import { cn } from '../lib/cn.ts';
+import type { MenuOpener } from './menu-opener.ts';
 
 interface DropdownMenuProps {
   /** One button; it opens the menu. */
   trigger: ReactNode;
-  /** For a menu whose code was fetched because its button was pressed. */
-  defaultOpen?: boolean;
+  /** What pressed the button that fetched the menu's code. */
+  openedBy: MenuOpener;
   align?: 'start' | 'end';
   className?: string;
   children: ReactNode;
 }
 
-/** Not modal: the page keeps its scroll bar and stays usable beside an open menu. */
-export function DropdownMenu({ trigger, defaultOpen, align = 'end', className, children }: DropdownMenuProps) {
+/**
+ * A menu whose code comes when its button is pressed for the first time, and which is open from the start for that. Not
+ * modal: the page keeps its scroll bar and stays usable beside an open menu.
+ */
+export function DropdownMenu({ trigger, openedBy, align = 'end', className, children }: DropdownMenuProps) {
+  // Radix marks the first entry for the keyboard by itself, but only of a menu that was there when the key was pressed.
+  const entersFirst = useRef(openedBy === 'keyboard');
+  const enterFirst = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    if (target !== currentTarget || !entersFirst.current) return;
+    entersFirst.current = false;
+    currentTarget.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
+  };
   return (
-    <Radix.Root modal={false} defaultOpen={defaultOpen}>
+    <Radix.Root modal={false} defaultOpen>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           align={align}
           sideOffset={8}
           collisionPadding={12}
+          onFocus={enterFirst}
           className={cn(
             'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 overflow-y-auto rounded-lg border bg-surface p-1.5 text-ink shadow-mid',
             'data-[state=closed]:animate-fade-out data-[state=open]:animate-pop-in',

@@ -2,13 +2,14 @@ import type { User } from '@haberdash/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { type MenuOpener, openerOf } from '../../ui/menu-opener.ts';
 
 const loadMenu = () => import('./account-menu.tsx');
 const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
 
 /** The account menu's button. The menu's code is a tenth of what a page loads, and comes when it is asked for. */
 export function AccountButton({ user }: { user: User }) {
-  const [wanted, setWanted] = useState(false);
+  const [openedBy, setOpenedBy] = useState<MenuOpener>();
   const button = (
     <IconButton
       label="Account"
@@ -16,15 +17,15 @@ export function AccountButton({ user }: { user: User }) {
       aria-expanded={false}
       className="-mr-1"
       onPointerEnter={() => void loadMenu()}
-      onClick={() => setWanted(true)}
+      onClick={(event) => setOpenedBy(openerOf(event))}
     >
       <Avatar src={user.profilePicture} name={user.userName} />
     </IconButton>
   );
-  if (!wanted) return button;
+  if (!openedBy) return button;
   return (
     <Suspense fallback={button}>
-      <AccountMenu user={user} />
+      <AccountMenu openedBy={openedBy} user={user} />
     </Suspense>
   );
 }

@@ -1,6 +1,5 @@
 import type { User } from '@haberdash/contract';
 import { Heart, LogOut, MapPin, Package } from 'lucide-react';
-import { DropdownMenu as Radix } from 'radix-ui';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { useTheme } from '../../lib/theme.ts';
@@ -8,6 +7,7 @@ import { type ProfileTab, paths, profilePath } from '../../paths.ts';
 import { useSignOut } from '../../session/use-auth.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import {
+  DropdownMenu,
   DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuRadioGroup,
@@ -15,6 +15,7 @@ import {
   DropdownMenuSeparator,
 } from '../../ui/dropdown-menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import type { MenuOpener } from '../../ui/menu-opener.ts';
 import { toast } from '../../ui/toast.tsx';
 
 const ENTRIES: readonly { label: string; tab: ProfileTab; icon: typeof Heart }[] = [
@@ -38,60 +39,50 @@ function useLeave() {
   };
 }
 
-/**
- * Drawn once somebody has asked for it, and therefore open from the start. That is also why it is put together here: the
- * design system's menu always starts closed.
- */
-export function AccountMenu({ user }: { user: User }) {
+export function AccountMenu({ openedBy, user }: { openedBy: MenuOpener; user: User }) {
   const navigate = useNavigate();
   const leave = useLeave();
   const { theme, setTheme } = useTheme();
   const name = user.userName || 'Account';
   return (
-    <Radix.Root defaultOpen modal={false}>
-      <Radix.Trigger asChild>
+    <DropdownMenu
+      openedBy={openedBy}
+      className="w-64"
+      trigger={
         <IconButton label="Account" className="-mr-1">
           <Avatar src={user.profilePicture} name={user.userName} />
         </IconButton>
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align="end"
-          sideOffset={8}
-          collisionPadding={12}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-64 overflow-y-auto rounded-lg border bg-surface p-1.5 text-ink shadow-mid data-[state=closed]:animate-fade-out data-[state=open]:animate-pop-in"
-        >
-          <DropdownMenuLabel className="flex items-center gap-3">
-            <Avatar src={user.profilePicture} name={user.userName} />
-            <span className="min-w-0">
-              <span className="block truncate font-medium">{name}</span>
-              <span className="block truncate text-caption text-ink-muted">{user.email}</span>
-            </span>
-          </DropdownMenuLabel>
-          <DropdownMenuSeparator />
-          {ENTRIES.map(({ label, tab, icon: Icon }) => (
-            <DropdownMenuItem key={tab} onSelect={() => navigate(profilePath(tab))}>
-              <Icon aria-hidden="true" />
-              {label}
-            </DropdownMenuItem>
-          ))}
-          <DropdownMenuSeparator />
-          <DropdownMenuLabel className="pb-1 text-caption text-ink-muted">Appearance</DropdownMenuLabel>
-          <DropdownMenuRadioGroup value={theme} aria-label="Appearance">
-            <DropdownMenuRadioItem value="light" onSelect={() => setTheme('light')}>
-              Light
-            </DropdownMenuRadioItem>
-            <DropdownMenuRadioItem value="dark" onSelect={() => setTheme('dark')}>
-              Dark
-            </DropdownMenuRadioItem>
-          </DropdownMenuRadioGroup>
-          <DropdownMenuSeparator />
-          <DropdownMenuItem onSelect={leave}>
-            <LogOut aria-hidden="true" />
-            Sign Out
-          </DropdownMenuItem>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+      }
+    >
+      <DropdownMenuLabel className="flex items-center gap-3">
+        <Avatar src={user.profilePicture} name={user.userName} />
+        <span className="min-w-0">
+          <span className="block truncate font-medium">{name}</span>
+          <span className="block truncate text-caption text-ink-muted">{user.email}</span>
+        </span>
+      </DropdownMenuLabel>
+      <DropdownMenuSeparator />
+      {ENTRIES.map(({ label, tab, icon: Icon }) => (
+        <DropdownMenuItem key={tab} onSelect={() => navigate(profilePath(tab))}>
+          <Icon aria-hidden="true" />
+          {label}
+        </DropdownMenuItem>
+      ))}
+      <DropdownMenuSeparator />
+      <DropdownMenuLabel className="pb-1 text-caption text-ink-muted">Appearance</DropdownMenuLabel>
+      <DropdownMenuRadioGroup value={theme} aria-label="Appearance">
+        <DropdownMenuRadioItem value="light" onSelect={() => setTheme('light')}>
+          Light
+        </DropdownMenuRadioItem>
+        <DropdownMenuRadioItem value="dark" onSelect={() => setTheme('dark')}>
+          Dark
+        </DropdownMenuRadioItem>
+      </DropdownMenuRadioGroup>
+      <DropdownMenuSeparator />
+      <DropdownMenuItem onSelect={leave}>
+        <LogOut aria-hidden="true" />
+        Sign Out
+      </DropdownMenuItem>
+    </DropdownMenu>
   );
 }

@@ -1,5 +1,6 @@
 import type { SortId } from '@haberdash/contract/constants';
 import { lazy, Suspense, useState } from 'react';
+import { type MenuOpener, openerOf } from '../../../ui/menu-opener.ts';
 import { SortTrigger } from './sort-trigger.tsx';
 
 const loadMenu = () => import('./sort-menu.tsx');
@@ -12,20 +13,20 @@ interface SortButtonProps {
 
 /** The button of the sort menu, whose code comes when it is asked for. */
 export function SortButton({ sortby, onSort }: SortButtonProps) {
-  const [wanted, setWanted] = useState(false);
+  const [openedBy, setOpenedBy] = useState<MenuOpener>();
   const button = (
     <SortTrigger
       sortby={sortby}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={() => void loadMenu()}
-      onClick={() => setWanted(true)}
+      onClick={(event) => setOpenedBy(openerOf(event))}
     />
   );
-  if (!wanted) return button;
+  if (!openedBy) return button;
   return (
     <Suspense fallback={button}>
-      <SortMenu sortby={sortby} onSort={onSort} />
+      <SortMenu openedBy={openedBy} sortby={sortby} onSort={onSort} />
     </Suspense>
   );
 }

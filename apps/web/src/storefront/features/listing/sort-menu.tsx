@@ -1,16 +1,17 @@
 import { SORTS, type SortId } from '@haberdash/contract/constants';
 import { DropdownMenu, DropdownMenuRadioGroup, DropdownMenuRadioItem } from '../../../ui/dropdown-menu.tsx';
+import type { MenuOpener } from '../../../ui/menu-opener.ts';
 import { SortTrigger } from './sort-trigger.tsx';
 
 interface SortMenuProps {
+  openedBy: MenuOpener;
   sortby: SortId;
   onSort: (sortby: SortId) => void;
 }
 
-/** Drawn once somebody has asked for it, and therefore open from the start. */
-export function SortMenu({ sortby, onSort }: SortMenuProps) {
+export function SortMenu({ openedBy, sortby, onSort }: SortMenuProps) {
   return (
-    <DropdownMenu defaultOpen trigger={<SortTrigger sortby={sortby} />}>
+    <DropdownMenu openedBy={openedBy} trigger={<SortTrigger sortby={sortby} />}>
       <DropdownMenuRadioGroup
         aria-label="Sort by"
         value={sortby}
