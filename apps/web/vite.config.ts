@@ -106,7 +106,7 @@ const SHARED_CHUNKS = [
   {
     name: 'kit',
     test: new RegExp(
-      `${inSrc('lib/(storage|cn|theme)', 'shop/filters', 'api/endpoints', 'constants').source}|[\\\\/](tailwind-merge|clsx)[\\\\/]`,
+      `${inSrc('lib/(storage|cn|theme|page-param)', 'shop/filters', 'api/endpoints', 'constants').source}|[\\\\/](tailwind-merge|clsx)[\\\\/]`,
     ),
   },
   {

@@ -8,6 +8,7 @@ import {
   createProduct,
   getOrder,
   listOrders,
+  listProducts,
   type Product,
   placeOrder,
   signInNewShopper,
@@ -130,6 +131,28 @@ test.describe('orders', () => {
     await expect(orderDialog(page).getByText('Cancelled', { exact: true })).toBeVisible();
     expect(await getOrder(page.request, orderId)).toMatchObject({ paymentStatus: 'cancelled' });
     expect(await listOrders(page.request, shopper)).toHaveLength(1);
+  });
+
+  test('a page of the history is kept while an order is looked at, and by a reload', async ({ page }) => {
+    const shopper = await signInNewShopper(page.request);
+    const address = await addAddress(page.request, shopper);
+    for (let placed = 0; placed < 21; placed += 1) {
+      await placeOrder(page.request, shopper, shirt, 1, address);
+    }
+    await page.goto('/shopping/profile');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Showing 21-21 of 21')).toBeVisible();
+    await expect(history(page).getByRole('row')).toHaveCount(2);
+    await page.getByRole('button', { name: /^Details/ }).click();
+    await expect(orderDialog(page)).toBeVisible();
+    await expect(page).toHaveURL(/\?page=2&order=/);
+    await page.reload();
+    await expect(orderDialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\?page=2$/);
+    await expect(page.getByText('Showing 21-21 of 21')).toBeVisible();
+    await page.goto('/shopping/profile?page=9');
+    await expect(page).toHaveURL(/\?page=2$/);
   });
 
   test('an order without items says so', async ({ page }) => {
@@ -282,6 +305,28 @@ test.describe('wishlist', () => {
     await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
+  });
+
+  test('a page of the wishlist is kept while a product is looked at, and given up with its last product', async ({
+    page,
+  }) => {
+    const shopper = await signInNewShopper(page.request);
+    const wished = (await listProducts(page.request)).slice(0, 25);
+    for (const { id: productId } of wished) {
+      await answerOf(page.request.post('/api/shop/wishlist/add', { data: { userId: shopper.id, productId } }));
+    }
+    await page.goto('/shopping/profile?tab=wishlist');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Showing 25-25 of 25')).toBeVisible();
+    const cards = page.getByRole('tabpanel').getByRole('article');
+    await expect(cards).toHaveCount(1);
+    await cards.getByRole('link').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Showing 25-25 of 25')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove from wishlist' }).click();
+    await expect(page).toHaveURL(/\?tab=wishlist$/);
+    await expect(cards).toHaveCount(24);
   });
 
   test.describe('failures', () => {

@@ -1,4 +1,5 @@
 import { BRAND_ALIASES, DEFAULT_SORT, SORTS, type SortId } from '@haberdash/contract/constants';
+import { PAGE_PARAM, readPage } from '../lib/page-param.ts';
 import { sessionStore } from '../lib/storage.ts';
 
 export const FILTER_GROUPS = ['category', 'brands'] as const;
@@ -53,11 +54,10 @@ export const namesFilters = (search: URLSearchParams): boolean => !isEmpty(parse
 /** Reads filters, sort and page from an address; what makes no sense there is the default. */
 export function parseListing(search: URLSearchParams): ListingState {
   const sort = search.get('sortby');
-  const page = search.get('page') ?? '';
   return {
     filters: fromGroups((group) => search.getAll(group).flatMap((value) => value.split(','))),
     sortby: SORTS.find(({ id }) => id === sort)?.id ?? DEFAULT_SORT,
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPage(search),
   };
 }
 
@@ -74,14 +74,14 @@ export function serialiseListing({ filters = {}, sortby = DEFAULT_SORT, page = 1
     return options.length > 0 ? [`${group}=${options.map(encodeURIComponent).join(',')}`] : [];
   });
   if (sortby !== DEFAULT_SORT) pairs.push(`sortby=${sortby}`);
-  if (page > 1) pairs.push(`page=${page}`);
+  if (page > 1) pairs.push(`${PAGE_PARAM}=${page}`);
   return pairs.join('&');
 }
 
 /** The same listing in an address that also says other things (an open product), which are kept. */
 export function mergeListing(search: URLSearchParams, state: ListingState): string {
   const others = new URLSearchParams(search);
-  for (const name of [...FILTER_GROUPS, 'sortby', 'page']) others.delete(name);
+  for (const name of [...FILTER_GROUPS, 'sortby', PAGE_PARAM]) others.delete(name);
   return [serialiseListing(state), others.toString()].filter(Boolean).join('&');
 }
 

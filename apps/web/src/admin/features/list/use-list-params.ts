@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { readPage, withPage } from '../../../lib/page-param.ts';
 
 export const ALL = 'all';
-
-const pageOf = (text: string | null): number => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1);
 
 interface ListChange {
   search?: string;
@@ -18,8 +17,7 @@ export function applyListChange(before: URLSearchParams, filterName: string, cha
   if (change.search !== undefined) write('search', change.search, '');
   if (change.filter !== undefined) write(filterName, change.filter, ALL);
   // Another search or filter is another list: it starts at its first page.
-  write('page', String(change.page ?? 1), '1');
-  return after;
+  return withPage(after, change.page ?? 1);
 }
 
 /**
@@ -43,7 +41,7 @@ export function useListParams(filterName: string, allowed: readonly string[]) {
   return {
     search,
     filter,
-    page: pageOf(params.get('page')),
+    page: readPage(params),
     isFiltered: search.trim() !== '' || filter !== ALL,
     setSearch: (text: string) => change({ search: text }, true),
     setFilter: (value: string) => change({ filter: value }, true),

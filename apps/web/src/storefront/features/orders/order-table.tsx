@@ -27,12 +27,18 @@ const Head = () => (
 
 interface OrderTableProps {
   orders: readonly Order[];
+  /** Another page's orders are on their way: these stay, dimmed, until they come. */
+  busy: boolean;
   onOpen: (orderId: string) => void;
 }
 
-export function OrderTable({ orders, onOpen }: OrderTableProps) {
+export function OrderTable({ orders, busy, onOpen }: OrderTableProps) {
   return (
-    <Table label="Order History">
+    <Table
+      label="Order History"
+      aria-busy={busy}
+      className={cn('transition-opacity duration-200', busy && 'pointer-events-none opacity-50')}
+    >
       <Head />
       <TableBody>
         {orders.map((order) => {

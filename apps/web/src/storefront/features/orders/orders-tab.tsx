@@ -1,5 +1,5 @@
 import { PackageOpen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../api/api-error.ts';
 import { useOrders } from '../../../api/orders.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { useKeepWithin, useListPage } from '../../state/use-list-page.ts';
 import { OrderTable, OrderTableSkeleton } from './order-table.tsx';
 import { useOpenOrder } from './use-open-order.ts';
 
@@ -28,8 +29,9 @@ const NoOrders = () => (
 );
 
 function OrderList({ onOpen }: { onOpen: (orderId: string) => void }) {
-  const [page, setPage] = useState(1);
+  const { page, goToPage } = useListPage();
   const { data: list, isPending, isFetching, isPlaceholderData, error, refetch } = useOrders(page);
+  useKeepWithin(list && Math.max(1, Math.ceil(list.total / list.limit)));
   if (isPending) return <OrderTableSkeleton />;
   if (!list) {
     const message = messageOf(error, 'Failed to load your orders');
@@ -37,10 +39,10 @@ function OrderList({ onOpen }: { onOpen: (orderId: string) => void }) {
   }
   if (list.total === 0) return <NoOrders />;
   return (
-    <div className="space-y-5" aria-busy={isPlaceholderData || undefined}>
-      <OrderTable orders={list.data} onOpen={onOpen} />
+    <div className="space-y-5">
+      <OrderTable orders={list.data} busy={isPlaceholderData} onOpen={onOpen} />
       {list.total > list.limit && (
-        <Pagination page={page} pageSize={list.limit} total={list.total} onPageChange={setPage} />
+        <Pagination page={page} pageSize={list.limit} total={list.total} onPageChange={goToPage} />
       )}
     </div>
   );

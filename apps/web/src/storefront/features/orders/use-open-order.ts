@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { params, profilePath } from '../../../paths.ts';
+import { params } from '../../../paths.ts';
 
 /** Marks a history entry that the list opened an order from, so that closing can simply go back. */
 const OPENED_HERE = 'orderOpened';
@@ -10,13 +10,17 @@ export function useOpenOrder() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const wasOpenedHere = typeof state === 'object' && state !== null && OPENED_HERE in state;
+  const withOrder = (orderId: string | null) => {
+    const next = new URLSearchParams(query);
+    if (orderId) next.set(params.order, orderId);
+    else next.delete(params.order);
+    return { search: next.toString() };
+  };
   return {
     orderId: query.get(params.order) || null,
     open: (orderId: string) =>
-      void navigate(profilePath('orders', orderId), { state: { [OPENED_HERE]: true }, preventScrollReset: true }),
+      void navigate(withOrder(orderId), { state: { [OPENED_HERE]: true }, preventScrollReset: true }),
     close: () =>
-      void (wasOpenedHere
-        ? navigate(-1)
-        : navigate(profilePath('orders'), { replace: true, preventScrollReset: true })),
+      void (wasOpenedHere ? navigate(-1) : navigate(withOrder(null), { replace: true, preventScrollReset: true })),
   };
 }

@@ -20,7 +20,8 @@ interface ProductGridProps {
   products: readonly Product[];
   /** Columns on the widest screens. */
   most: MostColumns;
-  place: AddingPlace;
+  /** Whose sentences adding to the cart uses. */
+  place?: AddingPlace;
   label: string;
   /** Other products are on their way: these stay, dimmed, until they come. */
   busy?: boolean;

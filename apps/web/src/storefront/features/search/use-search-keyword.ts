@@ -1,9 +1,8 @@
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH, TIMINGS } from '@haberdash/contract/constants';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { PAGE_PARAM, readPage } from '../../../lib/page-param.ts';
 import { params, searchPath } from '../../../paths.ts';
-
-const PAGE_PARAM = 'page';
 
 const isSearchable = (keyword: string): boolean => keyword.length >= MIN_SEARCH_LENGTH;
 
@@ -65,12 +64,11 @@ export function useSearchKeyword(): SearchKeyword {
     return () => clearTimeout(timer);
   }, [covered, typed, latest, searchNow]);
 
-  const page = search.get(PAGE_PARAM) ?? '';
   return {
     text: box.text,
     setText: (text) => setBox((before) => ({ ...before, text })),
     searchNow,
     keyword: isSearchable(said) && isSearchable(typed) ? said : null,
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPage(search),
   };
 }

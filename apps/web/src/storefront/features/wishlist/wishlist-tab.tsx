@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../api/api-error.ts';
 import { PRODUCTS_PER_PAGE } from '../../../api/products.ts';
@@ -9,16 +9,12 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { ProductCard, ProductCardSkeleton } from '../product/product-card.tsx';
-
-const GRID = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-6';
-const SKELETON_CARDS = ['a', 'b', 'c', 'd'];
+import { useKeepWithin, useListPage } from '../../state/use-list-page.ts';
+import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx';
 
 const LoadingWishlist = () => (
-  <div role="status" aria-busy="true" aria-label="Loading wishlist" className={GRID}>
-    {SKELETON_CARDS.map((card) => (
-      <ProductCardSkeleton key={card} />
-    ))}
+  <div role="status" aria-busy="true" aria-label="Loading wishlist">
+    <ProductGridSkeleton most={4} count={4} />
   </div>
 );
 
@@ -37,12 +33,9 @@ const NoWishes = () => (
 );
 
 function WishlistGrid() {
-  const [page, setPage] = useState(1);
-  const { data: list, isPending, isFetching, error, refetch } = useWishlist(page);
-  const lastPage = list ? Math.max(1, Math.ceil(list.total / PRODUCTS_PER_PAGE)) : page;
-  // The last product of the last page was taken off the list: the page before it is the last one now.
-  if (page > lastPage) setPage(lastPage);
-
+  const { page, goToPage } = useListPage();
+  const { data: list, isPending, isFetching, isPlaceholderData, error, refetch } = useWishlist(page);
+  useKeepWithin(list && Math.max(1, Math.ceil(list.total / PRODUCTS_PER_PAGE)));
   if (isPending) return <LoadingWishlist />;
   if (!list) {
     const message = messageOf(error, 'Failed to load your wishlist');
@@ -51,15 +44,9 @@ function WishlistGrid() {
   if (list.total === 0) return <NoWishes />;
   return (
     <div className="space-y-8">
-      <ul className={GRID}>
-        {list.data.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} />
-          </li>
-        ))}
-      </ul>
+      <ProductGrid products={list.data} most={4} label="Wishlist" busy={isPlaceholderData} />
       {list.total > PRODUCTS_PER_PAGE && (
-        <Pagination page={page} pageSize={PRODUCTS_PER_PAGE} total={list.total} onPageChange={setPage} />
+        <Pagination page={page} pageSize={PRODUCTS_PER_PAGE} total={list.total} onPageChange={goToPage} />
       )}
     </div>
   );
