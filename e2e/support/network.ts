@@ -3,15 +3,19 @@ import type { Page, Route } from '@playwright/test';
 /** What the browser says in its console of an answer that the test makes fail, or that the shop refuses. */
 export const FAILED_LOAD = /Failed to load resource/;
 
-/** Lets calls that match wait until the test says so. */
-export async function holdCalls(page: Page, url: string | RegExp): Promise<{ release: () => void }> {
+/** Lets calls that match wait until the test says so. @param then `fallback`: what was routed before goes on with them */
+export async function holdCalls(
+  page: Page,
+  url: string | RegExp,
+  then: 'continue' | 'fallback' = 'continue',
+): Promise<{ release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((done) => {
     release = done;
   });
   await page.route(url, async (route) => {
     await released;
-    await route.continue().catch(() => undefined);
+    await route[then]().catch(() => undefined);
   });
   return { release };
 }

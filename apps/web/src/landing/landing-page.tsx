@@ -1,14 +1,15 @@
 import { TIMINGS } from '@haberdash/contract/constants';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
 import { useLocation } from 'react-router';
 import { usePageTitle } from '../shop/shop-context.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { HERO_PICTURE } from './hero-picture.ts';
 import { LandingContent } from './landing-content.tsx';
 import { LandingSpinner } from './landing-spinner.tsx';
 import { useConnectionPanelOpen } from './use-connection-panel-open.ts';
 
-const ConnectionPanel = lazy(async () => ({ default: (await import('./connection-panel.tsx')).ConnectionPanel }));
+const ConnectionPanel = lazyPart(async () => (await import('./connection-panel.tsx')).ConnectionPanel);
 
 /** For how long the page of a first visit has shown its spinner; 0 where the browser does not tell. In milliseconds. */
 function spinnerShownFor(): number {
@@ -37,11 +38,7 @@ export function LandingPage() {
   return (
     <>
       {opened ? <LandingContent /> : <LandingSpinner />}
-      {panelOpen && (
-        <Suspense fallback={null}>
-          <ConnectionPanel onClose={() => setPanelOpen(false)} />
-        </Suspense>
-      )}
+      {panelOpen && <ConnectionPanel onUnavailable={() => setPanelOpen(false)} onClose={() => setPanelOpen(false)} />}
     </>
   );
 }

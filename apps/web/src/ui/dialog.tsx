@@ -4,6 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { cn } from '../lib/cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { keepOpenForToasts, scrimClasses } from './overlay.ts';
+import { shieldFromSecondPress } from './second-press.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
@@ -42,7 +43,9 @@ export function Dialog({
 }: DialogProps) {
   const returnFocus = useReturnFocus();
   const changeOpen = (next: boolean) => {
-    if (next || closable) onOpenChange(next);
+    if (!next && !closable) return;
+    if (!next) shieldFromSecondPress();
+    onOpenChange(next);
   };
   return (
     <Radix.Root open={open} onOpenChange={changeOpen}>

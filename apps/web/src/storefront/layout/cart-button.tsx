@@ -1,27 +1,23 @@
 import { ShoppingBag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useCart } from '../../api/cart.ts';
 import { cn } from '../../lib/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PendingOverlay } from '../../ui/pending-overlay.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useDrawer } from '../state/use-drawer.ts';
 import { useBounce } from './use-bounce.ts';
 
-const loadDrawer = () => import('../features/cart/cart-drawer.tsx');
-const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }));
+const CartDrawer = lazyPart(async () => (await import('../features/cart/cart-drawer.tsx')).CartDrawer);
 
 /** Opens the cart; the badge counts its distinct items. */
 export function CartButton() {
   const { data: cart } = useCart();
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const { open, wanted, show, setOpen, forget } = useDrawer(useLocation().key);
   const count = cart?.items.length;
   const bouncing = useBounce(count);
   const items = count === undefined ? '' : `${count} ${count === 1 ? 'item' : 'items'}`;
-
-  const show = () => {
-    setWanted(true);
-    setOpen(true);
-  };
 
   return (
     <>
@@ -30,7 +26,7 @@ export function CartButton() {
         label={count ? `Cart, ${items}` : 'Cart'}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void loadDrawer()}
+        onPointerEnter={CartDrawer.preload}
         onClick={show}
       >
         <ShoppingBag aria-hidden="true" />
@@ -50,11 +46,7 @@ export function CartButton() {
         )}
       </IconButton>
       <VisuallyHidden role="status">{items}</VisuallyHidden>
-      {wanted && (
-        <Suspense fallback={null}>
-          <CartDrawer open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {wanted && <CartDrawer fallback={<PendingOverlay />} onUnavailable={forget} open={open} onOpenChange={setOpen} />}
     </>
   );
 }

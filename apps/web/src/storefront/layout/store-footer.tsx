@@ -56,22 +56,28 @@ function FooterList({ title, children }: { title: string; children: ReactNode })
   );
 }
 
+interface QuickLink {
+  label: string;
+  to: string;
+  onClick?: () => void;
+}
+
 function QuickLinks() {
   const { user } = useSession();
-  const own = [
+  const own: QuickLink[] = [
     { label: 'Your orders', to: profilePath('orders') },
     { label: 'Your wishlist', to: profilePath('wishlist') },
   ];
-  const visitor = [{ label: 'Become a member', to: paths.signup }];
-  const links = [
-    { label: 'Shop everything', to: listingPath() },
-    { label: 'New arrivals', to: listingPath({ sortby: 'newest' }) },
+  const visitor: QuickLink[] = [{ label: 'Become a member', to: paths.signup }];
+  const links: QuickLink[] = [
+    { label: 'Shop everything', to: listingPath(), onClick: clearStoredFilters },
+    { label: 'New arrivals', to: listingPath({ sortby: 'newest' }), onClick: clearStoredFilters },
     { label: 'Find a product', to: searchPath() },
     ...(user ? own : visitor),
   ];
-  return links.map(({ label, to }) => (
+  return links.map(({ label, to, onClick }) => (
     <li key={label}>
-      <Link to={to} onClick={clearStoredFilters} className={linkClasses}>
+      <Link to={to} onClick={onClick} className={linkClasses}>
         {label}
       </Link>
     </li>

@@ -1,7 +1,6 @@
 import { HEADER_SHADOW_AFTER_PX } from '@haberdash/contract/constants';
 import { Menu, Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { cn } from '../../lib/cn.ts';
 import { useScrolledPast } from '../../lib/use-scrolled-past.ts';
 import { paths, searchPath } from '../../paths.ts';
@@ -9,11 +8,14 @@ import { useSession } from '../../session/session-context.ts';
 import { Brand } from '../../shop/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PendingOverlay } from '../../ui/pending-overlay.tsx';
+import { useDrawer } from '../state/use-drawer.ts';
 import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
 import { NAV_ENTRIES } from './nav-links.ts';
 
-const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }));
+const SideMenu = lazyPart(async () => (await import('./side-menu.tsx')).SideMenu);
 
 export function StoreHeader() {
   const { user } = useSession();
@@ -83,22 +85,13 @@ function VisitorLinks() {
 }
 
 function MenuButton() {
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const show = () => {
-    setWanted(true);
-    setOpen(true);
-  };
+  const { open, wanted, show, setOpen, forget } = useDrawer(useLocation().key);
   return (
     <>
       <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={open} className="-ml-2.5 md:hidden" onClick={show}>
         <Menu />
       </IconButton>
-      {wanted && (
-        <Suspense fallback={null}>
-          <SideMenu open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {wanted && <SideMenu fallback={<PendingOverlay />} onUnavailable={forget} open={open} onOpenChange={setOpen} />}
     </>
   );
 }

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useSession } from '../../session/session-context.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PendingOverlay } from '../../ui/pending-overlay.tsx';
 import { useProductDialog } from '../state/use-product-dialog.ts';
 import { StoreFooter } from './store-footer.tsx';
 import { StoreHeader } from './store-header.tsx';
 
-const PreviewBar = lazy(async () => ({ default: (await import('./preview-bar.tsx')).PreviewBar }));
-const ProductDialog = lazy(async () => ({
-  default: (await import('../features/product/product-dialog.tsx')).ProductDialog,
-}));
+const PreviewBar = lazyPart(async () => (await import('./preview-bar.tsx')).PreviewBar);
+const ProductDialog = lazyPart(async () => (await import('../features/product/product-dialog.tsx')).ProductDialog);
 
 /** Header, main area and footer of every page that shoppers see, and the product dialog over them. */
 export function StorefrontLayout() {
@@ -37,11 +37,7 @@ export function StorefrontLayout() {
       >
         Skip to content
       </Link>
-      {isPreview && (
-        <Suspense fallback={null}>
-          <PreviewBar />
-        </Suspense>
-      )}
+      {isPreview && <PreviewBar />}
       <StoreHeader />
       <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
@@ -55,9 +51,5 @@ export function StorefrontLayout() {
 function OpenProduct() {
   const { productId, close } = useProductDialog();
   if (!productId) return null;
-  return (
-    <Suspense fallback={null}>
-      <ProductDialog productId={productId} onClose={close} />
-    </Suspense>
-  );
+  return <ProductDialog fallback={<PendingOverlay />} onUnavailable={close} productId={productId} onClose={close} />;
 }

@@ -1,6 +1,8 @@
-import { useCallback } from 'react';
+import { type MouseEvent, useCallback } from 'react';
 import { type To, useLocation, useNavigate } from 'react-router';
 import { params, paths, productPath } from '../../paths.ts';
+import { isSecondPress } from '../../ui/second-press.ts';
+import { useOnceHere } from './use-once-here.ts';
 
 /** Pages that a product opens over; from any other it opens over the listing. */
 const BACKGROUNDS: readonly string[] = [paths.shopping.home, paths.shopping.listing, paths.shopping.search];
@@ -17,7 +19,13 @@ export interface ProductLink {
   mask: string;
   state: Record<string, true>;
   preventScrollReset: true;
+  onClick: (event: MouseEvent) => void;
 }
+
+// It would open the same dialog twice, and Back would close it only once.
+const ignoreSecondPress = (event: MouseEvent) => {
+  if (isSecondPress(event)) event.preventDefault();
+};
 
 /**
  * Links to products: a product opens as a dialog over the page that is shown, while the address bar has the product's
@@ -35,6 +43,7 @@ export function useProductLink(): (id: string) => ProductLink {
         mask: productPath(id),
         state: { [OPENED_HERE]: true },
         preventScrollReset: true,
+        onClick: ignoreSecondPress,
       };
     },
     [pathname, search],
@@ -47,7 +56,7 @@ export function useOpenProduct(): (id: string) => void {
   const linkTo = useProductLink();
   return useCallback(
     (id) => {
-      const { to, ...options } = linkTo(id);
+      const { to, onClick: _, ...options } = linkTo(id);
       navigate(to, options);
     },
     [navigate, linkTo],
@@ -61,7 +70,7 @@ export function useOpenProduct(): (id: string) => void {
 export function useProductDialog(): { productId: string | null; close: () => void } {
   const location = useLocation();
   const navigate = useNavigate();
-  const close = useCallback(() => {
+  const close = useOnceHere(() => {
     if (wasOpenedHere(location.state)) {
       navigate(-1);
       return;
@@ -72,6 +81,6 @@ export function useProductDialog(): { productId: string | null; close: () => voi
       { pathname: location.pathname, search: query.size > 0 ? `?${query}` : '' },
       { replace: true, preventScrollReset: true },
     );
-  }, [location, navigate]);
+  });
   return { productId: new URLSearchParams(location.search).get(params.product) || null, close };
 }

@@ -1,10 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { countFilters, type FilterGroup, type Filters } from '../../../shop/filters.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { PendingOverlay } from '../../../ui/pending-overlay.tsx';
+import { useDrawer } from '../../state/use-drawer.ts';
 
-const loadDrawer = () => import('./filter-drawer.tsx');
-const FilterDrawer = lazy(async () => ({ default: (await loadDrawer()).FilterDrawer }));
+const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
 interface FilterButtonProps {
   filters: Filters;
@@ -16,13 +18,8 @@ interface FilterButtonProps {
 
 /** Opens the filters on screens without room for a sidebar; the drawer's code comes when it is asked for. */
 export function FilterButton(props: FilterButtonProps) {
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const { open, wanted, show, setOpen, forget } = useDrawer(useLocation().pathname);
   const active = countFilters(props.filters);
-  const show = () => {
-    setWanted(true);
-    setOpen(true);
-  };
   return (
     <>
       <Button
@@ -30,7 +27,7 @@ export function FilterButton(props: FilterButtonProps) {
         className="px-3.5 lg:hidden"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void loadDrawer()}
+        onPointerEnter={FilterDrawer.preload}
         onClick={show}
       >
         <SlidersHorizontal aria-hidden="true" />
@@ -42,9 +39,13 @@ export function FilterButton(props: FilterButtonProps) {
         )}
       </Button>
       {wanted && (
-        <Suspense fallback={null}>
-          <FilterDrawer {...props} open={open} onOpenChange={setOpen} />
-        </Suspense>
+        <FilterDrawer
+          fallback={<PendingOverlay />}
+          onUnavailable={forget}
+          {...props}
+          open={open}
+          onOpenChange={setOpen}
+        />
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import type { SortId } from '@haberdash/contract/constants';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { type MenuOpener, openerOf } from '../../../ui/menu-opener.ts';
 import { SortTrigger } from './sort-trigger.tsx';
 
-const loadMenu = () => import('./sort-menu.tsx');
-const SortMenu = lazy(async () => ({ default: (await loadMenu()).SortMenu }));
+const SortMenu = lazyPart(async () => (await import('./sort-menu.tsx')).SortMenu);
 
 interface SortButtonProps {
   sortby: SortId;
@@ -19,14 +19,18 @@ export function SortButton({ sortby, onSort }: SortButtonProps) {
       sortby={sortby}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void loadMenu()}
+      onPointerEnter={SortMenu.preload}
       onClick={(event) => setOpenedBy(openerOf(event))}
     />
   );
   if (!openedBy) return button;
   return (
-    <Suspense fallback={button}>
-      <SortMenu openedBy={openedBy} sortby={sortby} onSort={onSort} />
-    </Suspense>
+    <SortMenu
+      fallback={button}
+      onUnavailable={() => setOpenedBy(undefined)}
+      openedBy={openedBy}
+      sortby={sortby}
+      onSort={onSort}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { Order } from '@haberdash/contract';
 import { cn } from '../../../lib/cn.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { isSecondPress } from '../../../ui/second-press.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -63,7 +64,9 @@ export function OrderTable({ orders, busy, onOpen }: OrderTableProps) {
                   size="sm"
                   className="max-sm:px-2.5"
                   aria-describedby={`order-${order.id}`}
-                  onClick={() => onOpen(order.id)}
+                  onClick={(event) => {
+                    if (!isSecondPress(event)) onOpen(order.id);
+                  }}
                 >
                   Details
                 </Button>

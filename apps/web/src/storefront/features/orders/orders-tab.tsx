@@ -1,5 +1,4 @@
 import { PackageOpen } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../api/api-error.ts';
 import { useOrders } from '../../../api/orders.ts';
@@ -7,12 +6,14 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { PendingOverlay } from '../../../ui/pending-overlay.tsx';
 import { useKeepWithin, useListPage } from '../../state/use-list-page.ts';
 import { OrderTable, OrderTableSkeleton } from './order-table.tsx';
 import { useOpenOrder } from './use-open-order.ts';
 
-const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }));
+const OrderDialog = lazyPart(async () => (await import('./order-dialog.tsx')).OrderDialog);
 
 const NoOrders = () => (
   <EmptyState
@@ -56,7 +57,7 @@ export function OrdersTab() {
         Order History
       </h2>
       <OrderList onOpen={open} />
-      <Suspense>{orderId && <OrderDialog orderId={orderId} onClose={close} />}</Suspense>
+      {orderId && <OrderDialog fallback={<PendingOverlay />} onUnavailable={close} orderId={orderId} onClose={close} />}
     </section>
   );
 }

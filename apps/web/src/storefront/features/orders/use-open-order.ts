@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { params } from '../../../paths.ts';
+import { useOnceHere } from '../../state/use-once-here.ts';
 
 /** Marks a history entry that the list opened an order from, so that closing can simply go back. */
 const OPENED_HERE = 'orderOpened';
@@ -16,11 +17,14 @@ export function useOpenOrder() {
     else next.delete(params.order);
     return { search: next.toString() };
   };
+  const close = useOnceHere(() => {
+    if (wasOpenedHere) navigate(-1);
+    else navigate(withOrder(null), { replace: true, preventScrollReset: true });
+  });
   return {
     orderId: query.get(params.order) || null,
     open: (orderId: string) =>
       void navigate(withOrder(orderId), { state: { [OPENED_HERE]: true }, preventScrollReset: true }),
-    close: () =>
-      void (wasOpenedHere ? navigate(-1) : navigate(withOrder(null), { replace: true, preventScrollReset: true })),
+    close,
   };
 }

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { keepOpenForToasts, scrimClasses } from '../../../ui/overlay.ts';
+import { shieldFromSecondPress } from '../../../ui/second-press.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 
 interface ProductDialogFrameProps {
@@ -20,7 +21,14 @@ interface ProductDialogFrameProps {
 export function ProductDialogFrame({ onClose, children, footer }: ProductDialogFrameProps) {
   const returnFocus = useReturnFocus();
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root
+      open
+      onOpenChange={(open) => {
+        if (open) return;
+        shieldFromSecondPress();
+        onClose();
+      }}
+    >
       <Dialog.Portal>
         <Dialog.Overlay className={scrimClasses} />
         <Dialog.Content

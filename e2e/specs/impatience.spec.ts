@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { cutCalls, failCalls, holdCalls } from '../support/network.ts';
+import {
+  addAddress,
+  addToCart,
+  createProduct,
+  listProducts,
+  placeOrder,
+  signInNewShopper,
+} from '../support/shop-api.ts';
+import { expect, test } from '../support/test.ts';
+
+const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart/ });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' });
+const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article');
+
+test('Back with the cart open leads back and closes it', async ({ page }) => {
+  await signInNewShopper(page.request);
+  await page.goto('/shopping/home');
+  await page.getByRole('banner').getByRole('link', { name: 'List of Products' }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await cartButton(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(drawer(page)).toBeHidden();
+});
+
+/** Presses twice as a person does, with a moment in between, and whatever lies there the second time. */
+async function pressTwice(page: Page, control: Locator): Promise<void> {
+  const box = await control.boundingBox();
+  if (!box) throw new Error(`${control} is not on screen`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+    await page.waitForTimeout(80);
+  }
+}
+
+test('a double-click opens a product once, and one on its cross presses nothing below', async ({ page }) => {
+  // The cross lies over the header.
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await signInNewShopper(page.request);
+  await page.goto('/shopping/home');
+  await page.getByRole('banner').getByRole('link', { name: 'List of Products' }).click();
+  await pressTwice(page, cards(page).first().getByRole('link'));
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  await expect(close).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Customer Reviews' })).toBeVisible();
+  await pressTwice(page, close);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/listing$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('closing twice at once closes a dialog and leaves the page where it is', async ({ page }) => {
+  const shopper = await signInNewShopper(page.request);
+  await page.goto('/shopping/home');
+  const escapeTwice = () =>
+    page.evaluate(() => {
+      for (let press = 0; press < 2; press += 1) {
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      }
+    });
+  await page.getByRole('banner').getByRole('link', { name: 'List of Products' }).click();
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await escapeTwice();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/listing$/);
+
+  const [product] = await listProducts(page.request);
+  if (!product) throw new Error('the demo has products');
+  await placeOrder(page.request, shopper, product);
+  await page.goto('/shopping/profile');
+  await page.getByRole('button', { name: /^Details/ }).dblclick();
+  await expect(page.getByRole('dialog', { name: 'Order Details' })).toBeVisible();
+  await escapeTwice();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('what an own unpaid order holds can be put into the cart again', async ({ page, admin }) => {
+  const product = await createProduct(admin, { totalStock: 3 });
+  const shopper = await signInNewShopper(page.request);
+  await addToCart(page.request, shopper, product, 1);
+  await placeOrder(page.request, shopper, product, 1, await addAddress(page.request, shopper));
+  await page.goto(`/shopping/product/${product.id}`);
+  const dialog = page.getByRole('dialog', { name: product.title });
+  await expect(dialog.getByText('2 in your cart')).toBeVisible();
+  await expect(dialog.getByText('3 items available')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(dialog.getByText('3 in your cart')).toBeVisible();
+});
+
+test.describe('failures', () => {
+  test.use({ allowedComplaints: [/Failed to load resource|PartUnavailableError/] });
+
+  test('a part whose code does not come is told, the page stays, and the next press opens it', async ({ page }) => {
+    await signInNewShopper(page.request);
+    await page.goto('/shopping/listing');
+    const code = '**/assets/cart-drawer-*.js';
+    await cutCalls(page, code);
+    await cartButton(page).click();
+    await expect(page.getByText('This could not be opened')).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    await page.unroute(code);
+    await cartButton(page).click();
+    await expect(drawer(page)).toBeVisible();
+  });
+
+  test('the failure of a heart is told also when its dialog has been closed meanwhile', async ({ page, admin }) => {
+    const product = await createProduct(admin);
+    await signInNewShopper(page.request);
+    await page.goto(`/shopping/product/${product.id}`);
+    await failCalls(page, '**/api/shop/wishlist/add');
+    const saving = await holdCalls(page, '**/api/shop/wishlist/add', 'fallback');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add to wishlist' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    saving.release();
+    await expect(page.getByText('Failed to update your wishlist')).toBeVisible();
+  });
+});
