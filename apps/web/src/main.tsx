@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { checkAuth } from './api/auth.ts';
+import { sessionOptions } from './api/auth.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { fetchFirstData } from './first-data.ts';
 import { createRouter, isReady } from './router.tsx';
@@ -25,8 +25,8 @@ if (!root) throw new Error('The page has no element with the id root.');
 
 const bootstrap = readBootstrap(document);
 const { session } = bootstrap;
-const firstCheck = session === false ? undefined : checkAuth();
 const queryClient = createQueryClient();
+const firstCheck = session === false ? undefined : queryClient.fetchQuery(sessionOptions);
 const mayBrowse = session === true || bootstrap.shop?.access === 'open';
 const firstData = mayBrowse ? fetchFirstData(queryClient, window.location) : undefined;
 // Not preloaded by the page: on a slow line the font would take half of it from the code. From here on the line waits for

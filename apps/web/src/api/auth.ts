@@ -1,12 +1,18 @@
 import type { LoginBody, SignupBody, User } from '@haberdash/contract';
+import { queryOptions } from '@tanstack/react-query';
 import { type Answer, call } from './client.ts';
 import { type Calls, endpoints } from './endpoints.ts';
 
-/** @throws ApiError with code `NOT_SIGNED_IN` when nobody is signed in */
-export async function checkAuth(signal?: AbortSignal): Promise<User> {
-  const { user } = await call(endpoints.auth.checkAuth, { signal });
-  return user;
-}
+/** Who is signed in. Fails with the code `NOT_SIGNED_IN` when nobody is; never kept, for it is asked to be known anew. */
+export const sessionOptions = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }): Promise<User> => {
+    const { user } = await call(endpoints.auth.checkAuth, { signal });
+    return user;
+  },
+  staleTime: 0,
+  gcTime: 0,
+});
 
 export const logIn = (body: LoginBody): Promise<Answer<Calls['auth']['login']>> => call(endpoints.auth.login, { body });
 

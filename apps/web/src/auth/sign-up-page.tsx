@@ -20,6 +20,7 @@ const CONTROLS: readonly FormControl[] = [
     autoComplete: 'nickname',
     maxLength: 60,
     required: true,
+    rules: { validate: (value) => value.trim() !== '' || 'User Name is required' },
   },
   {
     name: 'email',

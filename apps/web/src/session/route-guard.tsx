@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useEffect } from 'react';
 import { createPath, Navigate, parsePath, useLocation } from 'react-router';
 import { params, paths } from '../paths.ts';
 import { useShop } from '../shop/shop-context.ts';
+import { ErrorState } from '../ui/error-state.tsx';
 import { decideRoute, findPage } from './decide-route.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { useSession } from './session-context.ts';
@@ -18,7 +19,7 @@ function GuardRedirect({ to }: { to: string }) {
 
 /** Shows the page to whom it is for; to anybody else, and until it is known who they are, only its outline. */
 export function RouteGuard({ children }: { children: ReactNode }) {
-  const { session, user, isPreview, endSeen } = useSession();
+  const { session, user, isPreview, checkAgain, endSeen } = useSession();
   const shop = useShop();
   const access = isPreview ? 'open' : shop.access;
   const path = createPath(useLocation());
@@ -33,6 +34,14 @@ export function RouteGuard({ children }: { children: ReactNode }) {
 
   // Keyed by the person: nothing that one of them had on screen lives on when another takes their place.
   if (decision === 'show') return <Fragment key={user?.id ?? 'visitor'}>{children}</Fragment>;
+  // Whoever may be signed in is not sent off to sign in because that could not be found out.
+  if (decision !== 'wait' && session.state === 'anonymous' && session.error) {
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <ErrorState message={session.error.message} onRetry={checkAgain} />
+      </main>
+    );
+  }
   return (
     <>
       <PageSkeleton />

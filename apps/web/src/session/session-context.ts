@@ -10,6 +10,8 @@ export interface SessionActions {
   isPreview: boolean;
   begin: (user: User) => void;
   end: (by: SessionEnd) => void;
+  /** Asks once more who is signed in, after that could not be found out. */
+  checkAgain: () => void;
   /** The guard has acted on the end of the session. */
   endSeen: () => void;
 }

@@ -1,8 +1,8 @@
 import type { User } from '@haberdash/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { ApiError, hasCode, localError } from '../api/api-error.ts';
-import { checkAuth } from '../api/auth.ts';
+import { sessionOptions } from '../api/auth.ts';
 import { onNotSignedIn } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { announceSession, onSessionAnnounced } from './other-tabs.ts';
@@ -51,19 +51,27 @@ export function SessionProvider({ hint, firstCheck, known, children }: SessionPr
     dispatch(welcomed(found, preview));
   }, []);
 
+  const check = useRef(firstCheck);
   useEffect(() => {
     if (!isChecking) return;
-    const stop = new AbortController();
-    (firstCheck ?? checkAuth(stop.signal)).then(
+    let stopped = false;
+    check.current ??= queryClient.fetchQuery(sessionOptions);
+    check.current.then(
       (found) => {
-        if (!stop.signal.aborted) welcome(found);
+        if (!stopped) welcome(found);
       },
       (error: unknown) => {
-        if (!stop.signal.aborted) dispatch(failedCheck(error));
+        if (!stopped) dispatch(failedCheck(error));
       },
     );
-    return () => stop.abort();
-  }, [isChecking, firstCheck, welcome]);
+    return () => {
+      stopped = true;
+    };
+  }, [isChecking, queryClient, welcome]);
+  const checkAgain = useCallback(() => {
+    check.current = undefined;
+    dispatch({ type: 'check-again' });
+  }, []);
 
   useEffect(
     () =>
@@ -76,14 +84,19 @@ export function SessionProvider({ hint, firstCheck, known, children }: SessionPr
 
   useEffect(
     () =>
-      onSessionAnnounced(() => {
-        checkAuth().then(
+      onSessionAnnounced((news) => {
+        if (news === 'signed-out') {
+          setIsPreview(false);
+          dispatch({ type: 'ended', by: 'signed-out' });
+          return;
+        }
+        queryClient.fetchQuery(sessionOptions).then(
           welcome,
           // A 401 has already ended the session through onNotSignedIn; any other failure says nothing about it.
           () => undefined,
         );
       }),
-    [welcome],
+    [queryClient, welcome],
   );
 
   // What was fetched for one person goes when they go, also when somebody else takes their place in another tab.
@@ -99,17 +112,17 @@ export function SessionProvider({ hint, firstCheck, known, children }: SessionPr
     endPreview();
     setIsPreview(false);
     dispatch({ type: 'signed-in', user: found });
-    announceSession();
+    announceSession('changed');
   }, []);
   const end = useCallback((by: 'signed-out' | 'expired') => {
     dispatch({ type: 'ended', by });
-    announceSession();
+    announceSession(by === 'signed-out' ? 'signed-out' : 'changed');
   }, []);
   const endSeen = useCallback(() => dispatch({ type: 'end-seen' }), []);
 
   const value = useMemo(
-    () => ({ session, user, isPreview, begin, end, endSeen }),
-    [session, user, isPreview, begin, end, endSeen],
+    () => ({ session, user, isPreview, begin, end, checkAgain, endSeen }),
+    [session, user, isPreview, begin, end, checkAgain, endSeen],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }

@@ -15,6 +15,7 @@ export type Session =
   | { state: 'signed-in'; user: User };
 
 export type SessionEvent =
+  | { type: 'check-again' }
   | { type: 'check-failed'; error: ApiError | null }
   | { type: 'signed-in'; user: User }
   | { type: 'ended'; by: SessionEnd }
@@ -32,6 +33,8 @@ export const startSession = (hint: boolean | null): Session =>
 
 export function nextSession(session: Session, event: SessionEvent): Session {
   switch (event.type) {
+    case 'check-again':
+      return { state: 'checking' };
     case 'check-failed':
       return anonymous(null, event.error);
     case 'signed-in':

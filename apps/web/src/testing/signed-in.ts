@@ -10,5 +10,6 @@ export const signedInAs = (user: User): SessionActions => ({
   isPreview: false,
   begin: noop,
   end: noop,
+  checkAgain: noop,
   endSeen: noop,
 });
