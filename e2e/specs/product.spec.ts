@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { FAILED_LOAD, failCalls, holdCalls } from '../support/network.ts';
-import { addToCart, answerOf, buy, createProduct, type Product, signInNewShopper } from '../support/shop-api.ts';
+import {
+  addToCart,
+  answerOf,
+  buy,
+  createProduct,
+  PASSWORD,
+  type Product,
+  signInNewShopper,
+} from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -183,6 +191,28 @@ test.describe('failures', () => {
     await dialog(page).getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Failed to add review')).toBeVisible();
     await expect(dialog(page).getByLabel('Your review')).toHaveValue('Warm.');
+  });
+
+  test('a review whose writer must sign in again is still there; one that was left is not', async ({ page, admin }) => {
+    const product = await createProduct(admin);
+    const { email } = await signInNewShopper(page.request);
+    await open(page, product);
+    const text = dialog(page).getByLabel('Your review');
+    await text.fill('Left behind.');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await open(page, product);
+    await expect(text).toHaveValue('');
+
+    await text.fill('Warm.');
+    await dialog(page).getByRole('radio', { name: '4 stars' }).check();
+    await page.context().clearCookies();
+    await dialog(page).getByRole('button', { name: 'Submit' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(text).toHaveValue('Warm.');
+    await expect(dialog(page).getByRole('radio', { name: '4 stars' })).toBeChecked();
   });
 
   test('reviews that cannot be loaded leave their place empty, with a way to ask again', async ({ page, admin }) => {

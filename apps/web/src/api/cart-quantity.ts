@@ -21,5 +21,12 @@ export const withQuantity = (cart: Cart, productId: string, quantity: number): C
     cart.items.map((item) => (item.productId === productId ? { ...item, quantity } : item)),
   );
 
+/**
+ * How many of a product the shopper can have. A line of the cart counts what an unpaid order of the same shopper holds
+ * as theirs, which the product's own stock does not.
+ */
+export const stockFor = (cart: Cart | undefined, product: { id: string; totalStock: number }): number =>
+  cart?.items.find((item) => item.productId === product.id)?.totalStock ?? product.totalStock;
+
 export const quantityOf = (cart: Cart | undefined, productId: string): number =>
   cart?.items.find((item) => item.productId === productId)?.quantity ?? 0;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SessionContext } from '../session/session-context.ts';
 import { signedInAs } from '../testing/signed-in.ts';
-import { useAddToCart, useCart, useUpdateCartQuantity } from './cart.ts';
+import { useAddToCart, useCart, useIsCartChanging, useLineChanges, useUpdateCartQuantity } from './cart.ts';
 import { createQueryClient } from './query-client.ts';
 
 const user: User = { _id: 'u1', id: 'u1', userName: 'Ann', email: 'a@b.c', profilePicture: null, role: 'shopper' };
@@ -33,6 +33,8 @@ let reply: Reply;
 let inStore: Cart;
 let reads = 0;
 let running = 0;
+/** The answer to every read but the first; where it never comes, what the screen shows after a change is the change's own work. */
+let laterRead: Promise<Response>;
 let mostRunning = 0;
 
 function setUp() {
@@ -43,19 +45,30 @@ function setUp() {
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </SessionContext>
   );
-  return renderHook(() => ({ cart: useCart(), update: useUpdateCartQuantity(), add: useAddToCart() }), { wrapper });
+  return renderHook(
+    () => ({
+      cart: useCart(),
+      update: useUpdateCartQuantity(),
+      add: useAddToCart(),
+      changing: useIsCartChanging(),
+      changesOfA: useLineChanges('a'),
+      changesOfB: useLineChanges('b'),
+    }),
+    { wrapper },
+  );
 }
 
 beforeEach(() => {
   mostRunning = 0;
+  running = 0;
+  laterRead = new Promise(() => undefined);
   reads = 0;
   inStore = cartOf({ a: 2, b: 1 });
   reply = async () => ({ success: true, data: inStore });
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     if (init.method === 'GET') {
       reads += 1;
-      // Only the first read is answered: what the screen shows after a change is the change's own work.
-      if (reads > 1) return new Promise<Response>(() => undefined);
+      if (reads > 1) return laterRead;
       return new Response(JSON.stringify({ success: true, data: inStore }));
     }
     running += 1;
@@ -107,6 +120,49 @@ it('takes a refused quantity back and says why', async () => {
       ['b', 1],
     ]),
   );
+});
+
+it('a read that began before a change has been saved does not put the older cart back on screen', async () => {
+  let answerChange: (value: unknown) => void = () => undefined;
+  reply = () =>
+    new Promise((resolve) => {
+      answerChange = resolve;
+    });
+  const { result } = setUp();
+  await waitFor(() => expect(result.current.cart.isSuccess).toBe(true));
+  act(() => result.current.update.mutate({ productId: 'a', quantity: 5 }));
+  await waitFor(() => expect(result.current.cart.data?.items[0]?.quantity).toBe(5));
+  await waitFor(() => expect(running).toBe(1));
+  let answerRead: (response: Response) => void = () => undefined;
+  laterRead = new Promise((resolve) => {
+    answerRead = resolve;
+  });
+  act(() => void result.current.cart.refetch());
+  await waitFor(() => expect(reads).toBe(2));
+  answerChange({ success: true, data: cartOf({ a: 5, b: 1 }) });
+  await waitFor(() => expect(result.current.update.isSuccess).toBe(true));
+  await act(async () => {
+    answerRead(new Response(JSON.stringify({ success: true, data: cartOf({ a: 2, b: 1 }) })));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(result.current.cart.data?.items[0]?.quantity).toBe(5);
+});
+
+it('knows of a change that is being saved, and of which line', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  reply = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  const { result } = setUp();
+  await waitFor(() => expect(result.current.cart.isSuccess).toBe(true));
+  act(() => result.current.update.mutate({ productId: 'a', quantity: 5 }));
+  await waitFor(() => expect(result.current.changing).toBe(true));
+  expect(result.current.changesOfA).toEqual({ updating: true, removing: false });
+  expect(result.current.changesOfB).toEqual({ updating: false, removing: false });
+  await waitFor(() => expect(running).toBe(1));
+  answer({ success: true, data: cartOf({ a: 5, b: 1 }) });
+  await waitFor(() => expect(result.current.changing).toBe(false));
 });
 
 it('makes changes one after the other, and an early answer does not undo a later change on screen', async () => {

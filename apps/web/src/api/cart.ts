@@ -1,5 +1,12 @@
 import type { Cart } from '@haberdash/contract';
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useSession } from '../session/session-context.ts';
 import { quantityOf, withQuantity } from './cart-quantity.ts';
 import { call } from './client.ts';
@@ -12,7 +19,8 @@ export interface CartLine {
 }
 
 // One after the other: answers that overtake each other would leave an older cart on screen.
-const inTurn = { mutationKey: ['change-cart'], scope: { id: 'cart' } };
+const CHANGE = 'change-cart';
+const inTurn = (step: 'add' | 'update' | 'remove') => ({ mutationKey: [CHANGE, step], scope: { id: 'cart' } });
 
 const cartOptions = (userId: string) =>
   queryOptions({
@@ -33,10 +41,29 @@ export function useCart() {
   });
 }
 
+/** Whether a change of the cart is still on its way, so that what is on screen may differ from what is stored. */
+export const useIsCartChanging = (): boolean => useIsMutating({ mutationKey: [CHANGE] }) > 0;
+
+/** What is being saved of a line, whoever began it: it may have been drawn anew since. */
+export function useLineChanges(productId: string) {
+  const updates = useIsMutating({
+    mutationKey: [CHANGE, 'update'],
+    predicate: ({ state }) => (state.variables as CartLine).productId === productId,
+  });
+  const removals = useIsMutating({
+    mutationKey: [CHANGE, 'remove'],
+    predicate: ({ state }) => state.variables === productId,
+  });
+  return { updating: updates > 0, removing: removals > 0 };
+}
+
 /** Takes over the server's cart, unless a later change is still on its way and will bring its own. */
-function settle(queryClient: QueryClient, userId: string, cart: Cart): void {
-  if (queryClient.isMutating({ mutationKey: inTurn.mutationKey }) > 1) return;
-  queryClient.setQueryData(cartOptions(userId).queryKey, cart);
+async function settle(queryClient: QueryClient, userId: string, cart: Cart): Promise<void> {
+  if (queryClient.isMutating({ mutationKey: [CHANGE] }) > 1) return;
+  const { queryKey } = cartOptions(userId);
+  // A read that began meanwhile may be of the cart before the change.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, cart);
 }
 
 /** Puts so many more of a product into the cart. */
@@ -44,7 +71,7 @@ export function useAddToCart() {
   const userId = useSession().user?.id ?? '';
   const queryClient = useQueryClient();
   return useMutation({
-    ...inTurn,
+    ...inTurn('add'),
     mutationFn: (line: CartLine) => call(endpoints.cart.add, { body: { ...line, userId } }),
     onMutate: () => queryClient.cancelQueries({ queryKey: keys.cart(userId) }),
     onSuccess: ({ data }) => settle(queryClient, userId, data),
@@ -60,7 +87,7 @@ export function useUpdateCartQuantity() {
   const show = ({ productId, quantity }: CartLine) =>
     queryClient.setQueryData(queryKey, (cart) => cart && withQuantity(cart, productId, quantity));
   return useMutation({
-    ...inTurn,
+    ...inTurn('update'),
     mutationFn: (line: CartLine) => call(endpoints.cart.update, { body: { ...line, userId } }),
     onMutate: async (line) => {
       await queryClient.cancelQueries({ queryKey });
@@ -82,7 +109,7 @@ export function useRemoveFromCart() {
   const userId = useSession().user?.id ?? '';
   const queryClient = useQueryClient();
   return useMutation({
-    ...inTurn,
+    ...inTurn('remove'),
     mutationFn: (productId: string) => call(endpoints.cart.remove, { params: { userId, productId } }),
     onMutate: () => queryClient.cancelQueries({ queryKey: keys.cart(userId) }),
     onSuccess: ({ data }) => settle(queryClient, userId, data),

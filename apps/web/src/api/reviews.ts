@@ -19,7 +19,8 @@ export function useReviews(productId: string) {
     initialPageParam: 1,
     getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
     select: ({ pages }) => ({
-      reviews: pages.flatMap((page) => page.data),
+      // A review that was written since the first page moves the others on: the last of a page comes again on the next.
+      reviews: [...new Map(pages.flatMap((page) => page.data).map((review) => [review.id, review])).values()],
       total: pages[0]?.total ?? 0,
       summary: pages[0]?.summary ?? null,
     }),

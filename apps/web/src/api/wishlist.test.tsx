@@ -65,6 +65,33 @@ it('shows a wish at once and asks the server for it', async () => {
   await waitFor(() => expect(changes).toEqual(['POST /api/shop/wishlist/add', 'DELETE /api/shop/wishlist/u1/a']));
 });
 
+it('does not take the hearts back that are still being saved', async () => {
+  let saved = ['a'];
+  const answers: (() => void)[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    if (init.method === 'GET') return new Response(JSON.stringify({ success: true, data: saved }));
+    const { productId } = JSON.parse(String(init.body));
+    await new Promise<void>((resolve) => answers.push(resolve));
+    saved = [productId, ...saved];
+    return new Response(JSON.stringify({ success: true, message: '' }));
+  });
+  const { result, seen } = setUp();
+  await waitFor(() => expect(result.current.ids.data).toEqual(['a']));
+  act(() => {
+    result.current.toggle.mutate({ productId: 'b', wished: true });
+    result.current.toggle.mutate({ productId: 'c', wished: true });
+  });
+  await waitFor(() => expect(result.current.ids.data).toEqual(['c', 'b', 'a']));
+  seen.length = 0;
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  answers[1]?.();
+  await waitFor(() => expect(result.current.toggle.isSuccess).toBe(true));
+  expect(seen).not.toContain('b,a');
+});
+
 it('takes a refused wish back and says why', async () => {
   stubServer(409);
   const { result, seen } = setUp();

@@ -14,6 +14,8 @@ const idsOptions = (userId: string) =>
     },
   });
 
+const CHANGE = ['change-wishlist'];
+
 /** The ids of the products on the wishlist, for the hearts on the cards; not asked for a visitor. */
 export function useWishlistIds() {
   const { user } = useSession();
@@ -49,6 +51,7 @@ export function useToggleWishlist() {
   const { queryKey } = idsOptions(userId);
   const show = (change: WishlistChange) => queryClient.setQueryData(queryKey, (ids) => changed(ids, change));
   return useMutation({
+    mutationKey: CHANGE,
     scope: { id: 'wishlist' },
     mutationFn: ({ productId, wished }: WishlistChange) =>
       wished
@@ -62,6 +65,8 @@ export function useToggleWishlist() {
       show({ productId, wished: !wished });
     },
     onSettled: () => {
+      // A list that is read while another heart is being saved would show that one as it was before.
+      if (queryClient.isMutating({ mutationKey: CHANGE }) > 1) return;
       // Not awaited: the heart is free again as soon as the server has answered.
       void queryClient.invalidateQueries({ queryKey: keys.wishlist(userId) });
     },

@@ -1,7 +1,7 @@
 import type { Product } from '@haberdash/contract';
 import { messageOf } from '../../../api/api-error.ts';
 import { useAddToCart, useCart } from '../../../api/cart.ts';
-import { quantityOf } from '../../../api/cart-quantity.ts';
+import { quantityOf, stockFor } from '../../../api/cart-quantity.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { type AddingPlace, addingTexts } from './adding-texts.ts';
@@ -25,8 +25,9 @@ export function useAddProduct(place: AddingPlace = 'card') {
       return 'sign-in';
     }
     const held = quantityOf(cart, product.id);
-    if (held + quantity > product.totalStock) {
-      toast({ title: texts.tooMany({ held, quantity, stock: product.totalStock }), tone: 'danger' });
+    const stock = stockFor(cart, product);
+    if (held + quantity > stock) {
+      toast({ title: texts.tooMany({ held, quantity, stock }), tone: 'danger' });
       return 'refused';
     }
     try {

@@ -1,16 +1,17 @@
 import type { CartItem } from '@haberdash/contract';
-import { useRemoveFromCart, useUpdateCartQuantity } from '../../../api/cart.ts';
+import { useLineChanges, useRemoveFromCart, useUpdateCartQuantity } from '../../../api/cart.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { describeCartFailure } from './cart-failure.ts';
 
 /** Changes of one line of the cart, each with the sentence that tells its end. */
 export function useCartLine({ productId }: Pick<CartItem, 'productId'>) {
-  const update = useUpdateCartQuantity();
-  const removal = useRemoveFromCart();
+  const { mutateAsync: update } = useUpdateCartQuantity();
+  const { mutateAsync: takeOut } = useRemoveFromCart();
+  const changes = useLineChanges(productId);
 
   const setQuantity = async (quantity: number) => {
     try {
-      const { data } = await update.mutateAsync({ productId, quantity });
+      const { data } = await update({ productId, quantity });
       toast({ title: 'Cart updated', description: `Quantity changed to ${data.quantity}`, tone: 'success' });
     } catch (error) {
       toast(describeCartFailure('update', error));
@@ -19,12 +20,12 @@ export function useCartLine({ productId }: Pick<CartItem, 'productId'>) {
 
   const remove = async () => {
     try {
-      await removal.mutateAsync(productId);
+      await takeOut(productId);
       toast({ title: 'Item removed from cart', tone: 'success' });
     } catch (error) {
       toast(describeCartFailure('remove', error));
     }
   };
 
-  return { setQuantity, remove, updating: update.isPending, removing: removal.isPending };
+  return { setQuantity, remove, ...changes };
 }

@@ -3,7 +3,7 @@ import { MAX_LINE_QUANTITY } from '@haberdash/contract/constants';
 import { ShoppingBag } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useCart } from '../../../api/cart.ts';
-import { quantityOf } from '../../../api/cart-quantity.ts';
+import { quantityOf, stockFor } from '../../../api/cart-quantity.ts';
 import { loginPath } from '../../../paths.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,8 +20,9 @@ interface PurchaseBarProps {
 export function PurchaseBar({ product, quantity, onQuantity }: PurchaseBarProps) {
   const { data: cart } = useCart();
   const { addProduct, adding } = useAddProduct('dialog');
-  const soldOut = product.totalStock <= 0;
-  const most = Math.min(product.totalStock, MAX_LINE_QUANTITY);
+  const stock = stockFor(cart, product);
+  const soldOut = stock <= 0;
+  const most = Math.min(stock, MAX_LINE_QUANTITY);
   // The stock may have shrunk since the number was chosen.
   const chosen = Math.max(1, Math.min(quantity, most));
   const held = quantityOf(cart, product.id);
@@ -41,7 +42,7 @@ export function PurchaseBar({ product, quantity, onQuantity }: PurchaseBarProps)
         </Button>
       </div>
       <p className="mt-2 flex flex-wrap gap-x-3 text-caption text-ink-muted tabular-nums">
-        <span>{`${Math.max(0, product.totalStock)} items available`}</span>
+        <span>{`${Math.max(0, stock)} items available`}</span>
         {held > 0 && <span>{`${held} in your cart`}</span>}
         <SignInHint />
       </p>

@@ -17,11 +17,10 @@ interface WishlistHeartProps {
 export function WishlistHeart({ productId, look, className }: WishlistHeartProps) {
   const { user } = useSession();
   const { data: ids } = useWishlistIds();
-  const { mutate, isPending } = useToggleWishlist();
+  const { mutateAsync } = useToggleWishlist();
   const wished = ids?.includes(productId) ?? false;
 
-  const toggle = () => {
-    if (isPending) return;
+  const toggle = async () => {
     if (!user) {
       toast({
         title: 'Please sign in',
@@ -30,17 +29,16 @@ export function WishlistHeart({ productId, look, className }: WishlistHeartProps
       });
       return;
     }
-    mutate(
-      { productId, wished: !wished },
-      {
-        onError: (error) =>
-          toast({
-            title: 'Failed to update your wishlist',
-            description: messageOf(error, 'Please try again later'),
-            tone: 'danger',
-          }),
-      },
-    );
+    try {
+      await mutateAsync({ productId, wished: !wished });
+    } catch (error) {
+      // Said also when the heart's place, a dialog perhaps, has been closed meanwhile.
+      toast({
+        title: 'Failed to update your wishlist',
+        description: messageOf(error, 'Please try again later'),
+        tone: 'danger',
+      });
+    }
   };
 
   return (

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { messageOf } from '../../../api/api-error.ts';
+import { hasCode, messageOf } from '../../../api/api-error.ts';
 import { useAddReview, useMyReview } from '../../../api/reviews.ts';
 import { loginPath } from '../../../paths.ts';
 import { useSession } from '../../../session/session-context.ts';
@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StarInput } from '../../../ui/star-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { findReviewDraft, forgetReviewDraft, keepReviewDraft } from './review-draft.ts';
 
 const MAX_MESSAGE = 2000;
 
@@ -37,9 +38,13 @@ export function ReviewForm({ productId, productTitle }: ReviewFormProps) {
 function NewReviewForm({ productId, productTitle }: ReviewFormProps) {
   const { user } = useSession();
   const { mutateAsync, isPending } = useAddReview(productId);
-  const [rating, setRating] = useState(0);
-  const [text, setText] = useState('');
+  const userId = user?.id ?? null;
+  const [draft] = useState(() => findReviewDraft(productId, userId));
+  const [rating, setRating] = useState(draft.rating);
+  const [text, setText] = useState(draft.text);
   const message = text.trim();
+
+  useEffect(() => forgetReviewDraft(productId), [productId]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -50,6 +55,7 @@ function NewReviewForm({ productId, productTitle }: ReviewFormProps) {
     try {
       await mutateAsync({ reviewMessage: message, reviewValue: rating });
     } catch (error) {
+      if (hasCode(error, 'NOT_SIGNED_IN')) keepReviewDraft(productId, userId, { text, rating });
       toast({
         title: 'Failed to add review',
         description: messageOf(error, 'Please try again later'),
@@ -86,7 +92,7 @@ function NewReviewForm({ productId, productTitle }: ReviewFormProps) {
         <Button type="submit" variant="outline" disabled={!message || rating === 0} loading={isPending}>
           Submit
         </Button>
-        {!user && <SignInLink />}
+        {!user && <SignInLink onLeave={() => keepReviewDraft(productId, null, { text, rating })} />}
       </div>
     </form>
   );
@@ -98,10 +104,14 @@ function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.currentTarget.form?.requestSubmit();
 }
 
-function SignInLink() {
+function SignInLink({ onLeave }: { onLeave: () => void }) {
   const { pathname, search } = useLocation();
   return (
-    <Link to={loginPath(pathname + search)} className="text-accent-ink text-small underline underline-offset-4">
+    <Link
+      to={loginPath(pathname + search)}
+      onClick={onLeave}
+      className="text-accent-ink text-small underline underline-offset-4"
+    >
       Sign in to review
     </Link>
   );
