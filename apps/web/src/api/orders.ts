@@ -1,5 +1,12 @@
-import type { OrderCreateBody } from '@haberdash/contract';
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OrderCreateBody, OrderDetails } from '@haberdash/contract';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useUser } from '../session/session-context.ts';
 import { forgetCurrentOrder, rememberCurrentOrder } from '../shop/current-order.ts';
 import { call } from './client.ts';
@@ -21,15 +28,30 @@ export function useOrders(page = 1) {
   });
 }
 
+const orderOptions = (userId: string, orderId: string | null) =>
+  queryOptions({
+    queryKey: [...keys.orders(userId), 'details', orderId],
+    queryFn: ({ signal }) => call(endpoints.orders.details, { params: { orderId: orderId ?? '' }, signal }),
+  });
+
 /** @param orderId null while no order is chosen */
 export function useOrder(orderId: string | null) {
   const { id: userId } = useUser();
   return useQuery({
-    queryKey: [...keys.orders(userId), 'details', orderId],
-    queryFn: ({ signal }) => call(endpoints.orders.details, { params: { orderId: orderId ?? '' }, signal }),
+    ...orderOptions(userId, orderId),
     select: ({ data }) => data,
     enabled: orderId !== null,
   });
+}
+
+/** Asks for an order as it is at this moment. */
+export function useFetchOrder() {
+  const { id: userId } = useUser();
+  const queryClient = useQueryClient();
+  return async (orderId: string): Promise<OrderDetails> => {
+    const { data } = await queryClient.fetchQuery({ ...orderOptions(userId, orderId), staleTime: 0 });
+    return data;
+  };
 }
 
 /** An order's steps move stock, cart and orders alike, also when the step failed half-way. */

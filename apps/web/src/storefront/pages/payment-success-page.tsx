@@ -1,9 +1,9 @@
 import type { OrderDetails } from '@haberdash/contract';
 import { formatMoney } from '@haberdash/contract/money';
 import { Check } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { useOrder } from '../../api/orders.ts';
-import { params, paths } from '../../paths.ts';
+import { params, paths, profilePath } from '../../paths.ts';
 import { pictureSources } from '../../shop/picture.ts';
 import { usePageTitle } from '../../shop/shop-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +36,11 @@ const Pictures = ({ items }: { items: OrderDetails['cartItems'] }) => (
 );
 
 function PaidOrder({ orderId }: { orderId: string }) {
-  const { data: order, isPending } = useOrder(orderId);
+  const { data: order, isPending, isFetchedAfterMount } = useOrder(orderId);
+  // This address was not the shop's own: the order's screen says how it stands.
+  if (order && order.paymentStatus !== 'paid' && isFetchedAfterMount) {
+    return <Navigate to={profilePath('orders', orderId)} replace />;
+  }
   if (isPending) return <Skeleton className="mt-9 h-48 w-full max-w-md rounded-lg" />;
   if (order?.paymentStatus !== 'paid') return null;
   return (

@@ -25,7 +25,7 @@ const Processing = () => (
 export function PaypalReturnPage() {
   usePageTitle('Payment');
   const navigate = useNavigate();
-  const { orderId, outcome, settle, retry } = usePaymentReturn();
+  const { orderId, outcome, before, settle, retry } = usePaymentReturn();
   const { payAgain, busy } = usePayAgain();
 
   useEffect(() => {
@@ -33,7 +33,9 @@ export function PaypalReturnPage() {
   }, [outcome, orderId, navigate]);
 
   if (!outcome || outcome.kind === 'paid') return <Processing />;
-  if (outcome.kind === 'unsettled' && orderId) return <SettlingPayment orderId={orderId} onSettled={settle} />;
+  if (outcome.kind === 'unsettled' && orderId) {
+    return <SettlingPayment orderId={orderId} before={before} onSettled={settle} />;
+  }
   const shown = outcome.kind === 'unsettled' ? ({ kind: 'not-found' } as const) : outcome;
   const pay = () => {
     if (orderId) void payAgain(orderId).catch((error: unknown) => settle(outcomeOfError(error)));

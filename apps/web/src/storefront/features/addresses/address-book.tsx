@@ -1,19 +1,18 @@
 import type { Address } from '@haberdash/contract';
 import { MAX_ADDRESSES } from '@haberdash/contract/constants';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAddresses } from '../../../api/addresses.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type AddressChoice, AddressList } from './address-list.tsx';
 import { DeleteAddressDialog } from './delete-address-dialog.tsx';
 
-const AddressFormCard = lazy(async () => ({
-  default: (await import('./address-form-card.tsx')).AddressFormCard,
-}));
+const AddressFormCard = lazyPart(async () => (await import('./address-form-card.tsx')).AddressFormCard);
 
 const LoadingAddresses = () => (
   <div role="status" className="space-y-4">
@@ -28,10 +27,12 @@ interface AddressBookProps {
   description?: string;
   /** Makes the addresses choices. */
   choice?: AddressChoice;
+  /** Told of a form with something in it that is not saved: its heading, which takes the focus; null when there is none. */
+  onUnsaved?: (form: HTMLElement | null) => void;
 }
 
 /** The saved addresses with everything that one does to them, on the page that shows them. */
-export function AddressBook({ title, description, choice }: AddressBookProps) {
+export function AddressBook({ title, description, choice, onUnsaved }: AddressBookProps) {
   const { data: addresses, isPending, isError, isRefetching, error, refetch } = useAddresses();
   /** Undefined while no form is open, null while it adds. */
   const [edited, setEdited] = useState<Address | null>();
@@ -87,9 +88,15 @@ export function AddressBook({ title, description, choice }: AddressBookProps) {
           <AddressList addresses={addresses} choice={choice} onEdit={openForm} onDelete={setDeleted} />
         )}
         {edited !== undefined && (
-          <Suspense fallback={<Skeleton className="h-120 rounded-xl" />}>
-            <AddressFormCard key={edited?.id ?? 'new'} address={edited} onClose={closeForm} onSaved={afterSave} />
-          </Suspense>
+          <AddressFormCard
+            fallback={<Skeleton className="h-120 rounded-xl" />}
+            onUnavailable={closeForm}
+            key={edited?.id ?? 'new'}
+            address={edited}
+            onClose={closeForm}
+            onSaved={afterSave}
+            onUnsaved={onUnsaved}
+          />
         )}
       </div>
       <DeleteAddressDialog address={deleted} onClose={() => setDeleted(null)} onDeleted={afterDelete} />

@@ -15,9 +15,11 @@ interface AddressFormCardProps {
   address: Address | null;
   onClose: () => void;
   onSaved: (address: Address) => void;
+  /** As `AddressBook` has it. */
+  onUnsaved?: (form: HTMLElement | null) => void;
 }
 
-export function AddressFormCard({ address, onClose, onSaved }: AddressFormCardProps) {
+export function AddressFormCard({ address, onClose, onSaved, onUnsaved }: AddressFormCardProps) {
   const form = useForm<FormValues>({ defaultValues: valuesOf(address) });
   const add = useAddAddress();
   const update = useUpdateAddress();
@@ -28,6 +30,13 @@ export function AddressFormCard({ address, onClose, onSaved }: AddressFormCardPr
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    onUnsaved?.(heading.current);
+    return () => onUnsaved?.(null);
+  }, [isDirty, onUnsaved]);
 
   const save = async (values: FormValues) => {
     const fields = fieldsOf(values);

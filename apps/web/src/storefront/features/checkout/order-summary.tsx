@@ -1,5 +1,7 @@
 import type { Cart } from '@haberdash/contract';
 import type { ReactNode } from 'react';
+import { useIsCartChanging } from '../../../api/cart.ts';
+import { quantityOf } from '../../../api/cart-quantity.ts';
 import { useMoney, useShop } from '../../../shop/shop-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
@@ -48,13 +50,19 @@ const stay = () => undefined;
 interface OrderSummaryProps {
   cart: Cart;
   order: PlaceOrder;
+  /** Everything is known that an order needs. */
+  payable: boolean;
   onPay: () => void;
 }
 
-export function OrderSummary({ cart, order, onPay }: OrderSummaryProps) {
+export function OrderSummary({ cart, order, payable, onPay }: OrderSummaryProps) {
   const money = useMoney();
+  // The order is made of the stored cart, which must be the one on screen.
+  const changing = useIsCartChanging();
   const { obstacle } = order;
-  const shortages = obstacle?.kind === 'out-of-stock' ? obstacle.shortages : [];
+  const shortages = (obstacle?.kind === 'out-of-stock' ? obstacle.shortages : []).filter(
+    ({ productId, available }) => quantityOf(cart, productId) > available,
+  );
   return (
     <Card>
       <CardHeader title="Order Summary" />
@@ -67,13 +75,15 @@ export function OrderSummary({ cart, order, onPay }: OrderSummaryProps) {
       <div className="space-y-5 border-t pt-5">
         <Totals cart={cart} />
         <ConversionLine cart={cart} />
-        {obstacle?.kind === 'price-changed' && <PriceChangedNotice total={money.charge(cart.chargeTotal)} />}
+        {obstacle?.kind === 'price-changed' && obstacle.total === cart.chargeTotal && (
+          <PriceChangedNotice total={money.charge(cart.chargeTotal)} />
+        )}
         {shortages.length > 0 && <OutOfStockNotice shortages={shortages} onAdjusted={order.clearObstacle} />}
         {order.created && <OrderCreatedNotice />}
         <Button
           size="lg"
           className="w-full"
-          disabled={cart.items.length === 0}
+          disabled={cart.items.length === 0 || changing || !payable}
           loading={order.busy}
           loadingText="Processing..."
           onClick={onPay}

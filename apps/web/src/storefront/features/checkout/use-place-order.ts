@@ -9,7 +9,9 @@ import { usePageRestored } from '../payment/use-pay-again.ts';
 import { type Shortage, shortagesOf, toastOf } from './checkout-failure.ts';
 
 /** What the buyer must look at before the order can be placed. */
-export type CheckoutObstacle = { kind: 'price-changed' } | { kind: 'out-of-stock'; shortages: Shortage[] };
+export type CheckoutObstacle =
+  /** What the same cart costs now. */
+  { kind: 'price-changed'; total: number | undefined } | { kind: 'out-of-stock'; shortages: Shortage[] };
 
 export interface PlaceOrder {
   /** From the press until the browser leaves for PayPal, or until the order was refused. */
@@ -44,8 +46,10 @@ export function usePlaceOrder(cart: Cart | undefined): PlaceOrder {
     toast(toastOf(error));
     const shortages = shortagesOf(error);
     // The buyer presses again under the total that is then on screen, so the new one must be there first.
-    if (hasCode(error, 'PRICE_CHANGED') || hasCode(error, 'CART_CHANGED') || shortages.length > 0) await refetch();
-    if (hasCode(error, 'PRICE_CHANGED')) setObstacle({ kind: 'price-changed' });
+    if (hasCode(error, 'PRICE_CHANGED') || hasCode(error, 'CART_CHANGED') || shortages.length > 0) {
+      const { data: changed } = await refetch();
+      if (hasCode(error, 'PRICE_CHANGED')) setObstacle({ kind: 'price-changed', total: changed?.chargeTotal });
+    }
     if (shortages.length > 0) setObstacle({ kind: 'out-of-stock', shortages });
     setBusy(false);
   };

@@ -1,4 +1,4 @@
-import { messageOf } from '../../../api/api-error.ts';
+import { hasCode, messageOf } from '../../../api/api-error.ts';
 import { useOrder } from '../../../api/orders.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -32,7 +32,7 @@ export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
       {!isPending && !order && (
         <ErrorState
           message={messageOf(error, 'Failed to load the order')}
-          onRetry={() => void refetch()}
+          onRetry={hasCode(error, 'ORDER_NOT_FOUND') ? undefined : () => void refetch()}
           retrying={isFetching}
         />
       )}

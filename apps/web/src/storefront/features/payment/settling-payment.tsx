@@ -1,3 +1,4 @@
+import type { OrderDetails } from '@haberdash/contract';
 import { Hourglass } from 'lucide-react';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
@@ -8,12 +9,13 @@ import { useSettlingOrder } from './use-settling-order.ts';
 
 interface SettlingPaymentProps {
   orderId: string;
+  before: OrderDetails | undefined;
   onSettled: (outcome: PaymentOutcome) => void;
 }
 
 /** Waits for the order to say how a payment of unknown end has ended. */
-export function SettlingPayment({ orderId, onSettled }: SettlingPaymentProps) {
-  const { gaveUp, lookAgain } = useSettlingOrder(orderId, onSettled);
+export function SettlingPayment({ orderId, before, onSettled }: SettlingPaymentProps) {
+  const { gaveUp, lookAgain } = useSettlingOrder(orderId, before, onSettled);
   if (gaveUp) return <OutcomePanel texts={GAVE_UP} orderId={orderId} handlers={{ 'look-again': lookAgain }} />;
   return (
     <PaymentNotice icon={Hourglass} iconClassName="bg-info-tint text-info-ink" heading="Waiting for PayPal">

@@ -16,11 +16,15 @@ const session = signedInAs(user);
 
 let sent: { path: string; body: unknown }[];
 let answers: { status: number; body: unknown }[];
+/** What a look at the order shows. */
+let order: object;
 
 beforeEach(() => {
   sent = [];
   answers = [];
+  order = { id: 'o1', paymentStatus: 'pending', payableUntil: '2026-01-01T10:00:00.000Z', version: 1 };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method === 'GET') return new Response(JSON.stringify({ success: true, data: order }));
     sent.push({ path, body: JSON.parse(String(init.body)) });
     const { status, body } = answers.shift() ?? { status: 500, body: {} };
     return new Response(JSON.stringify(body), { status });
@@ -85,6 +89,21 @@ it('gives the order up when the buyer cancelled, unless it turns out to be paid'
   const result = comeBack('orderId=o1&cancelled=1&token=T1');
   await waitFor(() => expect(result.current.outcome).toEqual({ kind: 'paid' }));
   expect(sent.map(({ path }) => path)).toEqual(['/api/shop/order/cancel']);
+});
+
+it('keeps the order as it was before the payment, to tell an earlier decline from a new one', async () => {
+  order = { id: 'o1', paymentStatus: 'pending', payableUntil: null, version: 7 };
+  answers = [{ status: 502, body: { success: false, code: 'PAYMENT_OUTCOME_UNKNOWN', message: 'Unknown.' } }];
+  const result = comeBack('orderId=o1&token=T1');
+  await waitFor(() => expect(result.current.outcome).toEqual({ kind: 'unsettled' }));
+  expect(result.current.before?.version).toBe(7);
+});
+
+it('asks the order where the address names no payment', async () => {
+  order = { id: 'o1', paymentStatus: 'paid', payableUntil: null, version: 2 };
+  const result = comeBack('orderId=o1');
+  await waitFor(() => expect(result.current.outcome).toEqual({ kind: 'paid' }));
+  expect(sent).toEqual([]);
 });
 
 it('charges nothing where the address names no order', async () => {

@@ -1,7 +1,8 @@
+import type { OrderDetails } from '@haberdash/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { hasCode } from '../../../api/api-error.ts';
-import { useCancelOrder, useCaptureOrder } from '../../../api/orders.ts';
+import { useCancelOrder, useCaptureOrder, useFetchOrder } from '../../../api/orders.ts';
 import { findCurrentOrder, forgetCurrentOrder } from '../../../shop/current-order.ts';
 import { outcomeOfError, outcomeOfOrder, type PaymentOutcome } from './payment-outcome.ts';
 
@@ -29,6 +30,8 @@ export interface PaymentReturn {
   orderId: string | null;
   /** Undefined while the payment is being processed. */
   outcome: PaymentOutcome | undefined;
+  /** The order as it was before the payment was asked for; undefined where it could not be seen. */
+  before: OrderDetails | undefined;
   /** What is known better now: from the order, or from another try to pay. */
   settle: (outcome: PaymentOutcome) => void;
   /** Asks the shop once more; the payment is taken once however often it is asked. */
@@ -40,7 +43,9 @@ export function usePaymentReturn(): PaymentReturn {
   const address = useReturnAddress();
   const { mutateAsync: capture } = useCaptureOrder();
   const { mutateAsync: cancel } = useCancelOrder();
+  const fetchOrder = useFetchOrder();
   const [outcome, setOutcome] = useState<PaymentOutcome>();
+  const [before, setBefore] = useState<OrderDetails>();
 
   const settle = useCallback((next: PaymentOutcome) => {
     if (next.kind === 'paid') forgetCurrentOrder();
@@ -50,7 +55,9 @@ export function usePaymentReturn(): PaymentReturn {
   const findOutcome = async ({ orderId, paymentId, payerId, wasCancelled }: ReturnAddress): Promise<PaymentOutcome> => {
     if (!orderId) return { kind: 'not-found' };
     if (wasCancelled) return outcomeOfOrder((await cancel(orderId)).data);
-    if (!paymentId) return { kind: 'not-approved' };
+    if (!paymentId) return outcomeOfOrder(await fetchOrder(orderId));
+    // Not waited for: a payment that succeeds at once needs no look at what was before.
+    fetchOrder(orderId).then(setBefore, () => undefined);
     await capture({ orderId, paymentId, payerId });
     return { kind: 'paid' };
   };
@@ -73,5 +80,5 @@ export function usePaymentReturn(): PaymentReturn {
     void run();
   });
 
-  return { orderId: address.orderId, outcome, settle, retry: () => void run() };
+  return { orderId: address.orderId, outcome, before, settle, retry: () => void run() };
 }

@@ -9,10 +9,15 @@ const POLL_LIMIT = 30;
 
 /**
  * Looks at the order every few seconds until it says how its payment ended. Only looks: nothing is charged.
+ * @param before the order as it was before the payment; where it could not be seen, the first look stands in
  * @param onSettled called with the end of it
  * @returns whether it has given up looking for now, and how to begin again
  */
-export function useSettlingOrder(orderId: string, onSettled: (outcome: PaymentOutcome) => void) {
+export function useSettlingOrder(
+  orderId: string,
+  before: OrderDetails | undefined,
+  onSettled: (outcome: PaymentOutcome) => void,
+) {
   const { data: order, dataUpdatedAt, refetch } = useOrder(orderId);
   const [since] = useState(Date.now);
   const [polls, setPolls] = useState(0);
@@ -31,9 +36,9 @@ export function useSettlingOrder(orderId: string, onSettled: (outcome: PaymentOu
     // What was fetched before the payment was begun tells nothing of how it ended.
     if (!order || dataUpdatedAt < since) return;
     first.current ??= order;
-    const outcome = findSettledOutcome(first.current, order);
+    const outcome = findSettledOutcome(before ?? first.current, order);
     if (outcome) onSettled(outcome);
-  }, [order, dataUpdatedAt, since, onSettled]);
+  }, [order, before, dataUpdatedAt, since, onSettled]);
 
   return { gaveUp: polls >= POLL_LIMIT, lookAgain: () => setPolls(0) };
 }
