@@ -40,7 +40,7 @@ export function AlertDialog({
           className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 rounded-xl bg-surface p-6 text-ink shadow-high outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in"
         >
           <Radix.Title className="text-h3">{title}</Radix.Title>
-          <Radix.Description className="mt-2 text-ink-muted text-small">{description}</Radix.Description>
+          <Radix.Description className="wrap-anywhere mt-2 text-ink-muted text-small">{description}</Radix.Description>
           <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
             <Radix.Cancel asChild>
               <Button variant="outline" disabled={loading}>

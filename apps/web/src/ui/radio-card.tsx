@@ -11,7 +11,7 @@ interface RadioCardGroupProps {
 
 export function RadioCardGroup({ legend, legendHidden = false, className, children }: RadioCardGroupProps) {
   return (
-    <fieldset className={cn('space-y-3', className)}>
+    <fieldset className={cn('min-w-0 space-y-3', className)}>
       <legend className={legendHidden ? 'sr-only' : 'mb-3 font-medium text-small'}>{legend}</legend>
       {children}
     </fieldset>

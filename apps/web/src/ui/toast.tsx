@@ -51,8 +51,8 @@ function ToastCard({ title, description, tone, onClose }: ToastCardProps) {
     >
       {Icon && <Icon aria-hidden="true" className="mt-2.5 size-5 shrink-0" />}
       <div className="min-w-0 flex-1 py-2 text-small">
-        <p className="break-words font-medium">{title}</p>
-        {description && <p className="break-words">{description}</p>}
+        <p className="wrap-anywhere font-medium">{title}</p>
+        {description && <p className="wrap-anywhere">{description}</p>}
       </div>
       <IconButton
         label="Dismiss"

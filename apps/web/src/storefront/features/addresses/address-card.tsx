@@ -5,12 +5,12 @@ import { RadioCard } from '../../../ui/radio-card.tsx';
 
 const AddressLines = ({ address }: { address: Address }) => (
   <>
-    <span className="block break-words">{`${address.city}, ${address.pincode}`}</span>
+    <span className="block wrap-anywhere">{`${address.city}, ${address.pincode}`}</span>
     <span className="mt-1 flex items-center gap-1.5">
       <Phone aria-hidden="true" className="size-3.5 shrink-0" />
       {address.phone}
     </span>
-    {address.notes && <span className="mt-1 block break-words italic">{address.notes}</span>}
+    {address.notes && <span className="mt-1 block wrap-anywhere italic">{address.notes}</span>}
   </>
 );
 
@@ -48,7 +48,7 @@ export function AddressCard({ address, choice, onEdit, onDelete }: AddressCardPr
         checked={choice.checked}
         onChange={choice.onChoose}
         label={
-          <span id={address.id} className="break-words">
+          <span id={address.id} className="wrap-anywhere">
             {address.address}
           </span>
         }
@@ -59,7 +59,7 @@ export function AddressCard({ address, choice, onEdit, onDelete }: AddressCardPr
   }
   return (
     <article className="h-full rounded-lg border bg-surface p-4">
-      <p id={address.id} className="break-words font-medium">
+      <p id={address.id} className="wrap-anywhere font-medium">
         {address.address}
       </p>
       <div className="mt-0.5 text-ink-muted text-small">

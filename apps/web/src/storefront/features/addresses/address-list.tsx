@@ -59,7 +59,7 @@ export function AddressList({ addresses, choice, onEdit, onDelete }: AddressList
     );
   }
   return (
-    <div ref={box} className={cn(scroll, 'grid gap-4 md:grid-cols-2')}>
+    <div ref={box} className={cn(scroll, 'grid grid-cols-1 gap-4 md:grid-cols-2')}>
       {cards}
     </div>
   );

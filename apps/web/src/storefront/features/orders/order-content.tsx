@@ -9,7 +9,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt className="text-caption text-ink-muted">{name}</dt>
-    <dd className="mt-1 break-words text-small tabular-nums">{children}</dd>
+    <dd className="mt-1 wrap-anywhere text-small tabular-nums">{children}</dd>
   </div>
 );
 

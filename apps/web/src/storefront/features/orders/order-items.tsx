@@ -37,7 +37,7 @@ export function OrderItems({ order }: { order: OrderDetails }) {
                   ratio="1 / 1"
                   className="w-10 shrink-0 rounded-sm max-sm:hidden"
                 />
-                <Link {...linkTo(item.productId)} className="min-w-20 break-words underline-offset-4 hover:underline">
+                <Link {...linkTo(item.productId)} className="wrap-anywhere min-w-20 underline-offset-4 hover:underline">
                   {item.title}
                 </Link>
               </span>

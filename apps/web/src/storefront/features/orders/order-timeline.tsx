@@ -14,7 +14,7 @@ export function OrderTimeline({ history }: { history: readonly OrderEvent[] }) {
               className="absolute top-1.5 -left-6 size-2.5 -translate-x-1/2 rounded-full bg-line-strong ring-4 ring-surface"
             />
             {title && <p className="font-medium text-small">{title}</p>}
-            {event.note && <p className="break-words text-small text-ink-muted">{event.note}</p>}
+            {event.note && <p className="wrap-anywhere text-small text-ink-muted">{event.note}</p>}
             <p className="mt-0.5 text-caption text-ink-muted tabular-nums">
               <time dateTime={event.at}>{formatDayAndTime(event.at)}</time>
               {` · ${eventActor(event)}`}

@@ -21,7 +21,7 @@ interface ProductDetailsProps {
 /** Picture and facts, beside each other where there is room. */
 export function ProductDetails({ product, purchase }: ProductDetailsProps) {
   return (
-    <div className="grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-5 md:p-7 lg:gap-x-10 lg:p-8">
+    <div className="grid grid-cols-1 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-5 md:p-7 lg:gap-x-10 lg:p-8">
       <ZoomPicture image={product.image} title={product.title} soldOut={product.totalStock <= 0} />
       <div className="px-5 pt-5 md:row-span-2 md:px-0 md:pt-1">
         <p className="text-ink-muted text-small md:pr-12">
@@ -40,7 +40,7 @@ export function ProductDetails({ product, purchase }: ProductDetailsProps) {
           <span className="text-ink-muted">{brandLabel(product.brand)}</span>
         </div>
         <DetailedPrice product={product} />
-        <p className="mt-5 whitespace-pre-line text-ink-muted text-small">{product.description}</p>
+        <p className="wrap-anywhere mt-5 whitespace-pre-line text-ink-muted text-small">{product.description}</p>
         {purchase && <div className="mt-6">{purchase}</div>}
         <div className="mt-4 flex flex-wrap items-center gap-2">
           <WishlistHeart productId={product.id} look="outline" />
