@@ -76,6 +76,14 @@ test('without a result the page says so and helps', async ({ page }) => {
   await expect(page).toHaveURL(/\/listing\?category=kids$/);
 });
 
+test('a page behind the last one says so and leads to the first', async ({ page }) => {
+  await page.goto('/shopping/search?keyword=shirt&page=50');
+  await expect(page.getByRole('heading', { name: 'There is nothing on this page.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await expect(page).toHaveURL(/keyword=shirt$/);
+  await expect(page.getByRole('list', { name: 'Products found' }).getByRole('article').first()).toBeVisible();
+});
+
 test('odd input is searched for as it is', async ({ page }) => {
   for (const keyword of ['50% off_', '<b>bold</b>', "o'neill; --", '../../etc', 'ünïcödé 服装', '????']) {
     await page.goto(`/shopping/search?keyword=${encodeURIComponent(keyword)}`);

@@ -12,7 +12,7 @@ interface AvatarProps {
 /** Decorative: the control or text around it says whose it is. */
 export function Avatar({ src, name, size = 'sm', className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
-  const letter = name?.trim().charAt(0).toUpperCase() || 'U';
+  const letter = [...(name?.trim() ?? '')][0]?.toUpperCase() ?? 'U';
   const showPicture = src && src !== failedSrc;
   return (
     <span

@@ -3,11 +3,12 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-styles.ts';
 import { Spinner } from './spinner.tsx';
+import { whileBusy } from './while-busy.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Busy: disabled, with a spinner in the place of the label, at the same width. */
+  /** Busy: does nothing, with a spinner in the place of the label, at the same width. */
   loading?: boolean;
   /** Said beside the spinner while busy, where the wait should be put into words. */
   loadingText?: string;
@@ -21,30 +22,23 @@ export function Button({
   loading = false,
   loadingText,
   asChild = false,
-  disabled,
   className,
   children,
   type = 'button',
+  onClick,
   ...props
 }: ButtonProps) {
   const classes = buttonClasses(variant, size, className);
   if (asChild) {
     return (
-      <Slot.Root className={classes} {...props}>
+      <Slot.Root className={classes} onClick={onClick} {...props}>
         {children}
       </Slot.Root>
     );
   }
 
   return (
-    <button
-      type={type}
-      className={classes}
-      disabled={disabled || loading}
-      aria-busy={loading || undefined}
-      data-loading={loading || undefined}
-      {...props}
-    >
+    <button type={type} className={classes} {...whileBusy(loading, onClick)} {...props}>
       {loading && loadingText ? (
         <>
           <Spinner className="size-4" />

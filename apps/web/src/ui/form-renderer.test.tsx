@@ -53,9 +53,13 @@ describe('FormRenderer', () => {
   it('does not submit while disabled or busy', () => {
     const { rerender } = render(<FormRenderer controls={controls} onSubmit={vi.fn()} submitDisabled />);
     expect(screen.getByRole('button', { name: 'Submit' })).toHaveProperty('disabled', true);
-    rerender(<FormRenderer controls={controls} onSubmit={vi.fn()} submitting />);
+    const onSubmit = vi.fn();
+    rerender(<FormRenderer controls={controls} onSubmit={onSubmit} defaultValues={{ email: 'a@b.in' }} submitting />);
     const button = screen.getByRole('button', { name: 'Submit' });
-    expect(button).toHaveProperty('disabled', true);
+    button.focus();
+    expect(fireEvent.click(button)).toBe(false);
+    expect(onSubmit).not.toHaveBeenCalled();
     expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(document.activeElement).toBe(button);
   });
 });

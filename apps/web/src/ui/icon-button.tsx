@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 import { Spinner } from './spinner.tsx';
+import { whileBusy } from './while-busy.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** What a person would say to press it: 'cart', 'menu', 'remove'. */
@@ -21,18 +22,16 @@ export function IconButton({
   variant = 'ghost',
   size = 'md',
   loading = false,
-  disabled,
   className,
   children,
   type = 'button',
+  onClick,
   ...props
 }: IconButtonProps) {
   return (
     <button
       type={type}
       aria-label={label}
-      aria-busy={loading || undefined}
-      disabled={disabled || loading}
       className={cn(
         'relative inline-flex shrink-0 items-center justify-center rounded-full transition-colors duration-150 not-aria-busy:disabled:opacity-45',
         "[&_svg:not([class*='size-'])]:size-5",
@@ -40,6 +39,7 @@ export function IconButton({
         variants[variant],
         className,
       )}
+      {...whileBusy(loading, onClick)}
       {...props}
     >
       {loading ? <Spinner className="size-4" /> : children}

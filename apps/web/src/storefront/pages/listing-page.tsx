@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useProducts } from '../../api/products.ts';
 import { usePageTitle } from '../../shop/shop-context.ts';
 import { FilterButton } from '../features/listing/filter-button.tsx';
@@ -17,6 +18,12 @@ export function ListingPage() {
   const total = products.data?.total;
   const { shown, toggle } = usePromptToggles(filters, listing.toggle);
   const { heading, results } = useResultsInSight(JSON.stringify([filters, sortby]), page);
+  // What clears the filters is gone with them: the focus goes where it is said how many products there are now.
+  const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), [heading]);
+  const clear = () => {
+    listing.clear();
+    focusHeading();
+  };
 
   return (
     <div className="page py-8 sm:py-12">
@@ -35,10 +42,10 @@ export function ListingPage() {
         </div>
       </div>
       <div className="grid gap-10 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-14">
-        <FilterSidebar filters={shown} onToggle={toggle} onClear={listing.clear} />
+        <FilterSidebar filters={shown} onToggle={toggle} onClear={clear} />
         <section ref={results} aria-label="Products" className="min-w-0 scroll-mt-24">
-          <FilterChips filters={shown} onToggle={toggle} onClear={listing.clear} />
-          <ListingResults listing={listing} products={products} />
+          <FilterChips filters={shown} onToggle={toggle} onClear={clear} onEmptied={focusHeading} />
+          <ListingResults listing={{ ...listing, clear }} products={products} />
         </section>
       </div>
     </div>

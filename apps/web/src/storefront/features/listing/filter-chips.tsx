@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { FILTER_GROUPS, type FilterGroup, type Filters } from '../../../shop/filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { optionLabel } from './filter-options.ts';
@@ -7,20 +8,39 @@ interface FilterChipsProps {
   filters: Filters;
   onToggle: (group: FilterGroup, id: string) => void;
   onClear: () => void;
+  /** The last one was removed, and the focus has nowhere to stay. */
+  onEmptied: () => void;
 }
 
 /** The filters that are on, each with the way to turn it off; the way to turn off all is beside the sidebar's title where that shows. */
-export function FilterChips({ filters, onToggle, onClear }: FilterChipsProps) {
+export function FilterChips({ filters, onToggle, onClear, onEmptied }: FilterChipsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const removedAt = useRef<number>(null);
   const chosen = FILTER_GROUPS.flatMap((group) => (filters[group] ?? []).map((id) => ({ group, id })));
+
+  // The chip that had the focus is gone: the one that took its place goes on.
+  useEffect(() => {
+    if (removedAt.current === null) return;
+    const chips = list.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [];
+    const next = chips[Math.min(removedAt.current, chips.length - 1)];
+    removedAt.current = null;
+    if (next) next.focus();
+    else onEmptied();
+  });
+
   if (chosen.length === 0) return null;
   return (
-    <ul aria-label="Active filters" className="mb-6 flex flex-wrap items-center gap-2">
-      {chosen.map(({ group, id }) => (
+    <ul ref={list} aria-label="Active filters" className="mb-6 flex flex-wrap items-center gap-2">
+      {chosen.map(({ group, id }, index) => (
         <li key={`${group}-${id}`}>
           <button
             type="button"
             aria-label={`Remove filter ${optionLabel(group, id)}`}
-            onClick={() => onToggle(group, id)}
+            data-chip
+            onClick={() => {
+              removedAt.current = index;
+              onToggle(group, id);
+            }}
             className="inline-flex h-9 items-center gap-1.5 rounded-full bg-accent-tint pr-2.5 pl-3.5 font-medium text-accent-ink text-small transition-colors hover:bg-sunken pointer-coarse:h-11"
           >
             {optionLabel(group, id)}

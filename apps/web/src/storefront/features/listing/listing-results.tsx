@@ -1,5 +1,4 @@
 import { PackageSearch } from 'lucide-react';
-import { Link } from 'react-router';
 import { messageOf } from '../../../api/api-error.ts';
 import { PRODUCTS_PER_PAGE, type useProducts } from '../../../api/products.ts';
 import { isEmpty } from '../../../shop/filters.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import type { ListingFilters } from '../../state/use-listing-filters.ts';
+import { NoSuchPage } from '../product/no-such-page.tsx';
 import { PageLinks } from '../product/page-links.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx';
 
@@ -28,7 +28,8 @@ export function ListingResults({ listing, products }: ListingResultsProps) {
     );
   }
   if (!data) return <ProductGridSkeleton most={3} count={6} />;
-  if (data.data.length === 0) return <NoProducts listing={listing} total={data.total} />;
+  if (data.total === 0) return <NoProducts listing={listing} />;
+  if (data.data.length === 0) return <NoSuchPage firstPage={listing.pageHref(1)} />;
   return (
     <>
       <ProductGrid products={data.data} most={3} place="listing" label="Products" busy={isPlaceholderData} />
@@ -37,21 +38,7 @@ export function ListingResults({ listing, products }: ListingResultsProps) {
   );
 }
 
-function NoProducts({ listing, total }: { listing: ListingFilters; total: number }) {
-  if (total > 0) {
-    return (
-      <EmptyState
-        icon={PackageSearch}
-        title="There is nothing on this page."
-        text="The list has become shorter since this address was made."
-        action={
-          <Button asChild>
-            <Link to={listing.pageHref(1)}>Go to the first page</Link>
-          </Button>
-        }
-      />
-    );
-  }
+function NoProducts({ listing }: { listing: ListingFilters }) {
   const filtered = !isEmpty(listing.filters);
   return (
     <EmptyState

@@ -5,8 +5,8 @@ import { type FilterGroup, type Filters, toggleFilter } from '../../../shop/filt
 import { usePromptToggles } from './use-prompt-toggles.ts';
 
 /** The address arrives when the test says so, made from the filters that its sender knew. */
-function setUp() {
-  let known: Filters = {};
+function setUp(first: Filters = {}) {
+  let known = first;
   const arrivals: (() => void)[] = [];
   const hook = renderHook(({ filters, send }) => usePromptToggles(filters, send), {
     initialProps: { filters: known, send: vi.fn() },
@@ -49,5 +49,16 @@ it('a quick Back left a filter checked for good: the address was where it began,
   act(() => hook.result.current.toggle('brands', 'zara'));
   expect(hook.result.current.shown).toEqual({ brands: ['zara'] });
   act(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(hook.result.current.shown).toEqual(known());
+});
+
+it('an option too many froze the filters: it is cut off, changes no address, and the next one waited for it', () => {
+  const full = Array.from({ length: 20 }, (_, index) => `brand${index}`);
+  const { hook, arrivals, known } = setUp({ brands: full });
+  act(() => hook.result.current.toggle('brands', 'nike'));
+  act(() => hook.result.current.toggle('category', 'women'));
+  expect(arrivals).toHaveLength(1);
+  act(() => arrivals[0]?.());
+  expect(known()).toEqual({ category: ['women'], brands: full });
   expect(hook.result.current.shown).toEqual(known());
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FilterGroup, type Filters, toggleFilter } from '../../../shop/filters.ts';
+import { type FilterGroup, type Filters, serialiseListing, toggleFilter } from '../../../shop/filters.ts';
 
 interface Toggle {
   group: FilterGroup;
@@ -26,8 +26,11 @@ export function usePromptToggles(filters: Filters, send: (group: FilterGroup, id
   useEffect(() => {
     if (!next || last.current === next) return;
     last.current = next;
-    send(next.group, next.id);
-  }, [next, send]);
+    const after = toggleFilter(filters, next.group, next.id);
+    // No more options than so many fit: one that is cut off changes no address, and nothing would ever arrive.
+    if (serialiseListing({ filters: after }) === serialiseListing({ filters })) setPending((before) => before.slice(1));
+    else send(next.group, next.id);
+  }, [next, filters, send]);
 
   // Who goes Back before the address has followed may end where it started: nothing then tells that it ever moved.
   useEffect(() => {

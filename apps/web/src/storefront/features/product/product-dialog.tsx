@@ -30,12 +30,18 @@ function OneProduct({ productId, onClose }: ProductDialogProps) {
   const wide = useMediaQuery('(min-width: 48rem)');
   useTabTitle(product?.title);
 
-  if (!product) return <NoProduct query={query} onClose={onClose} />;
-  const purchase = <PurchaseBar product={product} quantity={quantity} onQuantity={setQuantity} />;
+  const purchase = product && <PurchaseBar product={product} quantity={quantity} onQuantity={setQuantity} />;
+  // One frame for every state: it remembers what to give the focus back to.
   return (
     <ProductDialogFrame onClose={onClose} footer={wide ? undefined : purchase}>
-      <ProductDetails product={product} purchase={wide ? purchase : null} />
-      <Reviews productId={product.id} productTitle={product.title} />
+      {product ? (
+        <>
+          <ProductDetails product={product} purchase={wide ? purchase : null} />
+          <Reviews productId={product.id} productTitle={product.title} />
+        </>
+      ) : (
+        <NoProduct query={query} onClose={onClose} />
+      )}
     </ProductDialogFrame>
   );
 }
@@ -43,35 +49,33 @@ function OneProduct({ productId, onClose }: ProductDialogProps) {
 function NoProduct({ query, onClose }: { query: ReturnType<typeof useProduct>; onClose: () => void }) {
   if (query.isPending) {
     return (
-      <ProductDialogFrame onClose={onClose}>
+      <>
         <Dialog.Title className="sr-only">Loading product...</Dialog.Title>
         <ProductDetailsSkeleton />
-      </ProductDialogFrame>
+      </>
     );
   }
   if (hasCode(query.error, 'PRODUCT_NOT_FOUND')) {
     return (
-      <ProductDialogFrame onClose={onClose}>
-        <div className="flex flex-col items-center px-6 py-16 text-center">
-          <PackageX aria-hidden="true" className="mb-5 size-12 text-ink-muted" strokeWidth={1.25} />
-          <Dialog.Title className="text-h3">Product not found</Dialog.Title>
-          <p className="mt-2 mb-6 max-w-sm text-balance text-ink-muted text-small">
-            It is no longer sold here, or its address is not right.
-          </p>
-          <Button onClick={onClose}>Browse products</Button>
-        </div>
-      </ProductDialogFrame>
+      <div className="flex flex-col items-center px-6 py-16 text-center">
+        <PackageX aria-hidden="true" className="mb-5 size-12 text-ink-muted" strokeWidth={1.25} />
+        <Dialog.Title className="text-h3">Product not found</Dialog.Title>
+        <p className="mt-2 mb-6 max-w-sm text-balance text-ink-muted text-small">
+          It is no longer sold here, or its address is not right.
+        </p>
+        <Button onClick={onClose}>Browse products</Button>
+      </div>
     );
   }
   return (
-    <ProductDialogFrame onClose={onClose}>
+    <>
       <Dialog.Title className="sr-only">Product details</Dialog.Title>
       <ErrorState
         message={messageOf(query.error, 'Failed to load the product. Please try again.')}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
-    </ProductDialogFrame>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { PRODUCTS_PER_PAGE, type useProductSearch } from '../../../api/products.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { NoSuchPage } from '../product/no-such-page.tsx';
 import { PageLinks } from '../product/page-links.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx';
 import { useResultsInSight } from '../product/use-results-in-sight.ts';
@@ -41,7 +42,8 @@ export function SearchResults({ keyword, page, results }: SearchResultsProps) {
           action={<CategoryLinks />}
         />
       )}
-      {data && data.total > 0 && (
+      {data && data.total > 0 && data.data.length === 0 && <NoSuchPage firstPage={searchPageHref(keyword, 1)} />}
+      {data && data.data.length > 0 && (
         <>
           <ProductGrid products={data.data} most={4} place="search" label="Products found" busy={isPlaceholderData} />
           <PageLinks

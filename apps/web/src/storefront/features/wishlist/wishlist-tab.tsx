@@ -56,18 +56,28 @@ export function WishlistTab() {
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
 
+  const focused = useRef<Element>(null);
+
   // A card that leaves with the focus in it would drop a keyboard user at the top of the page.
   useEffect(() => {
     if (!section.current) return undefined;
     const observer = new MutationObserver(() => {
-      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+      if (!focused.current || focused.current.isConnected || document.activeElement !== document.body) return;
+      focused.current = null;
+      heading.current?.focus({ preventScroll: true });
     });
     observer.observe(section.current, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, []);
 
   return (
-    <section ref={section} aria-labelledby="wishlist">
+    <section
+      ref={section}
+      aria-labelledby="wishlist"
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+    >
       <h2 ref={heading} id="wishlist" tabIndex={-1} className="mb-5 text-h2">
         Wishlist
       </h2>
