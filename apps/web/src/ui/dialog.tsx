@@ -12,8 +12,6 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   /** The dialog's name. */
   title: ReactNode;
-  /** Keeps the name for screen readers where the content shows it in its own way. */
-  titleHidden?: boolean;
   description?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Buttons that stay in sight below the scrolling content. */
@@ -32,7 +30,6 @@ export function Dialog({
   open,
   onOpenChange,
   title,
-  titleHidden = false,
   description,
   size = 'md',
   footer,
@@ -65,15 +62,13 @@ export function Dialog({
             className,
           )}
         >
-          <div className={titleHidden ? 'sr-only' : 'px-5 pt-5 pb-4 pr-16 sm:px-7 sm:pt-6'}>
+          <div className="px-5 pt-5 pb-4 pr-16 sm:px-7 sm:pt-6">
             <Radix.Title className="text-h3">{title}</Radix.Title>
             {description && (
               <Radix.Description className="mt-1 text-ink-muted text-small">{description}</Radix.Description>
             )}
           </div>
-          <div className={cn('scroll-area min-h-0 flex-1 px-5 pb-6 sm:px-7 sm:pb-7', titleHidden && 'pt-5 sm:pt-7')}>
-            {children}
-          </div>
+          <div className="scroll-area min-h-0 flex-1 px-5 pb-6 sm:px-7 sm:pb-7">{children}</div>
           {footer && (
             <div className="flex flex-col-reverse gap-2 border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-7">
               {footer}

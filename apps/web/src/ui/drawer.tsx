@@ -11,7 +11,6 @@ export interface DrawerProps {
   onOpenChange: (open: boolean) => void;
   /** The panel's name. */
   title: ReactNode;
-  titleHidden?: boolean;
   /** Beside the title, not part of the name: a count, for example. */
   titleExtra?: ReactNode;
   description?: ReactNode;
@@ -35,7 +34,6 @@ export function Drawer({
   open,
   onOpenChange,
   title,
-  titleHidden = false,
   titleExtra,
   description,
   side = 'right',
@@ -63,7 +61,7 @@ export function Drawer({
           )}
         >
           <div className="flex min-h-17 items-center gap-3 px-5 pr-16 sm:px-6">
-            <div className={titleHidden ? 'sr-only' : 'py-3'}>
+            <div className="py-3">
               <Radix.Title className="text-h3">{title}</Radix.Title>
               {description && (
                 <Radix.Description className="text-ink-muted text-small">{description}</Radix.Description>

@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 interface CrashViewProps {
@@ -31,8 +31,6 @@ export function CrashView({
 }
 
 interface ErrorBoundaryProps extends Omit<CrashViewProps, 'error'> {
-  /** Told of every crash, for the log. */
-  onError?: (error: unknown, info: ErrorInfo) => void;
   children: ReactNode;
 }
 
@@ -42,10 +40,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { crash?: { err
 
   static getDerivedStateFromError(error: unknown) {
     return { crash: { error } };
-  }
-
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
-    this.props.onError?.(error, info);
   }
 
   override render() {

@@ -12,7 +12,6 @@ export interface LazyImageProps {
   sizes?: string;
   /** Width over height of the reserved place, as CSS writes it: '4 / 5'. Nothing moves when the picture comes. */
   ratio?: string;
-  fit?: 'cover' | 'contain';
   /** Loads at once and first: for the picture that a page opens with. */
   eager?: boolean;
   className?: string;
@@ -26,7 +25,6 @@ export function LazyImage({
   srcSet,
   sizes,
   ratio = '4 / 5',
-  fit = 'cover',
   eager = false,
   className,
   imageClassName,
@@ -57,8 +55,7 @@ export function LazyImage({
           onLoad={() => setLoadedSrc(src)}
           onError={() => setFailedSrc(src)}
           className={cn(
-            'absolute inset-0 size-full transition-opacity duration-300',
-            fit === 'cover' ? 'object-cover' : 'object-contain',
+            'absolute inset-0 size-full object-cover transition-opacity duration-300',
             loaded || eager ? 'opacity-100' : 'opacity-0',
             imageClassName,
           )}

@@ -20,7 +20,6 @@ export interface ListingFilters extends ListingState {
   /** Turns every option off. */
   clear: () => void;
   sortBy: (sortby: SortId) => void;
-  goToPage: (page: number) => void;
   /** The address of another page of the same listing, for links. */
   pageHref: (page: number) => string;
 }
@@ -41,13 +40,13 @@ export function useListingFilters(): ListingFilters {
   }, [search, restoring]);
 
   const go = useCallback(
-    (next: ListingState, options: { replace?: boolean; keepScroll: boolean }) => {
+    (next: ListingState, options: { replace?: boolean } = {}) => {
       const query = mergeListing(search, next);
       navigate(
         { pathname: location.pathname, search: query ? `?${query}` : '' },
         {
           replace: options.replace ?? false,
-          preventScrollReset: options.keepScroll,
+          preventScrollReset: true,
           ...(options.replace ? { state: location.state, mask: location.mask } : {}),
         },
       );
@@ -58,18 +57,16 @@ export function useListingFilters(): ListingFilters {
   useEffect(() => {
     if (!restoring) return;
     if (namesFilters(search)) setRestoring(null);
-    else go({ ...parseListing(search), filters: restoring }, { replace: true, keepScroll: true });
+    else go({ ...parseListing(search), filters: restoring }, { replace: true });
   }, [restoring, search, go]);
 
   useEffect(() => storeFilters(state.filters), [state.filters]);
 
   return {
     ...state,
-    toggle: (group, id) =>
-      go({ ...state, filters: toggleFilter(state.filters, group, id), page: 1 }, { keepScroll: true }),
-    clear: () => go({ ...state, filters: {}, page: 1 }, { keepScroll: true }),
-    sortBy: (sortby) => go({ ...state, sortby, page: 1 }, { keepScroll: true }),
-    goToPage: (page) => go({ ...state, page }, { keepScroll: false }),
+    toggle: (group, id) => go({ ...state, filters: toggleFilter(state.filters, group, id), page: 1 }),
+    clear: () => go({ ...state, filters: {}, page: 1 }),
+    sortBy: (sortby) => go({ ...state, sortby, page: 1 }),
     pageHref: (page) => listingPath({ ...state, page }),
   };
 }
