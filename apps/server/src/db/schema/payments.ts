@@ -29,6 +29,8 @@ export const paymentAttempts = pgTable(
     captureNumber: integer('capture_number').notNull().default(1),
     /** While this lies ahead, somebody is at work on the attempt. */
     leaseUntil: instant('lease_until'),
+    /** When PayPal was last asked to charge. */
+    captureSentAt: instant('capture_sent_at'),
     /** When the periodic check asks PayPal about it next. */
     checkAt: instant('check_at'),
     checks: integer('checks').notNull().default(0),

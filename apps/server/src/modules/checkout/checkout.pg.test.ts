@@ -106,6 +106,37 @@ describe('the end of an order by many hands at once', () => {
     expect(await buying.stockOf(id)).toBe(8);
   });
 
+  it('either rejects an order of unknown outcome or charges it at the same moment, never both', async () => {
+    const id = await insertProduct(shop.database.db, { totalStock: 40 });
+    const orders = await times(6, async () => {
+      const { buyer, addressId } = await buying.buyerWith([{ productId: id }]);
+      const { body } = await buying.placeOrder(buyer, addressId);
+      await buying.decide(body.approvalURL);
+      return { buyer, orderId: body.orderId as string, approvalURL: body.approvalURL as string };
+    });
+    await buying.arm({ on: 'capture', kind: 'reset', times: 1000 });
+    await Promise.all(orders.map(({ buyer, orderId, approvalURL }) => buying.capture(buyer, orderId, approvalURL)));
+    await buying.disarm();
+    shop.clock.passMinutes(16);
+    const admin = await shop.admin();
+    const reject = (orderId: string) => admin.put(`/api/admin/orders/update/${orderId}`, { orderStatus: 'rejected' });
+    await Promise.all([
+      ...orders.slice(0, 4).map(({ orderId }) => reject(orderId)),
+      ...orders.map(({ buyer, orderId, approvalURL }) => buying.capture(buyer, orderId, approvalURL)),
+      shop.services.checkout.reconcilePayments(),
+    ]);
+    const { captures } = await buying.ledger();
+    const ended = await Promise.all(orders.map(({ buyer, orderId }) => buying.details(buyer, orderId)));
+    for (const { id: orderId, orderStatus, paymentStatus } of ended) {
+      const charged = captures.filter(({ custom_id }: { custom_id: string }) => custom_id === orderId).length;
+      expect([orderStatus, paymentStatus, charged]).toEqual(
+        orderStatus === 'rejected' ? ['rejected', 'cancelled', 0] : ['confirmed', 'paid', 1],
+      );
+    }
+    const sold = ended.filter(({ orderStatus }) => orderStatus !== 'rejected').length;
+    expect(await buying.stockOf(id)).toBe(40 - sold);
+  });
+
   it('either pays or cancels an order that is captured and cancelled at the same moment, never both', async () => {
     const id = await insertProduct(shop.database.db, { totalStock: 40 });
     const outcomes = await times(10, async (index) => {

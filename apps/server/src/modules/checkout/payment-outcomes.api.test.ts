@@ -210,6 +210,74 @@ describe('an answer of PayPal that does not arrive or cannot be trusted', () => 
   });
 });
 
+describe('an order that the admin rejects while nobody knows whether it was paid', () => {
+  const capturesOf = async (orderId: string) =>
+    (await buying.ledger()).captures.filter(({ custom_id }: { custom_id: string }) => custom_id === orderId);
+  const reject = async (orderId: string) =>
+    (await shop.admin()).put(`/api/admin/orders/update/${orderId}`, { orderStatus: 'rejected' });
+
+  /** An order whose capture was sent and never answered. */
+  const unanswered = async (...faults: Parameters<typeof buying.arm>) => {
+    const order = await placed();
+    await buying.decide(order.approvalURL);
+    await buying.arm(...faults);
+    const { body } = await buying.capture(order.buyer, order.orderId, order.approvalURL);
+    expect(body.code).toBe('PAYMENT_OUTCOME_UNKNOWN');
+    await buying.disarm();
+    return order;
+  };
+
+  it('is not rejected, and the check takes the payment', async () => {
+    const order = await unanswered({ on: 'capture', kind: 'reset', times: 20 });
+    shop.clock.passMinutes(2);
+    const { status, body } = await reject(order.orderId);
+    expect([status, body.code]).toEqual([409, 'PAYMENT_IN_PROGRESS']);
+    expect(await buying.stockOf(order.productId)).toBe(3);
+    await shop.services.checkout.reconcilePayments();
+    expect(await buying.details(order.buyer, order.orderId)).toMatchObject({
+      orderStatus: 'confirmed',
+      paymentStatus: 'paid',
+    });
+  });
+
+  it('issue: was charged after it had been rejected and its stock was back', async () => {
+    const order = await unanswered({ on: 'capture', kind: 'reset', times: 20 });
+    shop.clock.passMinutes(16);
+    expect((await reject(order.orderId)).status).toBe(200);
+    expect(await buying.stockOf(order.productId)).toBe(5);
+    await shop.services.checkout.reconcilePayments();
+    expect(await capturesOf(order.orderId)).toEqual([]);
+    const again = await buying.capture(order.buyer, order.orderId, order.approvalURL);
+    expect([again.status, again.body.code]).toEqual([409, 'ORDER_CLOSED']);
+    expect(await capturesOf(order.orderId)).toEqual([]);
+    expect(await buying.details(order.buyer, order.orderId)).toMatchObject({
+      orderStatus: 'rejected',
+      paymentStatus: 'cancelled',
+    });
+  });
+
+  it('can be rejected when the outcome stays unknown for ever; money found later is to be refunded', async () => {
+    const order = await unanswered(
+      { on: 'capture', kind: 'drop', times: 1 },
+      { on: 'capture', kind: 'reset', times: 20 },
+    );
+    await buying.arm({ on: 'get', kind: 'reset', times: 1000 });
+    for (let minute = 0; minute < 16; minute += 8) {
+      shop.clock.passMinutes(8);
+      await shop.services.checkout.reconcilePayments();
+    }
+    expect((await reject(order.orderId)).status).toBe(200);
+    await buying.disarm();
+    shop.clock.passMinutes(6);
+    await shop.services.checkout.reconcilePayments();
+    const details = await buying.details(order.buyer, order.orderId);
+    expect(details).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'paid' });
+    expect(details.history.at(-1).note).toBe('Paid after it was rejected: to be refunded.');
+    expect(await buying.stockOf(order.productId)).toBe(5);
+    expect(await capturesOf(order.orderId)).toHaveLength(1);
+  });
+});
+
 describe('a capture that somebody made up', () => {
   it('with an invented payment id, with that of another order, by another user: nothing is paid', async () => {
     const mine = await placed();

@@ -57,7 +57,8 @@ async function reopen({ clock, stock }: CheckoutDeps, tx: Executor, order: Order
 /**
  * The one way by which an order becomes paid, for the buyer's return, the periodic check and whoever comes later. Many
  * callers at once take the payment once: the first leases the attempt, the others wait and are told the same result.
- * PayPal is never called inside a transaction, and never asked to charge while the order's units are not held.
+ * PayPal is never called inside a transaction. It is never asked to charge while the order's units are not held: how a
+ * capture of unknown outcome stands is still asked after the order was rejected, but it is not sent again.
  */
 export function createPaymentSettler(deps: CheckoutDeps) {
   const { db, payments, cart } = deps;
@@ -65,7 +66,8 @@ export function createPaymentSettler(deps: CheckoutDeps) {
 
   const stepOnOpen = async (tx: Executor, attempt: AttemptRow, input: SettleInput): Promise<Step> => {
     const asksFirst = input.asksFirst || attempt.state === 'capturing' || attempt.state === 'review';
-    return { kind: 'go', attempt: await payments.lease(tx, attempt), asksFirst };
+    const leased = asksFirst ? await payments.lease(tx, attempt) : await payments.leaseForCapture(tx, attempt);
+    return { kind: 'go', attempt: leased, asksFirst };
   };
 
   const decide = async (
@@ -102,10 +104,19 @@ export function createPaymentSettler(deps: CheckoutDeps) {
       return decide(tx, order, attempt, input, mayReopen);
     });
 
+  /** @returns undefined where the order's units are not held: it must not be charged */
+  const leaseWhileHeld = (attempt: AttemptRow): Promise<AttemptRow | undefined> =>
+    inTransaction(db, async (tx) => {
+      const order = await lockOrder(tx, attempt.orderId);
+      return order?.holdsStock ? payments.leaseForCapture(tx, attempt) : undefined;
+    });
+
   const askAndTake = async (attempt: AttemptRow, asksFirst: boolean): Promise<PaymentOutcome> => {
     if (!asksFirst) return payments.capture(attempt);
     const outcome = await payments.lookUp(attempt);
-    return outcome.kind === 'approved' ? payments.capture(attempt) : outcome;
+    if (outcome.kind !== 'approved') return outcome;
+    const leased = await leaseWhileHeld(attempt);
+    return leased ? payments.capture(leased) : outcome;
   };
 
   return async (input: SettleInput): Promise<Settlement> => {

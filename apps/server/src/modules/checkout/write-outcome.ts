@@ -134,7 +134,8 @@ async function write(
     case 'not-approved':
     case 'unknown':
       await putBack(deps, { ...about, outcome });
-      return { kind: outcome.kind === 'unknown' ? 'unknown' : 'not-approved' };
+      if (outcome.kind === 'unknown') return { kind: 'unknown' };
+      return { kind: about.order.holdsStock ? 'not-approved' : 'closed' };
   }
 }
 

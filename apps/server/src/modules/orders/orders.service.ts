@@ -27,7 +27,7 @@ export interface OrdersDeps {
   db: Executor;
   clock: Clock;
   stock: StockKeeper;
-  /** Whether the payment of an order is being captured at this very moment. */
+  /** Whether the payment of an order is being captured, or was a short while ago and nobody knows how that ended. */
   isPaymentInFlight: (tx: Executor, orderId: string) => Promise<boolean>;
 }
 

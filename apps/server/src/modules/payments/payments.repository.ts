@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { installation, paymentAttempts } from '../../db/schema/index.ts';
 
@@ -42,11 +42,13 @@ export async function updateAttempt(
   return row;
 }
 
-export async function hasLease(tx: Executor, orderId: string, now: Date): Promise<boolean> {
+/** Whether somebody is at work on a payment of this order, or one was sent after `sentAfter` and its outcome is unknown. */
+export async function isInFlight(tx: Executor, orderId: string, now: Date, sentAfter: Date): Promise<boolean> {
+  const isUnknown = and(eq(paymentAttempts.state, 'capturing'), gt(paymentAttempts.captureSentAt, sentAfter));
   const [row] = await tx
     .select({ one: sql`1` })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), gt(paymentAttempts.leaseUntil, now)))
+    .where(and(eq(paymentAttempts.orderId, orderId), or(gt(paymentAttempts.leaseUntil, now), isUnknown)))
     .limit(1);
   return row !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/connection.ts';
 import type { PaypalOrderAnswer } from '../../integrations/paypal/index.ts';
-import { secondsAfter } from '../../lib/clock.ts';
+import { minutesAfter, secondsAfter } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { createPaymentOpener, type PaymentsDeps } from './open-payment.ts';
 import * as repository from './payments.repository.ts';
@@ -15,6 +15,8 @@ export interface PaymentRequest {
 
 /** Longer than all tries of one call to PayPal together: who holds a lease is at work or dead. */
 const LEASE_SECONDS = 60;
+/** For so long a capture of unknown outcome counts as under way. It may stay unknown, so it ends at some time. */
+const UNKNOWN_CAPTURE_MINUTES = 15;
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
@@ -31,6 +33,17 @@ export function createPaymentsService(deps: PaymentsDeps) {
     if (!attempt.providerOrderId) return { kind: 'not-approved' };
     const outcome = judge(attempt, await paypal.getOrder(attempt.providerOrderId));
     return outcome === 'ask' ? { kind: 'unknown', reason: 'PayPal refused to tell' } : outcome;
+  };
+
+  const lease = (
+    tx: Executor,
+    attempt: repository.AttemptRow,
+    more: Pick<Partial<repository.AttemptRow>, 'captureSentAt'> = {},
+  ): Promise<repository.AttemptRow> => {
+    const now = clock.now();
+    const leaseUntil = secondsAfter(now, LEASE_SECONDS);
+    const leased = { state: 'capturing' as const, leaseUntil, checkAt: leaseUntil, updatedAt: now };
+    return repository.updateAttempt(tx, attempt.id, { ...leased, ...more });
   };
 
   return {
@@ -68,21 +81,20 @@ export function createPaymentsService(deps: PaymentsDeps) {
     },
 
     /** While the lease holds, nobody else captures or asks about this attempt. */
-    lease: (tx: Executor, attempt: repository.AttemptRow): Promise<repository.AttemptRow> => {
-      const now = clock.now();
-      const leaseUntil = secondsAfter(now, LEASE_SECONDS);
-      return repository.updateAttempt(tx, attempt.id, {
-        state: 'capturing',
-        leaseUntil,
-        checkAt: leaseUntil,
-        updatedAt: now,
-      });
-    },
+    lease,
+
+    /** Leases the attempt anew, right before PayPal is asked to charge. */
+    leaseForCapture: (tx: Executor, attempt: repository.AttemptRow): Promise<repository.AttemptRow> =>
+      lease(tx, attempt, { captureSentAt: clock.now() }),
 
     isLeased: (attempt: repository.AttemptRow): boolean =>
       attempt.leaseUntil !== null && attempt.leaseUntil > clock.now(),
 
-    isInFlight: (tx: Executor, orderId: string): Promise<boolean> => repository.hasLease(tx, orderId, clock.now()),
+    /** Whether a payment of the order is being worked on, or was sent a short while ago and nobody knows how it ended. */
+    isInFlight: (tx: Executor, orderId: string): Promise<boolean> => {
+      const now = clock.now();
+      return repository.isInFlight(tx, orderId, now, minutesAfter(now, -UNKNOWN_CAPTURE_MINUTES));
+    },
 
     claimDue: (limit: number): Promise<repository.AttemptRow[]> =>
       repository.claimDueAttempts(db, clock.now(), secondsAfter(clock.now(), LEASE_SECONDS), limit),
