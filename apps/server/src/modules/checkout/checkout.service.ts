@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@haberdash/contract';
 import { AppError } from '../../http/errors.ts';
-import { findOrder, listOverdue, type OrderRow, SYSTEM } from '../orders/index.ts';
+import { claimOverdue, findOrder, type OrderRow, SYSTEM } from '../orders/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeUnlessApproved, EXPIRED } from './close-order.ts';
 import { createApprovalOpener } from './open-approval.ts';
@@ -96,12 +96,17 @@ export function createCheckoutService(deps: CheckoutDeps) {
     },
 
     /** Gives back the stock of orders that were not paid in time. @returns how many were due */
-    expireOrders: async (): Promise<number> =>
-      each(await listOverdue(db, clock.now(), BATCH), async ({ id }) => {
+    expireOrders: async (): Promise<number> => {
+      const now = clock.now();
+      // Those that PayPal need not be asked about come first: asking may take long.
+      const known = await claimOverdue(db, now, BATCH, payments.needsNoLookUp);
+      const open = await claimOverdue(db, now, BATCH, payments.needsLookUp);
+      return each([...known, ...open], async ({ id }) => {
         const result = await closeUnlessApproved(deps, id, EXPIRED);
         if (result === 'approved' || result === 'in-flight')
           await settle({ orderId: id, actor: SYSTEM, asksFirst: true });
-      }),
+      });
+    },
 
     /** Asks PayPal about payments whose buyer has not come back or whose outcome is unknown. @returns how many were due */
     reconcilePayments: async (): Promise<number> =>

@@ -48,7 +48,7 @@ async function reopen({ clock, stock }: CheckoutDeps, tx: Executor, order: Order
     return false;
   }
   const now = clock.now();
-  const open = { status: 'pending' as const, paymentStatus: 'pending' as const, holdsStock: true };
+  const open = { status: 'pending' as const, paymentStatus: 'pending' as const, holdsStock: true, expiryRetryAt: null };
   const note = 'Approved after it had expired; its items were still in stock.';
   await changeOrder(tx, order, { ...open, payableUntil: minutesAfter(now, REOPENED_MINUTES) }, { actor, now, note });
   return true;

@@ -1,13 +1,13 @@
 export { createOrderFigures, type OrderFigures } from './figures.repository.ts';
 export { type Actor, changeOrder, SYSTEM } from './order-changes.ts';
 export {
+  claimOverdue,
   findHeldUnits,
   findOrder,
   findPayableOrder,
   insertEvents,
   insertOrder,
   listLines,
-  listOverdue,
   lockOrder,
   type OrderRow,
 } from './orders.repository.ts';

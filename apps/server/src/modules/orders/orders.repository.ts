@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { orderCounts, orderEvents, orderLines, orders } from '../../db/schema/index.ts';
 
@@ -73,14 +88,38 @@ export async function findHeldUnits(db: Executor, userId: string): Promise<Map<s
   return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
 }
 
-/** Unpaid orders whose time is over, the longest overdue first. */
-export async function listOverdue(db: Executor, now: Date, limit: number): Promise<OrderRow[]> {
-  return db
-    .select()
+/**
+ * Takes unpaid orders whose time is over, the longest waiting first, and moves their next try away in the same
+ * statement: by one minute at first, then ever further up to half an hour. One that cannot be settled must not keep the
+ * others waiting.
+ * @param which a condition on the order with this id
+ */
+export async function claimOverdue(
+  db: Executor,
+  now: Date,
+  limit: number,
+  which: (orderId: SQLWrapper) => SQL,
+): Promise<{ id: string }[]> {
+  const due = db
+    .select({ id: orders.id })
     .from(orders)
-    .where(and(isNotNull(orders.payableUntil), lt(orders.payableUntil, now)))
-    .orderBy(asc(orders.payableUntil))
-    .limit(limit);
+    .where(
+      and(
+        lt(orders.payableUntil, now),
+        or(isNull(orders.expiryRetryAt), lte(orders.expiryRetryAt, now)),
+        which(orders.id),
+      ),
+    )
+    .orderBy(sql`coalesce(${orders.expiryRetryAt}, ${orders.payableUntil})`)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const wait = sql`least(greatest((${at} - ${orders.payableUntil}) / 2, interval '1 minute'), interval '30 minutes')`;
+  return db
+    .update(orders)
+    .set({ expiryRetryAt: sql`${at} + ${wait}` })
+    .where(sql`${orders.id} in (${due})`)
+    .returning({ id: orders.id });
 }
 
 export interface Page {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { installation, paymentAttempts } from '../../db/schema/index.ts';
 
@@ -67,6 +67,12 @@ export async function claimDueAttempts(db: Executor, now: Date, nextAt: Date, li
     .for('update', { skipLocked: true });
   return db.update(paymentAttempts).set({ checkAt: nextAt }).where(sql`${paymentAttempts.id} in (${due})`).returning();
 }
+
+/** A condition on an order: whether PayPal may know more of its payment than the shop does. */
+export const needsLookUp = (orderId: SQLWrapper): SQL =>
+  sql`exists (select 1 from ${paymentAttempts} where ${paymentAttempts.orderId} = ${orderId} and ${paymentAttempts.state} not in ('creating', 'failed'))`;
+
+export const needsNoLookUp = (orderId: SQLWrapper): SQL => not(needsLookUp(orderId));
 
 /** The random prefix of this shop's invoice ids. */
 export async function requireInvoicePrefix(db: Executor): Promise<string> {

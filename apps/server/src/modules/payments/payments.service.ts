@@ -99,6 +99,8 @@ export function createPaymentsService(deps: PaymentsDeps) {
     claimDue: (limit: number): Promise<repository.AttemptRow[]> =>
       repository.claimDueAttempts(db, clock.now(), secondsAfter(clock.now(), LEASE_SECONDS), limit),
 
+    needsLookUp: repository.needsLookUp,
+    needsNoLookUp: repository.needsNoLookUp,
     findLatestAttempt: repository.findLatestAttempt,
     findAttemptByProviderOrder: repository.findAttemptByProviderOrder,
     updateAttempt: repository.updateAttempt,

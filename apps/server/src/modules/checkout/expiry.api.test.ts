@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { paymentAttempts, users } from '../../db/schema/index.ts';
+import { minutesAfter } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import { createBuying } from '../../testing/buying.ts';
+import { insertOrderRow } from '../../testing/order-factory.ts';
+import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { giveBackStock, recordSales, takeStock } from '../catalog/index.ts';
+import { createCheckoutService } from './checkout.service.ts';
+
+let shop: TestShop;
+let buying: ReturnType<typeof createBuying>;
+beforeAll(async () => {
+  shop = await createTestShop();
+  buying = createBuying(shop);
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+const SILENT = 'SILENT';
+
+/** Orders of somebody each, overdue for half an hour, of whose payment PayPal says nothing. */
+async function insertSilentOrders(count: number): Promise<void> {
+  const { db } = shop.database;
+  const createdAt = shop.clock.now();
+  for (let index = 0; index < count; index += 1) {
+    const userId = newId();
+    const account = { userName: 'Somebody', email: `somebody-${index}@example.test`, passwordHash: '' };
+    await db.insert(users).values({ id: userId, ...account, role: 'shopper', createdAt });
+    const unpaid = { status: 'pending', paymentStatus: 'pending', paidAt: null };
+    const orderId = await insertOrderRow(db, { userId, ...unpaid, payableUntil: minutesAfter(createdAt, 0) });
+    const attempt = { number: 1, state: 'approvable' as const, amount: 118, currency: 'USD', createRequestId: 'x' };
+    const times = { createdAt, updatedAt: createdAt };
+    const providerOrderId = `${SILENT}${index}`;
+    await db.insert(paymentAttempts).values({ id: newId(), orderId, providerOrderId, ...attempt, ...times });
+  }
+}
+
+/** A checkout whose PayPal does not answer about the silent orders, and how often it was asked about them. */
+function checkoutWithSilence() {
+  const { cart, addresses, payments } = shop.services;
+  let asked = 0;
+  const lookUp: typeof payments.lookUp = async (attempt) => {
+    if (!attempt.providerOrderId?.startsWith(SILENT)) return payments.lookUp(attempt);
+    asked += 1;
+    return { kind: 'unknown', reason: 'no answer' };
+  };
+  const { expireOrders } = createCheckoutService({
+    db: shop.database.db,
+    clock: shop.clock,
+    log: shop.app.log,
+    cart,
+    addresses,
+    stock: { takeStock, giveBackStock, recordSales },
+    payments: { ...payments, lookUp },
+    currencies: { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } },
+    exchangeRate: '85',
+    orderHoldMinutes: 30,
+  });
+  /** @returns how often PayPal was asked about the silent orders */
+  return async (): Promise<number> => {
+    asked = 0;
+    await expireOrders();
+    return asked;
+  };
+}
+
+it('issue: fifty older orders that PayPal said nothing about kept all others from expiring', async () => {
+  const expire = checkoutWithSilence();
+  await insertSilentOrders(50);
+  const open = await buying.placedOrder();
+  const unopened = await buying.placedOrder();
+  await shop.database.db
+    .update(paymentAttempts)
+    .set({ state: 'failed' })
+    .where(eq(paymentAttempts.orderId, unopened.orderId));
+  shop.clock.passMinutes(31);
+
+  expect(await expire()).toBe(50);
+  expect(await buying.stockOf(unopened.productId), 'needs no answer').toBe(5);
+  await expire();
+  expect(await buying.stockOf(open.productId)).toBe(5);
+});
+
+it('asks about an order that stays unknown ever more rarely, but at least twice an hour', async () => {
+  const expire = checkoutWithSilence();
+  await insertSilentOrders(1);
+  const asked = [];
+  for (const minutes of [1, 0, 1, 3, 0, 2, 600, 20, 10]) {
+    shop.clock.passMinutes(minutes);
+    asked.push(await expire());
+  }
+  expect(asked).toEqual([1, 0, 1, 1, 0, 0, 1, 0, 1]);
+});
