@@ -185,6 +185,25 @@ describe('an answer of PayPal that does not arrive or cannot be trusted', () => 
     expect(await buying.details(order.buyer, order.orderId)).toMatchObject({ paymentStatus: 'paid' });
   });
 
+  it('issue: a decline that the check found was written into the history again every half minute', async () => {
+    const order = await placed();
+    await buying.decide(order.approvalURL, 'pending');
+    await buying.arm({ on: 'capture', kind: 'drop', times: 1 }, { on: 'capture', kind: 'reset', times: 2 });
+    await buying.capture(order.buyer, order.orderId, order.approvalURL);
+    const [capture] = await capturesOf(order.orderId);
+    await buying.settle(capture.id, 'DECLINED');
+    const before = (await buying.ledger()).calls.length;
+    for (let halfMinute = 0; halfMinute < 50; halfMinute += 1) {
+      shop.clock.passMinutes(0.5);
+      await shop.services.checkout.reconcilePayments();
+    }
+    const { history, paymentStatus } = await buying.details(order.buyer, order.orderId);
+    expect(paymentStatus).toBe('failed');
+    expect(history.filter(({ note }: { note: string }) => note.includes('CAPTURE_DECLINED'))).toHaveLength(1);
+    // Ever more rarely: not fifty times.
+    expect((await buying.ledger()).calls.length - before).toBeLessThan(12);
+  });
+
   it('issue: cancelling a payment under review was answered as if it were cancelled', async () => {
     const order = await placed();
     await buying.decide(order.approvalURL, 'pending');

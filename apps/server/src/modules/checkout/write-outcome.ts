@@ -66,25 +66,32 @@ async function markPaid(deps: CheckoutDeps, { tx, order, attempt, outcome, actor
   await deps.stock.recordSales(tx, lines, now.toISOString().slice(0, 10), 1);
 }
 
-/** The buyer may try again: the order stays open, and its units stay held until its time is over. */
+/**
+ * The buyer may try again: the order stays open, and its units stay held until its time is over. The check finds the same
+ * refusal again and again, which is no news for the order's history.
+ */
 async function markRefused(
   deps: CheckoutDeps,
   { tx, order, attempt, outcome, actor, now }: Case<'declined' | 'failed'>,
 ) {
+  const checks = attempt.checks + 1;
   await deps.payments.updateAttempt(tx, attempt.id, {
     state: outcome.kind,
     // The old request id would only repeat the old answer.
     captureNumber: attempt.captureNumber + 1,
     leaseUntil: null,
-    checkAt: outcome.kind === 'failed' ? null : nextCheckAt(now, attempt.checks),
+    checks,
+    checkAt: outcome.kind === 'failed' ? null : nextCheckAt(now, checks),
     lastIssue: outcome.issue,
     updatedAt: now,
   });
+  const isPending = order.paymentStatus === 'pending';
+  if (attempt.lastIssue === outcome.issue && !isPending) return;
   const note = `PayPal declined the payment (${outcome.issue}); nothing was charged.`;
   // After a review nobody is waiting at a screen any more, and nothing else would end the order's hold.
   const isAbandoned = !order.payableUntil && order.status === 'pending';
   if (isAbandoned) await closeOrder(deps, tx, order, { paymentStatus: 'failed', actor, note });
-  else await changeOrder(tx, order, { paymentStatus: 'failed' }, { actor, now, note });
+  else await changeOrder(tx, order, isPending ? { paymentStatus: 'failed' } : {}, { actor, now, note });
 }
 
 /** The order keeps its units without a time limit, because the money may have arrived or may yet arrive. */
