@@ -68,6 +68,8 @@ export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 /** The most units of one product that one cart line may hold. */
 export const MAX_LINE_QUANTITY = 999;
+/** The most different products that one cart may hold. */
+export const MAX_CART_LINES = 100;
 export const MAX_STOCK = 1_000_000;
 
 /** Waiting times of the screens, in milliseconds (section 9). */

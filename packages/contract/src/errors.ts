@@ -26,6 +26,7 @@ export const ERROR_SENTENCES = {
   CART_EMPTY: 'Your cart is empty. Please add items to proceed.',
   CART_ITEM_NOT_FOUND: 'This product is not in your cart.',
   CART_CHANGED: 'Your cart was changed in the meantime. Please check it and try again.',
+  CART_FULL: 'Your cart is full. Please remove something first.',
   OUT_OF_STOCK: 'There are not enough items in stock.',
 
   ADDRESS_LIMIT: 'You can add max 3 addresses',

@@ -1,6 +1,8 @@
+import { MAX_CART_LINES } from '@haberdash/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { cartLines } from '../../db/schema/index.ts';
 import { createBuying } from '../../testing/buying.ts';
-import { insertProduct } from '../../testing/factories.ts';
+import { insertProduct, insertProducts } from '../../testing/factories.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -21,4 +23,23 @@ it('loses none of many additions at once, and never goes above the stock', async
   const { items } = await buying.cartOf(buyer);
   expect(items).toHaveLength(1);
   expect(items[0].quantity).toBe(12);
+});
+
+it('issue: a cart took any number of lines, until no order could be made of it', async () => {
+  const { db } = shop.database;
+  const ids = await insertProducts(db, Array(MAX_CART_LINES + 5).fill({ totalStock: 5 }));
+  const buyer = await shop.shopper();
+  const { id: cartId } = await buying.cartOf(buyer);
+  const before = ids.slice(0, MAX_CART_LINES - 5).map((productId) => ({ cartId, productId, quantity: 1 }));
+  await db.insert(cartLines).values(before.map((line) => ({ ...line, addedAt: new Date() })));
+
+  const added = await Promise.all(ids.slice(MAX_CART_LINES - 5).map((productId) => buying.addToCart(buyer, productId)));
+  expect(added.filter(({ status }) => status === 200)).toHaveLength(5);
+  const refused = added.filter(({ status }) => status !== 200);
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(5).fill([409, 'CART_FULL']));
+  expect((await buying.cartOf(buyer)).items).toHaveLength(MAX_CART_LINES);
+  expect((await buying.addToCart(buyer, ids[0] ?? '')).status, 'more of what is there').toBe(200);
+
+  const addressId = await buying.saveAddress(buyer);
+  expect((await buying.placeOrder(buyer, addressId)).status).toBe(201);
 });

@@ -1,4 +1,11 @@
-import { type Cart, type Currencies, currencyDigits, MAX_LINE_QUANTITY, toDecimal } from '@haberdash/contract';
+import {
+  type Cart,
+  type Currencies,
+  currencyDigits,
+  MAX_CART_LINES,
+  MAX_LINE_QUANTITY,
+  toDecimal,
+} from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
@@ -59,14 +66,14 @@ export function createCartService({ db, clock, currencies, products, findHeldUni
   const changeLine = (
     userId: string,
     productId: string,
-    decide: (held: number | undefined, available: number) => number,
+    decide: (held: number | undefined, available: number, lines: number) => number,
   ): Promise<Cart> =>
     inTransaction(db, async (tx) => {
       const cartId = await requireCartId(tx, userId);
       await repository.lockCart(tx, cartId);
       const lines = await repository.listLines(tx, cartId);
       const held = lines.find((line) => line.productId === productId)?.quantity;
-      const quantity = decide(held, await requireStock(tx, userId, productId));
+      const quantity = decide(held, await requireStock(tx, userId, productId), lines.length);
       await repository.setLine(tx, { cartId, productId, quantity, addedAt: clock.now() });
       return read(tx, userId, cartId);
     });
@@ -74,9 +81,10 @@ export function createCartService({ db, clock, currencies, products, findHeldUni
   return {
     getCart: async (userId: string): Promise<Cart> => read(db, userId, await requireCartId(db, userId)),
 
-    /** @throws AppError PRODUCT_NOT_FOUND, OUT_OF_STOCK */
+    /** @throws AppError PRODUCT_NOT_FOUND, CART_FULL, OUT_OF_STOCK */
     addToCart: (userId: string, productId: string, quantity: number): Promise<Cart> =>
-      changeLine(userId, productId, (held = 0, available) => {
+      changeLine(userId, productId, (held = 0, available, lines) => {
+        if (held === 0 && lines >= MAX_CART_LINES) throw new AppError('CART_FULL');
         if (held + quantity > available) {
           const remaining = Math.max(available - held, 0);
           const message = `Cannot add ${quantity} more units. Maximum available: ${remaining}`;
