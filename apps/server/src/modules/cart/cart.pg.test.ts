@@ -1,5 +1,6 @@
 import { MAX_CART_LINES } from '@haberdash/contract';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { cartLines } from '../../db/schema/index.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { insertProduct, insertProducts } from '../../testing/factories.ts';
@@ -42,4 +43,26 @@ it('issue: a cart took any number of lines, until no order could be made of it',
 
   const addressId = await buying.saveAddress(buyer);
   expect((await buying.placeOrder(buyer, addressId)).status).toBe(201);
+});
+
+it('issue: a line that was removed came back when its quantity was changed at the same moment', async () => {
+  const { db } = shop.database;
+  const productId = await insertProduct(db, { totalStock: 5 });
+  const buyer = await shop.shopper();
+  await buying.addToCart(buyer, productId);
+  const countWaiting = () =>
+    db.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`);
+
+  // While the line is locked, the removal waits for it first and the change behind it.
+  const [removed, changed] = await db.transaction(async (tx) => {
+    await tx.select().from(cartLines).where(eq(cartLines.productId, productId)).for('update');
+    const removal = buyer.delete(`/api/shop/cart/${buyer.user.id}/${productId}`);
+    await vi.waitUntil(async () => (await countWaiting()) === 1);
+    const change = buyer.put('/api/shop/cart/update', { userId: buyer.user.id, productId, quantity: 3 });
+    await vi.waitUntil(async () => (await countWaiting()) === 2);
+    return [removal, change];
+  });
+  expect((await removed).status).toBe(200);
+  expect((await changed).body.code).toBe('CART_ITEM_NOT_FOUND');
+  expect((await buying.cartOf(buyer)).items).toEqual([]);
 });

@@ -62,20 +62,26 @@ export function createCartService({ db, clock, currencies, products, findHeldUni
     return Math.min(product.totalStock + held, MAX_LINE_QUANTITY);
   };
 
-  /** Runs a change of one line while the cart is locked, and answers the cart as it is afterwards. */
+  /** Runs a change while the cart is locked, and answers the cart as it is afterwards. */
+  const change = (userId: string, work: (tx: Executor, cartId: string) => Promise<void>): Promise<Cart> =>
+    inTransaction(db, async (tx) => {
+      const cartId = await requireCartId(tx, userId);
+      await repository.lockCart(tx, cartId);
+      await work(tx, cartId);
+      return read(tx, userId, cartId);
+    });
+
+  /** Sets the quantity of one line to what `decide` says. */
   const changeLine = (
     userId: string,
     productId: string,
     decide: (held: number | undefined, available: number, lines: number) => number,
   ): Promise<Cart> =>
-    inTransaction(db, async (tx) => {
-      const cartId = await requireCartId(tx, userId);
-      await repository.lockCart(tx, cartId);
+    change(userId, async (tx, cartId) => {
       const lines = await repository.listLines(tx, cartId);
       const held = lines.find((line) => line.productId === productId)?.quantity;
       const quantity = decide(held, await requireStock(tx, userId, productId), lines.length);
       await repository.setLine(tx, { cartId, productId, quantity, addedAt: clock.now() });
-      return read(tx, userId, cartId);
     });
 
   return {
@@ -109,11 +115,8 @@ export function createCartService({ db, clock, currencies, products, findHeldUni
       }),
 
     /** Removing what is not there is no failure: the other tab was faster. */
-    removeFromCart: async (userId: string, productId: string): Promise<Cart> => {
-      const cartId = await requireCartId(db, userId);
-      await repository.deleteLine(db, cartId, productId);
-      return read(db, userId, cartId);
-    },
+    removeFromCart: (userId: string, productId: string): Promise<Cart> =>
+      change(userId, (tx, cartId) => repository.deleteLine(tx, cartId, productId)),
 
     /** For the checkout: locks the cart until the transaction's end. */
     lockCart: async (tx: Executor, userId: string): Promise<string> => {
