@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { sessions, signInFailures, users } from '../../db/schema/index.ts';
 
@@ -67,9 +67,13 @@ export async function findBlock(db: Executor, keys: string[], now: Date): Promis
   return row?.until ?? undefined;
 }
 
-/** Counts one more failure in one statement, so that parallel guesses are all counted. Old ones are forgotten. */
-export async function countFailure(db: Executor, key: string, now: Date, forgetBefore: Date): Promise<number> {
-  const [row] = await db
+/**
+ * Counts one more try, unless the key is blocked: in one statement, so that of parallel guesses none gets past. What was
+ * counted before `forgetBefore` is forgotten.
+ * @returns how many there are now, or undefined while the key is blocked
+ */
+export async function countTry(tx: Executor, key: string, now: Date, forgetBefore: Date): Promise<number | undefined> {
+  const [row] = await tx
     .insert(signInFailures)
     .values({ key, failures: 1, blockedUntil: now, lastFailureAt: now })
     .onConflictDoUpdate({
@@ -78,9 +82,10 @@ export async function countFailure(db: Executor, key: string, now: Date, forgetB
         failures: sql`case when ${signInFailures.lastFailureAt} < ${forgetBefore.toISOString()}::timestamptz then 1 else ${signInFailures.failures} + 1 end`,
         lastFailureAt: now,
       },
+      setWhere: lte(signInFailures.blockedUntil, now),
     })
     .returning({ failures: signInFailures.failures });
-  return row?.failures ?? 1;
+  return row?.failures;
 }
 
 export async function block(db: Executor, key: string, until: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { User } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import { newId, newToken, sha256 } from '../../lib/ids.ts';
@@ -53,19 +54,25 @@ function createGuessLimiter({ db, clock }: AuthDeps) {
     ];
   };
   return {
-    requireFree: async (email: string, address: string) => {
-      const keys = keysOf(email, address).map(({ key }) => key);
-      const until = await repository.findBlock(db, keys, clock.now());
-      if (until) throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAt: until.toISOString() });
-    },
-    countFailure: async (email: string, address: string) => {
-      const now = clock.now();
-      for (const { key, free } of keysOf(email, address)) {
-        const failures = await repository.countFailure(db, key, now, minutesAfter(now, -FAILURE_MEMORY_MINUTES));
-        const until = blockedUntil(failures, free, now);
-        if (until > now) await repository.block(db, key, until);
-      }
-    },
+    /**
+     * Counts a try as a failure before it is known to be one, because many may be under way at once.
+     * @throws AppError TOO_MANY_REQUESTS; such a try is not counted
+     */
+    countTry: (email: string, address: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const keys = keysOf(email, address);
+        for (const { key, free } of keys) {
+          const failures = await repository.countTry(tx, key, now, minutesAfter(now, -FAILURE_MEMORY_MINUTES));
+          if (failures === undefined) {
+            const blocks = keys.map((counted) => counted.key);
+            const until = await repository.findBlock(tx, blocks, now);
+            throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAt: until?.toISOString() });
+          }
+          const until = blockedUntil(failures, free, now);
+          if (until > now) await repository.block(tx, key, until);
+        }
+      }),
     forget: async (email: string, address: string) => {
       for (const { key } of keysOf(email, address)) await repository.clearFailures(db, key);
     },
@@ -117,13 +124,10 @@ export function createAuthService(deps: AuthDeps) {
      * @throws AppError INVALID_CREDENTIALS, TOO_MANY_REQUESTS
      */
     signIn: async (email: string, password: string, address: string): Promise<SignedIn> => {
-      await guesses.requireFree(email, address);
+      await guesses.countTry(email, address);
       const user = await repository.findUserByEmail(db, email);
       const isRight = await isRightPassword(user?.passwordHash, password);
-      if (!user || !isRight || (user.isDemo && !deps.isDemo)) {
-        await guesses.countFailure(email, address);
-        throw new AppError('INVALID_CREDENTIALS');
-      }
+      if (!user || !isRight || (user.isDemo && !deps.isDemo)) throw new AppError('INVALID_CREDENTIALS');
       await guesses.forget(email, address);
       return openSession(user);
     },
