@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../testing/api-client.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -8,6 +9,8 @@ beforeAll(async () => {
 beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
+/** In minutes. */
+const DAY = 24 * 60;
 const account = { userName: 'Asha Rao', email: 'asha@example.test', password: 'quiet-river-stone' };
 
 describe('signing up', () => {
@@ -63,7 +66,7 @@ describe('signing in', () => {
     const { status, body, headers } = await visitor.post('/api/auth/login', { email: email.toUpperCase(), password });
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, message: 'Logged in successfully', user: { email } });
-    expect(headers.getSetCookie()[0]).toMatch(/^sid=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(headers.getSetCookie()[0]).toMatch(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect((await visitor.get('/api/auth/checkauth')).body).toMatchObject({ success: true, user: { email } });
   });
 
@@ -83,7 +86,7 @@ describe('signing in', () => {
     expect(Object.keys(body.user).sort()).toEqual(['_id', 'email', 'id', 'profilePicture', 'role', 'userName']);
   });
 
-  it('slows guessing at one account down, whatever X-Forwarded-For says, and forgets in time', async () => {
+  it('refuses an account after ten wrong passwords, also the right one, whatever X-Forwarded-For says, for a while', async () => {
     const { email, password } = await shop.shopper();
     const guess = (n: number) =>
       shop.visitor().post('/api/auth/login', { email, password: `guess ${n}` }, { 'x-forwarded-for': `10.0.0.${n}` });
@@ -92,6 +95,21 @@ describe('signing in', () => {
     expect((await shop.visitor().post('/api/auth/login', { email, password })).body.code).toBe('TOO_MANY_REQUESTS');
     shop.clock.passMinutes(2);
     expect((await shop.visitor().post('/api/auth/login', { email, password })).status).toBe(200);
+  });
+
+  it('forgets wrong passwords after an hour without one, and after the right one', async () => {
+    const { email, password } = await shop.shopper();
+    const signIn = async (secret: string) =>
+      (await shop.visitor().post('/api/auth/login', { email, password: secret })).status;
+    const guess = async (count: number) => {
+      for (let n = 1; n <= count; n += 1) expect(await signIn(`guess ${n}`)).toBe(401);
+    };
+    await guess(9);
+    shop.clock.passMinutes(61);
+    await guess(9);
+    expect(await signIn(password)).toBe(200);
+    await guess(10);
+    expect(await signIn(password)).toBe(429);
   });
 });
 
@@ -108,14 +126,39 @@ describe('a session', () => {
     expect((await thief.get('/api/auth/checkauth', { cookie })).status).toBe(401);
   });
 
-  it('ends when it is not used for a week', async () => {
+  const isAlive = async (client: ApiClient) => (await client.get('/api/auth/checkauth')).status === 200;
+
+  it('of a shopper ends after a week without use', async () => {
     const shopper = await shop.shopper();
-    shop.clock.passMinutes(6 * 24 * 60);
-    expect((await shopper.get('/api/auth/checkauth')).status).toBe(200);
-    shop.clock.passMinutes(6 * 24 * 60);
-    expect((await shopper.get('/api/auth/checkauth')).status).toBe(200);
-    shop.clock.passMinutes(8 * 24 * 60);
-    expect((await shopper.get('/api/auth/checkauth')).status).toBe(401);
+    shop.clock.passMinutes(7 * DAY - 1);
+    expect(await isAlive(shopper)).toBe(true);
+    shop.clock.passMinutes(7 * DAY + 1);
+    expect(await isAlive(shopper)).toBe(false);
+  });
+
+  it('of a shopper ends after thirty days, however much it is used', async () => {
+    const shopper = await shop.shopper();
+    for (let used = 0; used < 5; used += 1) {
+      shop.clock.passMinutes(6 * DAY - 1);
+      expect(await isAlive(shopper)).toBe(true);
+    }
+    shop.clock.passMinutes(6);
+    expect(await isAlive(shopper)).toBe(false);
+  });
+
+  it('of the admin ends after eight hours without use and after a day, and its cookie with it', async () => {
+    const { email, password } = await shop.admin();
+    const unused = await shop.admin();
+    const used = shop.visitor();
+    const { headers } = await used.post('/api/auth/login', { email, password });
+    expect(headers.getSetCookie()[0]).toContain('Max-Age=86400;');
+    for (let time = 0; time < 3; time += 1) {
+      shop.clock.passMinutes(DAY / 3 - 1);
+      expect(await isAlive(used)).toBe(true);
+    }
+    expect(await isAlive(unused)).toBe(false);
+    shop.clock.passMinutes(4);
+    expect(await isAlive(used)).toBe(false);
   });
 
   it('is refused to a made-up token', async () => {

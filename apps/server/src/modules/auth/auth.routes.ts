@@ -32,11 +32,11 @@ export function registerAuthRoutes(app: FastifyInstance, auth: AuthService, cook
     app,
     calls.auth.login,
     async ({ body, request, reply }) => {
-      const { user, token } = await auth.signIn(body.email, body.password, request.ip);
+      const { user, token, maxAge } = await auth.signIn(body.email, body.password, request.ip);
       // A session that was open in this browser ends: its token must not outlive the change of person.
       const previous = request.cookies[cookie.name];
       if (previous) await auth.signOut(previous);
-      reply.setCookie(cookie.name, token, { ...attributes, maxAge: 30 * 24 * 60 * 60 });
+      reply.setCookie(cookie.name, token, { ...attributes, maxAge });
       return { message: 'Logged in successfully', user };
     },
     byAddress(600),

@@ -14,6 +14,9 @@ export function sessionExpiry(role: 'admin' | 'shopper', createdAt: Date, now: D
   return new Date(Math.min(minutesAfter(now, idle).getTime(), minutesAfter(createdAt, absolute).getTime()));
 }
 
+/** Seconds that a session lasts at the very most, and so the cookie with its token. */
+export const sessionMaxAge = (role: 'admin' | 'shopper'): number => SESSION_MINUTES[role].absolute * 60;
+
 const FIRST_BLOCK_SECONDS = 30;
 const LONGEST_BLOCK_SECONDS = 15 * 60;
 /** Failures are forgotten after so long without another one. */

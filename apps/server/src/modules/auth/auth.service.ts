@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import { newId, newToken, sha256 } from '../../lib/ids.ts';
 import * as repository from './auth.repository.ts';
-import { blockedUntil, FAILURE_MEMORY_MINUTES, sessionExpiry } from './auth.rules.ts';
+import { blockedUntil, FAILURE_MEMORY_MINUTES, sessionExpiry, sessionMaxAge } from './auth.rules.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
 
@@ -19,7 +19,8 @@ export interface AuthDeps {
 export interface SignedIn {
   user: User;
   token: string;
-  expiresAt: Date;
+  /** Seconds after which the session is over, however much it is used. */
+  maxAge: number;
 }
 
 export interface NewAccount {
@@ -105,15 +106,14 @@ export function createAuthService(deps: AuthDeps) {
   const openSession = async (user: repository.UserRow): Promise<SignedIn> => {
     const now = clock.now();
     const token = newToken();
-    const expiresAt = sessionExpiry(user.role, now, now);
     await repository.insertSession(db, {
       tokenHash: sha256(token),
       userId: user.id,
       createdAt: now,
       lastSeenAt: now,
-      expiresAt,
+      expiresAt: sessionExpiry(user.role, now, now),
     });
-    return { user: toUser(user), token, expiresAt };
+    return { user: toUser(user), token, maxAge: sessionMaxAge(user.role) };
   };
 
   return {
