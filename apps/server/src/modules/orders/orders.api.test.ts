@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { minutesAfter } from '../../lib/clock.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { insertProduct } from '../../testing/factories.ts';
+import { insertOrderRow } from '../../testing/order-factory.ts';
 import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -25,12 +27,28 @@ const setStatus = (admin: TestUser, orderId: string, orderStatus: string, versio
   admin.put(`/api/admin/orders/update/${orderId}`, { orderStatus, version });
 
 describe('the shopper’s orders', () => {
-  it('are listed newest first, paged, and nobody else sees them', async () => {
+  it('are listed newest first, in pages', async () => {
+    const { user, get } = await shop.shopper();
+    const now = shop.clock.now();
+    const placedBefore = (minutes: number) =>
+      insertOrderRow(shop.database.db, { userId: user.id, orderDate: minutesAfter(now, -minutes) });
+    const middle = await placedBefore(2);
+    const newest = await placedBefore(1);
+    const oldest = await placedBefore(3);
+    const page = async (number: number) => {
+      const { body } = await get(`/api/shop/order/list/${user.id}?page=${number}&limit=2`);
+      expect(body).toMatchObject({ total: 3, page: number, limit: 2 });
+      return body.data.map(({ id }: { id: string }) => id);
+    };
+    expect(await page(1)).toEqual([newest, middle]);
+    expect(await page(2)).toEqual([oldest]);
+  });
+
+  it('are listed with what was ordered, and nobody else sees them', async () => {
     const { buyer, orderId } = await paidOrder();
     const other = await shop.shopper();
-    const { body } = await buyer.get(`/api/shop/order/list/${buyer.user.id}?page=1&limit=1`);
-    expect(body).toMatchObject({ total: 1, page: 1, limit: 1 });
-    expect(body.data[0]).toMatchObject({ _id: orderId, cartItems: [{ title: 'Wool Scarf', quantity: 2 }] });
+    const { body } = await buyer.get(`/api/shop/order/list/${buyer.user.id}`);
+    expect(body.data).toMatchObject([{ _id: orderId, cartItems: [{ title: 'Wool Scarf', quantity: 2 }] }]);
     expect((await other.get(`/api/shop/order/list/${buyer.user.id}`)).status).toBe(403);
     expect((await other.get(`/api/shop/order/details/${orderId}`)).status).toBe(404);
     expect((await shop.visitor().get(`/api/shop/order/details/${orderId}`)).status).toBe(401);
