@@ -38,7 +38,7 @@ export async function giveBackStock(tx: Executor, lines: readonly StockLine[]): 
 /**
  * Counts what was sold on a day; the featured products and the dashboard's best sellers come from it.
  * @param day `YYYY-MM-DD` in UTC
- * @param sign 1 when the payment is captured, -1 when it is refunded
+ * @param sign 1 when an order is paid, or a paid one comes back from rejection; -1 when a paid one is rejected
  */
 export async function recordSales(tx: Executor, lines: readonly StockLine[], day: string, sign: 1 | -1): Promise<void> {
   const merged = mergeLines(lines);
