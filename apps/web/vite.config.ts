@@ -114,7 +114,7 @@ const SHARED_CHUNKS = [
     test: inSrc(
       'shop/brand',
       'lib/use-(media-query|in-view)',
-      'ui/(lazy-image|visually-hidden|field|input|control-styles)',
+      'ui/(lazy-image|lazy-part|overlay|pending-overlay|second-press|visually-hidden|field|input|password-input|control-styles)',
     ),
   },
   {
@@ -123,10 +123,10 @@ const SHARED_CHUNKS = [
       'shop/labels',
       'ui/(avatar|badge|empty-state|menu-opener)',
       'api/(cart|cart-quantity|wishlist)',
-      'storefront/state/use-(product-dialog|listing-filters)',
+      'storefront/state/use-(product-dialog|listing-filters|drawer|is-whole|once-here)',
       'storefront/layout/(storefront-layout|store-header|store-footer|newsletter-form|cart-button|account-button|nav-links|use-bounce)',
       'storefront/features/cart/(add-to-cart|adding-texts|use-add-product)',
-      'storefront/features/product/(product-card|product-grid|product-price|wishlist-heart|page-links|page-numbers|use-results-in-sight)',
+      'storefront/features/product/(no-such-page|product-card|product-grid|product-price|wishlist-heart|page-links|page-numbers|use-results-in-sight)',
     ),
   },
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },

@@ -117,6 +117,16 @@ describe('a file of the web app', () => {
     expect((await get('/theme.js')).headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
+  it('is read as what it is by its own pages alone, without the headers that only pages need', async () => {
+    const { headers } = await get('/assets/main-1a2b3c.js');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('content-security-policy')).toBeNull();
+    const size = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
+    expect(size).toBeLessThan(500);
+    expect((await get('/favicon.svg')).headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
   it.each(['/../data/x', '/..%2f..%2fetc/passwd', '/assets/..%2f..%2fdata', '/%2e%2e/index.html'])(
     'is never outside of its folder: %s',
     async (path) => {

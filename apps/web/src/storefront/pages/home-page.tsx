@@ -4,10 +4,12 @@ import { BrandTiles } from '../features/home/brand-tiles.tsx';
 import { CategoryTiles } from '../features/home/category-tiles.tsx';
 import { FeaturedProducts } from '../features/home/featured-products.tsx';
 import { HomeBanners } from '../features/home/home-banners.tsx';
+import { useIsWhole } from '../state/use-is-whole.ts';
 
 export function HomePage() {
   usePageTitle();
   const { storeName } = useShop();
+  const whole = useIsWhole();
   return (
     <>
       <h1>
@@ -17,8 +19,15 @@ export function HomePage() {
         <HomeBanners />
       </div>
       <CategoryTiles />
-      <BrandTiles />
-      <FeaturedProducts />
+      {whole ? (
+        <>
+          <BrandTiles />
+          <FeaturedProducts />
+        </>
+      ) : (
+        // Keeps the footer out of sight.
+        <div className="min-h-dvh" />
+      )}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import type { Product } from '@haberdash/contract';
-import { useDeferredValue } from 'react';
-import { useLocation } from 'react-router';
 import { cn } from '../../../lib/cn.ts';
+import { useIsWhole } from '../../state/use-is-whole.ts';
 import type { AddingPlace } from '../cart/adding-texts.ts';
 import { ProductCard, ProductCardPlace, ProductCardSkeleton } from './product-card.tsx';
 
-/** More than a screen shows. */
-const FIRST_CARDS = 9;
+/** What most screens show. */
+const FIRST_CARDS = 6;
 
 type MostColumns = 3 | 4;
 
@@ -27,13 +26,8 @@ interface ProductGridProps {
   busy?: boolean;
 }
 
-/**
- * Draws a screenful of cards first where it is the first page that this tab shows, because a slow phone takes long for
- * all of them. Every later page is drawn whole at once.
- */
 export function ProductGrid({ products, most, place, label, busy = false }: ProductGridProps) {
-  const isFirstPage = useLocation().key === 'default';
-  const whole = useDeferredValue(true, !isFirstPage);
+  const whole = useIsWhole();
   return (
     <ul
       aria-label={label}
