@@ -71,6 +71,11 @@ describe('a search finds', () => {
     expect(await titles(keyword)).toContain('Cotton T-Shirt');
   });
 
+  it('by a single letter only what has it for a word', async () => {
+    expect(await titles('<b>x</b>')).toEqual([]);
+    expect(await titles('j/s')).toEqual([]);
+  });
+
   it('only the T-shirt where the word is whole', async () => {
     expect(await titles('t-shirt')).toEqual(['Cotton T-Shirt']);
     expect(await titles('tshrt')).toEqual(['Cotton T-Shirt']);

@@ -46,6 +46,14 @@ describe('the words of a search', () => {
   });
 });
 
+it.each([
+  ['a/b shirt', "('a') & ('b') & ('shirt':*)"],
+  ['5', "('5')"],
+  ['牛', "('牛':*)"],
+])('a single letter of %j begins no word', (text, query) => {
+  expect(joinTerms(toTerms(text), 'prefix', '&')).toBe(query);
+});
+
 describe('the distance of two words', () => {
   it.each([
     ['jeans', 'jeans', 0],

@@ -44,7 +44,11 @@ export function toTerms(text: string): SearchTerm[] {
   return words.slice(0, MAX_TERMS).map(toTerm);
 }
 
-const quote = (word: string, isPrefix: boolean) => `'${word}'${isPrefix ? ':*' : ''}`;
+/** One letter begins half of all words; in scripts that write a word with one sign it is a word. */
+const isLetterAlone = (word: string): boolean =>
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]$/u.test(word);
+
+const quote = (word: string, isPrefix: boolean) => `'${word}'${isPrefix && !isLetterAlone(word) ? ':*' : ''}`;
 
 /** The text of a tsquery for one term: as the beginning of words, or as whole words. */
 export function termQuery({ options }: SearchTerm, match: 'prefix' | 'whole'): string {
