@@ -55,6 +55,16 @@ test('sign-up: fields with their rules said under them, then sign-in with the em
   await expect(page.getByText('Logged in successfully')).toBeVisible();
 });
 
+test('a user name of spaces is no user name, and that is said under it', async ({ page }) => {
+  await page.goto('/auth/signup');
+  await page.getByLabel('User Name').fill('   ');
+  await page.getByLabel('Email').fill(`spaces-${unique()}@example.test`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('User Name is required')).toBeVisible();
+  await expect(page.getByLabel('User Name')).toBeFocused();
+});
+
 test('the sign-up page leads back to sign-in', async ({ page }) => {
   await page.goto('/auth/signup');
   await page.getByRole('link', { name: 'Sign in' }).click();

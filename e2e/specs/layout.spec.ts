@@ -126,6 +126,18 @@ test('the footer has social links, quick links that lead somewhere, and contact 
   );
 });
 
+test('only the footer’s ways to the products forget the filters', async ({ page }) => {
+  await signInNewShopper(page.request);
+  await page.goto('/shopping/listing?brands=nike');
+  await expect(page.getByRole('button', { name: 'Remove filter Nike' })).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Your orders' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('filters'))).toContain('nike');
+  await footer.getByRole('link', { name: 'Shop everything' }).click();
+  await expect(page).toHaveURL(/\/listing$/);
+});
+
 test.describe('newsletter', () => {
   test.use({ allowedComplaints: [FAILED_LOAD] });
 

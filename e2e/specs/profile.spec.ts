@@ -169,6 +169,13 @@ test.describe('orders', () => {
 
   test.describe('failures', () => {
     test.use({ allowedComplaints: [FAILED_LOAD] });
+    test('an order that is not there says so, and offers no second look', async ({ page }) => {
+      await signInNewShopper(page.request);
+      await page.goto('/shopping/profile?order=0b5e7c1e-0000-4000-8000-000000000000');
+      await expect(orderDialog(page).getByRole('alert')).toBeVisible();
+      await expect(orderDialog(page).getByRole('button', { name: 'Try Again' })).toHaveCount(0);
+    });
+
     test('orders that cannot be loaded can be asked for again', async ({ page }) => {
       await signInNewShopper(page.request);
       await failCalls(page, '**/api/shop/order/list/*');
