@@ -1,16 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { preload } from 'react-dom';
 import { bannersOptions } from './api/banners.ts';
 import { facetsOptions, featuredProductsOptions, productListOptions } from './api/products.ts';
+import { preloadPicture } from './lib/preload-picture.ts';
 import { paths } from './paths.ts';
 import { filtersToRestore, parseListing } from './shop/filters.ts';
-import { bannerPicture, cardPicture, type PictureSources } from './shop/picture.ts';
+import { bannerPicture, cardPicture } from './shop/picture.ts';
 
 /** On the widest screens a row of the listing; the cards load these at once as well. */
 const FIRST_ROW = 3;
-
-const preloadPicture = ({ src, srcSet, sizes }: PictureSources) =>
-  preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' });
 
 async function fetchHome(queryClient: QueryClient): Promise<void> {
   const featured = queryClient.prefetchQuery(featuredProductsOptions);

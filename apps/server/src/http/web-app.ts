@@ -17,7 +17,7 @@ export interface WebAppOptions {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Headers that browsers heed on pages alone. On each file of a first visit they would be two thirds of a kilobyte. */
+/** Headers that browsers heed on pages alone. On each file of a first visit they would be half a kilobyte. */
 const PAGE_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',

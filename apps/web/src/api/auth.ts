@@ -2,10 +2,11 @@ import type { LoginBody, SignupBody, User } from '@haberdash/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { type Answer, call } from './client.ts';
 import { type Calls, endpoints } from './endpoints.ts';
+import { keys } from './keys.ts';
 
 /** Who is signed in. Fails with the code `NOT_SIGNED_IN` when nobody is; never kept, for it is asked to be known anew. */
 export const sessionOptions = queryOptions({
-  queryKey: ['session'],
+  queryKey: keys.session,
   queryFn: async ({ signal }): Promise<User> => {
     const { user } = await call(endpoints.auth.checkAuth, { signal });
     return user;

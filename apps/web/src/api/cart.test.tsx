@@ -58,6 +58,16 @@ function setUp() {
   );
 }
 
+/** Lets the next change wait. @returns how to answer it */
+function holdReply(): (value: unknown) => void {
+  let answer: (value: unknown) => void = () => undefined;
+  reply = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  return (value) => answer(value);
+}
+
 beforeEach(() => {
   mostRunning = 0;
   running = 0;
@@ -91,11 +101,7 @@ afterEach(() => {
 const shown = (cart: Cart | undefined) => cart?.items.map((item) => [item.productId, item.quantity]);
 
 it('shows a new quantity and its totals at once, then the cart of the server', async () => {
-  let answer: (value: unknown) => void = () => undefined;
-  reply = () =>
-    new Promise((resolve) => {
-      answer = resolve;
-    });
+  const answer = holdReply();
   const { result } = setUp();
   await waitFor(() => expect(result.current.cart.isSuccess).toBe(true));
 
@@ -123,11 +129,7 @@ it('takes a refused quantity back and says why', async () => {
 });
 
 it('a read that began before a change has been saved does not put the older cart back on screen', async () => {
-  let answerChange: (value: unknown) => void = () => undefined;
-  reply = () =>
-    new Promise((resolve) => {
-      answerChange = resolve;
-    });
+  const answerChange = holdReply();
   const { result } = setUp();
   await waitFor(() => expect(result.current.cart.isSuccess).toBe(true));
   act(() => result.current.update.mutate({ productId: 'a', quantity: 5 }));
@@ -149,11 +151,7 @@ it('a read that began before a change has been saved does not put the older cart
 });
 
 it('knows of a change that is being saved, and of which line', async () => {
-  let answer: (value: unknown) => void = () => undefined;
-  reply = () =>
-    new Promise((resolve) => {
-      answer = resolve;
-    });
+  const answer = holdReply();
   const { result } = setUp();
   await waitFor(() => expect(result.current.cart.isSuccess).toBe(true));
   act(() => result.current.update.mutate({ productId: 'a', quantity: 5 }));

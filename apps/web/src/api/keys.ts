@@ -3,6 +3,7 @@
  * dropped at sign-out and never shown to the next one.
  */
 export const keys = {
+  session: ['session'],
   shop: ['shop'],
   products: ['products'],
   productLists: ['products', 'list'],

@@ -1,7 +1,7 @@
 import { TIMINGS } from '@haberdash/contract/constants';
 import { useEffect, useState } from 'react';
-import { preload } from 'react-dom';
 import { useLocation } from 'react-router';
+import { preloadPicture } from '../lib/preload-picture.ts';
 import { usePageTitle } from '../shop/shop-context.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { HERO_PICTURE } from './hero-picture.ts';
@@ -32,7 +32,7 @@ function useOpened(): boolean {
 export function LandingPage() {
   usePageTitle();
   // Fetched behind the spinner, so that the picture is there when the page is.
-  preload(HERO_PICTURE, { as: 'image', fetchPriority: 'high' });
+  preloadPicture({ src: HERO_PICTURE });
   const opened = useOpened();
   const [panelOpen, setPanelOpen] = useConnectionPanelOpen();
   return (

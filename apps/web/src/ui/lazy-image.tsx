@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { preload } from 'react-dom';
 import { cn } from '../lib/cn.ts';
+import { preloadPicture } from '../lib/preload-picture.ts';
 import { useInView } from '../lib/use-in-view.ts';
 
 export interface LazyImageProps {
@@ -35,7 +35,7 @@ export function LazyImage({
   const loaded = loadedSrc === src;
   const failed = failedSrc === src || src === '';
   // Asked for while the page is still being put together, which takes a slow phone longer than the way to the server.
-  if (eager && src) preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' });
+  if (eager && src) preloadPicture({ src, srcSet, sizes });
 
   return (
     <div

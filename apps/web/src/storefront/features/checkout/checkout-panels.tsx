@@ -9,7 +9,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 /** Where it goes, what it costs, and the way to pay. */
 export function CheckoutPanels({ cart }: { cart: Cart }) {
-  const { data: addresses, isPending, isError } = useAddresses();
+  const { data: addresses, isPending } = useAddresses();
   const [chosenId, onChoose] = useChosenAddress();
   const unsaved = useRef<HTMLElement>(null);
   const onUnsaved = useCallback((form: HTMLElement | null) => {
@@ -22,7 +22,7 @@ export function CheckoutPanels({ cart }: { cart: Cart }) {
     if (unsaved.current) {
       toast({ title: 'Please save the address first, or close its form.', tone: 'danger' });
       unsaved.current.focus();
-    } else if (isError && !addresses) {
+    } else if (!addresses) {
       toast({ title: 'Your addresses could not be loaded. Please try again.', tone: 'danger' });
     } else {
       void order.place(chosen?.id ?? null);

@@ -64,8 +64,8 @@ type OrderSeen = OrderState & Pick<OrderDetails, 'version'>;
 
 /**
  * The end of a payment that was unsettled, read from its order. An earlier decline stands in the order until the next
- * result does, so a decline counts only once the order has changed since it was first looked at.
- * @param first the order when it was first looked at
+ * result does, so a decline counts only once the order has changed since then.
+ * @param first the order before the payment, or when it was first looked at
  * @returns undefined while it is not known yet
  */
 export function findSettledOutcome(first: OrderSeen, now: OrderSeen): PaymentOutcome | undefined {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Keeps the eye and the focus where the new products are. Another page of the same list begins at its heading, though
- * the link that turned it lies below; another list begins at its top, while the focus stays on the filter that made it.
+ * the link that turned it lies below; another list begins at its top, while the focus stays with the filters.
  * @param list says which list it is: changes with its filters and its sort
  */
 export function useResultsInSight(list: string, page: number) {
