@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FAILED_LOAD, failCalls } from '../support/network.ts';
 import { answerOf, createProduct, listProducts, signInNewShopper } from '../support/shop-api.ts';
+import { slowDown } from '../support/slow-machine.ts';
 import { expect, test } from '../support/test.ts';
 
 const PRODUCTS = '**/api/shop/products/get?*';
@@ -187,6 +188,17 @@ test('nothing that matches: the text, and the way out', async ({ page }) => {
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await settled(page);
   await expect(cards(page).first()).toBeVisible();
+});
+
+test('a second filter taken off at once brought the first one back, on a slow machine', async ({ page }) => {
+  await slowDown(page, 4);
+  await page.goto('/shopping/listing?category=men,women');
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: /^Remove filter/ });
+  await page.getByRole('button', { name: 'Remove filter Men' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove filter Women' }).press('Enter');
+  await expect(page).toHaveURL(/\/listing$/);
+  await expect(chips).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'All Products' })).toBeFocused();
 });
 
 test('on phones the filters slide in, and say what they would show', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { signInNewShopper } from '../support/shop-api.ts';
+import { slowDown } from '../support/slow-machine.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A cheap phone on a slow mobile network: 4× CPU, 1.6 Mbit/s, 150 ms. */
@@ -57,7 +58,7 @@ async function visit(page: Page, path: string): Promise<Figures> {
   const client = await page.context().newCDPSession(page);
   const scripts = await watchScripts(client);
   await client.send('Network.emulateNetworkConditions', NETWORK);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await slowDown(page, CPU_SLOWDOWN);
   await page.addInitScript(() => {
     const figures = { lcp: 0, shift: 0 };
     Reflect.set(window, 'figures', figures);

@@ -6,7 +6,6 @@ import { FilterChips } from '../features/listing/filter-chips.tsx';
 import { FilterSidebar } from '../features/listing/filter-sidebar.tsx';
 import { ListingResults } from '../features/listing/listing-results.tsx';
 import { SortButton } from '../features/listing/sort-button.tsx';
-import { usePromptToggles } from '../features/listing/use-prompt-toggles.ts';
 import { useResultsInSight } from '../features/product/use-results-in-sight.ts';
 import { useListingFilters } from '../state/use-listing-filters.ts';
 
@@ -16,7 +15,6 @@ export function ListingPage() {
   const { filters, sortby, page } = listing;
   const products = useProducts({ filters, sortby, page });
   const total = products.data?.total;
-  const { shown, toggle } = usePromptToggles(filters, listing.toggle);
   const { heading, results } = useResultsInSight(JSON.stringify([filters, sortby]), page);
   // What clears the filters is gone with them: the focus goes where it is said how many products there are now.
   const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), [heading]);
@@ -37,14 +35,14 @@ export function ListingPage() {
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-          <FilterButton filters={shown} onToggle={toggle} onClear={listing.clear} total={total} />
+          <FilterButton filters={filters} onToggle={listing.toggle} onClear={listing.clear} total={total} />
           <SortButton sortby={sortby} onSort={listing.sortBy} />
         </div>
       </div>
       <div className="grid gap-10 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-14">
-        <FilterSidebar filters={shown} onToggle={toggle} onClear={clear} />
+        <FilterSidebar filters={filters} onToggle={listing.toggle} onClear={clear} />
         <section ref={results} aria-label="Products" className="min-w-0 scroll-mt-24">
-          <FilterChips filters={shown} onToggle={toggle} onClear={clear} onEmptied={focusHeading} />
+          <FilterChips filters={filters} onToggle={listing.toggle} onClear={clear} onEmptied={focusHeading} />
           <ListingResults listing={{ ...listing, clear }} products={products} />
         </section>
       </div>

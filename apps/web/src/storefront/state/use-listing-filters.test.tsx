@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useListingFilters } from './use-listing-filters.ts';
@@ -32,7 +33,7 @@ function open(address: string) {
   const router = createMemoryRouter([{ path: '/shopping/listing', Component: Probe }], { initialEntries: [address] });
   render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} flushSync={(draw) => void flushSync(draw)} />
     </StrictMode>,
   );
   return router;

@@ -45,9 +45,10 @@ export function useListingFilters(): ListingFilters {
       navigate(
         { pathname: location.pathname, search: query ? `?${query}` : '' },
         {
-          replace: options.replace ?? false,
           preventScrollReset: true,
-          ...(options.replace ? { state: location.state, mask: location.mask } : {}),
+          // A press is answered at once: a page drawn later would let a checkbox spring back, and a second press would
+          // start from filters that do not know of the first.
+          ...(options.replace ? { replace: true, state: location.state, mask: location.mask } : { flushSync: true }),
         },
       );
     },

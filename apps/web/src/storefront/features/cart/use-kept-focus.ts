@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * A button that is switched off while its own change is saved loses the focus, and a keyboard user their place. Call
@@ -7,7 +7,8 @@ import { useEffect, useRef } from 'react';
 export function useKeptFocus(busy: boolean): () => void {
   const pressed = useRef<HTMLButtonElement | null>(null);
 
-  useEffect(() => {
+  // Before the browser goes on: an effect that came later could take the next press for the one that is over.
+  useLayoutEffect(() => {
     const button = pressed.current;
     if (busy || !button) return;
     pressed.current = null;
