@@ -28,9 +28,8 @@ test('Back with the cart open leads back and closes it', async ({ page }) => {
 
 /** Presses twice as a person does, with a moment in between, and whatever lies there the second time. */
 async function pressTwice(page: Page, control: Locator): Promise<void> {
-  const box = await control.boundingBox();
-  if (!box) throw new Error(`${control} is not on screen`);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  // Waits until it lies still: what slides or grows into place would be missed.
+  await control.hover();
   for (const clickCount of [1, 2]) {
     await page.mouse.down({ clickCount });
     await page.mouse.up({ clickCount });

@@ -208,6 +208,7 @@ test.describe('failures', () => {
     await dialog(page).getByRole('radio', { name: '4 stars' }).check();
     await page.context().clearCookies();
     await dialog(page).getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
