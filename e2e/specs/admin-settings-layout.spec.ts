@@ -100,6 +100,7 @@ test('Settings has the theme switch, kept in this browser and applied to every p
   await page.reload();
   await expect(dark).toBeChecked();
   await page.goto('/admin/orders');
+  await expect(page.getByRole('table')).toBeVisible();
   await expect(page.locator('html')).toHaveClass(/dark/);
 
   await page.context().clearCookies();

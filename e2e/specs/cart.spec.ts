@@ -48,6 +48,18 @@ test('an empty cart says so and leads to the listing', async ({ page }) => {
   await expect(drawer(page)).toBeHidden();
 });
 
+test('on a phone the confirmation of an add lay over the first line of the cart', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signInNewShopper(page.request);
+  await page.goto('/shopping/listing');
+  await page.getByRole('button', { name: 'Add to Cart', disabled: false }).first().click();
+  const confirmation = page.getByText('Product added to cart');
+  await expect(confirmation).toBeVisible();
+  await openDrawer(page);
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(1);
+  await expect(confirmation).toHaveCount(0, { timeout: 1000 });
+});
+
 test('a filled cart shows items and subtotal in rupees, the total in dollars, and both ways on', async ({
   page,
   admin,

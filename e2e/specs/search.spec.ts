@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { freeze, stepUntilVisible } from '../support/clock.ts';
 import { FAILED_LOAD, failCalls, holdCalls } from '../support/network.ts';
 import { createProduct, signInNewShopper } from '../support/shop-api.ts';
+import { slowDown } from '../support/slow-machine.ts';
 import { expect, test } from '../support/test.ts';
 
 const SEARCH = '**/api/shop/search/**';
@@ -51,6 +52,25 @@ test('a keyword of more than three characters is searched for a second after the
   await page.clock.runFor(50);
   await expect(cards(page)).toHaveCount(0);
   await expect(page).toHaveURL(/keyword=wo$/);
+});
+
+test('what was typed the moment a search began was lost, on a slow machine', async ({ page }) => {
+  await slowDown(page, 6);
+  await page.goto('/shopping/search');
+  await expect(box(page)).toBeFocused();
+  await page.evaluate(() => {
+    const { replaceState } = history;
+    history.replaceState = (...entry) => {
+      replaceState.apply(history, entry);
+      if (location.search !== '?keyword=shirt') return;
+      // One of them after the page has begun to draw the new address, and before it is done.
+      for (let wait = 10; wait <= 200; wait += 10)
+        setTimeout(() => document.execCommand('insertText', false, 's'), wait);
+    };
+  });
+  await box(page).pressSequentially('shirt');
+  await expect(page).toHaveURL(/keyword=shirts{20}$/);
+  await expect(box(page)).toHaveValue(`shirt${'s'.repeat(20)}`);
 });
 
 test('the results stand in up to four columns', async ({ page }) => {

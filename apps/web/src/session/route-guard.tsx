@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { createPath, Navigate, parsePath, useLocation } from 'react-router';
 import { params, paths } from '../paths.ts';
+import { Brand } from '../shop/brand.tsx';
 import { useShop } from '../shop/shop-context.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { decideRoute, findPage } from './decide-route.ts';
@@ -37,9 +38,14 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   // Whoever may be signed in is not sent off to sign in because that could not be found out.
   if (decision !== 'wait' && session.state === 'anonymous' && session.error) {
     return (
-      <main className="grid min-h-dvh place-items-center">
-        <ErrorState message={session.error.message} onRetry={checkAgain} />
-      </main>
+      <div className="flex min-h-dvh flex-col">
+        <header className="flex px-4 pt-4 sm:px-8 sm:pt-6">
+          <Brand to={paths.landing} />
+        </header>
+        <main className="grid flex-1 place-items-center">
+          <ErrorState message={session.error.message} onRetry={checkAgain} />
+        </main>
+      </div>
     );
   }
   return (

@@ -17,12 +17,17 @@ const DEFAULT_DURATION = 5000;
 
 /** Says one short thing in the corner of the screen. A new message takes the place of the one before. */
 export function toast({ title, description, tone = 'default', duration = DEFAULT_DURATION }: ToastMessage) {
-  sonner.dismiss();
+  dismissToast();
   sonner.custom(
     (id) => <ToastCard title={title} description={description} tone={tone} onClose={() => sonner.dismiss(id)} />,
     { duration },
   );
 }
+
+/** Takes away what is being said, where something opens that it would lie over. */
+export const dismissToast = (): void => {
+  sonner.dismiss();
+};
 
 /** Where toasts appear; mounted once, beside the router. */
 export function Toaster() {

@@ -5,6 +5,7 @@ import { cn } from '../../lib/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PendingOverlay } from '../../ui/pending-overlay.tsx';
+import { dismissToast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useDrawer } from '../state/use-drawer.ts';
 import { useBounce } from './use-bounce.ts';
@@ -27,7 +28,10 @@ export function CartButton() {
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={CartDrawer.preload}
-        onClick={show}
+        onClick={() => {
+          dismissToast();
+          show();
+        }}
       >
         <ShoppingBag aria-hidden="true" />
         {Boolean(count) && (

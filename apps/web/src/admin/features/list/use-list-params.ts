@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { type NavigateOptions, useSearchParams } from 'react-router';
 import { readPage, withPage } from '../../../lib/page-param.ts';
 
 export const ALL = 'all';
@@ -32,22 +32,22 @@ export function useListParams(filterName: string, allowed: readonly string[]) {
   const filter = allowed.includes(given) ? given : ALL;
   const search = params.get('search') ?? '';
 
-  const change = (changes: ListChange, keepPlace: boolean) =>
-    setParams((before) => applyListChange(before, filterName, changes), {
-      replace: keepPlace,
-      preventScrollReset: keepPlace,
-    });
+  const change = (changes: ListChange, options: NavigateOptions) =>
+    setParams((before) => applyListChange(before, filterName, changes), options);
+  const inPlace = { replace: true, preventScrollReset: true };
+  // Drawn at once: a second change that follows closely would start from an address that does not know of the first.
+  const atOnce = { ...inPlace, flushSync: true };
 
   return {
     search,
     filter,
     page: readPage(params),
     isFiltered: search.trim() !== '' || filter !== ALL,
-    setSearch: (text: string) => change({ search: text }, true),
-    setFilter: (value: string) => change({ filter: value }, true),
-    clear: () => change({ search: '', filter: ALL }, true),
-    goToPage: (page: number) => change({ page }, false),
+    setSearch: (text: string) => change({ search: text }, atOnce),
+    setFilter: (value: string) => change({ filter: value }, atOnce),
+    clear: () => change({ search: '', filter: ALL }, atOnce),
+    goToPage: (page: number) => change({ page }, {}),
     /** For a page that the list no longer has, such as the last one after its only row was deleted. */
-    correctPage: (page: number) => change({ page }, true),
+    correctPage: (page: number) => change({ page }, inPlace),
   };
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSearchKeyword } from './use-search-keyword.ts';
@@ -28,7 +29,7 @@ function open(address: string) {
       initialIndex: 1,
     },
   );
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} flushSync={(draw) => void flushSync(draw)} />);
   return router;
 }
 

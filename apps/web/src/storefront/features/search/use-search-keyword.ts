@@ -1,7 +1,8 @@
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH, TIMINGS } from '@haberdash/contract/constants';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PAGE_PARAM, readPage } from '../../../lib/page-param.ts';
+import { useDraftText } from '../../../lib/use-draft-text.ts';
 import { params, searchPath } from '../../../paths.ts';
 
 const isSearchable = (keyword: string): boolean => keyword.length >= MIN_SEARCH_LENGTH;
@@ -9,14 +10,6 @@ const isSearchable = (keyword: string): boolean => keyword.length >= MIN_SEARCH_
 /** The address of a page of a search's results. */
 export function searchPageHref(keyword: string, page: number): string {
   return page > 1 ? `${searchPath(keyword)}&${PAGE_PARAM}=${page}` : searchPath(keyword);
-}
-
-interface Box {
-  text: string;
-  /** The address's keyword when the box last looked. */
-  said: string;
-  /** The keyword that the box has sent to the address and that has not arrived there yet. */
-  written: string | null;
 }
 
 interface SearchKeyword {
@@ -40,33 +33,27 @@ export function useSearchKeyword(): SearchKeyword {
   const navigate = useNavigate();
   const search = new URLSearchParams(location.search);
   const said = (search.get(params.keyword) ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
-  const [box, setBox] = useState<Box>({ text: said, said, written: null });
-  if (box.said !== said) {
-    // While a keyword of this box is on its way, what has been typed since is newer than any address.
-    const [text, written] = box.written === null ? [said, null] : [box.text, box.written === said ? null : box.written];
-    setBox({ text, said, written });
-  }
+  const [text, setText] = useDraftText(said);
 
-  const typed = box.text.trim();
-  const latest = box.written ?? said;
+  const typed = text.trim();
   const covered = search.has(params.product);
   const searchNow = useCallback(() => {
-    // A finished search stays in the history; half a word does not.
-    if (typed === latest) return;
-    setBox((before) => ({ ...before, written: typed }));
-    navigate(searchPath(typed), { replace: !isSearchable(latest), preventScrollReset: true });
-  }, [navigate, typed, latest]);
+    if (typed === said) return;
+    // A finished search stays in the history; half a word does not. Drawn at once: a box that is a keystroke ahead of
+    // an address that is still on its way would fall back to it.
+    navigate(searchPath(typed), { replace: !isSearchable(said), preventScrollReset: true, flushSync: true });
+  }, [navigate, typed, said]);
 
   useEffect(() => {
     // A product has been opened over the search meanwhile: a new address would close it.
-    if (covered || typed === latest) return undefined;
+    if (covered || typed === said) return undefined;
     const timer = setTimeout(searchNow, isSearchable(typed) ? TIMINGS.searchDebounce : 0);
     return () => clearTimeout(timer);
-  }, [covered, typed, latest, searchNow]);
+  }, [covered, typed, said, searchNow]);
 
   return {
-    text: box.text,
-    setText: (text) => setBox((before) => ({ ...before, text })),
+    text,
+    setText,
     searchNow,
     keyword: isSearchable(said) && isSearchable(typed) ? said : null,
     page: readPage(search),
