@@ -84,3 +84,14 @@ it('goes back to the first page with every change, and Back restores, also to no
   expect(stored()).toBeNull();
   expect(router.state.location.search).toBe('?page=2');
 });
+
+it('an option too many is cut off, and Back had to be pressed once more for it', async () => {
+  const full = Array.from({ length: 20 }, (_, index) => `c${index}`).join(',');
+  const router = open('/shopping/listing');
+  await act(() => router.navigate(`/shopping/listing?category=${full}`));
+  const before = shown();
+  press('men');
+  expect(shown()).toBe(before);
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('');
+});

@@ -42,6 +42,8 @@ export function useListingFilters(): ListingFilters {
   const go = useCallback(
     (next: ListingState, options: { replace?: boolean } = {}) => {
       const query = mergeListing(search, next);
+      // No more options than so many fit: one that is cut off leaves the list, and the history, as they are.
+      if (!options.replace && query === mergeListing(search, state)) return;
       navigate(
         { pathname: location.pathname, search: query ? `?${query}` : '' },
         {
@@ -52,7 +54,7 @@ export function useListingFilters(): ListingFilters {
         },
       );
     },
-    [navigate, search, location],
+    [navigate, search, state, location],
   );
 
   useEffect(() => {
