@@ -112,7 +112,6 @@ const SHARED_CHUNKS = [
   {
     name: 'base',
     test: inSrc(
-      'shop/brand',
       'lib/use-(media-query|in-view)',
       'ui/(lazy-image|lazy-part|overlay|pending-overlay|second-press|visually-hidden|field|input|password-input|control-styles)',
     ),
