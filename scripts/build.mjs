@@ -7,7 +7,7 @@ import { ensureBuilt, ensureInstalled, root, run } from './lib/workspace.mjs';
 const shared = ['packages/contract/src'];
 
 async function buildServer() {
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   await build({
     absWorkingDir: root,
     entryPoints: ['apps/server/src/main.ts'],
@@ -26,6 +26,8 @@ async function buildServer() {
     sourcemap: 'linked',
     logLevel: 'warning',
   });
+  // Its helper process would live as long as the shop that `npm start` runs in this one.
+  await stop();
 }
 
 /** Compresses once what is served many times. */

@@ -6,8 +6,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const { ensureInstalled, root } = await import('./lib/workspace.mjs');
+const { ensureInstalled, root, stopWithNpm } = await import('./lib/workspace.mjs');
 process.chdir(root);
+stopWithNpm();
 await ensureInstalled();
 const { buildAll } = await import('./build.mjs');
 try {

@@ -17,6 +17,22 @@ export const run = (command, args, options = {}) =>
     child.on('close', (code) => done(code ?? 1));
   });
 
+/**
+ * Stops this process, as SIGTERM does, when npm started it and has been stopped. npm hands a signal on to the shell that
+ * it runs a script in, and a shell such as Debian's dies of it without a word to the script: the shop would go on alone,
+ * and keep its port and its data.
+ */
+export function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}
+
 /** A file or folder whose presence with this content says that a step was done for this state of its inputs. */
 const readStamp = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 const writeStamp = (path, text) => {

@@ -12,6 +12,7 @@ import {
   newDataDir,
   shopWithoutDemo,
   startServer,
+  startWithNpm,
 } from './testing/server-process.ts';
 
 afterEach(cleanUpServers);
@@ -46,6 +47,16 @@ describe('the data directory', () => {
     expect(existsSync(lockPathOf(dataDir))).toBe(false);
   });
 });
+
+it('a shop that npm had started went on without it when npm was stopped, and kept its data to itself', async () => {
+  const dataDir = newDataDir();
+  const npm = startWithNpm({ DATA_DIR: dataDir, DEMO: 'false' });
+  const url = await npm.opened;
+  // Ends when nothing holds its output any more: neither npm nor the shop.
+  await npm.kill('SIGTERM');
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+  expect(existsSync(lockPathOf(dataDir))).toBe(false);
+}, 60_000);
 
 describe('starting', () => {
   it('prints the address, the demo sign-ins and where the data lies, and answers the second time within 3 seconds', async () => {

@@ -6,6 +6,7 @@ import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { createApiClient } from './api-client.ts';
 
 const BUILT_SERVER = resolve(import.meta.dirname, '../../dist/main.js');
+const REPOSITORY = resolve(import.meta.dirname, '../../../..');
 
 export interface EndedServer {
   code: number | null;
@@ -35,12 +36,21 @@ export function newDataDir(): string {
 }
 
 /** Starts the built server with these settings and no others, on a port of its own choosing. */
-export function startServer(settings: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [BUILT_SERVER], {
+export const startServer = (settings: Record<string, string>): ServerProcess =>
+  startProgram([process.execPath, BUILT_SERVER], settings);
+
+/** Starts the shop as `npm start` does; the process that is answered is npm's. */
+export const startWithNpm = (settings: Record<string, string>): ServerProcess =>
+  startProgram(['npm', '--prefix', REPOSITORY, 'start'], settings);
+
+function startProgram([command, ...args]: [string, ...string[]], settings: Record<string, string>): ServerProcess {
+  const child = spawn(command, args, {
     // No .env file lies there.
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: what it has started can be ended with it, also when it is gone itself.
+    detached: true,
   });
   running.add(child);
   let stdout = '';
@@ -103,7 +113,7 @@ export async function cleanUpServers(): Promise<void> {
       (child) =>
         new Promise((done) => {
           child.once('close', done);
-          child.kill('SIGKILL');
+          if (child.pid) process.kill(-child.pid, 'SIGKILL');
         }),
     ),
   );
