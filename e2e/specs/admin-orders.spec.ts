@@ -9,7 +9,7 @@ import {
   shortId,
   tabTo,
 } from '../support/admin.ts';
-import { FAILED_LOAD, failCalls, holdCalls } from '../support/network.ts';
+import { FAILED_LOAD, failCalls, holdCalls, leaveAndForget } from '../support/network.ts';
 import { addAddress, buy, createProduct, getOrder, type Product, signInNewShopper } from '../support/shop-api.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -256,7 +256,7 @@ test.describe('details', () => {
     await expect(row(page, id)).toContainText('Delivered');
     expect(await getOrder(buyer.api, id)).toMatchObject({ orderStatus: 'delivered', paymentStatus: 'paid' });
 
-    await page.context().clearCookies();
+    await leaveAndForget(page);
     await page.context().addCookies((await buyer.api.storageState()).cookies);
     await page.goto('/shopping/profile');
     await expect(page.getByRole('row').filter({ hasText: shortId(id) })).toContainText(/delivered/i);

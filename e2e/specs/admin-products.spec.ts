@@ -20,7 +20,7 @@ import {
   OVERSIZED_FILE,
   TEXT_FILE,
 } from '../support/images.ts';
-import { cutCalls, FAILED_LOAD, failCalls, holdCalls } from '../support/network.ts';
+import { cutCalls, FAILED_LOAD, failCalls, holdCalls, leaveAndForget } from '../support/network.ts';
 import { buy, createProduct, editProduct, signInNewShopper, unique } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -160,7 +160,7 @@ test.describe('adding', () => {
 
     const [added] = (await listAdminProducts(admin, `&search=${encodeURIComponent(title)}`)).data;
     expect(added).toMatchObject({ category: 'men', brand: 'levi', price: 2499.5, salePrice: 1999, totalStock: 12 });
-    await page.context().clearCookies();
+    await leaveAndForget(page);
     await signInNewShopper(page.request);
     await page.goto(`/shopping/product/${added?.id}`);
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();

@@ -1,4 +1,4 @@
-import { cutCalls, FAILED_LOAD, failCalls } from '../support/network.ts';
+import { cutCalls, FAILED_LOAD, failCalls, leaveAndForget } from '../support/network.ts';
 import { createShopper, PASSWORD, unique } from '../support/shop-api.ts';
 import { DEMO_ADMIN, expect, test } from '../support/test.ts';
 
@@ -91,7 +91,7 @@ test('the demo’s accounts sign in with one press: a shopper to the shop, an ad
   await expect(page.getByText(DEMO_ADMIN.email)).toBeVisible();
   await page.getByRole('button', { name: 'Try as shopper' }).click();
   await expect(page).toHaveURL(/\/shopping\/home$/);
-  await page.context().clearCookies();
+  await leaveAndForget(page);
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Try as admin' }).click();
   await expect(page).toHaveURL(/\/admin\/home$/);

@@ -29,3 +29,9 @@ export const failCalls = (page: Page, url: string | RegExp, message = 'The shelv
 
 /** Cuts calls that match off, as a lost connection does. */
 export const cutCalls = (page: Page, url: string | RegExp) => page.route(url, (route) => route.abort());
+
+/** Leaves the page and its session, for another person to take the place: what the page still asks for would be refused. */
+export async function leaveAndForget(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
