@@ -1,8 +1,8 @@
 import type { Banner } from '@haberdash/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { images } from '../../db/schema/index.ts';
 import { newId } from '../../lib/ids.ts';
 import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
+import { images } from '../media/media.tables.ts';
 
 let shop: TestShop;
 let admin: TestUser;

@@ -1,10 +1,10 @@
 import { MAX_CART_LINES } from '@haberdash/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { cartLines } from '../../db/schema/index.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { insertProduct, insertProducts } from '../../testing/factories.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { cartLines } from './cart.tables.ts';
 
 let shop: TestShop;
 let buying: ReturnType<typeof createBuying>;

@@ -1,10 +1,13 @@
 import type { Product } from '@haberdash/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cartLines, carts, images, productSales, products, wishlistItems } from '../../db/schema/index.ts';
 import { newId } from '../../lib/ids.ts';
 import { insertProduct, insertProducts } from '../../testing/factories.ts';
 import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
+import { cartLines, carts } from '../cart/cart.tables.ts';
+import { images } from '../media/media.tables.ts';
+import { wishlistItems } from '../wishlist/wishlist.tables.ts';
+import { productSales, products } from './catalog.tables.ts';
 
 let shop: TestShop;
 let admin: TestUser;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { MAX_IMAGE_BYTES } from '@haberdash/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { images } from '../../db/schema/index.ts';
 import { createDiskStorage, type Storage } from '../../integrations/storage/index.ts';
 import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
 import { createMediaService } from './index.ts';
+import { images } from './media.tables.ts';
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'haberdash-media-'));
 const UPLOADS = join(DATA_DIR, 'uploads');

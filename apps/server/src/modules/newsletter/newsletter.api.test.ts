@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { newsletterSubscriptions } from '../../db/schema/index.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { newsletterSubscriptions } from './newsletter.tables.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

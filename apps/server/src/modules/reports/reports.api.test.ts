@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { productSales } from '../../db/schema/index.ts';
 import { insertProduct, insertProducts } from '../../testing/factories.ts';
 import { insertOrderRow } from '../../testing/order-factory.ts';
 import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
+import { productSales } from '../catalog/catalog.tables.ts';
 
 const TIME_ZONE = 'Asia/Kolkata';
 let shop: TestShop;

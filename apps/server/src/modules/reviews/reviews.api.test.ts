@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { products } from '../../db/schema/index.ts';
 import { newId } from '../../lib/ids.ts';
 import { insertProduct } from '../../testing/factories.ts';
 import { insertOrderRow } from '../../testing/order-factory.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { products } from '../catalog/catalog.tables.ts';
 
 let shop: TestShop;
 let productId: string;
@@ -87,13 +87,16 @@ describe('a review', () => {
     ['paid', 'rejected', false],
     ['refunded', 'delivered', false],
     ['pending', 'pending', false],
-  ])('after an order that is %s and %s is a verified purchase: %s', async (paymentStatus, status, expected) => {
-    const shopper = await shop.shopper();
-    const order = { userId: shopper.user.id, paymentStatus, status };
-    await insertOrderRow(shop.database.db, order, [{ productId }]);
-    const { body } = await shopper.post('/api/shop/review/add', review());
-    expect(body.data.verifiedPurchase).toBe(expected);
-  });
+  ] as const)(
+    'after an order that is %s and %s is a verified purchase: %s',
+    async (paymentStatus, status, expected) => {
+      const shopper = await shop.shopper();
+      const order = { userId: shopper.user.id, paymentStatus, status };
+      await insertOrderRow(shop.database.db, order, [{ productId }]);
+      const { body } = await shopper.post('/api/shop/review/add', review());
+      expect(body.data.verifiedPurchase).toBe(expected);
+    },
+  );
 
   it("is no verified purchase by another product's order or another shopper's", async () => {
     const [shopper, other] = [await shop.shopper(), await shop.shopper()];

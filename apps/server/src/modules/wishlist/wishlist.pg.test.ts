@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { wishlistItems } from '../../db/schema/index.ts';
 import { insertProducts } from '../../testing/factories.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { wishlistItems } from './wishlist.tables.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
