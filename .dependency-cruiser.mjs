@@ -47,6 +47,8 @@ const SERVER = '^apps/server/src/';
 const MODULES = `${SERVER}modules/`;
 const WEB = '^apps/web/src/';
 const CONTRACT = '^packages/contract/src/';
+/** What a module asks of the outside: types alone, which an integration fulfils. */
+const PORTS = '\\.port\\.ts$';
 const TABLES = '\\.tables\\.ts$';
 const TESTS = '\\.test\\.tsx?$';
 
@@ -88,7 +90,13 @@ const serverRules = [
     'module-face-only-from-outside',
     'a module is reached only through its index.ts',
     { path: '.', pathNot: MODULES },
-    { path: MODULES, pathNot: [`${MODULES}[^/]+/index\\.ts$`, TABLES] },
+    { path: MODULES, pathNot: [`${MODULES}[^/]+/index\\.ts$`, TABLES, PORTS] },
+  ),
+  rule(
+    'ports-are-types-alone',
+    'a port is what its module and an integration agree on, and stands on nothing',
+    { path: PORTS },
+    { path: '.' },
   ),
   ...moduleEdges,
   ...tableEdges,
@@ -124,9 +132,9 @@ const serverRules = [
   ),
   rule(
     'integrations-know-no-modules',
-    'an integration knows one outside system and nothing of the shop',
+    'an integration knows one outside system, and of the shop the port alone that it is plugged into',
     { path: `${SERVER}integrations/` },
-    { path: SERVER, pathNot: `${SERVER}(integrations|lib)/` },
+    { path: SERVER, pathNot: [`${SERVER}(integrations|lib)/`, PORTS] },
   ),
   rule(
     'db-is-a-base',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Executor } from './db/connection.ts';
-import { createPaypal, type Paypal } from './integrations/paypal/index.ts';
+import { createPaypal } from './integrations/paypal/index.ts';
 import { createDiskStorage, createS3Storage } from './integrations/storage/index.ts';
 import type { Clock } from './lib/clock.ts';
 import { createAddressesService } from './modules/addresses/index.ts';
@@ -22,6 +22,7 @@ import { createHealthService } from './modules/health/index.ts';
 import { createMediaService } from './modules/media/index.ts';
 import { createNewsletterService } from './modules/newsletter/index.ts';
 import {
+  createOrderBook,
   createOrderFigures,
   createOrdersService,
   createPurchases,
@@ -60,7 +61,7 @@ export const SIMULATOR_PATH = '/paypal-simulator';
 /** The simulator's own credentials; they open nothing else. */
 export const SIMULATOR_CREDENTIALS = { clientId: 'haberdash-simulator', clientSecret: 'haberdash-simulator-secret' };
 
-function createPaypalClient({ config: { paypal }, origins, log }: ServiceDeps): Paypal {
+function createPaypalProvider({ config: { paypal }, origins, log }: ServiceDeps) {
   if (paypal.kind === 'simulator') {
     const baseUrl = () => origins.internal() + SIMULATOR_PATH;
     return createPaypal({
@@ -110,16 +111,22 @@ export function createServices(deps: ServiceDeps) {
   const addresses = createAddressesService({ db, clock });
 
   const stock = { takeStock, giveBackStock, recordSales };
-  const paypal = createPaypalClient(deps);
   const payments = createPaymentsService({
     db,
     clock,
-    paypal,
+    providers: [createPaypalProvider(deps)],
     storeName: config.storeName,
     invoicePrefix: deps.invoicePrefix,
     publicUrl: origins.public,
   });
-  const orders = createOrdersService({ db, clock, stock, isPaymentInFlight: payments.isInFlight });
+  const book = createOrderBook({ db, clock });
+  const orders = createOrdersService({
+    db,
+    book,
+    stock,
+    listSurplus: payments.listMismatches,
+    isPaymentInFlight: payments.isCapturing,
+  });
   const reports = createReports(deps, orders);
   const checkout = createCheckoutService({
     db,
@@ -127,6 +134,7 @@ export function createServices(deps: ServiceDeps) {
     log,
     cart,
     addresses,
+    orders: book,
     stock,
     payments,
     currencies,

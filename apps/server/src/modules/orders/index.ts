@@ -1,17 +1,14 @@
 export { createOrderFigures, type OrderFigures } from './figures.repository.ts';
-export { type Actor, changeOrder, SYSTEM } from './order-changes.ts';
 export {
-  claimOverdue,
-  findHeldUnits,
-  findOrder,
-  findPayableOrder,
-  insertEvents,
-  insertOrder,
-  listLines,
-  lockOrder,
+  type Actor,
+  createOrderBook,
+  type LockedOrder,
+  type OrderBook,
   type OrderRow,
-} from './orders.repository.ts';
+  SYSTEM,
+} from './order-book.ts';
+export { findHeldUnits } from './orders.repository.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
-export { statusWhenPaid } from './orders.rules.ts';
+export { hasPaid, statusWhenPaid } from './orders.rules.ts';
 export { createOrdersService, type OrdersService, type StockKeeper } from './orders.service.ts';
 export { createPurchases } from './purchases.repository.ts';
