@@ -33,7 +33,7 @@ interface FirstVisit {
 }
 
 const shoppingPage = (name: string, calls: string[] = []): FirstVisit => ({
-  modules: ['storefront/layout/storefront-layout.tsx', `storefront/pages/${name}-page.tsx`],
+  modules: ['storefront/layout/storefront-layout.tsx', `storefront/${name}/${name}-page.tsx`],
   calls: ['/api/auth/checkauth', ...calls],
 });
 
@@ -106,26 +106,25 @@ const SHARED_CHUNKS = [
   {
     name: 'kit',
     test: new RegExp(
-      `${inSrc('lib/(storage|cn|theme|page-param)', 'shop/filters', 'api/endpoints', 'constants').source}|[\\\\/](tailwind-merge|clsx)[\\\\/]`,
+      `${inSrc('base/(storage|theme|page-param|paths|endpoints)', 'ui/cn', 'data/filters', 'constants').source}|[\\\\/](tailwind-merge|clsx)[\\\\/]`,
     ),
   },
   {
     name: 'base',
     test: inSrc(
-      'lib/use-(media-query|in-view)',
-      'ui/(lazy-image|lazy-part|overlay|pending-overlay|second-press|visually-hidden|field|input|password-input|control-styles)',
+      'ui/(use-media-query|use-in-view|lazy-image|lazy-part|overlay|pending-overlay|second-press|visually-hidden|field|input|password-input|control-styles)',
     ),
   },
   {
     name: 'store',
     test: inSrc(
-      'shop/labels',
+      'base/(labels|use-once-here)',
       'ui/(avatar|badge|empty-state|menu-opener)',
-      'api/(cart|cart-quantity|wishlist)',
-      'storefront/state/use-(product-dialog|listing-filters|drawer|is-whole|once-here)',
-      'storefront/layout/(storefront-layout|store-header|store-footer|newsletter-form|cart-button|account-button|nav-links|use-bounce)',
-      'storefront/features/cart/(add-to-cart|adding-texts|use-add-product)',
-      'storefront/features/product/(no-such-page|product-card|product-grid|product-price|wishlist-heart|page-links|page-numbers|use-results-in-sight)',
+      'data/(cart|cart-quantity|wishlist)',
+      'storefront/layout/(storefront-layout|store-header|store-footer|newsletter-form|cart-button|account-button|nav-links|use-bounce|use-drawer|use-is-whole)',
+      'storefront/listing/use-listing-filters',
+      'storefront/cart/(add-to-cart|adding-texts|use-add-product)',
+      'storefront/product/(use-product-dialog|no-such-page|product-card|product-grid|product-price|wishlist-heart|page-links|page-numbers|use-results-in-sight)',
     ),
   },
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
@@ -136,7 +135,7 @@ export default defineConfig({
   resolve: {
     alias: {
       // Radix locks the page behind a dialog through this package, which writes a <style> element that the policy blocks.
-      'react-style-singleton': fileURLToPath(new URL('./src/lib/style-singleton.ts', import.meta.url)),
+      'react-style-singleton': fileURLToPath(new URL('./src/ui/style-singleton.ts', import.meta.url)),
     },
   },
   // Pre-bundling would pass the plugin above by, and toasts would look different while developing.

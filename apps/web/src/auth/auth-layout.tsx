@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { paths } from '../paths.ts';
-import { Brand } from '../shop/brand.tsx';
+import { paths } from '../base/paths.ts';
+import { Brand } from '../ui/brand.tsx';
 import { WelcomePanel } from './welcome-panel.tsx';
 
 export function AuthLayout() {

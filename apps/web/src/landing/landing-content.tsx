@@ -1,8 +1,8 @@
 import { BadgePercent, LayoutGrid, type LucideIcon, ShieldCheck, Truck } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
-import { Brand } from '../shop/brand.tsx';
-import { useShop } from '../shop/shop-context.ts';
+import { paths } from '../base/paths.ts';
+import { useShop } from '../data/shop.ts';
+import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
 import { LazyImage } from '../ui/lazy-image.tsx';
 import { LandingHero } from './landing-hero.tsx';

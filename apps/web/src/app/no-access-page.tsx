@@ -1,0 +1,16 @@
+import { Lock } from 'lucide-react';
+import { paths } from '../base/paths.ts';
+import { usePageTitle } from '../data/shop.ts';
+import { PlainPage } from './plain-page.tsx';
+
+export function NoAccessPage() {
+  usePageTitle('No access');
+  return (
+    <PlainPage
+      icon={Lock}
+      title="Hehehe you dont have access to this page"
+      to={paths.landing}
+      linkText="Go to your home page"
+    />
+  );
+}

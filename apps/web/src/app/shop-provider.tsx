@@ -1,0 +1,34 @@
+import type { ShopInfo } from '@haberdash/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageOf } from '../base/api-error.ts';
+import { keys } from '../data/keys.ts';
+import { fetchShop } from '../data/newsletter.ts';
+import { ShopContext } from '../data/shop.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
+
+interface ShopProviderProps {
+  /** What came with the page; null when the shop is still to be asked. */
+  initial: ShopInfo | null;
+  children: ReactNode;
+}
+
+/** Everything below it can rely on knowing the shop. */
+export function ShopProvider({ initial, children }: ShopProviderProps) {
+  const shop = useQuery({
+    queryKey: keys.shop,
+    queryFn: ({ signal }) => fetchShop(signal),
+    initialData: initial ?? undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (shop.data) return <ShopContext value={shop.data}>{children}</ShopContext>;
+  if (shop.isPending) return <PageSkeleton />;
+  return (
+    <ErrorState
+      message={messageOf(shop.error, 'The shop cannot be reached.')}
+      onRetry={() => shop.refetch()}
+      retrying={shop.isFetching}
+    />
+  );
+}

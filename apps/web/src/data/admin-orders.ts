@@ -1,0 +1,61 @@
+import { ADMIN_ORDERS_PAGE_SIZE, type AdminOrderStatus } from '@haberdash/contract/constants';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../base/client.ts';
+import { endpoints } from '../base/endpoints.ts';
+import { keys } from './keys.ts';
+
+export interface AdminOrderQuery {
+  /** Part of an order's id; empty for all. */
+  search: string;
+  /** An order status, or `all`. */
+  status: string;
+  /** Counts from 1. */
+  page: number;
+}
+
+/** All orders, newest first: `data` is the page, `total` counts all that match, `counts` are the badges over all orders. */
+export function useAdminOrders({ search, status, page }: AdminOrderQuery) {
+  const query = {
+    search: search.trim(),
+    status: status === 'all' ? '' : status,
+    page,
+    limit: ADMIN_ORDERS_PAGE_SIZE,
+  };
+  return useQuery({
+    queryKey: [...keys.adminOrders, 'list', query],
+    queryFn: ({ signal }) => call(endpoints.adminOrders.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One order with its history. @param id null while no order is chosen */
+export function useAdminOrder(id: string | null) {
+  return useQuery({
+    queryKey: [...keys.adminOrders, 'details', id],
+    queryFn: ({ signal }) => call(endpoints.adminOrders.details, { params: { id: id ?? '' }, signal }),
+    select: ({ data }) => data,
+    enabled: id !== null,
+  });
+}
+
+export interface OrderStatusChange {
+  id: string;
+  orderStatus: AdminOrderStatus;
+  /** The version that is on screen: a change of an older one is refused with `ORDER_CHANGED`. */
+  version: number;
+}
+
+/** Sets an order's status; answers the server's message and the order. */
+export function useUpdateOrderStatus() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: OrderStatusChange) => call(endpoints.adminOrders.update, { params: { id }, body }),
+    // A rejected order gives its stock back, which the products show.
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: keys.adminOrders }),
+        queryClient.invalidateQueries({ queryKey: keys.adminProducts }),
+        queryClient.invalidateQueries({ queryKey: keys.dashboard }),
+      ]),
+  });
+}
