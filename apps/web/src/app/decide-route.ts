@@ -1,7 +1,8 @@
 import type { ShopInfo, User } from '@haberdash/contract';
-import { matchRoutes, parsePath } from 'react-router';
-import { loginPath, PAGES, type Page, params, paths } from '../base/paths.ts';
+import { parsePath } from 'react-router';
+import { loginPath, params, paths } from '../base/paths.ts';
 import type { SessionEnd } from '../data/session.ts';
+import { findPage, type Page } from './pages.ts';
 
 /** A session that has been checked, as far as the guard looks at it. */
 export type SettledSession =
@@ -21,13 +22,6 @@ export type RouteDecision = 'show' | { redirect: string };
 
 // A name that can be nobody's: it only serves to see whether an address stays on its own host.
 const SOME_ORIGIN = 'http://shop.invalid';
-
-const pages = PAGES.map((page) => ({ path: page.path, handle: page }));
-
-/** The page at an address, found as the router finds it; undefined when the address is none of ours. */
-export function findPage(path: string): Page | undefined {
-  return matchRoutes(pages, parsePath(path).pathname ?? '/')?.[0]?.route.handle;
-}
 
 /**
  * An address that somebody may be sent to after signing in: a page of this app that is worth returning to.

@@ -6,7 +6,7 @@ import { createQueryClient } from '../base/query-client.ts';
 import { bannersOptions } from '../data/banners.ts';
 import { storeFilters } from '../data/filters.ts';
 import { productListOptions } from '../data/products.ts';
-import { fetchFirstData } from './first-data.ts';
+import { fetchFirstData } from './pages.ts';
 
 const BANNERS = '/api/common/feature/get';
 const FEATURED = '/api/shop/products/get?featured=true&limit=4';

@@ -5,12 +5,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '../base/query-client.ts';
-import { sessionOptions } from '../data/auth.ts';
+import { sessionOptions } from '../data/session.ts';
 import { SessionProvider } from '../data/session-provider.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { readBootstrap } from './bootstrap.ts';
-import { fetchFirstData } from './first-data.ts';
+import { fetchFirstData } from './pages.ts';
 import { createRouter, isReady } from './router.tsx';
 import { ShopProvider } from './shop-provider.tsx';
 

@@ -1,10 +1,8 @@
 import { Lock } from 'lucide-react';
 import { paths } from '../base/paths.ts';
-import { usePageTitle } from '../data/shop.ts';
 import { PlainPage } from './plain-page.tsx';
 
 export function NoAccessPage() {
-  usePageTitle('No access');
   return (
     <PlainPage
       icon={Lock}

@@ -1,11 +1,9 @@
 import { Compass } from 'lucide-react';
 import { paths } from '../base/paths.ts';
-import { useSession } from '../data/session-context.ts';
-import { usePageTitle } from '../data/shop.ts';
+import { useSession } from '../data/session.ts';
 import { PlainPage } from './plain-page.tsx';
 
 export function NotFoundPage() {
-  usePageTitle('Page not found');
   const { user } = useSession();
   const home = user ? (user.role === 'admin' ? paths.admin.home : paths.shopping.home) : paths.landing;
   return (

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import { useShop } from '../data/shop.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
 
@@ -14,10 +15,11 @@ interface PlainPageProps {
 
 /** A page that only says one thing and leads on. */
 export function PlainPage({ icon: Icon, title, text, to, linkText }: PlainPageProps) {
+  const { storeName } = useShop();
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="page flex h-18 items-center">
-        <Brand to={to} />
+        <Brand to={to}>{storeName}</Brand>
       </header>
       <main className="page flex flex-1 flex-col items-center justify-center pb-28 text-center">
         <span className="inline-flex size-20 items-center justify-center rounded-full bg-accent-tint text-accent-ink">

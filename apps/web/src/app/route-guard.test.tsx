@@ -4,14 +4,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PAGES } from '../base/paths.ts';
 import { createQueryClient } from '../base/query-client.ts';
+import { useSignIn, useSignOut } from '../data/auth.ts';
 import { keys } from '../data/keys.ts';
-import { useSession } from '../data/session-context.ts';
+import { useSession } from '../data/session.ts';
 import { SessionProvider } from '../data/session-provider.tsx';
 import { ShopContext } from '../data/shop.ts';
-import { useSignIn, useSignOut } from '../data/use-auth.ts';
 import { AppRoot } from './app-root.tsx';
+import { PAGES } from './pages.ts';
 
 const shopper: User = { _id: 'u1', id: 'u1', userName: 'Ann', email: 'a@b.c', profilePicture: null, role: 'shopper' };
 const admin: User = { ...shopper, _id: 'u2', id: 'u2', role: 'admin' };
@@ -232,4 +232,20 @@ describe('signing in and out', () => {
 it('shows everybody that there is no such page', async () => {
   open('/nothing/here', false);
   expect(await main()).toBe('nothing');
+});
+
+describe('the name of the tab', () => {
+  it.each([
+    ['/shopping/home', 'Haberdash'],
+    ['/shopping/listing?page=2', 'All Products · Haberdash'],
+    ['/shopping/search', 'Search · Haberdash'],
+    ['/shopping/search?keyword=%20red%20shoes', 'Search: red shoes · Haberdash'],
+    ['/shopping/search?keyword=r', 'Search · Haberdash'],
+    ['/nothing', 'Page not found · Haberdash'],
+    ['/admin/orders', 'No access · Haberdash'],
+  ])('at %s is %s', async (address, title) => {
+    open(address, true, 'members', shopper);
+    await main();
+    await waitFor(() => expect(document.title).toBe(title));
+  });
 });

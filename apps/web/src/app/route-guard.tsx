@@ -1,13 +1,24 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { createPath, Navigate, parsePath, useLocation } from 'react-router';
 import { params, paths } from '../base/paths.ts';
-import { useSession } from '../data/session-context.ts';
+import { sessionStore } from '../base/storage.ts';
+import { useSession } from '../data/session.ts';
 import { useShop } from '../data/shop.ts';
 import { Brand } from '../ui/brand.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { decideRoute, findPage } from './decide-route.ts';
-import { keepWantedPage, readWantedPage } from './wanted-page.ts';
+import { decideRoute } from './decide-route.ts';
+import { findPage } from './pages.ts';
+
+const WANTED_PAGE = 'wantedPage';
+
+/** The page that a visitor was on the way to when they were asked to sign in, kept over the detour to sign-up. */
+const readWantedPage = (): string | null => sessionStore.get(WANTED_PAGE);
+
+function keepWantedPage(path: string | null): void {
+  if (path === null) sessionStore.remove(WANTED_PAGE);
+  else sessionStore.set(WANTED_PAGE, path);
+}
 
 /** Sends on, and remembers for after sign-in the page that a visitor was on the way to. */
 function GuardRedirect({ to }: { to: string }) {
@@ -40,7 +51,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
     return (
       <div className="flex min-h-dvh flex-col">
         <header className="flex px-4 pt-4 sm:px-8 sm:pt-6">
-          <Brand to={paths.landing} />
+          <Brand to={paths.landing}>{shop.storeName}</Brand>
         </header>
         <main className="grid flex-1 place-items-center">
           <ErrorState message={session.error.message} onRetry={checkAgain} />

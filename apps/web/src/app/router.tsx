@@ -1,99 +1,49 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
-import { paths } from '../base/paths.ts';
+import { lazy, Suspense } from 'react';
+import { createBrowserRouter, type RouteObject, useRouteError } from 'react-router';
 import { LandingSpinner } from '../landing/landing-spinner.tsx';
-import { ProductRoute } from '../storefront/product/product-route.tsx';
+import { CrashView } from '../ui/error-boundary.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { AppRoot } from './app-root.tsx';
-import { CrashPage } from './crash-page.tsx';
+import { type Area, type Code, LAYOUTS, NOT_FOUND, PAGES, type Page } from './pages.ts';
 
 /**
- * A route's component whose code is loaded when it is drawn. The router's own `lazy` loads as soon as an address
- * matches, before the guard has looked: the admin's code would go to everybody who types an admin address.
+ * Code that is loaded when it is drawn. The router's own `lazy` loads as soon as an address matches, before the guard has
+ * looked: the admin's code would go to everybody who types an admin address.
  */
-function onceGuarded(load: () => Promise<ComponentType>): ComponentType {
-  const Page = lazy(async () => ({ default: await load() }));
+function onceGuarded(code: Code) {
+  const Guarded = lazy(async () => ({ default: await code() }));
   return () => (
     <Suspense fallback={<PageSkeleton />}>
-      <Page />
+      <Guarded />
     </Suspense>
   );
 }
 
-const authRoutes: RouteObject = {
-  lazy: async () => ({ Component: (await import('../auth/auth-layout.tsx')).AuthLayout }),
-  children: [
-    { path: paths.login, lazy: async () => ({ Component: (await import('../auth/sign-in-page.tsx')).SignInPage }) },
-    { path: paths.signup, lazy: async () => ({ Component: (await import('../auth/sign-up-page.tsx')).SignUpPage }) },
-  ],
-};
+const drawn = (area: Area, code: Code): Pick<RouteObject, 'Component' | 'lazy'> =>
+  area === 'admin' ? { Component: onceGuarded(code) } : { lazy: async () => ({ Component: await code() }) };
 
-const storefrontRoutes: RouteObject = {
-  lazy: async () => ({ Component: (await import('../storefront/layout/storefront-layout.tsx')).StorefrontLayout }),
-  children: [
-    {
-      path: paths.shopping.home,
-      lazy: async () => ({ Component: (await import('../storefront/home/home-page.tsx')).HomePage }),
-    },
-    {
-      path: paths.shopping.listing,
-      lazy: async () => ({ Component: (await import('../storefront/listing/listing-page.tsx')).ListingPage }),
-    },
-    {
-      path: paths.shopping.search,
-      lazy: async () => ({ Component: (await import('../storefront/search/search-page.tsx')).SearchPage }),
-    },
-    { path: paths.shopping.product, Component: ProductRoute },
-    {
-      path: paths.shopping.profile,
-      lazy: async () => ({ Component: (await import('../storefront/profile/profile-page.tsx')).ProfilePage }),
-    },
-    {
-      path: paths.shopping.checkout,
-      lazy: async () => ({ Component: (await import('../storefront/checkout/checkout-page.tsx')).CheckoutPage }),
-    },
-    {
-      path: paths.shopping.paypalReturn,
-      lazy: async () => ({
-        Component: (await import('../storefront/payment/paypal-return-page.tsx')).PaypalReturnPage,
-      }),
-    },
-    {
-      path: paths.shopping.paymentSuccess,
-      lazy: async () => ({
-        Component: (await import('../storefront/payment/payment-success-page.tsx')).PaymentSuccessPage,
-      }),
-    },
-  ],
-};
-
-const adminRoutes: RouteObject = {
-  Component: onceGuarded(async () => (await import('../admin/layout/admin-layout.tsx')).AdminLayout),
-  children: [
-    {
-      path: paths.admin.home,
-      Component: onceGuarded(async () => (await import('../admin/dashboard/dashboard-page.tsx')).DashboardPage),
-    },
-    {
-      path: paths.admin.products,
-      Component: onceGuarded(async () => (await import('../admin/products/products-page.tsx')).ProductsPage),
-    },
-    {
-      path: paths.admin.orders,
-      Component: onceGuarded(async () => (await import('../admin/orders/orders-page.tsx')).OrdersPage),
-    },
-    {
-      path: paths.admin.settings,
-      Component: onceGuarded(async () => (await import('../admin/settings/settings-page.tsx')).SettingsPage),
-    },
-  ],
-};
-
-/** Addresses that the guard always sends on, so that nothing is ever drawn at them. */
-const aliases: RouteObject[] = [paths.register, paths.shopping.root, paths.admin.root].map((path) => ({
+const routeOf = ({ path, area, code }: Page): RouteObject => ({
   path,
-  Component: PageSkeleton,
-}));
+  ...(area === 'landing' && { HydrateFallback: LandingSpinner }),
+  // An address that only stands in for a page: the guard always sends on from it, so that nothing is drawn.
+  ...(code ? drawn(area, code) : { Component: PageSkeleton }),
+});
+
+/** The pages of areas that share a layout, inside of one route, so that the layout stays while the page changes. */
+function routesOf(...areas: [Area, ...Area[]]): RouteObject[] {
+  const children = PAGES.filter(({ area }) => areas.includes(area)).map(routeOf);
+  const layout = LAYOUTS[areas[0]];
+  return layout ? [{ ...drawn(areas[0], layout), children }] : children;
+}
+
+/** What stands in the place of a page that could not be drawn, or whose code could not be loaded. */
+function CrashPage() {
+  return (
+    <main>
+      <CrashView error={useRouteError()} />
+    </main>
+  );
+}
 
 export const routes: RouteObject[] = [
   {
@@ -101,20 +51,12 @@ export const routes: RouteObject[] = [
     HydrateFallback: PageSkeleton,
     ErrorBoundary: CrashPage,
     children: [
-      {
-        path: paths.landing,
-        HydrateFallback: LandingSpinner,
-        lazy: async () => ({ Component: (await import('../landing/landing-page.tsx')).LandingPage }),
-      },
-      authRoutes,
-      storefrontRoutes,
-      adminRoutes,
-      {
-        path: paths.noAccess,
-        lazy: async () => ({ Component: (await import('./no-access-page.tsx')).NoAccessPage }),
-      },
-      ...aliases,
-      { path: '*', lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },
+      ...routesOf('landing'),
+      ...routesOf('auth'),
+      ...routesOf('browse', 'shopper'),
+      ...routesOf('admin'),
+      ...routesOf('no-access'),
+      { path: '*', lazy: async () => ({ Component: await NOT_FOUND.code() }) },
     ],
   },
 ];

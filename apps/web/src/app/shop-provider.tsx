@@ -2,9 +2,7 @@ import type { ShopInfo } from '@haberdash/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../base/api-error.ts';
-import { keys } from '../data/keys.ts';
-import { fetchShop } from '../data/newsletter.ts';
-import { ShopContext } from '../data/shop.ts';
+import { ShopContext, shopOptions } from '../data/shop.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
@@ -16,12 +14,7 @@ interface ShopProviderProps {
 
 /** Everything below it can rely on knowing the shop. */
 export function ShopProvider({ initial, children }: ShopProviderProps) {
-  const shop = useQuery({
-    queryKey: keys.shop,
-    queryFn: ({ signal }) => fetchShop(signal),
-    initialData: initial ?? undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const shop = useQuery({ ...shopOptions, initialData: initial ?? undefined });
   if (shop.data) return <ShopContext value={shop.data}>{children}</ShopContext>;
   if (shop.isPending) return <PageSkeleton />;
   return (

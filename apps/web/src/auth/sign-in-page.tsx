@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { messageOf } from '../base/api-error.ts';
 import { paths } from '../base/paths.ts';
-import { usePageTitle, useShop } from '../data/shop.ts';
-import { useSignIn } from '../data/use-auth.ts';
+import { useSignIn } from '../data/auth.ts';
+import { useShop } from '../data/shop.ts';
 import type { FormControl, FormValues } from '../ui/form-control.ts';
 import { FormRenderer } from '../ui/form-renderer.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -34,7 +34,6 @@ const CONTROLS: readonly FormControl[] = [
 ];
 
 export function SignInPage() {
-  usePageTitle('Sign in');
   const { demoAccounts } = useShop();
   const signUpEmail = findSignUpEmail(useLocation().state);
   const form = useForm<FormValues>({ defaultValues: { email: signUpEmail ?? '', password: '' } });

@@ -3,8 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { hasCode, messageOf } from '../base/api-error.ts';
 import { paths } from '../base/paths.ts';
-import { usePageTitle } from '../data/shop.ts';
-import { useSignUp } from '../data/use-auth.ts';
+import { useSignUp } from '../data/auth.ts';
 import type { FormControl, FormValues } from '../ui/form-control.ts';
 import { FormRenderer } from '../ui/form-renderer.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -51,7 +50,6 @@ const CONTROLS: readonly FormControl[] = [
 ];
 
 export function SignUpPage() {
-  usePageTitle('Sign up');
   const form = useForm<FormValues>({ defaultValues: { userName: '', email: '', password: '' } });
   const signUp = useSignUp();
   const navigate = useNavigate();

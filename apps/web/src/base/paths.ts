@@ -1,6 +1,6 @@
-import { MAX_SEARCH_LENGTH } from '@haberdash/contract/constants';
+import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '@haberdash/contract/constants';
 
-/** Every address of the web app. The router and the guard both read this table, so neither can know a page that the other does not. */
+/** Every address of the web app; app/pages.ts says what is there. */
 export const paths = {
   landing: '/',
   login: '/auth/login',
@@ -28,6 +28,11 @@ export const paths = {
   },
 } as const;
 
+type Leaves<T> = T extends string ? T : { [K in keyof T]: Leaves<T[K]> }[keyof T];
+
+/** One of `paths`. */
+export type Address = Leaves<typeof paths>;
+
 /** Names of the query parameters that more than one page reads. */
 export const params = {
   next: 'next',
@@ -37,38 +42,6 @@ export const params = {
   order: 'order',
   preview: 'preview',
 } as const;
-
-/** Whom a page is for: `browse` pages are open to visitors where the shop lets them in (D2). */
-export type Area = 'landing' | 'auth' | 'browse' | 'shopper' | 'admin' | 'no-access';
-
-export interface Page {
-  path: string;
-  area: Area;
-  /** The page that this address only stands in for. */
-  aliasOf?: string;
-}
-
-export const PAGES: readonly Page[] = [
-  { path: paths.landing, area: 'landing' },
-  { path: paths.login, area: 'auth' },
-  { path: paths.signup, area: 'auth' },
-  { path: paths.register, area: 'auth', aliasOf: paths.signup },
-  { path: paths.shopping.root, area: 'browse', aliasOf: paths.shopping.home },
-  { path: paths.shopping.home, area: 'browse' },
-  { path: paths.shopping.listing, area: 'browse' },
-  { path: paths.shopping.search, area: 'browse' },
-  { path: paths.shopping.product, area: 'browse' },
-  { path: paths.shopping.profile, area: 'shopper' },
-  { path: paths.shopping.checkout, area: 'shopper' },
-  { path: paths.shopping.paypalReturn, area: 'shopper' },
-  { path: paths.shopping.paymentSuccess, area: 'shopper' },
-  { path: paths.admin.root, area: 'admin', aliasOf: paths.admin.home },
-  { path: paths.admin.home, area: 'admin' },
-  { path: paths.admin.products, area: 'admin' },
-  { path: paths.admin.orders, area: 'admin' },
-  { path: paths.admin.settings, area: 'admin' },
-  { path: paths.noAccess, area: 'no-access' },
-];
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const search = new URLSearchParams(
@@ -88,6 +61,13 @@ export const productPath = (id: string): string => `/shopping/product/${encodeUR
 
 export const searchPath = (keyword = ''): string =>
   withQuery(paths.shopping.search, { [params.keyword]: keyword.slice(0, MAX_SEARCH_LENGTH) });
+
+/** The keyword that an address of the search names, as far as it is read. */
+export const readKeyword = (search: URLSearchParams): string =>
+  (search.get(params.keyword) ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
+
+/** Whether a keyword is long enough to be searched for. */
+export const isSearchable = (keyword: string): boolean => keyword.length >= MIN_SEARCH_LENGTH;
 
 export type ProfileTab = 'orders' | 'address' | 'wishlist';
 

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
-import { useUser } from './session-context.ts';
+import { useUser } from './session.ts';
 
 export type AddressFields = Omit<AddressBody, 'userId'>;
 

@@ -1,5 +1,6 @@
 import { ADMIN_ORDERS_PAGE_SIZE, type AdminOrderStatus } from '@haberdash/contract/constants';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
@@ -58,4 +59,45 @@ export function useUpdateOrderStatus() {
         queryClient.invalidateQueries({ queryKey: keys.dashboard }),
       ]),
   });
+}
+
+/** A stream that the server has ended for good is opened anew after so long. */
+const REOPEN_AFTER_MS = 15_000;
+
+/**
+ * Calls `onChange` whenever the server says that orders have come or changed, and once more when the connection is back
+ * after a break, because what happened meanwhile was not heard.
+ * @returns whether the server is being listened to
+ */
+export function useOrderEvents(onChange: () => void): boolean {
+  const [isLive, setIsLive] = useState(false);
+  const changed = useEffectEvent(onChange);
+
+  useEffect(() => {
+    let source: EventSource;
+    let reopening: ReturnType<typeof setTimeout> | undefined;
+    let hasBroken = false;
+    const open = () => {
+      source = new EventSource(endpoints.adminOrders.events.path);
+      source.onopen = () => {
+        setIsLive(true);
+        if (hasBroken) changed();
+        hasBroken = false;
+      };
+      source.onmessage = () => changed();
+      source.onerror = () => {
+        setIsLive(false);
+        hasBroken = true;
+        // The browser connects again by itself after a break, but not after an answer that is no stream.
+        if (source.readyState === EventSource.CLOSED) reopening = setTimeout(open, REOPEN_AFTER_MS);
+      };
+    };
+    open();
+    return () => {
+      clearTimeout(reopening);
+      source.close();
+    };
+  }, []);
+
+  return isLive;
 }

@@ -1,23 +1,28 @@
-import type { LoginBody, SignupBody, User } from '@haberdash/contract';
-import { queryOptions } from '@tanstack/react-query';
-import { type Answer, call } from '../base/client.ts';
-import { type Calls, endpoints } from '../base/endpoints.ts';
-import { keys } from './keys.ts';
+import type { LoginBody, SignupBody } from '@haberdash/contract';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../base/client.ts';
+import { endpoints } from '../base/endpoints.ts';
+import { useSession } from './session.ts';
 
-/** Who is signed in. Fails with the code `NOT_SIGNED_IN` when nobody is; never kept, for it is asked to be known anew. */
-export const sessionOptions = queryOptions({
-  queryKey: keys.session,
-  queryFn: async ({ signal }): Promise<User> => {
-    const { user } = await call(endpoints.auth.checkAuth, { signal });
-    return user;
-  },
-  staleTime: 0,
-  gcTime: 0,
-});
+/**
+ * Signs in; the guard then moves on from the sign-in page. Await `mutateAsync` for what follows: callbacks given to
+ * `mutate` are lost with the page.
+ */
+export function useSignIn() {
+  const { begin } = useSession();
+  return useMutation({
+    mutationFn: (body: LoginBody) => call(endpoints.auth.login, { body }),
+    onSuccess: ({ user }) => begin(user),
+  });
+}
 
-export const logIn = (body: LoginBody): Promise<Answer<Calls['auth']['login']>> => call(endpoints.auth.login, { body });
+/** Creates an account; it opens no session (D16). */
+export function useSignUp() {
+  return useMutation({ mutationFn: (body: SignupBody) => call(endpoints.auth.signup, { body }) });
+}
 
-export const signUp = (body: SignupBody): Promise<Answer<Calls['auth']['signup']>> =>
-  call(endpoints.auth.signup, { body });
-
-export const logOut = (): Promise<Answer<Calls['auth']['logout']>> => call(endpoints.auth.logout);
+/** Signs out; the guard then leaves any page that is not for visitors. */
+export function useSignOut() {
+  const { end } = useSession();
+  return useMutation({ mutationFn: () => call(endpoints.auth.logout), onSuccess: () => end('signed-out') });
+}

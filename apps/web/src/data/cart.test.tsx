@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../base/query-client.ts';
 import { useAddToCart, useCart, useIsCartChanging, useLineChanges, useUpdateCartQuantity } from './cart.ts';
-import { SessionContext } from './session-context.ts';
+import { SessionContext } from './session.ts';
 import { signedInAs } from './testing/signed-in.ts';
 
 const user: User = { _id: 'u1', id: 'u1', userName: 'Ann', email: 'a@b.c', profilePicture: null, role: 'shopper' };

@@ -9,13 +9,23 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
-import { forgetCurrentOrder, rememberCurrentOrder } from './current-order.ts';
+import { sessionStore } from '../base/storage.ts';
 import { keys } from './keys.ts';
-import { useUser } from './session-context.ts';
+import { useUser } from './session.ts';
 
 const ORDERS_PER_PAGE = 20;
 // The server waits for PayPal, and asks it again where that is safe: longer than an ordinary call may take.
 const PAYMENT_TIMEOUT_MS = 60_000;
+
+const CURRENT_ORDER = 'currentOrderId';
+
+/** Keeps the order that is being paid, for the page to which the payment provider sends the buyer back. */
+export const rememberCurrentOrder = (orderId: string): void => sessionStore.set(CURRENT_ORDER, orderId);
+
+/** The order that was being paid in this tab; the return address names it as well, for other tabs. */
+export const findCurrentOrder = (): string | null => sessionStore.get(CURRENT_ORDER);
+
+export const forgetCurrentOrder = (): void => sessionStore.remove(CURRENT_ORDER);
 
 /** The shopper's orders, newest first: `data` is the page, `total` counts them all. */
 export function useOrders(page = 1) {

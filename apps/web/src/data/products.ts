@@ -1,30 +1,18 @@
 import type { Product } from '@haberdash/contract';
-import { FEATURED_PRODUCTS, type SortId } from '@haberdash/contract/constants';
+import { FEATURED_PRODUCTS } from '@haberdash/contract/constants';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, call } from '../base/client.ts';
 import { type Calls, endpoints } from '../base/endpoints.ts';
+import type { Filters, ListingState } from './filters.ts';
 import { keys } from './keys.ts';
 
 /** A page of the listing and of the search: whole rows in grids of two, three and four columns. */
 export const PRODUCTS_PER_PAGE = 24;
 
-/** Chosen options by filter group, as the API names the groups. */
-export interface ProductFilters {
-  category?: string[];
-  brands?: string[];
-}
-
-export interface ProductListing {
-  filters: ProductFilters;
-  sortby: SortId;
-  /** Counts from 1. */
-  page: number;
-}
-
 type ProductPage = Answer<Calls['products']['list']>;
 
 /** A page of the listing. */
-export const productListOptions = ({ filters, sortby, page }: ProductListing) =>
+export const productListOptions = ({ filters, sortby, page }: ListingState) =>
   queryOptions({
     queryKey: [...keys.productLists, 'listing', filters, sortby, page],
     queryFn: ({ signal }) =>
@@ -33,11 +21,11 @@ export const productListOptions = ({ filters, sortby, page }: ProductListing) =>
   });
 
 /** One page of the listing: `data` is the page, `total` counts the whole of it. The last page stays while the next one loads. */
-export function useProducts(listing: ProductListing) {
+export function useProducts(listing: ListingState) {
   return useQuery(productListOptions(listing));
 }
 
-export const facetsOptions = (filters: ProductFilters) =>
+export const facetsOptions = (filters: Filters) =>
   queryOptions({
     queryKey: [...keys.products, 'facets', filters],
     queryFn: ({ signal }) => call(endpoints.products.facets, { query: { ...filters }, signal }),
@@ -46,7 +34,7 @@ export const facetsOptions = (filters: ProductFilters) =>
   });
 
 /** How many products each option of a filter group has, the other groups' choices held. */
-export function useFacets(filters: ProductFilters) {
+export function useFacets(filters: Filters) {
   return useQuery(facetsOptions(filters));
 }
 

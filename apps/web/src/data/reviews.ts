@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
-import { useSession } from './session-context.ts';
+import { useSession } from './session.ts';
 
 const REVIEWS_PER_PAGE = 10;
 

@@ -3,12 +3,36 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { ApiError, hasCode, localError } from '../base/api-error.ts';
 import { onNotSignedIn } from '../base/client.ts';
-import { sessionOptions } from './auth.ts';
 import { keys } from './keys.ts';
-import { announceSession, onSessionAnnounced } from './other-tabs.ts';
-import { endPreview, takesUpPreview } from './preview.ts';
-import { nextSession, type SessionEvent, startSession } from './session.ts';
-import { SessionContext } from './session-context.ts';
+import {
+  endPreview,
+  nextSession,
+  SessionContext,
+  type SessionEvent,
+  sessionOptions,
+  startSession,
+  takesUpPreview,
+} from './session.ts';
+
+const CHANNEL = 'haberdash-session';
+
+// One channel for sending and hearing: a channel does not hear itself, so a tab never answers its own announcement.
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+
+/** `signed-out` by the person's own wish; `changed` for everything else, which the server is to be asked about. */
+type SessionNews = 'changed' | 'signed-out';
+
+/** Tells this browser's other tabs that somebody signed in or out here. */
+function announceSession(news: SessionNews): void {
+  channel?.postMessage(news);
+}
+
+/** @returns how to stop listening */
+function onSessionAnnounced(listener: (news: SessionNews) => void): () => void {
+  const hear = ({ data }: MessageEvent<SessionNews>) => listener(data);
+  channel?.addEventListener('message', hear);
+  return () => channel?.removeEventListener('message', hear);
+}
 
 interface SessionProviderProps {
   /** What the server said with the page about whether somebody is signed in; null when it said nothing. */

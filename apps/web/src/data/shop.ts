@@ -1,6 +1,19 @@
 import type { ShopInfo } from '@haberdash/contract';
 import { formatMoney } from '@haberdash/contract/money';
-import { createContext, useContext, useEffect, useMemo } from 'react';
+import { queryOptions } from '@tanstack/react-query';
+import { createContext, useContext, useMemo } from 'react';
+import { call } from '../base/client.ts';
+import { endpoints } from '../base/endpoints.ts';
+import { keys } from './keys.ts';
+
+export const shopOptions = queryOptions({
+  queryKey: keys.shop,
+  queryFn: async ({ signal }): Promise<ShopInfo> => {
+    const { data } = await call(endpoints.shop.info, { signal });
+    return data;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 export const ShopContext = createContext<ShopInfo | null>(null);
 
@@ -28,12 +41,4 @@ export function useMoney(): MoneyFormats {
     }),
     [priceCurrency, chargeCurrency],
   );
-}
-
-/** Names the browser's tab `Page · Store`, or after the store alone. */
-export function usePageTitle(page?: string): void {
-  const { storeName } = useShop();
-  useEffect(() => {
-    document.title = page ? `${page} · ${storeName}` : storeName;
-  }, [page, storeName]);
 }

@@ -5,7 +5,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../base/query-client.ts';
-import { SessionContext } from './session-context.ts';
+import { SessionContext } from './session.ts';
 import { signedInAs } from './testing/signed-in.ts';
 import { useToggleWishlist, useWishlistIds } from './wishlist.ts';
 

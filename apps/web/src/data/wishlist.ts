@@ -3,7 +3,7 @@ import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
 import { PRODUCTS_PER_PAGE } from './products.ts';
-import { useSession, useUser } from './session-context.ts';
+import { useSession, useUser } from './session.ts';
 
 const idsOptions = (userId: string) =>
   queryOptions({

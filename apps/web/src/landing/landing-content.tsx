@@ -26,7 +26,7 @@ export function LandingContent() {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="page flex h-18 items-center justify-between gap-3">
-        <Brand to={paths.landing} />
+        <Brand to={paths.landing}>{storeName}</Brand>
         <nav aria-label="Account" className="flex items-center gap-1 sm:gap-2">
           <Button asChild variant="ghost" className="px-3.5 sm:px-5">
             <Link to={paths.login}>Login</Link>

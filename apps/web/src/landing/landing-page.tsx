@@ -1,7 +1,6 @@
 import { TIMINGS } from '@haberdash/contract/constants';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { usePageTitle } from '../data/shop.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { preloadPicture } from '../ui/preload-picture.ts';
 import { HERO_PICTURE } from './hero-picture.ts';
@@ -30,7 +29,6 @@ function useOpened(): boolean {
 }
 
 export function LandingPage() {
-  usePageTitle();
   // Fetched behind the spinner, so that the picture is there when the page is.
   preloadPicture({ src: HERO_PICTURE });
   const opened = useOpened();

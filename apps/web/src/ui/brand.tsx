@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { useShop } from '../data/shop.ts';
 import { cn } from './cn.ts';
 
 /** The shop's mark, a sewn-on button. Decorative: the name stands beside it. */
@@ -22,16 +21,15 @@ export function BrandMark({ className }: { className?: string }) {
   );
 }
 
-/** Mark and name of the shop, as a link. */
-export function Brand({ className, ...props }: ComponentProps<typeof Link>) {
-  const { storeName } = useShop();
+/** The mark, and the shop's name given as children, as a link. */
+export function Brand({ className, children, ...props }: ComponentProps<typeof Link>) {
   return (
     <Link
       className={cn('inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-md font-semibold text-h3', className)}
       {...props}
     >
       <BrandMark />
-      <span className="truncate">{storeName}</span>
+      <span className="truncate">{children}</span>
     </Link>
   );
 }

@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../base/paths.ts';
-import { usePageTitle } from '../../data/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { FeatureImages } from '../banners/feature-images.tsx';
@@ -11,7 +10,6 @@ const TAB = 'tab';
 const IMAGES = 'images';
 
 export function DashboardPage() {
-  usePageTitle('Dashboard');
   const [params, setParams] = useSearchParams();
   const tab = params.get(TAB) === IMAGES ? IMAGES : 'overview';
   return (

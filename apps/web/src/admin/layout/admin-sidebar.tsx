@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../../base/paths.ts';
-import { useUser } from '../../data/session-context.ts';
+import { useUser } from '../../data/session.ts';
 import { useShop } from '../../data/shop.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { AdminNav } from './admin-nav.tsx';

@@ -1,8 +1,7 @@
 import { ADMIN_ORDERS_PAGE_SIZE, ORDER_STATUSES } from '@haberdash/contract/constants';
 import { RefreshCw, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import { useOrderEvents } from '../../data/admin-order-events.ts';
-import { useAdminOrders } from '../../data/admin-orders.ts';
+import { useAdminOrders, useOrderEvents } from '../../data/admin-orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,11 +1,9 @@
 import { useTheme } from '../../base/theme.ts';
-import { usePageTitle } from '../../data/shop.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { PageHeading } from '../list/page-heading.tsx';
 
 export function SettingsPage() {
-  usePageTitle('Settings');
   const { theme, setTheme } = useTheme();
   return (
     <>

@@ -1,5 +1,5 @@
 import type { User } from '@haberdash/contract';
-import type { SessionActions } from '../session-context.ts';
+import type { SessionActions } from '../session.ts';
 
 const noop = () => undefined;
 

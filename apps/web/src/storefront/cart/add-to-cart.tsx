@@ -3,7 +3,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { loginPath } from '../../base/paths.ts';
-import { useSession } from '../../data/session-context.ts';
+import { useSession } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
 import type { AddingPlace } from './adding-texts.ts';
 import { useAddProduct } from './use-add-product.ts';

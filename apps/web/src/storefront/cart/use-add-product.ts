@@ -1,8 +1,7 @@
 import type { Product } from '@haberdash/contract';
 import { messageOf } from '../../base/api-error.ts';
-import { useAddToCart, useCart } from '../../data/cart.ts';
-import { quantityOf, stockFor } from '../../data/cart-quantity.ts';
-import { useSession } from '../../data/session-context.ts';
+import { quantityOf, stockFor, useAddToCart, useCart } from '../../data/cart.ts';
+import { useSession } from '../../data/session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { type AddingPlace, addingTexts } from './adding-texts.ts';
 

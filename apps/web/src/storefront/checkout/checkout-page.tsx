@@ -1,6 +1,5 @@
 import { messageOf } from '../../base/api-error.ts';
 import { useCart } from '../../data/cart.ts';
-import { usePageTitle } from '../../data/shop.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageBanner } from '../layout/page-banner.tsx';
 import { CheckoutPanels } from './checkout-panels.tsx';
@@ -18,7 +17,6 @@ function CheckoutContent() {
 }
 
 export function CheckoutPage() {
-  usePageTitle('Checkout');
   return (
     <>
       <PageBanner src="/art/checkout-banner.webp" title="Checkout" text="Complete your purchase securely" />

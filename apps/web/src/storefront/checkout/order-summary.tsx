@@ -1,7 +1,6 @@
 import type { Cart } from '@haberdash/contract';
 import type { ReactNode } from 'react';
-import { useIsCartChanging } from '../../data/cart.ts';
-import { quantityOf } from '../../data/cart-quantity.ts';
+import { quantityOf, useIsCartChanging } from '../../data/cart.ts';
 import { useMoney, useShop } from '../../data/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sessionStore } from '../../base/storage.ts';
-import { useUser } from '../../data/session-context.ts';
+import { useUser } from '../../data/session.ts';
 
 /** The address that the shopper has chosen in this tab, kept over the way to PayPal, to sign-in and over a reload. */
 export function useChosenAddress() {

@@ -1,4 +1,4 @@
-import { usePageTitle, useShop } from '../../data/shop.ts';
+import { useShop } from '../../data/shop.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useIsWhole } from '../layout/use-is-whole.ts';
 import { BrandTiles } from './brand-tiles.tsx';
@@ -7,7 +7,6 @@ import { FeaturedProducts } from './featured-products.tsx';
 import { HomeBanners } from './home-banners.tsx';
 
 export function HomePage() {
-  usePageTitle();
   const { storeName } = useShop();
   const whole = useIsWhole();
   return (

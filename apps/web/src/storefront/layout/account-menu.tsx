@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { messageOf } from '../../base/api-error.ts';
 import { type ProfileTab, paths, profilePath } from '../../base/paths.ts';
 import { useTheme } from '../../base/theme.ts';
-import { useSignOut } from '../../data/use-auth.ts';
+import { useSignOut } from '../../data/auth.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import {
   DropdownMenu,

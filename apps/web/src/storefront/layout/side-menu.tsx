@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../base/paths.ts';
-import { useSession } from '../../data/session-context.ts';
+import { useSession } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Drawer } from '../../ui/drawer.tsx';

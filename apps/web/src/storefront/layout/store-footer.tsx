@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths, profilePath, searchPath } from '../../base/paths.ts';
 import { clearStoredFilters, listingPath } from '../../data/filters.ts';
-import { useSession } from '../../data/session-context.ts';
+import { useSession } from '../../data/session.ts';
 import { useShop } from '../../data/shop.ts';
 import { BrandMark } from '../../ui/brand.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

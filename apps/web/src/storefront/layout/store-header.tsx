@@ -2,7 +2,8 @@ import { HEADER_SHADOW_AFTER_PX } from '@haberdash/contract/constants';
 import { Menu, Search } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths, searchPath } from '../../base/paths.ts';
-import { useSession } from '../../data/session-context.ts';
+import { useSession } from '../../data/session.ts';
+import { useShop } from '../../data/shop.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
@@ -19,6 +20,7 @@ const SideMenu = lazyPart(async () => (await import('./side-menu.tsx')).SideMenu
 
 export function StoreHeader() {
   const { user } = useSession();
+  const { storeName } = useShop();
   const scrolled = useScrolledPast(HEADER_SHADOW_AFTER_PX);
   return (
     <header
@@ -30,7 +32,9 @@ export function StoreHeader() {
     >
       <div className="page flex h-16 items-center gap-1 sm:h-18 sm:gap-2">
         <MenuButton />
-        <Brand to={paths.shopping.home} className="mr-auto md:mr-6" />
+        <Brand to={paths.shopping.home} className="mr-auto md:mr-6">
+          {storeName}
+        </Brand>
         <nav aria-label="Main" className="mr-auto flex gap-1 max-md:hidden">
           {NAV_ENTRIES.map(({ label, to, onClick }) => (
             <NavLink

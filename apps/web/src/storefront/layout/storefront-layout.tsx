@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { useSession } from '../../data/session-context.ts';
+import { useSession } from '../../data/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PendingOverlay } from '../../ui/pending-overlay.tsx';
 import { useProductDialog } from '../product/use-product-dialog.ts';

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useProducts } from '../../data/products.ts';
-import { usePageTitle } from '../../data/shop.ts';
 import { useResultsInSight } from '../product/use-results-in-sight.ts';
 import { FilterButton } from './filter-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -10,7 +9,6 @@ import { SortButton } from './sort-button.tsx';
 import { useListingFilters } from './use-listing-filters.ts';
 
 export function ListingPage() {
-  usePageTitle('All Products');
   const listing = useListingFilters();
   const { filters, sortby, page } = listing;
   const products = useProducts({ filters, sortby, page });

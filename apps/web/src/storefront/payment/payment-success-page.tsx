@@ -5,7 +5,6 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { params, paths, profilePath } from '../../base/paths.ts';
 import { pictureSources } from '../../base/picture.ts';
 import { useOrder } from '../../data/orders.ts';
-import { usePageTitle } from '../../data/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -55,7 +54,6 @@ function PaidOrder({ orderId }: { orderId: string }) {
 }
 
 export function PaymentSuccessPage() {
-  usePageTitle('Payment successful');
   const [query] = useSearchParams();
   const orderId = query.get(params.order);
   return (

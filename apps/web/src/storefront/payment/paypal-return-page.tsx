@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { usePageTitle } from '../../data/shop.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { textsOf } from './outcome-texts.ts';
@@ -23,7 +22,6 @@ const Processing = () => (
 );
 
 export function PaypalReturnPage() {
-  usePageTitle('Payment');
   const navigate = useNavigate();
   const { orderId, outcome, before, settle, retry } = usePaymentReturn();
   const { payAgain, busy } = usePayAgain();

@@ -6,8 +6,8 @@ import { type ReactNode, StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../base/query-client.ts';
-import { findCurrentOrder, rememberCurrentOrder } from '../../data/current-order.ts';
-import { SessionContext } from '../../data/session-context.ts';
+import { findCurrentOrder, rememberCurrentOrder } from '../../data/orders.ts';
+import { SessionContext } from '../../data/session.ts';
 import { signedInAs } from '../../data/testing/signed-in.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 

@@ -2,8 +2,13 @@ import type { OrderDetails } from '@haberdash/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { hasCode } from '../../base/api-error.ts';
-import { findCurrentOrder, forgetCurrentOrder } from '../../data/current-order.ts';
-import { useCancelOrder, useCaptureOrder, useFetchOrder } from '../../data/orders.ts';
+import {
+  findCurrentOrder,
+  forgetCurrentOrder,
+  useCancelOrder,
+  useCaptureOrder,
+  useFetchOrder,
+} from '../../data/orders.ts';
 import { outcomeOfError, outcomeOfOrder, type PaymentOutcome } from './payment-outcome.ts';
 
 /** What the address says of the payment; PayPal adds `token` and `PayerID`, the shop gave `orderId` and `cancelled`. */

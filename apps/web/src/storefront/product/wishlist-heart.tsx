@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { messageOf } from '../../base/api-error.ts';
-import { useSession } from '../../data/session-context.ts';
+import { useSession } from '../../data/session.ts';
 import { useToggleWishlist, useWishlistIds } from '../../data/wishlist.ts';
 import { cn } from '../../ui/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { type ProfileTab, params, profilePath } from '../../base/paths.ts';
-import { useUser } from '../../data/session-context.ts';
-import { usePageTitle } from '../../data/shop.ts';
+import { useUser } from '../../data/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AddressBook } from '../addresses/address-book.tsx';
@@ -16,7 +15,6 @@ const TABS: readonly { id: ProfileTab; label: string }[] = [
 ];
 
 export function ProfilePage() {
-  usePageTitle('My account');
   const user = useUser();
   const navigate = useNavigate();
   const [query] = useSearchParams();

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { loginPath } from '../../base/paths.ts';
 import { useAddReview, useMyReview } from '../../data/reviews.ts';
-import { useSession } from '../../data/session-context.ts';
+import { useSession } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,5 +1,4 @@
 import { useProductSearch } from '../../data/products.ts';
-import { usePageTitle } from '../../data/shop.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchPrompt } from './search-prompt.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -8,7 +7,6 @@ import { useSearchKeyword } from './use-search-keyword.ts';
 export function SearchPage() {
   const { text, setText, searchNow, keyword, page } = useSearchKeyword();
   const results = useProductSearch(keyword, page);
-  usePageTitle(keyword === null ? 'Search' : `Search: ${keyword}`);
 
   return (
     <div className="page py-8 sm:py-12">

@@ -1,11 +1,9 @@
-import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH, TIMINGS } from '@haberdash/contract/constants';
+import { TIMINGS } from '@haberdash/contract/constants';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PAGE_PARAM, readPage } from '../../base/page-param.ts';
-import { params, searchPath } from '../../base/paths.ts';
+import { isSearchable, params, readKeyword, searchPath } from '../../base/paths.ts';
 import { useDraftText } from '../../ui/use-draft-text.ts';
-
-const isSearchable = (keyword: string): boolean => keyword.length >= MIN_SEARCH_LENGTH;
 
 /** The address of a page of a search's results. */
 export function searchPageHref(keyword: string, page: number): string {
@@ -32,7 +30,7 @@ export function useSearchKeyword(): SearchKeyword {
   const location = useLocation();
   const navigate = useNavigate();
   const search = new URLSearchParams(location.search);
-  const said = (search.get(params.keyword) ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
+  const said = readKeyword(search);
   const [text, setText] = useDraftText(said);
 
   const typed = text.trim();
