@@ -26,6 +26,8 @@ export const MODULE_EDGES = {
 const SERVER = '^apps/server/src/';
 const MODULES = `${SERVER}modules/`;
 const WEB = '^apps/web/src/';
+/** Where the web app's pages are, by the people they are for. */
+const PAGE_FOLDERS = 'storefront|admin|auth|landing';
 const CONTRACT = '^packages/contract/src/';
 const TESTS = '\\.test\\.tsx?$';
 
@@ -136,28 +138,34 @@ const serverRules = [
 
 const webRules = [
   rule(
-    'storefront-not-admin',
-    'what shoppers load holds nothing of the admin',
-    { path: `${WEB}storefront/` },
-    { path: `${WEB}admin/` },
-  ),
-  rule(
-    'admin-not-storefront',
-    'the mirror of storefront-not-admin',
-    { path: `${WEB}admin/` },
-    { path: `${WEB}storefront/` },
-  ),
-  rule(
-    'web-base-knows-nothing',
-    'the base of the web app knows nothing above it',
-    { path: `${WEB}base/`, pathNot: TESTS },
+    'web-base-knows-nobody',
+    'the base of the web app knows the contract and nothing above itself',
+    { path: `${WEB}base/` },
     { path: WEB, pathNot: `${WEB}base/` },
   ),
   rule(
+    'ui-knows-nobody',
+    'the design system knows no shop, no call and no screen',
+    { path: `${WEB}ui/` },
+    { path: [WEB, CONTRACT], pathNot: `${WEB}ui/` },
+  ),
+  rule(
     'data-knows-base',
-    'what is asked of the server knows no screen',
-    { path: `${WEB}data/`, pathNot: TESTS },
+    'what is asked of the server knows no screen and how nothing looks',
+    { path: `${WEB}data/` },
     { path: WEB, pathNot: `${WEB}(base|data)/` },
+  ),
+  rule(
+    'pages-stand-alone',
+    'pages know base, ui and data, but neither the app that opens them nor the pages of another area',
+    { path: `${WEB}(${PAGE_FOLDERS})/` },
+    { path: `${WEB}(app|${PAGE_FOLDERS})/`, pathNot: `${WEB}$1/` },
+  ),
+  rule(
+    'web-folder-not-listed',
+    'a file of the web app is in one of its folders, for which there are rules',
+    { path: WEB, pathNot: `${WEB}(app|base|ui|data|${PAGE_FOLDERS})/` },
+    {},
   ),
   rule(
     'admin-calls-only-from-admin',
