@@ -63,7 +63,7 @@ export async function buildAll() {
   });
   await ensureBuilt({
     name: 'web app',
-    inputs: [...shared, 'apps/web/src', 'apps/web/public', 'apps/web/index.html', 'apps/web/vite.config.ts'],
+    inputs: [...shared, ...['src', 'public', 'index.html', 'vite', 'vite.config.ts'].map((name) => `apps/web/${name}`)],
     output: 'apps/web/dist/index.html',
     build: buildWeb,
   });

@@ -1,4 +1,4 @@
-import { cn } from '../lib/cn.ts';
+import { cn } from './cn.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger' | 'link';
 export type ButtonSize = 'sm' | 'md' | 'lg';

@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { cn } from '../lib/cn.ts';
 import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-styles.ts';
+import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 import { whileBusy } from './while-busy.ts';
 

@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
-import { cn } from '../lib/cn.ts';
+import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { useCarouselAutoplay } from './use-carousel-autoplay.ts';
 

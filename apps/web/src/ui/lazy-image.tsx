@@ -1,8 +1,8 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { cn } from '../lib/cn.ts';
-import { preloadPicture } from '../lib/preload-picture.ts';
-import { useInView } from '../lib/use-in-view.ts';
+import { cn } from './cn.ts';
+import { preloadPicture } from './preload-picture.ts';
+import { useInView } from './use-in-view.ts';
 
 export interface LazyImageProps {
   src: string;

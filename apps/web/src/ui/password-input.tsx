@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { cn } from '../lib/cn.ts';
+import { cn } from './cn.ts';
 import { controlClasses } from './control-styles.ts';
 import { IconButton } from './icon-button.tsx';
 

@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useState } from 'react';
-import { useMediaQuery } from '../lib/use-media-query.ts';
+import { useMediaQuery } from './use-media-query.ts';
 
 /**
  * Advances the carousel once `interval` milliseconds have passed since the last slide, whoever chose it. Waits while the pointer or the focus is inside and while the tab

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { useSession } from '../../session/session-context.ts';
+import { useSession } from '../../data/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PendingOverlay } from '../../ui/pending-overlay.tsx';
-import { useProductDialog } from '../state/use-product-dialog.ts';
+import { useProductDialog } from '../product/use-product-dialog.ts';
 import { StoreFooter } from './store-footer.tsx';
 import { StoreHeader } from './store-header.tsx';
 
 const PreviewBar = lazyPart(async () => (await import('./preview-bar.tsx')).PreviewBar);
-const ProductDialog = lazyPart(async () => (await import('../features/product/product-dialog.tsx')).ProductDialog);
+const ProductDialog = lazyPart(async () => (await import('../product/product-dialog.tsx')).ProductDialog);
 
 /** Header, main area and footer of every page that shoppers see, and the product dialog over them. */
 export function StorefrontLayout() {
