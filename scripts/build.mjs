@@ -10,8 +10,10 @@ async function buildServer() {
   const { build, stop } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: ['apps/server/src/main.ts'],
+    entryPoints: ['apps/server/src/main.ts', 'apps/server/src/db/lease-worker.js'],
     outdir: 'apps/server/dist',
+    // Side by side: the lock starts its worker as the file beside it.
+    entryNames: '[name]',
     bundle: true,
     splitting: true,
     format: 'esm',

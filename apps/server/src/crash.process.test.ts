@@ -1,11 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApiClient } from './testing/api-client.ts';
 import {
   cleanUpServers,
   demoSignIns,
-  lockPathOf,
+  isLocked,
   newAccount,
   newDataDir,
   type ServerProcess,
@@ -42,7 +42,7 @@ describe('kill -9', () => {
     const dataDir = newDataDir();
     const first = await signUpUntilKilled(shopWithoutDemo(dataDir), 1, 12);
     expect(first.length).toBeGreaterThanOrEqual(12);
-    expect(existsSync(lockPathOf(dataDir)), 'the lock is left behind').toBe(true);
+    expect(isLocked(dataDir), 'the lock is left behind').toBe(true);
     const second = await signUpUntilKilled(shopWithoutDemo(dataDir), 1000, 12);
     expect(second.length).toBeGreaterThanOrEqual(12);
 

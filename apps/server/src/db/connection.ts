@@ -6,7 +6,9 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { lockDataDir } from './data-dir-lock.ts';
+import type { Tell } from '../lib/tell.ts';
+import { holdingLock } from './advisory-lock.ts';
+import { LEASE, lockDataDir } from './data-dir-lock.ts';
 import { migratePglite, migratePostgres } from './migrate.ts';
 
 /** Either the database or a transaction on it: what a repository needs to run its SQL. */
@@ -20,6 +22,11 @@ export interface Database {
   close: () => Promise<void>;
 }
 
+export interface OpenDatabase extends Database {
+  /** Runs `work` while no other process of the shop runs anything like that. */
+  exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
 /** The database could not be opened; the message is a sentence for the person who starts the shop. */
 export class DatabaseError extends Error {}
 
@@ -27,11 +34,11 @@ export class DatabaseError extends Error {}
  * Opens and migrates PGlite in `dataDir/database`, after taking the directory's lock: PGlite itself would let a second
  * process open the same files, and lose rows.
  */
-export async function openEmbedded(dataDir: string): Promise<Database> {
-  await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
+export async function openEmbedded(dataDir: string, tell: Tell): Promise<OpenDatabase> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw new DatabaseError(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}.`);
   });
-  const unlock = await lockDataDir(dataDir);
+  const unlock = await lockDataDir(dataDir, { ...LEASE, tell });
   try {
     const folder = join(dataDir, 'database');
     const client = await PGlite.create(folder, { extensions: { pg_trgm } }).catch((error: unknown) => {
@@ -46,6 +53,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
       db,
       replica: db,
       kind: 'embedded',
+      exclusively: (work) => work(),
       close: async () => {
         await client.close();
         await unlock();
@@ -64,6 +72,9 @@ function reasonOf(error: unknown): string {
   const reason = cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : String(cause);
   return reason.replaceAll(/\s+/g, ' ').replace(/\.$/, '');
 }
+
+/** Any number, the same in every process of the shop: who holds it fills an empty shop, the others wait. */
+const FIRST_START_LOCK = 0x4a8e_7da6;
 
 /** An address without its password, for messages. */
 const describeUrl = (url: string) => {
@@ -113,8 +124,8 @@ async function requirePool(
  * Opens and migrates a PostgreSQL database, and connects to its read replica where one is named.
  * @throws DatabaseError naming the setting whose database cannot be used
  */
-export async function openPostgres(url: string, replicaUrl?: string): Promise<Database> {
-  const pool = await requirePool('DATABASE_URL', url, migratePostgres);
+export async function openPostgres(url: string, replicaUrl: string | undefined, tell: Tell): Promise<OpenDatabase> {
+  const pool = await requirePool('DATABASE_URL', url, (pool) => migratePostgres(pool, tell));
   const connect = (replica: pg.Pool) => replica.query('select 1');
   try {
     const replica = replicaUrl ? await requirePool('DATABASE_READ_URL', replicaUrl, connect) : pool;
@@ -123,6 +134,7 @@ export async function openPostgres(url: string, replicaUrl?: string): Promise<Da
       db: onPool(pool),
       replica: onPool(replica),
       kind: 'postgres',
+      exclusively: (work) => holdingLock(pool, { key: FIRST_START_LOCK, purpose: 'fills this database', tell }, work),
       close: async () => {
         await Promise.all([...pools].map((each) => each.end()));
       },

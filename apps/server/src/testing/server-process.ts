@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
@@ -89,7 +89,8 @@ function startProgram([command, ...args]: [string, ...string[]], settings: Recor
 /** Starts the built server on this data directory, without the demo. */
 export const shopWithoutDemo = (dataDir: string) => startServer({ DATA_DIR: dataDir, DEMO: 'false' });
 
-export const lockPathOf = (dataDir: string) => join(dataDir, 'haberdash.lock');
+/** Whether a running shop holds the lock of this data directory, or one that was killed has left it behind. */
+export const isLocked = (dataDir: string) => readdirSync(dataDir).some((name) => name.endsWith('.lock'));
 
 /** What the nth shopper of a test signs up with. */
 export const newAccount = (n: number) => ({
