@@ -3,6 +3,7 @@ import { type Database, openEmbedded, openPostgres } from './db/connection.ts';
 import { seedDemo } from './demo/seed.ts';
 import { tryPort } from './http/try-port.ts';
 import { systemClock } from './lib/clock.ts';
+import { createLog } from './lib/log.ts';
 import { isCommonPassword } from './modules/auth/index.ts';
 import { isEmptyShop, markDemo, requireInstallation } from './modules/installation/index.ts';
 import { type Shop, startShop } from './shop.ts';
@@ -52,6 +53,7 @@ export async function openShop(config: Config, webFolder: string | undefined): P
       config,
       database,
       clock: systemClock,
+      log: createLog(config.logLevel),
       isDemo,
       webFolder,
       runsJobs: true,

@@ -6,6 +6,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { withoutSecrets } from '../lib/error-record.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { migratePglite, migratePostgres } from './migrate.ts';
 
@@ -62,7 +63,7 @@ function reasonOf(error: unknown): string {
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
   const reason = cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : String(cause);
-  return reason.replaceAll(/\s+/g, ' ').replace(/\.$/, '');
+  return withoutSecrets(reason.replaceAll(/\s+/g, ' ').replace(/\.$/, ''));
 }
 
 /** An address without its password, for messages. */

@@ -1,6 +1,6 @@
 import { ERROR_SENTENCES, type ErrorCode, type Failure } from '@haberdash/contract';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseErrorCode } from '../db/transaction.ts';
 
 /** Every error code's status (D19); a code without one does not compile. */
@@ -122,8 +122,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = asAppError(error);
     if (failure.code === 'INTERNAL_ERROR' || failure.code === 'UNAVAILABLE') {
-      const reason = isResponseSerializationError(error) ? { ...error.cause, message: error.message } : error;
-      request.log.error({ err: reason }, 'request failed');
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     }
     if (failure.code === 'TOO_MANY_REQUESTS' && !reply.hasHeader('retry-after')) reply.header('retry-after', '30');
     return answer(reply, failure);
