@@ -69,6 +69,16 @@ export class AppError extends Error {
   }
 }
 
+export class TooManyRequestsError extends AppError {
+  /** Seconds after which the same may be tried again. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('TOO_MANY_REQUESTS', undefined, { retryAfter });
+    this.retryAfter = retryAfter;
+  }
+}
+
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
   FST_FILES_LIMIT: 'INVALID_REQUEST',
@@ -124,7 +134,7 @@ export function registerErrors(app: FastifyInstance): void {
     if (failure.code === 'INTERNAL_ERROR' || failure.code === 'UNAVAILABLE') {
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     }
-    if (failure.code === 'TOO_MANY_REQUESTS' && !reply.hasHeader('retry-after')) reply.header('retry-after', '30');
+    if (failure instanceof TooManyRequestsError) reply.header('retry-after', String(failure.retryAfter));
     return answer(reply, failure);
   });
 }

@@ -32,11 +32,14 @@ export interface TestShop extends Shop {
 /**
  * A whole shop on a port of its own, on the database engine that this run is about, with a clock that the test moves.
  * @param environment settings beside the defaults, as in the environment
+ * @param shared another shop, whose database and clock this one is a second server of; end it with `app.close()`
  */
-export async function createTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
+export async function createTestShop(
+  environment: Record<string, string> = {},
+  shared?: Pick<TestShop, 'database' | 'clock'>,
+): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haberdash-test-'));
-  const database = await openTestDatabase();
-  const clock = createTestClock();
+  const { database, clock } = shared ?? { database: await openTestDatabase(), clock: createTestClock() };
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...environment });
   const logged: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => logged.push(line) });
