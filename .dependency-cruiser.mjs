@@ -13,6 +13,7 @@ export const MODULE_EDGES = {
   checkout: ['addresses', 'cart', 'orders', 'payments'],
   health: [],
   installation: [],
+  limits: [],
   media: [],
   newsletter: [],
   orders: [],

@@ -8,6 +8,8 @@ import { registerCompression } from './http/compression.ts';
 import { endUnusedConnections } from './http/connections.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
+import { registerLimits } from './http/limits.ts';
+import { registerReadableText } from './http/readable-text.ts';
 import { readableUrl } from './http/readable-url.ts';
 import { registerCall } from './http/register-call.ts';
 import { registerSecurity } from './http/security.ts';
@@ -99,6 +101,8 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
   const imageOrigin = config.s3 && new URL(config.s3.publicUrl).origin;
   await registerSecurity(app, { publicUrl: config.publicUrl, imageOrigin });
   registerGuard(app, services.auth, cookieName);
+  registerReadableText(app);
+  registerLimits(app, services.limits);
   await registerOpenApi(app, config.storeName, cookieName);
 
   await registerModules(app, deps, services);

@@ -1,24 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { announce } from './announce.ts';
-import { ConfigError, readConfig } from './config/config.ts';
+import { readConfig } from './config/config.ts';
 import { readEnvironment } from './config/environment.ts';
-import { DatabaseError } from './db/connection.ts';
-import { DataDirInUseError } from './db/data-dir-lock.ts';
+import { describeFailure } from './failure.ts';
 import { openShop } from './open-shop.ts';
 import type { Shop } from './shop.ts';
 
-/** What a person can put right is one sentence; anything else is a fault of the shop's and shows all of itself. */
-function describeFailure(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof DataDirInUseError || error instanceof DatabaseError)
-    return error.message;
-  if (error instanceof Error && Reflect.get(error, 'code') === 'EADDRINUSE') {
-    return `PORT ${Reflect.get(error, 'port')} is in use by another program; set PORT to a free one.`;
-  }
-  if (error instanceof Error && Reflect.get(error, 'code') === 'EACCES' && Reflect.get(error, 'syscall') === 'listen') {
-    return `PORT ${Reflect.get(error, 'port')} may not be opened by this user; set PORT to one above 1023.`;
-  }
-  return error;
+/** The last door: what nothing has caught would be printed by Node itself, with all that it holds. */
+function end(error: unknown): void {
+  console.error(describeFailure(error));
+  process.exit(1);
 }
 
 /** A stop is asked for twice where Ctrl-C reaches both the shop and the npm that started it. */
@@ -54,7 +46,5 @@ async function main(): Promise<void> {
   stopAtSignal(shop);
 }
 
-main().catch((error: unknown) => {
-  console.error(describeFailure(error));
-  process.exit(1);
-});
+process.on('uncaughtException', end);
+main().catch(end);

@@ -4,6 +4,7 @@ import { seedDemo } from './demo/seed.ts';
 import { tryPort } from './http/try-port.ts';
 import { systemClock } from './lib/clock.ts';
 import { keepPrivate } from './lib/keep-private.ts';
+import { createLog } from './lib/log.ts';
 import type { Tell } from './lib/tell.ts';
 import { isCommonPassword } from './modules/auth/index.ts';
 import { isEmptyShop, markDemo, requireInstallation } from './modules/installation/index.ts';
@@ -63,6 +64,7 @@ export async function openShop(config: Config, webFolder: string | undefined, te
       config,
       database,
       clock: systemClock,
+      log: createLog(config.logLevel),
       isDemo,
       webFolder,
       runsJobs: true,

@@ -19,6 +19,7 @@ import {
 } from './modules/catalog/index.ts';
 import { createCheckoutService } from './modules/checkout/index.ts';
 import { createHealthService } from './modules/health/index.ts';
+import { createLimitsService } from './modules/limits/index.ts';
 import { createMediaService } from './modules/media/index.ts';
 import { createNewsletterService } from './modules/newsletter/index.ts';
 import {
@@ -97,7 +98,8 @@ export function createServices(deps: ServiceDeps) {
   const { currencies, exchangeRate, orderHoldMinutes } = config;
 
   const health = createHealthService({ db });
-  const auth = createAuthService({ db, clock, isDemo });
+  const limits = createLimitsService({ db, clock });
+  const auth = createAuthService({ db, clock, isDemo, limits });
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
   const media = createMediaService({ db, clock, storage });
   const forgetProduct = [forgetInCarts, forgetOnWishlists];
@@ -143,5 +145,5 @@ export function createServices(deps: ServiceDeps) {
   });
 
   const shopping = { catalog, search, reviews, banners, wishlist, newsletter, cart, addresses };
-  return { health, auth, media, ...shopping, payments, orders, reports, checkout };
+  return { health, limits, auth, media, ...shopping, payments, orders, reports, checkout };
 }

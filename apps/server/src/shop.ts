@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { ShopInfo } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/connection.ts';
@@ -15,6 +15,7 @@ export interface ShopDeps {
   config: Config;
   database: Database;
   clock: Clock;
+  log: Logger;
   isDemo: boolean;
   webFolder: string | undefined;
   /** The periodic jobs; tests call what they do by themselves. */
@@ -35,9 +36,6 @@ export interface Shop {
   close: () => Promise<void>;
 }
 
-/** Personal and secret values never reach the log. */
-const REDACTED = ['req.headers.cookie', 'req.headers.authorization', 'password', 'email', 'address', 'phone'];
-
 const describeShop = (config: Config, isDemo: boolean): ShopInfo => ({
   storeName: config.storeName,
   access: config.access,
@@ -52,8 +50,7 @@ const describeShop = (config: Config, isDemo: boolean): ShopInfo => ({
 
 /** Builds the app on an open database, listens, and starts the periodic jobs. */
 export async function startShop(deps: ShopDeps): Promise<Shop> {
-  const { config, database, clock, isDemo } = deps;
-  const log = pino({ level: config.logLevel, redact: REDACTED });
+  const { config, database, clock, log, isDemo } = deps;
   let port = config.port;
   const internalHost = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   const origins = {

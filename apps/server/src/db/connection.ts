@@ -6,6 +6,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { withoutSecrets } from '../lib/error-record.ts';
 import type { Tell } from '../lib/tell.ts';
 import { holdingLock } from './advisory-lock.ts';
 import { LEASE, lockDataDir } from './data-dir-lock.ts';
@@ -70,7 +71,7 @@ function reasonOf(error: unknown): string {
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
   const reason = cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : String(cause);
-  return reason.replaceAll(/\s+/g, ' ').replace(/\.$/, '');
+  return withoutSecrets(reason.replaceAll(/\s+/g, ' ').replace(/\.$/, ''));
 }
 
 /** Any number, the same in every process of the shop: who holds it fills an empty shop, the others wait. */
