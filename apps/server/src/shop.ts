@@ -3,7 +3,7 @@ import type { ShopInfo } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import type { Config } from './config/config.ts';
+import { type Config, simulatesPayments } from './config/config.ts';
 import type { Database } from './db/connection.ts';
 import { DEMO_ACCOUNTS } from './demo/accounts.ts';
 import { shopJobs, startJobs } from './jobs/index.ts';
@@ -44,7 +44,7 @@ const describeShop = (config: Config, isDemo: boolean): ShopInfo => ({
   priceCurrency: config.currencies.price,
   chargeCurrency: config.currencies.charge,
   exchangeRate: Number(config.exchangeRate),
-  paymentsSimulated: config.paypal.kind === 'simulator',
+  paymentsSimulated: simulatesPayments(config.paypal),
   demoAccounts: isDemo ? [...DEMO_ACCOUNTS] : [],
   contact: config.contact,
   social: config.social,
