@@ -1,6 +1,7 @@
 import { calls, type ShopInfo } from '@haberdash/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { isLoopbackHost } from './config/config.ts';
 import { registerApiDocs, registerOpenApi } from './http/api-docs.ts';
 import { registerCompression } from './http/compression.ts';
 import { endUnusedConnections } from './http/connections.ts';
@@ -24,7 +25,6 @@ import { registerReportsRoutes } from './modules/reports/index.ts';
 import { registerReviewsRoutes } from './modules/reviews/index.ts';
 import { registerSearchRoutes } from './modules/search/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
-import { isLoopbackHost } from './config/config.ts';
 import { createServices, MEDIA_PATH, type ServiceDeps, type Services, uploadsFolder } from './services.ts';
 import { mountSimulator, openSimulator } from './simulator.ts';
 

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, simulatesPayments } from './config/config.ts';
 import type { Database } from './db/connection.ts';
-import { DEMO_ACCOUNTS } from './demo/accounts.ts';
+import type { DemoAccount } from './demo/accounts.ts';
 import { shopJobs, startJobs } from './jobs/index.ts';
 import type { Clock } from './lib/clock.ts';
 import { requireInstallation } from './modules/installation/index.ts';
@@ -16,6 +16,8 @@ export interface ShopDeps {
   database: Database;
   clock: Clock;
   isDemo: boolean;
+  /** Accounts that the sign-in page offers; none by default. */
+  demoAccounts?: readonly DemoAccount[];
   webFolder: string | undefined;
   /** The periodic jobs; tests call what they do by themselves. */
   runsJobs: boolean;
@@ -38,14 +40,14 @@ export interface Shop {
 /** Personal and secret values never reach the log. */
 const REDACTED = ['req.headers.cookie', 'req.headers.authorization', 'password', 'email', 'address', 'phone'];
 
-const describeShop = (config: Config, isDemo: boolean): ShopInfo => ({
+const describeShop = (config: Config, demoAccounts: readonly DemoAccount[]): ShopInfo => ({
   storeName: config.storeName,
   access: config.access,
   priceCurrency: config.currencies.price,
   chargeCurrency: config.currencies.charge,
   exchangeRate: Number(config.exchangeRate),
   paymentsSimulated: simulatesPayments(config.paypal),
-  demoAccounts: isDemo ? [...DEMO_ACCOUNTS] : [],
+  demoAccounts: [...demoAccounts],
   contact: config.contact,
   social: config.social,
 });
@@ -70,7 +72,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     isDemo,
     log,
     origins,
-    shop: describeShop(config, isDemo),
+    shop: describeShop(config, deps.demoAccounts ?? []),
     webFolder: deps.webFolder,
   });
   await deps.prepare?.({ services, database });
