@@ -30,13 +30,15 @@ function describeFailure(error: unknown): unknown {
   if (systemCode(error) === 'EADDRINUSE') {
     return `PORT ${Reflect.get(Object(error), 'port')} is in use by another program; set PORT to a free one.`;
   }
+  if (error instanceof Error && ['EADDRNOTAVAIL', 'ENOTFOUND', 'EACCES'].includes(String(systemCode(error)))) {
+    return `HOST, PORT or DATA_DIR cannot be used: ${error.message}.`;
+  }
   return error;
 }
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const simulator = await serveSimulator(settings);
-  announce(settings, simulator);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -47,6 +49,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  announce(settings, simulator);
 }
 
 main().catch((error: unknown) => {
