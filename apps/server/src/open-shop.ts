@@ -1,5 +1,7 @@
 import { type Config, ConfigError } from './config/config.ts';
-import { type Database, openEmbedded, openPostgres } from './db/connection.ts';
+import { openEmbedded, openPostgres } from './db/connection.ts';
+import type { DemoAccount } from './demo/accounts.ts';
+import { type DemoMode, decideDemo, replaceKnownPasswords, withoutAdmin } from './demo/demo-mode.ts';
 import { seedDemo } from './demo/seed.ts';
 import { tryPort } from './http/try-port.ts';
 import { systemClock } from './lib/clock.ts';
@@ -7,21 +9,14 @@ import { keepPrivate } from './lib/keep-private.ts';
 import { createLog } from './lib/log.ts';
 import type { Tell } from './lib/tell.ts';
 import { isCommonPassword } from './modules/auth/index.ts';
-import { isEmptyShop, markDemo, requireInstallation } from './modules/installation/index.ts';
+import { isEmptyShop, markDemo } from './modules/installation/index.ts';
 import { type Shop, startShop } from './shop.ts';
 
 export interface OpenShop extends Shop {
-  isDemo: boolean;
+  demo: DemoMode;
+  /** Accounts of the demo whose passwords were made at this start: nobody can read them again. */
+  issuedAccounts: readonly DemoAccount[];
   hasAdmin: boolean;
-}
-
-/** Demo mode: as it is set; otherwise on an empty embedded shop, and wherever it was on before. */
-async function decideDemo(config: Config, database: Database): Promise<boolean> {
-  const { isDemo: wasDemo } = await requireInstallation(database.db, systemClock.now());
-  const isLive = config.paypal.kind === 'paypal' && config.paypal.environment === 'live';
-  if (isLive) return false;
-  if (config.demo !== undefined) return config.demo;
-  return wasDemo || (database.kind === 'embedded' && (await isEmptyShop(database.db)));
 }
 
 type Filling = Pick<Shop, 'services' | 'database'>;
@@ -34,14 +29,20 @@ function takeFromOthers(dataDir: string, tell: Tell): void {
   tell(`DATA_DIR: other users of this machine may still reach ${first.path}${others} (${first.reason}).`);
 }
 
-async function fill(shop: Filling, config: Config, isDemo: boolean): Promise<void> {
+/** @returns the accounts of the demo that got passwords of their own */
+async function fill(shop: Filling, config: Config, demo: DemoMode): Promise<readonly DemoAccount[]> {
   const { db } = shop.database;
-  if (isDemo && (await isEmptyShop(db))) {
+  const { auth, media } = shop.services;
+  const isSeeded = demo.isOn && (await isEmptyShop(db));
+  if (isSeeded) {
     const { currencies, exchangeRate } = config;
-    await seedDemo({ db, clock: systemClock, currencies, exchangeRate, importImage: shop.services.media.importImage });
+    const deps = { db, clock: systemClock, currencies, exchangeRate, importImage: media.importImage };
+    await seedDemo(deps, demo.newAccounts);
   }
   if (config.demo === false) await markDemo(db, false);
-  if (config.admin) await shop.services.auth.ensureAdmin(config.admin.email, config.admin.password);
+  if (config.admin) await auth.ensureAdmin(config.admin.email, config.admin.password);
+  if (!demo.isOn || demo.isPrivate) return [];
+  return isSeeded ? withoutAdmin(demo.newAccounts, config) : replaceKnownPasswords(db);
 }
 
 /**
@@ -59,18 +60,22 @@ export async function openShop(config: Config, webFolder: string | undefined, te
     : await openEmbedded(config.dataDir, tell);
   try {
     takeFromOthers(config.dataDir, tell);
-    const isDemo = await decideDemo(config, database);
+    const demo = await decideDemo(config, database);
+    let issuedAccounts: readonly DemoAccount[] = [];
     const shop = await startShop({
       config,
       database,
       clock: systemClock,
       log: createLog(config.logLevel),
-      isDemo,
+      isDemo: demo.isOn,
+      demoAccounts: demo.offeredAccounts,
       webFolder,
       runsJobs: true,
-      prepare: (shop) => database.exclusively(() => fill(shop, config, isDemo)),
+      prepare: async (shop) => {
+        issuedAccounts = await database.exclusively(() => fill(shop, config, demo));
+      },
     });
-    return { ...shop, isDemo, hasAdmin: await shop.services.auth.hasAdmin() };
+    return { ...shop, demo, issuedAccounts, hasAdmin: await shop.services.auth.hasAdmin() };
   } catch (error) {
     await database.close();
     throw error;

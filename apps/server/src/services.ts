@@ -35,6 +35,7 @@ import { createReportsService } from './modules/reports/index.ts';
 import { createReviewsService } from './modules/reviews/index.ts';
 import { createSearchService } from './modules/search/index.ts';
 import { createWishlistService, forgetOnWishlists } from './modules/wishlist/index.ts';
+import { type MountedSimulator, SIMULATOR_PATH } from './simulator.ts';
 
 /** Where the shop is reached; functions, because a port that the system chooses is known only once it listens. */
 export interface Origins {
@@ -53,22 +54,22 @@ export interface ServiceDeps {
   isDemo: boolean;
   /** Makes invoice ids unique where several shops share one PayPal account. */
   invoicePrefix: string;
+  /** Open where no other PayPal is configured. */
+  simulator: MountedSimulator | undefined;
   origins: Origins;
   log: FastifyBaseLogger;
 }
 
 export const MEDIA_PATH = '/media';
-export const SIMULATOR_PATH = '/paypal-simulator';
-/** The simulator's own credentials; they open nothing else. */
-export const SIMULATOR_CREDENTIALS = { clientId: 'haberdash-simulator', clientSecret: 'haberdash-simulator-secret' };
 
-function createPaypalProvider({ config: { paypal }, origins, log }: ServiceDeps) {
+function createPaypalProvider({ config: { paypal }, simulator, origins, log }: ServiceDeps) {
   if (paypal.kind === 'simulator') {
+    if (!simulator) throw new Error('the payment simulator is not open');
     const baseUrl = () => origins.internal() + SIMULATOR_PATH;
     return createPaypal({
       baseUrl,
       approvalHosts: () => [new URL(origins.public()).host],
-      ...SIMULATOR_CREDENTIALS,
+      ...simulator.credentials,
       log,
     });
   }

@@ -3,9 +3,9 @@ import type { ShopInfo } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import type { Config } from './config/config.ts';
+import { type Config, simulatesPayments } from './config/config.ts';
 import type { Database } from './db/connection.ts';
-import { DEMO_ACCOUNTS } from './demo/accounts.ts';
+import type { DemoAccount } from './demo/accounts.ts';
 import { shopJobs, startJobs } from './jobs/index.ts';
 import type { Clock } from './lib/clock.ts';
 import { requireInstallation } from './modules/installation/index.ts';
@@ -17,6 +17,8 @@ export interface ShopDeps {
   clock: Clock;
   log: Logger;
   isDemo: boolean;
+  /** Accounts that the sign-in page offers; none by default. */
+  demoAccounts?: readonly DemoAccount[];
   webFolder: string | undefined;
   /** The periodic jobs; tests call what they do by themselves. */
   runsJobs: boolean;
@@ -36,14 +38,14 @@ export interface Shop {
   close: () => Promise<void>;
 }
 
-const describeShop = (config: Config, isDemo: boolean): ShopInfo => ({
+const describeShop = (config: Config, demoAccounts: readonly DemoAccount[]): ShopInfo => ({
   storeName: config.storeName,
   access: config.access,
   priceCurrency: config.currencies.price,
   chargeCurrency: config.currencies.charge,
   exchangeRate: Number(config.exchangeRate),
-  paymentsSimulated: config.paypal.kind === 'simulator',
-  demoAccounts: isDemo ? [...DEMO_ACCOUNTS] : [],
+  paymentsSimulated: simulatesPayments(config.paypal),
+  demoAccounts: [...demoAccounts],
   contact: config.contact,
   social: config.social,
 });
@@ -68,7 +70,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     invoicePrefix,
     log,
     origins,
-    shop: describeShop(config, isDemo),
+    shop: describeShop(config, deps.demoAccounts ?? []),
     webFolder: deps.webFolder,
   });
   await deps.prepare?.({ services, database });

@@ -6,6 +6,7 @@ import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { createApiClient } from './api-client.ts';
 
 const BUILT_SERVER = resolve(import.meta.dirname, '../../dist/main.js');
+const BUILT_SIMULATOR = resolve(import.meta.dirname, '../../../../packages/paypal-simulator/dist/main.js');
 const REPOSITORY = resolve(import.meta.dirname, '../../../..');
 
 export interface EndedServer {
@@ -38,6 +39,10 @@ export function newDataDir(): string {
 /** Starts the built server with these settings and no others, on a port of its own choosing. */
 export const startServer = (settings: Record<string, string>): ServerProcess =>
   startProgram([process.execPath, BUILT_SERVER], settings);
+
+/** Starts the built program of the PayPal simulator. */
+export const startSimulator = (settings: Record<string, string>): ServerProcess =>
+  startProgram([process.execPath, BUILT_SIMULATOR], settings);
 
 /** Starts the shop as `npm start` does; the process that is answered is npm's. */
 export const startWithNpm = (settings: Record<string, string>): ServerProcess =>

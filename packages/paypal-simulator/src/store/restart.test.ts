@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,20 +10,20 @@ import {
   startReceiver,
   startSimulator,
   until,
-} from './testing/harness.ts';
+} from '../testing/harness.ts';
 
+let root: string;
 let folder: string;
-let stateFile: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'paypal-simulator-'));
-  stateFile = join(folder, 'nested', 'state.json');
+  root = await mkdtemp(join(tmpdir(), 'paypal-simulator-'));
+  folder = join(root, 'nested', 'paypal-simulator');
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => rm(root, { recursive: true }));
 
 describe('a restart', () => {
   it('forgets nothing that was answered', async () => {
-    const before = await startSimulator({ stateFile });
+    const before = await startSimulator({}, folder);
     const seller = await connect(before.base);
     const headers = { 'paypal-request-id': newRequestId() };
     const approved = await seller.approved('decline');
@@ -34,7 +34,7 @@ describe('a restart', () => {
     const ledger = await seller.ledger();
     await before.close();
 
-    const after = await startSimulator({ stateFile });
+    const after = await startSimulator({}, folder);
     const again = await connect(after.base);
     const { orders, captures, refunds, tokens } = await again.ledger();
     const timeless = (list: unknown) => JSON.stringify(list).replaceAll(after.base, before.base);
@@ -56,7 +56,7 @@ describe('a restart', () => {
     const receiver = await startReceiver();
     const certificates: (string | undefined)[] = [];
     for (const round of [1, 2]) {
-      const running = await startSimulator({ stateFile });
+      const running = await startSimulator({ webhookUrl: receiver.url }, folder);
       const seller = await connect(running.base);
       if (round === 1) {
         await seller.call('POST', '/v1/notifications/webhooks', { url: receiver.url, event_types: [{ name: '*' }] });
@@ -69,28 +69,5 @@ describe('a restart', () => {
     expect(certificates[0]).toMatch(/^CERT-/);
     expect(certificates[1]).toBe(certificates[0]);
     await receiver.close();
-  });
-});
-
-describe('the file', () => {
-  it('holds an answer before the answer leaves, also when many are under way', async () => {
-    const running = await startSimulator({ stateFile });
-    const seller = await connect(running.base);
-    const ids = await Promise.all(Array.from({ length: 20 }, () => seller.approved()));
-    await Promise.all(
-      ids.map(async (id) => {
-        const { id: captureId } = requireCapture((await seller.capture(id)).body);
-        expect(await readFile(stateFile, 'utf8')).toContain(captureId);
-      }),
-    );
-    expect((await stat(stateFile)).mode & 0o777).toBe(0o600);
-    await running.close();
-  });
-
-  it('is not overwritten when it cannot be read', async () => {
-    const broken = join(folder, 'state.json');
-    await writeFile(broken, '{"version":1,"orders":');
-    await expect(startSimulator({ stateFile: broken })).rejects.toThrow('cannot read its state');
-    expect(await readFile(broken, 'utf8')).toBe('{"version":1,"orders":');
   });
 });
