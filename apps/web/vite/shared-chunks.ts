@@ -33,17 +33,17 @@ const SHARED = {
     'ui/lazy-image.tsx',
     'ui/lazy-part.tsx',
     'ui/overlay.ts',
-    'ui/password-input.tsx',
     'ui/pending-overlay.tsx',
     'ui/second-press.ts',
-    'ui/use-in-view.ts',
     'ui/use-media-query.ts',
     'ui/visually-hidden.tsx',
   ],
+  // Lists with pages, the shopper's and the admin's.
+  list: ['base/formats.ts', 'base/status-labels.ts', 'base/use-list-page.ts', 'ui/pagination.tsx', 'ui/table.tsx'],
   store: [
     'base/labels.ts',
     'base/theme.ts',
-    'base/use-once-here.ts',
+    'base/use-dialog-in-address.ts',
     'data/cart.ts',
     'data/newsletter.ts',
     'data/wishlist.ts',
@@ -89,6 +89,7 @@ const group = (name: string, modules: readonly string[], packages?: RegExp): Chu
 export const SHARED_CHUNKS: ChunkGroup[] = [
   group('kit', SHARED.kit, /[\\/](tailwind-merge|clsx)[\\/]/),
   group('base', SHARED.base),
+  group('list', SHARED.list),
   group('store', SHARED.store),
   // The endless lists of the product dialog come with it.
   { name: 'query', test: /@tanstack[\\/](?!.*(infiniteQueryObserver|useInfiniteQuery))/ },

@@ -1,18 +1,41 @@
 import '../ui/styles/index.css';
-import type { User } from '@haberdash/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import type { ShopInfo, User } from '@haberdash/contract';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { messageOf } from '../base/api-error.ts';
 import { createQueryClient } from '../base/query-client.ts';
 import { sessionOptions } from '../data/session.ts';
 import { SessionProvider } from '../data/session-provider.tsx';
+import { ShopContext, shopOptions } from '../data/shop.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { readBootstrap } from './bootstrap.ts';
 import { fetchFirstData } from './pages.ts';
 import { createRouter, isReady } from './router.tsx';
-import { ShopProvider } from './shop-provider.tsx';
+
+interface ShopProviderProps {
+  /** What came with the page; null when the shop is still to be asked. */
+  initial: ShopInfo | null;
+  children: ReactNode;
+}
+
+/** Everything below it can rely on knowing the shop. */
+function ShopProvider({ initial, children }: ShopProviderProps) {
+  const shop = useQuery({ ...shopOptions, initialData: initial ?? undefined });
+  if (shop.data) return <ShopContext value={shop.data}>{children}</ShopContext>;
+  if (shop.isPending) return <PageSkeleton />;
+  return (
+    <ErrorState
+      message={messageOf(shop.error, 'The shop cannot be reached.')}
+      onRetry={() => shop.refetch()}
+      retrying={shop.isFetching}
+    />
+  );
+}
 
 /**
  * For how long the first page waits for its code, its data and who is signed in; then it is drawn with the outlines of

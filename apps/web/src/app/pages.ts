@@ -127,7 +127,7 @@ const ROWS: Record<Address, PageRow> = {
   [paths.noAccess]: {
     area: 'no-access',
     title: 'No access',
-    code: async () => (await import('./no-access-page.tsx')).NoAccessPage,
+    code: async () => (await import('./plain-page.tsx')).NoAccessPage,
   },
 };
 
@@ -136,7 +136,7 @@ export const PAGES: readonly Page[] = Object.entries(ROWS).map(([path, row]) => 
 /** What stands at every address that is no page. */
 export const NOT_FOUND = {
   title: 'Page not found',
-  code: async () => (await import('./not-found-page.tsx')).NotFoundPage,
+  code: async () => (await import('./plain-page.tsx')).NotFoundPage,
 };
 
 const matchable = PAGES.map((page) => ({ path: page.path, handle: page }));

@@ -1,5 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
+import { Compass, Lock, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import { paths } from '../base/paths.ts';
+import { useSession } from '../data/session.ts';
 import { useShop } from '../data/shop.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +16,7 @@ interface PlainPageProps {
 }
 
 /** A page that only says one thing and leads on. */
-export function PlainPage({ icon: Icon, title, text, to, linkText }: PlainPageProps) {
+function PlainPage({ icon: Icon, title, text, to, linkText }: PlainPageProps) {
   const { storeName } = useShop();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -32,5 +34,30 @@ export function PlainPage({ icon: Icon, title, text, to, linkText }: PlainPagePr
         </Button>
       </main>
     </div>
+  );
+}
+
+export function NoAccessPage() {
+  return (
+    <PlainPage
+      icon={Lock}
+      title="Hehehe you dont have access to this page"
+      to={paths.landing}
+      linkText="Go to your home page"
+    />
+  );
+}
+
+export function NotFoundPage() {
+  const { user } = useSession();
+  const home = user ? (user.role === 'admin' ? paths.admin.home : paths.shopping.home) : paths.landing;
+  return (
+    <PlainPage
+      icon={Compass}
+      title="Page not found"
+      text="There is nothing at this address."
+      to={home}
+      linkText="Go to the start page"
+    />
   );
 }

@@ -13,3 +13,13 @@ export function withPage(search: URLSearchParams, page: number): URLSearchParams
   else next.delete(PAGE_PARAM);
   return next;
 }
+
+export interface ListSize {
+  /** Rows of the whole list. */
+  total: number;
+  /** Rows of a page. */
+  limit: number;
+}
+
+/** The last page of a list; an empty one has its first. */
+export const lastPage = ({ total, limit }: ListSize): number => Math.max(1, Math.ceil(total / limit));

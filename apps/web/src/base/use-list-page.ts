@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { readPage, withPage } from './page-param.ts';
+import { type ListSize, lastPage, readPage, withPage } from './page-param.ts';
 
 /** The page of the list that the address opens, so that Back, a reload and a link lead to the same one. */
 export function useListPage() {
@@ -13,13 +13,14 @@ export function useListPage() {
 
 /**
  * Leads back from a page that the list does not have, such as the last one after its only row was taken off.
- * @param lastPage undefined while it is not known
+ * @param list undefined while its size is not known
  */
-export function useKeepWithin(lastPage: number | undefined): void {
+export function useKeepWithin(list: ListSize | undefined): void {
   const [search, setSearch] = useSearchParams();
   const page = readPage(search);
+  const last = list && lastPage(list);
   useEffect(() => {
-    if (lastPage === undefined || page <= lastPage) return;
-    setSearch((before) => withPage(before, lastPage), { replace: true, preventScrollReset: true });
-  }, [page, lastPage, setSearch]);
+    if (last === undefined || page <= last) return;
+    setSearch((before) => withPage(before, last), { replace: true, preventScrollReset: true });
+  }, [page, last, setSearch]);
 }

@@ -1,10 +1,10 @@
 import type { Order } from '@haberdash/contract';
 import { formatMoney } from '@haberdash/contract/money';
 import { Link } from 'react-router';
+import { formatBriefly, shortId } from '../../base/formats.ts';
 import { paths } from '../../base/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { formatBriefly, shortOrderId } from '../list/format.ts';
 import { adminOrderPath } from '../orders/order-address.ts';
 import { OrderBadge } from '../orders/status-badges.tsx';
 
@@ -41,7 +41,7 @@ function RecentOrder({ order }: { order: Order }) {
         className="-mx-2 flex items-center gap-3 rounded-md px-2 py-2.5 transition-colors hover:bg-sunken"
       >
         <span className="min-w-0 flex-1">
-          <span className="block font-medium text-small tabular-nums">{shortOrderId(order._id)}</span>
+          <span className="block font-medium text-small tabular-nums">{shortId(order._id)}</span>
           <span className="block truncate text-caption text-ink-muted">
             <span className="max-sm:hidden">{`${order.userName} · `}</span>
             {formatBriefly(order.orderDate)}

@@ -34,9 +34,8 @@ export function useListParams(filterName: string, allowed: readonly string[]) {
 
   const change = (changes: ListChange, options: NavigateOptions) =>
     setParams((before) => applyListChange(before, filterName, changes), options);
-  const inPlace = { replace: true, preventScrollReset: true };
   // Drawn at once: a second change that follows closely would start from an address that does not know of the first.
-  const atOnce = { ...inPlace, flushSync: true };
+  const atOnce = { replace: true, preventScrollReset: true, flushSync: true };
 
   return {
     search,
@@ -47,7 +46,5 @@ export function useListParams(filterName: string, allowed: readonly string[]) {
     setFilter: (value: string) => change({ filter: value }, atOnce),
     clear: () => change({ search: '', filter: ALL }, atOnce),
     goToPage: (page: number) => change({ page }, {}),
-    /** For a page that the list no longer has, such as the last one after its only row was deleted. */
-    correctPage: (page: number) => change({ page }, inPlace),
   };
 }

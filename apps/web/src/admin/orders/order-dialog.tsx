@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@haberdash/contract';
 import type { ReactNode } from 'react';
+import { formatDateTime, shortId } from '../../base/formats.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { formatDateTime, shortOrderId } from '../list/format.ts';
 import { amountText } from './amount-text.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderId } from './order-id.tsx';
@@ -24,7 +24,7 @@ export function OrderDialog({ order, open, onClose }: OrderDialogProps) {
       onOpenChange={(next) => !next && onClose()}
       size="lg"
       closable={!update.saving}
-      title={`Order ${shortOrderId(order._id)}`}
+      title={`Order ${shortId(order._id)}`}
       description={`Placed ${formatDateTime(order.orderDate)} by ${order.userName}`}
       footer={<StatusForm key={order._id} order={order} update={update} />}
     >

@@ -1,14 +1,18 @@
 import type { OrderEvent } from '@haberdash/contract';
+import { formatDateTime } from '../../base/formats.ts';
+import { orderLabel, paymentLabel } from '../../base/status-labels.ts';
 import { cn } from '../../ui/cn.ts';
-import { formatDateTime } from '../list/format.ts';
-import { statusLabel } from './order-status.ts';
 
-const KINDS = { order: 'Order', payment: 'Payment' } as const;
+const KINDS = {
+  order: { name: 'Order', label: orderLabel },
+  payment: { name: 'Payment', label: paymentLabel },
+} as const;
 
 function sentence({ kind, from, to }: OrderEvent): string {
-  if (from === null) return `${KINDS[kind]}: ${statusLabel(to)}`;
-  if (from === to) return `${KINDS[kind]} stays ${statusLabel(to)}`;
-  return `${KINDS[kind]}: ${statusLabel(from)} → ${statusLabel(to)}`;
+  const { name, label } = KINDS[kind];
+  if (from === null) return `${name}: ${label(to).text}`;
+  if (from === to) return `${name} stays ${label(to).text}`;
+  return `${name}: ${label(from).text} → ${label(to).text}`;
 }
 
 /** The newest first, because that is the one that is asked about. */

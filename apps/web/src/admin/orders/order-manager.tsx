@@ -1,6 +1,7 @@
 import { ADMIN_ORDERS_PAGE_SIZE, ORDER_STATUSES } from '@haberdash/contract/constants';
 import { RefreshCw, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
+import { useKeepWithin } from '../../base/use-list-page.ts';
 import { useAdminOrders, useOrderEvents } from '../../data/admin-orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,9 +10,8 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
+import { ListSearch } from '../list/list-search.tsx';
 import { PageHeading } from '../list/page-heading.tsx';
-import { SearchBox } from '../list/search-box.tsx';
-import { useLastPage } from '../list/use-last-page.ts';
 import { ALL, useListParams } from '../list/use-list-params.ts';
 import { CountBadges } from './count-badges.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -34,12 +34,7 @@ export function OrderManager() {
   const shown = useShownOrder();
   const arrivals = useArrivals(data?.counts.total);
   const [refreshing, setRefreshing] = useState(false);
-  useLastPage({
-    page,
-    pageSize: ADMIN_ORDERS_PAGE_SIZE,
-    total: isPlaceholderData ? undefined : data?.total,
-    correctPage: list.correctPage,
-  });
+  useKeepWithin(isPlaceholderData ? undefined : data);
   const isLive = useOrderEvents(() => refetch({ cancelRefetch: false }));
 
   const refresh = async () => {
@@ -62,7 +57,7 @@ export function OrderManager() {
       />
       <VisuallyHidden aria-live="polite">{arrivals}</VisuallyHidden>
       <div className="mb-4 flex flex-col gap-3 sm:flex-row">
-        <SearchBox
+        <ListSearch
           label="Search by order ID..."
           value={search}
           onSearch={list.setSearch}

@@ -1,11 +1,11 @@
 import type { Order } from '@haberdash/contract';
 import { formatMoney } from '@haberdash/contract/money';
+import { formatBriefly, formatDateTime, shortId } from '../../base/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { formatBriefly, formatDateTime, shortOrderId } from '../list/format.ts';
 import { OrderBadge, PaymentBadge } from './status-badges.tsx';
 
 /** How many columns there is room for. */
@@ -63,7 +63,7 @@ function OrderRow({ order, room, opening, onOpen }: OrderRowProps) {
     <TableRow className="transition-colors hover:bg-sunken/50">
       <TableCell className="py-2.5">
         <span id={idCell} className="font-medium">
-          {shortOrderId(order._id)}
+          {shortId(order._id)}
         </span>
         {!room.amount && <span className="block font-medium">{amount}</span>}
         <span className="block break-words text-caption text-ink-muted">{order.userName}</span>

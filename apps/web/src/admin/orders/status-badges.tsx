@@ -1,11 +1,13 @@
 import type { Order } from '@haberdash/contract';
+import { orderLabel, paymentLabel } from '../../base/status-labels.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { orderTone, paymentTone, statusLabel } from './order-status.ts';
 
 export function OrderBadge({ status }: { status: Order['orderStatus'] }) {
-  return <Badge tone={orderTone(status)}>{statusLabel(status)}</Badge>;
+  const { text, tone } = orderLabel(status);
+  return <Badge tone={tone}>{text}</Badge>;
 }
 
 export function PaymentBadge({ status }: { status: Order['paymentStatus'] }) {
-  return <Badge tone={paymentTone(status)}>{statusLabel(status)}</Badge>;
+  const { text, tone } = paymentLabel(status);
+  return <Badge tone={tone}>{text}</Badge>;
 }

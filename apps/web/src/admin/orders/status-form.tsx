@@ -1,10 +1,11 @@
 import type { OrderDetails } from '@haberdash/contract';
 import { ADMIN_ORDER_STATUSES } from '@haberdash/contract/constants';
 import { type FormEvent, useState } from 'react';
+import { orderLabel, paymentLabel } from '../../base/status-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { STATUS_CHOICES, statusLabel } from './order-status.ts';
+import { STATUS_CHOICES } from './order-status.ts';
 import type { StatusRefusal, useStatusUpdate } from './use-status-update.ts';
 
 interface StatusFormProps {
@@ -53,7 +54,7 @@ function RefusalNotice({ refusal, order }: { refusal: StatusRefusal; order: Orde
       <p className="font-medium">{refusal.message}</p>
       {refusal.reason === 'changed' && (
         <p>
-          {`It is ${statusLabel(order.orderStatus)} now, with payment ${statusLabel(order.paymentStatus)}, as shown above. Press Update again to set your status all the same.`}
+          {`It is ${orderLabel(order.orderStatus).text} now, with payment ${paymentLabel(order.paymentStatus).text}, as shown above. Press Update again to set your status all the same.`}
         </p>
       )}
       {refusal.shortages.length > 1 && (
@@ -63,7 +64,7 @@ function RefusalNotice({ refusal, order }: { refusal: StatusRefusal; order: Orde
           ))}
         </ul>
       )}
-      {refusal.reason === 'out-of-stock' && <p>{`The order stays ${statusLabel(order.orderStatus)}.`}</p>}
+      {refusal.reason === 'out-of-stock' && <p>{`The order stays ${orderLabel(order.orderStatus).text}.`}</p>}
     </div>
   );
 }

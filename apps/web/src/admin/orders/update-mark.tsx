@@ -1,5 +1,5 @@
+import { formatTime } from '../../base/formats.ts';
 import { cn } from '../../ui/cn.ts';
-import { formatTime } from '../list/format.ts';
 
 interface UpdateMarkProps {
   /** When the orders were last fetched, in milliseconds since the epoch. */
@@ -14,8 +14,8 @@ export function UpdateMark({ updatedAt, failed }: UpdateMarkProps) {
     <p className="flex items-center gap-2 text-balance text-caption text-ink-muted tabular-nums">
       <span aria-hidden="true" className={cn('size-1.5 shrink-0 rounded-full', failed ? 'bg-warning' : 'bg-success')} />
       {failed
-        ? `Cannot update now · last updated ${formatTime(updatedAt)}`
-        : `Updates by itself · last updated ${formatTime(updatedAt)}`}
+        ? `Cannot update now · last updated ${formatTime(updatedAt, 'medium')}`
+        : `Updates by itself · last updated ${formatTime(updatedAt, 'medium')}`}
     </p>
   );
 }

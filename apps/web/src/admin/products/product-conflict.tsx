@@ -1,8 +1,8 @@
 import type { Product } from '@haberdash/contract';
 import { useEffect, useRef } from 'react';
+import { formatDateTime } from '../../base/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FormValues } from '../../ui/form-control.ts';
-import { formatDateTime } from '../list/format.ts';
 import { findDifferences } from './product-values.ts';
 
 interface ProductConflictProps {

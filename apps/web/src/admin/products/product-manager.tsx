@@ -2,15 +2,15 @@ import type { Product } from '@haberdash/contract';
 import { CATEGORIES, CATEGORY_IDS, MAX_SEARCH_LENGTH } from '@haberdash/contract/constants';
 import { PackageSearch, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useKeepWithin } from '../../base/use-list-page.ts';
 import { useAdminProducts } from '../../data/admin-products.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
+import { ListSearch } from '../list/list-search.tsx';
 import { PageHeading } from '../list/page-heading.tsx';
-import { SearchBox } from '../list/search-box.tsx';
-import { useLastPage } from '../list/use-last-page.ts';
 import { ALL, useListParams } from '../list/use-list-params.ts';
 import { DeleteProduct } from './delete-product.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
@@ -25,12 +25,7 @@ export function ProductManager() {
   const { search, filter, page } = list;
   const products = useAdminProducts({ search, category: filter, page, limit: PAGE_SIZE });
   const { data, isPlaceholderData } = products;
-  useLastPage({
-    page,
-    pageSize: PAGE_SIZE,
-    total: isPlaceholderData ? undefined : data?.total,
-    correctPage: list.correctPage,
-  });
+  useKeepWithin(isPlaceholderData ? undefined : data);
 
   const [panel, setPanel] = useState<PanelState>({ open: false, product: null, opening: 0 });
   const [doomed, setDoomed] = useState<Product | null>(null);
@@ -49,7 +44,7 @@ export function ProductManager() {
         }
       />
       <div className="mb-5 flex flex-col gap-3 sm:flex-row">
-        <SearchBox
+        <ListSearch
           label="Search products..."
           value={search}
           onSearch={list.setSearch}

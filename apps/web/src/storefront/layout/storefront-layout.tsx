@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { params } from '../../base/paths.ts';
+import { useDialogInAddress } from '../../base/use-dialog-in-address.ts';
 import { useSession } from '../../data/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PendingOverlay } from '../../ui/pending-overlay.tsx';
-import { useProductDialog } from '../product/use-product-dialog.ts';
 import { StoreFooter } from './store-footer.tsx';
 import { StoreHeader } from './store-header.tsx';
 
@@ -49,7 +50,7 @@ export function StorefrontLayout() {
 }
 
 function OpenProduct() {
-  const { productId, close } = useProductDialog();
+  const { id: productId, close } = useDialogInAddress(params.product);
   if (!productId) return null;
   return <ProductDialog fallback={<PendingOverlay />} onUnavailable={close} productId={productId} onClose={close} />;
 }

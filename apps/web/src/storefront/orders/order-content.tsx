@@ -1,8 +1,10 @@
 import type { OrderDetails } from '@haberdash/contract';
 import type { ReactNode } from 'react';
+import { formatDateTime, shortId } from '../../base/formats.ts';
+import { orderLabel, paymentLabel } from '../../base/status-labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { OrderItems } from './order-items.tsx';
-import { formatCharge, formatDayAndTime, orderLabel, paymentLabel, shortId } from './order-labels.ts';
+import { formatCharge } from './order-labels.ts';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
@@ -30,7 +32,7 @@ function Facts({ order }: { order: OrderDetails }) {
         </span>
       </Fact>
       <Fact name="Order Date">
-        <time dateTime={order.orderDate}>{formatDayAndTime(order.orderDate)}</time>
+        <time dateTime={order.orderDate}>{formatDateTime(order.orderDate)}</time>
       </Fact>
       <Fact name="Payment Method">{order.paymentMethod === 'paypal' ? 'PayPal' : order.paymentMethod}</Fact>
       <Fact name="Payment Status">

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { messageOf } from '../../base/api-error.ts';
+import { formatTime } from '../../base/formats.ts';
 import { useCancelOrder } from '../../data/orders.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { SimulatedPaymentsNotice } from '../payment/simulated-payments-notice.tsx';
 import { usePayAgain } from '../payment/use-pay-again.ts';
-import { formatTime } from './order-labels.ts';
 
 interface OrderPaymentProps {
   orderId: string;

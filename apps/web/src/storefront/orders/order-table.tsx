@@ -1,4 +1,6 @@
 import type { Order } from '@haberdash/contract';
+import { formatDay, shortId } from '../../base/formats.ts';
+import { orderLabel } from '../../base/status-labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
@@ -6,7 +8,7 @@ import { isSecondPress } from '../../ui/second-press.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { formatCharge, formatDay, orderLabel, shortId } from './order-labels.ts';
+import { formatCharge } from './order-labels.ts';
 
 const SMALL_SCREENS_HIDE = 'hidden sm:table-cell';
 // At 360 px four columns fit only without air between them, and with the date on two lines.

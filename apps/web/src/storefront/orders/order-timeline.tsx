@@ -1,5 +1,6 @@
 import type { OrderEvent } from '@haberdash/contract';
-import { eventActor, eventTitle, formatDayAndTime } from './order-labels.ts';
+import { formatDateTime } from '../../base/formats.ts';
+import { eventActor, eventTitle } from './order-labels.ts';
 
 /** What happened to an order, in the order in which it happened. */
 export function OrderTimeline({ history }: { history: readonly OrderEvent[] }) {
@@ -16,7 +17,7 @@ export function OrderTimeline({ history }: { history: readonly OrderEvent[] }) {
             {title && <p className="font-medium text-small">{title}</p>}
             {event.note && <p className="wrap-anywhere text-small text-ink-muted">{event.note}</p>}
             <p className="mt-0.5 text-caption text-ink-muted tabular-nums">
-              <time dateTime={event.at}>{formatDayAndTime(event.at)}</time>
+              <time dateTime={event.at}>{formatDateTime(event.at)}</time>
               {` · ${eventActor(event)}`}
             </p>
           </li>

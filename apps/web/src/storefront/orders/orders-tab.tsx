@@ -1,7 +1,8 @@
 import { PackageOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import { messageOf } from '../../base/api-error.ts';
-import { paths } from '../../base/paths.ts';
+import { params, paths } from '../../base/paths.ts';
+import { useDialogInAddress } from '../../base/use-dialog-in-address.ts';
 import { useKeepWithin, useListPage } from '../../base/use-list-page.ts';
 import { useOrders } from '../../data/orders.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { PendingOverlay } from '../../ui/pending-overlay.tsx';
 import { OrderTable, OrderTableSkeleton } from './order-table.tsx';
-import { useOpenOrder } from './use-open-order.ts';
 
 const OrderDialog = lazyPart(async () => (await import('./order-dialog.tsx')).OrderDialog);
 
@@ -32,7 +32,7 @@ const NoOrders = () => (
 function OrderList({ onOpen }: { onOpen: (orderId: string) => void }) {
   const { page, goToPage } = useListPage();
   const { data: list, isPending, isFetching, isPlaceholderData, error, refetch } = useOrders(page);
-  useKeepWithin(list && Math.max(1, Math.ceil(list.total / list.limit)));
+  useKeepWithin(list);
   if (isPending) return <OrderTableSkeleton />;
   if (!list) {
     const message = messageOf(error, 'Failed to load your orders');
@@ -50,7 +50,7 @@ function OrderList({ onOpen }: { onOpen: (orderId: string) => void }) {
 }
 
 export function OrdersTab() {
-  const { orderId, open, close } = useOpenOrder();
+  const { id: orderId, open, close } = useDialogInAddress(params.order);
   return (
     <section aria-labelledby="order-history">
       <h2 id="order-history" className="mb-5 text-h2">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { shortId } from '../../base/formats.ts';
 import { paths, profilePath } from '../../base/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { OutcomeAction, OutcomeTexts } from './outcome-texts.ts';
@@ -51,7 +52,7 @@ export function OutcomePanel({ texts, orderId, handlers, busy = false }: Outcome
       )}
       {orderId && (
         <p className="mt-8 text-ink-muted text-small tabular-nums">
-          Order <span className="font-medium text-ink">{`#${orderId.slice(0, 8)}`}</span>
+          Order <span className="font-medium text-ink">{shortId(orderId)}</span>
         </p>
       )}
     </PaymentNotice>

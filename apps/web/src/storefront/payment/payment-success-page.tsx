@@ -2,6 +2,7 @@ import type { OrderDetails } from '@haberdash/contract';
 import { formatMoney } from '@haberdash/contract/money';
 import { Check } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { shortId } from '../../base/formats.ts';
 import { params, paths, profilePath } from '../../base/paths.ts';
 import { pictureSources } from '../../base/picture.ts';
 import { useOrder } from '../../data/orders.ts';
@@ -46,7 +47,7 @@ function PaidOrder({ orderId }: { orderId: string }) {
     <div className="mt-9 w-full max-w-md animate-rise-in rounded-lg border bg-surface text-left shadow-low">
       {order.cartItems.length > 0 && <Pictures items={order.cartItems} />}
       <dl className="grid grid-cols-2 divide-x">
-        <Detail name="Order number" value={`#${order.id.slice(0, 8)}`} />
+        <Detail name="Order number" value={shortId(order.id)} />
         <Detail name="Amount paid" value={formatMoney(order.chargedAmount, order.chargeCurrency)} />
       </dl>
     </div>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { lastPage } from '../../base/page-param.ts';
 import { cn } from '../../ui/cn.ts';
 import { pageNumbers } from './page-numbers.ts';
 
@@ -17,7 +18,7 @@ const stepClasses =
 
 /** The pages of a list as links, so that each can be opened, shared and gone back to; nothing when there is one page. */
 export function PageLinks({ page, pageSize, total, hrefOf }: PageLinksProps) {
-  const last = Math.max(1, Math.ceil(total / pageSize));
+  const last = lastPage({ total, limit: pageSize });
   if (last === 1) return null;
   return (
     <nav aria-label="Pages" className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t pt-6">

@@ -2,11 +2,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { params } from '../../base/paths.ts';
+import { useDialogInAddress } from '../../base/use-dialog-in-address.ts';
 import { ProductRoute } from './product-route.tsx';
-import { useOpenProduct, useProductDialog, useProductLink } from './use-product-dialog.ts';
+import { useOpenProduct, useProductLink } from './use-product-dialog.ts';
 
 function Layout() {
-  const { productId, close } = useProductDialog();
+  const { id: productId, close } = useDialogInAddress(params.product);
   return (
     <>
       <Outlet />

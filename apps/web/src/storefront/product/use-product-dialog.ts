@@ -1,23 +1,18 @@
 import { type MouseEvent, useCallback } from 'react';
 import { type To, useLocation, useNavigate } from 'react-router';
 import { params, paths, productPath } from '../../base/paths.ts';
-import { useOnceHere } from '../../base/use-once-here.ts';
+import { OPENED_HERE } from '../../base/use-dialog-in-address.ts';
 import { isSecondPress } from '../../ui/second-press.ts';
 
 /** Pages that a product opens over; from any other it opens over the listing. */
 const BACKGROUNDS: readonly string[] = [paths.shopping.home, paths.shopping.listing, paths.shopping.search];
-
-/** Marks a history entry that one of our own pages opened a product from, so that closing can simply go back. */
-const OPENED_HERE = 'productOpened';
-
-const wasOpenedHere = (state: unknown): boolean => typeof state === 'object' && state !== null && OPENED_HERE in state;
 
 /** Spread onto a `Link`. */
 export interface ProductLink {
   to: To;
   /** What the address bar shows, and what a new tab or a shared link opens. */
   mask: string;
-  state: Record<string, true>;
+  state: typeof OPENED_HERE;
   preventScrollReset: true;
   onClick: (event: MouseEvent) => void;
 }
@@ -41,7 +36,7 @@ export function useProductLink(): (id: string) => ProductLink {
       return {
         to: { pathname: onBackground ? pathname : paths.shopping.listing, search: `?${query}` },
         mask: productPath(id),
-        state: { [OPENED_HERE]: true },
+        state: OPENED_HERE,
         preventScrollReset: true,
         onClick: ignoreSecondPress,
       };
@@ -61,26 +56,4 @@ export function useOpenProduct(): (id: string) => void {
     },
     [navigate, linkTo],
   );
-}
-
-/**
- * The product whose dialog is to be open, and how to close it: back to where it was opened from, or, when the product
- * was opened by its address, on to the page behind it.
- */
-export function useProductDialog(): { productId: string | null; close: () => void } {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const close = useOnceHere(() => {
-    if (wasOpenedHere(location.state)) {
-      navigate(-1);
-      return;
-    }
-    const query = new URLSearchParams(location.search);
-    query.delete(params.product);
-    navigate(
-      { pathname: location.pathname, search: query.size > 0 ? `?${query}` : '' },
-      { replace: true, preventScrollReset: true },
-    );
-  });
-  return { productId: new URLSearchParams(location.search).get(params.product) || null, close };
 }

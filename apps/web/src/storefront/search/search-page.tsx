@@ -1,5 +1,6 @@
+import { MAX_SEARCH_LENGTH } from '@haberdash/contract/constants';
 import { useProductSearch } from '../../data/products.ts';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { SearchPrompt } from './search-prompt.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useSearchKeyword } from './use-search-keyword.ts';
@@ -12,7 +13,16 @@ export function SearchPage() {
     <div className="page py-8 sm:py-12">
       <div className="mx-auto mb-8 max-w-2xl sm:mb-12">
         <h1 className="mb-5 text-center text-h1">Search products</h1>
-        <SearchBox text={text} onText={setText} onSearch={searchNow} />
+        <SearchBox
+          label="Search for products"
+          placeholder="Search for products..."
+          text={text}
+          onText={setText}
+          onSearch={searchNow}
+          maxLength={MAX_SEARCH_LENGTH}
+          size="lg"
+          focusEmpty
+        />
       </div>
       {keyword === null ? (
         <SearchPrompt text={text} />

@@ -35,7 +35,7 @@ const NoWishes = () => (
 function WishlistGrid() {
   const { page, goToPage } = useListPage();
   const { data: list, isPending, isFetching, isPlaceholderData, error, refetch } = useWishlist(page);
-  useKeepWithin(list && Math.max(1, Math.ceil(list.total / PRODUCTS_PER_PAGE)));
+  useKeepWithin(list);
   if (isPending) return <LoadingWishlist />;
   if (!list) {
     const message = messageOf(error, 'Failed to load your wishlist');
