@@ -86,8 +86,8 @@ function startProgram([command, ...args]: [string, ...string[]], settings: Recor
   };
 }
 
-/** Starts the built server on this data directory, without the demo. */
-export const shopWithoutDemo = (dataDir: string) => startServer({ DATA_DIR: dataDir, DEMO: 'false' });
+/** Starts the built server on this data directory, without the demo, as behind a proxy that names the client. */
+export const shopWithoutDemo = (dataDir: string) => startServer({ DATA_DIR: dataDir, DEMO: 'false', TRUST_PROXY: '1' });
 
 export const lockPathOf = (dataDir: string) => join(dataDir, 'haberdash.lock');
 
