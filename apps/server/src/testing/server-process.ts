@@ -91,8 +91,8 @@ function startProgram([command, ...args]: [string, ...string[]], settings: Recor
   };
 }
 
-/** Starts the built server on this data directory, without the demo. */
-export const shopWithoutDemo = (dataDir: string) => startServer({ DATA_DIR: dataDir, DEMO: 'false' });
+/** Starts the built server on this data directory, without the demo, as behind a proxy that names the client. */
+export const shopWithoutDemo = (dataDir: string) => startServer({ DATA_DIR: dataDir, DEMO: 'false', TRUST_PROXY: '1' });
 
 /** Whether a running shop holds the lock of this data directory, or one that was killed has left it behind. */
 export const isLocked = (dataDir: string) => readdirSync(dataDir).some((name) => name.endsWith('.lock'));
