@@ -50,6 +50,8 @@ export interface ServiceDeps {
   clock: Clock;
   isDemo: boolean;
   origins: Origins;
+  /** Aborted while the shop stops, when what is under way outside may not take any longer. */
+  stopping: AbortSignal;
   log: FastifyBaseLogger;
 }
 
@@ -58,19 +60,21 @@ export const SIMULATOR_PATH = '/paypal-simulator';
 /** The simulator's own credentials; they open nothing else. */
 export const SIMULATOR_CREDENTIALS = { clientId: 'haberdash-simulator', clientSecret: 'haberdash-simulator-secret' };
 
-function createPaypalClient({ config: { paypal }, origins, log }: ServiceDeps): Paypal {
+function createPaypalClient({ config: { paypal }, origins, stopping, log }: ServiceDeps): Paypal {
   if (paypal.kind === 'simulator') {
     const baseUrl = () => origins.internal() + SIMULATOR_PATH;
     return createPaypal({
       baseUrl,
       approvalHosts: () => [new URL(origins.public()).host],
       ...SIMULATOR_CREDENTIALS,
+      stopping,
       log,
     });
   }
   const { clientId, clientSecret, baseUrl } = paypal;
   const approvalHosts = ['www.paypal.com', 'www.sandbox.paypal.com', new URL(baseUrl).host];
-  return createPaypal({ baseUrl: () => baseUrl, approvalHosts: () => approvalHosts, clientId, clientSecret, log });
+  const hosts = { baseUrl: () => baseUrl, approvalHosts: () => approvalHosts };
+  return createPaypal({ ...hosts, clientId, clientSecret, stopping, log });
 }
 
 export const uploadsFolder = (config: Config) => join(config.dataDir, 'uploads');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { User } from '@haberdash/contract';
 import { readConfig } from '../config/config.ts';
+import type { TimeLimits } from '../http/time-limits.ts';
 import { requireInstallation } from '../modules/installation/index.ts';
 import { type Shop, startShop } from '../shop.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
@@ -29,13 +30,18 @@ export interface TestShop extends Shop {
 /**
  * A whole shop on a port of its own, on the database engine that this run is about, with a clock that the test moves.
  * @param environment settings beside the defaults, as in the environment
+ * @param timeLimits how long clients may take, where a test cannot wait for it
  */
-export async function createTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
+export async function createTestShop(
+  environment: Record<string, string> = {},
+  timeLimits?: TimeLimits,
+): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haberdash-test-'));
   const database = await openTestDatabase();
   const clock = createTestClock();
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...environment });
-  const shop = await startShop({ config, database, clock, isDemo: false, webFolder: undefined, runsJobs: false });
+  const parts = { config, database, clock, timeLimits };
+  const shop = await startShop({ ...parts, isDemo: false, webFolder: undefined, runsJobs: false });
   let count = 0;
 
   const signIn = async (role: 'admin' | 'shopper', userName: string): Promise<TestUser> => {

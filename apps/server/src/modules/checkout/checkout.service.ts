@@ -51,8 +51,14 @@ export function createCheckoutService(deps: CheckoutDeps) {
   };
 
   /** One bad order must not keep the others of a batch from being looked after. */
-  const each = async <T extends { id: string }>(rows: T[], work: (row: T) => Promise<unknown>) => {
+  const each = async <T extends { id: string }>(
+    rows: T[],
+    stop: AbortSignal | undefined,
+    work: (row: T) => Promise<unknown>,
+  ) => {
     for (const row of rows) {
+      // The rest was moved away by its claim, and comes up again when another server or the next start looks.
+      if (stop?.aborted) break;
       await work(row).catch((error: unknown) =>
         log.error({ err: error, id: row.id }, 'could not be looked after; tried again later'),
       );
@@ -96,12 +102,12 @@ export function createCheckoutService(deps: CheckoutDeps) {
     },
 
     /** Gives back the stock of orders that were not paid in time. @returns how many were due */
-    expireOrders: async (): Promise<number> => {
+    expireOrders: async (stop?: AbortSignal): Promise<number> => {
       const now = clock.now();
       // Those that PayPal need not be asked about come first: asking may take long.
       const known = await claimOverdue(db, now, BATCH, payments.needsNoLookUp);
       const open = await claimOverdue(db, now, BATCH, payments.needsLookUp);
-      return each([...known, ...open], async ({ id }) => {
+      return each([...known, ...open], stop, async ({ id }) => {
         const result = await closeUnlessApproved(deps, id, EXPIRED);
         if (result === 'approved' || result === 'in-flight')
           await settle({ orderId: id, actor: SYSTEM, asksFirst: true });
@@ -109,8 +115,8 @@ export function createCheckoutService(deps: CheckoutDeps) {
     },
 
     /** Asks PayPal about payments whose buyer has not come back or whose outcome is unknown. @returns how many were due */
-    reconcilePayments: async (): Promise<number> =>
-      each(await payments.claimDue(BATCH), async (attempt) => {
+    reconcilePayments: async (stop?: AbortSignal): Promise<number> =>
+      each(await payments.claimDue(BATCH), stop, async (attempt) => {
         const { kind } = await settle({
           orderId: attempt.orderId,
           actor: SYSTEM,
