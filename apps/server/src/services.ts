@@ -57,12 +57,14 @@ export interface ServiceDeps {
   /** Open where no other PayPal is configured. */
   simulator: MountedSimulator | undefined;
   origins: Origins;
+  /** Aborted while the shop stops, when what is under way outside may not take any longer. */
+  stopping: AbortSignal;
   log: FastifyBaseLogger;
 }
 
 export const MEDIA_PATH = '/media';
 
-function createPaypalProvider({ config: { paypal }, simulator, origins, log }: ServiceDeps) {
+function createPaypalProvider({ config: { paypal }, simulator, origins, stopping, log }: ServiceDeps) {
   if (paypal.kind === 'simulator') {
     if (!simulator) throw new Error('the payment simulator is not open');
     const baseUrl = () => origins.internal() + SIMULATOR_PATH;
@@ -70,12 +72,14 @@ function createPaypalProvider({ config: { paypal }, simulator, origins, log }: S
       baseUrl,
       approvalHosts: () => [new URL(origins.public()).host],
       ...simulator.credentials,
+      stopping,
       log,
     });
   }
   const { clientId, clientSecret, baseUrl } = paypal;
   const approvalHosts = ['www.paypal.com', 'www.sandbox.paypal.com', new URL(baseUrl).host];
-  return createPaypal({ baseUrl: () => baseUrl, approvalHosts: () => approvalHosts, clientId, clientSecret, log });
+  const hosts = { baseUrl: () => baseUrl, approvalHosts: () => approvalHosts };
+  return createPaypal({ ...hosts, clientId, clientSecret, stopping, log });
 }
 
 export const uploadsFolder = (config: Config) => join(config.dataDir, 'uploads');
