@@ -8,17 +8,11 @@ import type { Clock } from './lib/clock.ts';
 import { createAddressesService } from './modules/addresses/index.ts';
 import { createAuthService } from './modules/auth/index.ts';
 import { createBannersService } from './modules/banners/index.ts';
-import { createCartService, forgetInCarts } from './modules/cart/index.ts';
-import {
-  createCatalogFigures,
-  createCatalogService,
-  findProducts,
-  giveBackStock,
-  recordSales,
-  takeStock,
-} from './modules/catalog/index.ts';
+import { createCartService } from './modules/cart/index.ts';
+import { createCatalogFigures, createCatalogService, createProductsService } from './modules/catalog/index.ts';
 import { createCheckoutService } from './modules/checkout/index.ts';
 import { createHealthService } from './modules/health/index.ts';
+import { createInventoryService } from './modules/inventory/index.ts';
 import { createMediaService } from './modules/media/index.ts';
 import { createNewsletterService } from './modules/newsletter/index.ts';
 import {
@@ -32,7 +26,7 @@ import { createPaymentsService } from './modules/payments/index.ts';
 import { createReportsService } from './modules/reports/index.ts';
 import { createReviewsService } from './modules/reviews/index.ts';
 import { createSearchService } from './modules/search/index.ts';
-import { createWishlistService, forgetOnWishlists } from './modules/wishlist/index.ts';
+import { createWishlistService } from './modules/wishlist/index.ts';
 
 /** Where the shop is reached; functions, because a port that the system chooses is known only once it listens. */
 export interface Origins {
@@ -99,17 +93,18 @@ export function createServices(deps: ServiceDeps) {
   const auth = createAuthService({ db, clock, isDemo });
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
   const media = createMediaService({ db, clock, storage });
-  const forgetProduct = [forgetInCarts, forgetOnWishlists];
-  const catalog = createCatalogService({ db, replica, clock, currencies, images: media, forgetProduct });
-  const search = createSearchService({ db: replica, currencies });
-  const reviews = createReviewsService({ db, clock, purchases: createPurchases(db) });
+  const inventory = createInventoryService({ db, clock });
+  const products = createProductsService();
+  const search = createSearchService({ db: replica, currencies, products });
+  const reviews = createReviewsService({ db, clock, products, purchases: createPurchases(db) });
   const banners = createBannersService({ db, clock, images: media });
-  const wishlist = createWishlistService({ db, clock, currencies });
+  const wishlist = createWishlistService({ db, clock, currencies, products });
   const newsletter = createNewsletterService({ db, clock });
-  const cart = createCartService({ db, clock, currencies, products: { findProducts }, findHeldUnits });
+  const cart = createCartService({ db, clock, currencies, inventory, findHeldUnits });
+  const forgetProduct = [cart.forgetProduct, wishlist.forgetProduct];
+  const catalog = createCatalogService({ db, replica, clock, currencies, inventory, images: media, forgetProduct });
   const addresses = createAddressesService({ db, clock });
 
-  const stock = { takeStock, giveBackStock, recordSales };
   const paypal = createPaypalClient(deps);
   const payments = createPaymentsService({
     db,
@@ -119,7 +114,7 @@ export function createServices(deps: ServiceDeps) {
     invoicePrefix: deps.invoicePrefix,
     publicUrl: origins.public,
   });
-  const orders = createOrdersService({ db, clock, stock, isPaymentInFlight: payments.isInFlight });
+  const orders = createOrdersService({ db, clock, inventory, isPaymentInFlight: payments.isInFlight });
   const reports = createReports(deps, orders);
   const checkout = createCheckoutService({
     db,
@@ -127,13 +122,13 @@ export function createServices(deps: ServiceDeps) {
     log,
     cart,
     addresses,
-    stock,
+    inventory,
     payments,
     currencies,
     exchangeRate,
     orderHoldMinutes,
   });
 
-  const shopping = { catalog, search, reviews, banners, wishlist, newsletter, cart, addresses };
+  const shopping = { inventory, catalog, search, reviews, banners, wishlist, newsletter, cart, addresses };
   return { health, auth, media, ...shopping, payments, orders, reports, checkout };
 }

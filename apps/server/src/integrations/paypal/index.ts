@@ -4,7 +4,7 @@ import { type PaypalOrder, readOrder } from './order-answer.ts';
 import { buildOrderRequest, type PaypalOrderInput } from './order-request.ts';
 
 export type { PaypalOrder } from './order-answer.ts';
-export { buildOrderRequest, type PaypalOrderInput, type PaypalOrderLine } from './order-request.ts';
+export { buildOrderRequest, type PaypalOrderInput } from './order-request.ts';
 
 export interface PaypalOptions {
   baseUrl: () => string;

@@ -1,6 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Actor, changeOrder, listLines, lockOrder, type OrderRow, SYSTEM } from '../orders/index.ts';
+import type { Actor } from '../inventory/index.ts';
+import { changeOrder, listLines, lockOrder, type OrderRow, SYSTEM } from '../orders/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 
 export interface Closing {
@@ -9,13 +10,16 @@ export interface Closing {
   note: string;
 }
 
-type ClosingDeps = Pick<CheckoutDeps, 'clock' | 'stock' | 'payments'>;
+type ClosingDeps = Pick<CheckoutDeps, 'clock' | 'inventory' | 'payments'>;
 
 /** Ends an unpaid order and gives its units back, once. The order must be locked and its payment not in flight. */
 export async function closeOrder(deps: ClosingDeps, tx: Executor, order: OrderRow, closing: Closing): Promise<void> {
   const now = deps.clock.now();
-  if (order.holdsStock) await deps.stock.giveBackStock(tx, await listLines(tx, [order.id]));
   const { paymentStatus, actor, note } = closing;
+  if (order.holdsStock) {
+    const cause = { reason: 'release' as const, orderId: order.id, actor, note };
+    await deps.inventory.release(tx, await listLines(tx, [order.id]), cause);
+  }
   const closed = { status: 'rejected' as const, paymentStatus, holdsStock: false, payableUntil: null };
   await changeOrder(tx, order, closed, { actor, now, note });
   const attempt = await deps.payments.findLatestAttempt(tx, order.id);

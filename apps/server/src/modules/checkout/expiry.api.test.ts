@@ -6,7 +6,6 @@ import { createBuying } from '../../testing/buying.ts';
 import { insertOrderRow } from '../../testing/order-factory.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { users } from '../auth/auth.tables.ts';
-import { giveBackStock, recordSales, takeStock } from '../catalog/index.ts';
 import { paymentAttempts } from '../payments/payments.tables.ts';
 import { createCheckoutService } from './checkout.service.ts';
 
@@ -40,7 +39,7 @@ async function insertSilentOrders(count: number): Promise<void> {
 
 /** A checkout whose PayPal does not answer about the silent orders, and how often it was asked about them. */
 function checkoutWithSilence() {
-  const { cart, addresses, payments } = shop.services;
+  const { cart, addresses, inventory, payments } = shop.services;
   let asked = 0;
   const lookUp: typeof payments.lookUp = async (attempt) => {
     if (!attempt.providerOrderId?.startsWith(SILENT)) return payments.lookUp(attempt);
@@ -53,7 +52,7 @@ function checkoutWithSilence() {
     log: shop.app.log,
     cart,
     addresses,
-    stock: { takeStock, giveBackStock, recordSales },
+    inventory,
     payments: { ...payments, lookUp },
     currencies: { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } },
     exchangeRate: '85',

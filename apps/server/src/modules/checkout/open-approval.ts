@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
-import { listLines, lockOrder, SYSTEM } from '../orders/index.ts';
+import { findOrderQuote, lockOrder, SYSTEM } from '../orders/index.ts';
 import type { AttemptRow } from '../payments/index.ts';
 import { type CheckoutDeps, wait } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
@@ -31,8 +31,7 @@ export function createApprovalOpener(deps: CheckoutDeps) {
     });
 
   const ofAttempt = async (attempt: AttemptRow): Promise<Approval> => {
-    const lines = (await listLines(db, [attempt.orderId])).map((line) => ({ ...line, unitCharge: line.chargePrice }));
-    const opened = await payments.open(attempt, lines);
+    const opened = await payments.open(attempt, await findOrderQuote(db, attempt.orderId));
     if (opened.kind === 'approvable') return { approvalURL: opened.approvalUrl, orderId: attempt.orderId };
     log.error({ orderId: attempt.orderId, reason: opened.reason }, 'a payment could not be opened at PayPal');
     await giveUp(attempt);

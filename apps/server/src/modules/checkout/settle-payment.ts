@@ -1,15 +1,8 @@
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { minutesAfter } from '../../lib/clock.ts';
-import {
-  type Actor,
-  changeOrder,
-  findOrder,
-  findPayableOrder,
-  listLines,
-  lockOrder,
-  type OrderRow,
-} from '../orders/index.ts';
+import type { Actor } from '../inventory/index.ts';
+import { changeOrder, findOrder, findPayableOrder, listLines, lockOrder, type OrderRow } from '../orders/index.ts';
 import type { AttemptRow, PaymentOutcome } from '../payments/index.ts';
 import { type CheckoutDeps, wait } from './checkout.deps.ts';
 import { createOutcomeWriter, type Settlement } from './write-outcome.ts';
@@ -35,18 +28,16 @@ const BUSY_LIMIT_MS = 40_000;
 const REOPENED_MINUTES = 10;
 
 /** An order that expired may still be paid while its units are there and the buyer has begun no other one. */
-async function reopen({ clock, stock }: CheckoutDeps, tx: Executor, order: OrderRow, actor: Actor): Promise<boolean> {
+async function reopen(
+  { clock, inventory }: CheckoutDeps,
+  tx: Executor,
+  order: OrderRow,
+  actor: Actor,
+): Promise<boolean> {
   if (await findPayableOrder(tx, order.userId)) return false;
-  const lines = await listLines(tx, [order.id]);
-  const taken = await stock.takeStock(tx, lines);
-  if (!taken.ok) {
-    const isShort = (productId: string) => taken.shortages.some((shortage) => shortage.productId === productId);
-    await stock.giveBackStock(
-      tx,
-      lines.filter(({ productId }) => !isShort(productId)),
-    );
-    return false;
-  }
+  const cause = { reason: 'reopening' as const, orderId: order.id, actor };
+  const taken = await inventory.take(tx, await listLines(tx, [order.id]), cause);
+  if (!taken.ok) return false;
   const now = clock.now();
   const open = { status: 'pending' as const, paymentStatus: 'pending' as const, holdsStock: true, expiryRetryAt: null };
   const note = 'Approved after it had expired; its items were still in stock.';

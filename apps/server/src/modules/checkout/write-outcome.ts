@@ -1,15 +1,8 @@
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { minutesAfter } from '../../lib/clock.ts';
-import {
-  type Actor,
-  changeOrder,
-  findOrder,
-  listLines,
-  lockOrder,
-  type OrderRow,
-  statusWhenPaid,
-} from '../orders/index.ts';
+import type { Actor } from '../inventory/index.ts';
+import { changeOrder, findOrder, listLines, lockOrder, type OrderRow, statusWhenPaid } from '../orders/index.ts';
 import { type AttemptRow, nextCheckAt, type PaymentOutcome } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
@@ -62,7 +55,7 @@ async function markPaid(deps: CheckoutDeps, { tx, order, attempt, outcome, actor
   if (isRejected) return;
   const lines = await listLines(tx, [order.id]);
   await deps.cart.subtractLines(tx, order.cartId, lines);
-  await deps.stock.recordSales(tx, lines, now.toISOString().slice(0, 10), 1);
+  await deps.inventory.recordSales(tx, lines, now.toISOString().slice(0, 10), 1);
 }
 
 /**

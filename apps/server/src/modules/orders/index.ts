@@ -1,5 +1,6 @@
 export { createOrderFigures, type OrderFigures } from './figures.repository.ts';
-export { type Actor, changeOrder, SYSTEM } from './order-changes.ts';
+export { changeOrder, SYSTEM } from './order-changes.ts';
+export { findOrderQuote } from './order-quote.ts';
 export {
   claimOverdue,
   findHeldUnits,
@@ -12,6 +13,6 @@ export {
   type OrderRow,
 } from './orders.repository.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
-export { statusWhenPaid } from './orders.rules.ts';
-export { createOrdersService, type OrdersService, type StockKeeper } from './orders.service.ts';
+export { statusWhenPaid, withTitles } from './orders.rules.ts';
+export { createOrdersService, type OrdersService } from './orders.service.ts';
 export { createPurchases } from './purchases.repository.ts';

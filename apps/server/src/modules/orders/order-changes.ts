@@ -1,13 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
+import type { Actor } from '../inventory/index.ts';
 import * as repository from './orders.repository.ts';
-
-/** Who changes an order. */
-export interface Actor {
-  by: 'system' | 'shopper' | 'admin';
-  userId: string | null;
-  name: string;
-}
 
 export const SYSTEM: Actor = { by: 'system', userId: null, name: 'Haberdash' };
 

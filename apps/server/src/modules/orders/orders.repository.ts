@@ -15,10 +15,11 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { orderCounts, orderEvents, orderLines, orders } from './orders.tables.ts';
+import { orderAdjustments, orderCounts, orderEvents, orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
+export type OrderAdjustmentRow = typeof orderAdjustments.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 export type NewOrderEvent = Omit<typeof orderEvents.$inferInsert, 'id'>;
 
@@ -26,9 +27,11 @@ export async function insertOrder(
   tx: Executor,
   order: typeof orders.$inferInsert,
   lines: (typeof orderLines.$inferInsert)[],
+  adjustments: (typeof orderAdjustments.$inferInsert)[],
 ): Promise<void> {
   await tx.insert(orders).values(order);
   await tx.insert(orderLines).values(lines);
+  if (adjustments.length > 0) await tx.insert(orderAdjustments).values(adjustments);
 }
 
 export async function findOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
@@ -69,6 +72,15 @@ export async function listLines(db: Executor, orderIds: string[]): Promise<Order
   return db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.position));
 }
 
+export async function listAdjustments(db: Executor, orderIds: string[]): Promise<OrderAdjustmentRow[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .select()
+    .from(orderAdjustments)
+    .where(inArray(orderAdjustments.orderId, orderIds))
+    .orderBy(asc(orderAdjustments.position));
+}
+
 /** The one order of a shopper that waits for its payment. */
 export async function findPayableOrder(tx: Executor, userId: string): Promise<OrderRow | undefined> {
   const [row] = await tx
@@ -78,14 +90,14 @@ export async function findPayableOrder(tx: Executor, userId: string): Promise<Or
   return row;
 }
 
-/** The units that the shopper's own unpaid order holds: out of stock for others, not for them. */
+/** The units of each variant that the shopper's own unpaid order holds: out of stock for others, not for them. */
 export async function findHeldUnits(db: Executor, userId: string): Promise<Map<string, number>> {
   const rows = await db
-    .select({ productId: orderLines.productId, quantity: orderLines.quantity })
+    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(and(eq(orders.userId, userId), isNotNull(orders.payableUntil), orders.holdsStock));
-  return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
+  return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connection.ts';
-import type { Paypal, PaypalOrderLine } from '../../integrations/paypal/index.ts';
+import type { Paypal, PaypalOrderInput } from '../../integrations/paypal/index.ts';
 import type { Clock } from '../../lib/clock.ts';
 import * as repository from './payments.repository.ts';
 import { nextCheckAt } from './payments.rules.ts';
@@ -25,7 +25,10 @@ export type OpenOutcome = { kind: 'approvable'; approvalUrl: string } | { kind: 
 export function createPaymentOpener({ db, clock, paypal, storeName, invoicePrefix, publicUrl }: PaymentsDeps) {
   const returnUrl = (orderId: string, query = '') => `${publicUrl()}/shopping/paypal-return?orderId=${orderId}${query}`;
 
-  return async (attempt: repository.AttemptRow, lines: readonly PaypalOrderLine[]): Promise<OpenOutcome> => {
+  return async (
+    attempt: repository.AttemptRow,
+    { lines, chargeTotals }: Pick<PaypalOrderInput, 'lines' | 'chargeTotals'>,
+  ): Promise<OpenOutcome> => {
     const answer = await paypal.createOrder(
       {
         orderId: attempt.orderId,
@@ -33,6 +36,7 @@ export function createPaymentOpener({ db, clock, paypal, storeName, invoicePrefi
         brandName: storeName,
         currency: attempt.currency,
         lines,
+        chargeTotals,
         returnUrl: returnUrl(attempt.orderId),
         cancelUrl: returnUrl(attempt.orderId, '&cancelled=1'),
       },
