@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { amountSchema, dataSchema, defineCall, idSchema, instantSchema, listSchema, pagingSchema } from './common.ts';
-import { ADMIN_ORDER_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './constants.ts';
+import { ACTORS, ADMIN_ORDER_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './constants.ts';
+import { lineTotalFields, quoteFields } from './pricing.ts';
 
 export const orderItemSchema = z.object({
   productId: z.string(),
+  variantId: z.string(),
   title: z.string(),
   image: z.string(),
   /** The effective unit price at the time of the order, in the price currency. */
@@ -11,6 +13,7 @@ export const orderItemSchema = z.object({
   /** The same in the charge currency: what was charged for one. */
   chargePrice: amountSchema,
   quantity: z.number().int(),
+  ...lineTotalFields,
 });
 
 export const orderEventSchema = z.object({
@@ -19,7 +22,7 @@ export const orderEventSchema = z.object({
   kind: z.enum(['order', 'payment']),
   from: z.string().nullable(),
   to: z.string(),
-  by: z.enum(['system', 'shopper', 'admin']),
+  by: z.enum(ACTORS),
   byName: z.string(),
   note: z.string(),
 });
@@ -48,6 +51,7 @@ export const orderSchema = z.object({
   chargeCurrency: z.string(),
   exchangeRate: z.number(),
   cartItems: z.array(orderItemSchema),
+  ...quoteFields,
   addressInfo: z.object({
     addressId: z.string(),
     address: z.string(),

@@ -1,6 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Actor, hasPaid, type OrderRow, statusWhenPaid } from '../orders/index.ts';
+import type { Actor } from '../inventory/index.ts';
+import { hasPaid, type OrderRow, statusWhenPaid } from '../orders/index.ts';
 import { type AttemptRow, asSurplus, type PaymentOutcome } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
@@ -48,7 +49,7 @@ async function markPaid(deps: CheckoutDeps, { tx, order, attempt, outcome, actor
   if (isRejected) return;
   const lines = await deps.orders.listLines(tx, order.id);
   await deps.cart.subtractLines(tx, order.cartId, lines);
-  await deps.stock.recordSales(tx, lines, now.toISOString().slice(0, 10), 1);
+  await deps.inventory.recordSales(tx, lines, now.toISOString().slice(0, 10), 1);
 }
 
 /** The buyer may try again: the order stays open, and its units stay held until its time is over. */
