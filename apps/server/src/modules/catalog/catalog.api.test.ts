@@ -186,7 +186,6 @@ describe('the admin', () => {
   it.each([
     [{ ...form, image: 'https://evil.example/x.png' }, 'IMAGE_NOT_OURS'],
     [{ ...form, image: 'javascript:alert(1)' }, 'IMAGE_NOT_OURS'],
-    [{ ...form, image: 'nul\0' }, 'IMAGE_NOT_OURS'],
     [{ ...form, price: '0' }, 'INVALID_REQUEST'],
     [{ ...form, price: '-1' }, 'INVALID_REQUEST'],
     [{ ...form, salePrice: '1499.50' }, 'INVALID_REQUEST'],
@@ -270,7 +269,6 @@ describe('the admin', () => {
     expect(await find('search=_')).toEqual({ titles: ['100% Cotton'], total: 1 });
     expect(await find('search=%5C')).toEqual({ titles: ['100% Cotton'], total: 1 });
     expect(await find('search=scarf%20soft')).toEqual({ titles: [], total: 0 });
-    expect(await find('search=%00nothing%00')).toEqual({ titles: [], total: 0 });
     expect(await find('category=all')).toMatchObject({ total: 3 });
     expect(await find('category=women')).toEqual({ titles: ['Gloves', 'Silk Scarf'], total: 2 });
     expect(await find('category=wom')).toEqual({ titles: [], total: 0 });

@@ -39,14 +39,11 @@ export function countFacets(counts: ProductCount[], filter: ProductFilter): Face
 }
 
 /**
- * The LIKE pattern that finds `text` anywhere, taken literally. Left out are a NUL, which no stored text can have, and
- * U+0001, which stands between title and description: nothing is found across that seam.
+ * The LIKE pattern that finds `text` anywhere, taken literally. Left out is U+0001, which stands
+ * between title and description: nothing is found across that seam.
  */
 export const containsPattern = (text: string): string =>
-  `%${text
-    .replaceAll('\0', '')
-    .replaceAll('\u0001', '')
-    .replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
+  `%${text.replaceAll('\u0001', '').replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
 /** The sentence for a price that the currency cannot express, or undefined where it can. */
 export function priceFault(name: string, amount: string, currency: string, digits: number): string | undefined {
