@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Executor } from './db/connection.ts';
+import { createFileMail, createSmtpMail, type MailSender } from './integrations/mail/index.ts';
 import { createPaypal, type Paypal } from './integrations/paypal/index.ts';
 import { createDiskStorage, createS3Storage } from './integrations/storage/index.ts';
 import type { Clock } from './lib/clock.ts';
+import { createTokenSigner } from './lib/signed-token.ts';
 import { createAddressesService } from './modules/addresses/index.ts';
-import { createAuthService } from './modules/auth/index.ts';
+import { createAuthService, createRecipients } from './modules/auth/index.ts';
 import { createBannersService } from './modules/banners/index.ts';
 import { createCartService, forgetInCarts } from './modules/cart/index.ts';
 import {
@@ -21,13 +23,18 @@ import { createCheckoutService } from './modules/checkout/index.ts';
 import { createHealthService } from './modules/health/index.ts';
 import { createMediaService } from './modules/media/index.ts';
 import { createNewsletterService } from './modules/newsletter/index.ts';
+import { createNotificationsService } from './modules/notifications/index.ts';
 import {
+  createOrderChanger,
   createOrderFigures,
+  createOrderLinks,
   createOrdersService,
   createPurchases,
   findHeldUnits,
+  listLines,
   type OrdersService,
 } from './modules/orders/index.ts';
+import { createOutboxService } from './modules/outbox/index.ts';
 import { createPaymentsService } from './modules/payments/index.ts';
 import { createReportsService } from './modules/reports/index.ts';
 import { createReviewsService } from './modules/reviews/index.ts';
@@ -51,6 +58,8 @@ export interface ServiceDeps {
   isDemo: boolean;
   /** Makes invoice ids unique where several shops share one PayPal account. */
   invoicePrefix: string;
+  /** What the links of mails are signed with. */
+  linkSecret: string;
   origins: Origins;
   log: FastifyBaseLogger;
 }
@@ -75,6 +84,10 @@ function createPaypalClient({ config: { paypal }, origins, log }: ServiceDeps): 
   return createPaypal({ baseUrl: () => baseUrl, approvalHosts: () => approvalHosts, clientId, clientSecret, log });
 }
 
+function createMailSender({ mail, dataDir }: Config): MailSender {
+  return mail.smtpUrl ? createSmtpMail(mail.smtpUrl, mail.from) : createFileMail(join(dataDir, 'mail'), mail.from);
+}
+
 export const uploadsFolder = (config: Config) => join(config.dataDir, 'uploads');
 
 function createReports({ config, db, clock }: ServiceDeps, orders: OrdersService) {
@@ -88,6 +101,25 @@ function createReports({ config, db, clock }: ServiceDeps, orders: OrdersService
   });
 }
 
+/** The outbox, what is written into it, and the links of its mails. */
+function createMailing(deps: ServiceDeps) {
+  const { config, db, clock, log, isDemo, origins } = deps;
+  const signer = createTokenSigner(deps.linkSecret);
+  const links = createOrderLinks({ signer, clock, publicUrl: origins.public });
+  const outbox = createOutboxService({ db, sender: createMailSender(config), log });
+  const notifications = createNotificationsService({
+    enqueue: outbox.enqueue,
+    recipients: createRecipients(isDemo),
+    listLines,
+    orderUrl: links.urlOf,
+    publicUrl: origins.public,
+    storeName: config.storeName,
+    contact: config.contact,
+    timeZone: config.timeZone,
+  });
+  return { outbox, notifications, signer, links };
+}
+
 export type Services = ReturnType<typeof createServices>;
 
 /** Every module's service with what it depends on; the order of the lines is the order of the dependencies. */
@@ -95,6 +127,7 @@ export function createServices(deps: ServiceDeps) {
   const { config, db, replica, clock, isDemo, origins, log } = deps;
   const { currencies, exchangeRate, orderHoldMinutes } = config;
 
+  const { outbox, notifications, signer, links } = createMailing(deps);
   const health = createHealthService({ db });
   const auth = createAuthService({ db, clock, isDemo });
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
@@ -105,7 +138,7 @@ export function createServices(deps: ServiceDeps) {
   const reviews = createReviewsService({ db, clock, purchases: createPurchases(db) });
   const banners = createBannersService({ db, clock, images: media });
   const wishlist = createWishlistService({ db, clock, currencies });
-  const newsletter = createNewsletterService({ db, clock });
+  const newsletter = createNewsletterService({ db, clock, signer, publicUrl: origins.public, notifications });
   const cart = createCartService({ db, clock, currencies, products: { findProducts }, findHeldUnits });
   const addresses = createAddressesService({ db, clock });
 
@@ -119,7 +152,15 @@ export function createServices(deps: ServiceDeps) {
     invoicePrefix: deps.invoicePrefix,
     publicUrl: origins.public,
   });
-  const orders = createOrdersService({ db, clock, stock, isPaymentInFlight: payments.isInFlight });
+  const changeOrder = createOrderChanger(notifications.orderChanged);
+  const orders = createOrdersService({
+    db,
+    clock,
+    stock,
+    changeOrder,
+    readLink: links.read,
+    isPaymentInFlight: payments.isInFlight,
+  });
   const reports = createReports(deps, orders);
   const checkout = createCheckoutService({
     db,
@@ -128,6 +169,7 @@ export function createServices(deps: ServiceDeps) {
     cart,
     addresses,
     stock,
+    changeOrder,
     payments,
     currencies,
     exchangeRate,
@@ -135,5 +177,5 @@ export function createServices(deps: ServiceDeps) {
   });
 
   const shopping = { catalog, search, reviews, banners, wishlist, newsletter, cart, addresses };
-  return { health, auth, media, ...shopping, payments, orders, reports, checkout };
+  return { health, auth, media, ...shopping, payments, orders, reports, checkout, outbox, notifications };
 }

@@ -60,7 +60,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     internal: () => `http://${internalHost.includes(':') ? `[${internalHost}]` : internalHost}:${port}`,
     public: () => (config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl),
   };
-  const { invoicePrefix } = await requireInstallation(database.db, clock.now());
+  const { invoicePrefix, linkSecret } = await requireInstallation(database.db, clock.now());
 
   const { app, services } = await buildApp({
     config,
@@ -69,6 +69,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     clock,
     isDemo,
     invoicePrefix,
+    linkSecret,
     log,
     origins,
     shop: describeShop(config, isDemo),
@@ -88,6 +89,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     services,
     database,
     close: async () => {
+      services.outbox.stop();
       await stopJobs();
       await app.close();
       await database.close();

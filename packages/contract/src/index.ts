@@ -4,6 +4,7 @@ import { bannerCalls } from './banner.ts';
 import { cartCalls } from './cart.ts';
 import type { Call } from './common.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { mailCalls } from './mail.ts';
 import { adminOrderCalls, orderCalls } from './order.ts';
 import { adminProductCalls, productCalls } from './product.ts';
 import { reviewCalls } from './review.ts';
@@ -17,6 +18,7 @@ export * from './common.ts';
 export * from './constants.ts';
 export * from './dashboard.ts';
 export * from './errors.ts';
+export * from './mail.ts';
 export * from './money.ts';
 export * from './order.ts';
 export * from './product.ts';
@@ -33,6 +35,7 @@ export const calls = {
   cart: cartCalls,
   products: productCalls,
   addresses: addressCalls,
+  mail: mailCalls,
   orders: orderCalls,
   reviews: reviewCalls,
   wishlist: wishlistCalls,

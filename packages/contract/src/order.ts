@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { amountSchema, dataSchema, defineCall, idSchema, instantSchema, listSchema, pagingSchema } from './common.ts';
+import {
+  amountSchema,
+  dataSchema,
+  defineCall,
+  idSchema,
+  instantSchema,
+  linkTokenParams,
+  listSchema,
+  pagingSchema,
+} from './common.ts';
 import { ADMIN_ORDER_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './constants.ts';
 
 export const orderItemSchema = z.object({
@@ -63,6 +72,15 @@ export type Order = z.infer<typeof orderSchema>;
 
 export const orderDetailsSchema = orderSchema.extend({ history: z.array(orderEventSchema) });
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
+
+/** What a mail's link shows of an order to whoever has it: nothing that leads to the account or to the payment. */
+export const linkedOrderSchema = orderDetailsSchema.omit({
+  userId: true,
+  cartId: true,
+  paymentId: true,
+  payerId: true,
+});
+export type LinkedOrder = z.infer<typeof linkedOrderSchema>;
 
 /**
  * The body is the spec's whole Order entity or as little as an address id: what is needed is read, the rest is left
@@ -139,6 +157,14 @@ export const orderCalls = {
     summary: "One of the shopper's own orders",
     params: z.object({ orderId: idSchema }),
     response: dataSchema(orderDetailsSchema),
+  }),
+  byLink: defineCall({
+    method: 'GET',
+    path: '/api/shop/order/by-link/:token',
+    access: 'public',
+    summary: "The order that a mail's link is about, without signing in",
+    params: linkTokenParams,
+    response: dataSchema(linkedOrderSchema),
   }),
 } as const;
 

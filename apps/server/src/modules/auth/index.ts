@@ -2,3 +2,4 @@ export { registerAuthRoutes, sessionCookie } from './auth.routes.ts';
 export { createAuthService } from './auth.service.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { hashPassword } from './passwords.ts';
+export { createRecipients, type Recipients } from './recipients.repository.ts';

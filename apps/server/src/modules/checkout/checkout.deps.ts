@@ -4,7 +4,7 @@ import type { Executor } from '../../db/connection.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { AddressesService } from '../addresses/index.ts';
 import type { CartService } from '../cart/index.ts';
-import type { StockKeeper } from '../orders/index.ts';
+import type { OrderChanger, StockKeeper } from '../orders/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
 
 /** The checkout is the only module that works with all of these at once. */
@@ -15,6 +15,7 @@ export interface CheckoutDeps {
   cart: CartService;
   addresses: AddressesService;
   stock: StockKeeper;
+  changeOrder: OrderChanger;
   payments: PaymentsService;
   currencies: Currencies;
   /** The rate as it was configured, kept with the order. */

@@ -1,25 +1,27 @@
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Actor, changeOrder, listLines, lockOrder, type OrderRow, SYSTEM } from '../orders/index.ts';
+import { type Actor, listLines, lockOrder, type OrderRow, SYSTEM } from '../orders/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 
 export interface Closing {
   paymentStatus: 'cancelled' | 'expired' | 'failed';
   actor: Actor;
   note: string;
+  /** Where its own state does not tell who is to be told of it. */
+  reason?: 'replaced' | 'not-opened';
 }
 
-type ClosingDeps = Pick<CheckoutDeps, 'clock' | 'stock' | 'payments'>;
+type ClosingDeps = Pick<CheckoutDeps, 'clock' | 'stock' | 'payments' | 'changeOrder'>;
 
 /** Ends an unpaid order and gives its units back, once. The order must be locked and its payment not in flight. */
 export async function closeOrder(deps: ClosingDeps, tx: Executor, order: OrderRow, closing: Closing): Promise<void> {
   const now = deps.clock.now();
   if (order.holdsStock) await deps.stock.giveBackStock(tx, await listLines(tx, [order.id]));
-  const { paymentStatus, actor, note } = closing;
-  const closed = { status: 'rejected' as const, paymentStatus, holdsStock: false, payableUntil: null };
-  await changeOrder(tx, order, closed, { actor, now, note });
   const attempt = await deps.payments.findLatestAttempt(tx, order.id);
   if (attempt) await deps.payments.updateAttempt(tx, attempt.id, { checkAt: null, updatedAt: now });
+  const { paymentStatus, ...context } = closing;
+  const closed = { status: 'rejected' as const, paymentStatus, holdsStock: false, payableUntil: null };
+  await deps.changeOrder(tx, order, closed, { ...context, now });
 }
 
 /** Why an unpaid order could not be closed, or that it is. */

@@ -7,6 +7,7 @@ import { insertOrderRow } from '../../testing/order-factory.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { users } from '../auth/auth.tables.ts';
 import { giveBackStock, recordSales, takeStock } from '../catalog/index.ts';
+import { createOrderChanger } from '../orders/index.ts';
 import { paymentAttempts } from '../payments/payments.tables.ts';
 import { createCheckoutService } from './checkout.service.ts';
 
@@ -54,6 +55,7 @@ function checkoutWithSilence() {
     cart,
     addresses,
     stock: { takeStock, giveBackStock, recordSales },
+    changeOrder: createOrderChanger(async () => undefined),
     payments: { ...payments, lookUp },
     currencies: { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } },
     exchangeRate: '85',

@@ -27,7 +27,7 @@ export function createApprovalOpener(deps: CheckoutDeps) {
       const order = await lockOrder(tx, attempt.orderId);
       if (!order?.payableUntil) return;
       const note = 'The payment could not be opened at PayPal; nothing was charged.';
-      await closeOrder(deps, tx, order, { paymentStatus: 'failed', actor: SYSTEM, note });
+      await closeOrder(deps, tx, order, { paymentStatus: 'failed', actor: SYSTEM, note, reason: 'not-opened' });
     });
 
   const ofAttempt = async (attempt: AttemptRow): Promise<Approval> => {

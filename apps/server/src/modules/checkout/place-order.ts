@@ -140,7 +140,8 @@ async function reuseOrReplace(
   if (attempt && (deps.payments.isLeased(attempt) || attempt.state === 'capturing'))
     throw new AppError('PAYMENT_IN_PROGRESS');
   if (isSame && order.payableUntil > secondsAfter(deps.clock.now(), REUSE_SECONDS)) return true;
-  await closeOrder(deps, tx, order, { paymentStatus: 'cancelled', actor, note: 'Replaced by a newer order.' });
+  const note = 'Replaced by a newer order.';
+  await closeOrder(deps, tx, order, { paymentStatus: 'cancelled', actor, note, reason: 'replaced' });
   return false;
 }
 

@@ -1,15 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { minutesAfter } from '../../lib/clock.ts';
-import {
-  type Actor,
-  changeOrder,
-  findOrder,
-  findPayableOrder,
-  listLines,
-  lockOrder,
-  type OrderRow,
-} from '../orders/index.ts';
+import { type Actor, findOrder, findPayableOrder, listLines, lockOrder, type OrderRow } from '../orders/index.ts';
 import type { AttemptRow, PaymentOutcome } from '../payments/index.ts';
 import { type CheckoutDeps, wait } from './checkout.deps.ts';
 import { createOutcomeWriter, type Settlement } from './write-outcome.ts';
@@ -35,7 +27,12 @@ const BUSY_LIMIT_MS = 40_000;
 const REOPENED_MINUTES = 10;
 
 /** An order that expired may still be paid while its units are there and the buyer has begun no other one. */
-async function reopen({ clock, stock }: CheckoutDeps, tx: Executor, order: OrderRow, actor: Actor): Promise<boolean> {
+async function reopen(
+  { clock, stock, changeOrder }: CheckoutDeps,
+  tx: Executor,
+  order: OrderRow,
+  actor: Actor,
+): Promise<boolean> {
   if (await findPayableOrder(tx, order.userId)) return false;
   const lines = await listLines(tx, [order.id]);
   const taken = await stock.takeStock(tx, lines);

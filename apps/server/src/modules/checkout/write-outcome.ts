@@ -1,15 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { minutesAfter } from '../../lib/clock.ts';
-import {
-  type Actor,
-  changeOrder,
-  findOrder,
-  listLines,
-  lockOrder,
-  type OrderRow,
-  statusWhenPaid,
-} from '../orders/index.ts';
+import { type Actor, findOrder, listLines, lockOrder, type OrderRow, statusWhenPaid } from '../orders/index.ts';
 import { type AttemptRow, nextCheckAt, type PaymentOutcome } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
@@ -58,11 +50,12 @@ async function markPaid(deps: CheckoutDeps, { tx, order, attempt, outcome, actor
     paidAt: now,
   };
   const note = isRejected ? 'Paid after it was rejected: to be refunded.' : `Payment received (capture ${captureId}).`;
-  await changeOrder(tx, order, change, { actor, now, note });
-  if (isRejected) return;
-  const lines = await listLines(tx, [order.id]);
-  await deps.cart.subtractLines(tx, order.cartId, lines);
-  await deps.stock.recordSales(tx, lines, now.toISOString().slice(0, 10), 1);
+  if (!isRejected) {
+    const lines = await listLines(tx, [order.id]);
+    await deps.cart.subtractLines(tx, order.cartId, lines);
+    await deps.stock.recordSales(tx, lines, now.toISOString().slice(0, 10), 1);
+  }
+  await deps.changeOrder(tx, order, change, { actor, now, note });
 }
 
 /**
@@ -90,7 +83,7 @@ async function markRefused(
   // After a review nobody is waiting at a screen any more, and nothing else would end the order's hold.
   const isAbandoned = !order.payableUntil && order.status === 'pending';
   if (isAbandoned) await closeOrder(deps, tx, order, { paymentStatus: 'failed', actor, note });
-  else await changeOrder(tx, order, isPending ? { paymentStatus: 'failed' } : {}, { actor, now, note });
+  else await deps.changeOrder(tx, order, isPending ? { paymentStatus: 'failed' } : {}, { actor, now, note });
 }
 
 /** The order keeps its units without a time limit, because the money may have arrived or may yet arrive. */
@@ -102,7 +95,7 @@ async function markHeld(deps: CheckoutDeps, { tx, order, attempt, outcome, actor
   if (attempt.captureId === captureId) return;
   const note = kind === 'review' ? 'PayPal is reviewing the payment.' : `Not counted as paid: ${outcome.note}`;
   const change = { paymentId: attempt.providerOrderId ?? '', payerId, payableUntil: null };
-  await changeOrder(tx, order, change, { actor, now, note });
+  await deps.changeOrder(tx, order, change, { actor, now, note, reason: kind });
 }
 
 function putBack(deps: CheckoutDeps, { tx, attempt, outcome, now }: Case<'approved' | 'not-approved' | 'unknown'>) {

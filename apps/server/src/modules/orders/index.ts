@@ -1,5 +1,6 @@
 export { createOrderFigures, type OrderFigures } from './figures.repository.ts';
-export { type Actor, changeOrder, SYSTEM } from './order-changes.ts';
+export { type Actor, createOrderChanger, type OrderChanged, type OrderChanger, SYSTEM } from './order-changes.ts';
+export { createOrderLinks } from './order-links.ts';
 export {
   claimOverdue,
   findHeldUnits,
@@ -9,6 +10,7 @@ export {
   insertOrder,
   listLines,
   lockOrder,
+  type OrderLineRow,
   type OrderRow,
 } from './orders.repository.ts';
 export { registerOrderRoutes } from './orders.routes.ts';

@@ -1,9 +1,9 @@
-import type { AdminOrderStatus, Order, OrderDetails } from '@haberdash/contract';
+import type { AdminOrderStatus, LinkedOrder, Order, OrderDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { type Actor, changeOrder } from './order-changes.ts';
+import type { Actor, OrderChanger } from './order-changes.ts';
 import { toOrder, toOrderDetails } from './orders.mapping.ts';
 import * as repository from './orders.repository.ts';
 import { decideStatusChange, type StatusChange } from './orders.rules.ts';
@@ -27,6 +27,9 @@ export interface OrdersDeps {
   db: Executor;
   clock: Clock;
   stock: StockKeeper;
+  changeOrder: OrderChanger;
+  /** Which order a mail's link is about; undefined for one that is over or forged. */
+  readLink: (token: string) => string | undefined;
   /** Whether the payment of an order is being captured, or was a short while ago and nobody knows how that ended. */
   isPaymentInFlight: (tx: Executor, orderId: string) => Promise<boolean>;
 }
@@ -73,7 +76,9 @@ async function moveStock(
   }
 }
 
-export function createOrdersService({ db, clock, stock, isPaymentInFlight }: OrdersDeps) {
+export function createOrdersService(deps: OrdersDeps) {
+  const { db, clock, stock, changeOrder, isPaymentInFlight } = deps;
+
   const requireOrder = async (id: string) => {
     const row = await repository.findOrder(db, id);
     if (!row) throw new AppError('ORDER_NOT_FOUND');
@@ -85,6 +90,17 @@ export function createOrdersService({ db, clock, stock, isPaymentInFlight }: Ord
     getOwnOrder: async (userId: string, id: string): Promise<OrderDetails> => {
       const row = await requireOrder(id);
       if (row.userId !== userId) throw new AppError('ORDER_NOT_FOUND');
+      return describe(db, row);
+    },
+
+    /**
+     * The order of a mail's link, for whoever has the link.
+     * @throws AppError LINK_NOT_VALID
+     */
+    getLinkedOrder: async (token: string): Promise<LinkedOrder> => {
+      const id = deps.readLink(token);
+      const row = id && (await repository.findOrder(db, id));
+      if (!row) throw new AppError('LINK_NOT_VALID');
       return describe(db, row);
     },
 
