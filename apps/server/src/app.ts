@@ -1,13 +1,14 @@
-import { join } from 'node:path';
 import { calls, type ShopInfo } from '@haberdash/contract';
-import { paypalSimulator } from '@haberdash/paypal-simulator';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { isLoopbackHost } from './config/config.ts';
 import { registerApiDocs, registerOpenApi } from './http/api-docs.ts';
 import { registerCompression } from './http/compression.ts';
 import { endUnusedConnections } from './http/connections.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
+import { registerLimits } from './http/limits.ts';
+import { registerReadableText } from './http/readable-text.ts';
 import { readableUrl } from './http/readable-url.ts';
 import { registerCall } from './http/register-call.ts';
 import { registerSecurity } from './http/security.ts';
@@ -27,33 +28,13 @@ import { registerReportsRoutes } from './modules/reports/index.ts';
 import { registerReviewsRoutes } from './modules/reviews/index.ts';
 import { registerSearchRoutes } from './modules/search/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
-import {
-  createServices,
-  MEDIA_PATH,
-  type ServiceDeps,
-  type Services,
-  SIMULATOR_CREDENTIALS,
-  SIMULATOR_PATH,
-  uploadsFolder,
-} from './services.ts';
+import { createServices, MEDIA_PATH, type ServiceDeps, type Services, uploadsFolder } from './services.ts';
+import { mountSimulator, openSimulator } from './simulator.ts';
 
-export interface AppDeps extends ServiceDeps {
+export interface AppDeps extends Omit<ServiceDeps, 'simulator'> {
   shop: ShopInfo;
   /** The built web app; undefined where only the API is served. */
   webFolder: string | undefined;
-}
-
-/** The local PayPal, where no real one is configured. */
-async function registerSimulator(app: FastifyInstance, { config, clock, isDemo, origins }: AppDeps): Promise<void> {
-  if (config.paypal.kind !== 'simulator') return;
-  await app.register(paypalSimulator, {
-    prefix: SIMULATOR_PATH,
-    ...SIMULATOR_CREDENTIALS,
-    publicUrl: () => origins.public() + SIMULATOR_PATH,
-    stateFile: join(config.dataDir, 'paypal-simulator.json'),
-    controlPlane: isDemo || config.isTest,
-    now: () => clock.now().getTime(),
-  });
 }
 
 async function registerModules(app: FastifyInstance, deps: AppDeps, services: Services): Promise<void> {
@@ -80,7 +61,8 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
 
 /** Puts the whole shop together: every module gets here what it depends on, and nothing from anywhere else. */
 export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; services: Services }> {
-  const { config } = deps;
+  const { config, clock, isDemo, origins } = deps;
+  const simulator = await openSimulator(config, deps.log);
   const app = Fastify({
     loggerInstance: deps.log,
     // A line for every request would drown what matters; failures are logged where they are answered.
@@ -94,17 +76,21 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  const services = createServices(deps);
+  const services = createServices({ ...deps, simulator });
   const cookieName = sessionCookie(config.publicUrl).name;
   registerErrors(app);
   await registerCompression(app);
   const imageOrigin = config.s3 && new URL(config.s3.publicUrl).origin;
   await registerSecurity(app, { publicUrl: config.publicUrl, imageOrigin });
   registerGuard(app, services.auth, cookieName);
+  registerReadableText(app);
+  registerLimits(app, services.limits);
   await registerOpenApi(app, config.storeName, cookieName);
 
   await registerModules(app, deps, services);
-  await registerSimulator(app, deps);
+  // Whoever reaches the control plane decides what is paid.
+  const controlPlane = (isDemo || config.isTest) && isLoopbackHost(config.host);
+  if (simulator) await mountSimulator(app, simulator, { publicUrl: origins.public, clock, controlPlane });
   await registerApiDocs(app);
   await registerWebApp(app, { folder: deps.webFolder, shop: deps.shop, sessions: services.auth, cookieName });
   return { app, services };

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Executor } from './db/connection.ts';
 import { createFileMail, createSmtpMail, type MailSender } from './integrations/mail/index.ts';
-import { createPaypal, type Paypal } from './integrations/paypal/index.ts';
+import { createPaypal } from './integrations/paypal/index.ts';
 import { createDiskStorage, createS3Storage } from './integrations/storage/index.ts';
 import type { Clock } from './lib/clock.ts';
 import { createTokenSigner } from './lib/signed-token.ts';
@@ -21,11 +21,12 @@ import {
 } from './modules/catalog/index.ts';
 import { createCheckoutService } from './modules/checkout/index.ts';
 import { createHealthService } from './modules/health/index.ts';
+import { createLimitsService } from './modules/limits/index.ts';
 import { createMediaService } from './modules/media/index.ts';
 import { createNewsletterService } from './modules/newsletter/index.ts';
 import { createNotificationsService } from './modules/notifications/index.ts';
 import {
-  createOrderChanger,
+  createOrderBook,
   createOrderFigures,
   createOrderLinks,
   createOrdersService,
@@ -40,6 +41,7 @@ import { createReportsService } from './modules/reports/index.ts';
 import { createReviewsService } from './modules/reviews/index.ts';
 import { createSearchService } from './modules/search/index.ts';
 import { createWishlistService, forgetOnWishlists } from './modules/wishlist/index.ts';
+import { type MountedSimulator, SIMULATOR_PATH } from './simulator.ts';
 
 /** Where the shop is reached; functions, because a port that the system chooses is known only once it listens. */
 export interface Origins {
@@ -60,22 +62,22 @@ export interface ServiceDeps {
   invoicePrefix: string;
   /** What the links of mails are signed with. */
   linkSecret: string;
+  /** Open where no other PayPal is configured. */
+  simulator: MountedSimulator | undefined;
   origins: Origins;
   log: FastifyBaseLogger;
 }
 
 export const MEDIA_PATH = '/media';
-export const SIMULATOR_PATH = '/paypal-simulator';
-/** The simulator's own credentials; they open nothing else. */
-export const SIMULATOR_CREDENTIALS = { clientId: 'haberdash-simulator', clientSecret: 'haberdash-simulator-secret' };
 
-function createPaypalClient({ config: { paypal }, origins, log }: ServiceDeps): Paypal {
+function createPaypalProvider({ config: { paypal }, simulator, origins, log }: ServiceDeps) {
   if (paypal.kind === 'simulator') {
+    if (!simulator) throw new Error('the payment simulator is not open');
     const baseUrl = () => origins.internal() + SIMULATOR_PATH;
     return createPaypal({
       baseUrl,
       approvalHosts: () => [new URL(origins.public()).host],
-      ...SIMULATOR_CREDENTIALS,
+      ...simulator.credentials,
       log,
     });
   }
@@ -106,7 +108,7 @@ function createMailing(deps: ServiceDeps) {
   const { config, db, clock, log, isDemo, origins } = deps;
   const signer = createTokenSigner(deps.linkSecret);
   const links = createOrderLinks({ signer, clock, publicUrl: origins.public });
-  const outbox = createOutboxService({ db, sender: createMailSender(config), log });
+  const outbox = createOutboxService({ db, clock, sender: createMailSender(config), log });
   const notifications = createNotificationsService({
     enqueue: outbox.enqueue,
     recipients: createRecipients(isDemo),
@@ -129,7 +131,8 @@ export function createServices(deps: ServiceDeps) {
 
   const { outbox, notifications, signer, links } = createMailing(deps);
   const health = createHealthService({ db });
-  const auth = createAuthService({ db, clock, isDemo });
+  const limits = createLimitsService({ db, clock });
+  const auth = createAuthService({ db, clock, isDemo, limits });
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
   const media = createMediaService({ db, clock, storage });
   const forgetProduct = [forgetInCarts, forgetOnWishlists];
@@ -143,23 +146,22 @@ export function createServices(deps: ServiceDeps) {
   const addresses = createAddressesService({ db, clock });
 
   const stock = { takeStock, giveBackStock, recordSales };
-  const paypal = createPaypalClient(deps);
   const payments = createPaymentsService({
     db,
     clock,
-    paypal,
+    providers: [createPaypalProvider(deps)],
     storeName: config.storeName,
     invoicePrefix: deps.invoicePrefix,
     publicUrl: origins.public,
   });
-  const changeOrder = createOrderChanger(notifications.orderChanged);
+  const book = createOrderBook({ db, clock, onChanged: notifications.orderChanged });
   const orders = createOrdersService({
     db,
-    clock,
+    book,
     stock,
-    changeOrder,
     readLink: links.read,
-    isPaymentInFlight: payments.isInFlight,
+    listSurplus: payments.listMismatches,
+    isPaymentInFlight: payments.isCapturing,
   });
   const reports = createReports(deps, orders);
   const checkout = createCheckoutService({
@@ -168,8 +170,8 @@ export function createServices(deps: ServiceDeps) {
     log,
     cart,
     addresses,
+    orders: book,
     stock,
-    changeOrder,
     payments,
     currencies,
     exchangeRate,
@@ -177,5 +179,5 @@ export function createServices(deps: ServiceDeps) {
   });
 
   const shopping = { catalog, search, reviews, banners, wishlist, newsletter, cart, addresses };
-  return { health, auth, media, ...shopping, payments, orders, reports, checkout, outbox, notifications };
+  return { health, limits, auth, media, ...shopping, payments, orders, reports, checkout, outbox, notifications };
 }

@@ -43,7 +43,8 @@ export const orderSchema = z.object({
   orderDate: instantSchema,
   orderUpdateDate: instantSchema,
   orderStatus: z.enum(ORDER_STATUSES),
-  paymentMethod: z.literal('paypal'),
+  /** The id of the provider that takes the payment, such as `paypal`. */
+  paymentMethod: z.string(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   /** PayPal's order id, once there is a payment; else empty. */
   paymentId: z.string(),
@@ -72,6 +73,19 @@ export type Order = z.infer<typeof orderSchema>;
 
 export const orderDetailsSchema = orderSchema.extend({ history: z.array(orderEventSchema) });
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
+
+/** Money that came and is not owed: for a rejected order, a second time, or not what was asked for. */
+export const moneyToGiveBackSchema = z.object({
+  /** The provider's id of the capture that it came by. */
+  captureId: z.string(),
+  /** In `currency`; null where the provider named none that can be read. */
+  amount: amountSchema.nullable(),
+  currency: z.string(),
+  reason: z.string(),
+});
+
+export const adminOrderDetailsSchema = orderDetailsSchema.extend({ moneyToGiveBack: z.array(moneyToGiveBackSchema) });
+export type AdminOrderDetails = z.infer<typeof adminOrderDetailsSchema>;
 
 /** What a mail's link shows of an order to whoever has it: nothing that leads to the account or to the payment. */
 export const linkedOrderSchema = orderDetailsSchema.omit({
@@ -201,9 +215,9 @@ export const adminOrderCalls = {
     method: 'GET',
     path: '/api/admin/orders/details/:id',
     access: 'admin',
-    summary: 'One order with its history',
+    summary: 'One order with its history, and money that came for it and is not owed',
     params: idParams,
-    response: dataSchema(orderDetailsSchema),
+    response: dataSchema(adminOrderDetailsSchema),
   }),
   update: defineCall({
     method: 'PUT',
@@ -215,6 +229,6 @@ export const adminOrderCalls = {
       orderStatus: z.enum(ADMIN_ORDER_STATUSES, { error: 'Please choose one of the order statuses.' }),
       version: z.number().int().positive().optional(),
     }),
-    response: settledSchema,
+    response: settledSchema.extend({ data: adminOrderDetailsSchema }),
   }),
 } as const;

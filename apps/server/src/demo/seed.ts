@@ -12,7 +12,7 @@ import { banners } from '../modules/banners/banners.tables.ts';
 import { products } from '../modules/catalog/catalog.tables.ts';
 import { markDemo } from '../modules/installation/index.ts';
 import { reviews } from '../modules/reviews/reviews.tables.ts';
-import { DEMO_ACCOUNTS } from './accounts.ts';
+import type { DemoAccount } from './accounts.ts';
 import { demoBanners, demoProducts, demoReviews } from './catalogue.ts';
 import { seedOrders } from './seed-orders.ts';
 import { DAY_MINUTES, productRow, type SeedDeps, type SeededProduct } from './seed-products.ts';
@@ -58,13 +58,18 @@ function requireUrl(urls: Map<string, string>, picture: string): string {
   return url;
 }
 
-async function seedAccounts(tx: Executor, hashes: string[], strangerHash: string, now: Date) {
+async function seedAccounts(
+  tx: Executor,
+  signIns: (DemoAccount & { passwordHash: string })[],
+  strangerHash: string,
+  now: Date,
+) {
   const createdAt = minutesAfter(now, -200 * DAY_MINUTES);
-  const accounts = DEMO_ACCOUNTS.map(({ role, email }, index) => ({
+  const accounts = signIns.map(({ role, email, passwordHash }) => ({
     id: newId(),
     userName: role === 'admin' ? 'Demo Admin' : 'Demo Shopper',
     email,
-    passwordHash: hashes[index] ?? strangerHash,
+    passwordHash,
     role,
     isDemo: true,
     createdAt,
@@ -79,7 +84,10 @@ async function seedAccounts(tx: Executor, hashes: string[], strangerHash: string
     createdAt,
   }));
   await tx.insert(users).values([...accounts, ...reviewers]);
-  return { shopper: accounts[1], reviewers: new Map(reviewers.map(({ userName, id }) => [userName, id])) };
+  return {
+    shopper: accounts.find(({ role }) => role === 'shopper'),
+    reviewers: new Map(reviewers.map(({ userName, id }) => [userName, id])),
+  };
 }
 
 async function seedReviews(
@@ -106,11 +114,13 @@ async function seedReviews(
  * Fills an empty shop with the demo: pictures first, everything else in one transaction. When the process dies in
  * between, the shop is still empty and the next start fills it again.
  */
-export async function seedDemo(deps: SeedDeps): Promise<void> {
+export async function seedDemo(deps: SeedDeps, demoAccounts: readonly DemoAccount[]): Promise<void> {
   const { db, clock } = deps;
   const names = [...demoProducts, ...demoBanners].map(({ picture }) => picture);
   const urls = await importPictures([...new Set(names)], deps.importImage);
-  const hashes = await Promise.all(DEMO_ACCOUNTS.map(({ password }) => hashPassword(password)));
+  const signIns = await Promise.all(
+    demoAccounts.map(async (account) => ({ ...account, passwordHash: await hashPassword(account.password) })),
+  );
   const strangerHash = await hashPassword(newToken());
   const now = clock.now();
 
@@ -120,7 +130,7 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
       ...productRow(product, index, requireUrl(urls, product.picture), deps),
     }));
     await tx.insert(products).values(seeded.map(({ slug: _, ...row }) => row));
-    const accounts = await seedAccounts(tx, hashes, strangerHash, now);
+    const accounts = await seedAccounts(tx, signIns, strangerHash, now);
     await seedReviews(tx, seeded, accounts.reviewers, now);
     await tx.insert(banners).values(
       demoBanners.map(({ picture }, position) => ({

@@ -1,6 +1,6 @@
 import { ERROR_SENTENCES, type ErrorCode, type Failure } from '@haberdash/contract';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseErrorCode } from '../db/transaction.ts';
 
 /** Every error code's status (D19); a code without one does not compile. */
@@ -71,6 +71,16 @@ export class AppError extends Error {
   }
 }
 
+export class TooManyRequestsError extends AppError {
+  /** Seconds after which the same may be tried again. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('TOO_MANY_REQUESTS', undefined, { retryAfter });
+    this.retryAfter = retryAfter;
+  }
+}
+
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
   FST_FILES_LIMIT: 'INVALID_REQUEST',
@@ -124,10 +134,9 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = asAppError(error);
     if (failure.code === 'INTERNAL_ERROR' || failure.code === 'UNAVAILABLE') {
-      const reason = isResponseSerializationError(error) ? { ...error.cause, message: error.message } : error;
-      request.log.error({ err: reason }, 'request failed');
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     }
-    if (failure.code === 'TOO_MANY_REQUESTS' && !reply.hasHeader('retry-after')) reply.header('retry-after', '30');
+    if (failure instanceof TooManyRequestsError) reply.header('retry-after', String(failure.retryAfter));
     return answer(reply, failure);
   });
 }

@@ -15,15 +15,19 @@ export interface ApiClient {
 }
 
 export function createApiClient(baseUrl: string): ApiClient {
-  let cookie = '';
+  const cookies = new Map<string, string>();
 
   const send = async (path: string, init: RequestInit): Promise<ApiAnswer> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(baseUrl + path, {
       redirect: 'manual',
       ...init,
       headers: { ...(cookie && { cookie }), ...(init.headers as Record<string, string>) },
     });
-    for (const line of response.headers.getSetCookie()) cookie = line.split(';')[0] ?? '';
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };

@@ -125,7 +125,7 @@ export async function setup(project: TestProject): Promise<void> {
   await runSql(server.url, `drop database if exists ${TEMPLATE}`);
   await runSql(server.url, `create database ${TEMPLATE}`);
   const pool = new pg.Pool({ connectionString: databaseUrl(server.url, TEMPLATE) });
-  await migratePostgres(pool);
+  await migratePostgres(pool, () => undefined);
   await pool.end();
   project.provide('postgresUrl', server.url);
   project.provide('embeddedDump', '');

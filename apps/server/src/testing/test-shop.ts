@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { User } from '@haberdash/contract';
 import { readConfig } from '../config/config.ts';
+import { createLog } from '../lib/log.ts';
 import { requireInstallation } from '../modules/installation/index.ts';
 import { type Shop, startShop } from '../shop.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
@@ -22,6 +23,8 @@ export interface TestShop extends Shop {
   /** A signed-in shopper of their own. */
   shopper: (userName?: string) => Promise<TestUser>;
   admin: () => Promise<TestUser>;
+  /** The lines that were logged, at the level that `LOG_LEVEL` asks for; the default is none. */
+  logged: readonly string[];
   /** Empties the database between tests. */
   reset: () => Promise<void>;
 }
@@ -29,13 +32,18 @@ export interface TestShop extends Shop {
 /**
  * A whole shop on a port of its own, on the database engine that this run is about, with a clock that the test moves.
  * @param environment settings beside the defaults, as in the environment
+ * @param shared another shop, whose database and clock this one is a second server of; end it with `app.close()`
  */
-export async function createTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
+export async function createTestShop(
+  environment: Record<string, string> = {},
+  shared?: Pick<TestShop, 'database' | 'clock'>,
+): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haberdash-test-'));
-  const database = await openTestDatabase();
-  const clock = createTestClock();
+  const { database, clock } = shared ?? { database: await openTestDatabase(), clock: createTestClock() };
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...environment });
-  const shop = await startShop({ config, database, clock, isDemo: false, webFolder: undefined, runsJobs: false });
+  const logged: string[] = [];
+  const log = createLog(config.logLevel, { write: (line) => logged.push(line) });
+  const shop = await startShop({ config, database, clock, log, isDemo: false, webFolder: undefined, runsJobs: false });
   let count = 0;
 
   const signIn = async (role: 'admin' | 'shopper', userName: string): Promise<TestUser> => {
@@ -52,6 +60,7 @@ export async function createTestShop(environment: Record<string, string> = {}): 
   return {
     ...shop,
     clock,
+    logged,
     visitor: () => createApiClient(shop.url),
     shopper: (userName = 'Test Shopper') => signIn('shopper', userName),
     admin: () => signIn('admin', 'Test Admin'),

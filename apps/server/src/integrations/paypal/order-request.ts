@@ -1,23 +1,5 @@
 import { currencyDigits, toDecimalString } from '@haberdash/contract';
-
-export interface PaypalOrderLine {
-  productId: string;
-  title: string;
-  quantity: number;
-  /** Minor units of the charge currency. */
-  unitCharge: number;
-}
-
-export interface PaypalOrderInput {
-  orderId: string;
-  /** Unique for the merchant's account, or PayPal refuses the capture. */
-  invoiceId: string;
-  brandName: string;
-  currency: string;
-  lines: readonly PaypalOrderLine[];
-  returnUrl: string;
-  cancelUrl: string;
-}
+import type { PaymentToOpen } from '../../modules/payments/provider.port.ts';
 
 const MAX_TEXT = 127;
 
@@ -32,7 +14,7 @@ function shorten(text: string): string {
 }
 
 /** Minor units of the charge currency: the sum of the lines, which is what PayPal is asked for. */
-const orderTotal = (lines: readonly PaypalOrderLine[]): number =>
+const orderTotal = (lines: PaymentToOpen['lines']): number =>
   lines.reduce((total, line) => total + line.unitCharge * line.quantity, 0);
 
 /**
@@ -41,7 +23,7 @@ const orderTotal = (lines: readonly PaypalOrderLine[]): number =>
  * because PayPal validates it by rules of its own that would stop buyers whose address the shop accepts.
  * Source: https://developer.paypal.com/docs/api/orders/v2/#orders_create
  */
-export function buildOrderRequest(input: PaypalOrderInput) {
+export function buildOrderRequest(input: PaymentToOpen) {
   const digits = currencyDigits(input.currency);
   const money = (minor: number) => ({ currency_code: input.currency, value: toDecimalString(minor, digits) });
   const total = orderTotal(input.lines);

@@ -186,6 +186,28 @@ describe('requests from other sites', () => {
     );
   });
 
+  it('issue: a page on http:// of the same host could post to the https:// shop', async () => {
+    const secure = await createTestShop({ PUBLIC_URL: 'https://shop.example' });
+    const post = async (origin: string) => {
+      const { host } = new URL(origin);
+      return (await secure.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { host, origin } }))
+        .statusCode;
+    };
+    expect(await post('http://shop.example')).toBe(403);
+    expect(await post('https://shop.example:8443')).toBe(403);
+    expect(await post('https://shop.example')).toBe(200);
+    await secure.close();
+  });
+
+  it('go on where a shop on http is opened under another name of its machine, and from no other page there', async () => {
+    const { port } = new URL(shop.url);
+    const post = async (origin: string) =>
+      (await shop.visitor().post('/api/auth/logout', undefined, { origin })).status;
+    expect(await post(`http://127.0.0.1:${port}`)).toBe(200);
+    expect(await post(`https://127.0.0.1:${port}`)).toBe(403);
+    expect(await post('http://127.0.0.1:1')).toBe(403);
+  });
+
   it('to the approval page are refused like any other, where they were answered as a fault of the simulator', async () => {
     const { status, body } = await shop
       .visitor()

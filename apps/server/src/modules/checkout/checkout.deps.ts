@@ -4,7 +4,7 @@ import type { Executor } from '../../db/connection.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { AddressesService } from '../addresses/index.ts';
 import type { CartService } from '../cart/index.ts';
-import type { OrderChanger, StockKeeper } from '../orders/index.ts';
+import type { OrderBook, StockKeeper } from '../orders/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
 
 /** The checkout is the only module that works with all of these at once. */
@@ -14,8 +14,8 @@ export interface CheckoutDeps {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   cart: CartService;
   addresses: AddressesService;
+  orders: OrderBook;
   stock: StockKeeper;
-  changeOrder: OrderChanger;
   payments: PaymentsService;
   currencies: Currencies;
   /** The rate as it was configured, kept with the order. */

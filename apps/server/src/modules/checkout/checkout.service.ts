@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@haberdash/contract';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
-import { claimOverdue, findOrder, type OrderRow, SYSTEM } from '../orders/index.ts';
+import { type OrderRow, SYSTEM } from '../orders/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
-import { closeUnlessApproved, EXPIRED } from './close-order.ts';
+import { closeOrder, EXPIRED } from './close-order.ts';
 import { createApprovalOpener } from './open-approval.ts';
 import { type Buyer, createOrderPlacer } from './place-order.ts';
 import { createPaymentSettler } from './settle-payment.ts';
@@ -30,15 +31,20 @@ function describeEnded({ paymentStatus, status }: OrderRow): 'cancelled' | 'paid
   throw new AppError(status === 'pending' ? 'PAYMENT_UNDER_REVIEW' : 'ORDER_CHANGED');
 }
 
+/** Nothing was charged, and nothing is going to be: an order whose time is over ends. */
+const UNPAID: readonly Settlement['kind'][] = ['not-approved', 'declined', 'failed', 'no-such-payment', 'closed'];
+/** There is nothing left to ask about the payment. */
+const OVER: readonly Settlement['kind'][] = ['paid', 'closed', 'failed', 'mismatch', 'no-such-payment'];
+
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
 
 export function createCheckoutService(deps: CheckoutDeps) {
-  const { db, clock, payments, log } = deps;
+  const { db, orders, payments, log } = deps;
   const settle = createPaymentSettler(deps);
   const approval = createApprovalOpener(deps);
 
   const requireOwnOrder = async (buyer: Buyer, orderId: string): Promise<OrderRow> => {
-    const order = await findOrder(db, orderId);
+    const order = await orders.find(db, orderId);
     if (order?.userId !== buyer.id) throw new AppError('ORDER_NOT_FOUND');
     return order;
   };
@@ -60,6 +66,26 @@ export function createCheckoutService(deps: CheckoutDeps) {
     return rows.length;
   };
 
+  /** @returns whether it is closed now, is being charged, or did not wait for its payment any more */
+  const giveUp = (buyer: Buyer, orderId: string): Promise<'closed' | 'being-charged' | undefined> =>
+    inTransaction(db, async (tx) => {
+      const order = await orders.lock(tx, orderId);
+      if (!order?.payableUntil) return undefined;
+      const attempt = await payments.findLatestAttempt(tx, orderId);
+      if (attempt?.state === 'capturing') return 'being-charged';
+      const note = 'Given up before it was paid.';
+      await closeOrder(deps, tx, order, { paymentStatus: 'cancelled', actor: asActor(buyer), note });
+      return 'closed';
+    });
+
+  const expire = (orderId: string): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const order = await orders.lock(tx, orderId);
+      const isOverdue = order?.secondsLeft != null && order.secondsLeft <= 0;
+      const attempt = isOverdue ? await payments.findLatestAttempt(tx, orderId) : undefined;
+      if (order && isOverdue && attempt?.state !== 'capturing') await closeOrder(deps, tx, order, EXPIRED);
+    });
+
   return {
     placeOrder: createOrderPlacer(deps),
 
@@ -75,50 +101,39 @@ export function createCheckoutService(deps: CheckoutDeps) {
     },
 
     /**
-     * Gives up an unpaid order. One that turns out to be approved or paid stays.
+     * Gives up an unpaid order: it is not charged, even where the buyer has approved the payment. One that is being
+     * charged, or was, is told as it ends.
      * @returns whether it is cancelled now, or paid
-     * @throws AppError ORDER_NOT_FOUND, PAYMENT_PROVIDER_FAILED, PAYMENT_*
+     * @throws AppError ORDER_NOT_FOUND, PAYMENT_*
      */
     cancel: async (buyer: Buyer, orderId: string): Promise<'cancelled' | 'paid'> => {
-      const order = await requireOwnOrder(buyer, orderId);
-      if (order.paymentStatus === 'paid') return 'paid';
-      const closing = {
-        paymentStatus: 'cancelled' as const,
-        actor: asActor(buyer),
-        note: 'Given up before it was paid.',
-      };
-      const result = await closeUnlessApproved(deps, orderId, closing);
-      if (result === 'unknown') throw new AppError('PAYMENT_PROVIDER_FAILED');
+      await requireOwnOrder(buyer, orderId);
+      const result = await giveUp(buyer, orderId);
+      if (!result) return describeEnded(await requireOwnOrder(buyer, orderId));
       if (result === 'closed') return 'cancelled';
-      if (result === 'not-open') return describeEnded(await requireOwnOrder(buyer, orderId));
       await takePayment(buyer, orderId);
       return 'paid';
     },
 
     /** Gives back the stock of orders that were not paid in time. @returns how many were due */
     expireOrders: async (): Promise<number> => {
-      const now = clock.now();
-      // Those that PayPal need not be asked about come first: asking may take long.
-      const known = await claimOverdue(db, now, BATCH, payments.needsNoLookUp);
-      const open = await claimOverdue(db, now, BATCH, payments.needsLookUp);
-      return each([...known, ...open], async ({ id }) => {
-        const result = await closeUnlessApproved(deps, id, EXPIRED);
-        if (result === 'approved' || result === 'in-flight')
-          await settle({ orderId: id, actor: SYSTEM, asksFirst: true });
+      // Those that nobody need be asked about come first: asking may take long.
+      const known = await orders.claimOverdue(BATCH, payments.needsNoLookUp);
+      const asked = await orders.claimOverdue(BATCH, payments.needsLookUp);
+      await each(known, ({ id }) => expire(id));
+      await each(asked, async ({ id }) => {
+        // A buyer may have approved at the last moment: that payment is taken.
+        const { kind } = await settle({ orderId: id, actor: SYSTEM });
+        if (UNPAID.includes(kind)) await expire(id);
       });
+      return known.length + asked.length;
     },
 
-    /** Asks PayPal about payments whose buyer has not come back or whose outcome is unknown. @returns how many were due */
+    /** Asks about payments whose buyer has not come back or whose outcome is unknown. @returns how many were due */
     reconcilePayments: async (): Promise<number> =>
-      each(await payments.claimDue(BATCH), async (attempt) => {
-        const { kind } = await settle({
-          orderId: attempt.orderId,
-          actor: SYSTEM,
-          providerOrderId: attempt.providerOrderId ?? undefined,
-          asksFirst: true,
-        });
-        const isOver = ['paid', 'closed', 'failed', 'mismatch', 'no-such-payment'].includes(kind);
-        if (isOver) await payments.updateAttempt(db, attempt.id, { checkAt: null, updatedAt: clock.now() });
+      each(await payments.claimDue(BATCH), async ({ orderId, providerOrderId }) => {
+        const { kind } = await settle({ orderId, actor: SYSTEM, providerOrderId: providerOrderId ?? undefined });
+        if (OVER.includes(kind)) await payments.recordOver(db, orderId);
       }),
   };
 }

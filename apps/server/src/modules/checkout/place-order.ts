@@ -2,18 +2,9 @@ import { currencyDigits, findMinor, toDecimal } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
-import { minutesAfter, secondsAfter } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import {
-  type Actor,
-  findPayableOrder,
-  insertEvents,
-  insertOrder,
-  listLines,
-  lockOrder,
-  type OrderRow,
-} from '../orders/index.ts';
-import type { AttemptRow } from '../payments/index.ts';
+import type { Actor, LockedOrder, OrderRow } from '../orders/index.ts';
+import type { AttemptRow, PaymentRequest } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
 import { type Approval, createApprovalOpener } from './open-approval.ts';
@@ -59,15 +50,17 @@ async function takeStock(deps: CheckoutDeps, tx: Executor, priced: PricedCart): 
   throw new AppError('OUT_OF_STOCK', `${sentences.join('. ')}.`, taken.shortages);
 }
 
-function orderRow(deps: CheckoutDeps, buyer: Buyer, cartId: string, address: AddressRow, priced: PricedCart) {
-  const now = deps.clock.now();
-  return {
+async function writeOrder(
+  deps: CheckoutDeps,
+  tx: Executor,
+  actor: Actor,
+  { buyer, cartId, address, priced }: { buyer: Buyer; cartId: string; address: AddressRow; priced: PricedCart },
+): Promise<PaymentRequest> {
+  const order = {
     id: newId(),
     userId: buyer.id,
     userName: buyer.userName,
     cartId,
-    status: 'pending' as const,
-    paymentStatus: 'pending' as const,
     total: priced.subtotal,
     priceCurrency: deps.currencies.price,
     chargeTotal: priced.chargeTotal,
@@ -80,36 +73,28 @@ function orderRow(deps: CheckoutDeps, buyer: Buyer, cartId: string, address: Add
     phone: address.phone,
     notes: address.notes,
     holdsStock: true,
-    payableUntil: minutesAfter(now, deps.orderHoldMinutes),
-    orderDate: now,
-    updateDate: now,
+    payableMinutes: deps.orderHoldMinutes,
   };
-}
-
-async function writeOrder(
-  tx: Executor,
-  row: ReturnType<typeof orderRow>,
-  priced: PricedCart,
-  actor: Actor,
-): Promise<void> {
-  const lines = priced.lines.map((line, position) => ({
-    orderId: row.id,
+  const lines = priced.lines.map((line) => ({
     productId: line.productId,
-    position,
     title: line.title,
     image: line.image,
     price: line.unitPrice,
     chargePrice: line.unitCharge,
     quantity: line.quantity,
   }));
-  await insertOrder(tx, row, lines);
-  const event = { orderId: row.id, at: row.orderDate, by: actor.by, byUserId: actor.userId, byName: actor.name };
-  await insertEvents(tx, [{ ...event, kind: 'order', from: null, to: 'pending', note: 'Order placed.' }]);
+  await deps.orders.place(tx, order, lines, actor);
+  return { orderId: order.id, amount: order.chargeTotal, currency: order.chargeCurrency };
 }
 
-async function isSameOrder(tx: Executor, order: OrderRow, address: AddressRow, priced: PricedCart): Promise<boolean> {
+async function isSameOrder(
+  { orders }: CheckoutDeps,
+  tx: Executor,
+  order: OrderRow,
+  { address, priced }: { address: AddressRow; priced: PricedCart },
+): Promise<boolean> {
   const keyOf = (productId: string, quantity: number, charge: number) => `${productId} ${quantity} ${charge}`;
-  const before = (await listLines(tx, [order.id])).map((line) =>
+  const before = (await orders.listLines(tx, order.id)).map((line) =>
     keyOf(line.productId, line.quantity, line.chargePrice),
   );
   const now = priced.lines.map((line) => keyOf(line.productId, line.quantity, line.unitCharge));
@@ -127,19 +112,16 @@ async function isSameOrder(tx: Executor, order: OrderRow, address: AddressRow, p
 async function reuseOrReplace(
   deps: CheckoutDeps,
   tx: Executor,
-  open: OrderRow,
+  order: LockedOrder,
   actor: Actor,
   content: { address: AddressRow; priced: PricedCart },
 ): Promise<boolean> {
-  const order = (await lockOrder(tx, open.id)) ?? open;
-  if (!order.payableUntil) return false;
   const attempt = await deps.payments.findLatestAttempt(tx, order.id);
-  const isOpening = attempt?.state === 'creating' && deps.payments.isLeased(attempt);
-  const isSame = await isSameOrder(tx, order, content.address, content.priced);
+  const isOpening = attempt?.state === 'creating' && attempt.isLeased;
+  const isSame = await isSameOrder(deps, tx, order, content);
   if (isSame && isOpening) return true;
-  if (attempt && (deps.payments.isLeased(attempt) || attempt.state === 'capturing'))
-    throw new AppError('PAYMENT_IN_PROGRESS');
-  if (isSame && order.payableUntil > secondsAfter(deps.clock.now(), REUSE_SECONDS)) return true;
+  if (attempt?.state === 'capturing') throw new AppError('PAYMENT_IN_PROGRESS');
+  if (isSame && (order.secondsLeft ?? 0) > REUSE_SECONDS) return true;
   const note = 'Replaced by a newer order.';
   await closeOrder(deps, tx, order, { paymentStatus: 'cancelled', actor, note, reason: 'replaced' });
   return false;
@@ -165,14 +147,12 @@ export function createOrderPlacer(deps: CheckoutDeps) {
     if (!address) throw new AppError('ADDRESS_NOT_FOUND');
     requireSameTotal(priced, deps.currencies.charge, input.expectedTotal);
 
-    const open = await findPayableOrder(tx, buyer.id);
+    const open = await deps.orders.lockPayableOf(tx, buyer.id);
     if (open && (await reuseOrReplace(deps, tx, open, actor, { address, priced })))
       return { kind: 'existing', orderId: open.id };
 
     await takeStock(deps, tx, priced);
-    const row = orderRow(deps, buyer, cartId, address, priced);
-    await writeOrder(tx, row, priced, actor);
-    const request = { orderId: row.id, amount: row.chargeTotal, currency: row.chargeCurrency };
+    const request = await writeOrder(deps, tx, actor, { buyer, cartId, address, priced });
     return { kind: 'open-payment', attempt: await deps.payments.startAttempt(tx, request) };
   };
 

@@ -1,7 +1,7 @@
 import { CHARGE_CURRENCIES, currencyDigits, effectivePrice, findExchangeRate, toDecimal } from '@haberdash/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildOrderRequest } from '../../integrations/paypal/index.ts';
+import { buildOrderRequest } from '../../integrations/paypal/order-request.ts';
 import { priceLines } from '../cart/index.ts';
 
 const CARTS = 10_000;

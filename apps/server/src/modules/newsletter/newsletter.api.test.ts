@@ -115,7 +115,6 @@ describe('leaving', () => {
   });
 });
 
-// The last one: it uses up what an address may ask in a minute.
 it('refuses what is no email, and a flood from one address', async () => {
   expect((await subscribe('not an email')).status).toBe(400);
   const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => subscribe(`flood-${n}@example.test`)));

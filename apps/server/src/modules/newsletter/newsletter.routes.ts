@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/register-call.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
-const LIMIT = { limit: { max: 30, by: 'address' as const } };
+/** Many of those who press a mail program's button share the address of its provider. */
+const PRESSES = { limit: { max: 120, perMinutes: 1, by: 'address' as const } };
 
 export async function registerNewsletterRoutes(app: FastifyInstance, newsletter: NewsletterService): Promise<void> {
   registerCall(
@@ -13,14 +14,12 @@ export async function registerNewsletterRoutes(app: FastifyInstance, newsletter:
       await newsletter.subscribe(body.email);
       return { message: 'Thank you for subscribing.' };
     },
-    LIMIT,
+    { limit: { max: 30, perMinutes: 60, by: 'address' } },
   );
 
   await app.register(async (scope) => {
     // What a mail program posts (RFC 8058) is a form. It says nothing that the address does not.
-    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
-      payload.resume().once('end', () => done(null));
-    });
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => undefined);
     registerCall(
       scope,
       calls.shop.confirmSubscription,
@@ -28,7 +27,7 @@ export async function registerNewsletterRoutes(app: FastifyInstance, newsletter:
         await newsletter.confirm(params.token);
         return { message: 'You are subscribed.' };
       },
-      LIMIT,
+      PRESSES,
     );
     registerCall(
       scope,
@@ -37,7 +36,7 @@ export async function registerNewsletterRoutes(app: FastifyInstance, newsletter:
         await newsletter.leave(params.token);
         return { message: 'You are not subscribed any more.' };
       },
-      LIMIT,
+      PRESSES,
     );
   });
 }

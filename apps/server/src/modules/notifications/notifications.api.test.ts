@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { insertOrderRow } from '../../testing/order-factory.ts';
 import { writtenMails } from '../../testing/outbox-mails.ts';
 import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
-import { findOrder } from '../orders/index.ts';
+import { orders } from '../orders/orders.tables.ts';
 
 let shop: TestShop;
 let buying: ReturnType<typeof createBuying>;
@@ -138,7 +139,7 @@ describe('mails about something else', () => {
     const orderId = await insertOrderRow(shop.database.db, { userId: buyer.user.id });
     const refund = () =>
       inTransaction(shop.database.db, async (tx) => {
-        const order = await findOrder(tx, orderId);
+        const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
         if (!order) throw new Error('the order is gone');
         await shop.services.notifications.refunded(tx, order, 'refund-1', { amount: '$1.18', isWhole: true });
       });

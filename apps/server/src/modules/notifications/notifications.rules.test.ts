@@ -39,6 +39,10 @@ describe('a payment', () => {
     expect(change(OPEN, OPEN, 'shopper', 'mismatch')).toEqual(['payment-review to buyer', 'money-to-return to admins']);
   });
 
+  it('that was taken twice is the admins to give back; the order stays paid to its buyer', () => {
+    expect(change(PAID, PAID, 'system', 'mismatch')).toEqual(['money-to-return to admins']);
+  });
+
   it('that is declined says how to go on, once', () => {
     expect(change(OPEN, DECLINED, 'shopper')).toEqual(['payment-failed to buyer']);
     expect(change(DECLINED, DECLINED, 'system')).toEqual([]);

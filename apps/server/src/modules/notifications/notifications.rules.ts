@@ -29,7 +29,8 @@ const hasPayment = (status: State['paymentStatus']) => (state: State) => state.p
 const isOwedBack = (state: State) => hasPayment('paid')(state) && hasStatus('rejected')(state);
 
 const isBought = (change: ChangeFacts) => becomes(change, hasPayment('paid')) && !isOwedBack(change.after);
-const isHeld = ({ reason }: ChangeFacts) => reason === 'review' || reason === 'mismatch';
+const isHeld = ({ after, reason }: ChangeFacts) =>
+  (reason === 'review' || reason === 'mismatch') && !hasPayment('paid')(after);
 
 /** Which change of an order is told to whom. An order that is placed, replaced or expires is told to nobody (D34). */
 const TABLE: readonly (OrderMail & { when: (change: ChangeFacts) => boolean })[] = [

@@ -16,6 +16,7 @@ const order: OrderRow = {
   userName: 'Asha Rao',
   cartId: ID,
   status: 'pending',
+  paymentMethod: 'paypal',
   paymentStatus: 'pending',
   paymentId: '',
   payerId: '',

@@ -148,7 +148,7 @@ const moneyToReturn: Writer = (story) => {
   const reason =
     story.order.status === 'rejected'
       ? `Order ${name} is paid and rejected: the buyer is to get the money back.`
-      : `PayPal has taken an amount for order ${name} that is not what was asked for. The order does not count as paid; its history says what was taken.`;
+      : `PayPal has taken money for order ${name} that was not owed. The order's history says what it was.`;
   return {
     subject: `Money to give back: order ${name}`,
     preview: reason,

@@ -1,19 +1,16 @@
 export { createOrderFigures, type OrderFigures } from './figures.repository.ts';
-export { type Actor, createOrderChanger, type OrderChanged, type OrderChanger, SYSTEM } from './order-changes.ts';
-export { createOrderLinks } from './order-links.ts';
 export {
-  claimOverdue,
-  findHeldUnits,
-  findOrder,
-  findPayableOrder,
-  insertEvents,
-  insertOrder,
-  listLines,
-  lockOrder,
-  type OrderLineRow,
+  type Actor,
+  createOrderBook,
+  type LockedOrder,
+  type OrderBook,
+  type OrderChanged,
   type OrderRow,
-} from './orders.repository.ts';
+  SYSTEM,
+} from './order-book.ts';
+export { createOrderLinks } from './order-links.ts';
+export { findHeldUnits, listLines, type OrderLineRow } from './orders.repository.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
-export { statusWhenPaid } from './orders.rules.ts';
+export { hasPaid, statusWhenPaid } from './orders.rules.ts';
 export { createOrdersService, type OrdersService, type StockKeeper } from './orders.service.ts';
 export { createPurchases } from './purchases.repository.ts';

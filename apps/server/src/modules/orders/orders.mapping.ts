@@ -1,4 +1,12 @@
-import { currencyDigits, type Order, type OrderDetails, type OrderEvent, toDecimal } from '@haberdash/contract';
+import {
+  type AdminOrderDetails,
+  currencyDigits,
+  findCurrencyDigits,
+  type Order,
+  type OrderDetails,
+  type OrderEvent,
+  toDecimal,
+} from '@haberdash/contract';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './orders.repository.ts';
 
 /** The order as the wire has it: with the currencies and the rate of its own day, not of today's settings. */
@@ -14,7 +22,7 @@ export function toOrder(row: OrderRow, lines: readonly OrderLineRow[]): Order {
     orderDate: row.orderDate.toISOString(),
     orderUpdateDate: row.updateDate.toISOString(),
     orderStatus: row.status,
-    paymentMethod: 'paypal',
+    paymentMethod: row.paymentMethod,
     paymentStatus: row.paymentStatus,
     paymentId: row.paymentId,
     payerId: row.payerId,
@@ -52,6 +60,39 @@ const toEvent = ({ at, kind, from, to, by, byName, note }: OrderEventRow): Order
   by,
   byName,
   note,
+});
+
+/** What came for an order and is not owed, in minor units of the currency that came. */
+export interface Surplus {
+  captureId: string | null;
+  amount: number | null;
+  currency: string | null;
+  note: string | null;
+}
+
+const REJECTED = 'The order was rejected after it had been paid.';
+
+/** What is to be given back of an order: surplus captures, and what was paid for an order that was rejected. */
+function moneyToGiveBack(row: OrderRow, surplus: readonly Surplus[]): AdminOrderDetails['moneyToGiveBack'] {
+  const decimal = (amount: number | null, currency: string) => {
+    const digits = findCurrencyDigits(currency);
+    return amount === null || digits === undefined ? null : toDecimal(amount, digits);
+  };
+  const isRejected = row.status === 'rejected' && row.paymentStatus === 'paid';
+  const owed = isRejected
+    ? [{ captureId: row.paymentId, amount: row.chargeTotal, currency: row.chargeCurrency, note: REJECTED }]
+    : [];
+  return [...owed, ...surplus].map(({ captureId, amount, currency, note }) => ({
+    captureId: captureId ?? '',
+    amount: decimal(amount, currency ?? ''),
+    currency: currency ?? '',
+    reason: note ?? '',
+  }));
+}
+
+export const toAdminOrderDetails = (details: OrderDetails, row: OrderRow, surplus: readonly Surplus[]) => ({
+  ...details,
+  moneyToGiveBack: moneyToGiveBack(row, surplus),
 });
 
 export const toOrderDetails = (

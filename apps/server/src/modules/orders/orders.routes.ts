@@ -23,7 +23,7 @@ export function registerOrderRoutes(app: FastifyInstance, orders: OrdersService)
   }));
 
   registerCall(app, calls.orders.byLink, async ({ params }) => ({ data: await orders.getLinkedOrder(params.token) }), {
-    limit: { max: 60, by: 'address' },
+    limit: { max: 60, perMinutes: 1, by: 'address' },
   });
 
   registerCall(app, calls.adminOrders.list, ({ query: { search, status, ...page } }) =>

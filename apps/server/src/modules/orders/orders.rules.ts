@@ -16,7 +16,9 @@ export interface StatusChange {
   sales: -1 | 0 | 1;
 }
 
-const hasPaid = (state: OrderState) => state.paymentStatus === 'paid';
+/** Whether the order's money was taken, given back since or not. */
+export const hasPaid = ({ paymentStatus }: Pick<OrderState, 'paymentStatus'>): boolean =>
+  paymentStatus === 'paid' || paymentStatus === 'refunded';
 
 /**
  * What the admin's choice of a status changes besides the status (D8: any status may follow any other). A rejected

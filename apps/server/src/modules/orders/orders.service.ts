@@ -1,10 +1,9 @@
-import type { AdminOrderStatus, LinkedOrder, Order, OrderDetails } from '@haberdash/contract';
+import type { AdminOrderDetails, AdminOrderStatus, LinkedOrder, Order, OrderDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { Actor, OrderChanger } from './order-changes.ts';
-import { toOrder, toOrderDetails } from './orders.mapping.ts';
+import type { Actor, OrderBook } from './order-book.ts';
+import { type Surplus, toAdminOrderDetails, toOrder, toOrderDetails } from './orders.mapping.ts';
 import * as repository from './orders.repository.ts';
 import { decideStatusChange, type StatusChange } from './orders.rules.ts';
 
@@ -25,11 +24,12 @@ export interface StockKeeper {
 
 export interface OrdersDeps {
   db: Executor;
-  clock: Clock;
+  book: OrderBook;
   stock: StockKeeper;
-  changeOrder: OrderChanger;
   /** Which order a mail's link is about; undefined for one that is over or forged. */
   readLink: (token: string) => string | undefined;
+  /** Captures by which money came that the order was not owed. */
+  listSurplus: (tx: Executor, orderId: string) => Promise<Surplus[]>;
   /** Whether the payment of an order is being captured, or was a short while ago and nobody knows how that ended. */
   isPaymentInFlight: (tx: Executor, orderId: string) => Promise<boolean>;
 }
@@ -76,14 +76,15 @@ async function moveStock(
   }
 }
 
-export function createOrdersService(deps: OrdersDeps) {
-  const { db, clock, stock, changeOrder, isPaymentInFlight } = deps;
-
+export function createOrdersService({ db, book, stock, readLink, listSurplus, isPaymentInFlight }: OrdersDeps) {
   const requireOrder = async (id: string) => {
     const row = await repository.findOrder(db, id);
     if (!row) throw new AppError('ORDER_NOT_FOUND');
     return row;
   };
+
+  const describeForAdmin = async (executor: Executor, row: repository.OrderRow): Promise<AdminOrderDetails> =>
+    toAdminOrderDetails(await describe(executor, row), row, await listSurplus(executor, row.id));
 
   return {
     /** @throws AppError ORDER_NOT_FOUND, also for somebody else's order */
@@ -98,14 +99,14 @@ export function createOrdersService(deps: OrdersDeps) {
      * @throws AppError LINK_NOT_VALID
      */
     getLinkedOrder: async (token: string): Promise<LinkedOrder> => {
-      const id = deps.readLink(token);
+      const id = readLink(token);
       const row = id && (await repository.findOrder(db, id));
       if (!row) throw new AppError('LINK_NOT_VALID');
       return describe(db, row);
     },
 
     /** @throws AppError ORDER_NOT_FOUND */
-    getOrder: async (id: string): Promise<OrderDetails> => describe(db, await requireOrder(id)),
+    getOrder: async (id: string): Promise<AdminOrderDetails> => describeForAdmin(db, await requireOrder(id)),
 
     listOwnOrders: async (userId: string, page: repository.Page) => {
       const { rows, total } = await repository.listOfUser(db, userId, page);
@@ -132,18 +133,23 @@ export function createOrdersService(deps: OrdersDeps) {
      * Sets an order's status as the admin chose it, and its stock with it.
      * @throws AppError ORDER_NOT_FOUND, ORDER_CHANGED, OUT_OF_STOCK, PAYMENT_IN_PROGRESS
      */
-    setStatus: (id: string, to: AdminOrderStatus, version: number | undefined, actor: Actor): Promise<OrderDetails> =>
+    setStatus: (
+      id: string,
+      to: AdminOrderStatus,
+      version: number | undefined,
+      actor: Actor,
+    ): Promise<AdminOrderDetails> =>
       inTransaction(db, async (tx) => {
-        const row = await repository.lockOrder(tx, id);
+        const row = await book.lock(tx, id);
         if (!row) throw new AppError('ORDER_NOT_FOUND');
         if (version !== undefined && version !== row.version) {
-          throw new AppError('ORDER_CHANGED', undefined, await describe(tx, row));
+          throw new AppError('ORDER_CHANGED', undefined, await describeForAdmin(tx, row));
         }
-        if (row.status === to) return describe(tx, row);
+        if (row.status === to) return describeForAdmin(tx, row);
         if (await isPaymentInFlight(tx, id)) throw new AppError('PAYMENT_IN_PROGRESS');
         const change = decideStatusChange(row, to);
         await moveStock(stock, tx, row, change);
-        const changed = await changeOrder(
+        const changed = await book.change(
           tx,
           row,
           {
@@ -151,11 +157,11 @@ export function createOrdersService(deps: OrdersDeps) {
             paymentStatus: change.paymentStatus,
             holdsStock: change.stock === 'keep' ? row.holdsStock : change.stock === 'take',
             // From here on the order does not expire by itself: the admin has taken it in hand.
-            payableUntil: null,
+            payableMinutes: null,
           },
-          { actor, now: clock.now(), note: '' },
+          { actor, note: '' },
         );
-        return describe(tx, changed);
+        return describeForAdmin(tx, changed);
       }),
   };
 }

@@ -26,6 +26,8 @@ export const orders = pgTable(
     userName: text('user_name').notNull(),
     cartId: uuid('cart_id').notNull(),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
+    /** Who takes the payment: the id of a provider. */
+    paymentMethod: text('payment_method').notNull().default('paypal'),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull(),
     /** PayPal's order id and payer id of the payment that was captured, or of the latest try. */
     paymentId: text('payment_id').notNull().default(''),

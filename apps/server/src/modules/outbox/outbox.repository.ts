@@ -1,13 +1,12 @@
 import type { MailState } from '@haberdash/contract';
 import { and, asc, desc, eq, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { databaseTime } from '../../db/time.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { outbox } from './outbox.tables.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 export type NewMailRow = Pick<OutboxRow, 'id' | 'cause' | 'kind' | 'recipient' | 'subject' | 'content'>;
-
-const now = sql`now()`;
-const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
 /** Does nothing where there is a mail of this cause already. */
 export async function insertMail(tx: Executor, row: NewMailRow): Promise<void> {
@@ -20,29 +19,30 @@ export async function insertMail(tx: Executor, row: NewMailRow): Promise<void> {
  */
 export async function claimDue(
   db: Executor,
+  clock: Clock,
   lease: { id: string; seconds: number },
   limit: number,
 ): Promise<OutboxRow[]> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(lte(outbox.dueAt, now))
+    .where(lte(outbox.dueAt, databaseTime(clock)))
     .orderBy(asc(outbox.dueAt))
     .limit(limit)
     .for('update', { skipLocked: true });
   // As an array the rows are looked for once; in an `in (…)` the planner may look again and take more than `limit`.
   const isDue = sql`${outbox.id} = any(array(${due}))`;
-  const leased = { leaseId: lease.id, tries: sql`${outbox.tries} + 1`, dueAt: secondsFromNow(lease.seconds) };
+  const leased = { leaseId: lease.id, tries: sql`${outbox.tries} + 1`, dueAt: databaseTime(clock, lease.seconds) };
   return db.update(outbox).set(leased).where(isDue).returning();
 }
 
 const underLease = (id: string, leaseId: string) => and(eq(outbox.id, id), eq(outbox.leaseId, leaseId));
 
 /** @returns false where the lease was lost, and nothing is changed */
-export async function markSent(db: Executor, id: string, leaseId: string): Promise<boolean> {
+export async function markSent(db: Executor, clock: Clock, id: string, leaseId: string): Promise<boolean> {
   const rows = await db
     .update(outbox)
-    .set({ state: 'sent', sentAt: now, dueAt: null, leaseId: null, lastError: '' })
+    .set({ state: 'sent', sentAt: databaseTime(clock), dueAt: null, leaseId: null, lastError: '' })
     .where(underLease(id, leaseId))
     .returning({ id: outbox.id });
   return rows.length === 1;
@@ -54,6 +54,7 @@ export async function markSent(db: Executor, id: string, leaseId: string): Promi
  */
 export async function markTried(
   db: Executor,
+  clock: Clock,
   id: string,
   leaseId: string,
   { lastError, pauseSeconds }: { lastError: string; pauseSeconds: number | undefined },
@@ -61,7 +62,7 @@ export async function markTried(
   const next =
     pauseSeconds === undefined
       ? { state: 'failed' as const, dueAt: null }
-      : { state: 'waiting' as const, dueAt: secondsFromNow(pauseSeconds) };
+      : { state: 'waiting' as const, dueAt: databaseTime(clock, pauseSeconds) };
   const rows = await db
     .update(outbox)
     .set({ ...next, leaseId: null, lastError })
@@ -74,18 +75,18 @@ export async function markTried(
  * Makes a mail due at once, in one statement: pressed twice, it is sent once more. One that is being sent at this moment
  * is left alone.
  */
-export async function makeDue(db: Executor, id: string): Promise<void> {
+export async function makeDue(db: Executor, clock: Clock, id: string): Promise<void> {
   await db
     .update(outbox)
     .set({
       state: 'waiting',
-      dueAt: now,
+      dueAt: databaseTime(clock),
       tries: 0,
       leaseId: null,
       lastError: '',
       copy: sql`${outbox.copy} + case when ${outbox.state} = 'sent' then 1 else 0 end`,
     })
-    .where(and(eq(outbox.id, id), or(isNull(outbox.leaseId), lte(outbox.dueAt, now))));
+    .where(and(eq(outbox.id, id), or(isNull(outbox.leaseId), lte(outbox.dueAt, databaseTime(clock)))));
 }
 
 export async function findMail(db: Executor, id: string): Promise<OutboxRow | undefined> {

@@ -3,12 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../http/errors.ts';
 import type { MailSender } from '../../integrations/mail/index.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import * as repository from './outbox.repository.ts';
 import { pauseAfter } from './outbox.rules.ts';
 
 export interface OutboxDeps {
   db: Executor;
+  clock: Clock;
   sender: MailSender;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
@@ -60,14 +62,14 @@ const describeFailure = (error: unknown) =>
 
 export type OutboxService = ReturnType<typeof createOutboxService>;
 
-export function createOutboxService({ db, sender, log }: OutboxDeps) {
+export function createOutboxService({ db, clock, sender, log }: OutboxDeps) {
   const stopping = new AbortController();
 
   const settleFailure = async (row: repository.OutboxRow, leaseId: string, error: unknown): Promise<void> => {
     const pauseSeconds = pauseAfter(row.tries);
     const message = error instanceof Error ? error.message : String(error);
     const lastError = message.replaceAll('\0', '').slice(0, MAX_ERROR_LENGTH);
-    await repository.markTried(db, row.id, leaseId, { lastError, pauseSeconds });
+    await repository.markTried(db, clock, row.id, leaseId, { lastError, pauseSeconds });
     const facts = { id: row.id, kind: row.kind, tries: row.tries, ...describeFailure(error) };
     if (pauseSeconds === undefined) log.error(facts, 'a mail could not be sent and is given up');
     else log.warn(facts, 'a mail could not be sent; it is tried again');
@@ -80,7 +82,7 @@ export function createOutboxService({ db, sender, log }: OutboxDeps) {
     } catch (error) {
       return settleFailure(row, leaseId, error);
     }
-    await repository.markSent(db, row.id, leaseId);
+    await repository.markSent(db, clock, row.id, leaseId);
   };
 
   const requireMail = async (id: string): Promise<repository.OutboxRow> => {
@@ -102,7 +104,7 @@ export function createOutboxService({ db, sender, log }: OutboxDeps) {
       let taken = BATCH;
       while (taken === BATCH && !stopping.signal.aborted) {
         const leaseId = newId();
-        const rows = await repository.claimDue(db, { id: leaseId, seconds: LEASE_SECONDS }, BATCH);
+        const rows = await repository.claimDue(db, clock, { id: leaseId, seconds: LEASE_SECONDS }, BATCH);
         await Promise.all(rows.map((row) => send(row, leaseId)));
         taken = rows.length;
       }
@@ -130,7 +132,7 @@ export function createOutboxService({ db, sender, log }: OutboxDeps) {
      * @throws AppError MAIL_NOT_FOUND
      */
     sendAgain: async (id: string): Promise<Mail> => {
-      await repository.makeDue(db, id);
+      await repository.makeDue(db, clock, id);
       return toMail(await requireMail(id));
     },
   };

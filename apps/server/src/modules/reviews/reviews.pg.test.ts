@@ -7,6 +7,7 @@ import { createTestClock } from '../../testing/test-clock.ts';
 import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import { createAuthService } from '../auth/index.ts';
 import { products } from '../catalog/catalog.tables.ts';
+import { createLimitsService } from '../limits/index.ts';
 import { createReviewsService } from './index.ts';
 import { reviews } from './reviews.tables.ts';
 
@@ -20,13 +21,15 @@ afterAll(() => database.close());
 
 const open = () => createReviewsService({ db: database.db, clock, purchases: { hasPaidOrderWith: async () => false } });
 
-const signUp = (n: number): Promise<User> =>
-  createAuthService({ db: database.db, clock, isDemo: false }).createAccount({
+const signUp = (n: number): Promise<User> => {
+  const deps = { db: database.db, clock };
+  return createAuthService({ ...deps, isDemo: false, limits: createLimitsService(deps) }).createAccount({
     userName: `Shopper ${n}`,
     email: `shopper-${n}@example.test`,
     password: 'quiet-river-stone',
     role: 'shopper',
   });
+};
 
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
 

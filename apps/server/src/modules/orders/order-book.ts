@@ -1,0 +1,143 @@
+import type { OrderStatus, PaymentStatus } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { databaseTime } from '../../db/time.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { requireOrderMove } from './order.states.ts';
+import * as repository from './orders.repository.ts';
+
+/** Who changes an order. */
+export interface Actor {
+  by: 'system' | 'shopper' | 'admin';
+  userId: string | null;
+  name: string;
+}
+
+export const SYSTEM: Actor = { by: 'system', userId: null, name: 'Haberdash' };
+
+export type { LockedOrder, OrderRow } from './orders.repository.ts';
+
+export interface OrderChange
+  extends Partial<Omit<repository.OrderRow, 'id' | 'version' | 'status' | 'paymentStatus' | 'payableUntil'>> {
+  status?: OrderStatus;
+  paymentStatus?: PaymentStatus;
+  /** For how long it waits for its payment from now on; null: it does not any more. */
+  payableMinutes?: number | null;
+}
+
+export type NewOrder = Omit<
+  Parameters<typeof repository.insertOrder>[1],
+  'status' | 'paymentStatus' | 'payableUntil' | 'orderDate' | 'updateDate'
+> & { payableMinutes: number };
+export type NewOrderLine = Omit<Parameters<typeof repository.insertOrder>[2][number], 'orderId' | 'position'>;
+
+/** What has happened where an order's two states alone do not tell. */
+export type ChangeReason =
+  /** PayPal holds the payment to look at it. */
+  | 'review'
+  /** Money was taken that was not owed. */
+  | 'mismatch'
+  /** The shopper went on with another order. */
+  | 'replaced'
+  /** No payment could be opened, which the shopper sees at that moment. */
+  | 'not-opened';
+
+export interface ChangeContext {
+  actor: Actor;
+  note: string;
+  reason?: ChangeReason;
+}
+
+/** A change that has been made, for whoever tells others of it. */
+export interface OrderChanged {
+  before: repository.OrderRow;
+  after: repository.OrderRow;
+  actor: Actor;
+  reason: ChangeReason | undefined;
+}
+
+export interface OrderBookDeps {
+  db: Executor;
+  clock: Clock;
+  /** Is told in the same transaction and writes the mails about it: whoever changes an order does it last. */
+  onChanged: (tx: Executor, changed: OrderChanged) => Promise<void>;
+}
+
+export type OrderBook = ReturnType<typeof createOrderBook>;
+
+/** The orders for whoever changes them in a transaction of their own. An order is locked before it is changed. */
+export function createOrderBook({ db, clock, onChanged }: OrderBookDeps) {
+  const payableUntil = (minutes: number) => databaseTime(clock, minutes * 60);
+
+  return {
+    /** Reads without locking; what was read may have changed since. */
+    find: (tx: Executor, id: string) => repository.findOrder(tx, id),
+    lock: (tx: Executor, id: string) => repository.lockOrder(tx, clock, id),
+    lockPayableOf: (tx: Executor, userId: string) => repository.lockPayableOrder(tx, clock, userId),
+    listLines: (tx: Executor, orderId: string) => repository.listLines(tx, [orderId]),
+
+    /** Takes unpaid orders whose time is over; see the repository for which ones, and when they come up again. */
+    claimOverdue: (limit: number, which: Parameters<typeof repository.claimOverdue>[3]) =>
+      repository.claimOverdue(db, clock, limit, which),
+
+    /** Stores a new order, which waits for its payment from now on. */
+    place: async (
+      tx: Executor,
+      { payableMinutes, ...order }: NewOrder,
+      lines: readonly NewOrderLine[],
+      actor: Actor,
+    ): Promise<void> => {
+      const now = clock.now();
+      await repository.insertOrder(
+        tx,
+        {
+          ...order,
+          status: 'pending',
+          paymentStatus: 'pending',
+          payableUntil: payableUntil(payableMinutes),
+          orderDate: now,
+          updateDate: now,
+        },
+        lines.map((line, position) => ({ ...line, orderId: order.id, position })),
+      );
+      const event = { orderId: order.id, at: now, by: actor.by, byUserId: actor.userId, byName: actor.name };
+      await repository.insertEvents(tx, [
+        { ...event, kind: 'order', from: null, to: 'pending', note: 'Order placed.' },
+      ]);
+    },
+
+    /**
+     * The one way to change an order: writes the change and, for each of its two states that it moves, an entry of the
+     * history with who, when and why. The order must be locked.
+     * @throws Error for a change of state that no order may make
+     */
+    change: async (
+      tx: Executor,
+      order: repository.OrderRow,
+      { payableMinutes, ...change }: OrderChange,
+      { actor, note, reason }: ChangeContext,
+    ): Promise<repository.OrderRow> => {
+      const { status = order.status, paymentStatus = order.paymentStatus } = change;
+      requireOrderMove(order, { status, paymentStatus });
+      const now = clock.now();
+      const event = { orderId: order.id, at: now, by: actor.by, byUserId: actor.userId, byName: actor.name, note };
+      const moves = [
+        { kind: 'payment' as const, from: order.paymentStatus, to: paymentStatus },
+        { kind: 'order' as const, from: order.status, to: status },
+      ];
+      const moved = moves.filter(({ from, to }) => from !== to);
+      // What is worth a remark belongs into the history even where neither state moves.
+      const entries = moved.length > 0 || note === '' ? moved : moves.slice(0, 1);
+      await repository.insertEvents(
+        tx,
+        entries.map((entry) => ({ ...event, ...entry })),
+      );
+      const payable =
+        payableMinutes === undefined
+          ? {}
+          : { payableUntil: payableMinutes === null ? null : payableUntil(payableMinutes) };
+      const after = await repository.updateOrder(tx, order.id, { ...change, ...payable, updateDate: now });
+      await onChanged(tx, { before: order, after, actor, reason });
+      return after;
+    },
+  };
+}
