@@ -25,6 +25,7 @@ import { registerInventoryRoutes } from './modules/inventory/index.ts';
 import { registerMediaFiles, registerUploadRoutes } from './modules/media/index.ts';
 import { registerNewsletterRoutes } from './modules/newsletter/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
+import { registerOutboxRoutes } from './modules/outbox/index.ts';
 import { registerReportsRoutes } from './modules/reports/index.ts';
 import { registerReviewsRoutes } from './modules/reviews/index.ts';
 import { registerSearchRoutes } from './modules/search/index.ts';
@@ -53,12 +54,13 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   if (!deps.config.s3) await registerMediaFiles(app, uploadsFolder(deps.config), MEDIA_PATH);
   registerBannersRoutes(app, services.banners);
   registerWishlistRoutes(app, services.wishlist);
-  registerNewsletterRoutes(app, services.newsletter);
+  await registerNewsletterRoutes(app, services.newsletter);
   registerCartRoutes(app, services.cart);
   registerAddressRoutes(app, services.addresses);
   registerOrderRoutes(app, services.orders);
   registerCheckoutRoutes(app, services.checkout, services.orders);
   registerReportsRoutes(app, services.reports);
+  registerOutboxRoutes(app, services.outbox);
 }
 
 /** Puts the whole shop together: every module gets here what it depends on, and nothing from anywhere else. */

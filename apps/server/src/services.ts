@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Executor } from './db/connection.ts';
+import { createFileMail, createSmtpMail, type MailSender } from './integrations/mail/index.ts';
 import { createPaypal } from './integrations/paypal/index.ts';
 import { createDiskStorage, createS3Storage } from './integrations/storage/index.ts';
 import type { Clock } from './lib/clock.ts';
+import { createTokenSigner } from './lib/signed-token.ts';
 import { createAddressesService } from './modules/addresses/index.ts';
-import { createAuthService } from './modules/auth/index.ts';
+import { createAuthService, createRecipients } from './modules/auth/index.ts';
 import { createBannersService } from './modules/banners/index.ts';
 import { createCartService } from './modules/cart/index.ts';
 import { createCatalogFigures, createCatalogService, createProductsService } from './modules/catalog/index.ts';
@@ -16,14 +18,18 @@ import { createInventoryService } from './modules/inventory/index.ts';
 import { createLimitsService } from './modules/limits/index.ts';
 import { createMediaService } from './modules/media/index.ts';
 import { createNewsletterService } from './modules/newsletter/index.ts';
+import { createNotificationsService } from './modules/notifications/index.ts';
 import {
   createOrderBook,
   createOrderFigures,
+  createOrderLinks,
   createOrdersService,
   createPurchases,
   findHeldUnits,
+  findOrderQuote,
   type OrdersService,
 } from './modules/orders/index.ts';
+import { createOutboxService } from './modules/outbox/index.ts';
 import { createPaymentsService } from './modules/payments/index.ts';
 import { createReportsService } from './modules/reports/index.ts';
 import { createReviewsService } from './modules/reviews/index.ts';
@@ -48,6 +54,8 @@ export interface ServiceDeps {
   isDemo: boolean;
   /** Makes invoice ids unique where several shops share one PayPal account. */
   invoicePrefix: string;
+  /** What the links of mails are signed with. */
+  linkSecret: string;
   /** Open where no other PayPal is configured. */
   simulator: MountedSimulator | undefined;
   origins: Origins;
@@ -76,6 +84,10 @@ function createPaypalProvider({ config: { paypal }, simulator, origins, stopping
   return createPaypal({ ...hosts, clientId, clientSecret, stopping, log });
 }
 
+function createMailSender({ mail, dataDir }: Config): MailSender {
+  return mail.smtpUrl ? createSmtpMail(mail.smtpUrl, mail.from) : createFileMail(join(dataDir, 'mail'), mail.from);
+}
+
 export const uploadsFolder = (config: Config) => join(config.dataDir, 'uploads');
 
 function createReports({ config, db, clock }: ServiceDeps, orders: OrdersService) {
@@ -89,6 +101,25 @@ function createReports({ config, db, clock }: ServiceDeps, orders: OrdersService
   });
 }
 
+/** The outbox, what is written into it, and the links of its mails. */
+function createMailing(deps: ServiceDeps) {
+  const { config, db, clock, log, isDemo, origins } = deps;
+  const signer = createTokenSigner(deps.linkSecret);
+  const links = createOrderLinks({ signer, clock, publicUrl: origins.public });
+  const outbox = createOutboxService({ db, clock, sender: createMailSender(config), log });
+  const notifications = createNotificationsService({
+    enqueue: outbox.enqueue,
+    recipients: createRecipients(isDemo),
+    findQuote: findOrderQuote,
+    orderUrl: links.urlOf,
+    publicUrl: origins.public,
+    storeName: config.storeName,
+    contact: config.contact,
+    timeZone: config.timeZone,
+  });
+  return { outbox, notifications, signer, links };
+}
+
 export type Services = ReturnType<typeof createServices>;
 
 /** Every module's service with what it depends on; the order of the lines is the order of the dependencies. */
@@ -96,6 +127,7 @@ export function createServices(deps: ServiceDeps) {
   const { config, db, replica, clock, isDemo, origins, log } = deps;
   const { currencies, exchangeRate, orderHoldMinutes } = config;
 
+  const { outbox, notifications, signer, links } = createMailing(deps);
   const health = createHealthService({ db });
   const limits = createLimitsService({ db, clock });
   const auth = createAuthService({ db, clock, isDemo, limits });
@@ -107,7 +139,7 @@ export function createServices(deps: ServiceDeps) {
   const reviews = createReviewsService({ db, clock, products, purchases: createPurchases(db) });
   const banners = createBannersService({ db, clock, images: media });
   const wishlist = createWishlistService({ db, clock, currencies, products });
-  const newsletter = createNewsletterService({ db, clock });
+  const newsletter = createNewsletterService({ db, clock, signer, publicUrl: origins.public, notifications });
   const cart = createCartService({ db, clock, currencies, inventory, findHeldUnits });
   const forgetProduct = [cart.forgetProduct, wishlist.forgetProduct];
   const catalog = createCatalogService({ db, replica, clock, currencies, inventory, images: media, forgetProduct });
@@ -121,11 +153,12 @@ export function createServices(deps: ServiceDeps) {
     invoicePrefix: deps.invoicePrefix,
     publicUrl: origins.public,
   });
-  const book = createOrderBook({ db, clock });
+  const book = createOrderBook({ db, clock, onChanged: notifications.orderChanged });
   const orders = createOrdersService({
     db,
     book,
     inventory,
+    readLink: links.read,
     listSurplus: payments.listMismatches,
     isPaymentInFlight: payments.isCapturing,
   });
@@ -145,5 +178,5 @@ export function createServices(deps: ServiceDeps) {
   });
 
   const shopping = { inventory, catalog, search, reviews, banners, wishlist, newsletter, cart, addresses };
-  return { health, limits, auth, media, ...shopping, payments, orders, reports, checkout };
+  return { health, limits, auth, media, ...shopping, payments, orders, reports, checkout, outbox, notifications };
 }

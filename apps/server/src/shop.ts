@@ -64,7 +64,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     public: () => (config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl),
   };
   const stopping = new AbortController();
-  const { invoicePrefix } = await requireInstallation(database.db, clock.now());
+  const { invoicePrefix, linkSecret } = await requireInstallation(database.db, clock.now());
 
   const { app, services } = await buildApp({
     config,
@@ -73,6 +73,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     clock,
     isDemo,
     invoicePrefix,
+    linkSecret,
     log,
     origins,
     stopping: stopping.signal,
@@ -94,6 +95,14 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     services,
     database,
     close: () =>
-      stopShop({ app, stopJobs, breakOffCalls: () => stopping.abort(), closeDatabase: () => database.close() }),
+      stopShop({
+        app,
+        stopJobs: () => {
+          services.outbox.stop();
+          return stopJobs();
+        },
+        breakOffCalls: () => stopping.abort(),
+        closeDatabase: () => database.close(),
+      }),
   };
 }

@@ -16,6 +16,9 @@ export const idSchema = z
   .max(200)
   .transform((text) => (UUID.test(text) ? text.toLowerCase() : NIL_ID));
 
+/** The signed part of a mail's link. */
+export const linkTokenParams = z.object({ token: z.string().max(500) });
+
 /** An instant on the wire: ISO 8601 in UTC. */
 export const instantSchema = z.iso.datetime();
 
@@ -97,6 +100,8 @@ export interface Call {
   multipart?: true;
   /** The answer is a stream of server-sent events; `response` is what each of them carries. */
   stream?: true;
+  /** The answer is a page of HTML, which `response` is the text of. */
+  html?: true;
   response: z.ZodType;
 }
 

@@ -63,6 +63,28 @@ export type StockReason = (typeof STOCK_REASONS)[number];
 export const ADJUSTMENT_KINDS = ['shipping'] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
+/** What a mail of the shop is about. */
+export const MAIL_KINDS = [
+  'order-confirmed',
+  'payment-review',
+  'payment-failed',
+  'order-sent',
+  'order-delivered',
+  'order-rejected',
+  'order-cancelled',
+  'order-refunded',
+  'new-order',
+  'money-to-return',
+  'stock-low',
+  'newsletter-confirm',
+  'newsletter-welcome',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** `failed`: tried for days and given up; the admin may send it again. */
+export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
 export const MAX_ADDRESSES = 3;
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;

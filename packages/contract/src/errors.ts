@@ -53,6 +53,9 @@ export const ERROR_SENTENCES = {
   REVIEW_EXISTS: 'You have already reviewed this product.',
   WISHLIST_FULL: 'Your wishlist is full. Please remove something first.',
 
+  LINK_NOT_VALID: 'This link is not valid any more.',
+  MAIL_NOT_FOUND: 'Mail not found',
+
   FILE_REQUIRED: 'Please choose an image to upload.',
   FILE_TOO_LARGE: 'Image must be less than 5MB',
   FILE_TYPE: 'Please upload a JPG, PNG, GIF, or WebP image',

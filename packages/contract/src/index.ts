@@ -5,6 +5,7 @@ import { cartCalls } from './cart.ts';
 import type { Call } from './common.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { inventoryCalls } from './inventory.ts';
+import { mailCalls } from './mail.ts';
 import { adminOrderCalls, orderCalls } from './order.ts';
 import { adminProductCalls, productCalls } from './product.ts';
 import { reviewCalls } from './review.ts';
@@ -19,6 +20,7 @@ export * from './constants.ts';
 export * from './dashboard.ts';
 export * from './errors.ts';
 export * from './inventory.ts';
+export * from './mail.ts';
 export * from './money.ts';
 export * from './order.ts';
 export * from './pricing.ts';
@@ -37,6 +39,7 @@ export const calls = {
   cart: cartCalls,
   products: productCalls,
   addresses: addressCalls,
+  mail: mailCalls,
   orders: orderCalls,
   reviews: reviewCalls,
   wishlist: wishlistCalls,

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { amountSchema, dataSchema, defineCall, idSchema, instantSchema, listSchema, pagingSchema } from './common.ts';
+import {
+  amountSchema,
+  dataSchema,
+  defineCall,
+  idSchema,
+  instantSchema,
+  linkTokenParams,
+  listSchema,
+  pagingSchema,
+} from './common.ts';
 import { ACTORS, ADMIN_ORDER_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './constants.ts';
 import { lineTotalFields, quoteFields } from './pricing.ts';
 
@@ -82,6 +91,15 @@ export const moneyToGiveBackSchema = z.object({
 export const adminOrderDetailsSchema = orderDetailsSchema.extend({ moneyToGiveBack: z.array(moneyToGiveBackSchema) });
 export type AdminOrderDetails = z.infer<typeof adminOrderDetailsSchema>;
 
+/** What a mail's link shows of an order to whoever has it: nothing that leads to the account or to the payment. */
+export const linkedOrderSchema = orderDetailsSchema.omit({
+  userId: true,
+  cartId: true,
+  paymentId: true,
+  payerId: true,
+});
+export type LinkedOrder = z.infer<typeof linkedOrderSchema>;
+
 /**
  * The body is the spec's whole Order entity or as little as an address id: what is needed is read, the rest is left
  * unread, because prices, totals and states are the server's own (D20).
@@ -157,6 +175,14 @@ export const orderCalls = {
     summary: "One of the shopper's own orders",
     params: z.object({ orderId: idSchema }),
     response: dataSchema(orderDetailsSchema),
+  }),
+  byLink: defineCall({
+    method: 'GET',
+    path: '/api/shop/order/by-link/:token',
+    access: 'public',
+    summary: "The order that a mail's link is about, without signing in",
+    params: linkTokenParams,
+    response: dataSchema(linkedOrderSchema),
   }),
 } as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from './auth.ts';
-import { dataSchema, defineCall, doneSchema, idSchema, listSchema, pagingSchema } from './common.ts';
+import { dataSchema, defineCall, doneSchema, idSchema, linkTokenParams, listSchema, pagingSchema } from './common.ts';
 import { productSchema } from './product.ts';
 
 /** What the web app must know of this installation before it draws anything. Nothing in it is secret. */
@@ -29,8 +29,24 @@ export const shopCalls = {
     method: 'POST',
     path: '/api/common/newsletter/subscribe',
     access: 'public',
-    summary: 'Subscribe an email to the newsletter',
+    summary: 'Subscribe an email to the newsletter; a mail asks its owner to confirm',
     body: z.object({ email: emailSchema }),
+    response: doneSchema,
+  }),
+  confirmSubscription: defineCall({
+    method: 'POST',
+    path: '/newsletter/confirm/:token',
+    access: 'public',
+    summary: 'Confirm a subscription, by the link of the mail that asks for it',
+    params: linkTokenParams,
+    response: doneSchema,
+  }),
+  leaveNewsletter: defineCall({
+    method: 'POST',
+    path: '/newsletter/leave/:token',
+    access: 'public',
+    summary: "End a subscription, by the link of any of its mails; a mail program's one press as well (RFC 8058)",
+    params: linkTokenParams,
     response: doneSchema,
   }),
 } as const;

@@ -156,6 +156,31 @@ describe('reading', () => {
   });
 });
 
+describe('mail', () => {
+  it('is written to files unless there is a mail server, from the shop', () => {
+    expect(readConfig({}).mail).toEqual({ smtpUrl: undefined, from: '"Haberdash" <hello@example.com>' });
+    const named = { STORE_NAME: 'Tailor, "Sons" <1>', STORE_EMAIL: 'shop@tailor.example' };
+    expect(readConfig(named).mail.from).toBe('"Tailor, Sons 1" <shop@tailor.example>');
+  });
+
+  it('goes to a mail server by an address whose password is never repeated', () => {
+    const SMTP_URL = 'smtps://shop:hidden@mail.example:465';
+    expect(readConfig({ SMTP_URL, MAIL_FROM: 'shop@example.com' }).mail).toEqual({
+      smtpUrl: SMTP_URL,
+      from: 'shop@example.com',
+    });
+    const wrong = failureOf({ SMTP_URL: 'http://shop:hidden@mail.example' });
+    expect(wrong.message).toBe('SMTP_URL must be an address that starts with smtp:// or smtps://.');
+  });
+
+  it.each(['shop', 'a@b.example, c@d.example', 'Shop <shop@example.com', 'Shop\nBcc: x@y.example <a@b.example>'])(
+    'comes from no address such as %j',
+    (MAIL_FROM) => {
+      expect(failureOf({ MAIL_FROM }).setting).toBe('MAIL_FROM');
+    },
+  );
+});
+
 describe('object storage', () => {
   const s3 = {
     S3_ENDPOINT: 'https://s3.example/',

@@ -14,6 +14,13 @@ export interface S3Config {
   publicUrl: string;
 }
 
+export interface MailConfig {
+  /** `smtp:` or `smtps:`, with the credentials; undefined: mails are files in the data directory. */
+  smtpUrl: string | undefined;
+  /** `Name <mail@example.com>` or the address alone. */
+  from: string;
+}
+
 export type PaypalConfig =
   | { kind: 'simulator' }
   | {
@@ -58,6 +65,7 @@ export interface Config {
   demo: boolean | undefined;
   orderHoldMinutes: number;
   timeZone: string;
+  mail: MailConfig;
   s3: S3Config | undefined;
   trustProxy: number;
   logLevel: string;
@@ -155,6 +163,16 @@ function readS3(reader: Reader): S3Config | undefined {
   };
 }
 
+/** A name in quotes may hold what would mean something else in a list of addresses. */
+const named = (name: string, address: string) => `"${name.replaceAll(/["\\<>]/g, '')}" <${address}>`;
+
+function readMail(reader: Reader, storeName: string, contact: Config['contact']): MailConfig {
+  return {
+    smtpUrl: reader.mailServer('SMTP_URL'),
+    from: reader.sender('MAIL_FROM') ?? named(storeName, contact.email),
+  };
+}
+
 function readTimeZone(reader: Reader): string {
   const name = reader.text('STORE_TIME_ZONE', Intl.DateTimeFormat().resolvedOptions().timeZone);
   try {
@@ -194,6 +212,12 @@ export function readConfig(environment: Environment): Config {
   const databaseReadUrl = reader.databaseUrl('DATABASE_READ_URL');
   if (databaseReadUrl && !databaseUrl)
     throw new ConfigError('DATABASE_URL', 'is missing while DATABASE_READ_URL is set');
+  const storeName = reader.text('STORE_NAME', 'Haberdash');
+  const contact = {
+    address: reader.text('STORE_ADDRESS', '12 Mill Lane, Pune 411001'),
+    phone: reader.text('STORE_PHONE', '+91 20 5550 0100'),
+    email: reader.text('STORE_EMAIL', 'hello@example.com'),
+  };
   return {
     port,
     host,
@@ -201,7 +225,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: resolve(reader.text('DATA_DIR', './data')),
     databaseUrl,
     databaseReadUrl,
-    storeName: reader.text('STORE_NAME', 'Haberdash'),
+    storeName,
     access: reader.choice('STOREFRONT_ACCESS', ['members', 'open'], 'members'),
     ...readCurrencies(reader),
     paypal,
@@ -209,15 +233,12 @@ export function readConfig(environment: Environment): Config {
     demo,
     orderHoldMinutes: reader.integer('ORDER_HOLD_MINUTES', 30, 1, 24 * 60),
     timeZone: readTimeZone(reader),
+    mail: readMail(reader, storeName, contact),
     s3: readS3(reader),
     trustProxy: reader.hops('TRUST_PROXY'),
     logLevel: reader.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     isTest: reader.optional('NODE_ENV') === 'test',
-    contact: {
-      address: reader.text('STORE_ADDRESS', '12 Mill Lane, Pune 411001'),
-      phone: reader.text('STORE_PHONE', '+91 20 5550 0100'),
-      email: reader.text('STORE_EMAIL', 'hello@example.com'),
-    },
+    contact,
     social: readSocial(reader),
   };
 }

@@ -62,14 +62,24 @@ export function createReader(environment: Environment) {
     return url;
   };
 
+  /** An address that mail comes from: `Name <mail@example.com>` or the address alone. */
+  const sender = (name: string): string | undefined => {
+    const text = optional(name);
+    if (text === undefined) return undefined;
+    if (/^[^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>$/.test(text) || /^[^\s<>@,]+@[^\s<>@,]+$/.test(text)) return text;
+    throw new ConfigError(name, `must be an address such as Shop <shop@example.com>, not '${text}'`);
+  };
+
   return {
     optional,
+    sender,
     integer,
     choice,
     flag,
     hops,
     text: (name: string, fallback: string): string => optional(name) ?? fallback,
     url: (name: string): string | undefined => parseUrl(name, ['http:', 'https:'])?.href.replace(/\/+$/, ''),
+    mailServer: (name: string): string | undefined => parseUrl(name, ['smtp:', 'smtps:']) && optional(name),
     databaseUrl: (name: string): string | undefined => parseUrl(name, ['postgres:', 'postgresql:']) && optional(name),
   };
 }

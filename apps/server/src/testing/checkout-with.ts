@@ -6,14 +6,14 @@ import type { TestShop } from './test-shop.ts';
 
 /** A second checkout on the shop's database, as another server of it would have, with some payment calls replaced. */
 export function checkoutWith(shop: TestShop, calls: Partial<PaymentsService> = {}, clock: Clock = shop.clock) {
-  const { cart, addresses, inventory, payments } = shop.services;
+  const { cart, addresses, inventory, payments, notifications } = shop.services;
   return createCheckoutService({
     db: shop.database.db,
     clock,
     log: shop.app.log,
     cart,
     addresses,
-    orders: createOrderBook({ db: shop.database.db, clock }),
+    orders: createOrderBook({ db: shop.database.db, clock, onChanged: notifications.orderChanged }),
     inventory,
     payments: { ...payments, ...calls },
     currencies: { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } },

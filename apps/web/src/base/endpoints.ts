@@ -70,6 +70,13 @@ export const endpoints: EndpointTable = {
     cancel: { method: 'POST', path: '/api/shop/order/cancel' },
     list: { method: 'GET', path: '/api/shop/order/list/:userId' },
     details: { method: 'GET', path: '/api/shop/order/details/:orderId' },
+    byLink: { method: 'GET', path: '/api/shop/order/by-link/:token' },
+  },
+  mail: {
+    list: { method: 'GET', path: '/api/admin/mail/get' },
+    details: { method: 'GET', path: '/api/admin/mail/details/:id' },
+    page: { method: 'GET', path: '/api/admin/mail/page/:id' },
+    sendAgain: { method: 'POST', path: '/api/admin/mail/again/:id' },
   },
   reviews: {
     list: { method: 'GET', path: '/api/shop/review/:productId' },
@@ -85,5 +92,7 @@ export const endpoints: EndpointTable = {
   shop: {
     info: { method: 'GET', path: '/api/common/shop' },
     subscribe: { method: 'POST', path: '/api/common/newsletter/subscribe' },
+    confirmSubscription: { method: 'POST', path: '/newsletter/confirm/:token' },
+    leaveNewsletter: { method: 'POST', path: '/newsletter/leave/:token' },
   },
 };

@@ -7,6 +7,8 @@ export interface Closing {
   paymentStatus: 'cancelled' | 'expired' | 'failed';
   actor: Actor;
   note: string;
+  /** Where its own states do not tell who is to be told of it. */
+  reason?: 'replaced' | 'not-opened';
 }
 
 /** Ends an unpaid order and gives its units back, once. The order must be locked and not be charged at the moment. */
@@ -14,17 +16,18 @@ export async function closeOrder(
   { orders, inventory, payments }: Pick<CheckoutDeps, 'orders' | 'inventory' | 'payments'>,
   tx: Executor,
   order: OrderRow,
-  { paymentStatus, actor, note }: Closing,
+  { paymentStatus, ...context }: Closing,
 ): Promise<void> {
   if (order.holdsStock) {
+    const { actor, note } = context;
     const cause = { reason: 'release' as const, orderId: order.id, actor, note };
     await inventory.release(tx, await orders.listLines(tx, order.id), cause);
   }
   const closed = { status: 'rejected' as const, paymentStatus, holdsStock: false, payableMinutes: null };
-  await orders.change(tx, order, closed, { actor, note });
   // Who gave an order up is not charged for it, whatever they approve; one that expired may still be paid in time.
-  if (paymentStatus === 'cancelled') await payments.recordAbandoned(tx, order.id, note);
+  if (paymentStatus === 'cancelled') await payments.recordAbandoned(tx, order.id, context.note);
   await payments.recordOver(tx, order.id);
+  await orders.change(tx, order, closed, context);
 }
 
 export const EXPIRED: Closing = {

@@ -48,7 +48,7 @@ export function createApprovalOpener(deps: CheckoutDeps) {
       // The payment never came to be: the order ends and its units go back.
       if (recorded.kind === 'recorded' && outcome.kind === 'failed' && order?.payableUntil) {
         const note = 'The payment could not be opened at PayPal; nothing was charged.';
-        await closeOrder(deps, tx, order, { paymentStatus: 'failed', actor: SYSTEM, note });
+        await closeOrder(deps, tx, order, { paymentStatus: 'failed', actor: SYSTEM, note, reason: 'not-opened' });
       }
       return recorded;
     });

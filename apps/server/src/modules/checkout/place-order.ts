@@ -172,7 +172,8 @@ export function createOrderPlacer(deps: CheckoutDeps) {
     if (open) {
       // What is given back and what is taken, at once: one after the other, two shoppers would wait for each other.
       await deps.inventory.lock(tx, [...open.lines, ...quote.lines]);
-      await closeOrder(deps, tx, open.order, { paymentStatus: 'cancelled', actor, note: 'Replaced by a newer order.' });
+      const note = 'Replaced by a newer order.';
+      await closeOrder(deps, tx, open.order, { paymentStatus: 'cancelled', actor, note, reason: 'replaced' });
     }
     const orderId = newId();
     await takeStock(deps, tx, quote, { orderId, actor });

@@ -72,7 +72,7 @@ async function markHeld(deps: CheckoutDeps, { tx, order, attempt, outcome, actor
     ? 'PayPal is reviewing the payment.'
     : `Not counted as paid: ${outcome.note} It is to be given back.`;
   const held = { paymentId: attempt.providerOrderId ?? '', payerId: outcome.payerId, payableMinutes: null };
-  await deps.orders.change(tx, order, hasPaid(order) ? {} : held, { actor, note });
+  await deps.orders.change(tx, order, hasPaid(order) ? {} : held, { actor, note, reason: outcome.kind });
 }
 
 async function write(

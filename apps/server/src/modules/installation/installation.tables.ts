@@ -9,6 +9,8 @@ export const installation = pgTable(
     id: integer('id').primaryKey().default(1),
     /** Makes invoice ids unique where several shops share one PayPal account. */
     invoicePrefix: text('invoice_prefix').notNull(),
+    /** What the links of the shop's mails are signed with; made by the database, at random. */
+    linkSecret: text('link_secret').notNull().default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },

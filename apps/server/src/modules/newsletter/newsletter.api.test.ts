@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writtenMails } from '../../testing/outbox-mails.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { newsletterSubscriptions } from './newsletter.tables.ts';
 
@@ -9,15 +10,109 @@ beforeAll(async () => {
 beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
-const subscribe = (email: string) => shop.visitor().post('/api/common/newsletter/subscribe', { email });
+const DAY = 24 * 60;
 
-it('is subscribed to once, and answers alike however often', async () => {
-  const first = await subscribe('Asha@Example.test');
-  const again = await subscribe('asha@example.test');
-  expect([first.status, first.body]).toEqual([200, { success: true, message: 'Thank you for subscribing.' }]);
-  expect(again.body).toEqual(first.body);
-  const rows = await shop.database.db.select().from(newsletterSubscriptions);
-  expect(rows.map(({ email }) => email)).toEqual(['asha@example.test']);
+const subscribe = (email: string) => shop.visitor().post('/api/common/newsletter/subscribe', { email });
+const subscriptions = () => shop.database.db.select().from(newsletterSubscriptions);
+const mails = () => writtenMails(shop.database);
+/** The path of the page that a mail's link of this kind leads to, which is also where its button posts. */
+const linkIn = (text: string, page: 'confirm' | 'leave') =>
+  new RegExp(`${shop.publicUrl}(/newsletter/${page}/\\S+)`).exec(text)?.[1] ?? '';
+const press = (path: string) => shop.visitor().post(path);
+
+/** What the mail links to that asks this email's owner. */
+async function asked(email: string) {
+  await subscribe(email);
+  const text = (await mails()).find(({ to, kind }) => to === email && kind === 'newsletter-confirm')?.text ?? '';
+  return { confirm: linkIn(text, 'confirm'), leave: linkIn(text, 'leave') };
+}
+
+describe('a subscription', () => {
+  it('is one for each email, and is answered alike however often', async () => {
+    const first = await subscribe('Asha@Example.test');
+    const again = await subscribe('asha@example.test');
+    expect([first.status, first.body]).toEqual([200, { success: true, message: 'Thank you for subscribing.' }]);
+    expect(again.body).toEqual(first.body);
+    expect(await subscriptions()).toMatchObject([{ email: 'asha@example.test', confirmedAt: null }]);
+  });
+
+  it('asks the owner of the email, at most once a day', async () => {
+    await Promise.all([subscribe('asha@example.test'), subscribe('asha@example.test')]);
+    expect(await mails()).toMatchObject([{ kind: 'newsletter-confirm', to: 'asha@example.test' }]);
+    shop.clock.passMinutes(DAY);
+    await subscribe('asha@example.test');
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('counts when its owner has pressed the button, however often', async () => {
+    const { confirm } = await asked('asha@example.test');
+    const answers = [await press(confirm), await press(confirm)];
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+      [200, 'You are subscribed.'],
+      [200, 'You are subscribed.'],
+    ]);
+    expect((await subscriptions())[0]?.confirmedAt).toBeInstanceOf(Date);
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['newsletter-confirm', 'newsletter-welcome']);
+    await subscribe('asha@example.test');
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('is not confirmed by looking at the link, which mail programs do by themselves', async () => {
+    const { confirm } = await asked('asha@example.test');
+    await shop.visitor().get(confirm);
+    expect((await subscriptions())[0]?.confirmedAt).toBeNull();
+  });
+
+  it('that nobody confirms is forgotten, and its link with it', async () => {
+    const { confirm } = await asked('asha@example.test');
+    const other = await asked('binu@example.test');
+    await press(other.confirm);
+    shop.clock.passMinutes(7 * DAY + 1);
+    await shop.services.newsletter.deleteUnconfirmed();
+    expect((await subscriptions()).map(({ email }) => email)).toEqual(['binu@example.test']);
+    expect((await press(confirm)).body.code).toBe('LINK_NOT_VALID');
+  });
+});
+
+describe('leaving', () => {
+  it('takes one press, from any mail, also years later; the email is forgotten', async () => {
+    const { confirm } = await asked('asha@example.test');
+    await press(confirm);
+    const welcome = (await mails()).find(({ kind }) => kind === 'newsletter-welcome');
+    const leave = linkIn(welcome?.text ?? '', 'leave');
+    shop.clock.passMinutes(5 * 365 * DAY);
+    const answers = [await press(leave), await press(leave)];
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+      [200, 'You are not subscribed any more.'],
+      [200, 'You are not subscribed any more.'],
+    ]);
+    expect(await subscriptions()).toEqual([]);
+  });
+
+  it("is the mail program's own button as well (RFC 8058)", async () => {
+    const { confirm } = await asked('asha@example.test');
+    await press(confirm);
+    const headers = (await mails()).find(({ kind }) => kind === 'newsletter-welcome')?.headers;
+    expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const url = /^<(.+)>$/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    const { status } = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(status).toBe(200);
+    expect(await subscriptions()).toEqual([]);
+  });
+
+  it('is not possible with the link that confirms, nor with one of somebody else', async () => {
+    const asha = await asked('asha@example.test');
+    const binu = await asked('binu@example.test');
+    const crossed = asha.confirm.replace('/confirm/', '/leave/');
+    const [binusId = ''] = binu.leave.split('/leave/')[1]?.split('.') ?? [];
+    const [ashasId = ''] = asha.leave.split('/leave/')[1]?.split('.') ?? [];
+    const forged = asha.leave.replace(ashasId, binusId);
+    expect([(await press(crossed)).status, (await press(forged)).status]).toEqual([404, 404]);
+    expect(await subscriptions()).toHaveLength(2);
+  });
 });
 
 it('refuses what is no email, and a flood from one address', async () => {

@@ -1,7 +1,48 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { newsletterSubscriptions } from './newsletter.tables.ts';
 
-/** Does nothing when the email is subscribed already. */
-export async function insertSubscription(db: Executor, email: string, createdAt: Date): Promise<void> {
-  await db.insert(newsletterSubscriptions).values({ email: email.toLowerCase(), createdAt }).onConflictDoNothing();
+export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;
+
+/** The subscription of an email: the one that there is, or a new one that is not confirmed yet. */
+export async function requireSubscription(tx: Executor, email: string, createdAt: Date): Promise<SubscriptionRow> {
+  const address = email.toLowerCase();
+  const [row] = await tx
+    .insert(newsletterSubscriptions)
+    .values({ email: address, createdAt })
+    // Asked anew, it is kept as long as the new link is valid.
+    .onConflictDoUpdate({
+      target: newsletterSubscriptions.email,
+      set: {
+        createdAt: sql`case when ${newsletterSubscriptions.confirmedAt} is null then excluded.created_at else ${newsletterSubscriptions.createdAt} end`,
+      },
+    })
+    .returning();
+  if (!row) throw new Error('the subscription was not stored');
+  return row;
+}
+
+/** @returns the subscription if it has just been confirmed; undefined if it was before, or is gone */
+export async function confirmSubscription(tx: Executor, id: string, at: Date): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx
+    .update(newsletterSubscriptions)
+    .set({ confirmedAt: at })
+    .where(and(eq(newsletterSubscriptions.id, id), isNull(newsletterSubscriptions.confirmedAt)))
+    .returning();
+  return row;
+}
+
+export async function hasSubscription(db: Executor, id: string): Promise<boolean> {
+  return (await db.$count(newsletterSubscriptions, eq(newsletterSubscriptions.id, id))) > 0;
+}
+
+export async function deleteSubscription(db: Executor, id: string): Promise<void> {
+  await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));
+}
+
+/** Forgets the emails whose owners have never said yes. */
+export async function deleteUnconfirmed(db: Executor, createdBefore: Date): Promise<void> {
+  await db
+    .delete(newsletterSubscriptions)
+    .where(and(isNull(newsletterSubscriptions.confirmedAt), lt(newsletterSubscriptions.createdAt, createdBefore)));
 }

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/register-call.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
-export function registerNewsletterRoutes(app: FastifyInstance, newsletter: NewsletterService): void {
+/** Many of those who press a mail program's button share the address of its provider. */
+const PRESSES = { limit: { max: 120, perMinutes: 1, by: 'address' as const } };
+
+export async function registerNewsletterRoutes(app: FastifyInstance, newsletter: NewsletterService): Promise<void> {
   registerCall(
     app,
     calls.shop.subscribe,
@@ -13,4 +16,27 @@ export function registerNewsletterRoutes(app: FastifyInstance, newsletter: Newsl
     },
     { limit: { max: 30, perMinutes: 60, by: 'address' } },
   );
+
+  await app.register(async (scope) => {
+    // What a mail program posts (RFC 8058) is a form. It says nothing that the address does not.
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => undefined);
+    registerCall(
+      scope,
+      calls.shop.confirmSubscription,
+      async ({ params }) => {
+        await newsletter.confirm(params.token);
+        return { message: 'You are subscribed.' };
+      },
+      PRESSES,
+    );
+    registerCall(
+      scope,
+      calls.shop.leaveNewsletter,
+      async ({ params }) => {
+        await newsletter.leave(params.token);
+        return { message: 'You are not subscribed any more.' };
+      },
+      PRESSES,
+    );
+  });
 }

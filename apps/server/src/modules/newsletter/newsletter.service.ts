@@ -1,15 +1,80 @@
 import type { Executor } from '../../db/connection.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { insertSubscription } from './newsletter.repository.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
+import { type Clock, minutesAfter } from '../../lib/clock.ts';
+import type { TokenSigner } from '../../lib/signed-token.ts';
+import type { NotificationsService } from '../notifications/index.ts';
+import * as repository from './newsletter.repository.ts';
 
 export interface NewsletterDeps {
   db: Executor;
   clock: Clock;
+  signer: TokenSigner;
+  publicUrl: () => string;
+  notifications: Pick<NotificationsService, 'subscriptionAsked' | 'subscriptionConfirmed'>;
 }
+
+const DAY_MINUTES = 24 * 60;
+const CONFIRM_DAYS = 7;
+/** A newsletter that was kept for years is still to be left from. */
+const LEAVE_DAYS = 20 * 365;
+const CONFIRM = 'newsletter-confirm';
+const LEAVE = 'newsletter-leave';
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>;
 
-export const createNewsletterService = ({ db, clock }: NewsletterDeps) => ({
-  /** Says nothing about whether the email was subscribed before: that is nobody else's business. */
-  subscribe: (email: string): Promise<void> => insertSubscription(db, email, clock.now()),
-});
+export function createNewsletterService({ db, clock, signer, publicUrl, notifications }: NewsletterDeps) {
+  const linkTo = (page: 'confirm' | 'leave', purpose: string, id: string, days: number) => {
+    const token = signer.sign(purpose, id, minutesAfter(clock.now(), days * DAY_MINUTES));
+    return `${publicUrl()}/newsletter/${page}/${token}`;
+  };
+
+  const subscriberOf = ({ id, email }: repository.SubscriptionRow) => ({
+    id,
+    email,
+    links: {
+      confirm: linkTo('confirm', CONFIRM, id, CONFIRM_DAYS),
+      leave: linkTo('leave', LEAVE, id, LEAVE_DAYS),
+    },
+  });
+
+  const requireSubject = (purpose: string, token: string): string => {
+    const id = signer.read(purpose, token, clock.now());
+    if (!id) throw new AppError('LINK_NOT_VALID');
+    return id;
+  };
+
+  return {
+    /**
+     * Asks an email's owner whether the newsletter is wanted. Says nothing about whether the email was subscribed
+     * before: that is nobody else's business.
+     */
+    subscribe: (email: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const subscription = await repository.requireSubscription(tx, email, now);
+        if (subscription.confirmedAt) return;
+        const day = now.toISOString().slice(0, 10);
+        await notifications.subscriptionAsked(tx, subscriberOf(subscription), day);
+      }),
+
+    /** @throws AppError LINK_NOT_VALID, also where the subscription was ended since */
+    confirm: (token: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const id = requireSubject(CONFIRM, token);
+        const confirmed = await repository.confirmSubscription(tx, id, clock.now());
+        if (confirmed) await notifications.subscriptionConfirmed(tx, subscriberOf(confirmed));
+        else if (!(await repository.hasSubscription(tx, id))) throw new AppError('LINK_NOT_VALID');
+      }),
+
+    /**
+     * Ends a subscription and forgets the email; one that was ended before stays so.
+     * @throws AppError LINK_NOT_VALID
+     */
+    leave: async (token: string): Promise<void> => repository.deleteSubscription(db, requireSubject(LEAVE, token)),
+
+    /** Forgets who was asked and has not answered while the link was valid. */
+    deleteUnconfirmed: (): Promise<void> =>
+      repository.deleteUnconfirmed(db, minutesAfter(clock.now(), -CONFIRM_DAYS * DAY_MINUTES)),
+  };
+}

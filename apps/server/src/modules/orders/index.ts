@@ -3,10 +3,13 @@ export {
   createOrderBook,
   type LockedOrder,
   type OrderBook,
+  type OrderChanged,
   type OrderLineRow,
   type OrderRow,
   SYSTEM,
 } from './order-book.ts';
+export { createOrderLinks } from './order-links.ts';
+export { findOrderQuote, type OrderQuote, quoteOrder } from './order-quote.ts';
 export { findHeldUnits } from './orders.repository.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
 export { hasPaid, statusWhenPaid, withTitles } from './orders.rules.ts';

@@ -29,10 +29,42 @@ export interface NewOrderContent {
   adjustments: readonly Omit<Parameters<typeof repository.insertOrder>[3][number], 'orderId' | 'position'>[];
 }
 
+/** What has happened where an order's two states alone do not tell. */
+export type ChangeReason =
+  /** PayPal holds the payment to look at it. */
+  | 'review'
+  /** Money was taken that was not owed. */
+  | 'mismatch'
+  /** The shopper went on with another order. */
+  | 'replaced'
+  /** No payment could be opened, which the shopper sees at that moment. */
+  | 'not-opened';
+
+export interface ChangeContext {
+  actor: Actor;
+  note: string;
+  reason?: ChangeReason;
+}
+
+/** A change that has been made, for whoever tells others of it. */
+export interface OrderChanged {
+  before: repository.OrderRow;
+  after: repository.OrderRow;
+  actor: Actor;
+  reason: ChangeReason | undefined;
+}
+
+export interface OrderBookDeps {
+  db: Executor;
+  clock: Clock;
+  /** Is told in the same transaction and writes the mails about it: whoever changes an order does it last. */
+  onChanged: (tx: Executor, changed: OrderChanged) => Promise<void>;
+}
+
 export type OrderBook = ReturnType<typeof createOrderBook>;
 
 /** The orders for whoever changes them in a transaction of their own. An order is locked before it is changed. */
-export function createOrderBook({ db, clock }: { db: Executor; clock: Clock }) {
+export function createOrderBook({ db, clock, onChanged }: OrderBookDeps) {
   const payableUntil = (minutes: number) => databaseTime(clock, minutes * 60);
 
   return {
@@ -85,7 +117,7 @@ export function createOrderBook({ db, clock }: { db: Executor; clock: Clock }) {
       tx: Executor,
       order: repository.OrderRow,
       { payableMinutes, ...change }: OrderChange,
-      { actor, note }: { actor: Actor; note: string },
+      { actor, note, reason }: ChangeContext,
     ): Promise<repository.OrderRow> => {
       const { status = order.status, paymentStatus = order.paymentStatus } = change;
       requireOrderMove(order, { status, paymentStatus });
@@ -106,7 +138,9 @@ export function createOrderBook({ db, clock }: { db: Executor; clock: Clock }) {
         payableMinutes === undefined
           ? {}
           : { payableUntil: payableMinutes === null ? null : payableUntil(payableMinutes) };
-      return repository.updateOrder(tx, order.id, { ...change, ...payable, updateDate: now });
+      const after = await repository.updateOrder(tx, order.id, { ...change, ...payable, updateDate: now });
+      await onChanged(tx, { before: order, after, actor, reason });
+      return after;
     },
   };
 }

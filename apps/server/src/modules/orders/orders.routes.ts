@@ -22,6 +22,10 @@ export function registerOrderRoutes(app: FastifyInstance, orders: OrdersService)
     data: await orders.getOwnOrder(user.id, params.orderId),
   }));
 
+  registerCall(app, calls.orders.byLink, async ({ params }) => ({ data: await orders.getLinkedOrder(params.token) }), {
+    limit: { max: 60, perMinutes: 1, by: 'address' },
+  });
+
   registerCall(app, calls.adminOrders.list, ({ query: { search, status, ...page } }) =>
     orders.listOrders({ search: search?.replace(/^#/, ''), status: status === 'all' ? undefined : status }, page),
   );

@@ -1,4 +1,4 @@
-import type { AdminOrderDetails, AdminOrderStatus, Order, OrderDetails } from '@haberdash/contract';
+import type { AdminOrderDetails, AdminOrderStatus, LinkedOrder, Order, OrderDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
@@ -13,6 +13,8 @@ export interface OrdersDeps {
   db: Executor;
   book: OrderBook;
   inventory: Pick<InventoryService, 'take' | 'release' | 'recordSales'>;
+  /** Which order a mail's link is about; undefined for one that is over or forged. */
+  readLink: (token: string) => string | undefined;
   /** Captures by which money came that the order was not owed. */
   listSurplus: (tx: Executor, orderId: string) => Promise<Surplus[]>;
   /** Whether the payment of an order is being captured, or was a short while ago and nobody knows how that ended. */
@@ -51,7 +53,7 @@ async function moveStock(
   throw new AppError('OUT_OF_STOCK', message, shortages);
 }
 
-export function createOrdersService({ db, book, inventory, listSurplus, isPaymentInFlight }: OrdersDeps) {
+export function createOrdersService({ db, book, inventory, readLink, listSurplus, isPaymentInFlight }: OrdersDeps) {
   const requireOrder = async (id: string) => {
     const row = await repository.findOrder(db, id);
     if (!row) throw new AppError('ORDER_NOT_FOUND');
@@ -66,6 +68,17 @@ export function createOrdersService({ db, book, inventory, listSurplus, isPaymen
     getOwnOrder: async (userId: string, id: string): Promise<OrderDetails> => {
       const row = await requireOrder(id);
       if (row.userId !== userId) throw new AppError('ORDER_NOT_FOUND');
+      return describe(db, row);
+    },
+
+    /**
+     * The order of a mail's link, for whoever has the link.
+     * @throws AppError LINK_NOT_VALID
+     */
+    getLinkedOrder: async (token: string): Promise<LinkedOrder> => {
+      const id = readLink(token);
+      const row = id && (await repository.findOrder(db, id));
+      if (!row) throw new AppError('LINK_NOT_VALID');
       return describe(db, row);
     },
 

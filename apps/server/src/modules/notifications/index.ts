@@ -1,0 +1,1 @@
+export { createNotificationsService, type NotificationsService } from './notifications.service.ts';

@@ -1,0 +1,33 @@
+import type { Letterhead, MailBlock, MailDocument, MailFact } from './mail-document.ts';
+
+const factText = ({ label, value }: MailFact): string =>
+  value.includes('\n') ? `${label}:\n  ${value.replaceAll('\n', '\n  ')}` : `${label}: ${value}`;
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'button':
+      return `${block.label}:\n${block.url}`;
+    case 'facts':
+      return block.facts.map(factText).join('\n');
+    case 'order': {
+      const lines = block.lines.map(({ title, detail, amount }) => `- ${title}\n  ${detail} = ${amount}`);
+      return [...lines, '', ...block.totals.map(factText)].join('\n');
+    }
+  }
+}
+
+/** The whole mail for who reads plain text. */
+export function renderText(document: MailDocument, { storeName, contact, url }: Letterhead): string {
+  const { heading, blocks, footnote } = document;
+  const parts = [storeName, heading, ...blocks.map(blockText), '-- '];
+  const closing = [
+    ...(footnote ? [footnote.text] : []),
+    ...(footnote?.link ? [`${footnote.link.label}: ${footnote.link.url}`] : []),
+    `${storeName}, ${contact.address}`,
+    `${contact.phone}, ${contact.email}`,
+    url,
+  ];
+  return `${parts.join('\n\n')}\n${closing.join('\n')}\n`;
+}

@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
+import { createBuying } from '../../testing/buying.ts';
+import { insertOrderRow } from '../../testing/order-factory.ts';
+import { writtenMails } from '../../testing/outbox-mails.ts';
+import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
+import { orders } from '../orders/orders.tables.ts';
+
+let shop: TestShop;
+let buying: ReturnType<typeof createBuying>;
+let admin: TestUser;
+beforeAll(async () => {
+  shop = await createTestShop();
+  buying = createBuying(shop);
+});
+beforeEach(async () => {
+  await shop.reset();
+  await buying.disarm();
+  admin = await shop.admin();
+});
+afterAll(() => shop.close());
+
+const mails = () => writtenMails(shop.database);
+const kinds = async () => (await mails()).map(({ kind }) => kind);
+
+/** A buyer whose order is paid, or answered by PayPal with this decision. */
+async function paidOrder(decision: 'approve' | 'decline' | 'pending' = 'approve') {
+  const order = await buying.placedOrder();
+  await buying.decide(order.approvalURL, decision);
+  await buying.capture(order.buyer, order.orderId, order.approvalURL);
+  return order;
+}
+
+const setStatus = (orderId: string, orderStatus: string) =>
+  admin.put(`/api/admin/orders/update/${orderId}`, { orderStatus });
+
+describe('a paid order', () => {
+  it('is confirmed to its buyer with lines, total, address and a link, and announced to the admin', async () => {
+    const { buyer, orderId } = await paidOrder();
+    const name = `#${orderId.slice(0, 8)}`;
+    const [confirmed, announced] = (await mails()).sort((a, b) => b.kind.localeCompare(a.kind));
+    expect(confirmed).toMatchObject({ kind: 'order-confirmed', to: buyer.email });
+    expect(confirmed?.subject).toBe(`Order ${name} is confirmed`);
+    for (const part of [name, '- Linen Shirt', '2 × $18.81 = $37.62', 'Total: $37.62', '1 Mill Lane', 'Pune 411001']) {
+      expect(confirmed?.text).toContain(part);
+    }
+    expect(announced).toMatchObject({ kind: 'new-order', to: admin.email, subject: `New order ${name}: $37.62` });
+    expect(announced?.text).toContain(`/admin/orders?order=${orderId}`);
+  });
+
+  it('is told once, however many capture it at once', async () => {
+    const { buyer, orderId, approvalURL } = await buying.placedOrder();
+    await buying.decide(approvalURL);
+    await Promise.all(Array.from({ length: 20 }, () => buying.capture(buyer, orderId, approvalURL)));
+    expect(await kinds()).toEqual(['new-order', 'order-confirmed']);
+  });
+
+  it('is told of again when it is sent, delivered and rejected', async () => {
+    const { buyer, orderId } = await paidOrder();
+    for (const status of ['inProcess', 'inShipping', 'inShipping', 'delivered', 'rejected']) {
+      await setStatus(orderId, status);
+    }
+    expect(await kinds()).toEqual([
+      'money-to-return',
+      'new-order',
+      'order-confirmed',
+      'order-delivered',
+      'order-rejected',
+      'order-sent',
+    ]);
+    const rejected = (await mails()).find(({ kind }) => kind === 'order-rejected');
+    expect(rejected).toMatchObject({ to: buyer.email });
+    expect(rejected?.text).toContain('You have paid $37.62 for it and get this amount back.');
+  });
+});
+
+describe('an order that is not paid', () => {
+  it('causes no mail when it is placed, replaced or expires', async () => {
+    const { buyer, addressId, productId } = await buying.placedOrder();
+    await buying.addToCart(buyer, productId, 1);
+    expect((await buying.placeOrder(buyer, addressId)).status).toBe(201);
+    shop.clock.passMinutes(31);
+    await shop.services.checkout.expireOrders();
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('causes one to its buyer when they cancel it', async () => {
+    const { buyer, orderId } = await buying.placedOrder();
+    await buyer.post('/api/shop/order/cancel', { orderId });
+    await buyer.post('/api/shop/order/cancel', { orderId });
+    expect(await mails()).toMatchObject([{ kind: 'order-cancelled', to: buyer.email }]);
+  });
+
+  it('causes none when PayPal could not be reached: the buyer sees it', async () => {
+    await buying.arm({ on: 'create', kind: '500', times: 10 });
+    await expect(buying.placedOrder()).rejects.toThrow('502');
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('says once how to try again when the payment was declined', async () => {
+    const { buyer, orderId, approvalURL } = await paidOrder('decline');
+    await buying.capture(buyer, orderId, approvalURL);
+    const [failed, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(failed).toMatchObject({ kind: 'payment-failed', to: buyer.email });
+    expect(failed?.text).toContain('Nothing was charged. Your items are reserved until ');
+    expect(failed?.text).toContain(`Try again:\n${shop.publicUrl}/order/${orderId}`);
+  });
+
+  it('says that the payment is under review, and how the review ended', async () => {
+    const { buyer, orderId } = await paidOrder('pending');
+    expect(await mails()).toMatchObject([{ kind: 'payment-review', to: buyer.email }]);
+    const { captures } = await buying.ledger();
+    await buying.settle(captures.at(-1).id, 'DECLINED');
+    shop.clock.passMinutes(6);
+    await shop.services.checkout.reconcilePayments();
+    const failed = (await mails()).find(({ kind }) => kind === 'payment-failed');
+    expect(failed?.text).toContain(`order #${orderId.slice(0, 8)}`);
+    expect(failed?.text).toContain('The order has ended');
+  });
+
+  it('is the admin to give money back for when PayPal took another amount', async () => {
+    const order = await buying.placedOrder();
+    await buying.decide(order.approvalURL);
+    await buying.arm({ on: 'capture', kind: 'wrong-amount', times: 1 });
+    await buying.capture(order.buyer, order.orderId, order.approvalURL);
+    const found = await mails();
+    expect(found.map(({ kind, to }) => [kind, to])).toEqual([
+      ['money-to-return', admin.email],
+      ['payment-review', order.buyer.email],
+    ]);
+  });
+});
+
+describe('mails about something else', () => {
+  it('a refund is told to the buyer, once for each', async () => {
+    const buyer = await shop.shopper();
+    const orderId = await insertOrderRow(shop.database.db, { userId: buyer.user.id });
+    const refund = () =>
+      inTransaction(shop.database.db, async (tx) => {
+        const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+        if (!order) throw new Error('the order is gone');
+        await shop.services.notifications.refunded(tx, order, 'refund-1', { amount: '$1.18', isWhole: true });
+      });
+    await refund();
+    await refund();
+    expect(await mails()).toMatchObject([
+      { kind: 'order-refunded', to: buyer.email, subject: `A refund of $1.18 for order #${orderId.slice(0, 8)}` },
+    ]);
+  });
+
+  it('a stock that ran low is told to every admin, of one product once a day', async () => {
+    const second = await shop.admin();
+    const stock = { id: 'shirt', title: 'Linen Shirt', left: 3 };
+    const tell = (day: string) =>
+      inTransaction(shop.database.db, (tx) => shop.services.notifications.stockRanLow(tx, stock, day));
+    await tell('2026-03-01');
+    await tell('2026-03-01');
+    const found = await mails();
+    expect(found.map(({ to }) => to).sort()).toEqual([admin.email, second.email].sort());
+    expect(found.map(({ subject }) => subject)).toEqual(found.map(() => 'Only 3 left of Linen Shirt.'));
+    await tell('2026-03-02');
+    expect(await mails()).toHaveLength(4);
+  });
+});
+
+describe('the link of a mail', () => {
+  it('shows its order to whoever has it, and nothing that leads to the account', async () => {
+    const { orderId, buyer } = await paidOrder();
+    const mail = (await mails()).find(({ kind }) => kind === 'order-confirmed');
+    const token = mail?.link.split('/order/')[1];
+    const { status, body } = await shop.visitor().get(`/api/shop/order/by-link/${token}`);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ id: orderId, orderStatus: 'confirmed', chargedAmount: 37.62 });
+    expect(body.data.cartItems).toHaveLength(1);
+    expect(Object.keys(body.data)).not.toEqual(expect.arrayContaining(['userId']));
+    expect(JSON.stringify(body)).not.toContain(buyer.user.id);
+    expect(JSON.stringify(body)).not.toContain(buyer.email);
+  });
+
+  it('opens no other order, and not for ever', async () => {
+    const mine = await paidOrder();
+    const others = await paidOrder();
+    const mail = (await mails()).find(({ kind, to }) => kind === 'order-confirmed' && to === mine.buyer.email);
+    const token = mail?.link.split('/order/')[1] ?? '';
+    const forged = token.replace(mine.orderId, others.orderId);
+    const refused = await shop.visitor().get(`/api/shop/order/by-link/${forged}`);
+    expect([refused.status, refused.body.code]).toEqual([404, 'LINK_NOT_VALID']);
+    shop.clock.passMinutes(91 * 24 * 60);
+    expect((await shop.visitor().get(`/api/shop/order/by-link/${token}`)).status).toBe(404);
+  });
+});

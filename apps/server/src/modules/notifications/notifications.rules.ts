@@ -1,0 +1,67 @@
+import type { MailKind } from '@haberdash/contract';
+import type { OrderChanged, OrderRow } from '../orders/index.ts';
+
+/** The mails that a change of an order causes. */
+export type OrderMailKind = Exclude<
+  MailKind,
+  'order-refunded' | 'stock-low' | 'newsletter-confirm' | 'newsletter-welcome'
+>;
+
+export interface OrderMail {
+  kind: OrderMailKind;
+  to: 'buyer' | 'admins';
+}
+
+/** What of a change decides about mails. */
+export type ChangeFacts = Pick<OrderChanged, 'reason'> & {
+  before: Pick<OrderRow, 'status' | 'paymentStatus'>;
+  after: Pick<OrderRow, 'status' | 'paymentStatus'>;
+  actor: Pick<OrderChanged['actor'], 'by'>;
+};
+
+type State = ChangeFacts['after'];
+
+const becomes = ({ before, after }: ChangeFacts, is: (state: State) => boolean) => is(after) && !is(before);
+const hasStatus = (status: State['status']) => (state: State) => state.status === status;
+const hasPayment = (status: State['paymentStatus']) => (state: State) => state.paymentStatus === status;
+
+/** The shop has money of an order that it does not fulfil. */
+const isOwedBack = (state: State) => hasPayment('paid')(state) && hasStatus('rejected')(state);
+
+const isBought = (change: ChangeFacts) => becomes(change, hasPayment('paid')) && !isOwedBack(change.after);
+const isHeld = ({ after, reason }: ChangeFacts) =>
+  (reason === 'review' || reason === 'mismatch') && !hasPayment('paid')(after);
+
+/** Which change of an order is told to whom. An order that is placed, replaced or expires is told to nobody (D34). */
+const TABLE: readonly (OrderMail & { when: (change: ChangeFacts) => boolean })[] = [
+  { kind: 'order-confirmed', to: 'buyer', when: isBought },
+  { kind: 'new-order', to: 'admins', when: isBought },
+  { kind: 'payment-review', to: 'buyer', when: isHeld },
+  {
+    kind: 'payment-failed',
+    to: 'buyer',
+    when: (change) => becomes(change, hasPayment('failed')) && change.reason !== 'not-opened',
+  },
+  { kind: 'order-sent', to: 'buyer', when: (change) => becomes(change, hasStatus('inShipping')) },
+  { kind: 'order-delivered', to: 'buyer', when: (change) => becomes(change, hasStatus('delivered')) },
+  {
+    kind: 'order-rejected',
+    to: 'buyer',
+    when: (change) =>
+      becomes(change, isOwedBack) || (becomes(change, hasStatus('rejected')) && change.actor.by === 'admin'),
+  },
+  {
+    kind: 'order-cancelled',
+    to: 'buyer',
+    when: (change) =>
+      becomes(change, hasPayment('cancelled')) && change.actor.by === 'shopper' && change.reason !== 'replaced',
+  },
+  {
+    kind: 'money-to-return',
+    to: 'admins',
+    when: (change) => becomes(change, isOwedBack) || change.reason === 'mismatch',
+  },
+];
+
+export const mailsFor = (change: ChangeFacts): OrderMail[] =>
+  TABLE.filter(({ when }) => when(change)).map(({ kind, to }) => ({ kind, to }));

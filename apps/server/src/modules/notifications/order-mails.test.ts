@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { type OrderRow, quoteOrder } from '../orders/index.ts';
+import type { MailDocument } from './mail-document.ts';
+import { renderHtml } from './mail-html.ts';
+import { renderText } from './mail-text.ts';
+import { ORDER_MAILS, type OrderStory, refundMail } from './order-mails.ts';
+import { summariseOrder } from './order-summary.ts';
+import { lowStockMail, newsletterConfirmMail, newsletterWelcomeMail } from './shop-mails.ts';
+
+const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const EVIL = '<img src=x onerror="alert(1)">&\'';
+
+const order: OrderRow = {
+  id: ID,
+  userId: ID,
+  userName: 'Asha Rao',
+  cartId: ID,
+  status: 'pending',
+  paymentMethod: 'paypal',
+  paymentStatus: 'pending',
+  paymentId: '',
+  payerId: '',
+  total: 1_599_00,
+  priceCurrency: 'INR',
+  chargeTotal: 37_62,
+  chargeCurrency: 'USD',
+  exchangeRate: '85',
+  addressId: ID,
+  address: '1 Mill Lane',
+  city: 'Pune',
+  pincode: '411001',
+  phone: '+91 20 5550 0101',
+  notes: '',
+  holdsStock: true,
+  payableUntil: new Date('2026-03-01T12:30:00Z'),
+  expiryRetryAt: null,
+  version: 2,
+  orderDate: new Date('2026-03-01T12:00:00Z'),
+  updateDate: new Date('2026-03-01T12:00:00Z'),
+  paidAt: null,
+};
+
+function storyOf(fields: Partial<OrderRow> = {}, title = 'Linen Shirt'): OrderStory {
+  const changed = { ...order, ...fields };
+  const line = {
+    orderId: ID,
+    productId: ID,
+    variantId: ID,
+    position: 0,
+    title,
+    image: '/media/x/1200.webp',
+    quantity: 2,
+  };
+  return {
+    order: changed,
+    summary: summariseOrder(changed, quoteOrder([{ ...line, price: 1_599_00, chargePrice: 18_81 }], [])),
+    url: 'https://shop.example.test/order/token',
+    adminUrl: `https://shop.example.test/admin/orders?order=${ID}`,
+    formatTime: (instant) => instant.toISOString().slice(11, 16),
+  };
+}
+
+const LETTERHEAD = {
+  storeName: 'Haberdash',
+  contact: { address: '12 Mill Lane, Pune 411001', phone: '+91 20 5550 0100', email: 'hello@example.com' },
+  url: 'https://shop.example.test',
+};
+const textOf = (document: MailDocument) => renderText(document, LETTERHEAD);
+const htmlOf = (document: MailDocument) => renderHtml(document, LETTERHEAD);
+
+/** What a person reads of the HTML. */
+const readable = (html: string) =>
+  html
+    .replace(/<(head|div)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#39;', "'")
+    .replace(/\s+/g, ' ');
+
+const refund = { amount: '$18.81', isWhole: false };
+const links = {
+  confirm: 'https://shop.example.test/newsletter/confirm/t',
+  leave: 'https://shop.example.test/newsletter/leave/t',
+};
+const everyMail = (story: OrderStory): MailDocument[] => [
+  ...Object.values(ORDER_MAILS).map((write) => write(story)),
+  refundMail(story, refund),
+  lowStockMail({ id: ID, title: 'Linen Shirt', left: 3 }, 'https://shop.example.test/admin/products'),
+  newsletterConfirmMail('Haberdash', links),
+  newsletterWelcomeMail('Haberdash', links),
+];
+
+describe('every mail', () => {
+  it('has a subject, a heading and, but for the welcome, a link, alike in HTML and in text', () => {
+    for (const document of everyMail(storyOf())) {
+      const [html, text] = [htmlOf(document), textOf(document)];
+      expect(document.subject.length).toBeLessThan(80);
+      for (const block of document.blocks) {
+        if (block.kind !== 'button') continue;
+        expect(html).toContain(`href="${block.url}"`);
+        expect(text).toContain(`${block.label}:\n${block.url}\n`);
+      }
+      for (const block of document.blocks) {
+        if (block.kind !== 'paragraph') continue;
+        expect(readable(html)).toContain(block.text);
+        expect(text).toContain(block.text);
+      }
+      expect(readable(html)).toContain(document.heading);
+      expect(text.split('\n')[2]).toBe(document.heading);
+      expect(text).not.toContain('undefined');
+      expect(html).not.toContain('undefined');
+    }
+  });
+
+  it('loads nothing and runs nothing', () => {
+    for (const document of everyMail(storyOf())) {
+      expect(htmlOf(document)).not.toMatch(/<(script|img|link|iframe|form)|url\(|@import|src=/i);
+    }
+  });
+
+  it('about an order names it by its first eight characters', () => {
+    for (const [kind, write] of Object.entries(ORDER_MAILS)) {
+      const document = write(storyOf());
+      expect([kind, document.subject]).toEqual([kind, expect.stringContaining('#0f8fad5b')]);
+      expect(document.subject).not.toContain(ID);
+    }
+  });
+
+  it('shows what people have typed as they typed it, never as markup', () => {
+    const story = storyOf({ userName: EVIL, address: EVIL, city: EVIL, notes: `${EVIL}\nsecond line` }, EVIL);
+    for (const document of everyMail(story)) {
+      expect(htmlOf(document)).not.toContain('<img');
+    }
+    expect(textOf(ORDER_MAILS['order-confirmed'](story))).toContain(EVIL);
+    expect(htmlOf(ORDER_MAILS['order-confirmed'](story))).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+  });
+});
+
+describe('the text of a mail', () => {
+  it('is complete: what, how much, where to, and the way on', () => {
+    expect(textOf(ORDER_MAILS['order-confirmed'](storyOf({ notes: 'Ring twice' })))).toBe(`Haberdash
+
+Thank you, your order is confirmed
+
+We have received your payment of $37.62 for order #0f8fad5b and are getting it ready. We write to you again when it is on its way.
+
+- Linen Shirt
+  2 × $18.81 = $37.62
+
+Total: $37.62
+
+Delivered to:
+  Asha Rao
+  1 Mill Lane
+  Pune 411001
+  +91 20 5550 0101
+  Ring twice
+
+View your order:
+https://shop.example.test/order/token
+
+-- 
+Haberdash, 12 Mill Lane, Pune 411001
++91 20 5550 0100, hello@example.com
+https://shop.example.test
+`);
+  });
+
+  it('of a failed payment says until when one can try again, or that the order has ended', () => {
+    const write = ORDER_MAILS['payment-failed'];
+    expect(textOf(write(storyOf()))).toContain('Your items are reserved until 12:30.');
+    expect(textOf(write(storyOf()))).toContain('Try again:\nhttps://shop.example.test/order/token');
+    const ended = textOf(write(storyOf({ payableUntil: null })));
+    expect(ended).toContain('The order has ended');
+    expect(ended).not.toContain('Try again');
+  });
+
+  it('of a rejected order says what becomes of the money', () => {
+    const write = ORDER_MAILS['order-rejected'];
+    expect(textOf(write(storyOf({ paymentStatus: 'paid' })))).toContain('You have paid $37.62 for it');
+    expect(textOf(write(storyOf({ paymentStatus: 'cancelled' })))).toContain('It has not been paid');
+  });
+
+  it('of a payment under review promises reserved items only where they are', () => {
+    const write = ORDER_MAILS['payment-review'];
+    expect(textOf(write(storyOf()))).toContain('your items stay reserved');
+    expect(textOf(write(storyOf({ holdsStock: false })))).not.toContain('reserved');
+  });
+
+  it('of a refund says whether it is the whole', () => {
+    expect(refundMail(storyOf(), refund).heading).toBe('A part of your order is refunded');
+    expect(refundMail(storyOf(), { ...refund, isWhole: true }).heading).toBe('Your order is refunded');
+  });
+
+  it('of a stock that ran out says so', () => {
+    expect(lowStockMail({ id: ID, title: 'Linen Shirt', left: 0 }, '').subject).toBe('Linen Shirt is sold out.');
+  });
+});

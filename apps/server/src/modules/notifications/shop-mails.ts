@@ -1,0 +1,45 @@
+import { button, type MailDocument, paragraph } from './mail-document.ts';
+
+export interface LowStock {
+  /** What is sold under this stock. */
+  id: string;
+  title: string;
+  left: number;
+}
+
+export const lowStockMail = ({ title, left }: LowStock, productsUrl: string): MailDocument => {
+  const sentence = left === 0 ? `${title} is sold out.` : `Only ${left} left of ${title}.`;
+  return {
+    subject: sentence,
+    preview: 'Time to get more in.',
+    heading: 'A stock ran low',
+    blocks: [paragraph(sentence), button('Open the products', productsUrl)],
+  };
+};
+
+export interface NewsletterLinks {
+  confirm: string;
+  leave: string;
+}
+
+export const newsletterConfirmMail = (storeName: string, links: NewsletterLinks): MailDocument => ({
+  subject: `Please confirm your subscription to ${storeName}`,
+  preview: 'One press, and you get our newsletter.',
+  heading: 'Please confirm your subscription',
+  blocks: [
+    paragraph(
+      `Somebody has asked for the newsletter of ${storeName} at this address. If it was you, please confirm it.`,
+    ),
+    button('Confirm', links.confirm),
+    paragraph('If it was not you, there is nothing to do: without your yes no newsletter comes.'),
+  ],
+  footnote: { text: 'You can also', link: { label: 'have this address forgotten.', url: links.leave } },
+});
+
+export const newsletterWelcomeMail = (storeName: string, links: Pick<NewsletterLinks, 'leave'>): MailDocument => ({
+  subject: `You are subscribed to ${storeName}`,
+  preview: 'Thank you for your interest.',
+  heading: 'You are subscribed',
+  blocks: [paragraph(`Thank you. From now on you get the newsletter of ${storeName}.`)],
+  footnote: { text: 'No more newsletters?', link: { label: 'Unsubscribe', url: links.leave } },
+});

@@ -1,0 +1,2 @@
+export { registerOutboxRoutes } from './outbox.routes.ts';
+export { createOutboxService, type NewMail } from './outbox.service.ts';

@@ -1,0 +1,122 @@
+import type { MailState } from '@haberdash/contract';
+import { and, asc, desc, eq, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/connection.ts';
+import { databaseTime } from '../../db/time.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { outbox } from './outbox.tables.ts';
+
+export type OutboxRow = typeof outbox.$inferSelect;
+export type NewMailRow = Pick<OutboxRow, 'id' | 'cause' | 'kind' | 'recipient' | 'subject' | 'content'>;
+
+/** Does nothing where there is a mail of this cause already. */
+export async function insertMail(tx: Executor, row: NewMailRow): Promise<void> {
+  await tx.insert(outbox).values(row).onConflictDoNothing({ target: outbox.cause });
+}
+
+/**
+ * Leases the mails that are due, those that have waited longest first. A row that somebody else is taking at this
+ * moment is passed over, so that two processes never wait for each other nor take the same one.
+ */
+export async function claimDue(
+  db: Executor,
+  clock: Clock,
+  lease: { id: string; seconds: number },
+  limit: number,
+): Promise<OutboxRow[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(lte(outbox.dueAt, databaseTime(clock)))
+    .orderBy(asc(outbox.dueAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  // As an array the rows are looked for once; in an `in (…)` the planner may look again and take more than `limit`.
+  const isDue = sql`${outbox.id} = any(array(${due}))`;
+  const leased = { leaseId: lease.id, tries: sql`${outbox.tries} + 1`, dueAt: databaseTime(clock, lease.seconds) };
+  return db.update(outbox).set(leased).where(isDue).returning();
+}
+
+const underLease = (id: string, leaseId: string) => and(eq(outbox.id, id), eq(outbox.leaseId, leaseId));
+
+/** @returns false where the lease was lost, and nothing is changed */
+export async function markSent(db: Executor, clock: Clock, id: string, leaseId: string): Promise<boolean> {
+  const rows = await db
+    .update(outbox)
+    .set({ state: 'sent', sentAt: databaseTime(clock), dueAt: null, leaseId: null, lastError: '' })
+    .where(underLease(id, leaseId))
+    .returning({ id: outbox.id });
+  return rows.length === 1;
+}
+
+/**
+ * @param pauseSeconds until the next try; undefined gives the mail up
+ * @returns false where the lease was lost, and nothing is changed
+ */
+export async function markTried(
+  db: Executor,
+  clock: Clock,
+  id: string,
+  leaseId: string,
+  { lastError, pauseSeconds }: { lastError: string; pauseSeconds: number | undefined },
+): Promise<boolean> {
+  const next =
+    pauseSeconds === undefined
+      ? { state: 'failed' as const, dueAt: null }
+      : { state: 'waiting' as const, dueAt: databaseTime(clock, pauseSeconds) };
+  const rows = await db
+    .update(outbox)
+    .set({ ...next, leaseId: null, lastError })
+    .where(underLease(id, leaseId))
+    .returning({ id: outbox.id });
+  return rows.length === 1;
+}
+
+/**
+ * Makes a mail due at once, in one statement: pressed twice, it is sent once more. One that is being sent at this moment
+ * is left alone.
+ */
+export async function makeDue(db: Executor, clock: Clock, id: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({
+      state: 'waiting',
+      dueAt: databaseTime(clock),
+      tries: 0,
+      leaseId: null,
+      lastError: '',
+      copy: sql`${outbox.copy} + case when ${outbox.state} = 'sent' then 1 else 0 end`,
+    })
+    .where(and(eq(outbox.id, id), or(isNull(outbox.leaseId), lte(outbox.dueAt, databaseTime(clock)))));
+}
+
+export async function findMail(db: Executor, id: string): Promise<OutboxRow | undefined> {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
+  return row;
+}
+
+export type ListedMail = Omit<OutboxRow, 'content'>;
+
+const { content: _content, ...listedColumns } = getTableColumns(outbox);
+
+/** Any text is found anywhere in recipient and subject, in whatever case; `%` and `_` mean themselves. */
+const contains = (text: string): SQL =>
+  sql`lower(${outbox.recipient} || ' ' || ${outbox.subject}) like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
+
+export async function listMails(
+  db: Executor,
+  filter: { search?: string; state?: MailState },
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: ListedMail[]; total: number }> {
+  const where = and(
+    filter.state && eq(outbox.state, filter.state),
+    filter.search ? contains(filter.search) : undefined,
+  );
+  const rows = await db
+    .select(listedColumns)
+    .from(outbox)
+    .where(where)
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: await db.$count(outbox, where) };
+}

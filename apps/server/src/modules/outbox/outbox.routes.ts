@@ -1,0 +1,17 @@
+import { calls } from '@haberdash/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerHtmlPage } from '../../http/html-page.ts';
+import { registerCall } from '../../http/register-call.ts';
+import type { OutboxService } from './outbox.service.ts';
+
+export function registerOutboxRoutes(app: FastifyInstance, outbox: OutboxService): void {
+  registerCall(app, calls.mail.list, ({ query: { search, state, ...page } }) =>
+    outbox.listMails({ search, state: state === 'all' ? undefined : state }, page),
+  );
+  registerCall(app, calls.mail.details, async ({ params }) => ({ data: await outbox.getMail(params.id) }));
+  registerHtmlPage(app, calls.mail.page, ({ params }) => outbox.getHtml(params.id));
+  registerCall(app, calls.mail.sendAgain, async ({ params }) => ({
+    message: 'The mail is sent again.',
+    data: await outbox.sendAgain(params.id),
+  }));
+}

@@ -1,0 +1,139 @@
+import type { Mail, MailDetails, MailKind, MailState, Paging } from '@haberdash/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Executor } from '../../db/connection.ts';
+import { AppError } from '../../http/errors.ts';
+import type { MailSender } from '../../integrations/mail/index.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import * as repository from './outbox.repository.ts';
+import { pauseAfter } from './outbox.rules.ts';
+
+export interface OutboxDeps {
+  db: Executor;
+  clock: Clock;
+  sender: MailSender;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+/** A mail that something has caused. */
+export interface NewMail {
+  /** Names what has happened and to whom it is told: of each cause one mail is written. */
+  cause: string;
+  kind: MailKind;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers?: Record<string, string>;
+}
+
+/** So many are sent side by side, each over a connection of its own. */
+const BATCH = 10;
+/** One try may take so long; the lease outlives it, so that nobody else sends the same mail meanwhile. */
+const SEND_SECONDS = 30;
+const LEASE_SECONDS = 45;
+const MAX_ERROR_LENGTH = 500;
+
+const toMail = (row: repository.ListedMail): Mail => ({
+  id: row.id,
+  kind: row.kind,
+  to: row.recipient,
+  subject: row.subject,
+  state: row.state,
+  tries: row.tries,
+  lastError: row.lastError,
+  createdAt: row.createdAt.toISOString(),
+  dueAt: row.dueAt?.toISOString() ?? null,
+  sentAt: row.sentAt?.toISOString() ?? null,
+});
+
+const asOutgoing = (row: repository.OutboxRow) => ({
+  id: row.copy === 1 ? row.id : `${row.id}-${row.copy}`,
+  kind: row.kind,
+  to: row.recipient,
+  subject: row.subject,
+  date: row.createdAt,
+  ...row.content,
+});
+
+/** What a log may hold of a failure: mail servers repeat addresses in their sentences. */
+const describeFailure = (error: unknown) =>
+  error instanceof Error ? { code: Reflect.get(error, 'code'), response: Reflect.get(error, 'responseCode') } : {};
+
+export type OutboxService = ReturnType<typeof createOutboxService>;
+
+export function createOutboxService({ db, clock, sender, log }: OutboxDeps) {
+  const stopping = new AbortController();
+
+  const settleFailure = async (row: repository.OutboxRow, leaseId: string, error: unknown): Promise<void> => {
+    const pauseSeconds = pauseAfter(row.tries);
+    const message = error instanceof Error ? error.message : String(error);
+    const lastError = message.replaceAll('\0', '').slice(0, MAX_ERROR_LENGTH);
+    await repository.markTried(db, clock, row.id, leaseId, { lastError, pauseSeconds });
+    const facts = { id: row.id, kind: row.kind, tries: row.tries, ...describeFailure(error) };
+    if (pauseSeconds === undefined) log.error(facts, 'a mail could not be sent and is given up');
+    else log.warn(facts, 'a mail could not be sent; it is tried again');
+  };
+
+  const send = async (row: repository.OutboxRow, leaseId: string): Promise<void> => {
+    const signal = AbortSignal.any([AbortSignal.timeout(SEND_SECONDS * 1000), stopping.signal]);
+    try {
+      await sender.send(asOutgoing(row), signal);
+    } catch (error) {
+      return settleFailure(row, leaseId, error);
+    }
+    await repository.markSent(db, clock, row.id, leaseId);
+  };
+
+  const requireMail = async (id: string): Promise<repository.OutboxRow> => {
+    const row = await repository.findMail(db, id);
+    if (!row) throw new AppError('MAIL_NOT_FOUND');
+    return row;
+  };
+
+  return {
+    /**
+     * Writes a mail in the caller's transaction, as the last thing that it does: it is sent if the transaction is
+     * committed, and only then. Nothing happens where there is a mail of the same cause.
+     */
+    enqueue: (tx: Executor, { cause, kind, to, subject, html, text, headers = {} }: NewMail): Promise<void> =>
+      repository.insertMail(tx, { id: newId(), cause, kind, recipient: to, subject, content: { html, text, headers } }),
+
+    /** Sends what is due; what cannot be sent is tried again later. */
+    deliver: async (): Promise<void> => {
+      let taken = BATCH;
+      while (taken === BATCH && !stopping.signal.aborted) {
+        const leaseId = newId();
+        const rows = await repository.claimDue(db, clock, { id: leaseId, seconds: LEASE_SECONDS }, BATCH);
+        await Promise.all(rows.map((row) => send(row, leaseId)));
+        taken = rows.length;
+      }
+    },
+
+    /** Gives up what is being sent at this moment, so that a silent mail server does not keep the shop from stopping. */
+    stop: (): void => stopping.abort(new Error('the shop is being stopped')),
+
+    listMails: async (filter: { search?: string; state?: MailState }, page: Paging) => {
+      const { rows, total } = await repository.listMails(db, filter, page);
+      return { data: rows.map(toMail), total, ...page };
+    },
+
+    /** @throws AppError MAIL_NOT_FOUND */
+    getMail: async (id: string): Promise<MailDetails> => {
+      const row = await requireMail(id);
+      return { ...toMail(row), text: row.content.text };
+    },
+
+    /** @throws AppError MAIL_NOT_FOUND */
+    getHtml: async (id: string): Promise<string> => (await requireMail(id)).content.html,
+
+    /**
+     * Has a new copy of a mail sent, or a mail that was not sent tried at once.
+     * @throws AppError MAIL_NOT_FOUND
+     */
+    sendAgain: async (id: string): Promise<Mail> => {
+      await repository.makeDue(db, clock, id);
+      return toMail(await requireMail(id));
+    },
+  };
+}

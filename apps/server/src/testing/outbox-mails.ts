@@ -1,0 +1,27 @@
+import type { Database } from '../db/connection.ts';
+import { outbox } from '../modules/outbox/outbox.tables.ts';
+
+export interface WrittenMail {
+  id: string;
+  kind: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+  /** The first link of its text. */
+  link: string;
+}
+
+/** Every mail that was written into the outbox, in the order of its kinds and recipients. */
+export async function writtenMails({ db }: Pick<Database, 'db'>): Promise<WrittenMail[]> {
+  const rows = await db.select().from(outbox).orderBy(outbox.kind, outbox.recipient, outbox.createdAt);
+  return rows.map(({ id, kind, recipient, subject, content }) => ({
+    id,
+    kind,
+    to: recipient,
+    subject,
+    ...content,
+    link: /^https?:\S+$/m.exec(content.text)?.[0] ?? '',
+  }));
+}

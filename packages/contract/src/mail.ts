@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { dataSchema, defineCall, idSchema, instantSchema, listSchema, pagingSchema } from './common.ts';
+import { MAIL_KINDS, MAIL_STATES } from './constants.ts';
+
+/** A mail of the outbox, as the admin sees it in the list. */
+export const mailSchema = z.object({
+  id: z.string(),
+  kind: z.enum(MAIL_KINDS),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  /** How often its sending was tried since it was written, or since the admin sent it again. */
+  tries: z.number().int(),
+  /** Why the last try failed; empty where none did. */
+  lastError: z.string(),
+  createdAt: instantSchema,
+  /** When it is tried next; null once it is sent or given up. */
+  dueAt: instantSchema.nullable(),
+  sentAt: instantSchema.nullable(),
+});
+export type Mail = z.infer<typeof mailSchema>;
+
+export const mailDetailsSchema = mailSchema.extend({ text: z.string() });
+export type MailDetails = z.infer<typeof mailDetailsSchema>;
+
+const idParams = z.object({ id: idSchema });
+
+export const mailCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/admin/mail/get',
+    access: 'admin',
+    summary: "The shop's mails, newest first, by part of the recipient or the subject and by state",
+    query: pagingSchema.extend({
+      search: z.string().trim().max(100).optional(),
+      state: z.enum(['all', ...MAIL_STATES]).default('all'),
+    }),
+    response: listSchema(mailSchema),
+  }),
+  details: defineCall({
+    method: 'GET',
+    path: '/api/admin/mail/details/:id',
+    access: 'admin',
+    summary: 'One mail with its text',
+    params: idParams,
+    response: dataSchema(mailDetailsSchema),
+  }),
+  page: defineCall({
+    method: 'GET',
+    path: '/api/admin/mail/page/:id',
+    access: 'admin',
+    summary: 'The HTML of a mail as a page for a frame, in which nothing runs and nothing is loaded',
+    html: true,
+    params: idParams,
+    response: z.string(),
+  }),
+  sendAgain: defineCall({
+    method: 'POST',
+    path: '/api/admin/mail/again/:id',
+    access: 'admin',
+    summary: 'Send a mail again: a new copy of one that was sent, another try of one that was not',
+    params: idParams,
+    response: z.object({ success: z.literal(true), message: z.string(), data: mailSchema }),
+  }),
+} as const;
