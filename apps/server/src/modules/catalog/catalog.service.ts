@@ -55,7 +55,7 @@ async function selectFeatured({ db, clock }: CatalogDeps, filter: ProductFilter,
   const since = minutesAfter(clock.now(), -FEATURED_DAYS * 24 * 60)
     .toISOString()
     .slice(0, 10);
-  const found = await listing.selectBestSellers(db, since, filter, limit);
+  const found: ProductRow[] = await listing.selectBestSellers(db, since, filter, limit);
   for (const selectMore of [listing.selectBestDiscounts, listing.selectNewestInStock]) {
     if (found.length >= limit) break;
     const besides = found.map(({ id }) => id);

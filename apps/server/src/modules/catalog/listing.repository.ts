@@ -76,13 +76,8 @@ export async function selectByText(
 const inStock = gt(totalStock, 0);
 const without = (ids: string[]) => (ids.length > 0 ? notInArray(products.id, ids) : undefined);
 
-/** The products in stock that sold most since a day (`YYYY-MM-DD`), best first. */
-export async function selectBestSellers(
-  db: Executor,
-  since: string,
-  filter: ProductFilter,
-  limit: number,
-): Promise<ProductRow[]> {
+/** The products in stock that sold most since a day (`YYYY-MM-DD`), best first, as a query to await. */
+export function selectBestSellers(db: Executor, since: string, filter: ProductFilter, limit: number) {
   const sold = db
     .select({ productId: productSales.productId, units: sql<number>`sum(${productSales.units})`.as('sold_units') })
     .from(productSales)
@@ -99,13 +94,8 @@ export async function selectBestSellers(
     .limit(limit);
 }
 
-/** The products in stock with the largest discounts, of those not in `besides`. */
-export async function selectBestDiscounts(
-  db: Executor,
-  besides: string[],
-  filter: ProductFilter,
-  limit: number,
-): Promise<ProductRow[]> {
+/** The products in stock with the largest discounts, of those not in `besides`, as a query to await. */
+export function selectBestDiscounts(db: Executor, besides: string[], filter: ProductFilter, limit: number) {
   return db
     .select(productColumns)
     .from(products)
@@ -114,13 +104,8 @@ export async function selectBestDiscounts(
     .limit(limit);
 }
 
-/** The newest products in stock, of those not in `besides`. */
-export async function selectNewestInStock(
-  db: Executor,
-  besides: string[],
-  filter: ProductFilter,
-  limit: number,
-): Promise<ProductRow[]> {
+/** The newest products in stock, of those not in `besides`, as a query to await. */
+export function selectNewestInStock(db: Executor, besides: string[], filter: ProductFilter, limit: number) {
   return db
     .select(productColumns)
     .from(products)
