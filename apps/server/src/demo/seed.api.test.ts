@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestShop, type TestShop } from '../testing/test-shop.ts';
+import { DEMO_ACCOUNTS } from './accounts.ts';
 import { demoProducts } from './catalogue.ts';
 import { seedDemo } from './seed.ts';
 
@@ -13,7 +14,7 @@ it('the demo shop has a default variant, a level and a ledger for every product'
   const { db } = shop.database;
   const currencies = { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } };
   const importImage = async () => '/media/demo/1200.webp';
-  await seedDemo({ db, clock: shop.clock, currencies, exchangeRate: '85', importImage });
+  await seedDemo({ db, clock: shop.clock, currencies, exchangeRate: '85', importImage }, DEMO_ACCOUNTS);
 
   const pages = await Promise.all([1, 2].map((page) => shop.visitor().get(`/api/shop/products/get?page=${page}`)));
   const stock = pages.flatMap(({ body }) => body.data.map((product: { totalStock: number }) => product.totalStock));

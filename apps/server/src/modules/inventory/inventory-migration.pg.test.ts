@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database, Executor } from '../../db/connection.ts';
+import { systemClock } from '../../lib/clock.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { cartLines } from '../cart/cart.tables.ts';
 import { productCounts, products, productVariants } from '../catalog/catalog.tables.ts';
@@ -77,7 +78,7 @@ it('a shop from before there were variants keeps its stock, carts, orders and sa
     { title: 'Kept', onHand: 7, isRetired: false },
     { title: 'Sold out', onHand: 0, isRetired: false },
   ]);
-  const inventory = createInventoryService({ db, clock: { now: () => new Date() } });
+  const inventory = createInventoryService({ db, clock: systemClock });
   expect(await inventory.findDifferences()).toEqual([]);
   for (const [table, count] of [
     [cartLines, 2],
