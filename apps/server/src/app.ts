@@ -12,6 +12,7 @@ import { registerReadableText } from './http/readable-text.ts';
 import { readableUrl } from './http/readable-url.ts';
 import { registerCall } from './http/register-call.ts';
 import { registerSecurity } from './http/security.ts';
+import { type TimeLimits, withTimeLimits } from './http/time-limits.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { registerAddressRoutes } from './modules/addresses/index.ts';
 import { registerAuthRoutes, sessionCookie } from './modules/auth/index.ts';
@@ -33,6 +34,7 @@ import { mountSimulator, openSimulator } from './simulator.ts';
 
 export interface AppDeps extends Omit<ServiceDeps, 'simulator'> {
   shop: ShopInfo;
+  timeLimits: TimeLimits;
   /** The built web app; undefined where only the API is served. */
   webFolder: string | undefined;
 }
@@ -70,6 +72,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
     trustProxy: (_address, hop) => hop < config.trustProxy,
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
     bodyLimit: 256 * 1024,
+    ...withTimeLimits(deps.timeLimits),
     routerOptions: { maxParamLength: 1000 },
   });
   endUnusedConnections(app);

@@ -65,12 +65,14 @@ export interface ServiceDeps {
   /** Open where no other PayPal is configured. */
   simulator: MountedSimulator | undefined;
   origins: Origins;
+  /** Aborted while the shop stops, when what is under way outside may not take any longer. */
+  stopping: AbortSignal;
   log: FastifyBaseLogger;
 }
 
 export const MEDIA_PATH = '/media';
 
-function createPaypalProvider({ config: { paypal }, simulator, origins, log }: ServiceDeps) {
+function createPaypalProvider({ config: { paypal }, simulator, origins, stopping, log }: ServiceDeps) {
   if (paypal.kind === 'simulator') {
     if (!simulator) throw new Error('the payment simulator is not open');
     const baseUrl = () => origins.internal() + SIMULATOR_PATH;
@@ -78,12 +80,14 @@ function createPaypalProvider({ config: { paypal }, simulator, origins, log }: S
       baseUrl,
       approvalHosts: () => [new URL(origins.public()).host],
       ...simulator.credentials,
+      stopping,
       log,
     });
   }
   const { clientId, clientSecret, baseUrl } = paypal;
   const approvalHosts = ['www.paypal.com', 'www.sandbox.paypal.com', new URL(baseUrl).host];
-  return createPaypal({ baseUrl: () => baseUrl, approvalHosts: () => approvalHosts, clientId, clientSecret, log });
+  const hosts = { baseUrl: () => baseUrl, approvalHosts: () => approvalHosts };
+  return createPaypal({ ...hosts, clientId, clientSecret, stopping, log });
 }
 
 function createMailSender({ mail, dataDir }: Config): MailSender {
@@ -105,10 +109,10 @@ function createReports({ config, db, clock }: ServiceDeps, orders: OrdersService
 
 /** The outbox, what is written into it, and the links of its mails. */
 function createMailing(deps: ServiceDeps) {
-  const { config, db, clock, log, isDemo, origins } = deps;
+  const { config, db, clock, log, isDemo, origins, stopping } = deps;
   const signer = createTokenSigner(deps.linkSecret);
   const links = createOrderLinks({ signer, clock, publicUrl: origins.public });
-  const outbox = createOutboxService({ db, clock, sender: createMailSender(config), log });
+  const outbox = createOutboxService({ db, clock, sender: createMailSender(config), stopping, log });
   const notifications = createNotificationsService({
     enqueue: outbox.enqueue,
     recipients: createRecipients(isDemo),

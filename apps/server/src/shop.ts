@@ -6,10 +6,12 @@ import { buildApp } from './app.ts';
 import { type Config, simulatesPayments } from './config/config.ts';
 import type { Database } from './db/connection.ts';
 import type { DemoAccount } from './demo/accounts.ts';
+import { TIME_LIMITS, type TimeLimits } from './http/time-limits.ts';
 import { shopJobs, startJobs } from './jobs/index.ts';
 import type { Clock } from './lib/clock.ts';
 import { requireInstallation } from './modules/installation/index.ts';
 import type { Services } from './services.ts';
+import { stopShop } from './stop-shop.ts';
 
 export interface ShopDeps {
   config: Config;
@@ -22,6 +24,8 @@ export interface ShopDeps {
   webFolder: string | undefined;
   /** The periodic jobs; tests call what they do by themselves. */
   runsJobs: boolean;
+  /** How long clients may take, where a test cannot wait for it. */
+  timeLimits?: TimeLimits;
   /** Runs before the shop listens, so that nobody meets it half filled. */
   prepare?: (shop: { services: Services; database: Database }) => Promise<void>;
 }
@@ -34,7 +38,7 @@ export interface Shop {
   app: FastifyInstance;
   services: Services;
   database: Database;
-  /** Stops taking requests, lets the running ones and the jobs end, then closes the database. */
+  /** Stops taking requests, lets the running ones and the jobs end, then closes the database; within 3 seconds. */
   close: () => Promise<void>;
 }
 
@@ -59,6 +63,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     internal: () => `http://${internalHost.includes(':') ? `[${internalHost}]` : internalHost}:${port}`,
     public: () => (config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl),
   };
+  const stopping = new AbortController();
   const { invoicePrefix, linkSecret } = await requireInstallation(database.db, clock.now());
 
   const { app, services } = await buildApp({
@@ -71,6 +76,8 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     linkSecret,
     log,
     origins,
+    stopping: stopping.signal,
+    timeLimits: deps.timeLimits ?? TIME_LIMITS,
     shop: describeShop(config, deps.demoAccounts ?? []),
     webFolder: deps.webFolder,
   });
@@ -87,11 +94,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     app,
     services,
     database,
-    close: async () => {
-      services.outbox.stop();
-      await stopJobs();
-      await app.close();
-      await database.close();
-    },
+    close: () =>
+      stopShop({ app, stopJobs, breakOffCalls: () => stopping.abort(), closeDatabase: () => database.close() }),
   };
 }

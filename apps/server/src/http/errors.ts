@@ -14,6 +14,7 @@ const STATUS = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL_ERROR: 500,
   UNAVAILABLE: 503,
+  REQUEST_TIMEOUT: 408,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   EMAIL_TAKEN: 409,
@@ -132,6 +133,8 @@ function answer(reply: FastifyReply, error: AppError) {
  */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // The client left, or was too slow, before its request was all there: no failure of ours, and nobody reads this.
+    if (request.raw.destroyed && !request.raw.complete) return answer(reply, new AppError('REQUEST_TIMEOUT'));
     const failure = asAppError(error);
     if (failure.code === 'INTERNAL_ERROR' || failure.code === 'UNAVAILABLE') {
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');

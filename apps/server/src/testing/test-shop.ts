@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { User } from '@haberdash/contract';
 import { readConfig } from '../config/config.ts';
+import type { TimeLimits } from '../http/time-limits.ts';
 import { createLog } from '../lib/log.ts';
 import { requireInstallation } from '../modules/installation/index.ts';
 import { type Shop, startShop } from '../shop.ts';
@@ -32,18 +33,20 @@ export interface TestShop extends Shop {
 /**
  * A whole shop on a port of its own, on the database engine that this run is about, with a clock that the test moves.
  * @param environment settings beside the defaults, as in the environment
- * @param shared another shop, whose database and clock this one is a second server of; end it with `app.close()`
+ * @param options `beside`: another shop, whose database and clock this one is a second server of; end it with
+ * `app.close()`. `timeLimits`: how long clients may take, where a test cannot wait for it
  */
 export async function createTestShop(
   environment: Record<string, string> = {},
-  shared?: Pick<TestShop, 'database' | 'clock'>,
+  options: { beside?: Pick<TestShop, 'database' | 'clock'>; timeLimits?: TimeLimits } = {},
 ): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haberdash-test-'));
-  const { database, clock } = shared ?? { database: await openTestDatabase(), clock: createTestClock() };
+  const { database, clock } = options.beside ?? { database: await openTestDatabase(), clock: createTestClock() };
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...environment });
   const logged: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => logged.push(line) });
-  const shop = await startShop({ config, database, clock, log, isDemo: false, webFolder: undefined, runsJobs: false });
+  const parts = { config, database, clock, log, timeLimits: options.timeLimits };
+  const shop = await startShop({ ...parts, isDemo: false, webFolder: undefined, runsJobs: false });
   let count = 0;
 
   const signIn = async (role: 'admin' | 'shopper', userName: string): Promise<TestUser> => {

@@ -11,6 +11,8 @@ export interface PaypalOptions {
   approvalHosts: () => readonly string[];
   clientId: string;
   clientSecret: string;
+  /** Ends the calls under way, as `unknown`, and lets no other set out. */
+  stopping?: AbortSignal;
   log: Pick<FastifyBaseLogger, 'warn'>;
   timeoutMs?: number;
   retryWaits?: readonly number[];

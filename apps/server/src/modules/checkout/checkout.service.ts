@@ -1,15 +1,14 @@
 import type { ErrorCode } from '@haberdash/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
-import { type OrderRow, SYSTEM } from '../orders/index.ts';
+import type { OrderRow } from '../orders/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
-import { closeOrder, EXPIRED } from './close-order.ts';
+import { closeOrder } from './close-order.ts';
 import { createApprovalOpener } from './open-approval.ts';
+import { createPeriodicChecks } from './periodic-checks.ts';
 import { type Buyer, createOrderPlacer } from './place-order.ts';
 import { createPaymentSettler } from './settle-payment.ts';
 import type { Settlement } from './write-outcome.ts';
-
-const BATCH = 50;
 
 /** What the buyer is told where the payment is not taken. */
 const REFUSALS: Readonly<Record<Exclude<Settlement['kind'], 'paid'>, ErrorCode>> = {
@@ -31,15 +30,10 @@ function describeEnded({ paymentStatus, status }: OrderRow): 'cancelled' | 'paid
   throw new AppError(status === 'pending' ? 'PAYMENT_UNDER_REVIEW' : 'ORDER_CHANGED');
 }
 
-/** Nothing was charged, and nothing is going to be: an order whose time is over ends. */
-const UNPAID: readonly Settlement['kind'][] = ['not-approved', 'declined', 'failed', 'no-such-payment', 'closed'];
-/** There is nothing left to ask about the payment. */
-const OVER: readonly Settlement['kind'][] = ['paid', 'closed', 'failed', 'mismatch', 'no-such-payment'];
-
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
 
 export function createCheckoutService(deps: CheckoutDeps) {
-  const { db, orders, payments, log } = deps;
+  const { db, orders, payments } = deps;
   const settle = createPaymentSettler(deps);
   const approval = createApprovalOpener(deps);
 
@@ -56,16 +50,6 @@ export function createCheckoutService(deps: CheckoutDeps) {
     if (settlement.kind !== 'paid') throw new AppError(REFUSALS[settlement.kind]);
   };
 
-  /** One bad order must not keep the others of a batch from being looked after. */
-  const each = async <T extends { id: string }>(rows: T[], work: (row: T) => Promise<unknown>) => {
-    for (const row of rows) {
-      await work(row).catch((error: unknown) =>
-        log.error({ err: error, id: row.id }, 'could not be looked after; tried again later'),
-      );
-    }
-    return rows.length;
-  };
-
   /** @returns whether it is closed now, is being charged, or did not wait for its payment any more */
   const giveUp = (buyer: Buyer, orderId: string): Promise<'closed' | 'being-charged' | undefined> =>
     inTransaction(db, async (tx) => {
@@ -78,15 +62,8 @@ export function createCheckoutService(deps: CheckoutDeps) {
       return 'closed';
     });
 
-  const expire = (orderId: string): Promise<void> =>
-    inTransaction(db, async (tx) => {
-      const order = await orders.lock(tx, orderId);
-      const isOverdue = order?.secondsLeft != null && order.secondsLeft <= 0;
-      const attempt = isOverdue ? await payments.findLatestAttempt(tx, orderId) : undefined;
-      if (order && isOverdue && attempt?.state !== 'capturing') await closeOrder(deps, tx, order, EXPIRED);
-    });
-
   return {
+    ...createPeriodicChecks(deps, settle),
     placeOrder: createOrderPlacer(deps),
 
     /** @throws AppError ORDER_NOT_FOUND, PAYMENT_* , ORDER_CLOSED */
@@ -114,26 +91,5 @@ export function createCheckoutService(deps: CheckoutDeps) {
       await takePayment(buyer, orderId);
       return 'paid';
     },
-
-    /** Gives back the stock of orders that were not paid in time. @returns how many were due */
-    expireOrders: async (): Promise<number> => {
-      // Those that nobody need be asked about come first: asking may take long.
-      const known = await orders.claimOverdue(BATCH, payments.needsNoLookUp);
-      const asked = await orders.claimOverdue(BATCH, payments.needsLookUp);
-      await each(known, ({ id }) => expire(id));
-      await each(asked, async ({ id }) => {
-        // A buyer may have approved at the last moment: that payment is taken.
-        const { kind } = await settle({ orderId: id, actor: SYSTEM });
-        if (UNPAID.includes(kind)) await expire(id);
-      });
-      return known.length + asked.length;
-    },
-
-    /** Asks about payments whose buyer has not come back or whose outcome is unknown. @returns how many were due */
-    reconcilePayments: async (): Promise<number> =>
-      each(await payments.claimDue(BATCH), async ({ orderId, providerOrderId }) => {
-        const { kind } = await settle({ orderId, actor: SYSTEM, providerOrderId: providerOrderId ?? undefined });
-        if (OVER.includes(kind)) await payments.recordOver(db, orderId);
-      }),
   };
 }
