@@ -46,8 +46,8 @@ const row = async () => {
 
 const files = async () => (await readdir(join(folder, 'mail'))).sort();
 
-const outboxWith = (send: MailSender['send']) =>
-  createOutboxService({ db: shop.database.db, clock: shop.clock, log: shop.app.log, sender: { send } });
+const outboxWith = (send: MailSender['send'], stopping = new AbortController().signal) =>
+  createOutboxService({ db: shop.database.db, clock: shop.clock, log: shop.app.log, sender: { send }, stopping });
 
 const isDown: MailSender['send'] = async () => {
   throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), { code: 'ESOCKET' });
@@ -151,13 +151,15 @@ describe('a shop that is killed', () => {
 
   it('does not wait for a silent mail server when it stops', async () => {
     await enqueue('silent');
+    const stopping = new AbortController();
     const hanging = outboxWith(
       (_mail, signal) =>
         new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason as Error), { once: true })),
+      stopping.signal,
     );
     const delivering = hanging.deliver();
     await new Promise((resolve) => setTimeout(resolve, 100));
-    hanging.stop();
+    stopping.abort(new Error('the shop is being stopped'));
     await delivering;
     expect(await row()).toMatchObject({ state: 'waiting', lastError: 'the shop is being stopped' });
   });

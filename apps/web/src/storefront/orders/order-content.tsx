@@ -1,11 +1,10 @@
-import type { OrderDetails } from '@haberdash/contract';
+import type { LinkedOrder } from '@haberdash/contract';
 import type { ReactNode } from 'react';
 import { formatDateTime, shortId } from '../../base/formats.ts';
 import { orderLabel, paymentLabel } from '../../base/status-labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { OrderItems } from './order-items.tsx';
 import { formatCharge } from './order-labels.ts';
-import { OrderPayment } from './order-payment.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -22,7 +21,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-function Facts({ order }: { order: OrderDetails }) {
+function Facts({ order }: { order: LinkedOrder }) {
   const payment = paymentLabel(order.paymentStatus);
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
@@ -42,7 +41,7 @@ function Facts({ order }: { order: OrderDetails }) {
   );
 }
 
-function Shipping({ order }: { order: OrderDetails }) {
+function Shipping({ order }: { order: LinkedOrder }) {
   const { address, city, pincode, phone, notes } = order.addressInfo;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 rounded-lg border p-4 sm:grid-cols-3">
@@ -56,8 +55,14 @@ function Shipping({ order }: { order: OrderDetails }) {
   );
 }
 
+interface OrderContentProps {
+  order: LinkedOrder;
+  /** What can be done about an order that waits to be paid. */
+  payment: ReactNode;
+}
+
 /** Everything that a shopper's order has to say, in the currency that was charged. */
-export function OrderContent({ order }: { order: OrderDetails }) {
+export function OrderContent({ order, payment }: OrderContentProps) {
   const status = orderLabel(order.orderStatus);
   return (
     <div className="space-y-8">
@@ -65,7 +70,7 @@ export function OrderContent({ order }: { order: OrderDetails }) {
         <Badge tone={status.tone}>{status.text}</Badge>
         <Facts order={order} />
       </div>
-      {order.payableUntil && <OrderPayment orderId={order.id} payableUntil={order.payableUntil} />}
+      {payment}
       <Part title="Order Items">
         <OrderItems order={order} />
         <p className="mt-4 flex items-baseline justify-between gap-4">

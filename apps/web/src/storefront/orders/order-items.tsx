@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@haberdash/contract';
+import type { LinkedOrder } from '@haberdash/contract';
 import { Link } from 'react-router';
 import { pictureSources } from '../../base/picture.ts';
 import { LazyImage } from '../../ui/lazy-image.tsx';
@@ -6,7 +6,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '.
 import { useProductLink } from '../product/use-product-dialog.ts';
 import { formatCharge, lineTotal } from './order-labels.ts';
 
-export function OrderItems({ order }: { order: OrderDetails }) {
+export function OrderItems({ order }: { order: LinkedOrder }) {
   const linkTo = useProductLink();
   if (order.cartItems.length === 0) {
     return <p className="rounded-lg border border-dashed p-6 text-center text-ink-muted text-small">No items found</p>;
