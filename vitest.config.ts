@@ -38,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: processTests,
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

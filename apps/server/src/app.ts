@@ -21,6 +21,7 @@ import { registerCartRoutes } from './modules/cart/index.ts';
 import { registerAdminProductRoutes, registerCatalogRoutes } from './modules/catalog/index.ts';
 import { registerCheckoutRoutes } from './modules/checkout/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
+import { registerInventoryRoutes } from './modules/inventory/index.ts';
 import { registerMediaFiles, registerUploadRoutes } from './modules/media/index.ts';
 import { registerNewsletterRoutes } from './modules/newsletter/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
@@ -46,6 +47,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerAuthRoutes(app, services.auth, cookie);
   registerCatalogRoutes(app, services.catalog);
   registerAdminProductRoutes(app, services.catalog);
+  registerInventoryRoutes(app, services.inventory);
   registerSearchRoutes(app, services.search);
   registerReviewsRoutes(app, services.reviews);
   await registerUploadRoutes(app, services.media);

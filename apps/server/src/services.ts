@@ -10,17 +10,11 @@ import { createTokenSigner } from './lib/signed-token.ts';
 import { createAddressesService } from './modules/addresses/index.ts';
 import { createAuthService, createRecipients } from './modules/auth/index.ts';
 import { createBannersService } from './modules/banners/index.ts';
-import { createCartService, forgetInCarts } from './modules/cart/index.ts';
-import {
-  createCatalogFigures,
-  createCatalogService,
-  findProducts,
-  giveBackStock,
-  recordSales,
-  takeStock,
-} from './modules/catalog/index.ts';
+import { createCartService } from './modules/cart/index.ts';
+import { createCatalogFigures, createCatalogService, createProductsService } from './modules/catalog/index.ts';
 import { createCheckoutService } from './modules/checkout/index.ts';
 import { createHealthService } from './modules/health/index.ts';
+import { createInventoryService } from './modules/inventory/index.ts';
 import { createLimitsService } from './modules/limits/index.ts';
 import { createMediaService } from './modules/media/index.ts';
 import { createNewsletterService } from './modules/newsletter/index.ts';
@@ -32,7 +26,7 @@ import {
   createOrdersService,
   createPurchases,
   findHeldUnits,
-  listLines,
+  findOrderQuote,
   type OrdersService,
 } from './modules/orders/index.ts';
 import { createOutboxService } from './modules/outbox/index.ts';
@@ -40,7 +34,7 @@ import { createPaymentsService } from './modules/payments/index.ts';
 import { createReportsService } from './modules/reports/index.ts';
 import { createReviewsService } from './modules/reviews/index.ts';
 import { createSearchService } from './modules/search/index.ts';
-import { createWishlistService, forgetOnWishlists } from './modules/wishlist/index.ts';
+import { createWishlistService } from './modules/wishlist/index.ts';
 import { type MountedSimulator, SIMULATOR_PATH } from './simulator.ts';
 
 /** Where the shop is reached; functions, because a port that the system chooses is known only once it listens. */
@@ -116,7 +110,7 @@ function createMailing(deps: ServiceDeps) {
   const notifications = createNotificationsService({
     enqueue: outbox.enqueue,
     recipients: createRecipients(isDemo),
-    listLines,
+    findQuote: findOrderQuote,
     orderUrl: links.urlOf,
     publicUrl: origins.public,
     storeName: config.storeName,
@@ -139,17 +133,18 @@ export function createServices(deps: ServiceDeps) {
   const auth = createAuthService({ db, clock, isDemo, limits });
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
   const media = createMediaService({ db, clock, storage });
-  const forgetProduct = [forgetInCarts, forgetOnWishlists];
-  const catalog = createCatalogService({ db, replica, clock, currencies, images: media, forgetProduct });
-  const search = createSearchService({ db: replica, currencies });
-  const reviews = createReviewsService({ db, clock, purchases: createPurchases(db) });
+  const inventory = createInventoryService({ db, clock });
+  const products = createProductsService();
+  const search = createSearchService({ db: replica, currencies, products });
+  const reviews = createReviewsService({ db, clock, products, purchases: createPurchases(db) });
   const banners = createBannersService({ db, clock, images: media });
-  const wishlist = createWishlistService({ db, clock, currencies });
+  const wishlist = createWishlistService({ db, clock, currencies, products });
   const newsletter = createNewsletterService({ db, clock, signer, publicUrl: origins.public, notifications });
-  const cart = createCartService({ db, clock, currencies, products: { findProducts }, findHeldUnits });
+  const cart = createCartService({ db, clock, currencies, inventory, findHeldUnits });
+  const forgetProduct = [cart.forgetProduct, wishlist.forgetProduct];
+  const catalog = createCatalogService({ db, replica, clock, currencies, inventory, images: media, forgetProduct });
   const addresses = createAddressesService({ db, clock });
 
-  const stock = { takeStock, giveBackStock, recordSales };
   const payments = createPaymentsService({
     db,
     clock,
@@ -162,7 +157,7 @@ export function createServices(deps: ServiceDeps) {
   const orders = createOrdersService({
     db,
     book,
-    stock,
+    inventory,
     readLink: links.read,
     listSurplus: payments.listMismatches,
     isPaymentInFlight: payments.isCapturing,
@@ -175,13 +170,13 @@ export function createServices(deps: ServiceDeps) {
     cart,
     addresses,
     orders: book,
-    stock,
+    inventory,
     payments,
     currencies,
     exchangeRate,
     orderHoldMinutes,
   });
 
-  const shopping = { catalog, search, reviews, banners, wishlist, newsletter, cart, addresses };
+  const shopping = { inventory, catalog, search, reviews, banners, wishlist, newsletter, cart, addresses };
   return { health, limits, auth, media, ...shopping, payments, orders, reports, checkout, outbox, notifications };
 }

@@ -4,6 +4,7 @@ import { bannerCalls } from './banner.ts';
 import { cartCalls } from './cart.ts';
 import type { Call } from './common.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { inventoryCalls } from './inventory.ts';
 import { mailCalls } from './mail.ts';
 import { adminOrderCalls, orderCalls } from './order.ts';
 import { adminProductCalls, productCalls } from './product.ts';
@@ -18,9 +19,11 @@ export * from './common.ts';
 export * from './constants.ts';
 export * from './dashboard.ts';
 export * from './errors.ts';
+export * from './inventory.ts';
 export * from './mail.ts';
 export * from './money.ts';
 export * from './order.ts';
+export * from './pricing.ts';
 export * from './product.ts';
 export * from './review.ts';
 export * from './shop.ts';
@@ -30,6 +33,7 @@ export const calls = {
   auth: authCalls,
   adminOrders: adminOrderCalls,
   adminProducts: adminProductCalls,
+  inventory: inventoryCalls,
   dashboard: dashboardCalls,
   banners: bannerCalls,
   cart: cartCalls,

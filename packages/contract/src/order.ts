@@ -9,10 +9,12 @@ import {
   listSchema,
   pagingSchema,
 } from './common.ts';
-import { ADMIN_ORDER_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './constants.ts';
+import { ACTORS, ADMIN_ORDER_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './constants.ts';
+import { lineTotalFields, quoteFields } from './pricing.ts';
 
 export const orderItemSchema = z.object({
   productId: z.string(),
+  variantId: z.string(),
   title: z.string(),
   image: z.string(),
   /** The effective unit price at the time of the order, in the price currency. */
@@ -20,6 +22,7 @@ export const orderItemSchema = z.object({
   /** The same in the charge currency: what was charged for one. */
   chargePrice: amountSchema,
   quantity: z.number().int(),
+  ...lineTotalFields,
 });
 
 export const orderEventSchema = z.object({
@@ -28,7 +31,7 @@ export const orderEventSchema = z.object({
   kind: z.enum(['order', 'payment']),
   from: z.string().nullable(),
   to: z.string(),
-  by: z.enum(['system', 'shopper', 'admin']),
+  by: z.enum(ACTORS),
   byName: z.string(),
   note: z.string(),
 });
@@ -57,6 +60,7 @@ export const orderSchema = z.object({
   chargeCurrency: z.string(),
   exchangeRate: z.number(),
   cartItems: z.array(orderItemSchema),
+  ...quoteFields,
   addressInfo: z.object({
     addressId: z.string(),
     address: z.string(),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createMemoryStore } from './store/store.ts';
 import { type Client, connect, type Running, startSimulator, until } from './testing/harness.ts';
 
 const DAY = 86_400_000;
@@ -64,11 +65,13 @@ it('of too many orders forgets the oldest that are over; one under review or sti
 });
 
 it('forgets tokens and stored answers that ran out', async () => {
-  const headers = { 'paypal-request-id': 'one' };
-  const first = await client.create(undefined, headers);
-  now += 7 * 3_600_000;
+  const store = createMemoryStore();
+  await running.close();
+  await start({ store });
+  await client.create();
+  now += 5 * 3_600_000;
   await swept();
-  const again = await client.create(undefined, headers);
-  expect(again.status).toBe(201);
-  expect(again.body).not.toMatchObject({ id: (first.body as { id: string }).id });
+  expect([store.state.tokens.size, store.state.answers.size]).toEqual([1, 1]);
+  now += 5 * 3_600_000;
+  await until(() => store.state.tokens.size + store.state.answers.size === 0);
 });

@@ -9,8 +9,11 @@ import { newId, newToken } from '../lib/ids.ts';
 import { users } from '../modules/auth/auth.tables.ts';
 import { hashPassword } from '../modules/auth/index.ts';
 import { banners } from '../modules/banners/banners.tables.ts';
-import { products } from '../modules/catalog/catalog.tables.ts';
+import { products, productVariants } from '../modules/catalog/catalog.tables.ts';
+import { defaultVariantId } from '../modules/catalog/index.ts';
 import { markDemo } from '../modules/installation/index.ts';
+import { createInventoryService, type InventoryService } from '../modules/inventory/index.ts';
+import { SYSTEM } from '../modules/orders/index.ts';
 import { reviews } from '../modules/reviews/reviews.tables.ts';
 import type { DemoAccount } from './accounts.ts';
 import { demoBanners, demoProducts, demoReviews } from './catalogue.ts';
@@ -110,6 +113,19 @@ async function seedReviews(
   await tx.insert(reviews).values(rows);
 }
 
+async function storeProducts(tx: Executor, seeded: SeededProduct[], inventory: InventoryService): Promise<void> {
+  await tx.insert(products).values(seeded.map(({ slug: _slug, totalStock: _totalStock, ...row }) => row));
+  await tx
+    .insert(productVariants)
+    .values(seeded.map(({ id, createdAt }) => ({ id: defaultVariantId(id), productId: id, createdAt })));
+  const levels = seeded.map(({ id, totalStock }) => ({
+    variantId: defaultVariantId(id),
+    productId: id,
+    onHand: totalStock,
+  }));
+  await inventory.open(tx, levels, SYSTEM);
+}
+
 /**
  * Fills an empty shop with the demo: pictures first, everything else in one transaction. When the process dies in
  * between, the shop is still empty and the next start fills it again.
@@ -129,7 +145,8 @@ export async function seedDemo(deps: SeedDeps, demoAccounts: readonly DemoAccoun
       slug: product.slug,
       ...productRow(product, index, requireUrl(urls, product.picture), deps),
     }));
-    await tx.insert(products).values(seeded.map(({ slug: _, ...row }) => row));
+    const inventory = createInventoryService({ db: tx, clock });
+    await storeProducts(tx, seeded, inventory);
     const accounts = await seedAccounts(tx, signIns, strangerHash, now);
     await seedReviews(tx, seeded, accounts.reviewers, now);
     await tx.insert(banners).values(
@@ -140,7 +157,7 @@ export async function seedDemo(deps: SeedDeps, demoAccounts: readonly DemoAccoun
         createdAt: now,
       })),
     );
-    if (accounts.shopper) await seedOrders(tx, accounts.shopper, seeded, deps);
+    if (accounts.shopper) await seedOrders(tx, accounts.shopper, seeded, deps, inventory);
     await markDemo(tx, true);
   });
 }

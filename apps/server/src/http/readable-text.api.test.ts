@@ -81,6 +81,9 @@ const places: Planted[] = allCalls
     ];
   });
 
+/** One place of each call: how long a body is, is looked at before its fields. */
+const oneOfEachCall = [...new Map(places.map((place) => [place.call, place])).values()];
+
 const inBody = ({ name }: Planted) => !/ [:?]\w/.test(name);
 
 describe('issue: NUL in an email, a query or an id answered 500', () => {
@@ -125,13 +128,13 @@ describe('issue: NUL in an email, a query or an id answered 500', () => {
 
 describe('issue: odd text never answers 5xx', () => {
   it.each([
-    ['marks that turn the direction', '\u202e\u2066asha\u200f@example.test\u2069'],
-    ['a mebibyte of emoji', '🧵'.repeat(262_144)],
-    ['three emoji', '🧵👗🧢'],
-    ['no Unicode at all', '￿￾'],
-  ])('%s', async (_, text) => {
+    ['marks that turn the direction', '\u202e\u2066asha\u200f@example.test\u2069', places],
+    ['a mebibyte of emoji', '🧵'.repeat(262_144), oneOfEachCall],
+    ['three emoji', '🧵👗🧢', places],
+    ['no Unicode at all', '￿￾', places],
+  ])('%s', async (_, text, where) => {
     const answers: unknown[] = [];
-    for (const place of places) {
+    for (const place of where) {
       // Too long for a path or a query, the server may close the connection before all of it was sent.
       const status = await place.send(text).then(
         (answer) => answer.status,

@@ -1,5 +1,4 @@
 import type { Clock } from '../lib/clock.ts';
-import { giveBackStock, recordSales, takeStock } from '../modules/catalog/index.ts';
 import { createCheckoutService } from '../modules/checkout/index.ts';
 import { createOrderBook } from '../modules/orders/index.ts';
 import type { PaymentsService } from '../modules/payments/index.ts';
@@ -7,7 +6,7 @@ import type { TestShop } from './test-shop.ts';
 
 /** A second checkout on the shop's database, as another server of it would have, with some payment calls replaced. */
 export function checkoutWith(shop: TestShop, calls: Partial<PaymentsService> = {}, clock: Clock = shop.clock) {
-  const { cart, addresses, payments, notifications } = shop.services;
+  const { cart, addresses, inventory, payments, notifications } = shop.services;
   return createCheckoutService({
     db: shop.database.db,
     clock,
@@ -15,7 +14,7 @@ export function checkoutWith(shop: TestShop, calls: Partial<PaymentsService> = {
     cart,
     addresses,
     orders: createOrderBook({ db: shop.database.db, clock, onChanged: notifications.orderChanged }),
-    stock: { takeStock, giveBackStock, recordSales },
+    inventory,
     payments: { ...payments, ...calls },
     currencies: { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } },
     exchangeRate: '85',

@@ -12,7 +12,10 @@ import { fetchHome, fetchListing } from './first-data.ts';
  */
 export type Area = 'landing' | 'auth' | 'browse' | 'shopper' | 'admin' | 'link' | 'no-access';
 
-/** Loads what is drawn. */
+/**
+ * Loads what is drawn. Each takes its function out of the module by name: a module that is handed on whole, and lies in a
+ * file with others, is exported by the bundler under a name that is declared nowhere.
+ */
 export type Code = () => Promise<ComponentType>;
 
 interface PageFacts {

@@ -33,6 +33,9 @@ export const endpoints: EndpointTable = {
     remove: { method: 'DELETE', path: '/api/admin/products/delete/:id' },
     upload: { method: 'POST', path: '/api/admin/products/upload' },
   },
+  inventory: {
+    ledger: { method: 'GET', path: '/api/admin/products/ledger/:id' },
+  },
   dashboard: {
     get: { method: 'GET', path: '/api/admin/dashboard/get' },
   },

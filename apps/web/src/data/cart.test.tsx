@@ -12,6 +12,8 @@ import { signedInAs } from './testing/signed-in.ts';
 const user: User = { _id: 'u1', id: 'u1', userName: 'Ann', email: 'a@b.c', profilePicture: null, role: 'shopper' };
 const shirt = { title: 'Shirt', image: '', brand: 'nike', category: 'men', totalStock: 9 };
 
+const nothing = { subtotal: 0, shipping: 0, tax: 0, total: 0 };
+
 const cartOf = (quantities: Record<string, number>): Cart => ({
   _id: 'c1',
   id: 'c1',
@@ -19,13 +21,19 @@ const cartOf = (quantities: Record<string, number>): Cart => ({
   items: Object.entries(quantities).map(([productId, quantity]) => ({
     ...shirt,
     productId,
+    variantId: productId,
     price: 1499.99,
     salePrice: 0.1,
     chargePrice: 17.65,
     quantity,
+    total: 0,
+    chargeTotal: 0,
   })),
   subtotal: 0,
   chargeTotal: 0,
+  adjustments: [],
+  totals: nothing,
+  chargeTotals: nothing,
 });
 
 type Reply = (body: { productId: string; quantity: number }) => Promise<unknown>;

@@ -6,7 +6,7 @@ import { openStore } from '../store/store.ts';
 import { addressOf, type ProgramSettings } from './settings.ts';
 
 /** Where the program serves the simulator: as a shop does that has it mounted. */
-export const PROGRAM_PATH = '/paypal-simulator';
+const PROGRAM_PATH = '/paypal-simulator';
 
 export interface ServedSimulator {
   /** What a shop sets as its `PAYPAL_BASE_URL`. */

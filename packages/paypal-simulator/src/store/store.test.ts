@@ -113,6 +113,24 @@ describe('the journal', () => {
     expect(await reopened(captureIds)).toEqual(['A', 'D']);
   });
 
+  it('cut off anywhere has each step wholly or not at all', async () => {
+    const store = await open();
+    store.put('captures', 'A', capture('A'));
+    await store.commit();
+    const { size } = await stat(journal);
+    store.put('captures', 'B', capture('B'));
+    store.put('captures', 'C', capture('C'));
+    store.remove('captures', 'A');
+    await store.close();
+    const whole = await readFile(journal);
+    for (let length = size; length < whole.length; length += 9) {
+      await writeFile(journal, whole.subarray(0, length));
+      expect(await reopened(captureIds)).toEqual(['A']);
+    }
+    await writeFile(journal, whole);
+    expect(await reopened(captureIds)).toEqual(['B', 'C']);
+  });
+
   it('that is damaged is refused and left as it is', async () => {
     const store = await open();
     store.put('captures', 'A', capture('A'));

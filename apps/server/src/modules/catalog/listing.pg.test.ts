@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { ProductFilter } from './catalog.rules.ts';
-import { selectPage } from './listing.repository.ts';
+import { selectBestDiscounts, selectBestSellers, selectNewestInStock, selectPage } from './listing.repository.ts';
 
 const PRODUCTS = 20_000;
 let database: Database;
@@ -17,13 +17,16 @@ beforeAll(async () => {
       sql`, `,
     )}])`;
   await database.db.execute(sql`
-    insert into products (id, title, description, category, brand, price, sale_price, total_stock, image, created_at, updated_at)
+    insert into products (id, title, description, category, brand, price, sale_price, image, created_at, updated_at)
     select gen_random_uuid(), 'Product ' || md5(n::text), repeat('A long description. ', 20),
       ${pick(CATEGORY_IDS)}[1 + n % 5], ${pick(BRAND_IDS)}[1 + n % 7],
-      1000 + (n * 7919) % 90000, 0, n % 50, '/media/x/1200.webp',
+      1000 + (n * 7919) % 90000, case when n % 4 = 0 then 500 else 0 end, '/media/x/1200.webp',
       timestamptz '2026-01-01' + n * interval '1 minute', now()
     from generate_series(1, ${PRODUCTS}::integer) as n`);
-  await database.db.execute(sql`analyze products`);
+  await database.db.execute(sql`
+    insert into stock_levels (variant_id, product_id, on_hand)
+    select id, id, (row_number() over (order by created_at)) % 50 from products`);
+  await database.db.execute(sql`analyze products, stock_levels`);
 }, 120_000);
 afterAll(() => database.close());
 
@@ -82,4 +85,18 @@ it('a late page has the right rows', async () => {
   expect(all.every((row, index) => index === 0 || row.effectivePrice >= (all[index - 1]?.effectivePrice ?? 0))).toBe(
     true,
   );
+});
+
+it('the featured products are looked for in the order of an index, the stock of each candidate by itself', async () => {
+  const everything = { categories: [], brands: [] };
+  const queries = [
+    selectBestSellers(database.db, '2026-01-01', everything, 4),
+    selectBestDiscounts(database.db, [], everything, 4),
+    selectNewestInStock(database.db, [], everything, 4),
+  ];
+  for (const query of queries) {
+    const nodes = await explain(query.getSQL());
+    const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
+    expect(scanned.filter((relation) => relation !== 'product_sales')).toEqual([]);
+  }
 });

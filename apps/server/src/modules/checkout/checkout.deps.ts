@@ -4,7 +4,8 @@ import type { Executor } from '../../db/connection.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { AddressesService } from '../addresses/index.ts';
 import type { CartService } from '../cart/index.ts';
-import type { OrderBook, StockKeeper } from '../orders/index.ts';
+import type { InventoryService } from '../inventory/index.ts';
+import type { OrderBook } from '../orders/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
 
 /** The checkout is the only module that works with all of these at once. */
@@ -15,7 +16,7 @@ export interface CheckoutDeps {
   cart: CartService;
   addresses: AddressesService;
   orders: OrderBook;
-  stock: StockKeeper;
+  inventory: InventoryService;
   payments: PaymentsService;
   currencies: Currencies;
   /** The rate as it was configured, kept with the order. */

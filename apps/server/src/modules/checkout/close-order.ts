@@ -1,5 +1,6 @@
 import type { Executor } from '../../db/connection.ts';
-import { type Actor, type OrderRow, SYSTEM } from '../orders/index.ts';
+import type { Actor } from '../inventory/index.ts';
+import { type OrderRow, SYSTEM } from '../orders/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 
 export interface Closing {
@@ -12,12 +13,16 @@ export interface Closing {
 
 /** Ends an unpaid order and gives its units back, once. The order must be locked and not be charged at the moment. */
 export async function closeOrder(
-  { orders, stock, payments }: Pick<CheckoutDeps, 'orders' | 'stock' | 'payments'>,
+  { orders, inventory, payments }: Pick<CheckoutDeps, 'orders' | 'inventory' | 'payments'>,
   tx: Executor,
   order: OrderRow,
   { paymentStatus, ...context }: Closing,
 ): Promise<void> {
-  if (order.holdsStock) await stock.giveBackStock(tx, await orders.listLines(tx, order.id));
+  if (order.holdsStock) {
+    const { actor, note } = context;
+    const cause = { reason: 'release' as const, orderId: order.id, actor, note };
+    await inventory.release(tx, await orders.listLines(tx, order.id), cause);
+  }
   const closed = { status: 'rejected' as const, paymentStatus, holdsStock: false, payableMinutes: null };
   // Who gave an order up is not charged for it, whatever they approve; one that expired may still be paid in time.
   if (paymentStatus === 'cancelled') await payments.recordAbandoned(tx, order.id, context.note);

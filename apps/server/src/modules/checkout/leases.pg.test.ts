@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createBuying } from '../../testing/buying.ts';
 import { checkoutWith, held } from '../../testing/checkout-with.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { productSales } from '../catalog/catalog.tables.ts';
+import { productSales } from '../inventory/inventory.tables.ts';
 import { paymentAttempts } from '../payments/payments.tables.ts';
 
 let shop: TestShop;

@@ -41,8 +41,7 @@ export function createApprovalOpener(deps: CheckoutDeps) {
   /** @returns undefined where the attempt was taken over or given up meanwhile: nobody has its link */
   const openAttempt = async (attempt: AttemptRow): Promise<Approval | undefined> => {
     const { orderId } = attempt;
-    const lines = (await orders.listLines(db, orderId)).map((line) => ({ ...line, unitCharge: line.chargePrice }));
-    const outcome = await payments.open(attempt, lines);
+    const outcome = await payments.open(attempt, await orders.findQuote(db, orderId));
     const { kind } = await inTransaction(db, async (tx) => {
       const order = await orders.lock(tx, orderId);
       const recorded = await payments.recordOpened(tx, attempt, outcome);

@@ -1,6 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Actor, OrderRow } from '../orders/index.ts';
+import type { Actor } from '../inventory/index.ts';
+import type { OrderRow } from '../orders/index.ts';
 import type { AttemptRow } from '../payments/index.ts';
 import { type CheckoutDeps, wait } from './checkout.deps.ts';
 import { createOutcomeWriter, type Settlement } from './write-outcome.ts';
@@ -22,18 +23,16 @@ const REOPENED_MINUTES = 10;
 const done = (kind: Settlement['kind']): Step => ({ kind: 'done', settlement: { kind } });
 
 /** An order that expired may still be paid while its units are there and the buyer has begun no other one. */
-async function reopen({ orders, stock }: CheckoutDeps, tx: Executor, order: OrderRow, actor: Actor): Promise<boolean> {
+async function reopen(
+  { orders, inventory }: CheckoutDeps,
+  tx: Executor,
+  order: OrderRow,
+  actor: Actor,
+): Promise<boolean> {
   if (await orders.lockPayableOf(tx, order.userId)) return false;
-  const lines = await orders.listLines(tx, order.id);
-  const taken = await stock.takeStock(tx, lines);
-  if (!taken.ok) {
-    const isShort = (productId: string) => taken.shortages.some((shortage) => shortage.productId === productId);
-    await stock.giveBackStock(
-      tx,
-      lines.filter(({ productId }) => !isShort(productId)),
-    );
-    return false;
-  }
+  const cause = { reason: 'reopening' as const, orderId: order.id, actor };
+  const taken = await inventory.take(tx, await orders.listLines(tx, order.id), cause);
+  if (!taken.ok) return false;
   const open = { status: 'pending' as const, paymentStatus: 'pending' as const, holdsStock: true, expiryRetryAt: null };
   const note = 'Approved after it had expired; its items were still in stock.';
   await orders.change(tx, order, { ...open, payableMinutes: REOPENED_MINUTES }, { actor, note });

@@ -1,6 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Actor, hasPaid, type OrderRow, statusWhenPaid } from '../orders/index.ts';
+import type { Actor } from '../inventory/index.ts';
+import { hasPaid, type OrderRow, statusWhenPaid } from '../orders/index.ts';
 import { type AttemptRow, asSurplus, type PaymentOutcome } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
@@ -44,12 +45,11 @@ async function markPaid(deps: CheckoutDeps, { tx, order, attempt, outcome, actor
   };
   const received = `Payment received (capture ${outcome.captureId}).`;
   const note = isRejected ? 'Paid after it was rejected: to be refunded.' : received;
-  if (!isRejected) {
-    const lines = await deps.orders.listLines(tx, order.id);
-    await deps.cart.subtractLines(tx, order.cartId, lines);
-    await deps.stock.recordSales(tx, lines, now.toISOString().slice(0, 10), 1);
-  }
   await deps.orders.change(tx, order, change, { actor, note });
+  if (isRejected) return;
+  const lines = await deps.orders.listLines(tx, order.id);
+  await deps.cart.subtractLines(tx, order.cartId, lines);
+  await deps.inventory.recordSales(tx, lines, now.toISOString().slice(0, 10), 1);
 }
 
 /** The buyer may try again: the order stays open, and its units stay held until its time is over. */

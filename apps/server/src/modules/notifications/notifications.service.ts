@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connection.ts';
-import type { OrderChanged, OrderLineRow, OrderRow } from '../orders/index.ts';
+import type { OrderChanged, OrderQuote, OrderRow } from '../orders/index.ts';
 import { createMailWriter, type MailWriterDeps } from './mail-writer.ts';
 import { mailsFor } from './notifications.rules.ts';
 import { ORDER_MAILS, type OrderStory, type Refund, refundMail } from './order-mails.ts';
@@ -13,7 +13,7 @@ import {
 } from './shop-mails.ts';
 
 export interface NotificationsDeps extends MailWriterDeps {
-  listLines: (tx: Executor, orderIds: string[]) => Promise<OrderLineRow[]>;
+  findQuote: (tx: Executor, orderId: string) => Promise<OrderQuote>;
   /** The page of an order that opens without signing in. */
   orderUrl: (orderId: string) => string;
   timeZone: string;
@@ -54,7 +54,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
 
   const storyOf = async (tx: Executor, order: OrderRow): Promise<OrderStory> => ({
     order,
-    summary: summariseOrder(order, await deps.listLines(tx, [order.id])),
+    summary: summariseOrder(order, await deps.findQuote(tx, order.id)),
     url: deps.orderUrl(order.id),
     adminUrl: `${publicUrl()}/admin/orders?order=${order.id}`,
     formatTime: (instant) => time.format(instant),

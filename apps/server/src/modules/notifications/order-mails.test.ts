@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderRow } from '../orders/index.ts';
+import { type OrderRow, quoteOrder } from '../orders/index.ts';
 import type { MailDocument } from './mail-document.ts';
 import { renderHtml } from './mail-html.ts';
 import { renderText } from './mail-text.ts';
@@ -42,10 +42,18 @@ const order: OrderRow = {
 
 function storyOf(fields: Partial<OrderRow> = {}, title = 'Linen Shirt'): OrderStory {
   const changed = { ...order, ...fields };
-  const line = { orderId: ID, productId: ID, position: 0, title, image: '/media/x/1200.webp', quantity: 2 };
+  const line = {
+    orderId: ID,
+    productId: ID,
+    variantId: ID,
+    position: 0,
+    title,
+    image: '/media/x/1200.webp',
+    quantity: 2,
+  };
   return {
     order: changed,
-    summary: summariseOrder(changed, [{ ...line, price: 1_599_00, chargePrice: 18_81 }]),
+    summary: summariseOrder(changed, quoteOrder([{ ...line, price: 1_599_00, chargePrice: 18_81 }], [])),
     url: 'https://shop.example.test/order/token',
     adminUrl: `https://shop.example.test/admin/orders?order=${ID}`,
     formatTime: (instant) => instant.toISOString().slice(11, 16),

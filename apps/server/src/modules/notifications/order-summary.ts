@@ -1,5 +1,5 @@
 import { currencyDigits, formatMoney, toDecimal } from '@haberdash/contract';
-import type { OrderLineRow, OrderRow } from '../orders/index.ts';
+import type { OrderQuote, OrderRow } from '../orders/index.ts';
 import type { MailFact, MailLine } from './mail-document.ts';
 
 export interface OrderSummary {
@@ -10,17 +10,22 @@ export interface OrderSummary {
 }
 
 /** What was ordered and what it comes to, in the currency that the buyer is charged in (D5). */
-export function summariseOrder(order: OrderRow, lines: readonly OrderLineRow[]): OrderSummary {
+export function summariseOrder(order: OrderRow, { lines, chargeTotals }: OrderQuote): OrderSummary {
   const currency = order.chargeCurrency;
   const money = (minor: number) => formatMoney(toDecimal(minor, currencyDigits(currency)), currency);
-  const total = money(order.chargeTotal);
+  const { subtotal, shipping, tax, total } = chargeTotals;
   return {
-    lines: lines.map(({ title, quantity, chargePrice }) => ({
+    lines: lines.map(({ title, quantity, unitCharge, chargeTotal }) => ({
       title,
-      detail: `${quantity} × ${money(chargePrice)}`,
-      amount: money(chargePrice * quantity),
+      detail: `${quantity} × ${money(unitCharge)}`,
+      amount: money(chargeTotal),
     })),
-    totals: [{ label: 'Total', value: total }],
-    total,
+    totals: [
+      { label: 'Subtotal', value: money(subtotal) },
+      { label: 'Shipping', value: shipping === 0 ? 'Free' : money(shipping) },
+      { label: 'Tax', value: money(tax) },
+      { label: 'Total', value: money(total) },
+    ],
+    total: money(total),
   };
 }

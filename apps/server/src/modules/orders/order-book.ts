@@ -2,19 +2,14 @@ import type { OrderStatus, PaymentStatus } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { Actor } from '../inventory/index.ts';
 import { requireOrderMove } from './order.states.ts';
+import { findOrderQuote } from './order-quote.ts';
 import * as repository from './orders.repository.ts';
-
-/** Who changes an order. */
-export interface Actor {
-  by: 'system' | 'shopper' | 'admin';
-  userId: string | null;
-  name: string;
-}
 
 export const SYSTEM: Actor = { by: 'system', userId: null, name: 'Haberdash' };
 
-export type { LockedOrder, OrderRow } from './orders.repository.ts';
+export type { LockedOrder, OrderLineRow, OrderRow } from './orders.repository.ts';
 
 export interface OrderChange
   extends Partial<Omit<repository.OrderRow, 'id' | 'version' | 'status' | 'paymentStatus' | 'payableUntil'>> {
@@ -28,7 +23,11 @@ export type NewOrder = Omit<
   Parameters<typeof repository.insertOrder>[1],
   'status' | 'paymentStatus' | 'payableUntil' | 'orderDate' | 'updateDate'
 > & { payableMinutes: number };
-export type NewOrderLine = Omit<Parameters<typeof repository.insertOrder>[2][number], 'orderId' | 'position'>;
+/** The order's lines and adjustments, in their order. */
+export interface NewOrderContent {
+  lines: readonly Omit<Parameters<typeof repository.insertOrder>[2][number], 'orderId' | 'position'>[];
+  adjustments: readonly Omit<Parameters<typeof repository.insertOrder>[3][number], 'orderId' | 'position'>[];
+}
 
 /** What has happened where an order's two states alone do not tell. */
 export type ChangeReason =
@@ -74,6 +73,8 @@ export function createOrderBook({ db, clock, onChanged }: OrderBookDeps) {
     lock: (tx: Executor, id: string) => repository.lockOrder(tx, clock, id),
     lockPayableOf: (tx: Executor, userId: string) => repository.lockPayableOrder(tx, clock, userId),
     listLines: (tx: Executor, orderId: string) => repository.listLines(tx, [orderId]),
+    /** What the order costs, as it was stored when it was made. */
+    findQuote: findOrderQuote,
 
     /** Takes unpaid orders whose time is over; see the repository for which ones, and when they come up again. */
     claimOverdue: (limit: number, which: Parameters<typeof repository.claimOverdue>[3]) =>
@@ -83,10 +84,11 @@ export function createOrderBook({ db, clock, onChanged }: OrderBookDeps) {
     place: async (
       tx: Executor,
       { payableMinutes, ...order }: NewOrder,
-      lines: readonly NewOrderLine[],
+      { lines, adjustments }: NewOrderContent,
       actor: Actor,
     ): Promise<void> => {
       const now = clock.now();
+      const place = <Part>(part: Part, position: number) => ({ ...part, orderId: order.id, position });
       await repository.insertOrder(
         tx,
         {
@@ -97,7 +99,8 @@ export function createOrderBook({ db, clock, onChanged }: OrderBookDeps) {
           orderDate: now,
           updateDate: now,
         },
-        lines.map((line, position) => ({ ...line, orderId: order.id, position })),
+        lines.map(place),
+        adjustments.map(place),
       );
       const event = { orderId: order.id, at: now, by: actor.by, byUserId: actor.userId, byName: actor.name };
       await repository.insertEvents(tx, [

@@ -7,10 +7,12 @@ import {
   type OrderEvent,
   toDecimal,
 } from '@haberdash/contract';
-import type { OrderEventRow, OrderLineRow, OrderRow } from './orders.repository.ts';
+import { toWireQuote } from '../pricing/index.ts';
+import type { OrderQuote } from './order-quote.ts';
+import type { OrderEventRow, OrderRow } from './orders.repository.ts';
 
 /** The order as the wire has it: with the currencies and the rate of its own day, not of today's settings. */
-export function toOrder(row: OrderRow, lines: readonly OrderLineRow[]): Order {
+export function toOrder(row: OrderRow, { lines, ...prices }: OrderQuote): Order {
   const price = (minor: number) => toDecimal(minor, currencyDigits(row.priceCurrency));
   const charge = (minor: number) => toDecimal(minor, currencyDigits(row.chargeCurrency));
   return {
@@ -33,12 +35,16 @@ export function toOrder(row: OrderRow, lines: readonly OrderLineRow[]): Order {
     exchangeRate: Number(row.exchangeRate),
     cartItems: lines.map((line) => ({
       productId: line.productId,
+      variantId: line.variantId,
       title: line.title,
       image: line.image,
       price: price(line.price),
       chargePrice: charge(line.chargePrice),
       quantity: line.quantity,
+      total: price(line.total),
+      chargeTotal: charge(line.chargeTotal),
     })),
+    ...toWireQuote(prices, { price: row.priceCurrency, charge: row.chargeCurrency }),
     addressInfo: {
       addressId: row.addressId,
       address: row.address,
@@ -95,8 +101,7 @@ export const toAdminOrderDetails = (details: OrderDetails, row: OrderRow, surplu
   moneyToGiveBack: moneyToGiveBack(row, surplus),
 });
 
-export const toOrderDetails = (
-  row: OrderRow,
-  lines: readonly OrderLineRow[],
-  events: readonly OrderEventRow[],
-): OrderDetails => ({ ...toOrder(row, lines), history: events.map(toEvent) });
+export const toOrderDetails = (row: OrderRow, quote: OrderQuote, events: readonly OrderEventRow[]): OrderDetails => ({
+  ...toOrder(row, quote),
+  history: events.map(toEvent),
+});

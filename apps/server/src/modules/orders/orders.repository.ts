@@ -17,10 +17,11 @@ import {
 import type { Executor } from '../../db/connection.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { orderCounts, orderEvents, orderLines, orders } from './orders.tables.ts';
+import { orderAdjustments, orderCounts, orderEvents, orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
+export type OrderAdjustmentRow = typeof orderAdjustments.$inferSelect;
 /** What is written to an order; a time may be the database's own. */
 export type OrderChanges = Omit<Partial<OrderRow>, 'id' | 'payableUntil'> & { payableUntil?: Date | SQL<Date> | null };
 export type OrderEventRow = typeof orderEvents.$inferSelect;
@@ -30,9 +31,11 @@ export async function insertOrder(
   tx: Executor,
   order: Omit<typeof orders.$inferInsert, 'payableUntil'> & { payableUntil: SQL<Date> },
   lines: (typeof orderLines.$inferInsert)[],
+  adjustments: (typeof orderAdjustments.$inferInsert)[],
 ): Promise<void> {
   await tx.insert(orders).values(order);
   await tx.insert(orderLines).values(lines);
+  if (adjustments.length > 0) await tx.insert(orderAdjustments).values(adjustments);
 }
 
 export async function findOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
@@ -84,14 +87,23 @@ export async function listLines(db: Executor, orderIds: string[]): Promise<Order
   return db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.position));
 }
 
-/** The units that the shopper's own unpaid order holds: out of stock for others, not for them. */
+export async function listAdjustments(db: Executor, orderIds: string[]): Promise<OrderAdjustmentRow[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .select()
+    .from(orderAdjustments)
+    .where(inArray(orderAdjustments.orderId, orderIds))
+    .orderBy(asc(orderAdjustments.position));
+}
+
+/** The units of each variant that the shopper's own unpaid order holds: out of stock for others, not for them. */
 export async function findHeldUnits(db: Executor, userId: string): Promise<Map<string, number>> {
   const rows = await db
-    .select({ productId: orderLines.productId, quantity: orderLines.quantity })
+    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(and(eq(orders.userId, userId), isNotNull(orders.payableUntil), orders.holdsStock));
-  return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
+  return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
 }
 
 /**

@@ -2,30 +2,17 @@ import type { AdminOrderDetails, AdminOrderStatus, LinkedOrder, Order, OrderDeta
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Actor, OrderBook } from './order-book.ts';
+import type { Actor, InventoryService, StockCause } from '../inventory/index.ts';
+import type { OrderBook } from './order-book.ts';
+import { findOrderQuote, quoteOrder } from './order-quote.ts';
 import { type Surplus, toAdminOrderDetails, toOrder, toOrderDetails } from './orders.mapping.ts';
 import * as repository from './orders.repository.ts';
-import { decideStatusChange, type StatusChange } from './orders.rules.ts';
-
-export interface StockLine {
-  productId: string;
-  quantity: number;
-}
-
-/** What the orders need of the catalogue. */
-export interface StockKeeper {
-  takeStock: (
-    tx: Executor,
-    lines: StockLine[],
-  ) => Promise<{ ok: true } | { ok: false; shortages: { productId: string; title: string; available: number }[] }>;
-  giveBackStock: (tx: Executor, lines: StockLine[]) => Promise<void>;
-  recordSales: (tx: Executor, lines: StockLine[], day: string, sign: 1 | -1) => Promise<void>;
-}
+import { decideStatusChange, type StatusChange, withTitles } from './orders.rules.ts';
 
 export interface OrdersDeps {
   db: Executor;
   book: OrderBook;
-  stock: StockKeeper;
+  inventory: Pick<InventoryService, 'take' | 'release' | 'recordSales'>;
   /** Which order a mail's link is about; undefined for one that is over or forged. */
   readLink: (token: string) => string | undefined;
   /** Captures by which money came that the order was not owed. */
@@ -37,46 +24,36 @@ export interface OrdersDeps {
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
 async function withLines(db: Executor, rows: repository.OrderRow[]): Promise<Order[]> {
-  const lines = await repository.listLines(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) =>
-    toOrder(
-      row,
-      lines.filter(({ orderId }) => orderId === row.id),
-    ),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [lines, adjustments] = [await repository.listLines(db, ids), await repository.listAdjustments(db, ids)];
+  return rows.map((row) => {
+    const isOfOrder = ({ orderId }: { orderId: string }) => orderId === row.id;
+    return toOrder(row, quoteOrder(lines.filter(isOfOrder), adjustments.filter(isOfOrder)));
+  });
 }
 
-async function describe(db: Executor, row: repository.OrderRow): Promise<OrderDetails> {
-  const [lines, events] = [await repository.listLines(db, [row.id]), await repository.listEvents(db, row.id)];
-  return toOrderDetails(row, lines, events);
-}
+const describe = async (db: Executor, row: repository.OrderRow): Promise<OrderDetails> =>
+  toOrderDetails(row, await findOrderQuote(db, row.id), await repository.listEvents(db, row.id));
 
 /** Gives back or takes again what an admin's change of status asks for. */
 async function moveStock(
-  stock: StockKeeper,
+  inventory: OrdersDeps['inventory'],
   tx: Executor,
-  row: repository.OrderRow,
-  change: StatusChange,
+  lines: repository.OrderLineRow[],
+  move: StatusChange['stock'],
+  cause: Omit<StockCause, 'reason'>,
 ): Promise<void> {
-  const lines = await repository.listLines(tx, [row.id]);
-  if (change.stock === 'give-back') await stock.giveBackStock(tx, lines);
-  if (change.stock === 'take') {
-    const taken = await stock.takeStock(tx, lines);
-    if (!taken.ok) {
-      const [first] = taken.shortages;
-      const message = `The order cannot be reopened: of '${first?.title}' only ${first?.available} are left.`;
-      throw new AppError('OUT_OF_STOCK', message, taken.shortages);
-    }
-  }
-  if (change.sales !== 0 && row.paidAt) {
-    await stock.recordSales(tx, lines, row.paidAt.toISOString().slice(0, 10), change.sales);
-  }
+  if (move === 'give-back') await inventory.release(tx, lines, { ...cause, reason: 'rejection' });
+  if (move !== 'take') return;
+  const taken = await inventory.take(tx, lines, { ...cause, reason: 'reopening' });
+  if (taken.ok) return;
+  const shortages = withTitles(taken.shortages, lines);
+  const [first] = shortages;
+  const message = `The order cannot be reopened: of '${first?.title}' only ${first?.available} are left.`;
+  throw new AppError('OUT_OF_STOCK', message, shortages);
 }
 
-export function createOrdersService({ db, book, stock, readLink, listSurplus, isPaymentInFlight }: OrdersDeps) {
+export function createOrdersService({ db, book, inventory, readLink, listSurplus, isPaymentInFlight }: OrdersDeps) {
   const requireOrder = async (id: string) => {
     const row = await repository.findOrder(db, id);
     if (!row) throw new AppError('ORDER_NOT_FOUND');
@@ -148,7 +125,8 @@ export function createOrdersService({ db, book, stock, readLink, listSurplus, is
         if (row.status === to) return describeForAdmin(tx, row);
         if (await isPaymentInFlight(tx, id)) throw new AppError('PAYMENT_IN_PROGRESS');
         const change = decideStatusChange(row, to);
-        await moveStock(stock, tx, row, change);
+        const lines = await repository.listLines(tx, [id]);
+        await moveStock(inventory, tx, lines, change.stock, { actor, orderId: id });
         const changed = await book.change(
           tx,
           row,
@@ -161,6 +139,8 @@ export function createOrdersService({ db, book, stock, readLink, listSurplus, is
           },
           { actor, note: '' },
         );
+        if (change.sales !== 0 && row.paidAt)
+          await inventory.recordSales(tx, lines, row.paidAt.toISOString().slice(0, 10), change.sales);
         return describeForAdmin(tx, changed);
       }),
   };

@@ -37,7 +37,10 @@ export function createAttemptCalls({ providers, storeName, invoicePrefix, public
      * Opens the payment. Where that does not succeed, or where the provider would ask the buyer for something else, the
      * attempt is over: the buyer never got the link, so nothing can be charged.
      */
-    open: async (attempt: AttemptRow, lines: PaymentToOpen['lines']): Promise<OpenOutcome> => {
+    open: async (
+      attempt: AttemptRow,
+      { lines, chargeTotals }: Pick<PaymentToOpen, 'lines' | 'chargeTotals'>,
+    ): Promise<OpenOutcome> => {
       const { orderId, number, currency } = attempt;
       const answer = await providerOf(attempt).open(
         {
@@ -46,6 +49,7 @@ export function createAttemptCalls({ providers, storeName, invoicePrefix, public
           brandName: storeName,
           currency,
           lines,
+          chargeTotals,
           returnUrl: returnUrl(orderId),
           cancelUrl: returnUrl(orderId, '&cancelled=1'),
         },

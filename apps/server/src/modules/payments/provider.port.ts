@@ -6,6 +6,8 @@ export interface PaymentToOpen {
   brandName: string;
   currency: string;
   lines: readonly { productId: string; title: string; quantity: number; unitCharge: number }[];
+  /** `subtotal` is the sum of the lines, `total` that of the other three. */
+  chargeTotals: { subtotal: number; shipping: number; tax: number; total: number };
   returnUrl: string;
   cancelUrl: string;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertProduct, insertProducts } from '../../testing/factories.ts';
 import { insertOrderRow } from '../../testing/order-factory.ts';
 import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
-import { productSales } from '../catalog/catalog.tables.ts';
+import { productSales } from '../inventory/inventory.tables.ts';
 
 const TIME_ZONE = 'Asia/Kolkata';
 let shop: TestShop;
@@ -121,10 +121,10 @@ describe('the products', () => {
       { title: 'Gone', deletedAt: new Date() },
     ]);
     await db.insert(productSales).values([
-      { day: '2026-01-01', productId: most, units: 5 },
-      { day: '2025-01-01', productId: most, units: 4 },
-      { day: '2026-01-01', productId: some, units: 8 },
-      { day: '2026-01-01', productId: gone, units: 99 },
+      { day: '2026-01-01', variantId: most, productId: most, units: 5 },
+      { day: '2025-01-01', variantId: most, productId: most, units: 4 },
+      { day: '2026-01-01', variantId: some, productId: some, units: 8 },
+      { day: '2026-01-01', variantId: gone, productId: gone, units: 99 },
     ]);
     expect((await dashboard()).inventory).toMatchObject({
       topSeller: { productId: most, title: 'Most', unitsSold: 9 },

@@ -7,6 +7,7 @@ import { createTestClock } from '../../testing/test-clock.ts';
 import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import { createAuthService } from '../auth/index.ts';
 import { products } from '../catalog/catalog.tables.ts';
+import { createProductsService } from '../catalog/index.ts';
 import { createLimitsService } from '../limits/index.ts';
 import { createReviewsService } from './index.ts';
 import { reviews } from './reviews.tables.ts';
@@ -19,7 +20,8 @@ beforeAll(async () => {
 beforeEach(() => emptyDatabase(database));
 afterAll(() => database.close());
 
-const open = () => createReviewsService({ db: database.db, clock, purchases: { hasPaidOrderWith: async () => false } });
+const purchases = { hasPaidOrderWith: async () => false };
+const open = () => createReviewsService({ db: database.db, clock, products: createProductsService(), purchases });
 
 const signUp = (n: number): Promise<User> => {
   const deps = { db: database.db, clock };

@@ -2,7 +2,17 @@ import type { Order, OrderEvent } from '@haberdash/contract';
 import { expect, it } from 'vitest';
 import { eventTitle, lineTotal } from './order-labels.ts';
 
-const item = { productId: 'p', title: 'Shirt', image: '', price: 1499, chargePrice: 17.64, quantity: 3 };
+const item = {
+  productId: 'p',
+  variantId: 'p',
+  title: 'Shirt',
+  image: '',
+  price: 1499,
+  chargePrice: 17.64,
+  quantity: 3,
+  total: 4497,
+  chargeTotal: 52.92,
+};
 
 it('multiplies a line without binary fractions, in the decimals of the currency that was charged', () => {
   expect(lineTotal({ chargeCurrency: 'USD' } as Order, item)).toBe(52.92);

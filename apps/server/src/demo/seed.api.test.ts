@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestShop, type TestShop } from '../testing/test-shop.ts';
+import { DEMO_ACCOUNTS } from './accounts.ts';
+import { demoProducts } from './catalogue.ts';
+import { seedDemo } from './seed.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+it('the demo shop has a default variant, a level and a ledger for every product', async () => {
+  const { db } = shop.database;
+  const currencies = { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } };
+  const importImage = async () => '/media/demo/1200.webp';
+  await seedDemo({ db, clock: shop.clock, currencies, exchangeRate: '85', importImage }, DEMO_ACCOUNTS);
+
+  const pages = await Promise.all([1, 2].map((page) => shop.visitor().get(`/api/shop/products/get?page=${page}`)));
+  const stock = pages.flatMap(({ body }) => body.data.map((product: { totalStock: number }) => product.totalStock));
+  expect(stock.sort()).toEqual(demoProducts.map(({ totalStock }) => totalStock).sort());
+  expect(await shop.services.inventory.findDifferences()).toEqual([]);
+});
