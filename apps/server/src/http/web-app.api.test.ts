@@ -94,6 +94,14 @@ describe('the page', () => {
     expect(Object.keys(hint).sort()).toEqual(['session', 'shop']);
   });
 
+  it('that a mail leads to tells its address to nobody else', async () => {
+    for (const path of ['/order/token', '/newsletter/leave/token']) {
+      const { headers } = await get(path);
+      expect([headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual(['no-referrer', 'noindex']);
+    }
+    expect((await get('/shopping/home')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+
   it('names the code of a first visit in advance, and what it will ask for to whoever is signed in', async () => {
     expect((await get('/shopping/home?x=1')).headers.get('link')).toBe(CODE_LINK);
     const cookie = await signInNewShopper('ravi@example.test');

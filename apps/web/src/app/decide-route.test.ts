@@ -20,7 +20,8 @@ const decide = (
 
 const browsePages = ['/shopping/home', '/shopping/listing', '/shopping/search', '/shopping/product/abc'];
 const ownPages = ['/shopping/profile', '/shopping/checkout', '/shopping/paypal-return', '/shopping/payment-success'];
-const adminPages = ['/admin/home', '/admin/products', '/admin/orders', '/admin/settings'];
+const adminPages = ['/admin/home', '/admin/products', '/admin/orders', '/admin/mail', '/admin/settings'];
+const linkPages = ['/order/abc', '/newsletter/confirm/abc', '/newsletter/leave/abc'];
 const authPages = ['/auth/login', '/auth/signup'];
 
 describe.each(['members', 'open'] as const)('with the storefront for %s', (access) => {
@@ -30,6 +31,10 @@ describe.each(['members', 'open'] as const)('with the storefront for %s', (acces
 
   it.each([...ownPages, ...adminPages])('sends a visitor from %s to sign-in, remembering the page', (path) => {
     expect(decide(path, visitor, access)).toBe(loginPath(path));
+  });
+
+  it.each(linkPages)('shows %s to whoever has the link of a mail', (path) => {
+    for (const session of [visitor, shopper, admin]) expect(decide(path, session, access)).toBe('show');
   });
 
   it('sends a visitor from the no-access page to sign-in, with nothing to return to', () => {
