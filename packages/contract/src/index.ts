@@ -20,6 +20,7 @@ export * from './errors.ts';
 export * from './money.ts';
 export * from './order.ts';
 export * from './product.ts';
+export * from './request.ts';
 export * from './review.ts';
 export * from './shop.ts';
 

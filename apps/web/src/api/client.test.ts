@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, messageOf } from './api-error.ts';
-import { buildUrl, call, onNotSignedIn } from './client.ts';
+import { call, onNotSignedIn } from './client.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
 
 const answer = (body: unknown, status = 200) =>
@@ -22,21 +22,6 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
     () => expect.unreachable('the call should fail'),
     (error: unknown) => error,
   );
-
-describe('the address of a call', () => {
-  it('has its parameters encoded', () => {
-    expect(buildUrl('/api/shop/search/:keyword', { params: { keyword: 'a/b?c d#é' } })).toBe(
-      '/api/shop/search/a%2Fb%3Fc%20d%23%C3%A9',
-    );
-    expect(buildUrl('/x/:userId/:productId', { params: { userId: '1', productId: '$&' } })).toBe('/x/1/%24%26');
-  });
-
-  it('joins lists and leaves out what is empty', () => {
-    const query = { category: ['men', 'kids'], brands: [], page: 2, featured: true, search: '', sortby: undefined };
-    expect(buildUrl('/list', { query })).toBe('/list?category=men%2Ckids&page=2&featured=true');
-    expect(buildUrl('/list', { query: { search: '' } })).toBe('/list');
-  });
-});
 
 describe('a call', () => {
   it('sends its body as JSON and answers the body', async () => {
