@@ -41,12 +41,12 @@ export interface RequestParts {
 /** Fills `:name` segments, and adds a query in which a list is joined by commas and what is empty is left out. */
 function buildUrl(path: string, { params = {}, query = {} }: RequestParts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
-  const fields = new URLSearchParams();
+  const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
-    if (text !== '') fields.append(name, text);
+    if (text !== '') search.append(name, text);
   }
-  return fields.size === 0 ? filled : `${filled}?${fields}`;
+  return [filled, search.toString()].filter(Boolean).join('?');
 }
 
 /** Turns a call and its input into the request that makes it. */
