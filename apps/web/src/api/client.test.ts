@@ -1,3 +1,4 @@
+import { calls } from '@haberdash/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, messageOf } from './api-error.ts';
 import { call, onNotSignedIn } from './client.ts';
@@ -29,7 +30,7 @@ describe('a call', () => {
     const body = { email: 'a@b.c', password: 'secret' };
     expect(await call(endpoints.auth.login, { body })).toEqual({ success: true, message: 'Welcome' });
     const [url, init] = fetch.mock.calls[0] ?? [];
-    expect(url).toBe('/api/auth/login');
+    expect(url).toBe(calls.auth.login.path);
     expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin', body: JSON.stringify(body) });
     expect(new Headers(init?.headers).get('content-type')).toBe('application/json');
   });
@@ -102,9 +103,9 @@ describe('the compiler', () => {
   it('refuses endpoints and calls that differ from the contract', () => {
     type Login = (typeof endpoints)['auth']['login'];
     // @ts-expect-error the contract has POST
-    const wrongMethod: Login = { method: 'GET', path: '/api/auth/login' };
+    const wrongMethod: Login = { method: 'GET', path: calls.auth.login.path };
     // @ts-expect-error the contract has another path
-    const wrongPath: Login = { method: 'POST', path: '/api/auth/signin' };
+    const wrongPath: Login = { method: 'POST', path: calls.auth.signup.path };
     // @ts-expect-error the cart's owner is missing
     const noParams = () => call(endpoints.cart.get);
     // @ts-expect-error a quantity is a number

@@ -1,3 +1,4 @@
+import { calls } from '@haberdash/contract';
 import { describe, expect, it } from 'vitest';
 import { loginPath, PAGES, paths } from '../paths.ts';
 import { routes } from '../router.tsx';
@@ -152,7 +153,7 @@ describe('the page to return to after signing in', () => {
     '/%2F/evil.com',
     '/%5Cevil.com',
     '//',
-    '/api/auth/logout',
+    calls.auth.logout.path,
     '/nothing',
     '/auth/login',
     '/auth/register',
