@@ -23,10 +23,31 @@ export const MODULE_EDGES = {
   wishlist: ['catalog'],
 };
 
+/**
+ * For each module, the others whose tables its own may name: in a foreign key or in a join of its repository. Everything
+ * else of a module is asked of its service.
+ */
+export const TABLE_EDGES = {
+  // Owners: a row goes with its user, or names who made it.
+  addresses: ['auth'],
+  media: ['auth'],
+  orders: ['auth'],
+  // A cart line is shown with its product as it is now.
+  cart: ['auth', 'catalog'],
+  // An empty shop has neither an account nor a product.
+  installation: ['auth', 'catalog'],
+  payments: ['orders'],
+  reviews: ['auth', 'catalog'],
+  // What is searched is the products' own column.
+  search: ['catalog'],
+  wishlist: ['auth', 'catalog'],
+};
+
 const SERVER = '^apps/server/src/';
 const MODULES = `${SERVER}modules/`;
 const WEB = '^apps/web/src/';
 const CONTRACT = '^packages/contract/src/';
+const TABLES = '\\.tables\\.ts$';
 const TESTS = '\\.test\\.tsx?$';
 
 const anyOf = (names) => `(${names.join('|')})`;
@@ -42,24 +63,35 @@ const moduleEdges = Object.entries(MODULE_EDGES).map(([module, allowed]) =>
     `module-edges-${module}`,
     `the module may reach ${allowed.length ? allowed.join(', ') : 'no other module'} (MODULE_EDGES)`,
     { path: `${MODULES}${module}/`, pathNot: TESTS },
-    { path: MODULES, pathNot: `${MODULES}${anyOf([module, ...allowed])}/` },
+    { path: MODULES, pathNot: [`${MODULES}${anyOf([module, ...allowed])}/`, TABLES] },
   ),
 );
+
+const tableEdges = Object.keys(MODULE_EDGES).map((module) => {
+  const named = TABLE_EDGES[module] ?? [];
+  return rule(
+    `table-edges-${module}`,
+    `the module may name the tables of ${named.length ? named.join(', ') : 'no other module'} (TABLE_EDGES)`,
+    { path: `${MODULES}${module}/`, pathNot: TESTS },
+    { path: `${MODULES}[^/]+/[^/]+${TABLES}`, pathNot: `${MODULES}${anyOf([module, ...named])}/` },
+  );
+});
 
 const serverRules = [
   rule(
     'module-face-only',
     'a module is reached only through its index.ts',
     { path: `${MODULES}([^/]+)/` },
-    { path: MODULES, pathNot: [`${MODULES}$1/`, `${MODULES}[^/]+/index\\.ts$`] },
+    { path: MODULES, pathNot: [`${MODULES}$1/`, `${MODULES}[^/]+/index\\.ts$`, TABLES] },
   ),
   rule(
     'module-face-only-from-outside',
     'a module is reached only through its index.ts',
     { path: '.', pathNot: MODULES },
-    { path: MODULES, pathNot: `${MODULES}[^/]+/index\\.ts$` },
+    { path: MODULES, pathNot: [`${MODULES}[^/]+/index\\.ts$`, TABLES] },
   ),
   ...moduleEdges,
+  ...tableEdges,
   rule(
     'module-not-listed',
     'a module is listed, with what it may reach, in MODULE_EDGES',
@@ -74,9 +106,9 @@ const serverRules = [
   ),
   rule(
     'only-repositories-hold-sql',
-    'SQL and tables are for *.repository.ts, the database folder, the demo and tests',
-    { path: SERVER, pathNot: ['\\.repository\\.ts$', `${SERVER}(db|demo|testing)/`, TESTS] },
-    { path: [DRIZZLE, `${SERVER}db/(schema/|columns)`] },
+    'SQL and tables are for *.repository.ts, *.tables.ts, the database folder, the demo and tests',
+    { path: SERVER, pathNot: ['\\.repository\\.ts$', TABLES, `${SERVER}(db|demo|testing)/`, TESTS] },
+    { path: [DRIZZLE, TABLES, `${SERVER}db/columns`] },
   ),
   rule(
     'only-db-opens-connections',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forbidden, MODULE_EDGES } from '../.dependency-cruiser.mjs';
+import { forbidden, MODULE_EDGES, TABLE_EDGES } from '../.dependency-cruiser.mjs';
 import { checkImports } from './check-imports.mjs';
 
 const SERVER = 'apps/server/src';
@@ -18,14 +18,14 @@ function cleanTree() {
     [`${SERVER}/main.ts`]: importing('./config/config.ts', './shop.ts'),
     [`${SERVER}/shop.ts`]: importing('./db/connection.ts', './modules/checkout/index.ts', './jobs/index.ts'),
     [`${SERVER}/config/config.ts`]: `${importing('@haberdash/contract')}export const port = process.env.PORT;\n`,
-    [`${SERVER}/db/connection.ts`]: importing('drizzle-orm', 'pg', './schema/index.ts'),
+    [`${SERVER}/db/connection.ts`]: importing('drizzle-orm', 'pg', './columns.ts'),
     [`${SERVER}/db/transaction.ts`]: importing('./connection.ts'),
-    [`${SERVER}/db/schema/index.ts`]: importing('drizzle-orm'),
+    [`${SERVER}/db/columns.ts`]: importing('drizzle-orm'),
     [`${SERVER}/lib/clock.ts`]: LEAF,
     [`${SERVER}/http/errors.ts`]: importing('../db/transaction.ts', '../lib/clock.ts'),
     [`${SERVER}/integrations/paypal/index.ts`]: importing('../../lib/clock.ts'),
     [`${SERVER}/jobs/index.ts`]: importing('../lib/clock.ts'),
-    [`${SERVER}/demo/seed.ts`]: importing('../db/schema/index.ts', '../modules/catalog/index.ts'),
+    [`${SERVER}/demo/seed.ts`]: importing('../modules/catalog/catalog.tables.ts', '../modules/catalog/index.ts'),
     [`${SERVER}/testing/test-database.ts`]: importing('drizzle-orm', 'vitest', '../db/connection.ts'),
     [`${WEB}/router.tsx`]: importing('./storefront/home.tsx', './admin/orders.tsx'),
     [`${WEB}/ui/button.tsx`]: importing('../lib/cn.ts'),
@@ -47,7 +47,12 @@ function cleanTree() {
       '../../db/transaction.ts',
       ...allowed.map((name) => `../${name}/index.ts`),
     );
-    files[`${folder}/${module}.repository.ts`] = importing('drizzle-orm', '../../db/schema/index.ts');
+    files[`${folder}/${module}.repository.ts`] = importing('drizzle-orm', `./${module}.tables.ts`);
+    files[`${folder}/${module}.tables.ts`] = importing(
+      'drizzle-orm',
+      '../../db/columns.ts',
+      ...(TABLE_EDGES[module] ?? []).map((name) => `../${name}/${name}.tables.ts`),
+    );
     files[`${folder}/${module}.pg.test.ts`] = importing('drizzle-orm', '../../testing/test-database.ts');
   }
   return files;
@@ -63,12 +68,14 @@ const PLANTED = [
   ['routes-never-touch-sql', `${SERVER}/modules/cart/quick.routes.ts`, './cart.repository.ts'],
   ['routes-never-touch-sql', `${SERVER}/modules/cart/handle.routes.ts`, '../../db/connection.ts', {}, 'type'],
   ['only-repositories-hold-sql', `${SERVER}/modules/cart/sql.service.ts`, 'drizzle-orm'],
-  ['only-repositories-hold-sql', `${SERVER}/modules/cart/table.service.ts`, '../../db/schema/index.ts', {}, 'type'],
+  ['only-repositories-hold-sql', `${SERVER}/modules/cart/table.service.ts`, './cart.tables.ts', {}, 'type'],
   ['only-repositories-hold-sql', `${SERVER}/http/sql.ts`, 'drizzle-orm'],
+  ['only-repositories-hold-sql', `${SERVER}/http/orders.ts`, '../modules/orders/orders.tables.ts'],
   ['only-db-opens-connections', `${SERVER}/modules/cart/pool.repository.ts`, 'pg'],
   ['lib-knows-no-shop', `${SERVER}/lib/prices.ts`, '../modules/catalog/index.ts'],
   ['integrations-know-no-modules', `${SERVER}/integrations/paypal/orders.ts`, '../../modules/orders/index.ts'],
   ['db-is-a-base', `${SERVER}/db/orders.ts`, '../modules/orders/index.ts'],
+  ['db-is-a-base', `${SERVER}/db/tables.ts`, '../modules/orders/orders.tables.ts'],
   ['http-knows-no-modules', `${SERVER}/http/session.ts`, '../modules/auth/index.ts'],
   ['jobs-say-when-not-what', `${SERVER}/jobs/expire.ts`, '../modules/orders/index.ts'],
   ['config-is-a-leaf', `${SERVER}/config/database.ts`, '../db/connection.ts'],
@@ -93,6 +100,12 @@ const PLANTED = [
   ...Object.entries(MODULE_EDGES).map(([module, allowed]) => {
     const stranger = Object.keys(MODULE_EDGES).find((name) => name !== module && !allowed.includes(name));
     return [`module-edges-${module}`, `${SERVER}/modules/${module}/stray.ts`, `../${stranger}/index.ts`];
+  }),
+  ...Object.keys(MODULE_EDGES).map((module) => {
+    const named = TABLE_EDGES[module] ?? [];
+    const stranger = Object.keys(MODULE_EDGES).find((name) => name !== module && !named.includes(name));
+    const file = `${SERVER}/modules/${module}/stray.repository.ts`;
+    return [`table-edges-${module}`, file, `../${stranger}/${stranger}.tables.ts`];
   }),
 ];
 
@@ -162,13 +175,16 @@ it('has a planted violation for every rule', () => {
   expect(forbidden.map(({ name }) => name).sort()).toEqual([...new Set(PLANTED.map(([rule]) => rule))].sort());
 });
 
-it('lists module edges that point one way', () => {
+it.each([
+  ['module', MODULE_EDGES],
+  ['table', TABLE_EDGES],
+])('lists %s edges that point one way', (_kind, edges) => {
   const settled = new Set();
   const visit = (module, path) => {
-    expect(path, 'a circle of modules').not.toContain(module);
+    expect(path, 'a circle').not.toContain(module);
     if (settled.has(module)) return;
-    for (const next of MODULE_EDGES[module]) visit(next, [...path, module]);
+    for (const next of edges[module] ?? []) visit(next, [...path, module]);
     settled.add(module);
   };
-  for (const module of Object.keys(MODULE_EDGES)) visit(module, []);
+  for (const module of Object.keys(edges)) visit(module, []);
 });

@@ -49,6 +49,8 @@ export interface ServiceDeps {
   replica: Executor;
   clock: Clock;
   isDemo: boolean;
+  /** Makes invoice ids unique where several shops share one PayPal account. */
+  invoicePrefix: string;
   origins: Origins;
   log: FastifyBaseLogger;
 }
@@ -109,7 +111,14 @@ export function createServices(deps: ServiceDeps) {
 
   const stock = { takeStock, giveBackStock, recordSales };
   const paypal = createPaypalClient(deps);
-  const payments = createPaymentsService({ db, clock, paypal, storeName: config.storeName, publicUrl: origins.public });
+  const payments = createPaymentsService({
+    db,
+    clock,
+    paypal,
+    storeName: config.storeName,
+    invoicePrefix: deps.invoicePrefix,
+    publicUrl: origins.public,
+  });
   const orders = createOrdersService({ db, clock, stock, isPaymentInFlight: payments.isInFlight });
   const reports = createReports(deps, orders);
   const checkout = createCheckoutService({

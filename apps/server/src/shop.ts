@@ -60,7 +60,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     internal: () => `http://${internalHost.includes(':') ? `[${internalHost}]` : internalHost}:${port}`,
     public: () => (config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl),
   };
-  await requireInstallation(database.db, clock.now());
+  const { invoicePrefix } = await requireInstallation(database.db, clock.now());
 
   const { app, services } = await buildApp({
     config,
@@ -68,6 +68,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     replica: database.replica,
     clock,
     isDemo,
+    invoicePrefix,
     log,
     origins,
     shop: describeShop(config, isDemo),

@@ -8,10 +8,9 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { lockDataDir } from './data-dir-lock.ts';
 import { migratePglite, migratePostgres } from './migrate.ts';
-import * as schema from './schema/index.ts';
 
 /** Either the database or a transaction on it: what a repository needs to run its SQL. */
-export type Executor = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Executor = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
   db: Executor;
@@ -42,7 +41,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
       );
     });
     await migratePglite(client);
-    const db = drizzlePglite(client, { schema });
+    const db = drizzlePglite(client);
     return {
       db,
       replica: db,
@@ -92,7 +91,7 @@ export function createPool(url: string, connections = 20): pg.Pool {
 }
 
 /** The handle on which repositories run their SQL. */
-export const onPool = (pool: pg.Pool): Executor => drizzlePostgres(pool, { schema });
+export const onPool = (pool: pg.Pool): Executor => drizzlePostgres(pool);
 
 /** A pool on which `prepare` succeeded; else a sentence that names the setting. */
 async function requirePool(

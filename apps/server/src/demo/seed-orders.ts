@@ -1,10 +1,10 @@
 import type { OrderStatus, PaymentStatus } from '@haberdash/contract';
 import type { Executor } from '../db/connection.ts';
-import { orderEvents, orderLines, orders } from '../db/schema/index.ts';
 import { minutesAfter } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
 import { priceLines } from '../modules/cart/index.ts';
 import { recordSales } from '../modules/catalog/index.ts';
+import { orderEvents, orderLines, orders } from '../modules/orders/orders.tables.ts';
 import type { SeedDeps, SeededProduct } from './seed-products.ts';
 
 interface PastOrder {

@@ -1,6 +1,6 @@
 import type { Executor } from '../db/connection.ts';
-import { products } from '../db/schema/index.ts';
 import { newId } from '../lib/ids.ts';
+import { products } from '../modules/catalog/catalog.tables.ts';
 
 export type NewProductRow = typeof products.$inferInsert;
 

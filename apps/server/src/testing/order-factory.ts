@@ -1,6 +1,6 @@
 import type { Executor } from '../db/connection.ts';
-import { orderLines, orders } from '../db/schema/index.ts';
 import { newId } from '../lib/ids.ts';
+import { orderLines, orders } from '../modules/orders/orders.tables.ts';
 
 export type NewOrderRow = typeof orders.$inferInsert;
 

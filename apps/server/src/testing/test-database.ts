@@ -7,12 +7,11 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createPool, type Database, onPool } from '../db/connection.ts';
-import * as schema from '../db/schema/index.ts';
 
 async function openEmbedded(): Promise<Database> {
   const loadDataDir = new Blob([await readFile(inject('embeddedDump'))]);
   const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir });
-  const db = drizzlePglite(client, { schema });
+  const db = drizzlePglite(client);
   return { db, replica: db, kind: 'embedded', close: () => client.close() };
 }
 
@@ -48,6 +47,9 @@ export const openTestDatabase = (): Promise<Database> => {
 
 /** Empties every table; far quicker than a new database. */
 export async function emptyDatabase({ db }: Database): Promise<void> {
-  const names = Object.values(schema).map((table) => sql`${table}`);
-  await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`);
+  const tables = await db
+    .select({ name: sql<string>`quote_ident(tablename)` })
+    .from(sql`pg_tables`)
+    .where(sql`schemaname = 'public'`);
+  await db.execute(sql.raw(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`));
 }

@@ -1,7 +1,7 @@
 import { MAX_ADDRESSES } from '@haberdash/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { addresses } from '../../db/schema/index.ts';
+import { addresses } from './addresses.tables.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
 export type AddressFields = Pick<AddressRow, 'address' | 'city' | 'phone' | 'pincode' | 'notes'>;

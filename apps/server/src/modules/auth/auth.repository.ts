@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { sessions, signInFailures, users } from '../../db/schema/index.ts';
+import { sessions, signInFailures, users } from './auth.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 

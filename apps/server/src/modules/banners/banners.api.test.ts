@@ -1,10 +1,9 @@
-import type { Banner } from '@haberdash/contract';
-import { calls } from '@haberdash/contract';
+import { type Banner, calls } from '@haberdash/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { images } from '../../db/schema/index.ts';
 import { newId } from '../../lib/ids.ts';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
+import { images } from '../media/media.tables.ts';
 
 const shop = useTestShop();
 let admin: TestUser;

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { banners } from '../../db/schema/index.ts';
+import { banners } from './banners.tables.ts';
 
 export interface BannerRow {
   id: string;

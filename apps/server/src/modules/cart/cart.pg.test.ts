@@ -1,10 +1,10 @@
 import { calls, MAX_CART_LINES } from '@haberdash/contract';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { cartLines } from '../../db/schema/index.ts';
 import { expectFailure } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
+import { cartLines } from './cart.tables.ts';
 
 const shop = useTestShop();
 const buying = createBuying(shop);

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { cartLines, carts, products } from '../../db/schema/index.ts';
+import { products } from '../catalog/catalog.tables.ts';
+import { cartLines, carts } from './cart.tables.ts';
 
 /** The id of the user's cart, which comes to be the first time that it is asked for. */
 export async function requireCartId(db: Executor, userId: string, newCartId: string, now: Date): Promise<string> {

@@ -1,10 +1,13 @@
 import { calls, type ErrorCode, type ProductBody } from '@haberdash/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cartLines, carts, images, productSales, products, wishlistItems } from '../../db/schema/index.ts';
 import { newId } from '../../lib/ids.ts';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createTestShop, type TestUser, useTestShop } from '../../testing/test-shop.ts';
+import { cartLines, carts } from '../cart/cart.tables.ts';
+import { images } from '../media/media.tables.ts';
+import { wishlistItems } from '../wishlist/wishlist.tables.ts';
+import { productSales, products } from './catalog.tables.ts';
 
 const shop = useTestShop();
 let admin: TestUser;

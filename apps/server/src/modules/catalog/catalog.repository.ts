@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { products } from '../../db/schema/index.ts';
+import { products } from './catalog.tables.ts';
 import { type ProductRow, productColumns } from './product-columns.repository.ts';
 
 export type NewProduct = typeof products.$inferInsert;

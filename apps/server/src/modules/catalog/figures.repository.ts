@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { productSales, products } from '../../db/schema/index.ts';
 import type { ProductCount } from './catalog.rules.ts';
+import { productSales, products } from './catalog.tables.ts';
 import { selectCounts } from './listing.repository.ts';
 
 export interface SoldProduct {

@@ -1,8 +1,8 @@
 import type { SortId } from '@haberdash/contract';
 import { and, asc, desc, eq, gt, gte, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { productCounts, productSales, products } from '../../db/schema/index.ts';
 import { containsPattern, type ProductCount, type ProductFilter } from './catalog.rules.ts';
+import { productCounts, productSales, products } from './catalog.tables.ts';
 import { type ProductRow, productColumns } from './product-columns.repository.ts';
 
 export interface Page {

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
-import { products } from '../../db/schema/index.ts';
+import { products } from './catalog.tables.ts';
 
 const { search: _search, searchText: _searchText, ...columns } = getTableColumns(products);
 

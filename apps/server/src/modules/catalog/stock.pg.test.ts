@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
-import { productSales, products } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { newId } from '../../lib/ids.ts';
 import { insertProduct, insertProducts } from '../../testing/factories.ts';
 import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';
+import { productSales, products } from './catalog.tables.ts';
 import { giveBackStock, recordSales, type StockLine, type StockTaken, takeStock } from './index.ts';
 
 let database: Database;

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { productSales, products } from '../../db/schema/index.ts';
 import type { StockLine } from './catalog.rules.ts';
+import { productSales, products } from './catalog.tables.ts';
 
 /** Takes units of a live product in one statement. @returns false when there are not so many */
 export async function takeUnits(tx: Executor, { productId, quantity }: StockLine): Promise<boolean> {

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { paymentAttempts, users } from '../../db/schema/index.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
+import { users } from '../auth/auth.tables.ts';
 import { giveBackStock, recordSales, takeStock } from '../catalog/index.ts';
+import { paymentAttempts } from '../payments/payments.tables.ts';
 import { createCheckoutService } from './checkout.service.ts';
 
 const shop = useTestShop();
@@ -21,7 +22,7 @@ async function insertSilentOrders(count: number): Promise<void> {
     const userId = newId();
     const account = { userName: 'Somebody', email: `somebody-${index}@example.test`, passwordHash: '' };
     await db.insert(users).values({ id: userId, ...account, role: 'shopper', createdAt });
-    const unpaid = { status: 'pending', paymentStatus: 'pending', paidAt: null };
+    const unpaid = { status: 'pending' as const, paymentStatus: 'pending' as const, paidAt: null };
     const orderId = await shop.addOrder({ userId, ...unpaid, payableUntil: minutesAfter(createdAt, 0) });
     const attempt = { number: 1, state: 'approvable' as const, amount: 118, currency: 'USD', createRequestId: 'x' };
     const times = { createdAt, updatedAt: createdAt };

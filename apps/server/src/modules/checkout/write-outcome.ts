@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { minutesAfter } from '../../lib/clock.ts';
@@ -51,7 +50,7 @@ async function markPaid(deps: CheckoutDeps, { tx, order, attempt, outcome, actor
 
   const isRejected = order.status === 'rejected';
   const change = {
-    status: statusWhenPaid(order.status as OrderStatus),
+    status: statusWhenPaid(order.status),
     paymentStatus: 'paid' as const,
     paymentId: attempt.providerOrderId ?? '',
     payerId,

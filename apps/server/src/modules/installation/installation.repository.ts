@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { installation, products, users } from '../../db/schema/index.ts';
+import { users } from '../auth/auth.tables.ts';
+import { products } from '../catalog/catalog.tables.ts';
+import { installation } from './installation.tables.ts';
 
 export type Installation = typeof installation.$inferSelect;
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { calls, type ErrorCode, MAX_IMAGE_BYTES } from '@haberdash/contract';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { images } from '../../db/schema/index.ts';
 import { createDiskStorage, type Storage } from '../../integrations/storage/index.ts';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { createMediaService } from './index.ts';
+import { images } from './media.tables.ts';
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'haberdash-media-'));
 const UPLOADS = join(DATA_DIR, 'uploads');

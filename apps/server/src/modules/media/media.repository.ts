@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { images } from '../../db/schema/index.ts';
+import { images } from './media.tables.ts';
 
 export async function insertImage(db: Executor, image: typeof images.$inferInsert): Promise<void> {
   await db.insert(images).values(image);

@@ -1,8 +1,8 @@
 import { calls } from '@haberdash/contract';
 import { expect, it } from 'vitest';
-import { newsletterSubscriptions } from '../../db/schema/index.ts';
 import { expectFailure } from '../../testing/api-client.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
+import { newsletterSubscriptions } from './newsletter.tables.ts';
 
 const shop = useTestShop();
 

@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connection.ts';
-import { newsletterSubscriptions } from '../../db/schema/index.ts';
+import { newsletterSubscriptions } from './newsletter.tables.ts';
 
 /** Does nothing when the email is subscribed already. */
 export async function insertSubscription(db: Executor, email: string, createdAt: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { orders } from '../../db/schema/index.ts';
 import { countByStatus } from './orders.repository.ts';
+import { orders } from './orders.tables.ts';
 
 /** Amounts in minor units of the price currency. */
 export interface Revenue {

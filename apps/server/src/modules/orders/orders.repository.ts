@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { orderCounts, orderEvents, orderLines, orders } from '../../db/schema/index.ts';
+import { orderCounts, orderEvents, orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -170,7 +170,7 @@ const idContains = (text: string) =>
 export async function listForAdmin(db: Executor, filter: { search?: string; status?: string }, page: Page) {
   const conditions = [
     ...(filter.search ? [idContains(filter.search)] : []),
-    ...(filter.status ? [eq(orders.status, filter.status)] : []),
+    ...(filter.status ? [eq(sql`${orders.status}`, filter.status)] : []),
   ];
   const where = conditions.length > 0 ? and(...conditions) : undefined;
   return { rows: await pageOf(db, where, page), countMatches: () => db.$count(orders, where) };

@@ -1,4 +1,4 @@
-import type { AdminOrderStatus, Order, OrderDetails, OrderStatus, PaymentStatus } from '@haberdash/contract';
+import type { AdminOrderStatus, Order, OrderDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
@@ -125,12 +125,7 @@ export function createOrdersService({ db, clock, stock, isPaymentInFlight }: Ord
         }
         if (row.status === to) return describe(tx, row);
         if (await isPaymentInFlight(tx, id)) throw new AppError('PAYMENT_IN_PROGRESS');
-        const state = {
-          status: row.status as OrderStatus,
-          paymentStatus: row.paymentStatus as PaymentStatus,
-          holdsStock: row.holdsStock,
-        };
-        const change = decideStatusChange(state, to);
+        const change = decideStatusChange(row, to);
         await moveStock(stock, tx, row, change);
         const changed = await changeOrder(
           tx,

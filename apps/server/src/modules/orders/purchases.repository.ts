@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { orderLines, orders } from '../../db/schema/index.ts';
+import { orderLines, orders } from './orders.tables.ts';
 
 /** What others may ask about who bought what. */
 export const createPurchases = (db: Executor) => ({

@@ -9,6 +9,8 @@ export interface PaymentsDeps {
   clock: Clock;
   paypal: Paypal;
   storeName: string;
+  /** The random prefix of this shop's invoice ids. */
+  invoicePrefix: string;
   /** Where PayPal sends the buyer back to. */
   publicUrl: () => string;
 }
@@ -20,15 +22,14 @@ export type OpenOutcome = { kind: 'approvable'; approvalUrl: string } | { kind: 
  * Opens the payment at PayPal. Where that does not succeed the attempt is over: the buyer never got the link, so
  * nothing can be charged, whether or not PayPal made an order.
  */
-export function createPaymentOpener({ db, clock, paypal, storeName, publicUrl }: PaymentsDeps) {
+export function createPaymentOpener({ db, clock, paypal, storeName, invoicePrefix, publicUrl }: PaymentsDeps) {
   const returnUrl = (orderId: string, query = '') => `${publicUrl()}/shopping/paypal-return?orderId=${orderId}${query}`;
 
   return async (attempt: repository.AttemptRow, lines: readonly PaypalOrderLine[]): Promise<OpenOutcome> => {
-    const prefix = await repository.requireInvoicePrefix(db);
     const answer = await paypal.createOrder(
       {
         orderId: attempt.orderId,
-        invoiceId: `${prefix}-${attempt.orderId}-${attempt.number}`,
+        invoiceId: `${invoicePrefix}-${attempt.orderId}-${attempt.number}`,
         brandName: storeName,
         currency: attempt.currency,
         lines,

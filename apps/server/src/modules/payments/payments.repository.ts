@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lte, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { installation, paymentAttempts } from '../../db/schema/index.ts';
+import { paymentAttempts } from './payments.tables.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
@@ -73,10 +73,3 @@ export const needsLookUp = (orderId: SQLWrapper): SQL =>
   sql`exists (select 1 from ${paymentAttempts} where ${paymentAttempts.orderId} = ${orderId} and ${paymentAttempts.state} not in ('creating', 'failed'))`;
 
 export const needsNoLookUp = (orderId: SQLWrapper): SQL => not(needsLookUp(orderId));
-
-/** The random prefix of this shop's invoice ids. */
-export async function requireInvoicePrefix(db: Executor): Promise<string> {
-  const [row] = await db.select({ prefix: installation.invoicePrefix }).from(installation);
-  if (!row) throw new Error('the installation row is missing');
-  return row.prefix;
-}

@@ -1,8 +1,8 @@
 import { calls } from '@haberdash/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { productSales } from '../../db/schema/index.ts';
 import { requireSuccess } from '../../testing/api-client.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
+import { productSales } from '../catalog/catalog.tables.ts';
 
 const TIME_ZONE = 'Asia/Kolkata';
 const shop = useTestShop({ STORE_TIME_ZONE: TIME_ZONE });

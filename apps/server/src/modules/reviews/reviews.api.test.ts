@@ -1,10 +1,10 @@
 import { type CallInput, calls } from '@haberdash/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { products } from '../../db/schema/index.ts';
 import { newId } from '../../lib/ids.ts';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
+import { products } from '../catalog/catalog.tables.ts';
 
 const shop = useTestShop();
 let productId: string;
@@ -86,13 +86,16 @@ describe('a review', () => {
     ['paid', 'rejected', false],
     ['refunded', 'delivered', false],
     ['pending', 'pending', false],
-  ])('after an order that is %s and %s is a verified purchase: %s', async (paymentStatus, status, expected) => {
-    const shopper = await shop.shopper();
-    const order = { userId: shopper.user.id, paymentStatus, status };
-    await shop.addOrder(order, [{ productId }]);
-    const body = requireSuccess(await shopper.call(calls.reviews.add, { body: review() }));
-    expect(body.data.verifiedPurchase).toBe(expected);
-  });
+  ] as const)(
+    'after an order that is %s and %s is a verified purchase: %s',
+    async (paymentStatus, status, expected) => {
+      const shopper = await shop.shopper();
+      const order = { userId: shopper.user.id, paymentStatus, status };
+      await shop.addOrder(order, [{ productId }]);
+      const body = requireSuccess(await shopper.call(calls.reviews.add, { body: review() }));
+      expect(body.data.verifiedPurchase).toBe(expected);
+    },
+  );
 
   it("is no verified purchase by another product's order or another shopper's", async () => {
     const [shopper, other] = [await shop.shopper(), await shop.shopper()];

@@ -1,13 +1,14 @@
 import type { User } from '@haberdash/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
-import { products, reviews } from '../../db/schema/index.ts';
 import { AppError } from '../../http/errors.ts';
 import { insertProduct } from '../../testing/factories.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import { createAuthService } from '../auth/index.ts';
+import { products } from '../catalog/catalog.tables.ts';
 import { createReviewsService } from './index.ts';
+import { reviews } from './reviews.tables.ts';
 
 let database: Database;
 const clock = createTestClock();

@@ -1,6 +1,7 @@
 import { and, asc, desc, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { products, searchWords } from '../../db/schema/index.ts';
+import { products } from '../catalog/catalog.tables.ts';
+import { searchWords } from './search.tables.ts';
 
 const isLive = isNull(products.deletedAt);
 

@@ -1,7 +1,7 @@
 import { calls } from '@haberdash/contract';
 import { expect, it } from 'vitest';
-import { wishlistItems } from '../../db/schema/index.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
+import { wishlistItems } from './wishlist.tables.ts';
 
 const shop = useTestShop();
 

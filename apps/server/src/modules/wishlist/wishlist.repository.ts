@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { wishlistItems } from '../../db/schema/index.ts';
+import { wishlistItems } from './wishlist.tables.ts';
 
 /** The products on a wishlist, newest first. */
 export async function selectProductIds(db: Executor, userId: string): Promise<string[]> {

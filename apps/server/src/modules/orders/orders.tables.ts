@@ -1,3 +1,4 @@
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@haberdash/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -12,59 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, minorUnits } from '../columns.ts';
-import { products } from './catalog.ts';
-import { users } from './users.ts';
-
-export const carts = pgTable('carts', {
-  id: uuid('id').primaryKey(),
-  userId: uuid('user_id')
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: instant('created_at').notNull(),
-});
-
-export const cartLines = pgTable(
-  'cart_lines',
-  {
-    cartId: uuid('cart_id')
-      .notNull()
-      .references(() => carts.id, { onDelete: 'cascade' }),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id),
-    quantity: integer('quantity').notNull(),
-    addedAt: instant('added_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.cartId, table.productId] }),
-    index('cart_lines_product_id_idx').on(table.productId),
-    check('cart_lines_quantity_positive', sql`${table.quantity} > 0`),
-  ],
-);
-
-export const addresses = pgTable(
-  'addresses',
-  {
-    id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Which of the three places this address fills: more than three per user cannot be stored. */
-    slot: smallint('slot').notNull(),
-    address: text('address').notNull(),
-    city: text('city').notNull(),
-    phone: text('phone').notNull(),
-    pincode: text('pincode').notNull(),
-    notes: text('notes').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [
-    uniqueIndex('addresses_user_slot_key').on(table.userId, table.slot),
-    check('addresses_slot_check', sql`${table.slot} between 1 and 3`),
-  ],
-);
+import { instant, minorUnits } from '../../db/columns.ts';
+import { users } from '../auth/auth.tables.ts';
 
 export const orders = pgTable(
   'orders',
@@ -75,8 +25,8 @@ export const orders = pgTable(
       .references(() => users.id),
     userName: text('user_name').notNull(),
     cartId: uuid('cart_id').notNull(),
-    status: text('status').notNull(),
-    paymentStatus: text('payment_status').notNull(),
+    status: text('status', { enum: ORDER_STATUSES }).notNull(),
+    paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull(),
     /** PayPal's order id and payer id of the payment that was captured, or of the latest try. */
     paymentId: text('payment_id').notNull().default(''),
     payerId: text('payer_id').notNull().default(''),
@@ -173,6 +123,6 @@ export const orderEvents = pgTable(
 
 /** How many orders there are in each status, kept by a trigger for the admin's badges. */
 export const orderCounts = pgTable('order_counts', {
-  status: text('status').primaryKey(),
+  status: text('status', { enum: ORDER_STATUSES }).primaryKey(),
   orders: integer('orders').notNull(),
 });

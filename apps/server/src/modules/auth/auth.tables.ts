@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { instant } from '../../db/columns.ts';
 
 export const users = pgTable(
   'users',
@@ -47,23 +47,4 @@ export const signInFailures = pgTable(
     lastFailureAt: instant('last_failure_at').notNull(),
   },
   (table) => [index('sign_in_failures_last_failure_at_idx').on(table.lastFailureAt)],
-);
-
-export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
-  /** Lower case. */
-  email: text('email').primaryKey(),
-  createdAt: instant('created_at').notNull(),
-});
-
-/** One row: facts about this installation that must outlive a restart. */
-export const installation = pgTable(
-  'installation',
-  {
-    id: integer('id').primaryKey().default(1),
-    /** Makes invoice ids unique where several shops share one PayPal account. */
-    invoicePrefix: text('invoice_prefix').notNull(),
-    isDemo: boolean('is_demo').notNull().default(false),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [check('installation_one_row', sql`${table.id} = 1`)],
 );

@@ -1,22 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  customType,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { instant, minorUnits } from '../columns.ts';
-import { users } from './users.ts';
+import { check, customType, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, minorUnits } from '../../db/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
 export const products = pgTable(
   'products',
   {
@@ -93,11 +80,6 @@ export const productCounts = pgTable(
   (table) => [primaryKey({ columns: [table.category, table.brand] })],
 );
 
-/** Every word of the catalogue's titles, for finding what a misspelt word may have meant. Kept by a trigger. */
-export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
-  index('search_words_trigram_idx').using('gin', sql`${table.word} gin_trgm_ops`),
-]);
-
 /** Units sold of a product on a day (UTC), counted when the payment is captured. */
 export const productSales = pgTable(
   'product_sales',
@@ -110,68 +92,4 @@ export const productSales = pgTable(
     primaryKey({ columns: [table.day, table.productId] }),
     index('product_sales_product_id_idx').on(table.productId),
   ],
-);
-
-export const reviews = pgTable(
-  'reviews',
-  {
-    id: uuid('id').primaryKey(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    userName: text('user_name').notNull(),
-    message: text('message').notNull(),
-    rating: smallint('rating').notNull(),
-    isVerifiedPurchase: boolean('is_verified_purchase').notNull().default(false),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [
-    uniqueIndex('reviews_one_per_user_and_product').on(table.productId, table.userId),
-    index('reviews_product_newest_idx').on(table.productId, table.createdAt, table.id),
-    index('reviews_product_rating_idx').on(table.productId, table.rating),
-    check('reviews_rating_check', sql`${table.rating} between 1 and 5`),
-  ],
-);
-
-export const wishlistItems = pgTable(
-  'wishlist_items',
-  {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.productId] }),
-    index('wishlist_items_newest_idx').on(table.userId, table.createdAt),
-    index('wishlist_items_product_id_idx').on(table.productId),
-  ],
-);
-
-/** An uploaded picture; its files lie in the storage under its id. */
-export const images = pgTable('images', {
-  id: uuid('id').primaryKey(),
-  /** The address by which pages show it. */
-  url: text('url').notNull().unique(),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
-  uploadedBy: uuid('uploaded_by').references(() => users.id),
-  createdAt: instant('created_at').notNull(),
-});
-
-export const banners = pgTable(
-  'banners',
-  {
-    id: uuid('id').primaryKey(),
-    image: text('image').notNull(),
-    position: integer('position').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [index('banners_position_idx').on(table.position, table.id)],
 );

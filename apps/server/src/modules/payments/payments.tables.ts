@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant, minorUnits } from '../columns.ts';
-import { orders } from './orders.ts';
+import { instant, minorUnits } from '../../db/columns.ts';
+import { orders } from '../orders/orders.tables.ts';
 
 /**
  * One try to have an order paid at PayPal. The row is committed before PayPal is called, so that whatever happens to

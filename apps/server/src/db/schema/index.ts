@@ -1,4 +1,0 @@
-export * from './catalog.ts';
-export * from './orders.ts';
-export * from './payments.ts';
-export * from './users.ts';

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/columns.ts';
+import { users } from '../auth/auth.tables.ts';
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Which of the three places this address fills: more than three per user cannot be stored. */
+    slot: smallint('slot').notNull(),
+    address: text('address').notNull(),
+    city: text('city').notNull(),
+    phone: text('phone').notNull(),
+    pincode: text('pincode').notNull(),
+    notes: text('notes').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('addresses_user_slot_key').on(table.userId, table.slot),
+    check('addresses_slot_check', sql`${table.slot} between 1 and 3`),
+  ],
+);

@@ -1,0 +1,14 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/columns.ts';
+import { users } from '../auth/auth.tables.ts';
+
+/** An uploaded picture; its files lie in the storage under its id. */
+export const images = pgTable('images', {
+  id: uuid('id').primaryKey(),
+  /** The address by which pages show it. */
+  url: text('url').notNull().unique(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  uploadedBy: uuid('uploaded_by').references(() => users.id),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/columns.ts';
+import { users } from '../auth/auth.tables.ts';
+import { products } from '../catalog/catalog.tables.ts';
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid('id').primaryKey(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    userName: text('user_name').notNull(),
+    message: text('message').notNull(),
+    rating: smallint('rating').notNull(),
+    isVerifiedPurchase: boolean('is_verified_purchase').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('reviews_one_per_user_and_product').on(table.productId, table.userId),
+    index('reviews_product_newest_idx').on(table.productId, table.createdAt, table.id),
+    index('reviews_product_rating_idx').on(table.productId, table.rating),
+    check('reviews_rating_check', sql`${table.rating} between 1 and 5`),
+  ],
+);
