@@ -8,15 +8,18 @@ export const MODULE_EDGES = {
   addresses: [],
   auth: [],
   banners: [],
-  cart: [],
-  catalog: [],
-  checkout: ['addresses', 'cart', 'orders', 'payments'],
+  cart: ['catalog', 'inventory', 'pricing'],
+  catalog: ['inventory'],
+  checkout: ['addresses', 'cart', 'inventory', 'orders', 'payments'],
   health: [],
   installation: [],
+  inventory: [],
+  limits: [],
   media: [],
   newsletter: [],
-  orders: [],
+  orders: ['inventory', 'pricing'],
   payments: [],
+  pricing: [],
   reports: ['catalog', 'orders'],
   reviews: ['catalog'],
   search: ['catalog'],
@@ -32,8 +35,10 @@ export const TABLE_EDGES = {
   addresses: ['auth'],
   media: ['auth'],
   orders: ['auth'],
-  // A cart line is shown with its product as it is now.
-  cart: ['auth', 'catalog'],
+  // A cart line is shown with its product, and what there is of it, as they are now.
+  cart: ['auth', 'catalog', 'inventory'],
+  // A product is listed with its stock and by its sales.
+  catalog: ['inventory'],
   // An empty shop has neither an account nor a product.
   installation: ['auth', 'catalog'],
   payments: ['orders'],
@@ -46,7 +51,11 @@ export const TABLE_EDGES = {
 const SERVER = '^apps/server/src/';
 const MODULES = `${SERVER}modules/`;
 const WEB = '^apps/web/src/';
+/** Where the web app's pages are, by the people they are for. */
+const PAGE_FOLDERS = 'storefront|admin|auth|landing';
 const CONTRACT = '^packages/contract/src/';
+/** What a module asks of the outside: types alone, which an integration fulfils. */
+const PORTS = '\\.port\\.ts$';
 const TABLES = '\\.tables\\.ts$';
 const TESTS = '\\.test\\.tsx?$';
 
@@ -88,7 +97,13 @@ const serverRules = [
     'module-face-only-from-outside',
     'a module is reached only through its index.ts',
     { path: '.', pathNot: MODULES },
-    { path: MODULES, pathNot: [`${MODULES}[^/]+/index\\.ts$`, TABLES] },
+    { path: MODULES, pathNot: [`${MODULES}[^/]+/index\\.ts$`, TABLES, PORTS] },
+  ),
+  rule(
+    'ports-are-types-alone',
+    'a port is what its module and an integration agree on, and stands on nothing',
+    { path: PORTS },
+    { path: '.' },
   ),
   ...moduleEdges,
   ...tableEdges,
@@ -124,9 +139,9 @@ const serverRules = [
   ),
   rule(
     'integrations-know-no-modules',
-    'an integration knows one outside system and nothing of the shop',
+    'an integration knows one outside system, and of the shop the port alone that it is plugged into',
     { path: `${SERVER}integrations/` },
-    { path: SERVER, pathNot: `${SERVER}(integrations|lib)/` },
+    { path: SERVER, pathNot: [`${SERVER}(integrations|lib)/`, PORTS] },
   ),
   rule(
     'db-is-a-base',
@@ -168,40 +183,40 @@ const serverRules = [
 
 const webRules = [
   rule(
-    'storefront-not-admin',
-    'what shoppers load holds nothing of the admin',
-    { path: `${WEB}storefront/` },
-    { path: `${WEB}admin/` },
+    'web-base-knows-nobody',
+    'the base of the web app knows the contract and nothing above itself',
+    { path: `${WEB}base/` },
+    { path: WEB, pathNot: `${WEB}base/` },
   ),
   rule(
-    'admin-not-storefront',
-    'the mirror of storefront-not-admin',
-    { path: `${WEB}admin/` },
-    { path: `${WEB}storefront/` },
-  ),
-  rule(
-    'ui-knows-nothing',
+    'ui-knows-nobody',
     'the design system knows no shop, no call and no screen',
     { path: `${WEB}ui/` },
-    { path: [`${WEB}`, CONTRACT], pathNot: `${WEB}(ui|lib|styles)/` },
+    { path: [WEB, CONTRACT], pathNot: `${WEB}ui/` },
   ),
   rule(
-    'web-lib-knows-nothing',
-    'lib is what the design system itself stands on',
-    { path: `${WEB}lib/` },
-    { path: [`${WEB}`, CONTRACT], pathNot: `${WEB}lib/` },
+    'data-knows-base',
+    'what is asked of the server knows no screen and how nothing looks',
+    { path: `${WEB}data/` },
+    { path: WEB, pathNot: `${WEB}(base|data)/` },
   ),
   rule(
-    'shared-knows-no-area',
-    'what every area of the web app stands on knows none of them',
-    { path: `${WEB}(api|shop|session)/|${WEB}paths\\.ts$`, pathNot: TESTS },
-    { path: `${WEB}(storefront|admin|auth|landing)/` },
+    'pages-stand-alone',
+    'pages know base, ui and data, but neither the app that opens them nor the pages of another area',
+    { path: `${WEB}(${PAGE_FOLDERS})/` },
+    { path: `${WEB}(app|${PAGE_FOLDERS})/`, pathNot: `${WEB}$1/` },
+  ),
+  rule(
+    'web-folder-not-listed',
+    'a file of the web app is in one of its folders, for which there are rules',
+    { path: WEB, pathNot: `${WEB}(app|base|ui|data|${PAGE_FOLDERS})/` },
+    {},
   ),
   rule(
     'admin-calls-only-from-admin',
     "the admin's calls are loaded with the admin's screens",
-    { path: WEB, pathNot: `${WEB}(admin|api/admin)/` },
-    { path: `${WEB}api/admin/` },
+    { path: WEB, pathNot: `${WEB}(admin/|data/admin-)` },
+    { path: `${WEB}data/admin-` },
   ),
   rule(
     'web-not-server',

@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/{src,vite}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: [...databaseTests, ...postgresTests, ...processTests],
           testTimeout: 30_000,
         },
@@ -38,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: processTests,
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,5 @@
-// Builds what is out of date: the server into apps/server/dist, the web app into apps/web/dist.
+// Builds what is out of date: the server into apps/server/dist, the web app into apps/web/dist, the simulator's program
+// into packages/paypal-simulator/dist.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -6,12 +7,14 @@ import { ensureBuilt, ensureInstalled, root, run } from './lib/workspace.mjs';
 
 const shared = ['packages/contract/src'];
 
-async function buildServer() {
+async function bundle(entryPoints, outdir) {
   const { build, stop } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: ['apps/server/src/main.ts'],
-    outdir: 'apps/server/dist',
+    entryPoints,
+    outdir,
+    // Side by side: the lock of the data directory starts its worker as the file beside it.
+    entryNames: '[name]',
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -54,16 +57,25 @@ async function buildWeb() {
   precompress(join(root, 'apps/web/dist'));
 }
 
+export const buildSimulator = () =>
+  ensureBuilt({
+    name: 'simulator',
+    inputs: ['packages/paypal-simulator/src'],
+    output: 'packages/paypal-simulator/dist/main.js',
+    build: () => bundle(['packages/paypal-simulator/src/program/main.ts'], 'packages/paypal-simulator/dist'),
+  });
+
 export async function buildAll() {
+  await buildSimulator();
   await ensureBuilt({
     name: 'server',
     inputs: [...shared, 'packages/paypal-simulator/src', 'apps/server/src', 'apps/server/package.json'],
     output: 'apps/server/dist/main.js',
-    build: buildServer,
+    build: () => bundle(['apps/server/src/main.ts', 'apps/server/src/db/lease-worker.js'], 'apps/server/dist'),
   });
   await ensureBuilt({
     name: 'web app',
-    inputs: [...shared, 'apps/web/src', 'apps/web/public', 'apps/web/index.html', 'apps/web/vite.config.ts'],
+    inputs: [...shared, ...['src', 'public', 'index.html', 'vite', 'vite.config.ts'].map((name) => `apps/web/${name}`)],
     output: 'apps/web/dist/index.html',
     build: buildWeb,
   });

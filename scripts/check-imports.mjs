@@ -8,7 +8,7 @@ import { root } from './lib/workspace.mjs';
 const FOLDERS = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'packages/paypal-simulator/src', 'e2e'];
 
 const READS_ENVIRONMENT = /\bprocess\s*(\?\.|\.)\s*env\b|\bprocess\[|from '(node:)?process'/;
-const MAY_READ_IT = /^apps\/server\/src\/(config|testing)\//;
+const MAY_READ_IT = /^(apps\/server\/src\/(config|testing)|packages\/paypal-simulator\/src\/program)\//;
 
 /** Settings are read and checked in one place: nothing else of the server or the packages looks at the environment. */
 function findEnvironmentReaders(baseDir) {
@@ -44,7 +44,8 @@ export async function checkImports(baseDir) {
 }
 
 const describeRule = (name) =>
-  forbidden.find((rule) => rule.name === name)?.comment ?? 'only config/ and testing/ read process.env';
+  forbidden.find((rule) => rule.name === name)?.comment ??
+  'only config/, testing/ and the simulator’s program/ read process.env';
 
 if (process.argv[1] === import.meta.filename) {
   const violations = await checkImports(root);

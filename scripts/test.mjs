@@ -163,9 +163,10 @@ const CHECKS = {
 };
 const SUITES = {
   unit: runVitest,
-  process: runVitest,
   pglite: runVitest,
   postgres: runPostgresTests,
+  // After the tests that install PostgreSQL, because these use it where it is there.
+  process: runVitest,
   e2e: runE2e,
 };
 

@@ -8,7 +8,7 @@ export const AMOUNTS = { products: 20_000, orders: 50_000, shoppers: 2000 };
 const ORDERS_AT_ONCE = 1000;
 
 const PRODUCTS = `
-insert into products (id, title, description, category, subcategory, brand, price, sale_price, total_stock, image,
+insert into products (id, title, description, category, subcategory, brand, price, sale_price, image,
   rating_count, rating_sum, created_at, updated_at)
 select
   id,
@@ -22,8 +22,6 @@ select
   (array['gucci', 'adidas', 'levi', 'nike', 'puma', 'zara', 'hm'])[1 + floor(random() * 7)::int],
   price,
   case when random() < 0.25 then (price * (0.5 + random() * 0.4))::int else 0 end,
-  case when random() < 0.06 then 0 when random() < 0.15 then 1 + floor(random() * 10)::int
-    else 11 + floor(random() * 300)::int end,
   '/media/' || id || '/1200.webp',
   0, 0, created_at, created_at
 from (
@@ -37,6 +35,19 @@ from (
     now() - random() * interval '3 years' as created_at
   from generate_series(1, $1::int) as n
 ) as made`;
+
+/** Every product has one variant, of its own id; the ledger begins with what is on hand. */
+const STOCK = `
+with variants as (
+  insert into product_variants (id, product_id, created_at) select id, id, created_at from products returning id
+), levels as (
+  insert into stock_levels (variant_id, product_id, on_hand)
+  select id, id, case when random() < 0.06 then 0 when random() < 0.15 then 1 + floor(random() * 10)::int
+    else 11 + floor(random() * 300)::int end from variants
+  returning variant_id, on_hand
+)
+insert into stock_ledger (variant_id, at, change, reason, by, by_name, note)
+select variant_id, now(), on_hand, 'opening', 'system', 'Haberdash', '' from levels where on_hand > 0`;
 
 const SHOPPERS = `
 insert into users (id, user_name, email, password_hash, role, created_at)
@@ -90,8 +101,8 @@ with drawn as materialized (
     case when is_paid then placed_at + interval '3 minutes' end
   from states returning id
 ), stored_lines as (
-  insert into order_lines (order_id, product_id, position, title, image, price, charge_price, quantity)
-  select order_id, product_id, position, title, image, price, charge_price, quantity from lines
+  insert into order_lines (order_id, product_id, variant_id, position, title, image, price, charge_price, quantity)
+  select order_id, product_id, product_id, position, title, image, price, charge_price, quantity from lines
 )
 insert into order_events (order_id, at, kind, "from", "to", by, by_name, note)
 select states.id, at, kind, "from", "to", 'system', 'Haberdash', '' from states, lateral (values
@@ -100,9 +111,9 @@ select states.id, at, kind, "from", "to", 'system', 'Haberdash', '' from states,
   (placed_at + interval '3 minutes', 'order', 'pending', status)) as history (at, kind, "from", "to")`;
 
 const SALES = `
-insert into product_sales (day, product_id, units)
-select (paid_at at time zone 'UTC')::date, product_id, sum(quantity)
-from orders join order_lines on order_id = orders.id where paid_at is not null group by 1, 2`;
+insert into product_sales (day, variant_id, product_id, units)
+select (paid_at at time zone 'UTC')::date, variant_id, product_id, sum(quantity)
+from orders join order_lines on order_id = orders.id where paid_at is not null group by 1, 2, 3`;
 
 /**
  * @param {string} databaseUrl of a shop that has started once, and so is migrated
@@ -115,6 +126,7 @@ export async function fillShop(databaseUrl, { products, orders, shoppers }) {
     // The same shop every time, but for the random ids.
     await client.query('select setseed(0.42)');
     await client.query(PRODUCTS, [products]);
+    await client.query(STOCK);
     await client.query(SHOPPERS, [shoppers]);
     await client.query(RANKS);
     for (let made = 0; made < orders; made += ORDERS_AT_ONCE) {

@@ -27,10 +27,17 @@ export const unique = (): string => {
   return `${process.pid}-${made}`;
 };
 
+/** An address that nobody else of this run comes from. */
+function newAddress(): string {
+  made += 1;
+  return `10.0.${Math.floor(made / 250)}.${made % 250}`;
+}
+
 /** Creates an account; nobody is signed in by it. */
 export async function createShopper(api: APIRequestContext, userName = 'Asha Rao'): Promise<Shopper> {
   const account = { userName, email: `shopper-${unique()}@example.test`, password: PASSWORD };
-  const { user } = await call(api, calls.auth.signup, { body: account });
+  const headers = { 'x-forwarded-for': newAddress() };
+  const { user } = await call(api, calls.auth.signup, { body: account, headers });
   return { ...account, id: user.id };
 }
 

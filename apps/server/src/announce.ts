@@ -1,24 +1,49 @@
 import { join } from 'node:path';
-import type { Config } from './config/config.ts';
-import { DEMO_ACCOUNTS } from './demo/accounts.ts';
+import { type Config, simulatesPayments } from './config/config.ts';
+import type { DemoAccount } from './demo/accounts.ts';
 import type { OpenShop } from './open-shop.ts';
+
+const describeAccount = ({ role, email, password }: DemoAccount) => `  ${role.padEnd(8)} ${email} / ${password}`;
+
+function describeDemo({ host }: Config, { demo, issuedAccounts }: OpenShop): string[] {
+  if (demo.isRefused) {
+    return [
+      `  HOST=${host} lets others in, so this empty shop was not filled with the demo, whose passwords everybody knows:`,
+      '  for the demo set HOST=127.0.0.1, or DEMO=true, which prints passwords of its own.',
+    ];
+  }
+  if (!demo.isOn) return [];
+  if (issuedAccounts.length > 0) {
+    return [...issuedAccounts.map(describeAccount), '  These passwords are new. They are not shown again.'];
+  }
+  if (demo.offeredAccounts.length > 0) return demo.offeredAccounts.map(describeAccount);
+  return [
+    '  The passwords of the demo accounts were printed when they were made; to set the admin’s anew, set ADMIN_EMAIL and',
+    '  ADMIN_PASSWORD.',
+  ];
+}
+
+function describePayments({ paypal, databaseUrl }: Config): string {
+  if (paypal.kind === 'simulator') {
+    return `simulated${databaseUrl ? ' by this server alone' : ''}; no money moves`;
+  }
+  return simulatesPayments(paypal)
+    ? `simulated by ${paypal.baseUrl}; no money moves`
+    : `PayPal (${paypal.environment})`;
+}
 
 /** Tells the person who started the shop where it is and how to get in. */
 export function announce(config: Config, shop: OpenShop): void {
   const database = config.databaseUrl ? 'PostgreSQL' : `embedded, in ${join(config.dataDir, 'database')}`;
-  const payments =
-    config.paypal.kind === 'simulator' ? 'simulated; no money moves' : `PayPal (${config.paypal.environment})`;
   const lines = [
     `${config.storeName} is open at ${shop.publicUrl}`,
     '',
-    ...(shop.isDemo
-      ? DEMO_ACCOUNTS.map(({ role, email, password }) => `  ${role.padEnd(8)} ${email} / ${password}`)
-      : []),
+    ...describeDemo(config, shop),
     ...(shop.hasAdmin
       ? []
       : ['  There is no admin yet: stop the shop, set ADMIN_EMAIL and ADMIN_PASSWORD, and start it again.']),
     '',
-    `  payments ${payments}`,
+    `  payments ${describePayments(config)}`,
     `  database ${database}`,
     `  files    ${config.dataDir}`,
     '',

@@ -1,16 +1,18 @@
-import { join } from 'node:path';
 import { calls, type ShopInfo } from '@haberdash/contract';
-import { paypalSimulator } from '@haberdash/paypal-simulator';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { isLoopbackHost } from './config/config.ts';
 import { registerApiDocs, registerOpenApi } from './http/api-docs.ts';
 import { registerCompression } from './http/compression.ts';
 import { endUnusedConnections } from './http/connections.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
+import { registerLimits } from './http/limits.ts';
+import { registerReadableText } from './http/readable-text.ts';
 import { readableUrl } from './http/readable-url.ts';
 import { registerCall } from './http/register-call.ts';
 import { registerSecurity } from './http/security.ts';
+import { type TimeLimits, withTimeLimits } from './http/time-limits.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { registerAddressRoutes } from './modules/addresses/index.ts';
 import { registerAuthRoutes, sessionCookie } from './modules/auth/index.ts';
@@ -19,6 +21,7 @@ import { registerCartRoutes } from './modules/cart/index.ts';
 import { registerAdminProductRoutes, registerCatalogRoutes } from './modules/catalog/index.ts';
 import { registerCheckoutRoutes } from './modules/checkout/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
+import { registerInventoryRoutes } from './modules/inventory/index.ts';
 import { registerMediaFiles, registerUploadRoutes } from './modules/media/index.ts';
 import { registerNewsletterRoutes } from './modules/newsletter/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
@@ -26,33 +29,14 @@ import { registerReportsRoutes } from './modules/reports/index.ts';
 import { registerReviewsRoutes } from './modules/reviews/index.ts';
 import { registerSearchRoutes } from './modules/search/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
-import {
-  createServices,
-  MEDIA_PATH,
-  type ServiceDeps,
-  type Services,
-  SIMULATOR_CREDENTIALS,
-  SIMULATOR_PATH,
-  uploadsFolder,
-} from './services.ts';
+import { createServices, MEDIA_PATH, type ServiceDeps, type Services, uploadsFolder } from './services.ts';
+import { mountSimulator, openSimulator } from './simulator.ts';
 
-export interface AppDeps extends ServiceDeps {
+export interface AppDeps extends Omit<ServiceDeps, 'simulator'> {
   shop: ShopInfo;
+  timeLimits: TimeLimits;
   /** The built web app; undefined where only the API is served. */
   webFolder: string | undefined;
-}
-
-/** The local PayPal, where no real one is configured. */
-async function registerSimulator(app: FastifyInstance, { config, clock, isDemo, origins }: AppDeps): Promise<void> {
-  if (config.paypal.kind !== 'simulator') return;
-  await app.register(paypalSimulator, {
-    prefix: SIMULATOR_PATH,
-    ...SIMULATOR_CREDENTIALS,
-    publicUrl: () => origins.public() + SIMULATOR_PATH,
-    stateFile: join(config.dataDir, 'paypal-simulator.json'),
-    controlPlane: isDemo || config.isTest,
-    now: () => clock.now().getTime(),
-  });
 }
 
 async function registerModules(app: FastifyInstance, deps: AppDeps, services: Services): Promise<void> {
@@ -62,6 +46,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerAuthRoutes(app, services.auth, cookie);
   registerCatalogRoutes(app, services.catalog);
   registerAdminProductRoutes(app, services.catalog);
+  registerInventoryRoutes(app, services.inventory);
   registerSearchRoutes(app, services.search);
   registerReviewsRoutes(app, services.reviews);
   await registerUploadRoutes(app, services.media);
@@ -78,7 +63,8 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
 
 /** Puts the whole shop together: every module gets here what it depends on, and nothing from anywhere else. */
 export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; services: Services }> {
-  const { config } = deps;
+  const { config, clock, isDemo, origins } = deps;
+  const simulator = await openSimulator(config, deps.log);
   const app = Fastify({
     loggerInstance: deps.log,
     // A line for every request would drown what matters; failures are logged where they are answered.
@@ -86,23 +72,28 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
     trustProxy: (_address, hop) => hop < config.trustProxy,
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
     bodyLimit: 256 * 1024,
+    ...withTimeLimits(deps.timeLimits),
     routerOptions: { maxParamLength: 1000 },
   });
   endUnusedConnections(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  const services = createServices(deps);
+  const services = createServices({ ...deps, simulator });
   const cookieName = sessionCookie(config.publicUrl).name;
   registerErrors(app);
   await registerCompression(app);
   const imageOrigin = config.s3 && new URL(config.s3.publicUrl).origin;
   await registerSecurity(app, { publicUrl: config.publicUrl, imageOrigin });
   registerGuard(app, services.auth, cookieName);
+  registerReadableText(app);
+  registerLimits(app, services.limits);
   await registerOpenApi(app, config.storeName, cookieName);
 
   await registerModules(app, deps, services);
-  await registerSimulator(app, deps);
+  // Whoever reaches the control plane decides what is paid.
+  const controlPlane = (isDemo || config.isTest) && isLoopbackHost(config.host);
+  if (simulator) await mountSimulator(app, simulator, { publicUrl: origins.public, clock, controlPlane });
   await registerApiDocs(app);
   await registerWebApp(app, { folder: deps.webFolder, shop: deps.shop, sessions: services.auth, cookieName });
   return { app, services };

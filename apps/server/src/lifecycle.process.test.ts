@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { calls } from '@haberdash/contract';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,7 +7,7 @@ import { createApiClient, requireSuccess } from './testing/api-client.ts';
 import {
   cleanUpServers,
   demoSignIns,
-  lockPathOf,
+  isLocked,
   newAccount,
   newDataDir,
   shopWithoutDemo,
@@ -30,7 +29,7 @@ describe('the data directory', () => {
     expect(second.stderr).toMatch(new RegExp(`^DATA_DIR ${dataDir} is in use by .*process ${first.pid}[^\n]*\n$`));
     expect(second.stdout).toBe('');
     expect((await createApiClient(url).call(calls.auth.signup, { body: newAccount(1) })).status).toBe(201);
-    expect(existsSync(lockPathOf(dataDir))).toBe(true);
+    expect(isLocked(dataDir)).toBe(true);
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('is given back when %s stops the shop', async (signal) => {
@@ -47,7 +46,7 @@ describe('the data directory', () => {
     expect(performance.now() - begin).toBeLessThan(5000);
     expect(code).toBe(0);
     expect(stderr).toBe('');
-    expect(existsSync(lockPathOf(dataDir))).toBe(false);
+    expect(isLocked(dataDir)).toBe(false);
   });
 });
 
@@ -58,7 +57,7 @@ it('a shop that npm had started went on without it when npm was stopped, and kep
   // Ends when nothing holds its output any more: neither npm nor the shop.
   await npm.kill('SIGTERM');
   await expect(fetch(url)).rejects.toThrow('fetch failed');
-  expect(existsSync(lockPathOf(dataDir))).toBe(false);
+  expect(isLocked(dataDir)).toBe(false);
 }, 60_000);
 
 describe('starting', () => {

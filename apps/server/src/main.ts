@@ -1,39 +1,30 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { announce } from './announce.ts';
-import { ConfigError, readConfig } from './config/config.ts';
+import { readConfig } from './config/config.ts';
 import { readEnvironment } from './config/environment.ts';
-import { DatabaseError } from './db/connection.ts';
-import { DataDirInUseError } from './db/data-dir-lock.ts';
+import { describeFailure } from './failure.ts';
 import { openShop } from './open-shop.ts';
+import type { Shop } from './shop.ts';
 
-/** What a person can put right is one sentence; anything else is a fault of the shop's and shows all of itself. */
-function describeFailure(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof DataDirInUseError || error instanceof DatabaseError)
-    return error.message;
-  if (error instanceof Error && Reflect.get(error, 'code') === 'EADDRINUSE') {
-    return `PORT ${Reflect.get(error, 'port')} is in use by another program; set PORT to a free one.`;
-  }
-  if (error instanceof Error && Reflect.get(error, 'code') === 'EACCES' && Reflect.get(error, 'syscall') === 'listen') {
-    return `PORT ${Reflect.get(error, 'port')} may not be opened by this user; set PORT to one above 1023.`;
-  }
-  return error;
+/** The last door: what nothing has caught would be printed by Node itself, with all that it holds. */
+function end(error: unknown): void {
+  console.error(describeFailure(error));
+  process.exit(1);
 }
 
-async function main(): Promise<void> {
-  const environment = readEnvironment(process.cwd());
-  const config = readConfig(environment);
-  // Built, this file lies in apps/server/dist.
-  const webFolder = environment.WEB_DIST ?? join(import.meta.dirname, '../../web/dist');
-  const shop = await openShop(config, existsSync(webFolder) ? webFolder : undefined);
-  announce(config, shop);
+/** A stop is asked for twice where Ctrl-C reaches both the shop and the npm that started it. */
+const SAME_STOP_MS = 1000;
 
-  let isStopping = false;
+/** Stops the shop at a signal; at another one, given by somebody who will not wait, ends the process at once. */
+function stopAtSignal(shop: Shop): void {
+  let stoppingSince: number | undefined;
   const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    // Whoever keeps a connection open for long must not keep the shop from stopping.
-    setTimeout(() => process.exit(1), 10_000).unref();
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > SAME_STOP_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     await shop.close();
     process.exit(0);
   };
@@ -41,7 +32,19 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
-main().catch((error: unknown) => {
-  console.error(describeFailure(error));
-  process.exit(1);
-});
+async function main(): Promise<void> {
+  // Whatever the shop writes, from here on, is for its own user alone.
+  process.umask(0o077);
+  const environment = readEnvironment(process.cwd());
+  const config = readConfig(environment);
+  // Built, this file lies in apps/server/dist.
+  const webFolder = environment.WEB_DIST ?? join(import.meta.dirname, '../../web/dist');
+  const shop = await openShop(config, existsSync(webFolder) ? webFolder : undefined, (sentence) =>
+    console.error(sentence),
+  );
+  announce(config, shop);
+  stopAtSignal(shop);
+}
+
+process.on('uncaughtException', end);
+main().catch(end);

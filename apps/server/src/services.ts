@@ -2,26 +2,22 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Executor } from './db/connection.ts';
-import { createPaypal, type Paypal } from './integrations/paypal/index.ts';
+import { createPaypal } from './integrations/paypal/index.ts';
 import { createDiskStorage, createS3Storage } from './integrations/storage/index.ts';
 import type { Clock } from './lib/clock.ts';
 import { createAddressesService } from './modules/addresses/index.ts';
 import { createAuthService } from './modules/auth/index.ts';
 import { createBannersService } from './modules/banners/index.ts';
-import { createCartService, forgetInCarts } from './modules/cart/index.ts';
-import {
-  createCatalogFigures,
-  createCatalogService,
-  findProducts,
-  giveBackStock,
-  recordSales,
-  takeStock,
-} from './modules/catalog/index.ts';
+import { createCartService } from './modules/cart/index.ts';
+import { createCatalogFigures, createCatalogService, createProductsService } from './modules/catalog/index.ts';
 import { createCheckoutService } from './modules/checkout/index.ts';
 import { createHealthService } from './modules/health/index.ts';
+import { createInventoryService } from './modules/inventory/index.ts';
+import { createLimitsService } from './modules/limits/index.ts';
 import { createMediaService } from './modules/media/index.ts';
 import { createNewsletterService } from './modules/newsletter/index.ts';
 import {
+  createOrderBook,
   createOrderFigures,
   createOrdersService,
   createPurchases,
@@ -32,7 +28,8 @@ import { createPaymentsService } from './modules/payments/index.ts';
 import { createReportsService } from './modules/reports/index.ts';
 import { createReviewsService } from './modules/reviews/index.ts';
 import { createSearchService } from './modules/search/index.ts';
-import { createWishlistService, forgetOnWishlists } from './modules/wishlist/index.ts';
+import { createWishlistService } from './modules/wishlist/index.ts';
+import { type MountedSimulator, SIMULATOR_PATH } from './simulator.ts';
 
 /** Where the shop is reached; functions, because a port that the system chooses is known only once it listens. */
 export interface Origins {
@@ -51,28 +48,32 @@ export interface ServiceDeps {
   isDemo: boolean;
   /** Makes invoice ids unique where several shops share one PayPal account. */
   invoicePrefix: string;
+  /** Open where no other PayPal is configured. */
+  simulator: MountedSimulator | undefined;
   origins: Origins;
+  /** Aborted while the shop stops, when what is under way outside may not take any longer. */
+  stopping: AbortSignal;
   log: FastifyBaseLogger;
 }
 
 export const MEDIA_PATH = '/media';
-export const SIMULATOR_PATH = '/paypal-simulator';
-/** The simulator's own credentials; they open nothing else. */
-export const SIMULATOR_CREDENTIALS = { clientId: 'haberdash-simulator', clientSecret: 'haberdash-simulator-secret' };
 
-function createPaypalClient({ config: { paypal }, origins, log }: ServiceDeps): Paypal {
+function createPaypalProvider({ config: { paypal }, simulator, origins, stopping, log }: ServiceDeps) {
   if (paypal.kind === 'simulator') {
+    if (!simulator) throw new Error('the payment simulator is not open');
     const baseUrl = () => origins.internal() + SIMULATOR_PATH;
     return createPaypal({
       baseUrl,
       approvalHosts: () => [new URL(origins.public()).host],
-      ...SIMULATOR_CREDENTIALS,
+      ...simulator.credentials,
+      stopping,
       log,
     });
   }
   const { clientId, clientSecret, baseUrl } = paypal;
   const approvalHosts = ['www.paypal.com', 'www.sandbox.paypal.com', new URL(baseUrl).host];
-  return createPaypal({ baseUrl: () => baseUrl, approvalHosts: () => approvalHosts, clientId, clientSecret, log });
+  const hosts = { baseUrl: () => baseUrl, approvalHosts: () => approvalHosts };
+  return createPaypal({ ...hosts, clientId, clientSecret, stopping, log });
 }
 
 export const uploadsFolder = (config: Config) => join(config.dataDir, 'uploads');
@@ -96,30 +97,38 @@ export function createServices(deps: ServiceDeps) {
   const { currencies, exchangeRate, orderHoldMinutes } = config;
 
   const health = createHealthService({ db });
-  const auth = createAuthService({ db, clock, isDemo });
+  const limits = createLimitsService({ db, clock });
+  const auth = createAuthService({ db, clock, isDemo, limits });
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
   const media = createMediaService({ db, clock, storage });
-  const forgetProduct = [forgetInCarts, forgetOnWishlists];
-  const catalog = createCatalogService({ db, replica, clock, currencies, images: media, forgetProduct });
-  const search = createSearchService({ db: replica, currencies });
-  const reviews = createReviewsService({ db, clock, purchases: createPurchases(db) });
+  const inventory = createInventoryService({ db, clock });
+  const products = createProductsService();
+  const search = createSearchService({ db: replica, currencies, products });
+  const reviews = createReviewsService({ db, clock, products, purchases: createPurchases(db) });
   const banners = createBannersService({ db, clock, images: media });
-  const wishlist = createWishlistService({ db, clock, currencies });
+  const wishlist = createWishlistService({ db, clock, currencies, products });
   const newsletter = createNewsletterService({ db, clock });
-  const cart = createCartService({ db, clock, currencies, products: { findProducts }, findHeldUnits });
+  const cart = createCartService({ db, clock, currencies, inventory, findHeldUnits });
+  const forgetProduct = [cart.forgetProduct, wishlist.forgetProduct];
+  const catalog = createCatalogService({ db, replica, clock, currencies, inventory, images: media, forgetProduct });
   const addresses = createAddressesService({ db, clock });
 
-  const stock = { takeStock, giveBackStock, recordSales };
-  const paypal = createPaypalClient(deps);
   const payments = createPaymentsService({
     db,
     clock,
-    paypal,
+    providers: [createPaypalProvider(deps)],
     storeName: config.storeName,
     invoicePrefix: deps.invoicePrefix,
     publicUrl: origins.public,
   });
-  const orders = createOrdersService({ db, clock, stock, isPaymentInFlight: payments.isInFlight });
+  const book = createOrderBook({ db, clock });
+  const orders = createOrdersService({
+    db,
+    book,
+    inventory,
+    listSurplus: payments.listMismatches,
+    isPaymentInFlight: payments.isCapturing,
+  });
   const reports = createReports(deps, orders);
   const checkout = createCheckoutService({
     db,
@@ -127,13 +136,14 @@ export function createServices(deps: ServiceDeps) {
     log,
     cart,
     addresses,
-    stock,
+    orders: book,
+    inventory,
     payments,
     currencies,
     exchangeRate,
     orderHoldMinutes,
   });
 
-  const shopping = { catalog, search, reviews, banners, wishlist, newsletter, cart, addresses };
-  return { health, auth, media, ...shopping, payments, orders, reports, checkout };
+  const shopping = { inventory, catalog, search, reviews, banners, wishlist, newsletter, cart, addresses };
+  return { health, limits, auth, media, ...shopping, payments, orders, reports, checkout };
 }

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cleanUpServers, newDataDir, startServer } from './testing/server-process.ts';
+import { cleanUpServers, isLocked, newDataDir, startServer } from './testing/server-process.ts';
 
 afterEach(cleanUpServers);
 
@@ -60,7 +60,7 @@ it('a DATA_DIR that cannot be a folder ends the start with one sentence', async 
   expect(stderr).toMatch(/^DATA_DIR \/dev\/null\/data cannot be used: [^\n]+\.\n$/);
 });
 
-it('a port that is in use ends the start with one sentence, before the shop is filled', async () => {
+it('a port that is in use ends the start with one sentence, before the data directory is touched', async () => {
   const other = createServer();
   const port = await new Promise<number>((listening) => {
     other.listen(0, '127.0.0.1', () => listening((other.address() as { port: number }).port));
@@ -70,7 +70,7 @@ it('a port that is in use ends the start with one sentence, before the shop is f
   other.close();
   expect(code).toBe(1);
   expect(stderr).toBe(`PORT ${port} is in use by another program; set PORT to a free one.\n`);
-  expect(existsSync(join(dataDir, 'uploads'))).toBe(false);
+  expect(existsSync(dataDir)).toBe(false);
 });
 
 it('a damaged database ends the start with one sentence instead of a stack of the engine', async () => {
@@ -83,5 +83,5 @@ it('a damaged database ends the start with one sentence instead of a stack of th
   expect(code).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toMatch(/^DATA_DIR \S+ holds a database that cannot be opened \([^\n]+\); [^\n]+\.\n$/);
-  expect(existsSync(join(dataDir, 'haberdash.lock'))).toBe(false);
+  expect(isLocked(dataDir)).toBe(false);
 });

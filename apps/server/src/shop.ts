@@ -1,24 +1,31 @@
 import type { AddressInfo } from 'node:net';
 import type { ShopInfo } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import type { Config } from './config/config.ts';
+import { type Config, simulatesPayments } from './config/config.ts';
 import type { Database } from './db/connection.ts';
-import { DEMO_ACCOUNTS } from './demo/accounts.ts';
+import type { DemoAccount } from './demo/accounts.ts';
+import { TIME_LIMITS, type TimeLimits } from './http/time-limits.ts';
 import { shopJobs, startJobs } from './jobs/index.ts';
 import type { Clock } from './lib/clock.ts';
 import { requireInstallation } from './modules/installation/index.ts';
 import type { Services } from './services.ts';
+import { stopShop } from './stop-shop.ts';
 
 export interface ShopDeps {
   config: Config;
   database: Database;
   clock: Clock;
+  log: Logger;
   isDemo: boolean;
+  /** Accounts that the sign-in page offers; none by default. */
+  demoAccounts?: readonly DemoAccount[];
   webFolder: string | undefined;
   /** The periodic jobs; tests call what they do by themselves. */
   runsJobs: boolean;
+  /** How long clients may take, where a test cannot wait for it. */
+  timeLimits?: TimeLimits;
   /** Runs before the shop listens, so that nobody meets it half filled. */
   prepare?: (shop: { services: Services; database: Database }) => Promise<void>;
 }
@@ -31,35 +38,32 @@ export interface Shop {
   app: FastifyInstance;
   services: Services;
   database: Database;
-  /** Stops taking requests, lets the running ones and the jobs end, then closes the database. */
+  /** Stops taking requests, lets the running ones and the jobs end, then closes the database; within 3 seconds. */
   close: () => Promise<void>;
 }
 
-/** Personal and secret values never reach the log. */
-const REDACTED = ['req.headers.cookie', 'req.headers.authorization', 'password', 'email', 'address', 'phone'];
-
-const describeShop = (config: Config, isDemo: boolean): ShopInfo => ({
+const describeShop = (config: Config, demoAccounts: readonly DemoAccount[]): ShopInfo => ({
   storeName: config.storeName,
   access: config.access,
   priceCurrency: config.currencies.price,
   chargeCurrency: config.currencies.charge,
   exchangeRate: Number(config.exchangeRate),
-  paymentsSimulated: config.paypal.kind === 'simulator',
-  demoAccounts: isDemo ? [...DEMO_ACCOUNTS] : [],
+  paymentsSimulated: simulatesPayments(config.paypal),
+  demoAccounts: [...demoAccounts],
   contact: config.contact,
   social: config.social,
 });
 
 /** Builds the app on an open database, listens, and starts the periodic jobs. */
 export async function startShop(deps: ShopDeps): Promise<Shop> {
-  const { config, database, clock, isDemo } = deps;
-  const log = pino({ level: config.logLevel, redact: REDACTED });
+  const { config, database, clock, log, isDemo } = deps;
   let port = config.port;
   const internalHost = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   const origins = {
     internal: () => `http://${internalHost.includes(':') ? `[${internalHost}]` : internalHost}:${port}`,
     public: () => (config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl),
   };
+  const stopping = new AbortController();
   const { invoicePrefix } = await requireInstallation(database.db, clock.now());
 
   const { app, services } = await buildApp({
@@ -71,7 +75,9 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     invoicePrefix,
     log,
     origins,
-    shop: describeShop(config, isDemo),
+    stopping: stopping.signal,
+    timeLimits: deps.timeLimits ?? TIME_LIMITS,
+    shop: describeShop(config, deps.demoAccounts ?? []),
     webFolder: deps.webFolder,
   });
   await deps.prepare?.({ services, database });
@@ -87,10 +93,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     app,
     services,
     database,
-    close: async () => {
-      await stopJobs();
-      await app.close();
-      await database.close();
-    },
+    close: () =>
+      stopShop({ app, stopJobs, breakOffCalls: () => stopping.abort(), closeDatabase: () => database.close() }),
   };
 }

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a page in the dark never flashes white. src/lib/theme.ts keeps the same key.
+// Runs before the first paint, so that a page in the dark never flashes white. src/base/theme.ts keeps the same key.
 (() => {
   let chosen = null;
   try {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { amountSchema, dataSchema, defineCall, idSchema } from './common.ts';
 import { MAX_LINE_QUANTITY } from './constants.ts';
+import { lineTotalFields, quoteFields } from './pricing.ts';
 
 export const cartItemSchema = z.object({
   productId: z.string(),
+  variantId: z.string(),
   title: z.string(),
   image: z.string(),
   brand: z.string(),
@@ -14,6 +16,7 @@ export const cartItemSchema = z.object({
   /** The unit price in the charge currency, as it would be charged. */
   chargePrice: amountSchema,
   quantity: z.number().int(),
+  ...lineTotalFields,
   totalStock: z.number().int(),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
@@ -27,6 +30,7 @@ export const cartSchema = z.object({
   subtotal: amountSchema,
   /** In the charge currency: exactly what PayPal would be asked to charge (D5). */
   chargeTotal: amountSchema,
+  ...quoteFields,
 });
 export type Cart = z.infer<typeof cartSchema>;
 

@@ -54,8 +54,7 @@ export const blockOfText = (name: string, max: number) =>
     .string({ error: `${name} is required.` })
     .trim()
     .min(1, `${name} is required.`)
-    .max(max, `${name} may have at most ${max} characters.`)
-    .refine((text) => !text.includes('\u0000'), `${name} contains characters that cannot be used.`);
+    .max(max, `${name} may have at most ${max} characters.`);
 
 /** The answer of a call that only says that it was done. */
 export const doneSchema = z.object({ success: z.literal(true), message: z.string() });

@@ -48,6 +48,21 @@ export type AdminOrderStatus = (typeof ADMIN_ORDER_STATUSES)[number];
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** Who does something: the shop by itself, or a person by role. */
+export const ACTORS = ['system', 'shopper', 'admin'] as const;
+export type ActorKind = (typeof ACTORS)[number];
+
+/**
+ * Why stock changes: a variant that is new, an order that takes its units, an unpaid one that ends, a rejected one, one
+ * that is taken up again, and the admin's own edit.
+ */
+export const STOCK_REASONS = ['opening', 'order', 'release', 'rejection', 'reopening', 'edit'] as const;
+export type StockReason = (typeof STOCK_REASONS)[number];
+
+/** What is added to the lines of an order. */
+export const ADJUSTMENT_KINDS = ['shipping'] as const;
+export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
+
 export const MAX_ADDRESSES = 3;
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;

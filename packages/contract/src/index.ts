@@ -4,6 +4,7 @@ import { bannerCalls } from './banner.ts';
 import { cartCalls } from './cart.ts';
 import type { Call } from './common.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { inventoryCalls } from './inventory.ts';
 import { adminOrderCalls, orderCalls } from './order.ts';
 import { adminProductCalls, productCalls } from './product.ts';
 import { reviewCalls } from './review.ts';
@@ -17,8 +18,10 @@ export * from './common.ts';
 export * from './constants.ts';
 export * from './dashboard.ts';
 export * from './errors.ts';
+export * from './inventory.ts';
 export * from './money.ts';
 export * from './order.ts';
+export * from './pricing.ts';
 export * from './product.ts';
 export * from './request.ts';
 export * from './review.ts';
@@ -29,6 +32,7 @@ export const calls = {
   auth: authCalls,
   adminOrders: adminOrderCalls,
   adminProducts: adminProductCalls,
+  inventory: inventoryCalls,
   dashboard: dashboardCalls,
   banners: bannerCalls,
   cart: cartCalls,

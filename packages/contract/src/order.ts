@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { amountSchema, dataSchema, defineCall, idSchema, instantSchema, listSchema, pagingSchema } from './common.ts';
-import { ADMIN_ORDER_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './constants.ts';
+import { ACTORS, ADMIN_ORDER_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './constants.ts';
+import { lineTotalFields, quoteFields } from './pricing.ts';
 
 export const orderItemSchema = z.object({
   productId: z.string(),
+  variantId: z.string(),
   title: z.string(),
   image: z.string(),
   /** The effective unit price at the time of the order, in the price currency. */
@@ -11,6 +13,7 @@ export const orderItemSchema = z.object({
   /** The same in the charge currency: what was charged for one. */
   chargePrice: amountSchema,
   quantity: z.number().int(),
+  ...lineTotalFields,
 });
 
 export const orderEventSchema = z.object({
@@ -19,7 +22,7 @@ export const orderEventSchema = z.object({
   kind: z.enum(['order', 'payment']),
   from: z.string().nullable(),
   to: z.string(),
-  by: z.enum(['system', 'shopper', 'admin']),
+  by: z.enum(ACTORS),
   byName: z.string(),
   note: z.string(),
 });
@@ -34,7 +37,8 @@ export const orderSchema = z.object({
   orderDate: instantSchema,
   orderUpdateDate: instantSchema,
   orderStatus: z.enum(ORDER_STATUSES),
-  paymentMethod: z.literal('paypal'),
+  /** The id of the provider that takes the payment, such as `paypal`. */
+  paymentMethod: z.string(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   /** PayPal's order id, once there is a payment; else empty. */
   paymentId: z.string(),
@@ -47,6 +51,7 @@ export const orderSchema = z.object({
   chargeCurrency: z.string(),
   exchangeRate: z.number(),
   cartItems: z.array(orderItemSchema),
+  ...quoteFields,
   addressInfo: z.object({
     addressId: z.string(),
     address: z.string(),
@@ -63,6 +68,19 @@ export type Order = z.infer<typeof orderSchema>;
 
 export const orderDetailsSchema = orderSchema.extend({ history: z.array(orderEventSchema) });
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
+
+/** Money that came and is not owed: for a rejected order, a second time, or not what was asked for. */
+export const moneyToGiveBackSchema = z.object({
+  /** The provider's id of the capture that it came by. */
+  captureId: z.string(),
+  /** In `currency`; null where the provider named none that can be read. */
+  amount: amountSchema.nullable(),
+  currency: z.string(),
+  reason: z.string(),
+});
+
+export const adminOrderDetailsSchema = orderDetailsSchema.extend({ moneyToGiveBack: z.array(moneyToGiveBackSchema) });
+export type AdminOrderDetails = z.infer<typeof adminOrderDetailsSchema>;
 
 /**
  * The body is the spec's whole Order entity or as little as an address id: what is needed is read, the rest is left
@@ -175,9 +193,9 @@ export const adminOrderCalls = {
     method: 'GET',
     path: '/api/admin/orders/details/:id',
     access: 'admin',
-    summary: 'One order with its history',
+    summary: 'One order with its history, and money that came for it and is not owed',
     params: idParams,
-    response: dataSchema(orderDetailsSchema),
+    response: dataSchema(adminOrderDetailsSchema),
   }),
   update: defineCall({
     method: 'PUT',
@@ -189,6 +207,6 @@ export const adminOrderCalls = {
       orderStatus: z.enum(ADMIN_ORDER_STATUSES, { error: 'Please choose one of the order statuses.' }),
       version: z.number().int().positive().optional(),
     }),
-    response: settledSchema,
+    response: settledSchema.extend({ data: adminOrderDetailsSchema }),
   }),
 } as const;

@@ -76,7 +76,7 @@ async function obeyFault(
     case 'expired-token': {
       // On the token call itself the token is issued dead (see `oauth.ts`).
       if (operation === 'token') return undefined;
-      sim.store.state.tokens.delete(headerOf(request, 'authorization')?.slice('Bearer '.length) ?? '');
+      sim.store.remove('tokens', headerOf(request, 'authorization')?.slice('Bearer '.length) ?? '');
       throw new OauthError(401, 'invalid_token', 'The token has expired');
     }
     default:

@@ -28,7 +28,7 @@ export async function approve(sim: Simulator, order: OrderRecord, approval: Appr
     updatedAt: now,
     expiresAt: first ? now + sim.settings.orderLifetimeMs : order.expiresAt,
   };
-  sim.store.state.orders.set(order.id, approved);
+  sim.store.put('orders', order.id, approved);
   const event = first ? approvedEvent(sourceOf(sim), approved) : undefined;
   await sim.store.commit();
   if (event) sim.publisher.publish(event);
@@ -36,10 +36,13 @@ export async function approve(sim: Simulator, order: OrderRecord, approval: Appr
 
 /** Voids approvals that nobody captured in time and tells the seller, as PayPal does after three hours. */
 export async function reverseExpired(sim: Simulator): Promise<void> {
-  const { orders } = sim.store.state;
-  const late = [...orders.values()].filter((order) => order.status === 'APPROVED' && isExpired(sim, order));
+  const late = [...sim.store.state.orders.values()].filter(
+    (order) => order.status === 'APPROVED' && isExpired(sim, order),
+  );
   if (late.length === 0) return;
-  for (const order of late) orders.set(order.id, { ...order, status: 'VOIDED', updatedAt: sim.settings.now() });
+  for (const order of late) {
+    sim.store.put('orders', order.id, { ...order, status: 'VOIDED', updatedAt: sim.settings.now() });
+  }
   await sim.store.commit();
   for (const order of late) sim.publisher.publish(reversedEvent(sourceOf(sim), order));
 }

@@ -19,7 +19,7 @@ export function requireCapture(sim: Simulator, id: string): CaptureRecord {
 
 function decline(sim: Simulator, order: OrderRecord): LastingError {
   // The buyer may choose another way to pay behind the same link.
-  sim.store.state.orders.set(order.id, {
+  sim.store.put('orders', order.id, {
     ...order,
     status: order.withPaymentSource ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
     approval: undefined,
@@ -37,9 +37,8 @@ function requireCapturable(sim: Simulator, order: OrderRecord): void {
   if (order.intent !== 'CAPTURE') throw issueError('ACTION_DOES_NOT_MATCH_INTENT');
   if (order.status !== 'APPROVED') throw issueError('ORDER_NOT_APPROVED');
   const invoices = order.units.flatMap((unit) => unit.invoice_id ?? []);
-  const taken = [...sim.store.state.captures.values()].some(
-    ({ invoiceId }) => invoiceId !== undefined && invoices.includes(invoiceId),
-  );
+  const { capturesOfInvoice } = sim.store.state.index;
+  const taken = invoices.some((invoice) => capturesOfInvoice.idsOf(invoice).length > 0);
   if (taken || new Set(invoices).size < invoices.length) throw issueError('DUPLICATE_INVOICE_ID');
 }
 
@@ -53,7 +52,7 @@ function captureOrder(
   if (approved.approval === 'decline') throw decline(sim, approved);
   const now = sim.settings.now();
   const order: OrderRecord = { ...approved, status: 'COMPLETED', declined: undefined, updatedAt: now };
-  sim.store.state.orders.set(id, order);
+  sim.store.put('orders', id, order);
   const captures = order.units.map((unit): CaptureRecord => {
     const { breakdown: _breakdown, ...total } = unit.amount;
     return {
@@ -68,7 +67,7 @@ function captureOrder(
       updatedAt: now,
     };
   });
-  for (const capture of captures) sim.store.state.captures.set(capture.id, capture);
+  for (const capture of captures) sim.store.put('captures', capture.id, capture);
   return { order, events: captures.map((capture) => captureEvent(sourceOf(sim), capture)) };
 }
 
@@ -85,7 +84,7 @@ export async function settleCapture(
   const pending = requireCapture(sim, id);
   if (pending.status !== 'PENDING') throw issueError('CAPTURE_NOT_PENDING', { field: 'capture_id', value: id });
   const capture: CaptureRecord = { ...pending, status, updatedAt: sim.settings.now() };
-  sim.store.state.captures.set(id, capture);
+  sim.store.put('captures', id, capture);
   await sim.store.commit();
   sim.publisher.publish(captureEvent(sourceOf(sim), capture));
   return captureResource(sourceOf(sim), capture);
@@ -110,6 +109,8 @@ export function registerCaptureRoutes(app: FastifyInstance, sim: Simulator): voi
 
   app.get<{ Params: { id: string } }>('/v2/payments/captures/:id', apiRoute(sim, 'get', options), async (request) => {
     const capture = requireCapture(sim, request.params.id);
-    return captureResource(sourceOf(sim), { ...capture, amount: tamper(capture.amount, findFault(request)) });
+    const answer = captureResource(sourceOf(sim), { ...capture, amount: tamper(capture.amount, findFault(request)) });
+    await sim.store.commit();
+    return answer;
   });
 }

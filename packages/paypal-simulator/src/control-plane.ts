@@ -15,7 +15,7 @@ const settlementSchema = z.object({ status: z.enum(['COMPLETED', 'DECLINED']) })
 /** Everything that happened, in PayPal's shapes: the truth that a test asserts on. */
 function ledger(sim: Simulator): Record<string, unknown> {
   const source = sourceOf(sim);
-  const { orders, captures, refunds, tokensIssued } = sim.store.state;
+  const { orders, captures, refunds, counters } = sim.store.state;
   return {
     orders: [...orders.values()].map((order) => ({
       ...orderResource(source, order),
@@ -29,7 +29,7 @@ function ledger(sim: Simulator): Record<string, unknown> {
       ...refundResource(source, refund),
       capture_id: refund.captureId,
     })),
-    tokens: tokensIssued,
+    tokens: counters.get('tokens') ?? 0,
     calls: sim.calls,
     deliveries: sim.publisher.deliveries(),
   };
@@ -39,7 +39,11 @@ function ledger(sim: Simulator): Record<string, unknown> {
 export function registerControlPlane(app: FastifyInstance, sim: Simulator): void {
   const { faults } = sim;
 
-  app.get('/_simulator/ledger', publicRoute, async () => ledger(sim));
+  app.get('/_simulator/ledger', publicRoute, async () => {
+    const answer = ledger(sim);
+    await sim.store.commit();
+    return answer;
+  });
 
   app.get('/_simulator/faults', publicRoute, async () => ({ faults: faults.armed() }));
 

@@ -22,10 +22,9 @@ function isClient(sim: Simulator, authorization: string | undefined): boolean {
 async function issueToken(sim: Simulator, dead: boolean): Promise<Record<string, unknown>> {
   const { store, settings } = sim;
   const now = settings.now();
-  for (const [token, expiresAt] of store.state.tokens) if (expiresAt <= now) store.state.tokens.delete(token);
   const token = newAccessToken();
-  store.state.tokens.set(token, dead ? now : now + settings.tokenLifetimeSeconds * 1_000);
-  store.state.tokensIssued += 1;
+  store.put('tokens', token, dead ? now : now + settings.tokenLifetimeSeconds * 1_000);
+  store.put('counters', 'tokens', (store.state.counters.get('tokens') ?? 0) + 1);
   await store.commit();
   return {
     scope: SCOPE,

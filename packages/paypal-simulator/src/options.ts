@@ -1,3 +1,5 @@
+import type { Store } from './store/store.ts';
+
 const HOUR = 3_600_000;
 
 export interface PaypalSimulatorOptions {
@@ -8,12 +10,14 @@ export interface PaypalSimulatorOptions {
    * `http://127.0.0.1:3000/paypal-simulator`. Asked whenever a link is written: the port may be known only after listen.
    */
   publicUrl: () => string;
-  /** JSON file that keeps the state over restarts; without it the state lives in memory. */
-  stateFile?: string;
+  /** What keeps the state over restarts (see `openStore`), closed with the server; by default it lives in memory. */
+  store?: Store;
   /** Serves `/_simulator`: the ledger and the faults. */
   controlPlane: boolean;
-  /** Webhooks that exist from the start. Without an `id` one is derived from the URL, the same at every start. */
-  webhooks?: { url: string | (() => string); id?: string }[];
+  /** The only address that webhooks are sent to and may be registered for; without it, none. */
+  webhookUrl?: string | (() => string);
+  /** The id of a webhook to that address, for every event, that exists from the start. */
+  webhookId?: string;
   /** Default 32 400, as PayPal's. */
   tokenLifetimeSeconds?: number;
   /** How long an order waits for approval, and once approved for its capture; default 3 hours. */
@@ -22,27 +26,35 @@ export interface PaypalSimulatorOptions {
   webhookRetryDelaysMs?: readonly number[];
   /** Default 10 000. */
   webhookTimeoutMs?: number;
-  /** How often approvals that ran out are looked for; default 15 000. */
+  /** With more orders than this the oldest that are over are forgotten; default 50 000. */
+  keptOrders?: number;
+  /** How often approvals that ran out, and records that nobody needs any more, are looked for; default 15 000. */
   sweepIntervalMs?: number;
   /** The clock, in milliseconds since the epoch. */
   now?: () => number;
 }
 
-export type Settings = Required<Omit<PaypalSimulatorOptions, 'stateFile'>>;
+export interface Settings extends Required<Omit<PaypalSimulatorOptions, 'store' | 'webhookUrl' | 'webhookId'>> {
+  webhookUrl: () => string | undefined;
+  webhookId: string | undefined;
+}
 
 const MINUTE = 60_000;
 
 export function resolveSettings(options: PaypalSimulatorOptions): Settings {
+  const { webhookUrl } = options;
   return {
     clientId: options.clientId,
     clientSecret: options.clientSecret,
     publicUrl: () => options.publicUrl().replace(/\/+$/, ''),
     controlPlane: options.controlPlane,
-    webhooks: options.webhooks ?? [],
+    webhookUrl: typeof webhookUrl === 'function' ? webhookUrl : () => webhookUrl,
+    webhookId: options.webhookId,
     tokenLifetimeSeconds: options.tokenLifetimeSeconds ?? 32_400,
     orderLifetimeMs: options.orderLifetimeMs ?? 3 * HOUR,
     webhookRetryDelaysMs: options.webhookRetryDelaysMs ?? [1_000, 5_000, 30_000, 2 * MINUTE, 10 * MINUTE, HOUR],
     webhookTimeoutMs: options.webhookTimeoutMs ?? 10_000,
+    keptOrders: options.keptOrders ?? 50_000,
     sweepIntervalMs: options.sweepIntervalMs ?? 15_000,
     now: options.now ?? Date.now,
   };

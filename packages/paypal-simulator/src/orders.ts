@@ -68,7 +68,7 @@ function createOrder(sim: Simulator, requested: CreateOrder, fault: Fault | unde
     returnUrl: context.return_url,
     cancelUrl: context.cancel_url,
   };
-  sim.store.state.orders.set(order.id, order);
+  sim.store.put('orders', order.id, order);
   return order;
 }
 
@@ -106,7 +106,10 @@ export function registerOrderRoutes(app: FastifyInstance, sim: Simulator): void 
   app.get<{ Params: { id: string } }>('/v2/checkout/orders/:id', apiRoute(sim, 'get', options), async (request) => {
     const fault = findFault(request);
     const order = requireOrder(sim, request.params.id);
-    return orderResource(lyingSource(sourceOf(sim), fault), lyingOrder(order, fault));
+    const answer = orderResource(lyingSource(sourceOf(sim), fault), lyingOrder(order, fault));
+    // Nothing is told that a crash could still take back.
+    await sim.store.commit();
+    return answer;
   });
 
   app.patch<{ Params: { id: string } }>(
@@ -116,7 +119,7 @@ export function registerOrderRoutes(app: FastifyInstance, sim: Simulator): void 
       const order = requireOrder(sim, request.params.id);
       const operations = parseBody(patchSchema, requireJson(request).value);
       const units = applyPatch(order, operations).map((unit) => ({ ...unit, amount: normalizeAmount(unit.amount) }));
-      sim.store.state.orders.set(order.id, { ...order, units, updatedAt: sim.settings.now() });
+      sim.store.put('orders', order.id, { ...order, units, updatedAt: sim.settings.now() });
       await sim.store.commit();
       return reply.code(204).send();
     },

@@ -9,9 +9,10 @@ import { registerOauthRoutes } from './oauth.ts';
 import { type PaypalSimulatorOptions, resolveSettings } from './options.ts';
 import { registerOrderRoutes } from './orders.ts';
 import { registerCheckoutRoutes } from './pages/checkout-routes.ts';
+import { prune } from './pruning.ts';
 import { registerRefundRoutes } from './refunds.ts';
 import { createSimulator, type Simulator } from './simulator.ts';
-import { openStore } from './state.ts';
+import { createMemoryStore } from './store/store.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
 
 function debugIdOf(reply: FastifyReply): string {
@@ -40,7 +41,9 @@ function registerErrors(app: FastifyInstance): void {
 
 function registerLifecycle(app: FastifyInstance, sim: Simulator): void {
   const sweep = setInterval(() => {
-    reverseExpired(sim).catch((error: unknown) => app.log.error({ err: error }, 'expired approvals were not reversed'));
+    reverseExpired(sim)
+      .then(() => prune(sim))
+      .catch((error: unknown) => app.log.error({ err: error }, 'what ran out was not cleared away'));
   }, sim.settings.sweepIntervalMs);
   sweep.unref();
   // Before the server waits for its last answers: some of them may be sitting out a delay.
@@ -50,6 +53,7 @@ function registerLifecycle(app: FastifyInstance, sim: Simulator): void {
   });
   app.addHook('onClose', async () => {
     await sim.publisher.settled();
+    await sim.store.close();
   });
 }
 
@@ -58,7 +62,7 @@ function registerLifecycle(app: FastifyInstance, sim: Simulator): void {
  * registered with. It brings its own parsers and error shapes and touches nothing outside its scope.
  */
 export const paypalSimulator: FastifyPluginAsync<PaypalSimulatorOptions> = async (app, options) => {
-  const store = await openStore(options.stateFile);
+  const store = options.store ?? createMemoryStore();
   const sim = createSimulator(resolveSettings(options), store, (details, message) => app.log.warn(details, message));
 
   app.addHook('onRequest', async (_request, reply) => {

@@ -56,7 +56,7 @@ export function refundCapture(
   request: RefundRequest,
   fault?: Fault,
 ): { refund: RefundRecord; events: WebhookEvent[] } {
-  const { state } = sim.store;
+  const { store } = sim;
   const capture = requireCapture(sim, captureId);
   requireRefundable(capture);
   const currency = capture.amount.currency_code;
@@ -64,7 +64,7 @@ export function refundCapture(
   const remaining = fromMinor(toMinor(capture.amount) - before, currency);
   if (request.amount) checkAmount(request.amount, remaining);
   const invoiceId = request.invoice_id;
-  if (invoiceId !== undefined && [...state.refunds.values()].some((other) => other.invoiceId === invoiceId)) {
+  if (invoiceId !== undefined && store.state.index.refundsOfInvoice.idsOf(invoiceId).length > 0) {
     throw issueError('DUPLICATE_INVOICE_ID', { field: '/invoice_id', value: invoiceId, location: 'body' });
   }
 
@@ -81,8 +81,8 @@ export function refundCapture(
     note: request.note_to_payer,
     createdAt: now,
   };
-  state.refunds.set(refund.id, refund);
-  state.captures.set(captureId, {
+  store.put('refunds', refund.id, refund);
+  store.put('captures', captureId, {
     ...capture,
     status: total >= toMinor(capture.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
     updatedAt: now,
@@ -112,6 +112,8 @@ export function registerRefundRoutes(app: FastifyInstance, sim: Simulator): void
   app.get<{ Params: { id: string } }>('/v2/payments/refunds/:id', apiRoute(sim, 'get', options), async (request) => {
     const refund = sim.store.state.refunds.get(request.params.id);
     if (!refund) throw notFound('refund_id', request.params.id);
-    return refundResource(sourceOf(sim), { ...refund, amount: tamper(refund.amount, findFault(request)) });
+    const answer = refundResource(sourceOf(sim), { ...refund, amount: tamper(refund.amount, findFault(request)) });
+    await sim.store.commit();
+    return answer;
   });
 }

@@ -29,10 +29,7 @@ export function prefersRepresentation(request: FastifyRequest): boolean {
 }
 
 function remember(sim: Simulator, key: string, keepMs: number, status: number, body: unknown): void {
-  const now = sim.settings.now();
-  const { answers } = sim.store.state;
-  for (const [old, { keepUntil }] of answers) if (keepUntil <= now) answers.delete(old);
-  answers.set(key, { status, body, keepUntil: now + keepMs });
+  sim.store.put('answers', key, { status, body, keepUntil: sim.settings.now() + keepMs });
 }
 
 /**
@@ -51,6 +48,7 @@ export async function answerOnce(
     if (sim.inProgress.has(key)) throw issueError('PREVIOUS_REQUEST_IN_PROGRESS');
     const stored = sim.store.state.answers.get(key);
     if (stored && stored.keepUntil > sim.settings.now()) {
+      await sim.store.commit();
       return reply.code(stored.status < 300 ? 200 : stored.status).send(stored.body);
     }
     sim.inProgress.add(key);

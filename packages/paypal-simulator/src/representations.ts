@@ -1,7 +1,7 @@
 import { paypalTime } from './ids.ts';
 import { feeFor, fromMinor, toMinor } from './money.ts';
 import type { Settings } from './options.ts';
-import type { State } from './state.ts';
+import type { State } from './store/state.ts';
 import type { CaptureRecord, Link, OrderRecord, RefundRecord } from './types.ts';
 
 /** What the representations are written from. */
@@ -12,17 +12,25 @@ export interface Source {
 
 const BUYER = { given_name: 'Sample', surname: 'Buyer', email: 'buyer@example.com', country: 'US' };
 
-function buyerOf({ state }: Source) {
+function buyerOf(source: Source) {
+  const payerId = accountOf(source, 'payer');
   const common = { name: { given_name: BUYER.given_name, surname: BUYER.surname }, email_address: BUYER.email };
   const address = { country_code: BUYER.country };
   return {
-    payer: { ...common, payer_id: state.payerId, address },
-    paypal: { ...common, account_id: state.payerId, account_status: 'VERIFIED', address },
+    payer: { ...common, payer_id: payerId, address },
+    paypal: { ...common, account_id: payerId, account_status: 'VERIFIED', address },
   };
 }
 
 /** The buyer as a person would write them: the simulator knows one. */
 export const buyerLabel = `${BUYER.given_name} ${BUYER.surname} (${BUYER.email})`;
+
+/** The account id of the one buyer or of the seller: there from the moment that the state is opened. */
+export function accountOf({ state }: Pick<Source, 'state'>, who: 'payer' | 'merchant'): string {
+  const id = state.accounts.get(who);
+  if (id === undefined) throw new Error(`the simulator has no ${who}`);
+  return id;
+}
 
 const link = (href: string, rel: string, method = 'GET'): Link => ({ href, rel, method });
 
@@ -53,11 +61,11 @@ function orderLinks(source: Source, order: OrderRecord): Link[] {
 }
 
 export function refundsOf({ state }: Source, captureId: string): RefundRecord[] {
-  return [...state.refunds.values()].filter((refund) => refund.captureId === captureId);
+  return state.index.refundsOfCapture.idsOf(captureId).flatMap((id) => state.refunds.get(id) ?? []);
 }
 
 function capturesOf({ state }: Source, orderId: string): CaptureRecord[] {
-  return [...state.captures.values()].filter((capture) => capture.orderId === orderId);
+  return state.index.capturesOfOrder.idsOf(orderId).flatMap((id) => state.captures.get(id) ?? []);
 }
 
 const optional = <Key extends string>(key: Key, value: string | undefined) =>
@@ -99,7 +107,7 @@ export function captureResource(source: Source, capture: CaptureRecord): Record<
   return {
     ...captureView(source, capture),
     supplementary_data: { related_ids: { order_id: capture.orderId } },
-    payee: { merchant_id: source.state.merchantId, email_address: 'merchant@example.com' },
+    payee: { merchant_id: accountOf(source, 'merchant'), email_address: 'merchant@example.com' },
   };
 }
 
@@ -159,7 +167,7 @@ export function orderResource(source: Source, order: OrderRecord): Record<string
     ...payerOf(source, order),
     purchase_units: order.units.map((unit) => ({
       ...unit,
-      payee: { email_address: 'merchant@example.com', merchant_id: source.state.merchantId },
+      payee: { email_address: 'merchant@example.com', merchant_id: accountOf(source, 'merchant') },
       ...paymentsOf(source, order, unit.reference_id),
     })),
     create_time: paypalTime(order.createdAt),

@@ -1,6 +1,6 @@
 import { createFaults, type Faults } from './faults.ts';
 import type { Settings } from './options.ts';
-import type { Store } from './state.ts';
+import type { Store, Warn } from './store/store.ts';
 import { createPublisher, type Publisher } from './webhooks/publisher.ts';
 
 /** One call of the API as the ledger shows it; `status` 0: the connection broke without an answer. */
@@ -24,11 +24,7 @@ export interface Simulator {
   closing: AbortController;
 }
 
-export function createSimulator(
-  settings: Settings,
-  store: Store,
-  warn: (details: object, message: string) => void,
-): Simulator {
+export function createSimulator(settings: Settings, store: Store, warn: Warn): Simulator {
   const faults = createFaults();
   const closing = new AbortController();
   const publisher = createPublisher({ settings, store, faults, closing: closing.signal, warn });

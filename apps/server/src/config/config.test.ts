@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, isLoopbackHost, readConfig, simulatesPayments } from './config.ts';
 import { readEnvironment } from './environment.ts';
 import type { Environment } from './reader.ts';
 
@@ -54,6 +54,22 @@ describe('the address that browsers use', () => {
   });
 });
 
+describe('a host', () => {
+  it.each([
+    ['127.0.0.1', true],
+    ['127.8.9.1', true],
+    ['localhost', true],
+    ['::1', true],
+    ['0.0.0.0', false],
+    ['::', false],
+    ['192.168.1.5', false],
+    ['127.example.com', false],
+    ['128.0.0.1', false],
+  ])('%s is reached from its own machine alone: %s', (host, isLoopback) => {
+    expect(isLoopbackHost(host)).toBe(isLoopback);
+  });
+});
+
 describe('currencies', () => {
   it('with both the same need no rate', () => {
     expect(readConfig({ PRICE_CURRENCY: 'usd' })).toMatchObject({ exchangeRate: '1', currencies: { price: 'USD' } });
@@ -81,6 +97,19 @@ describe('PayPal', () => {
     [{ PAYPAL_BASE_URL: 'https://paypal.test/' }, 'https://paypal.test'],
   ])('with credentials and %o is at %s', (environment, baseUrl) => {
     expect(readConfig({ ...credentials, ...environment }).paypal).toMatchObject({ kind: 'paypal', baseUrl });
+  });
+
+  it.each<[Environment, boolean]>([
+    [{}, true],
+    [credentials, false],
+    [{ ...credentials, PAYPAL_ENVIRONMENT: 'live' }, false],
+    [{ ...credentials, PAYPAL_BASE_URL: 'http://127.0.0.1:3100/paypal-simulator' }, true],
+    [{ ...credentials, PAYPAL_BASE_URL: 'https://notpaypal.com' }, true],
+    [{ ...credentials, PAYPAL_BASE_URL: 'https://paypal.com.example.org' }, true],
+    [{ ...credentials, PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' }, false],
+    [{ ...credentials, PAYPAL_BASE_URL: 'http://10.0.0.9/paypal', PAYPAL_ENVIRONMENT: 'live' }, false],
+  ])('with %o: are its payments simulated? %s', (environment, isSimulated) => {
+    expect(simulatesPayments(readConfig(environment).paypal)).toBe(isSimulated);
   });
 
   it('never gets a simulator in its live environment', () => {

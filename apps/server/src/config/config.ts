@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { CHARGE_CURRENCIES, type Currencies, findCurrencyDigits, findExchangeRate } from '@haberdash/contract';
 import { ConfigError, createReader, type Environment, type Reader } from './reader.ts';
@@ -23,6 +24,21 @@ export type PaypalConfig =
       baseUrl: string;
       webhookId: string | undefined;
     };
+
+/** Whether a server that listens there is reached from its own machine alone. */
+export function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+}
+
+/**
+ * Whether payments move no money. A host of one's own in the live environment is taken for a way to PayPal: to call its
+ * payments simulated would be the worse mistake.
+ */
+export function simulatesPayments(paypal: PaypalConfig): boolean {
+  if (paypal.kind === 'simulator') return true;
+  const isPaypalsOwn = /(^|\.)paypal\.com$/.test(new URL(paypal.baseUrl).hostname);
+  return paypal.environment === 'sandbox' && !isPaypalsOwn;
+}
 
 export interface Config {
   port: number;

@@ -6,7 +6,10 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { lockDataDir } from './data-dir-lock.ts';
+import { withoutSecrets } from '../lib/error-record.ts';
+import type { Tell } from '../lib/tell.ts';
+import { holdingLock } from './advisory-lock.ts';
+import { LEASE, lockDataDir } from './data-dir-lock.ts';
 import { migratePglite, migratePostgres } from './migrate.ts';
 
 /** Either the database or a transaction on it: what a repository needs to run its SQL. */
@@ -20,6 +23,11 @@ export interface Database {
   close: () => Promise<void>;
 }
 
+export interface OpenDatabase extends Database {
+  /** Runs `work` while no other process of the shop runs anything like that. */
+  exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
 /** The database could not be opened; the message is a sentence for the person who starts the shop. */
 export class DatabaseError extends Error {}
 
@@ -27,11 +35,11 @@ export class DatabaseError extends Error {}
  * Opens and migrates PGlite in `dataDir/database`, after taking the directory's lock: PGlite itself would let a second
  * process open the same files, and lose rows.
  */
-export async function openEmbedded(dataDir: string): Promise<Database> {
-  await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
+export async function openEmbedded(dataDir: string, tell: Tell): Promise<OpenDatabase> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw new DatabaseError(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}.`);
   });
-  const unlock = await lockDataDir(dataDir);
+  const unlock = await lockDataDir(dataDir, { ...LEASE, tell });
   try {
     const folder = join(dataDir, 'database');
     const client = await PGlite.create(folder, { extensions: { pg_trgm } }).catch((error: unknown) => {
@@ -46,6 +54,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
       db,
       replica: db,
       kind: 'embedded',
+      exclusively: (work) => work(),
       close: async () => {
         await client.close();
         await unlock();
@@ -62,8 +71,11 @@ function reasonOf(error: unknown): string {
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
   const reason = cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : String(cause);
-  return reason.replaceAll(/\s+/g, ' ').replace(/\.$/, '');
+  return withoutSecrets(reason.replaceAll(/\s+/g, ' ').replace(/\.$/, ''));
 }
+
+/** Any number, the same in every process of the shop: who holds it fills an empty shop, the others wait. */
+const FIRST_START_LOCK = 0x4a8e_7da6;
 
 /** An address without its password, for messages. */
 const describeUrl = (url: string) => {
@@ -113,8 +125,8 @@ async function requirePool(
  * Opens and migrates a PostgreSQL database, and connects to its read replica where one is named.
  * @throws DatabaseError naming the setting whose database cannot be used
  */
-export async function openPostgres(url: string, replicaUrl?: string): Promise<Database> {
-  const pool = await requirePool('DATABASE_URL', url, migratePostgres);
+export async function openPostgres(url: string, replicaUrl: string | undefined, tell: Tell): Promise<OpenDatabase> {
+  const pool = await requirePool('DATABASE_URL', url, (pool) => migratePostgres(pool, tell));
   const connect = (replica: pg.Pool) => replica.query('select 1');
   try {
     const replica = replicaUrl ? await requirePool('DATABASE_READ_URL', replicaUrl, connect) : pool;
@@ -123,6 +135,7 @@ export async function openPostgres(url: string, replicaUrl?: string): Promise<Da
       db: onPool(pool),
       replica: onPool(replica),
       kind: 'postgres',
+      exclusively: (work) => holdingLock(pool, { key: FIRST_START_LOCK, purpose: 'fills this database', tell }, work),
       close: async () => {
         await Promise.all([...pools].map((each) => each.end()));
       },

@@ -1,74 +1,90 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DataDirInUseError, lockDataDir } from './data-dir-lock.ts';
 
+const TIMES = { beatMs: 100, leaseMs: 1000 };
+
 let folder: string;
-let lock: string;
+let told: string[];
 beforeEach(async () => {
+  told = [];
   folder = await mkdtemp(join(tmpdir(), 'haberdash-lock-'));
-  lock = join(folder, 'haberdash.lock');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A process that does nothing, as long as the test lasts. */
-async function withBystander(work: (pid: number) => Promise<void>): Promise<void> {
-  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
-  await once(child, 'spawn');
-  try {
-    await work(child.pid ?? 0);
-  } finally {
-    child.kill('SIGKILL');
-    await once(child, 'close');
-  }
+const lock = () => lockDataDir(folder, { ...TIMES, tell: (sentence) => told.push(sentence) });
+const pathOf = (generation: number) => join(folder, `haberdash.${generation}.lock`);
+
+/** What another container leaves behind: nobody here can tell whether its process lives. */
+const foreignLock = (generation = 1) => writeFile(pathOf(generation), '7\nother-container\nanother-boot pid:[1]\n');
+
+/** How long `work` took, in milliseconds. */
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
 }
 
-it('is taken once, and can be taken again when it was given back', async () => {
-  const unlock = await lockDataDir(folder);
-  await expect(lockDataDir(folder)).rejects.toThrow(DataDirInUseError);
-  await expect(lockDataDir(folder)).rejects.toThrow(`is in use by another Haberdash (process ${process.pid})`);
+it('is taken once, and can be taken again at once when it was given back', async () => {
+  const unlock = await lock();
+  await expect(lock()).rejects.toThrow(DataDirInUseError);
+  await expect(lock()).rejects.toThrow(`is in use by another Haberdash (process ${process.pid} on `);
   await unlock();
-  expect(existsSync(lock)).toBe(false);
-  await (await lockDataDir(folder))();
+  expect(await readdir(folder)).toEqual([]);
+  expect(await timeOf(async () => (await lock())())).toBeLessThan(TIMES.leaseMs);
+  expect(told).toEqual([]);
 });
 
-it('is refused while the process that holds it lives', () =>
-  withBystander(async (pid) => {
-    await writeFile(lock, `${pid}\n`);
-    await expect(lockDataDir(folder)).rejects.toThrow(`process ${pid}`);
-  }));
+it('was taken from a holder in another container, whose process id nobody has here', async () => {
+  await foreignLock();
+  const beat = setInterval(() => utimes(pathOf(1), new Date(), new Date()), TIMES.beatMs);
+  await expect(lock()).rejects.toThrow('is in use by another Haberdash (process 7 on other-container); stop that one');
+  clearInterval(beat);
+});
 
-it('is taken over from a process that is gone', async () => {
-  let gone = 0;
-  await withBystander(async (pid) => {
-    gone = pid;
+it('is taken over from another container when it was not touched for the whole lease, and says what it waits for', async () => {
+  await foreignLock();
+  let unlock: (() => Promise<void>) | undefined;
+  const waited = await timeOf(async () => {
+    unlock = await lock();
   });
-  await writeFile(lock, `${gone} 12345\n`);
-  const unlock = await lockDataDir(folder);
-  expect(await readFile(lock, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
-  await unlock();
+  expect(waited).toBeGreaterThan(TIMES.leaseMs * 0.9);
+  expect(told).toEqual([expect.stringMatching(/was left locked by .*process 7 on other-container.* waiting 1 s/)]);
+  expect(await readdir(folder)).toEqual(['haberdash.2.lock']);
+  await unlock?.();
 });
 
-it.runIf(existsSync('/proc/self/stat'))('is taken over when another program has the process id by now', () =>
-  withBystander(async (pid) => {
-    await writeFile(lock, `${pid} 1\n`);
-    await (await lockDataDir(folder))();
-  }),
-);
+it('is waited for where it is given back in the meantime', async () => {
+  await foreignLock();
+  setTimeout(() => rm(pathOf(1)), TIMES.leaseMs / 4);
+  expect(await timeOf(async () => (await lock())())).toBeLessThan(TIMES.leaseMs * 0.9);
+});
+
+it.runIf(process.platform === 'linux')('is taken over at once from a process that is known to be gone', async () => {
+  const unlock = await lock();
+  const [file = ''] = await readdir(folder);
+  const [, ...rest] = (await readFile(join(folder, file), 'utf8')).split('\n');
+  await unlock();
+  const child = spawn(process.execPath, ['-e', ''], { stdio: 'ignore' });
+  await once(child, 'close');
+  await writeFile(pathOf(4), [child.pid, ...rest].join('\n'));
+  expect(await timeOf(async () => (await lock())())).toBeLessThan(TIMES.leaseMs * 0.9);
+});
 
 it('is taken over when it was never written to its end', async () => {
-  await writeFile(lock, '');
-  await (await lockDataDir(folder))();
+  await writeFile(pathOf(1), '');
+  await (await lock())();
 });
 
-it('is had by one of two that find the same dead lock', async () => {
-  await writeFile(lock, '999999999 1\n');
-  const results = await Promise.allSettled([lockDataDir(folder), lockDataDir(folder)]);
-  // In one process both bear the same id; what matters is that the file is there and names a living holder.
-  expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
-  expect(await readFile(lock, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+it.each([0, 1])('is had by one of many that find the same dead lock (%i left behind)', async (left) => {
+  if (left) await foreignLock();
+  const results = await Promise.allSettled(Array.from({ length: 12 }, lock));
+  const taken = results.filter((result) => result.status === 'fulfilled');
+  expect(taken).toHaveLength(1);
+  expect(await readdir(folder)).toHaveLength(1);
+  await taken[0]?.value();
 });

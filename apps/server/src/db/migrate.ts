@@ -7,6 +7,8 @@ import { migrate as runOnPostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as runOnPglite } from 'drizzle-orm/pglite/migrator';
 import type pg from 'pg';
+import type { Tell } from '../lib/tell.ts';
+import { holdingLock } from './advisory-lock.ts';
 
 /** Any number, the same in every process of the shop: who holds it migrates, the others wait. */
 const MIGRATION_LOCK = 0x4a8e_7da5;
@@ -27,14 +29,20 @@ export async function migratePglite(client: PGlite): Promise<void> {
   await runOnPglite(drizzlePglite(client), { migrationsFolder: migrationsFolder() });
 }
 
-/** Brings a PostgreSQL database up to date, one process at a time: drizzle's migrator alone fails when two start at once. */
-export async function migratePostgres(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await runOnPostgres(drizzlePostgres(client), { migrationsFolder: migrationsFolder() });
-  } finally {
-    // Destroying the connection gives the lock back even where the unlock itself could not be sent.
-    client.release(true);
-  }
+/** A large shop's tables take longer to rewrite than any request may: no time limit of the pool or the server holds here. */
+const NO_TIME_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+  .map((name) => `set ${name} = 0`)
+  .join('; ');
+
+/**
+ * Brings a PostgreSQL database up to date, one process at a time: drizzle's migrator alone fails when two start at once.
+ * @param tell is told, in a sentence, that another process migrates and is waited for
+ * @param folder the migrations; the shop's own unless a test brings others
+ */
+export async function migratePostgres(pool: pg.Pool, tell: Tell, folder: string = migrationsFolder()): Promise<void> {
+  const lock = { key: MIGRATION_LOCK, purpose: 'migrates this database', tell };
+  await holdingLock(pool, lock, async (client) => {
+    await client.query(NO_TIME_LIMITS);
+    await runOnPostgres(drizzlePostgres(client), { migrationsFolder: folder });
+  });
 }

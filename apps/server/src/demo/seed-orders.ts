@@ -2,9 +2,10 @@ import type { OrderStatus, PaymentStatus } from '@haberdash/contract';
 import type { Executor } from '../db/connection.ts';
 import { minutesAfter } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
-import { priceLines } from '../modules/cart/index.ts';
-import { recordSales } from '../modules/catalog/index.ts';
+import { defaultVariantId } from '../modules/catalog/index.ts';
+import type { InventoryService } from '../modules/inventory/index.ts';
 import { orderEvents, orderLines, orders } from '../modules/orders/orders.tables.ts';
+import { quote } from '../modules/pricing/index.ts';
 import type { SeedDeps, SeededProduct } from './seed-products.ts';
 
 interface PastOrder {
@@ -109,9 +110,9 @@ export async function seedOrders(
   tx: Executor,
   shopper: Shopper,
   seeded: SeededProduct[],
-  deps: SeedDeps,
+  { clock, currencies, exchangeRate }: SeedDeps,
+  inventory: InventoryService,
 ): Promise<void> {
-  const { clock, currencies, exchangeRate } = deps;
   const [cartId, addressId] = [newId(), newId()];
   for (const past of PAST_ORDERS) {
     const placedAt = minutesAfter(clock.now(), -past.daysAgo * DAY_MINUTES - past.daysAgo * 17);
@@ -120,7 +121,7 @@ export async function seedOrders(
       const product = seeded[index % seeded.length];
       return product ? [{ ...product, quantity }] : [];
     });
-    const { lines, subtotal, chargeTotal } = priceLines(chosen, currencies);
+    const { lines, totals, chargeTotals } = quote(chosen, [], currencies);
     const history = historyOf(past, placedAt, shopper);
     const orderId = newId();
     await tx.insert(orders).values({
@@ -130,9 +131,9 @@ export async function seedOrders(
       cartId,
       status: past.status,
       paymentStatus: past.paymentStatus,
-      total: subtotal,
+      total: totals.total,
       priceCurrency: currencies.price,
-      chargeTotal,
+      chargeTotal: chargeTotals.total,
       chargeCurrency: currencies.charge,
       exchangeRate,
       addressId,
@@ -146,6 +147,7 @@ export async function seedOrders(
       lines.map((line, position) => ({
         orderId,
         productId: line.id,
+        variantId: defaultVariantId(line.id),
         position,
         title: line.title,
         image: line.image,
@@ -155,7 +157,7 @@ export async function seedOrders(
       })),
     );
     await tx.insert(orderEvents).values(history.map((event) => ({ orderId, ...event })));
-    const sold = lines.map(({ id, quantity }) => ({ productId: id, quantity }));
-    if (isPaid) await recordSales(tx, sold, placedAt.toISOString().slice(0, 10), 1);
+    const sold = lines.map(({ id, quantity }) => ({ productId: id, variantId: defaultVariantId(id), quantity }));
+    if (isPaid) await inventory.recordSales(tx, sold, placedAt.toISOString().slice(0, 10), 1);
   }
 }

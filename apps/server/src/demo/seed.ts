@@ -9,10 +9,13 @@ import { newId, newToken } from '../lib/ids.ts';
 import { users } from '../modules/auth/auth.tables.ts';
 import { hashPassword } from '../modules/auth/index.ts';
 import { banners } from '../modules/banners/banners.tables.ts';
-import { products } from '../modules/catalog/catalog.tables.ts';
+import { products, productVariants } from '../modules/catalog/catalog.tables.ts';
+import { defaultVariantId } from '../modules/catalog/index.ts';
 import { markDemo } from '../modules/installation/index.ts';
+import { createInventoryService, type InventoryService } from '../modules/inventory/index.ts';
+import { SYSTEM } from '../modules/orders/index.ts';
 import { reviews } from '../modules/reviews/reviews.tables.ts';
-import { DEMO_ACCOUNTS } from './accounts.ts';
+import type { DemoAccount } from './accounts.ts';
 import { demoBanners, demoProducts, demoReviews } from './catalogue.ts';
 import { seedOrders } from './seed-orders.ts';
 import { DAY_MINUTES, productRow, type SeedDeps, type SeededProduct } from './seed-products.ts';
@@ -58,13 +61,18 @@ function requireUrl(urls: Map<string, string>, picture: string): string {
   return url;
 }
 
-async function seedAccounts(tx: Executor, hashes: string[], strangerHash: string, now: Date) {
+async function seedAccounts(
+  tx: Executor,
+  signIns: (DemoAccount & { passwordHash: string })[],
+  strangerHash: string,
+  now: Date,
+) {
   const createdAt = minutesAfter(now, -200 * DAY_MINUTES);
-  const accounts = DEMO_ACCOUNTS.map(({ role, email }, index) => ({
+  const accounts = signIns.map(({ role, email, passwordHash }) => ({
     id: newId(),
     userName: role === 'admin' ? 'Demo Admin' : 'Demo Shopper',
     email,
-    passwordHash: hashes[index] ?? strangerHash,
+    passwordHash,
     role,
     isDemo: true,
     createdAt,
@@ -79,7 +87,10 @@ async function seedAccounts(tx: Executor, hashes: string[], strangerHash: string
     createdAt,
   }));
   await tx.insert(users).values([...accounts, ...reviewers]);
-  return { shopper: accounts[1], reviewers: new Map(reviewers.map(({ userName, id }) => [userName, id])) };
+  return {
+    shopper: accounts.find(({ role }) => role === 'shopper'),
+    reviewers: new Map(reviewers.map(({ userName, id }) => [userName, id])),
+  };
 }
 
 async function seedReviews(
@@ -102,15 +113,30 @@ async function seedReviews(
   await tx.insert(reviews).values(rows);
 }
 
+async function storeProducts(tx: Executor, seeded: SeededProduct[], inventory: InventoryService): Promise<void> {
+  await tx.insert(products).values(seeded.map(({ slug: _slug, totalStock: _totalStock, ...row }) => row));
+  await tx
+    .insert(productVariants)
+    .values(seeded.map(({ id, createdAt }) => ({ id: defaultVariantId(id), productId: id, createdAt })));
+  const levels = seeded.map(({ id, totalStock }) => ({
+    variantId: defaultVariantId(id),
+    productId: id,
+    onHand: totalStock,
+  }));
+  await inventory.open(tx, levels, SYSTEM);
+}
+
 /**
  * Fills an empty shop with the demo: pictures first, everything else in one transaction. When the process dies in
  * between, the shop is still empty and the next start fills it again.
  */
-export async function seedDemo(deps: SeedDeps): Promise<void> {
+export async function seedDemo(deps: SeedDeps, demoAccounts: readonly DemoAccount[]): Promise<void> {
   const { db, clock } = deps;
   const names = [...demoProducts, ...demoBanners].map(({ picture }) => picture);
   const urls = await importPictures([...new Set(names)], deps.importImage);
-  const hashes = await Promise.all(DEMO_ACCOUNTS.map(({ password }) => hashPassword(password)));
+  const signIns = await Promise.all(
+    demoAccounts.map(async (account) => ({ ...account, passwordHash: await hashPassword(account.password) })),
+  );
   const strangerHash = await hashPassword(newToken());
   const now = clock.now();
 
@@ -119,8 +145,9 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
       slug: product.slug,
       ...productRow(product, index, requireUrl(urls, product.picture), deps),
     }));
-    await tx.insert(products).values(seeded.map(({ slug: _, ...row }) => row));
-    const accounts = await seedAccounts(tx, hashes, strangerHash, now);
+    const inventory = createInventoryService({ db: tx, clock });
+    await storeProducts(tx, seeded, inventory);
+    const accounts = await seedAccounts(tx, signIns, strangerHash, now);
     await seedReviews(tx, seeded, accounts.reviewers, now);
     await tx.insert(banners).values(
       demoBanners.map(({ picture }, position) => ({
@@ -130,7 +157,7 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
         createdAt: now,
       })),
     );
-    if (accounts.shopper) await seedOrders(tx, accounts.shopper, seeded, deps);
+    if (accounts.shopper) await seedOrders(tx, accounts.shopper, seeded, deps, inventory);
     await markDemo(tx, true);
   });
 }

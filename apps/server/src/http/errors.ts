@@ -1,6 +1,6 @@
 import { ERROR_SENTENCES, type ErrorCode, type Failure } from '@haberdash/contract';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseErrorCode } from '../db/transaction.ts';
 
 /** Every error code's status (D19); a code without one does not compile. */
@@ -14,6 +14,7 @@ const STATUS = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL_ERROR: 500,
   UNAVAILABLE: 503,
+  REQUEST_TIMEOUT: 408,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   EMAIL_TAKEN: 409,
@@ -69,6 +70,16 @@ export class AppError extends Error {
   }
 }
 
+export class TooManyRequestsError extends AppError {
+  /** Seconds after which the same may be tried again. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('TOO_MANY_REQUESTS', undefined, { retryAfter });
+    this.retryAfter = retryAfter;
+  }
+}
+
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
   FST_FILES_LIMIT: 'INVALID_REQUEST',
@@ -120,12 +131,13 @@ function answer(reply: FastifyReply, error: AppError) {
  */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // The client left, or was too slow, before its request was all there: no failure of ours, and nobody reads this.
+    if (request.raw.destroyed && !request.raw.complete) return answer(reply, new AppError('REQUEST_TIMEOUT'));
     const failure = asAppError(error);
     if (failure.code === 'INTERNAL_ERROR' || failure.code === 'UNAVAILABLE') {
-      const reason = isResponseSerializationError(error) ? { ...error.cause, message: error.message } : error;
-      request.log.error({ err: reason }, 'request failed');
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     }
-    if (failure.code === 'TOO_MANY_REQUESTS' && !reply.hasHeader('retry-after')) reply.header('retry-after', '30');
+    if (failure instanceof TooManyRequestsError) reply.header('retry-after', String(failure.retryAfter));
     return answer(reply, failure);
   });
 }

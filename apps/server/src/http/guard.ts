@@ -56,7 +56,7 @@ export function registerGuard(app: FastifyInstance, sessions: SessionFinder, coo
     const user = token ? await sessions.findUser(token) : undefined;
     if (!user) throw new AppError('NOT_SIGNED_IN');
     if (access === 'admin' && user.role !== 'admin') {
-      request.log.warn({ userId: user.id, url: request.url }, 'refused: not an admin');
+      request.log.warn({ userId: user.id, route: request.routeOptions.url }, 'refused: not an admin');
       throw new AppError('NOT_ALLOWED');
     }
     request.sessionUser = user;

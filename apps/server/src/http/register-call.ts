@@ -2,8 +2,10 @@ import type { Call } from '@haberdash/contract';
 import { failureSchema } from '@haberdash/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { networkOf } from '../lib/network.ts';
 import { AppError } from './errors.ts';
 import type { SessionUser } from './guard.ts';
+import type { CallLimit } from './limits.ts';
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 
@@ -23,18 +25,22 @@ type Answer<C extends Call> = Omit<z.input<C['response']>, 'success'>;
 export type CallHandler<C extends Call> = (context: CallContext<C>) => Promise<Answer<C>>;
 
 export interface CallOptions {
-  /** How many calls a minute, counted by `by`. */
-  limit?: { max: number; by: 'address' | 'user' };
+  /** Counted in the database, for all servers together. */
+  limit?: CallLimit;
+  /**
+   * How many calls a minute one address may make of this server. Counted in its memory: a read of the catalogue is not to
+   * cost a write, and this limit is only there to keep one visitor from taking all of a server, so each may count alone.
+   */
+  readsPerMinute?: number;
   /** For shared caches; without it the answer is `no-store`. */
   cacheSeconds?: number;
 }
 
-const rateLimit = ({ max, by }: NonNullable<CallOptions['limit']>) => ({
+const readLimit = (max: number) => ({
   max,
   timeWindow: 60_000,
   hook: 'preHandler' as const,
-  keyGenerator: (request: FastifyRequest) =>
-    by === 'user' && request.sessionUser ? request.sessionUser.id : request.ip,
+  keyGenerator: (request: FastifyRequest) => networkOf(request.ip),
 });
 
 function schemaOf(call: Call) {
@@ -65,7 +71,11 @@ export function registerCall<C extends Call>(
     method: call.method,
     url: call.path,
     schema: schemaOf(call),
-    config: { access: call.access, ...(options.limit && { rateLimit: rateLimit(options.limit) }) },
+    config: {
+      access: call.access,
+      limit: options.limit,
+      ...(options.readsPerMinute && { rateLimit: readLimit(options.readsPerMinute) }),
+    },
     handler: async (request, reply) => {
       if (call.access !== 'public' && !request.sessionUser) throw new AppError('NOT_SIGNED_IN');
       const context = {

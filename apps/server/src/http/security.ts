@@ -12,13 +12,17 @@ export interface SecurityOptions {
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Browsers that send `Sec-Fetch-Site` decide by it; of the others, and of programs, a foreign `Origin` is refused. */
+/**
+ * Browsers that send `Sec-Fetch-Site` decide by it; of the others, and of programs, a foreign `Origin` is refused. Origins
+ * are compared whole: anybody on the way can answer for `http://` of a shop that is public over https. A shop on http may
+ * be opened under any of its machine's names, `localhost` and `127.0.0.1` alike, as long as the page came from there.
+ */
 function isCrossSite(request: FastifyRequest, publicOrigin: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const origin = request.headers.origin;
   if (origin === undefined || origin === publicOrigin) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== request.headers.host;
+  return publicOrigin.startsWith('https:') || origin !== `http://${request.headers.host}`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { calls } from '@haberdash/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { systemClock } from '../lib/clock.ts';
+import { createLog } from '../lib/log.ts';
 import { type Shop, startShop } from '../shop.ts';
 import { createApiClient } from '../testing/api-client.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -26,11 +27,12 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'first-visits.json'), JSON.stringify(FIRST_VISITS));
   await writeFile(join(webFolder, 'assets/main-1a2b3c.js'), 'export {};');
   await writeFile(join(webFolder, 'theme.js'), 'export {};');
-  const settings = { PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', STORE_NAME: '"Tom & <Co>' };
+  const settings = { PORT: '0', DATA_DIR: join(folder, 'data'), STORE_NAME: '"Tom & <Co>' };
   shop = await startShop({
     config: readConfig(settings),
     database: await openTestDatabase(),
     clock: systemClock,
+    log: createLog('silent'),
     isDemo: false,
     webFolder,
     runsJobs: false,

@@ -4,8 +4,9 @@ import type { Job } from './scheduler.ts';
 export { startJobs } from './scheduler.ts';
 
 /** What happens by itself, and how often; what it does stands in the modules. */
-export const shopJobs = ({ auth, checkout }: Services): Job[] => [
+export const shopJobs = ({ auth, checkout, limits }: Services): Job[] => [
   { name: 'expire unpaid orders', everySeconds: 10, run: checkout.expireOrders },
   { name: 'reconcile payments', everySeconds: 5, run: checkout.reconcilePayments },
   { name: 'delete expired sessions', everySeconds: 3600, run: auth.deleteExpired },
+  { name: 'delete limits that nobody has used', everySeconds: 600, run: limits.deleteFull },
 ];

@@ -3,20 +3,22 @@ import type { FastifyBaseLogger } from 'fastify';
 export interface Job {
   name: string;
   everySeconds: number;
-  run: () => Promise<unknown>;
+  /** @param stop when it is aborted, the job ends after the item that it is at */
+  run: (stop: AbortSignal) => Promise<unknown>;
 }
 
 /**
  * Runs each job again and again, never twice at once. A job that fails is logged and simply comes up again.
- * @returns a function that stops them and waits for those that are running
+ * @returns a function that tells them to stop and waits for those that are running
  */
 export function startJobs(jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'error'>): () => Promise<void> {
   const running = new Set<Promise<void>>();
+  const stop = new AbortController();
   const timers = jobs.map((job) => {
     let isRunning = false;
     const tick = async () => {
       try {
-        await job.run();
+        await job.run(stop.signal);
       } catch (error) {
         log.error({ err: error, job: job.name }, 'a periodic job failed');
       } finally {
@@ -31,6 +33,7 @@ export function startJobs(jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'er
     }, job.everySeconds * 1000);
   });
   return async () => {
+    stop.abort();
     for (const timer of timers) clearInterval(timer);
     await Promise.all(running);
   };

@@ -36,18 +36,24 @@ export interface ApiClient {
   raw: <C extends { method: string; path: string }>(target: C, parts?: RawParts) => Promise<AnswerOf<C>>;
   /** Uploads one file under `image`. */
   upload: (file: Blob, name: string) => Promise<AnswerOf<typeof calls.adminProducts.upload>>;
-  /** The cookie header of the session that was opened last; empty without one. */
+  /** The header of all its cookies, the session's among them; empty without one. */
   sessionCookie: () => string;
 }
 
 /** Calls a shop as a browser does that keeps its session's cookie. @param baseUrl without a slash at its end */
 export function createApiClient(baseUrl: string): ApiClient {
-  let cookie = '';
+  const cookies = new Map<string, string>();
+
+  const sessionCookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
   const send = async <C>(url: string, init: RequestInit & { headers?: Record<string, string> }) => {
+    const cookie = sessionCookie();
     const headers = { ...(cookie && { cookie }), ...init.headers };
     const response = await fetch(baseUrl + url, { redirect: 'manual', ...init, headers });
-    for (const line of response.headers.getSetCookie()) cookie = line.split(';')[0] ?? '';
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     const answer = { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
@@ -72,7 +78,7 @@ export function createApiClient(baseUrl: string): ApiClient {
       const { method, path } = calls.adminProducts.upload;
       return send<typeof calls.adminProducts.upload>(path, { method, body });
     },
-    sessionCookie: () => cookie,
+    sessionCookie,
   };
 }
 

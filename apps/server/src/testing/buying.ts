@@ -1,20 +1,13 @@
 import { calls } from '@haberdash/contract';
-import { z } from 'zod';
 import { type AnswerOf, requireSuccess } from './api-client.ts';
+import { readLedger } from './simulator-ledger.ts';
 import type { TestShop, TestUser } from './test-shop.ts';
 
 export type Decision = 'approve' | 'cancel' | 'decline' | 'pending' | 'abandon';
 
-/** The parts of the simulator's ledger that the tests look at. */
-const ledgerSchema = z.object({
-  orders: z.array(z.unknown()),
-  captures: z.array(z.looseObject({ id: z.string(), custom_id: z.string() })),
-  calls: z.array(z.looseObject({ path: z.string(), requestId: z.string().nullish() })),
-});
-
 /** What shoppers do on the way to a paid order, and what the simulated PayPal says of it. */
 export function createBuying(shop: TestShop) {
-  const control = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+  const control = (method: 'POST' | 'DELETE', path: string, body?: object) =>
     shop.visitor().raw({ method, path: `/paypal-simulator/_simulator${path}` }, { body });
 
   const saveAddress = async (buyer: TestUser): Promise<string> => {
@@ -42,7 +35,7 @@ export function createBuying(shop: TestShop) {
   ): Promise<AnswerOf<typeof calls.orders.create>> =>
     buyer.call(calls.orders.create, { body: { userId: buyer.user.id, addressInfo: { addressId }, ...extra } });
 
-  const ledger = async () => ledgerSchema.parse((await control('GET', '/ledger')).body);
+  const ledger = () => readLedger(`${shop.url}/paypal-simulator`);
 
   const capturesOf = async (orderId: string) =>
     (await ledger()).captures.filter(({ custom_id }) => custom_id === orderId);

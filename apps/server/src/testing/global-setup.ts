@@ -10,7 +10,7 @@ import { migratePglite, migratePostgres } from '../db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server on which each test file gets a database of its own; empty for the embedded database. */
+    /** The server on which each test file gets a database of its own; empty for the embedded database, and where there is none. */
     postgresUrl: string;
     /** The file with a migrated, empty embedded database; empty for PostgreSQL. */
     embeddedDump: string;
@@ -113,19 +113,29 @@ async function dumpEmbedded(): Promise<string> {
   return path;
 }
 
+/** The processes of the shop make their own databases; where PostgreSQL is missing, they are tested without it. */
+async function setUpForProcesses(project: TestProject): Promise<void> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given || !findPostgresPrograms() ? undefined : await startPostgres();
+  project.provide('postgresUrl', given ?? server?.url ?? '');
+  project.provide('embeddedDump', '');
+  if (server) tearDown = server.stop;
+}
+
 /** One migrated database is made once and copied for every test file. */
 export async function setup(project: TestProject): Promise<void> {
-  if (project.name !== 'postgres') {
+  if (project.name === 'pglite') {
     project.provide('postgresUrl', '');
     project.provide('embeddedDump', await dumpEmbedded());
     return;
   }
+  if (project.name === 'process') return setUpForProcesses(project);
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => undefined } : await startPostgres();
   await runSql(server.url, `drop database if exists ${TEMPLATE}`);
   await runSql(server.url, `create database ${TEMPLATE}`);
   const pool = new pg.Pool({ connectionString: databaseUrl(server.url, TEMPLATE) });
-  await migratePostgres(pool);
+  await migratePostgres(pool, () => undefined);
   await pool.end();
   project.provide('postgresUrl', server.url);
   project.provide('embeddedDump', '');

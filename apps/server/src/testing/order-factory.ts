@@ -1,5 +1,6 @@
 import type { Executor } from '../db/connection.ts';
 import { newId } from '../lib/ids.ts';
+import { defaultVariantId } from '../modules/catalog/index.ts';
 import { orderLines, orders } from '../modules/orders/orders.tables.ts';
 
 export type NewOrderRow = typeof orders.$inferInsert;
@@ -37,7 +38,8 @@ export async function insertOrderRow(
   await db.insert(orders).values(order);
   for (const [position, { productId, quantity = 1 }] of lines.entries()) {
     const snapshot = { title: 'Linen Shirt', image: '/media/x/1200.webp', price: 100_00, chargePrice: 1_18 };
-    await db.insert(orderLines).values({ orderId: order.id, productId, position, quantity, ...snapshot });
+    const variantId = defaultVariantId(productId);
+    await db.insert(orderLines).values({ orderId: order.id, productId, variantId, position, quantity, ...snapshot });
   }
   return order.id;
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { calls } from '@haberdash/contract';
@@ -7,6 +7,7 @@ import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { createApiClient } from './api-client.ts';
 
 const BUILT_SERVER = resolve(import.meta.dirname, '../../dist/main.js');
+const BUILT_SIMULATOR = resolve(import.meta.dirname, '../../../../packages/paypal-simulator/dist/main.js');
 const REPOSITORY = resolve(import.meta.dirname, '../../../..');
 
 export interface EndedServer {
@@ -39,6 +40,10 @@ export function newDataDir(): string {
 /** Starts the built server with these settings and no others, on a port of its own choosing. */
 export const startServer = (settings: Record<string, string>): ServerProcess =>
   startProgram([process.execPath, BUILT_SERVER], settings);
+
+/** Starts the built program of the PayPal simulator. */
+export const startSimulator = (settings: Record<string, string>): ServerProcess =>
+  startProgram([process.execPath, BUILT_SIMULATOR], settings);
 
 /** Starts the shop as `npm start` does; the process that is answered is npm's. */
 export const startWithNpm = (settings: Record<string, string>): ServerProcess =>
@@ -87,10 +92,11 @@ function startProgram([command, ...args]: [string, ...string[]], settings: Recor
   };
 }
 
-/** Starts the built server on this data directory, without the demo. */
-export const shopWithoutDemo = (dataDir: string) => startServer({ DATA_DIR: dataDir, DEMO: 'false' });
+/** Starts the built server on this data directory, without the demo, as behind a proxy that names the client. */
+export const shopWithoutDemo = (dataDir: string) => startServer({ DATA_DIR: dataDir, DEMO: 'false', TRUST_PROXY: '1' });
 
-export const lockPathOf = (dataDir: string) => join(dataDir, 'haberdash.lock');
+/** Whether a running shop holds the lock of this data directory, or one that was killed has left it behind. */
+export const isLocked = (dataDir: string) => readdirSync(dataDir).some((name) => name.endsWith('.lock'));
 
 /** What the nth shopper of a test signs up with. */
 export const newAccount = (n: number) => ({

@@ -9,6 +9,9 @@ export function createTestClock(): TestClock {
   let ahead = 0;
   return {
     now: () => new Date(Date.now() + ahead),
+    get aheadMs() {
+      return ahead;
+    },
     passMinutes: (minutes) => {
       ahead += minutes * 60_000;
     },

@@ -22,19 +22,28 @@ const onServer = async (url: string, statement: string) => {
   await client.end();
 };
 
-async function openPostgres(serverUrl: string): Promise<Database> {
+/**
+ * A database of its own on the test server.
+ * @param template what it is a copy of; `template1` is PostgreSQL's own and empty
+ */
+export async function createPostgres(serverUrl: string, template = 'template1') {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(serverUrl, `create database ${name} template haberdash_template`);
+  await onServer(serverUrl, `create database ${name} template ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const pool = createPool(url.href, 30);
+  return { url: url.href, drop: () => onServer(serverUrl, `drop database ${name} with (force)`) };
+}
+
+async function openPostgres(serverUrl: string): Promise<Database> {
+  const { url, drop } = await createPostgres(serverUrl, 'haberdash_template');
+  const pool = createPool(url, 30);
   return {
     db: onPool(pool),
     replica: onPool(pool),
     kind: 'postgres',
     close: async () => {
       await pool.end();
-      await onServer(serverUrl, `drop database ${name}`);
+      await drop();
     },
   };
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { calls, type User } from '@haberdash/contract';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { readConfig } from '../config/config.ts';
+import type { TimeLimits } from '../http/time-limits.ts';
+import { createLog } from '../lib/log.ts';
 import { requireInstallation } from '../modules/installation/index.ts';
 import { type Shop, startShop } from '../shop.ts';
 import { type ApiClient, createApiClient, requireSuccess } from './api-client.ts';
@@ -34,6 +36,8 @@ export interface TestShop extends Shop {
     fields: Partial<NewOrderRow> & { userId: string },
     lines?: { productId: string; quantity?: number }[],
   ) => Promise<string>;
+  /** The lines that were logged, at the level that `LOG_LEVEL` asks for; the default is none. */
+  logged: readonly string[];
   /** Empties the database between tests. */
   reset: () => Promise<void>;
 }
@@ -41,13 +45,20 @@ export interface TestShop extends Shop {
 /**
  * A whole shop on a port of its own, on the database engine that this run is about, with a clock that the test moves.
  * @param environment settings beside the defaults, as in the environment
+ * @param options `beside`: another shop, whose database and clock this one is a second server of; end it with
+ * `app.close()`. `timeLimits`: how long clients may take, where a test cannot wait for it
  */
-export async function createTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
+export async function createTestShop(
+  environment: Record<string, string> = {},
+  options: { beside?: Pick<TestShop, 'database' | 'clock'>; timeLimits?: TimeLimits } = {},
+): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haberdash-test-'));
-  const database = await openTestDatabase();
-  const clock = createTestClock();
+  const { database, clock } = options.beside ?? { database: await openTestDatabase(), clock: createTestClock() };
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...environment });
-  const shop = await startShop({ config, database, clock, isDemo: false, webFolder: undefined, runsJobs: false });
+  const logged: string[] = [];
+  const log = createLog(config.logLevel, { write: (line) => logged.push(line) });
+  const parts = { config, database, clock, log, timeLimits: options.timeLimits };
+  const shop = await startShop({ ...parts, isDemo: false, webFolder: undefined, runsJobs: false });
   let count = 0;
 
   const signIn = async (role: 'admin' | 'shopper', userName: string): Promise<TestUser> => {
@@ -63,6 +74,7 @@ export async function createTestShop(environment: Record<string, string> = {}): 
   return {
     ...shop,
     clock,
+    logged,
     visitor: () => createApiClient(shop.url),
     shopper: (userName = 'Test Shopper') => signIn('shopper', userName),
     admin: () => signIn('admin', 'Test Admin'),

@@ -2,10 +2,10 @@ import { TIMINGS } from '@haberdash/contract/constants';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { messageOf } from '../api/api-error.ts';
-import { paths } from '../paths.ts';
-import { useSignIn } from '../session/use-auth.ts';
-import { usePageTitle, useShop } from '../shop/shop-context.ts';
+import { messageOf } from '../base/api-error.ts';
+import { paths } from '../base/paths.ts';
+import { useSignIn } from '../data/auth.ts';
+import { useShop } from '../data/shop.ts';
 import type { FormControl, FormValues } from '../ui/form-control.ts';
 import { FormRenderer } from '../ui/form-renderer.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -34,7 +34,6 @@ const CONTROLS: readonly FormControl[] = [
 ];
 
 export function SignInPage() {
-  usePageTitle('Sign in');
   const { demoAccounts } = useShop();
   const signUpEmail = findSignUpEmail(useLocation().state);
   const form = useForm<FormValues>({ defaultValues: { email: signUpEmail ?? '', password: '' } });

@@ -1,10 +1,9 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, TIMINGS } from '@haberdash/contract/constants';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { hasCode, messageOf } from '../api/api-error.ts';
-import { paths } from '../paths.ts';
-import { useSignUp } from '../session/use-auth.ts';
-import { usePageTitle } from '../shop/shop-context.ts';
+import { hasCode, messageOf } from '../base/api-error.ts';
+import { paths } from '../base/paths.ts';
+import { useSignUp } from '../data/auth.ts';
 import type { FormControl, FormValues } from '../ui/form-control.ts';
 import { FormRenderer } from '../ui/form-renderer.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -51,7 +50,6 @@ const CONTROLS: readonly FormControl[] = [
 ];
 
 export function SignUpPage() {
-  usePageTitle('Sign up');
   const form = useForm<FormValues>({ defaultValues: { userName: '', email: '', password: '' } });
   const signUp = useSignUp();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { LayoutGrid, type LucideIcon, ShieldCheck, Truck } from 'lucide-react';
-import { useMediaQuery } from '../lib/use-media-query.ts';
-import { useShop } from '../shop/shop-context.ts';
+import { useShop } from '../data/shop.ts';
+import { useMediaQuery } from '../ui/use-media-query.ts';
 
 const CLAIMS: readonly { icon: LucideIcon; text: string }[] = [
   { icon: LayoutGrid, text: 'Extensive selection' },

@@ -1,8 +1,8 @@
 import { BadgePercent, LayoutGrid, type LucideIcon, ShieldCheck, Truck } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
-import { Brand } from '../shop/brand.tsx';
-import { useShop } from '../shop/shop-context.ts';
+import { paths } from '../base/paths.ts';
+import { useShop } from '../data/shop.ts';
+import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
 import { LazyImage } from '../ui/lazy-image.tsx';
 import { LandingHero } from './landing-hero.tsx';
@@ -26,7 +26,7 @@ export function LandingContent() {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="page flex h-18 items-center justify-between gap-3">
-        <Brand to={paths.landing} />
+        <Brand to={paths.landing}>{storeName}</Brand>
         <nav aria-label="Account" className="flex items-center gap-1 sm:gap-2">
           <Button asChild variant="ghost" className="px-3.5 sm:px-5">
             <Link to={paths.login}>Login</Link>

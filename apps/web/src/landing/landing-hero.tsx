@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
-import { useShop } from '../shop/shop-context.ts';
+import { paths } from '../base/paths.ts';
+import { useShop } from '../data/shop.ts';
 import { Button } from '../ui/button.tsx';
 import { LazyImage } from '../ui/lazy-image.tsx';
 import { HERO_PICTURE } from './hero-picture.ts';

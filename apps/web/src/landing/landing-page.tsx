@@ -1,9 +1,8 @@
 import { TIMINGS } from '@haberdash/contract/constants';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { preloadPicture } from '../lib/preload-picture.ts';
-import { usePageTitle } from '../shop/shop-context.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { preloadPicture } from '../ui/preload-picture.ts';
 import { HERO_PICTURE } from './hero-picture.ts';
 import { LandingContent } from './landing-content.tsx';
 import { LandingSpinner } from './landing-spinner.tsx';
@@ -30,7 +29,6 @@ function useOpened(): boolean {
 }
 
 export function LandingPage() {
-  usePageTitle();
   // Fetched behind the spinner, so that the picture is there when the page is.
   preloadPicture({ src: HERO_PICTURE });
   const opened = useOpened();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cn } from '../lib/cn.ts';
+import { cn } from './cn.ts';
 
 interface AvatarProps {
   /** A picture's address; the letter stands in where there is none or it fails to load. */

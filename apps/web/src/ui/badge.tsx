@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cn } from '../lib/cn.ts';
+import { cn } from './cn.ts';
 
 export type BadgeTone = 'neutral' | 'dark' | 'accent' | 'success' | 'emerald' | 'warning' | 'danger' | 'info';
 

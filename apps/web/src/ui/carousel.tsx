@@ -1,9 +1,10 @@
+import type { EmblaCarouselType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
-import { cn } from '../lib/cn.ts';
+import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
-import { useCarouselAutoplay } from './use-carousel-autoplay.ts';
+import { useMediaQuery } from './use-media-query.ts';
 
 interface CarouselProps {
   /** Names the carousel. */
@@ -12,6 +13,36 @@ interface CarouselProps {
   /** Milliseconds per slide; without it nothing moves by itself. */
   autoplayInterval?: number;
   className?: string;
+}
+
+/**
+ * Advances the carousel once `interval` milliseconds have passed since the last slide, whoever chose it. Waits while the pointer or the focus is inside and while the tab
+ * is hidden; never starts for people who asked for less motion. `paused` is the person's own choice and outlasts those.
+ */
+function useCarouselAutoplay(embla: EmblaCarouselType | undefined, interval: number | undefined) {
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [paused, setPaused] = useState(false);
+  const [attended, setAttended] = useState(false);
+  const available = interval !== undefined && !reducedMotion;
+
+  useEffect(() => {
+    if (!embla || !available || paused || attended) return;
+    let timer: number | undefined;
+    const restart = () => {
+      window.clearInterval(timer);
+      timer = window.setInterval(() => {
+        if (!document.hidden) embla.scrollNext();
+      }, interval);
+    };
+    restart();
+    embla.on('select', restart);
+    return () => {
+      window.clearInterval(timer);
+      embla.off('select', restart);
+    };
+  }, [embla, available, interval, paused, attended]);
+
+  return { available, paused, setPaused, setAttended };
 }
 
 /** One slide at a time: swipe, arrows from `sm` up, a dot per slide, and a pause where it moves by itself. */

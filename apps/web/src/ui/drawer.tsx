@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { cn } from '../lib/cn.ts';
+import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { keepOpenForToasts, scrimClasses } from './overlay.ts';
 import { useReturnFocus } from './use-return-focus.ts';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { type ComponentProps, type FocusEvent, type ReactNode, useRef } from 'react';
-import { cn } from '../lib/cn.ts';
+import { cn } from './cn.ts';
 import type { MenuOpener } from './menu-opener.ts';
 
 interface DropdownMenuProps {

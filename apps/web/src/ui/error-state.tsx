@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
+import { cn } from './cn.ts';
 
 interface ErrorStateProps {
   /** What happened, as a sentence. */

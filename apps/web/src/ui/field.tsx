@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { cn } from '../lib/cn.ts';
+import { cn } from './cn.ts';
 
 function Label({ className, htmlFor, children, ...props }: ComponentProps<'label'> & { htmlFor: string }) {
   return (

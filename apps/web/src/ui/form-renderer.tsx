@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { type DefaultValues, type UseFormReturn, useForm } from 'react-hook-form';
-import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
+import { cn } from './cn.ts';
 import { Field, type FieldControlProps } from './field.tsx';
 import type { FormControl, FormValues } from './form-control.ts';
 import { Input } from './input.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cn } from '../lib/cn.ts';
+import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 import { whileBusy } from './while-busy.ts';
 

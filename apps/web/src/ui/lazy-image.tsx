@@ -1,8 +1,7 @@
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
-import { cn } from '../lib/cn.ts';
-import { preloadPicture } from '../lib/preload-picture.ts';
-import { useInView } from '../lib/use-in-view.ts';
+import { useCallback, useState } from 'react';
+import { cn } from './cn.ts';
+import { preloadPicture } from './preload-picture.ts';
 
 export interface LazyImageProps {
   src: string;
@@ -16,6 +15,36 @@ export interface LazyImageProps {
   eager?: boolean;
   className?: string;
   imageClassName?: string;
+}
+
+interface InViewOptions {
+  /** The share of the element, 0 to 1, that must be on screen. */
+  threshold?: number;
+  /** Grows the screen for the comparison, as CSS margins: `200px 0px` starts earlier. */
+  rootMargin?: string;
+}
+
+/** A ref for an element, and whether it has been on screen yet. Once true it stays true. */
+function useInView({ threshold = 0.1, rootMargin = '0px' }: InViewOptions = {}) {
+  // A browser without the observer shows everything at once rather than nothing at all.
+  const [seen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');
+  const ref = useCallback(
+    (element: Element | null) => {
+      if (!element || typeof IntersectionObserver === 'undefined') return undefined;
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some((entry) => entry.isIntersecting)) return;
+          setSeen(true);
+          observer.disconnect();
+        },
+        { threshold, rootMargin },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [threshold, rootMargin],
+  );
+  return [ref, seen] as const;
 }
 
 /** Fetches the picture once a tenth of its place is on screen; a quiet placeholder holds the place until then. */

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
+import { cn } from './cn.ts';
 
 interface PaginationProps {
   /** Counts from 1. */

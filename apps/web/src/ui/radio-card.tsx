@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../lib/cn.ts';
+import { cn } from './cn.ts';
 
 interface RadioCardGroupProps {
   /** What is being chosen; shown as the group's heading unless `legendHidden`. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { cn } from '../lib/cn.ts';
+import { cn } from './cn.ts';
 import { controlClasses } from './control-styles.ts';
 
 export interface SelectOption {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cn } from '../lib/cn.ts';
+import { cn } from './cn.ts';
 
 /** The shape of what is coming. Put `aria-busy` and a name on the region that holds the shapes. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { cn } from '../lib/cn.ts';
+import { cn } from './cn.ts';
 
 /** Decorative unless `label` is given; then it announces the wait. */
 export function Spinner({ className, label }: { className?: string; label?: string }) {

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
-import { cn } from '../lib/cn.ts';
+import { cn } from './cn.ts';
 import { STAR_VALUES } from './stars.tsx';
 
 interface StarInputProps {

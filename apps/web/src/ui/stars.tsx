@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { cn } from '../lib/cn.ts';
+import { cn } from './cn.ts';
 
 export const STAR_VALUES = [1, 2, 3, 4, 5] as const;
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cn } from '../lib/cn.ts';
+import { cn } from './cn.ts';
 
 /** A table that scrolls sideways inside its own frame; `label` names it. */
 export function Table({ label, className, ...props }: ComponentProps<'table'> & { label: string }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cn } from '../lib/cn.ts';
+import { cn } from './cn.ts';
 import { controlClasses } from './control-styles.ts';
 
 export function Textarea({ rows = 4, className, ...props }: ComponentProps<'textarea'>) {

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { Toaster as SonnerToaster, toast as sonner } from 'sonner';
-import { cn } from '../lib/cn.ts';
+import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
 
 type ToastTone = 'default' | 'success' | 'danger';

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { publicRoute } from '../api-route.ts';
 import { approve, visit } from '../approvals.ts';
 import { findForm } from '../json-body.ts';
+import { accountOf } from '../representations.ts';
 import type { Simulator } from '../simulator.ts';
 import type { OrderRecord } from '../types.ts';
 import { checkoutPage, messagePage, sellerName } from './checkout-page.ts';
@@ -80,7 +81,7 @@ async function decide(
     case 'pending': {
       await approve(sim, order, decision);
       if (!order.returnUrl) return sendPage(reply, 200, messagePage('Payment approved', closing));
-      const payerId = sim.store.state.payerId;
+      const payerId = accountOf(sim.store, 'payer');
       return reply.redirect(withQuery(order.returnUrl, { token: order.id, PayerID: payerId }), 303);
     }
     case 'abandon':

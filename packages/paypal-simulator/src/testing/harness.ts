@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { z } from 'zod';
-import { type PaypalSimulatorOptions, paypalSimulator } from '../index.ts';
+import { openStore, type PaypalSimulatorOptions, paypalSimulator } from '../index.ts';
 
 const PREFIX = '/paypal-simulator';
 const CLIENT = { clientId: 'client', clientSecret: 'secret' };
@@ -116,8 +116,16 @@ export function orderBody(unit: Record<string, unknown> = {}, context: Record<st
 let requestIds = 0;
 export const newRequestId = () => `request-${++requestIds}`;
 
-/** Starts a parent application of the kind that the plugin is mounted in, listening on a free port. */
-export async function startSimulator(options: Partial<PaypalSimulatorOptions> = {}) {
+function fail(details: object, message: string): never {
+  throw new Error(message, { cause: details });
+}
+
+/**
+ * Starts a parent application of the kind that the plugin is mounted in, listening on a free port.
+ * @param folder where the state is kept; without it, in memory
+ */
+export async function startSimulator(options: Partial<PaypalSimulatorOptions> = {}, folder?: string) {
+  const store = folder === undefined ? undefined : await openStore(folder, fail);
   const app = fastify({ forceCloseConnections: true });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((_error, _request, reply) => reply.code(418).send('the parent answered'));
@@ -133,6 +141,7 @@ export async function startSimulator(options: Partial<PaypalSimulatorOptions> = 
     ...CLIENT,
     publicUrl: () => `${origin}${PREFIX}`,
     controlPlane: true,
+    store,
     ...options,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -242,7 +251,7 @@ export interface Received {
 }
 
 /** A shop's webhook endpoint that answers with the given statuses in turn, then 200. */
-export async function startReceiver(statuses: number[] = []) {
+export async function startReceiver(statuses: number[] = [], redirectTo?: string) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -252,7 +261,7 @@ export async function startReceiver(statuses: number[] = []) {
         headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
         body: Buffer.concat(chunks),
       });
-      response.writeHead(statuses.shift() ?? 200).end();
+      response.writeHead(statuses.shift() ?? 200, redirectTo === undefined ? {} : { location: redirectTo }).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

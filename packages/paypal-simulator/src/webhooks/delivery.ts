@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { paypalTime } from '../ids.ts';
 import type { Settings } from '../options.ts';
 import { pause } from '../pause.ts';
-import type { Store } from '../state.ts';
+import type { Store, Warn } from '../store/store.ts';
 import type { WebhookRecord } from '../types.ts';
 import { certificateId } from './certificate.ts';
 import { eventText, type WebhookEvent } from './events.ts';
@@ -25,20 +25,21 @@ export interface DeliveryDeps {
   settings: Settings;
   store: Store;
   closing: AbortSignal;
-  warn: (details: object, message: string) => void;
+  warn: Warn;
 }
 
-function derivedWebhookId(url: string): string {
-  return createHash('sha256').update(url).digest('hex').slice(0, 17).toUpperCase();
+/** Whether webhooks may go there. One that was registered in another time is kept, and sleeps. */
+export function isAllowed({ webhookUrl }: Settings, url: string): boolean {
+  const allowed = webhookUrl();
+  return allowed !== undefined && new URL(url).href === new URL(allowed).href;
 }
 
-/** The webhooks from the options, then those registered by the API. */
+/** The webhook from the options, then those registered by the API. */
 export function listWebhooks({ settings, store }: DeliveryDeps): WebhookRecord[] {
-  const configured = settings.webhooks.map(({ url: given, id }) => {
-    const url = typeof given === 'string' ? given : given();
-    return { id: id ?? derivedWebhookId(url), url, eventTypes: ['*'] };
-  });
-  return [...configured, ...store.state.webhooks.values()];
+  const { webhookUrl, webhookId } = settings;
+  const url = webhookUrl();
+  const configured = url !== undefined && webhookId !== undefined ? [{ id: webhookId, url, eventTypes: ['*'] }] : [];
+  return [...configured, ...store.state.webhooks.values()].filter((webhook) => isAllowed(settings, webhook.url));
 }
 
 /** One event for one webhook: signed once, so that a repeated attempt is the same transmission. */

@@ -1,5 +1,5 @@
 import { newEventId, paypalTime } from '../ids.ts';
-import { captureResource, orderResource, refundResource, type Source } from '../representations.ts';
+import { accountOf, captureResource, orderResource, refundResource, type Source } from '../representations.ts';
 import type { CaptureRecord, CaptureStatus, Money, OrderRecord, RefundRecord } from '../types.ts';
 
 export const EVENT_TYPES = [
@@ -71,7 +71,7 @@ export function reversedEvent(source: Source, order: OrderRecord): WebhookEvent 
         custom_id,
         invoice_id,
       })),
-      payment_source: { paypal: { account_id: source.state.payerId } },
+      payment_source: { paypal: { account_id: accountOf(source, 'payer') } },
     },
   });
 }

@@ -8,12 +8,11 @@ import { parseBody } from '../order-schema.ts';
 import type { Simulator } from '../simulator.ts';
 import type { WebhookRecord } from '../types.ts';
 import { certificateId } from './certificate.ts';
+import { isAllowed } from './delivery.ts';
 import { EVENT_TYPES } from './events.ts';
 import { requireIdentity } from './identity.ts';
 import { findRawMember } from './raw-member.ts';
 import { verifyTransmission } from './signature.ts';
-
-const MOST_WEBHOOKS = 10;
 
 // PayPal takes https alone; a simulator beside a shop on one machine also delivers over http.
 const webhookSchema = z.object({
@@ -49,7 +48,6 @@ function view(sim: Simulator, { id, url, eventTypes }: WebhookRecord): Record<st
 
 function registerWebhookCrud(app: FastifyInstance, sim: Simulator): void {
   const options = { prefix: app.prefix };
-  const { webhooks } = sim.store.state;
   const known = (id: string) => sim.publisher.webhooks().find((webhook) => webhook.id === id);
 
   app.post('/v1/notifications/webhooks', apiRoute(sim, 'other', options), async (request, reply) => {
@@ -60,11 +58,13 @@ function registerWebhookCrud(app: FastifyInstance, sim: Simulator): void {
     if (unknown !== undefined && !/^[A-Z0-9-]+(\.[A-Z0-9-]+)+$/.test(unknown)) {
       throw issueError('INVALID_PARAMETER_VALUE', { field: '/event_types', value: unknown, location: 'body' });
     }
-    const all = sim.publisher.webhooks();
-    if (all.some((webhook) => webhook.url === url)) throw issueError('WEBHOOK_URL_ALREADY_EXISTS');
-    if (all.length >= MOST_WEBHOOKS) throw issueError('WEBHOOK_NUMBER_LIMIT_EXCEEDED');
+    // PayPal posts to any address; a stand-in that did would send the shop's machine wherever somebody likes.
+    if (!isAllowed(sim.settings, url)) {
+      throw issueError('INVALID_PARAMETER_VALUE', { field: '/url', value: url, location: 'body' });
+    }
+    if (sim.publisher.webhooks().length > 0) throw issueError('WEBHOOK_URL_ALREADY_EXISTS');
     const webhook = { id: newResourceId(), url, eventTypes };
-    webhooks.set(webhook.id, webhook);
+    sim.store.put('webhooks', webhook.id, webhook);
     await sim.store.commit();
     return reply.code(201).send(view(sim, webhook));
   });
@@ -88,7 +88,7 @@ function registerWebhookCrud(app: FastifyInstance, sim: Simulator): void {
     apiRoute(sim, 'other', options),
     async (request, reply) => {
       const { id } = request.params;
-      if (!webhooks.delete(id)) {
+      if (!sim.store.remove('webhooks', id)) {
         throw known(id) ? issueError('PERMISSION_DENIED') : notFound('webhook_id', id);
       }
       await sim.store.commit();

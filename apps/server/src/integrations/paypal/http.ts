@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { createTokenSource } from './token.ts';
@@ -7,6 +8,8 @@ export interface PaypalHttpOptions {
   baseUrl: () => string;
   clientId: string;
   clientSecret: string;
+  /** Ends the calls under way, as `unknown`, and lets no other set out. */
+  stopping?: AbortSignal;
   log: Pick<FastifyBaseLogger, 'warn'>;
   timeoutMs?: number;
   /** The waits before the second and third try, in milliseconds. */
@@ -39,8 +42,6 @@ const errorSchema = z.object({
 
 type Try = PaypalAnswer | { kind: 'again'; reason: string; afterMs?: number } | { kind: 'token-refused' };
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 async function readAnswer(response: Response): Promise<Try> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
@@ -65,7 +66,9 @@ async function readAnswer(response: Response): Promise<Try> {
  * Source: https://developer.paypal.com/api/rest/requests/ and /api/rest/reference/idempotency/
  */
 export function createPaypalHttp(options: PaypalHttpOptions) {
-  const { timeoutMs = 10_000, retryWaits = [300, 1000] } = options;
+  const { timeoutMs = 10_000, retryWaits = [300, 1000], stopping } = options;
+
+  const limit = () => AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stopping ? [stopping] : [])]);
 
   const fetchToken = async (): Promise<unknown> => {
     const credentials = Buffer.from(`${options.clientId}:${options.clientSecret}`).toString('base64');
@@ -74,7 +77,7 @@ export function createPaypalHttp(options: PaypalHttpOptions) {
       headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/x-www-form-urlencoded' },
       body: 'grant_type=client_credentials',
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: limit(),
     });
     if (!response.ok) throw new Error(`PayPal answered ${response.status} to the request for a token`);
     return response.json();
@@ -94,7 +97,7 @@ export function createPaypalHttp(options: PaypalHttpOptions) {
         },
         ...(request.method === 'POST' && { body: JSON.stringify(request.body ?? {}) }),
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: limit(),
       });
       const answer = await readAnswer(response);
       if (answer.kind === 'token-refused') tokens.drop(token);
@@ -121,7 +124,9 @@ export function createPaypalHttp(options: PaypalHttpOptions) {
       );
       const pause = retryWaits[attempt];
       if (pause === undefined) break;
-      await wait((answer.kind === 'again' && answer.afterMs) || pause * (0.75 + Math.random() / 2));
+      const ms = (answer.kind === 'again' && answer.afterMs) || pause * (0.75 + Math.random() / 2);
+      await wait(ms, undefined, { signal: stopping }).catch(() => undefined);
+      if (stopping?.aborted) break;
     }
     return { kind: 'unknown', reason };
   };

@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { PaymentProvider, ProviderAnswer, ProviderPayment } from '../../modules/payments/provider.port.ts';
 import { createPaypalHttp, type PaypalAnswer } from './http.ts';
-import { type PaypalOrder, readOrder } from './order-answer.ts';
-import { buildOrderRequest, type PaypalOrderInput } from './order-request.ts';
-
-export type { PaypalOrder } from './order-answer.ts';
-export { buildOrderRequest, type PaypalOrderInput, type PaypalOrderLine } from './order-request.ts';
+import { readOrder } from './order-answer.ts';
+import { buildOrderRequest } from './order-request.ts';
+import { meaningOf } from './refusals.ts';
 
 export interface PaypalOptions {
   baseUrl: () => string;
@@ -12,48 +11,44 @@ export interface PaypalOptions {
   approvalHosts: () => readonly string[];
   clientId: string;
   clientSecret: string;
+  /** Ends the calls under way, as `unknown`, and lets no other set out. */
+  stopping?: AbortSignal;
   log: Pick<FastifyBaseLogger, 'warn'>;
   timeoutMs?: number;
   retryWaits?: readonly number[];
 }
 
-export type PaypalOrderAnswer =
-  | { kind: 'order'; order: PaypalOrder }
-  | { kind: 'refused'; status: number; issue: string; debugId: string }
-  | { kind: 'unknown'; reason: string };
-
-const asOrder = (answer: PaypalAnswer): PaypalOrderAnswer => {
-  if (answer.kind !== 'ok') return answer;
-  const order = readOrder(answer.body);
-  return order ? { kind: 'order', order } : { kind: 'unknown', reason: 'an answer that is no order' };
-};
-
-export type Paypal = ReturnType<typeof createPaypal>;
-
-/** PayPal's Orders v2, as far as the shop needs it. No method throws: how a call ended is its answer. */
-export function createPaypal(options: PaypalOptions) {
+/** PayPal's Orders v2, as far as the shop needs it. */
+export function createPaypal(options: PaypalOptions): PaymentProvider {
   const send = createPaypalHttp(options);
   const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 
   /** A link that leads anywhere but to PayPal is not handed to a buyer. */
-  const withSafeLink = (order: PaypalOrder): PaypalOrder => {
-    const { approvalUrl } = order;
+  const withSafeLink = (payment: ProviderPayment): ProviderPayment => {
+    const { approvalUrl } = payment;
     const isSafe =
       approvalUrl && URL.canParse(approvalUrl) && options.approvalHosts().includes(new URL(approvalUrl).host);
-    return { ...order, approvalUrl: isSafe ? approvalUrl : undefined };
+    return { ...payment, approvalUrl: isSafe ? approvalUrl : undefined };
+  };
+
+  const read = (answer: PaypalAnswer): ProviderAnswer => {
+    if (answer.kind === 'unknown') return answer;
+    if (answer.kind === 'refused') return { ...answer, meaning: meaningOf(answer.status, answer.issue) };
+    const payment = readOrder(answer.body);
+    return payment
+      ? { kind: 'payment', payment: withSafeLink(payment) }
+      : { kind: 'unknown', reason: 'an answer that is no order' };
   };
 
   return {
-    createOrder: async (input: PaypalOrderInput, requestId: string): Promise<PaypalOrderAnswer> => {
-      const body = buildOrderRequest(input);
-      const answer = asOrder(await send({ method: 'POST', path: '/v2/checkout/orders', body, requestId }));
-      return answer.kind === 'order' ? { kind: 'order', order: withSafeLink(answer.order) } : answer;
-    },
+    id: 'paypal',
 
-    getOrder: async (id: string): Promise<PaypalOrderAnswer> =>
-      asOrder(await send({ method: 'GET', path: orderPath(id) })),
+    open: async (payment, requestId) =>
+      read(await send({ method: 'POST', path: '/v2/checkout/orders', body: buildOrderRequest(payment), requestId })),
 
-    captureOrder: async (id: string, requestId: string): Promise<PaypalOrderAnswer> =>
-      asOrder(await send({ method: 'POST', path: `${orderPath(id)}/capture`, body: {}, requestId })),
+    find: async (id) => read(await send({ method: 'GET', path: orderPath(id) })),
+
+    capture: async (id, requestId) =>
+      read(await send({ method: 'POST', path: `${orderPath(id)}/capture`, body: {}, requestId })),
   };
 }

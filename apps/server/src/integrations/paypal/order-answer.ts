@@ -1,70 +1,78 @@
 import { currencyDigits, findCurrencyDigits, findMinor } from '@haberdash/contract';
 import { z } from 'zod';
+import type { ProviderAmount, ProviderPayment } from '../../modules/payments/provider.port.ts';
+
+const moneySchema = z.object({ currency_code: z.string(), value: z.string() });
 
 const captureSchema = z.object({
   id: z.string(),
   status: z.string(),
-  amount: z.object({ currency_code: z.string(), value: z.string() }),
+  amount: moneySchema,
   custom_id: z.string().optional(),
+});
+
+const unitSchema = z.object({
+  custom_id: z.string().optional(),
+  amount: moneySchema.optional(),
+  payments: z.object({ captures: z.array(captureSchema).optional() }).optional(),
 });
 
 const orderSchema = z.object({
   id: z.string().regex(/^[A-Z0-9]{1,36}$/),
   status: z.string(),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
-  purchase_units: z
-    .array(
-      z.object({
-        custom_id: z.string().optional(),
-        payments: z.object({ captures: z.array(captureSchema).optional() }).optional(),
-      }),
-    )
-    .optional(),
+  purchase_units: z.array(unitSchema).optional(),
   payer: z.object({ payer_id: z.string().optional() }).optional(),
   payment_source: z.object({ paypal: z.object({ account_id: z.string().optional() }).optional() }).optional(),
 });
 
-export interface PaypalCapture {
-  id: string;
-  status: string;
-  /** Minor units; undefined when the amount cannot be read in the currency it names. */
-  amount: number | undefined;
-  currency: string;
-  /** The shop's order id, as it was given when the payment was opened. */
-  customId: string;
-}
+type Capture = z.infer<typeof captureSchema>;
+type CaptureState = NonNullable<ProviderPayment['capture']>['state'];
 
-/** What the shop reads of PayPal's order. */
-export interface PaypalOrder {
-  id: string;
-  status: string;
-  approvalUrl: string | undefined;
-  payerId: string;
-  capture: PaypalCapture | undefined;
+const ORDER_STATES: Readonly<Record<string, ProviderPayment['state']>> = {
+  APPROVED: 'approved',
+  COMPLETED: 'completed',
+  VOIDED: 'void',
+};
+
+/** A capture that was refunded since had been completed before. */
+const CAPTURE_STATES: Readonly<Record<string, CaptureState>> = {
+  COMPLETED: 'completed',
+  PARTIALLY_REFUNDED: 'completed',
+  REFUNDED: 'completed',
+  PENDING: 'pending',
+  DECLINED: 'declined',
+  FAILED: 'declined',
+};
+const captureState = ({ status }: Capture): CaptureState => CAPTURE_STATES[status] ?? 'other';
+
+/** Which of several captures tells how the payment stands: money before a review, a review before a refusal. */
+const WEIGHT: Readonly<Record<CaptureState, number>> = { completed: 3, other: 2, pending: 1, declined: 0 };
+const weightiest = (captures: readonly Capture[]): Capture | undefined =>
+  [...captures].sort((a, b) => WEIGHT[captureState(b)] - WEIGHT[captureState(a)])[0];
+
+function toAmount({ currency_code: currency, value }: z.infer<typeof moneySchema>, orderId: string): ProviderAmount {
+  const isKnown = findCurrencyDigits(currency) !== undefined;
+  return { amount: isKnown ? findMinor(value, currencyDigits(currency)) : undefined, currency, orderId };
 }
 
 /** @returns undefined when the body is no PayPal order */
-export function readOrder(body: unknown): PaypalOrder | undefined {
+export function readOrder(body: unknown): ProviderPayment | undefined {
   const order = orderSchema.safeParse(body).data;
   if (!order) return undefined;
   const unit = order.purchase_units?.[0];
-  const capture = unit?.payments?.captures?.[0];
-  const digits = capture && findCurrencyDigits(capture.amount.currency_code);
+  const capture = weightiest(unit?.payments?.captures ?? []);
   return {
     id: order.id,
-    status: order.status,
+    state: ORDER_STATES[order.status] ?? 'open',
     // With a payment_source PayPal names the link payer-action, without one approve.
     approvalUrl: order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href,
     payerId: order.payer?.payer_id ?? order.payment_source?.paypal?.account_id ?? '',
+    asked: unit?.amount && toAmount(unit.amount, unit.custom_id ?? ''),
     capture: capture && {
+      ...toAmount(capture.amount, capture.custom_id ?? unit?.custom_id ?? ''),
       id: capture.id,
-      status: capture.status,
-      amount:
-        digits === undefined
-          ? undefined
-          : findMinor(capture.amount.value, currencyDigits(capture.amount.currency_code)),
-      currency: capture.amount.currency_code,
-      customId: capture.custom_id ?? unit?.custom_id ?? '',
+      state: captureState(capture),
     },
   };
 }

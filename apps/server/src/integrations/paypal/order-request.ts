@@ -1,23 +1,5 @@
 import { currencyDigits, toDecimalString } from '@haberdash/contract';
-
-export interface PaypalOrderLine {
-  productId: string;
-  title: string;
-  quantity: number;
-  /** Minor units of the charge currency. */
-  unitCharge: number;
-}
-
-export interface PaypalOrderInput {
-  orderId: string;
-  /** Unique for the merchant's account, or PayPal refuses the capture. */
-  invoiceId: string;
-  brandName: string;
-  currency: string;
-  lines: readonly PaypalOrderLine[];
-  returnUrl: string;
-  cancelUrl: string;
-}
+import type { PaymentToOpen } from '../../modules/payments/provider.port.ts';
 
 const MAX_TEXT = 127;
 
@@ -31,20 +13,16 @@ function shorten(text: string): string {
   return kept;
 }
 
-/** Minor units of the charge currency: the sum of the lines, which is what PayPal is asked for. */
-const orderTotal = (lines: readonly PaypalOrderLine[]): number =>
-  lines.reduce((total, line) => total + line.unitCharge * line.quantity, 0);
-
 /**
  * The body of `POST /v2/checkout/orders`. PayPal demands that the items sum to `item_total` and the breakdown to the
- * amount, to the last minor unit; both come from the same integers here. The address is kept by the shop and not sent,
+ * amount, to the last minor unit; all of them are those of the order's quote. The address is kept by the shop and not sent,
  * because PayPal validates it by rules of its own that would stop buyers whose address the shop accepts.
  * Source: https://developer.paypal.com/docs/api/orders/v2/#orders_create
  */
-export function buildOrderRequest(input: PaypalOrderInput) {
+export function buildOrderRequest(input: PaymentToOpen) {
   const digits = currencyDigits(input.currency);
   const money = (minor: number) => ({ currency_code: input.currency, value: toDecimalString(minor, digits) });
-  const total = orderTotal(input.lines);
+  const { subtotal, shipping, tax, total } = input.chargeTotals;
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -53,7 +31,10 @@ export function buildOrderRequest(input: PaypalOrderInput) {
         custom_id: input.orderId,
         invoice_id: input.invoiceId,
         description: `Order #${input.orderId.slice(0, 8)}`,
-        amount: { ...money(total), breakdown: { item_total: money(total), shipping: money(0), tax_total: money(0) } },
+        amount: {
+          ...money(total),
+          breakdown: { item_total: money(subtotal), shipping: money(shipping), tax_total: money(tax) },
+        },
         items: input.lines.map((line) => ({
           name: shorten(line.title),
           sku: line.productId,

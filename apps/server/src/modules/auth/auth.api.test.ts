@@ -1,7 +1,7 @@
 import { calls } from '@haberdash/contract';
 import { describe, expect, it } from 'vitest';
 import { type ApiClient, expectFailure, requireSuccess } from '../../testing/api-client.ts';
-import { useTestShop } from '../../testing/test-shop.ts';
+import { createTestShop, useTestShop } from '../../testing/test-shop.ts';
 
 const shop = useTestShop();
 
@@ -187,6 +187,28 @@ describe('requests from other sites', () => {
     [{}, 200],
   ])('with %o answers %i', async (headers, status) => {
     expect((await shop.visitor().raw(calls.auth.logout, { headers })).status).toBe(status);
+  });
+
+  it('issue: a page on http:// of the same host could post to the https:// shop', async () => {
+    const secure = await createTestShop({ PUBLIC_URL: 'https://shop.example' });
+    const post = async (origin: string) => {
+      const { host } = new URL(origin);
+      return (await secure.app.inject({ method: 'POST', url: calls.auth.logout.path, headers: { host, origin } }))
+        .statusCode;
+    };
+    expect(await post('http://shop.example')).toBe(403);
+    expect(await post('https://shop.example:8443')).toBe(403);
+    expect(await post('https://shop.example')).toBe(200);
+    await secure.close();
+  });
+
+  it('go on where a shop on http is opened under another name of its machine, and from no other page there', async () => {
+    const { port } = new URL(shop.url);
+    const post = async (origin: string) =>
+      (await shop.visitor().raw(calls.auth.logout, { headers: { origin } })).status;
+    expect(await post(`http://127.0.0.1:${port}`)).toBe(200);
+    expect(await post(`https://127.0.0.1:${port}`)).toBe(403);
+    expect(await post('http://127.0.0.1:1')).toBe(403);
   });
 
   it('to the approval page are refused like any other, where they were answered as a fault of the simulator', async () => {

@@ -1,6 +1,6 @@
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { sessions, signInFailures, users } from './auth.tables.ts';
+import { sessions, signInFailures, signInPlaces, users } from './auth.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -54,9 +54,41 @@ export async function deleteSessionsOf(db: Executor, userId: string): Promise<vo
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-export async function deleteExpired(db: Executor, now: Date, failuresBefore: Date): Promise<void> {
+/** @returns which of these places the account was signed in from since then */
+export async function findPlaces(db: Executor, email: string, keys: string[], since: Date): Promise<string[]> {
+  const found = await db
+    .select({ key: signInPlaces.key })
+    .from(signInPlaces)
+    .innerJoin(users, eq(users.id, signInPlaces.userId))
+    .where(and(byEmail(email), inArray(signInPlaces.key, keys), gt(signInPlaces.lastSignInAt, since)));
+  return found.map(({ key }) => key);
+}
+
+/** Remembers a place, and forgets the oldest ones of its kind beyond `max`. */
+export async function rememberPlace(tx: Executor, place: typeof signInPlaces.$inferInsert, max: number): Promise<void> {
+  const { userId, kind, lastSignInAt } = place;
+  await tx
+    .insert(signInPlaces)
+    .values(place)
+    .onConflictDoUpdate({ target: [signInPlaces.userId, signInPlaces.key], set: { lastSignInAt } });
+  const ofKind = and(eq(signInPlaces.userId, userId), eq(signInPlaces.kind, kind));
+  const newest = tx
+    .select({ key: signInPlaces.key })
+    .from(signInPlaces)
+    .where(ofKind)
+    .orderBy(desc(signInPlaces.lastSignInAt))
+    .limit(max);
+  await tx.delete(signInPlaces).where(and(ofKind, notInArray(signInPlaces.key, newest)));
+}
+
+export async function deletePlacesOf(db: Executor, userId: string): Promise<void> {
+  await db.delete(signInPlaces).where(eq(signInPlaces.userId, userId));
+}
+
+export async function deleteExpired(db: Executor, now: Date, failuresBefore: Date, placesBefore: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(signInFailures).where(lt(signInFailures.lastFailureAt, failuresBefore));
+  await db.delete(signInPlaces).where(lt(signInPlaces.lastSignInAt, placesBefore));
 }
 
 export async function findBlock(db: Executor, keys: string[], now: Date): Promise<Date | undefined> {
@@ -90,6 +122,14 @@ export async function countTry(tx: Executor, key: string, now: Date, forgetBefor
 
 export async function block(db: Executor, key: string, until: Date): Promise<void> {
   await db.update(signInFailures).set({ blockedUntil: until }).where(eq(signInFailures.key, key));
+}
+
+/** Takes back a try that was counted and was right. */
+export async function takeBackTry(db: Executor, key: string): Promise<void> {
+  await db
+    .update(signInFailures)
+    .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)` })
+    .where(eq(signInFailures.key, key));
 }
 
 export async function clearFailures(db: Executor, key: string): Promise<void> {

@@ -1,22 +1,31 @@
 import { calls } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
+import type { CallLimit } from '../../http/limits.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { AuthService } from './auth.service.ts';
 
 export interface SessionCookie {
   name: string;
+  /** The name of the cookie by which a browser that has signed in before is known again. */
+  deviceName: string;
   isSecure: boolean;
 }
 
 /** `__Host-` ties the cookie to this very host, which browsers only allow over https. */
 export const sessionCookie = (publicUrl: string): SessionCookie => {
   const isSecure = publicUrl.startsWith('https:');
-  return { name: isSecure ? '__Host-sid' : 'sid', isSecure };
+  const prefix = isSecure ? '__Host-' : '';
+  return { name: `${prefix}sid`, deviceName: `${prefix}device`, isSecure };
 };
+
+/**
+ * A class or an office may sign up at once behind one address; whoever makes accounts by program, or tries which emails
+ * are taken, is answered once in two minutes.
+ */
+const SIGN_UPS: CallLimit = { max: 30, perMinutes: 60, by: 'address' };
 
 export function registerAuthRoutes(app: FastifyInstance, auth: AuthService, cookie: SessionCookie): void {
   const attributes = { httpOnly: true, secure: cookie.isSecure, sameSite: 'lax', path: '/' } as const;
-  const byAddress = (max: number) => ({ limit: { max, by: 'address' as const } });
 
   registerCall(
     app,
@@ -25,22 +34,20 @@ export function registerAuthRoutes(app: FastifyInstance, auth: AuthService, cook
       const user = await auth.createAccount({ ...body, role: 'shopper' });
       return { message: 'Your account is ready. Please sign in.', user };
     },
-    byAddress(300),
+    { limit: SIGN_UPS },
   );
 
-  registerCall(
-    app,
-    calls.auth.login,
-    async ({ body, request, reply }) => {
-      const { user, token, maxAge } = await auth.signIn(body.email, body.password, request.ip);
-      // A session that was open in this browser ends: its token must not outlive the change of person.
-      const previous = request.cookies[cookie.name];
-      if (previous) await auth.signOut(previous);
-      reply.setCookie(cookie.name, token, { ...attributes, maxAge });
-      return { message: 'Logged in successfully', user };
-    },
-    byAddress(600),
-  );
+  // Limited by the service, which knows whom strangers must not lock out.
+  registerCall(app, calls.auth.login, async ({ body, request, reply }) => {
+    const caller = { address: request.ip, device: request.cookies[cookie.deviceName] };
+    const { user, token, maxAge, device } = await auth.signIn(body.email, body.password, caller);
+    // A session that was open in this browser ends: its token must not outlive the change of person.
+    const previous = request.cookies[cookie.name];
+    if (previous) await auth.signOut(previous);
+    reply.setCookie(cookie.name, token, { ...attributes, maxAge });
+    reply.setCookie(cookie.deviceName, device.token, { ...attributes, maxAge: device.maxAge });
+    return { message: 'Logged in successfully', user };
+  });
 
   registerCall(app, calls.auth.logout, async ({ request, reply }) => {
     const token = request.cookies[cookie.name];

@@ -17,6 +17,9 @@ export function sessionExpiry(role: 'admin' | 'shopper', createdAt: Date, now: D
 /** Seconds that a session lasts at the very most, and so the cookie with its token. */
 export const sessionMaxAge = (role: 'admin' | 'shopper'): number => SESSION_MINUTES[role].absolute * 60;
 
+/** A device or a network is known for so long after the last sign-in from there. */
+export const PLACE_MEMORY_MINUTES = 180 * DAY_MINUTES;
+
 const FIRST_BLOCK_SECONDS = 30;
 const LONGEST_BLOCK_SECONDS = 15 * 60;
 /** Failures are forgotten after so long without another one. */

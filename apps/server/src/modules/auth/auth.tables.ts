@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 
 export const users = pgTable(
@@ -36,11 +36,29 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_id_idx').on(table.userId), index('sessions_expires_at_idx').on(table.expiresAt)],
 );
 
-/** Failed sign-ins per account and address, so that guessing slows down on every server of the shop. */
+/** Where an account was signed in to: whoever comes from there again is not locked out by the guesses of others (D37). */
+export const signInPlaces = pgTable(
+  'sign_in_places',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A hash of the account with the token in the device's cookie, or with the network's address. */
+    key: text('key').notNull(),
+    kind: text('kind', { enum: ['device', 'network'] }).notNull(),
+    lastSignInAt: instant('last_sign_in_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('sign_in_places_last_sign_in_at_idx').on(table.lastSignInAt),
+  ],
+);
+
+/** Failed sign-ins per account and place, so that guessing slows down on every server of the shop. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
-    /** A hash of what is counted: an email, or an email with the caller's address. */
+    /** A hash of what is counted: an email, or an email with the place that the try came from. */
     key: text('key').primaryKey(),
     failures: integer('failures').notNull(),
     blockedUntil: instant('blocked_until').notNull(),

@@ -25,7 +25,7 @@ it('issue: a cart took any number of lines, until no order could be made of it',
   const ids = await shop.addProducts(Array(MAX_CART_LINES + 5).fill({ totalStock: 5 }));
   const buyer = await shop.shopper();
   const { id: cartId } = await buying.cartOf(buyer);
-  const before = ids.slice(0, MAX_CART_LINES - 5).map((productId) => ({ cartId, productId, quantity: 1 }));
+  const before = ids.slice(0, MAX_CART_LINES - 5).map((id) => ({ cartId, productId: id, variantId: id, quantity: 1 }));
   await db.insert(cartLines).values(before.map((line) => ({ ...line, addedAt: new Date() })));
 
   const added = await Promise.all(ids.slice(MAX_CART_LINES - 5).map((productId) => buying.addToCart(buyer, productId)));

@@ -11,22 +11,27 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import { defaultVariantId } from '../catalog/index.ts';
+import type { InventoryService } from '../inventory/index.ts';
+import { quote, toWireQuote } from '../pricing/index.ts';
 import * as repository from './cart.repository.ts';
-import { priceLines } from './cart.rules.ts';
 
 export interface CartDeps {
   db: Executor;
   clock: Clock;
   currencies: Currencies;
-  products: { findProducts: (db: Executor, ids: string[]) => Promise<{ id: string; totalStock: number }[]> };
-  /** What the shopper's own unpaid order holds; paying again goes on with it or replaces it, so it counts as there. */
+  inventory: Pick<InventoryService, 'findAvailable'>;
+  /**
+   * What the shopper's own unpaid order holds, by variant; paying again goes on with it or replaces it, so it counts as
+   * there.
+   */
   findHeldUnits: (db: Executor, userId: string) => Promise<Map<string, number>>;
 }
 
 function toCart(userId: string, cartId: string, rows: repository.CartLineRow[], currencies: Currencies): Cart {
   const priceDigits = currencyDigits(currencies.price);
   const chargeDigits = currencyDigits(currencies.charge);
-  const { lines, subtotal, chargeTotal } = priceLines(rows, currencies);
+  const { lines, ...prices } = quote(rows, [], currencies);
   return {
     _id: cartId,
     id: cartId,
@@ -36,30 +41,33 @@ function toCart(userId: string, cartId: string, rows: repository.CartLineRow[], 
       price: toDecimal(line.price, priceDigits),
       salePrice: toDecimal(line.salePrice, priceDigits),
       chargePrice: toDecimal(unitCharge, chargeDigits),
+      total: toDecimal(line.total, priceDigits),
+      chargeTotal: toDecimal(line.chargeTotal, chargeDigits),
     })),
-    subtotal: toDecimal(subtotal, priceDigits),
-    chargeTotal: toDecimal(chargeTotal, chargeDigits),
+    subtotal: toDecimal(prices.totals.subtotal, priceDigits),
+    chargeTotal: toDecimal(prices.chargeTotals.total, chargeDigits),
+    ...toWireQuote(prices, currencies),
   };
 }
 
 export type CartService = ReturnType<typeof createCartService>;
 
-export function createCartService({ db, clock, currencies, products, findHeldUnits }: CartDeps) {
+export function createCartService({ db, clock, currencies, inventory, findHeldUnits }: CartDeps) {
   const requireCartId = (executor: Executor, userId: string) =>
     repository.requireCartId(executor, userId, newId(), clock.now());
 
   const read = async (executor: Executor, userId: string, cartId: string): Promise<Cart> => {
     const lines = await repository.listLines(executor, cartId);
     const held = await findHeldUnits(executor, userId);
-    const own = lines.map((line) => ({ ...line, totalStock: line.totalStock + (held.get(line.productId) ?? 0) }));
+    const own = lines.map((line) => ({ ...line, totalStock: line.totalStock + (held.get(line.variantId) ?? 0) }));
     return toCart(userId, cartId, own, currencies);
   };
 
-  const requireStock = async (tx: Executor, userId: string, productId: string): Promise<number> => {
-    const [product] = await products.findProducts(tx, [productId]);
-    if (!product) throw new AppError('PRODUCT_NOT_FOUND');
-    const held = (await findHeldUnits(tx, userId)).get(productId) ?? 0;
-    return Math.min(product.totalStock + held, MAX_LINE_QUANTITY);
+  const requireStock = async (tx: Executor, userId: string, variantId: string): Promise<number> => {
+    const available = await inventory.findAvailable(tx, variantId);
+    if (available === undefined) throw new AppError('PRODUCT_NOT_FOUND');
+    const held = (await findHeldUnits(tx, userId)).get(variantId) ?? 0;
+    return Math.min(available + held, MAX_LINE_QUANTITY);
   };
 
   /** Runs a change while the cart is locked, and answers the cart as it is afterwards. */
@@ -78,10 +86,11 @@ export function createCartService({ db, clock, currencies, products, findHeldUni
     decide: (held: number | undefined, available: number, lines: number) => number,
   ): Promise<Cart> =>
     change(userId, async (tx, cartId) => {
+      const variantId = defaultVariantId(productId);
       const lines = await repository.listLines(tx, cartId);
-      const held = lines.find((line) => line.productId === productId)?.quantity;
-      const quantity = decide(held, await requireStock(tx, userId, productId), lines.length);
-      await repository.setLine(tx, { cartId, productId, quantity, addedAt: clock.now() });
+      const held = lines.find((line) => line.variantId === variantId)?.quantity;
+      const quantity = decide(held, await requireStock(tx, userId, variantId), lines.length);
+      await repository.setLine(tx, { cartId, productId, variantId, quantity, addedAt: clock.now() });
     });
 
   return {
@@ -125,9 +134,11 @@ export function createCartService({ db, clock, currencies, products, findHeldUni
       return cartId;
     },
 
-    /** For the checkout: the locked cart's lines, priced in minor units. */
-    priceCart: async (tx: Executor, cartId: string) => priceLines(await repository.listLines(tx, cartId), currencies),
+    /** For the checkout: what the locked cart costs. */
+    quoteCart: async (tx: Executor, cartId: string) => quote(await repository.listLines(tx, cartId), [], currencies),
 
     subtractLines: repository.subtractLines,
+
+    forgetProduct: repository.forgetProduct,
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import { users } from '../auth/auth.tables.ts';
-import { products } from '../catalog/catalog.tables.ts';
+import { products, productVariants } from '../catalog/catalog.tables.ts';
 
 export const carts = pgTable('carts', {
   id: uuid('id').primaryKey(),
@@ -22,11 +22,14 @@ export const cartLines = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
+    variantId: uuid('variant_id')
+      .notNull()
+      .references(() => productVariants.id),
     quantity: integer('quantity').notNull(),
     addedAt: instant('added_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.cartId, table.productId] }),
+    primaryKey({ columns: [table.cartId, table.variantId] }),
     index('cart_lines_product_id_idx').on(table.productId),
     check('cart_lines_quantity_positive', sql`${table.quantity} > 0`),
   ],

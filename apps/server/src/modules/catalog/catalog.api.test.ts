@@ -5,9 +5,10 @@ import { newId } from '../../lib/ids.ts';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createTestShop, type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { cartLines, carts } from '../cart/cart.tables.ts';
+import { productSales } from '../inventory/inventory.tables.ts';
 import { images } from '../media/media.tables.ts';
 import { wishlistItems } from '../wishlist/wishlist.tables.ts';
-import { productSales, products } from './catalog.tables.ts';
+import { products } from './catalog.tables.ts';
 
 const shop = useTestShop();
 let admin: TestUser;
@@ -129,7 +130,9 @@ describe('featured products', () => {
     ];
     for (const { at, day, units } of sales) {
       const productId = ids[at] ?? '';
-      await db.insert(productSales).values({ day: daysAgo(day).toISOString().slice(0, 10), productId, units });
+      await db
+        .insert(productSales)
+        .values({ day: daysAgo(day).toISOString().slice(0, 10), variantId: productId, productId, units });
     }
     const expected = ['best seller', 'second seller', 'half price', 'tenth off', 'newest', 'sold long ago', 'oldest'];
     expect(await titles('featured=true')).toEqual(expected.slice(0, 4));
@@ -188,7 +191,6 @@ describe('the admin', () => {
   it.each<[ProductBody, ErrorCode]>([
     [{ ...form, image: 'https://evil.example/x.png' }, 'IMAGE_NOT_OURS'],
     [{ ...form, image: 'javascript:alert(1)' }, 'IMAGE_NOT_OURS'],
-    [{ ...form, image: 'nul\0' }, 'IMAGE_NOT_OURS'],
     [{ ...form, price: '0' }, 'INVALID_REQUEST'],
     [{ ...form, price: '-1' }, 'INVALID_REQUEST'],
     [{ ...form, salePrice: '1499.50' }, 'INVALID_REQUEST'],
@@ -234,7 +236,9 @@ describe('the admin', () => {
     const id = await shop.addProduct();
     const cart = { id: newId(), userId: shopper.user.id, createdAt: new Date() };
     await db.insert(carts).values(cart);
-    await db.insert(cartLines).values({ cartId: cart.id, productId: id, quantity: 2, addedAt: new Date() });
+    await db
+      .insert(cartLines)
+      .values({ cartId: cart.id, productId: id, variantId: id, quantity: 2, addedAt: new Date() });
     await shopper.call(calls.wishlist.add, { body: { productId: id } });
 
     const { status, body } = await admin.call(calls.adminProducts.remove, { params: { id } });
@@ -268,7 +272,6 @@ describe('the admin', () => {
     expect(await find('search=_')).toEqual({ titles: ['100% Cotton'], total: 1 });
     expect(await find('search=%5C')).toEqual({ titles: ['100% Cotton'], total: 1 });
     expect(await find('search=scarf%20soft')).toEqual({ titles: [], total: 0 });
-    expect(await find('search=%00nothing%00')).toEqual({ titles: [], total: 0 });
     expect(await find('category=all')).toMatchObject({ total: 3 });
     expect(await find('category=women')).toEqual({ titles: ['Gloves', 'Silk Scarf'], total: 2 });
     expect(await find('category=wom')).toEqual({ titles: [], total: 0 });
@@ -306,21 +309,5 @@ describe('a shop with a currency without decimals', () => {
     } finally {
       await yen.close();
     }
-  });
-});
-
-describe('issue: an edit form that was open during a sale gave the sold units back', () => {
-  it('changes the stock by what the admin changed', async () => {
-    await storeImage();
-    const body = requireSuccess(await admin.call(calls.adminProducts.add, { body: { ...form, totalStock: 10 } }));
-    const { id } = body.data;
-    const save = async (fields: object) =>
-      requireSuccess(await admin.call(calls.adminProducts.edit, { params: { id }, body: { ...form, ...fields } })).data
-        .totalStock;
-    await shop.database.db.update(products).set({ totalStock: 6 }).where(eq(products.id, id));
-    expect(await save({ totalStock: 10, stockBefore: 10 })).toBe(6);
-    expect(await save({ totalStock: 15, stockBefore: 10 })).toBe(11);
-    expect(await save({ totalStock: 0, stockBefore: 15 })).toBe(0);
-    expect(await save({ totalStock: 3 })).toBe(3);
   });
 });

@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { products } from './catalog.tables.ts';
+import { defaultVariantId } from './catalog.rules.ts';
+import { products, productVariants } from './catalog.tables.ts';
 import { type ProductRow, productColumns } from './product-columns.repository.ts';
 
 export type NewProduct = typeof products.$inferInsert;
 export type ProductFields = Pick<
   NewProduct,
-  'title' | 'description' | 'category' | 'subcategory' | 'brand' | 'price' | 'salePrice' | 'totalStock' | 'image'
+  'title' | 'description' | 'category' | 'subcategory' | 'brand' | 'price' | 'salePrice' | 'image'
 >;
 
 const isLive = isNull(products.deletedAt);
@@ -20,45 +21,45 @@ export async function findProducts(db: Executor, ids: readonly string[]): Promis
     .where(and(inArray(products.id, [...ids]), isLive));
 }
 
-export async function insertProduct(db: Executor, product: NewProduct): Promise<ProductRow | undefined> {
-  const [row] = await db.insert(products).values(product).returning(productColumns);
-  return row;
+/** Stores a product with its default variant. */
+export async function insertProduct(tx: Executor, product: NewProduct): Promise<void> {
+  await tx.insert(products).values(product);
+  const { id, createdAt } = product;
+  await tx.insert(productVariants).values({ id: defaultVariantId(id), productId: id, createdAt });
 }
 
 /**
  * Changes a live product; with `version`, only while it is still that version.
- * @returns undefined when there is no such product, or not in that version
+ * @returns false when there is no such product, or not in that version
  */
 export async function updateProduct(
-  db: Executor,
-  { id, version, stockBefore }: { id: string; version?: number; stockBefore?: number },
-  { totalStock, ...fields }: ProductFields,
+  tx: Executor,
+  { id, version }: { id: string; version?: number },
+  fields: ProductFields,
   updatedAt: Date,
-): Promise<ProductRow | undefined> {
-  const stock =
-    stockBefore === undefined
-      ? sql`${totalStock}::integer`
-      : sql`greatest(${products.totalStock} + ${totalStock - stockBefore}::integer, 0)`;
+): Promise<boolean> {
   const conditions: (SQL | undefined)[] = [
     eq(products.id, id),
     isLive,
     version === undefined ? undefined : eq(products.version, version),
   ];
-  const [row] = await db
+  const rows = await tx
     .update(products)
-    .set({ ...fields, totalStock: stock, updatedAt, version: sql`${products.version} + 1` })
+    .set({ ...fields, updatedAt, version: sql`${products.version} + 1` })
     .where(and(...conditions))
-    .returning(productColumns);
-  return row;
+    .returning({ id: products.id });
+  return rows.length === 1;
 }
 
-/** @returns false when there was no such live product */
-export async function markDeleted(db: Executor, id: string, deletedAt: Date): Promise<boolean> {
-  const rows = await db
+/** Deletes a product and retires its variants. @returns false when there was no such live product */
+export async function markDeleted(tx: Executor, id: string, deletedAt: Date): Promise<boolean> {
+  const rows = await tx
     .update(products)
     .set({ deletedAt, version: sql`${products.version} + 1` })
     .where(and(eq(products.id, id), isLive))
     .returning({ id: products.id });
+  const isLeft = and(eq(productVariants.productId, id), isNull(productVariants.retiredAt));
+  await tx.update(productVariants).set({ retiredAt: deletedAt }).where(isLeft);
   return rows.length === 1;
 }
 

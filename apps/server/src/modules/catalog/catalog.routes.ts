@@ -2,6 +2,7 @@ import { calls, FEATURED_PRODUCTS } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/errors.ts';
 import { registerCall } from '../../http/register-call.ts';
+import type { Actor } from '../inventory/index.ts';
 import { filterOf } from './catalog.rules.ts';
 import type { CatalogService } from './catalog.service.ts';
 
@@ -30,16 +31,24 @@ export function registerCatalogRoutes(app: FastifyInstance, catalog: CatalogServ
   });
 }
 
+const asAdmin = ({ id, userName }: { id: string; userName: string }): Actor => ({
+  by: 'admin',
+  userId: id,
+  name: userName,
+});
+
 export function registerAdminProductRoutes(app: FastifyInstance, catalog: CatalogService): void {
   registerCall(app, calls.adminProducts.list, async ({ query }) => {
     const { products, total } = await catalog.listForAdmin(query);
     return { data: products, total, page: query.page, limit: query.limit };
   });
 
-  registerCall(app, calls.adminProducts.add, async ({ body }) => ({ data: await catalog.add(body) }));
+  registerCall(app, calls.adminProducts.add, async ({ user, body }) => ({
+    data: await catalog.add(body, asAdmin(user)),
+  }));
 
-  registerCall(app, calls.adminProducts.edit, async ({ params, body }) => ({
-    data: await catalog.edit(params.id, body),
+  registerCall(app, calls.adminProducts.edit, async ({ user, params, body }) => ({
+    data: await catalog.edit(params.id, body, asAdmin(user)),
   }));
 
   registerCall(app, calls.adminProducts.remove, async ({ params }) => {

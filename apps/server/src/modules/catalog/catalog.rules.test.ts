@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { containsPattern, countFacets, countMatching, filterOf, mergeLines, priceFault } from './catalog.rules.ts';
+import { containsPattern, countFacets, countMatching, filterOf, priceFault } from './catalog.rules.ts';
 
 const counts = [
   { category: 'men', brand: 'nike', products: 3 },
@@ -26,25 +26,6 @@ describe('counting', () => {
       categories: [],
       brands: ['nike', 'hm', 'zara'],
     });
-  });
-});
-
-describe('lines', () => {
-  it('are merged per product and put in id order', () => {
-    expect(
-      mergeLines([
-        { productId: 'b', quantity: 1 },
-        { productId: 'a', quantity: 2 },
-        { productId: 'B', quantity: 3 },
-      ]),
-    ).toEqual([
-      { productId: 'a', quantity: 2 },
-      { productId: 'b', quantity: 4 },
-    ]);
-  });
-
-  it.each([0, -1, 1.5, Number.NaN])('refuse the quantity %d', (quantity) => {
-    expect(() => mergeLines([{ productId: 'a', quantity }])).toThrow(RangeError);
   });
 });
 

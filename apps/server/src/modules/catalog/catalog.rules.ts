@@ -39,14 +39,11 @@ export function countFacets(counts: ProductCount[], filter: ProductFilter): Face
 }
 
 /**
- * The LIKE pattern that finds `text` anywhere, taken literally. Left out are a NUL, which no stored text can have, and
- * U+0001, which stands between title and description: nothing is found across that seam.
+ * The LIKE pattern that finds `text` anywhere, taken literally. Left out is U+0001, which stands
+ * between title and description: nothing is found across that seam.
  */
 export const containsPattern = (text: string): string =>
-  `%${text
-    .replaceAll('\0', '')
-    .replaceAll('\u0001', '')
-    .replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
+  `%${text.replaceAll('\u0001', '').replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
 /** The sentence for a price that the currency cannot express, or undefined where it can. */
 export function priceFault(name: string, amount: string, currency: string, digits: number): string | undefined {
@@ -55,24 +52,5 @@ export function priceFault(name: string, amount: string, currency: string, digit
   return `${name} may have ${most} in ${currency}.`;
 }
 
-export interface StockLine {
-  productId: string;
-  quantity: number;
-}
-
-/**
- * One line per product, in id order: two lines of one product must not both be checked against the same stock, and two
- * callers that lock in one order cannot wait for each other in a circle.
- * @throws RangeError for a quantity that is no positive whole number
- */
-export function mergeLines(lines: readonly StockLine[]): StockLine[] {
-  const quantities = new Map<string, number>();
-  for (const { productId, quantity } of lines) {
-    if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`${quantity} is no quantity`);
-    const id = productId.toLowerCase();
-    quantities.set(id, (quantities.get(id) ?? 0) + quantity);
-  }
-  return [...quantities]
-    .map(([productId, quantity]) => ({ productId, quantity }))
-    .sort((a, b) => (a.productId < b.productId ? -1 : 1));
-}
+/** The variant that is meant where a product alone is named. Its id is the product's own, so that nobody looks it up. */
+export const defaultVariantId = (productId: string): string => productId;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, minorUnits } from '../../db/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -25,7 +25,6 @@ export const products = pgTable(
       .generatedAlwaysAs(
         sql`case when sale_price > 0 and sale_price < price then round((price - sale_price) * 100.0 / price)::integer else 0 end`,
       ),
-    totalStock: integer('total_stock').notNull(),
     image: text('image').notNull(),
     ratingCount: integer('rating_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
@@ -46,7 +45,6 @@ export const products = pgTable(
     return [
       check('products_price_positive', sql`${table.price} > 0`),
       check('products_sale_price_not_negative', sql`${table.salePrice} >= 0`),
-      check('products_stock_not_negative', sql`${table.totalStock} >= 0`),
       index('products_price_idx').on(table.effectivePrice, table.id).where(live),
       index('products_newest_idx').on(table.createdAt, table.id).where(live),
       index('products_title_idx').on(sql`lower(${table.title})`, table.id).where(live),
@@ -58,8 +56,7 @@ export const products = pgTable(
       index('products_brand_title_idx').on(table.brand, sql`lower(${table.title})`, table.id).where(live),
       index('products_discount_idx')
         .on(table.discountPercent, table.createdAt, table.id)
-        .where(sql`${table.deletedAt} is null and ${table.totalStock} > 0`),
-      index('products_stock_idx').on(table.totalStock).where(live),
+        .where(sql`${table.deletedAt} is null and ${table.discountPercent} > 0`),
       index('products_search_idx').using('gin', table.search),
       index('products_search_text_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     ];
@@ -80,16 +77,20 @@ export const productCounts = pgTable(
   (table) => [primaryKey({ columns: [table.category, table.brand] })],
 );
 
-/** Units sold of a product on a day (UTC), counted when the payment is captured. */
-export const productSales = pgTable(
-  'product_sales',
+/**
+ * What is really bought of a product: stock, cart lines and order lines are by variant. Every product has a default
+ * variant, whose id is the product's own.
+ */
+export const productVariants = pgTable(
+  'product_variants',
   {
-    day: date('day', { mode: 'string' }).notNull(),
-    productId: uuid('product_id').notNull(),
-    units: integer('units').notNull(),
+    id: uuid('id').primaryKey(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    createdAt: instant('created_at').notNull(),
+    /** A variant that is no longer sold stays as a row, because orders refer to it. */
+    retiredAt: instant('retired_at'),
   },
-  (table) => [
-    primaryKey({ columns: [table.day, table.productId] }),
-    index('product_sales_product_id_idx').on(table.productId),
-  ],
+  (table) => [index('product_variants_product_id_idx').on(table.productId)],
 );

@@ -1,8 +1,7 @@
-import { and, asc, between, desc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import type { ProductCount } from './catalog.rules.ts';
-import { productSales, products } from './catalog.tables.ts';
-import { selectCounts } from './listing.repository.ts';
+import { productSales, stockLevels } from '../inventory/inventory.tables.ts';
+import { products } from './catalog.tables.ts';
 
 export interface SoldProduct {
   productId: string;
@@ -23,7 +22,7 @@ const sold = (db: Executor) =>
     .groupBy(productSales.productId)
     .as('sold');
 
-async function findBySales(db: Executor, order: 'most' | 'least'): Promise<SoldProduct | null> {
+export async function findBySales(db: Executor, order: 'most' | 'least'): Promise<SoldProduct | null> {
   const sales = sold(db);
   const [product] = await db
     .select({ productId: products.id, title: products.title, image: products.image, unitsSold: sales.units })
@@ -36,7 +35,7 @@ async function findBySales(db: Executor, order: 'most' | 'least'): Promise<SoldP
 }
 
 /** The oldest product that nobody has ever bought. */
-async function findNeverSold(db: Executor): Promise<SoldProduct | null> {
+export async function findNeverSold(db: Executor): Promise<SoldProduct | null> {
   const sales = db.select({ one: sql`1` }).from(productSales).where(eq(productSales.productId, products.id));
   const [product] = await db
     .select({ productId: products.id, title: products.title, image: products.image })
@@ -47,24 +46,20 @@ async function findNeverSold(db: Executor): Promise<SoldProduct | null> {
   return product ? { ...product, unitsSold: 0 } : null;
 }
 
-export type CatalogFigures = ReturnType<typeof createCatalogFigures>;
-
-/** What the dashboard says of the catalogue. */
-export function createCatalogFigures(db: Executor) {
-  return {
-    /** Live products per category and brand. */
-    counts: (): Promise<ProductCount[]> => selectCounts(db),
-
-    /** How many live products have none left, and how many have at most `lowMax`. */
-    stock: async (lowMax: number): Promise<{ outOfStock: number; lowStock: number }> => ({
-      outOfStock: await db.$count(products, and(isLive, eq(products.totalStock, 0))),
-      lowStock: await db.$count(products, and(isLive, between(products.totalStock, 1, lowMax))),
-    }),
-
-    /** Of the live products, over all time; null while nothing was sold. */
-    topSeller: (): Promise<SoldProduct | null> => findBySales(db, 'most'),
-
-    /** A product without any sale counts 0; null only where there are no products. */
-    leastSelling: async (): Promise<SoldProduct | null> => (await findNeverSold(db)) ?? findBySales(db, 'least'),
-  };
+/** How many live products have none left, and how many have at most `lowMax`. */
+export async function countByStock(db: Executor, lowMax: number): Promise<{ outOfStock: number; lowStock: number }> {
+  // From the levels alone, which are narrow; those of a deleted product are retired.
+  const stock = db
+    .select({ units: sql<number>`sum(${stockLevels.onHand})`.as('stock_units') })
+    .from(stockLevels)
+    .where(isNull(stockLevels.retiredAt))
+    .groupBy(stockLevels.productId)
+    .as('stock');
+  const [row] = await db
+    .select({
+      outOfStock: sql<number>`(count(*) filter (where ${stock.units} = 0))::integer`,
+      lowStock: sql<number>`(count(*) filter (where ${stock.units} between 1 and ${lowMax}::integer))::integer`,
+    })
+    .from(stock);
+  return row ?? { outOfStock: 0, lowStock: 0 };
 }

@@ -17,13 +17,16 @@ beforeAll(async () => {
       sql`, `,
     )}])`;
   await database.db.execute(sql`
-    insert into products (id, title, description, category, brand, price, sale_price, total_stock, image, created_at, updated_at)
+    insert into products (id, title, description, category, brand, price, sale_price, image, created_at, updated_at)
     select gen_random_uuid(), 'Product ' || md5(n::text), repeat('A long description. ', 20),
       ${pick(CATEGORY_IDS)}[1 + n % 5], ${pick(BRAND_IDS)}[1 + n % 7],
-      1000 + (n * 7919) % 90000, 0, n % 50, '/media/x/1200.webp',
+      1000 + (n * 7919) % 90000, 0, '/media/x/1200.webp',
       timestamptz '2026-01-01' + n * interval '1 minute', now()
     from generate_series(1, ${PRODUCTS}::integer) as n`);
-  await database.db.execute(sql`analyze products`);
+  await database.db.execute(sql`
+    insert into stock_levels (variant_id, product_id, on_hand)
+    select id, id, (row_number() over (order by created_at)) % 50 from products`);
+  await database.db.execute(sql`analyze products, stock_levels`);
 }, 120_000);
 afterAll(() => database.close());
 

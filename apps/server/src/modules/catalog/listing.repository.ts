@@ -1,9 +1,10 @@
 import type { SortId } from '@haberdash/contract';
 import { and, asc, desc, eq, gt, gte, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { productSales } from '../inventory/inventory.tables.ts';
 import { containsPattern, type ProductCount, type ProductFilter } from './catalog.rules.ts';
-import { productCounts, productSales, products } from './catalog.tables.ts';
-import { type ProductRow, productColumns } from './product-columns.repository.ts';
+import { productCounts, products } from './catalog.tables.ts';
+import { type ProductRow, productColumns, totalStock } from './product-columns.repository.ts';
 
 export interface Page {
   limit: number;
@@ -72,7 +73,7 @@ export async function selectByText(
   return { rows, total: await db.$count(products, where) };
 }
 
-const inStock = gt(products.totalStock, 0);
+const inStock = gt(totalStock, 0);
 const without = (ids: string[]) => (ids.length > 0 ? notInArray(products.id, ids) : undefined);
 
 /** The products in stock that sold most since a day (`YYYY-MM-DD`), best first. */
@@ -108,7 +109,7 @@ export async function selectBestDiscounts(
   return db
     .select(productColumns)
     .from(products)
-    .where(and(matching(filter), inStock, gt(products.discountPercent, 0), without(besides)))
+    .where(and(matching(filter), sql`${products.discountPercent} > 0`, inStock, without(besides)))
     .orderBy(desc(products.discountPercent), desc(products.createdAt), desc(products.id))
     .limit(limit);
 }

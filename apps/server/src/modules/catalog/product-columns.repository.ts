@@ -1,9 +1,18 @@
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { stockLevels } from '../inventory/inventory.tables.ts';
 import { products } from './catalog.tables.ts';
 
 const { search: _search, searchText: _searchText, ...columns } = getTableColumns(products);
 
-/** Every column of a product but the two that search looks through, which are long and for the database alone. */
-export const productColumns = columns;
+/**
+ * The sum of a product's stock. A scalar on purpose, also where it is a condition: it is looked up for the rows that a
+ * list reaches in its index, and cannot become a join with the whole table of levels.
+ */
+export const totalStock = sql<number>`(
+  select coalesce(sum(${stockLevels.onHand}), 0)::integer from ${stockLevels}
+  where ${stockLevels.productId} = ${products.id} and ${stockLevels.retiredAt} is null)`;
 
-export type ProductRow = Omit<typeof products.$inferSelect, 'search' | 'searchText'>;
+/** Every column of a product but the two that search looks through, which are long and for the database alone. */
+export const productColumns = { ...columns, totalStock };
+
+export type ProductRow = Omit<typeof products.$inferSelect, 'search' | 'searchText'> & { totalStock: number };

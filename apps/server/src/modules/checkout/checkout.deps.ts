@@ -4,7 +4,8 @@ import type { Executor } from '../../db/connection.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { AddressesService } from '../addresses/index.ts';
 import type { CartService } from '../cart/index.ts';
-import type { StockKeeper } from '../orders/index.ts';
+import type { InventoryService } from '../inventory/index.ts';
+import type { OrderBook } from '../orders/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
 
 /** The checkout is the only module that works with all of these at once. */
@@ -14,7 +15,8 @@ export interface CheckoutDeps {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   cart: CartService;
   addresses: AddressesService;
-  stock: StockKeeper;
+  orders: OrderBook;
+  inventory: InventoryService;
   payments: PaymentsService;
   currencies: Currencies;
   /** The rate as it was configured, kept with the order. */

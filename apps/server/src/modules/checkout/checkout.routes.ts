@@ -5,7 +5,7 @@ import type { OrdersService } from '../orders/index.ts';
 import type { CheckoutService } from './checkout.service.ts';
 
 export function registerCheckoutRoutes(app: FastifyInstance, checkout: CheckoutService, orders: OrdersService): void {
-  const perUser = (max: number) => ({ limit: { max, by: 'user' as const } });
+  const perUser = (max: number) => ({ limit: { max, perMinutes: 1, by: 'user' as const } });
 
   registerCall(
     app,

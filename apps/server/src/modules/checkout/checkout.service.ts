@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@haberdash/contract';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
-import { claimOverdue, findOrder, type OrderRow, SYSTEM } from '../orders/index.ts';
+import type { OrderRow } from '../orders/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
-import { closeUnlessApproved, EXPIRED } from './close-order.ts';
+import { closeOrder } from './close-order.ts';
 import { createApprovalOpener } from './open-approval.ts';
+import { createPeriodicChecks } from './periodic-checks.ts';
 import { type Buyer, createOrderPlacer } from './place-order.ts';
 import { createPaymentSettler } from './settle-payment.ts';
 import type { Settlement } from './write-outcome.ts';
-
-const BATCH = 50;
 
 /** What the buyer is told where the payment is not taken. */
 const REFUSALS: Readonly<Record<Exclude<Settlement['kind'], 'paid'>, ErrorCode>> = {
@@ -33,12 +33,12 @@ function describeEnded({ paymentStatus, status }: OrderRow): 'cancelled' | 'paid
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
 
 export function createCheckoutService(deps: CheckoutDeps) {
-  const { db, clock, payments, log } = deps;
+  const { db, orders, payments } = deps;
   const settle = createPaymentSettler(deps);
   const approval = createApprovalOpener(deps);
 
   const requireOwnOrder = async (buyer: Buyer, orderId: string): Promise<OrderRow> => {
-    const order = await findOrder(db, orderId);
+    const order = await orders.find(db, orderId);
     if (order?.userId !== buyer.id) throw new AppError('ORDER_NOT_FOUND');
     return order;
   };
@@ -50,17 +50,20 @@ export function createCheckoutService(deps: CheckoutDeps) {
     if (settlement.kind !== 'paid') throw new AppError(REFUSALS[settlement.kind]);
   };
 
-  /** One bad order must not keep the others of a batch from being looked after. */
-  const each = async <T extends { id: string }>(rows: T[], work: (row: T) => Promise<unknown>) => {
-    for (const row of rows) {
-      await work(row).catch((error: unknown) =>
-        log.error({ err: error, id: row.id }, 'could not be looked after; tried again later'),
-      );
-    }
-    return rows.length;
-  };
+  /** @returns whether it is closed now, is being charged, or did not wait for its payment any more */
+  const giveUp = (buyer: Buyer, orderId: string): Promise<'closed' | 'being-charged' | undefined> =>
+    inTransaction(db, async (tx) => {
+      const order = await orders.lock(tx, orderId);
+      if (!order?.payableUntil) return undefined;
+      const attempt = await payments.findLatestAttempt(tx, orderId);
+      if (attempt?.state === 'capturing') return 'being-charged';
+      const note = 'Given up before it was paid.';
+      await closeOrder(deps, tx, order, { paymentStatus: 'cancelled', actor: asActor(buyer), note });
+      return 'closed';
+    });
 
   return {
+    ...createPeriodicChecks(deps, settle),
     placeOrder: createOrderPlacer(deps),
 
     /** @throws AppError ORDER_NOT_FOUND, PAYMENT_* , ORDER_CLOSED */
@@ -75,50 +78,18 @@ export function createCheckoutService(deps: CheckoutDeps) {
     },
 
     /**
-     * Gives up an unpaid order. One that turns out to be approved or paid stays.
+     * Gives up an unpaid order: it is not charged, even where the buyer has approved the payment. One that is being
+     * charged, or was, is told as it ends.
      * @returns whether it is cancelled now, or paid
-     * @throws AppError ORDER_NOT_FOUND, PAYMENT_PROVIDER_FAILED, PAYMENT_*
+     * @throws AppError ORDER_NOT_FOUND, PAYMENT_*
      */
     cancel: async (buyer: Buyer, orderId: string): Promise<'cancelled' | 'paid'> => {
-      const order = await requireOwnOrder(buyer, orderId);
-      if (order.paymentStatus === 'paid') return 'paid';
-      const closing = {
-        paymentStatus: 'cancelled' as const,
-        actor: asActor(buyer),
-        note: 'Given up before it was paid.',
-      };
-      const result = await closeUnlessApproved(deps, orderId, closing);
-      if (result === 'unknown') throw new AppError('PAYMENT_PROVIDER_FAILED');
+      await requireOwnOrder(buyer, orderId);
+      const result = await giveUp(buyer, orderId);
+      if (!result) return describeEnded(await requireOwnOrder(buyer, orderId));
       if (result === 'closed') return 'cancelled';
-      if (result === 'not-open') return describeEnded(await requireOwnOrder(buyer, orderId));
       await takePayment(buyer, orderId);
       return 'paid';
     },
-
-    /** Gives back the stock of orders that were not paid in time. @returns how many were due */
-    expireOrders: async (): Promise<number> => {
-      const now = clock.now();
-      // Those that PayPal need not be asked about come first: asking may take long.
-      const known = await claimOverdue(db, now, BATCH, payments.needsNoLookUp);
-      const open = await claimOverdue(db, now, BATCH, payments.needsLookUp);
-      return each([...known, ...open], async ({ id }) => {
-        const result = await closeUnlessApproved(deps, id, EXPIRED);
-        if (result === 'approved' || result === 'in-flight')
-          await settle({ orderId: id, actor: SYSTEM, asksFirst: true });
-      });
-    },
-
-    /** Asks PayPal about payments whose buyer has not come back or whose outcome is unknown. @returns how many were due */
-    reconcilePayments: async (): Promise<number> =>
-      each(await payments.claimDue(BATCH), async (attempt) => {
-        const { kind } = await settle({
-          orderId: attempt.orderId,
-          actor: SYSTEM,
-          providerOrderId: attempt.providerOrderId ?? undefined,
-          asksFirst: true,
-        });
-        const isOver = ['paid', 'closed', 'failed', 'mismatch', 'no-such-payment'].includes(kind);
-        if (isOver) await payments.updateAttempt(db, attempt.id, { checkAt: null, updatedAt: clock.now() });
-      }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/connection.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { type Actor, changeOrder, listLines, lockOrder, type OrderRow, SYSTEM } from '../orders/index.ts';
+import type { Actor } from '../inventory/index.ts';
+import { type OrderRow, SYSTEM } from '../orders/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 
 export interface Closing {
@@ -9,42 +9,22 @@ export interface Closing {
   note: string;
 }
 
-type ClosingDeps = Pick<CheckoutDeps, 'clock' | 'stock' | 'payments'>;
-
-/** Ends an unpaid order and gives its units back, once. The order must be locked and its payment not in flight. */
-export async function closeOrder(deps: ClosingDeps, tx: Executor, order: OrderRow, closing: Closing): Promise<void> {
-  const now = deps.clock.now();
-  if (order.holdsStock) await deps.stock.giveBackStock(tx, await listLines(tx, [order.id]));
-  const { paymentStatus, actor, note } = closing;
-  const closed = { status: 'rejected' as const, paymentStatus, holdsStock: false, payableUntil: null };
-  await changeOrder(tx, order, closed, { actor, now, note });
-  const attempt = await deps.payments.findLatestAttempt(tx, order.id);
-  if (attempt) await deps.payments.updateAttempt(tx, attempt.id, { checkAt: null, updatedAt: now });
-}
-
-/** Why an unpaid order could not be closed, or that it is. */
-export type CloseResult = 'closed' | 'not-open' | 'approved' | 'unknown' | 'in-flight';
-
-/**
- * Closes an unpaid order after asking PayPal, because a buyer may have approved the payment a moment ago: such an order
- * is left as it is, for the capture to finish.
- */
-export async function closeUnlessApproved(deps: CheckoutDeps, orderId: string, closing: Closing): Promise<CloseResult> {
-  const { db, payments } = deps;
-  const attempt = await payments.findLatestAttempt(db, orderId);
-  if (attempt && (payments.isLeased(attempt) || attempt.state === 'capturing')) return 'in-flight';
-  const isAskable = attempt?.state === 'approvable' || attempt?.state === 'declined';
-  const outcome = attempt && isAskable ? await payments.lookUp(attempt) : undefined;
-  if (outcome?.kind === 'unknown') return 'unknown';
-  if (outcome && ['approved', 'captured', 'review', 'mismatch'].includes(outcome.kind)) return 'approved';
-
-  return inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order?.payableUntil) return 'not-open';
-    if (await payments.isInFlight(tx, orderId)) return 'in-flight';
-    await closeOrder(deps, tx, order, closing);
-    return 'closed';
-  });
+/** Ends an unpaid order and gives its units back, once. The order must be locked and not be charged at the moment. */
+export async function closeOrder(
+  { orders, inventory, payments }: Pick<CheckoutDeps, 'orders' | 'inventory' | 'payments'>,
+  tx: Executor,
+  order: OrderRow,
+  { paymentStatus, actor, note }: Closing,
+): Promise<void> {
+  if (order.holdsStock) {
+    const cause = { reason: 'release' as const, orderId: order.id, actor, note };
+    await inventory.release(tx, await orders.listLines(tx, order.id), cause);
+  }
+  const closed = { status: 'rejected' as const, paymentStatus, holdsStock: false, payableMinutes: null };
+  await orders.change(tx, order, closed, { actor, note });
+  // Who gave an order up is not charged for it, whatever they approve; one that expired may still be paid in time.
+  if (paymentStatus === 'cancelled') await payments.recordAbandoned(tx, order.id, note);
+  await payments.recordOver(tx, order.id);
 }
 
 export const EXPIRED: Closing = {

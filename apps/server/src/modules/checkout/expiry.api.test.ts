@@ -3,11 +3,10 @@ import { expect, it } from 'vitest';
 import { minutesAfter } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { createBuying } from '../../testing/buying.ts';
+import { checkoutWith } from '../../testing/checkout-with.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
 import { users } from '../auth/auth.tables.ts';
-import { giveBackStock, recordSales, takeStock } from '../catalog/index.ts';
 import { paymentAttempts } from '../payments/payments.tables.ts';
-import { createCheckoutService } from './checkout.service.ts';
 
 const shop = useTestShop();
 const buying = createBuying(shop);
@@ -33,25 +32,14 @@ async function insertSilentOrders(count: number): Promise<void> {
 
 /** A checkout whose PayPal does not answer about the silent orders, and how often it was asked about them. */
 function checkoutWithSilence() {
-  const { cart, addresses, payments } = shop.services;
+  const { payments } = shop.services;
   let asked = 0;
   const lookUp: typeof payments.lookUp = async (attempt) => {
     if (!attempt.providerOrderId?.startsWith(SILENT)) return payments.lookUp(attempt);
     asked += 1;
     return { kind: 'unknown', reason: 'no answer' };
   };
-  const { expireOrders } = createCheckoutService({
-    db: shop.database.db,
-    clock: shop.clock,
-    log: shop.app.log,
-    cart,
-    addresses,
-    stock: { takeStock, giveBackStock, recordSales },
-    payments: { ...payments, lookUp },
-    currencies: { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } },
-    exchangeRate: '85',
-    orderHoldMinutes: 30,
-  });
+  const { expireOrders } = checkoutWith(shop, { lookUp });
   /** @returns how often PayPal was asked about the silent orders */
   return async (): Promise<number> => {
     asked = 0;

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
-import { listLines, lockOrder, SYSTEM } from '../orders/index.ts';
+import { SYSTEM } from '../orders/index.ts';
 import type { AttemptRow } from '../payments/index.ts';
 import { type CheckoutDeps, wait } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
@@ -12,50 +12,51 @@ export interface Approval {
 }
 
 const POLL_MS = 100;
-/** As long as PayPal may take to answer, tries included. */
+/** As long as the provider may take to answer, tries included. */
 const POLL_LIMIT = 350;
 
 type Next = { kind: 'link'; approvalUrl: string } | { kind: 'wait' } | { kind: 'open'; attempt: AttemptRow };
 
-/** Gets a buyer to PayPal's approval page: for a payment to be opened, or for an order that already waits for one. */
+/** Gets a buyer to the page where a payment is approved: a new one, or that of an order that already waits for one. */
 export function createApprovalOpener(deps: CheckoutDeps) {
-  const { db, clock, payments, log } = deps;
+  const { db, orders, payments, log } = deps;
 
-  /** The payment never came to be: the order ends and its units go back. */
-  const giveUp = (attempt: AttemptRow) =>
-    inTransaction(db, async (tx) => {
-      const order = await lockOrder(tx, attempt.orderId);
-      if (!order?.payableUntil) return;
-      const note = 'The payment could not be opened at PayPal; nothing was charged.';
-      await closeOrder(deps, tx, order, { paymentStatus: 'failed', actor: SYSTEM, note });
-    });
-
-  const ofAttempt = async (attempt: AttemptRow): Promise<Approval> => {
-    const lines = (await listLines(db, [attempt.orderId])).map((line) => ({ ...line, unitCharge: line.chargePrice }));
-    const opened = await payments.open(attempt, lines);
-    if (opened.kind === 'approvable') return { approvalURL: opened.approvalUrl, orderId: attempt.orderId };
-    log.error({ orderId: attempt.orderId, reason: opened.reason }, 'a payment could not be opened at PayPal');
-    await giveUp(attempt);
-    throw new AppError('PAYMENT_PROVIDER_FAILED');
-  };
-
+  /** What the order waits for. @throws AppError where it waits for nothing that the buyer could do */
   const decide = (orderId: string): Promise<Next> =>
     inTransaction(db, async (tx) => {
-      const order = await lockOrder(tx, orderId);
+      const order = await orders.lock(tx, orderId);
       if (!order) throw new AppError('ORDER_NOT_FOUND');
       if (order.paymentStatus === 'paid') throw new AppError('ORDER_ALREADY_PAID');
-      if (!order.payableUntil || order.payableUntil < clock.now()) throw new AppError('ORDER_CLOSED');
+      if (order.secondsLeft === null || order.secondsLeft <= 0) throw new AppError('ORDER_CLOSED');
       const attempt = await payments.findLatestAttempt(tx, orderId);
-      if (attempt && payments.isLeased(attempt)) {
-        if (attempt.state === 'creating') return { kind: 'wait' };
-        throw new AppError('PAYMENT_IN_PROGRESS');
-      }
-      if (attempt?.state === 'capturing' || attempt?.state === 'mismatch') throw new AppError('PAYMENT_IN_PROGRESS');
+      if (attempt?.state === 'capturing') throw new AppError('PAYMENT_IN_PROGRESS');
+      if (attempt?.state === 'creating' && attempt.isLeased) return { kind: 'wait' };
+      // Somebody who only asks how the payment stands does not keep the buyer from it.
       const isUsable = attempt?.state === 'approvable' || attempt?.state === 'declined';
-      if (isUsable && attempt?.approvalUrl) return { kind: 'link', approvalUrl: attempt.approvalUrl };
+      if (isUsable && attempt.approvalUrl) return { kind: 'link', approvalUrl: attempt.approvalUrl };
       const request = { orderId, amount: order.chargeTotal, currency: order.chargeCurrency };
       return { kind: 'open', attempt: await payments.startAttempt(tx, request) };
     });
+
+  /** @returns undefined where the attempt was taken over or given up meanwhile: nobody has its link */
+  const openAttempt = async (attempt: AttemptRow): Promise<Approval | undefined> => {
+    const { orderId } = attempt;
+    const outcome = await payments.open(attempt, await orders.findQuote(db, orderId));
+    const { kind } = await inTransaction(db, async (tx) => {
+      const order = await orders.lock(tx, orderId);
+      const recorded = await payments.recordOpened(tx, attempt, outcome);
+      // The payment never came to be: the order ends and its units go back.
+      if (recorded.kind === 'recorded' && outcome.kind === 'failed' && order?.payableUntil) {
+        const note = 'The payment could not be opened at PayPal; nothing was charged.';
+        await closeOrder(deps, tx, order, { paymentStatus: 'failed', actor: SYSTEM, note });
+      }
+      return recorded;
+    });
+    if (kind === 'lost') return undefined;
+    if (outcome.kind === 'approvable') return { approvalURL: outcome.approvalUrl, orderId };
+    log.error({ orderId, reason: outcome.reason }, 'a payment could not be opened');
+    throw new AppError('PAYMENT_PROVIDER_FAILED');
+  };
 
   /**
    * The link of the order's payment: the one that is there, or that of a new payment where the last one is over.
@@ -65,11 +66,17 @@ export function createApprovalOpener(deps: CheckoutDeps) {
     for (let poll = 0; poll < POLL_LIMIT; poll += 1) {
       const next = await decide(orderId);
       if (next.kind === 'link') return { approvalURL: next.approvalUrl, orderId };
-      if (next.kind === 'open') return ofAttempt(next.attempt);
+      const approval = next.kind === 'open' ? await openAttempt(next.attempt) : undefined;
+      if (approval) return approval;
       await wait(POLL_MS);
     }
     throw new AppError('PAYMENT_IN_PROGRESS');
   };
 
-  return { ofAttempt, ofOpenOrder };
+  return {
+    ofOpenOrder,
+    /** Opens the payment of a new order. */
+    ofAttempt: async (attempt: AttemptRow): Promise<Approval> =>
+      (await openAttempt(attempt)) ?? ofOpenOrder(attempt.orderId),
+  };
 }

@@ -48,13 +48,6 @@ describe('a payment that does not come', () => {
     expect(await buying.stockOf(order.productId)).toBe(5);
   });
 
-  it('the cancel link of an approved payment does not cancel it', async () => {
-    const order = await placed();
-    await buying.decide(order.approvalURL);
-    const body = requireSuccess(await order.buyer.call(calls.orders.cancel, { body: { orderId: order.orderId } }));
-    expect(body.data).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
-  });
-
   it('expires after the hold, gives its stock back once, and does not expire before', async () => {
     const order = await placed();
     shop.clock.passMinutes(29);

@@ -2,18 +2,10 @@ import { currencyDigits, findMinor, toDecimal } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
-import { minutesAfter, secondsAfter } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import {
-  type Actor,
-  findPayableOrder,
-  insertEvents,
-  insertOrder,
-  listLines,
-  lockOrder,
-  type OrderRow,
-} from '../orders/index.ts';
-import type { AttemptRow } from '../payments/index.ts';
+import type { Actor } from '../inventory/index.ts';
+import { type LockedOrder, type OrderLineRow, withTitles } from '../orders/index.ts';
+import type { AttemptRow, PaymentRequest } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
 import { type Approval, createApprovalOpener } from './open-approval.ts';
@@ -31,7 +23,7 @@ export interface OrderInput {
   expectedTotal: number | undefined;
 }
 
-type PricedCart = Awaited<ReturnType<CheckoutDeps['cart']['priceCart']>>;
+type CartQuote = Awaited<ReturnType<CheckoutDeps['cart']['quoteCart']>>;
 type AddressRow = NonNullable<Awaited<ReturnType<CheckoutDeps['addresses']['findAddress']>>>;
 
 type Prepared = { kind: 'open-payment'; attempt: AttemptRow } | { kind: 'existing'; orderId: string };
@@ -39,38 +31,55 @@ type Prepared = { kind: 'open-payment'; attempt: AttemptRow } | { kind: 'existin
 /** An open order whose time is nearly over is replaced, not reused: the buyer needs time to pay. */
 const REUSE_SECONDS = 300;
 
-function requireSameTotal(priced: PricedCart, currency: string, expectedTotal: number | undefined): void {
-  if (priced.chargeTotal <= 0) throw new AppError('AMOUNT_TOO_SMALL');
+function requireSameTotal({ chargeTotals }: CartQuote, currency: string, expectedTotal: number | undefined): void {
+  if (chargeTotals.total <= 0) throw new AppError('AMOUNT_TOO_SMALL');
   if (expectedTotal === undefined) return;
   const digits = currencyDigits(currency);
   const expected = findMinor(expectedTotal, digits);
-  if (expected === undefined || priced.chargeTotal > expected) {
-    throw new AppError('PRICE_CHANGED', undefined, { chargeTotal: toDecimal(priced.chargeTotal, digits) });
+  if (expected === undefined || chargeTotals.total > expected) {
+    throw new AppError('PRICE_CHANGED', undefined, { chargeTotal: toDecimal(chargeTotals.total, digits) });
   }
 }
 
-/** Takes the cart's units out of stock, or says of each product that has not enough how many are left. */
-async function takeStock(deps: CheckoutDeps, tx: Executor, priced: PricedCart): Promise<void> {
-  const taken = await deps.stock.takeStock(tx, priced.lines);
+/** Takes the order's units out of stock, or says of each product that has not enough how many are left. */
+async function takeStock(
+  deps: CheckoutDeps,
+  tx: Executor,
+  { lines }: CartQuote,
+  { orderId, actor }: { orderId: string; actor: Actor },
+): Promise<void> {
+  const taken = await deps.inventory.take(tx, lines, { reason: 'order', orderId, actor });
   if (taken.ok) return;
-  const sentences = taken.shortages.map(({ title, available }) =>
+  const shortages = withTitles(taken.shortages, lines);
+  const sentences = shortages.map(({ title, available }) =>
     available > 0 ? `${title}: Only ${available} items are available in stock` : `${title} is out of stock`,
   );
-  throw new AppError('OUT_OF_STOCK', `${sentences.join('. ')}.`, taken.shortages);
+  throw new AppError('OUT_OF_STOCK', `${sentences.join('. ')}.`, shortages);
 }
 
-function orderRow(deps: CheckoutDeps, buyer: Buyer, cartId: string, address: AddressRow, priced: PricedCart) {
-  const now = deps.clock.now();
-  return {
-    id: newId(),
+/** What an order is made of. */
+interface Placing {
+  orderId: string;
+  buyer: Buyer;
+  cartId: string;
+  address: AddressRow;
+  quote: CartQuote;
+}
+
+async function writeOrder(
+  deps: CheckoutDeps,
+  tx: Executor,
+  actor: Actor,
+  { orderId, buyer, cartId, address, quote }: Placing,
+): Promise<PaymentRequest> {
+  const order = {
+    id: orderId,
     userId: buyer.id,
     userName: buyer.userName,
     cartId,
-    status: 'pending' as const,
-    paymentStatus: 'pending' as const,
-    total: priced.subtotal,
+    total: quote.totals.total,
     priceCurrency: deps.currencies.price,
-    chargeTotal: priced.chargeTotal,
+    chargeTotal: quote.chargeTotals.total,
     chargeCurrency: deps.currencies.charge,
     exchangeRate: deps.exchangeRate,
     addressId: address.id,
@@ -80,68 +89,60 @@ function orderRow(deps: CheckoutDeps, buyer: Buyer, cartId: string, address: Add
     phone: address.phone,
     notes: address.notes,
     holdsStock: true,
-    payableUntil: minutesAfter(now, deps.orderHoldMinutes),
-    orderDate: now,
-    updateDate: now,
+    payableMinutes: deps.orderHoldMinutes,
   };
-}
-
-async function writeOrder(
-  tx: Executor,
-  row: ReturnType<typeof orderRow>,
-  priced: PricedCart,
-  actor: Actor,
-): Promise<void> {
-  const lines = priced.lines.map((line, position) => ({
-    orderId: row.id,
+  const lines = quote.lines.map((line) => ({
     productId: line.productId,
-    position,
+    variantId: line.variantId,
     title: line.title,
     image: line.image,
     price: line.unitPrice,
     chargePrice: line.unitCharge,
     quantity: line.quantity,
   }));
-  await insertOrder(tx, row, lines);
-  const event = { orderId: row.id, at: row.orderDate, by: actor.by, byUserId: actor.userId, byName: actor.name };
-  await insertEvents(tx, [{ ...event, kind: 'order', from: null, to: 'pending', note: 'Order placed.' }]);
+  await deps.orders.place(tx, order, { lines, adjustments: quote.adjustments }, actor);
+  return { orderId, amount: order.chargeTotal, currency: order.chargeCurrency };
 }
 
-async function isSameOrder(tx: Executor, order: OrderRow, address: AddressRow, priced: PricedCart): Promise<boolean> {
-  const keyOf = (productId: string, quantity: number, charge: number) => `${productId} ${quantity} ${charge}`;
-  const before = (await listLines(tx, [order.id])).map((line) =>
-    keyOf(line.productId, line.quantity, line.chargePrice),
-  );
-  const now = priced.lines.map((line) => keyOf(line.productId, line.quantity, line.unitCharge));
+/** An order that the buyer left unpaid, locked, and what it holds. */
+interface OpenOrder {
+  order: LockedOrder;
+  lines: OrderLineRow[];
+}
+
+async function lockOpenOrder({ orders }: CheckoutDeps, tx: Executor, userId: string): Promise<OpenOrder | undefined> {
+  const order = await orders.lockPayableOf(tx, userId);
+  return order && { order, lines: await orders.listLines(tx, order.id) };
+}
+
+function isSameOrder({ order, lines }: OpenOrder, address: AddressRow, quote: CartQuote): boolean {
+  const keyOf = (variantId: string, quantity: number, charge: number) => `${variantId} ${quantity} ${charge}`;
+  const before = lines.map((line) => keyOf(line.variantId, line.quantity, line.chargePrice));
+  const now = quote.lines.map((line) => keyOf(line.variantId, line.quantity, line.unitCharge));
   const hasSameAddress = (['address', 'city', 'pincode', 'phone', 'notes'] as const).every(
     (field) => order[field] === address[field],
   );
-  return hasSameAddress && before.sort().join() === now.sort().join();
+  const hasSameTotal = order.chargeTotal === quote.chargeTotals.total;
+  return hasSameAddress && hasSameTotal && before.sort().join() === now.sort().join();
 }
 
 /**
  * Decides what becomes of an order that the buyer left unpaid: the same cart goes on with it, another one replaces it,
  * so that at most one of them can ever be paid.
- * @returns whether the open order is to be used
+ * @throws AppError PAYMENT_IN_PROGRESS
  */
-async function reuseOrReplace(
-  deps: CheckoutDeps,
+async function decideOnOpenOrder(
+  { payments }: CheckoutDeps,
   tx: Executor,
-  open: OrderRow,
-  actor: Actor,
-  content: { address: AddressRow; priced: PricedCart },
-): Promise<boolean> {
-  const order = (await lockOrder(tx, open.id)) ?? open;
-  if (!order.payableUntil) return false;
-  const attempt = await deps.payments.findLatestAttempt(tx, order.id);
-  const isOpening = attempt?.state === 'creating' && deps.payments.isLeased(attempt);
-  const isSame = await isSameOrder(tx, order, content.address, content.priced);
-  if (isSame && isOpening) return true;
-  if (attempt && (deps.payments.isLeased(attempt) || attempt.state === 'capturing'))
-    throw new AppError('PAYMENT_IN_PROGRESS');
-  if (isSame && order.payableUntil > secondsAfter(deps.clock.now(), REUSE_SECONDS)) return true;
-  await closeOrder(deps, tx, order, { paymentStatus: 'cancelled', actor, note: 'Replaced by a newer order.' });
-  return false;
+  open: OpenOrder,
+  content: { address: AddressRow; quote: CartQuote },
+): Promise<'reuse' | 'replace'> {
+  const attempt = await payments.findLatestAttempt(tx, open.order.id);
+  const isOpening = attempt?.state === 'creating' && attempt.isLeased;
+  const isSame = isSameOrder(open, content.address, content.quote);
+  if (isSame && isOpening) return 'reuse';
+  if (attempt?.state === 'capturing') throw new AppError('PAYMENT_IN_PROGRESS');
+  return isSame && (open.order.secondsLeft ?? 0) > REUSE_SECONDS ? 'reuse' : 'replace';
 }
 
 /**
@@ -156,22 +157,26 @@ export function createOrderPlacer(deps: CheckoutDeps) {
   const prepare = async (tx: Executor, buyer: Buyer, input: OrderInput): Promise<Prepared> => {
     const actor: Actor = { by: 'shopper', userId: buyer.id, name: buyer.userName };
     const cartId = await deps.cart.lockCart(tx, buyer.id);
-    const priced = await deps.cart.priceCart(tx, cartId);
-    if (priced.lines.length === 0) throw new AppError('CART_EMPTY');
+    const quote = await deps.cart.quoteCart(tx, cartId);
+    if (quote.lines.length === 0) throw new AppError('CART_EMPTY');
     if (input.cartId && input.cartId !== cartId) throw new AppError('CART_CHANGED');
     if (!input.addressId) throw new AppError('ADDRESS_REQUIRED');
     const address = await deps.addresses.findAddress(tx, buyer.id, input.addressId);
     if (!address) throw new AppError('ADDRESS_NOT_FOUND');
-    requireSameTotal(priced, deps.currencies.charge, input.expectedTotal);
+    requireSameTotal(quote, deps.currencies.charge, input.expectedTotal);
 
-    const open = await findPayableOrder(tx, buyer.id);
-    if (open && (await reuseOrReplace(deps, tx, open, actor, { address, priced })))
-      return { kind: 'existing', orderId: open.id };
+    const open = await lockOpenOrder(deps, tx, buyer.id);
+    if (open && (await decideOnOpenOrder(deps, tx, open, { address, quote })) === 'reuse')
+      return { kind: 'existing', orderId: open.order.id };
 
-    await takeStock(deps, tx, priced);
-    const row = orderRow(deps, buyer, cartId, address, priced);
-    await writeOrder(tx, row, priced, actor);
-    const request = { orderId: row.id, amount: row.chargeTotal, currency: row.chargeCurrency };
+    if (open) {
+      // What is given back and what is taken, at once: one after the other, two shoppers would wait for each other.
+      await deps.inventory.lock(tx, [...open.lines, ...quote.lines]);
+      await closeOrder(deps, tx, open.order, { paymentStatus: 'cancelled', actor, note: 'Replaced by a newer order.' });
+    }
+    const orderId = newId();
+    await takeStock(deps, tx, quote, { orderId, actor });
+    const request = await writeOrder(deps, tx, actor, { orderId, buyer, cartId, address, quote });
     return { kind: 'open-payment', attempt: await deps.payments.startAttempt(tx, request) };
   };
 

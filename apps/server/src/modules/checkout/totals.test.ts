@@ -1,8 +1,8 @@
 import { CHARGE_CURRENCIES, currencyDigits, effectivePrice, findExchangeRate, toDecimal } from '@haberdash/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildOrderRequest } from '../../integrations/paypal/index.ts';
-import { priceLines } from '../cart/index.ts';
+import { buildOrderRequest } from '../../integrations/paypal/order-request.ts';
+import { quote } from '../pricing/index.ts';
 
 const CARTS = 10_000;
 const codes = Object.keys(CHARGE_CURRENCIES);
@@ -15,6 +15,18 @@ const cart = fc.array(
     quantity: fc.integer({ min: 1, max: 999 }),
   }),
   { minLength: 1, maxLength: 20 },
+);
+const amount = fc.integer({ min: 0, max: 999_999 });
+const adjustmentsOf = fc.array(
+  fc.record({
+    kind: fc.constant('shipping' as const),
+    label: fc.constant('Delivery'),
+    amount,
+    tax: amount,
+    chargeAmount: amount,
+    chargeTax: amount,
+  }),
+  { maxLength: 3 },
 );
 const rate = fc
   .tuple(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 0, max: 9999 }))
@@ -31,43 +43,52 @@ describe('the request that PayPal gets', () => {
   it.each(codes)(`sums exactly in %s for ${cartsPerCurrency} carts, to what the cart shows`, (charge) => {
     const digits = currencyDigits(charge);
     fc.assert(
-      fc.property(cart, rate, fc.constantFrom('INR', 'USD', 'JPY', charge), (items, rateText, price) => {
-        const exchange = findExchangeRate(price === charge ? '1' : rateText);
-        if (!exchange) throw new Error('the generated rate is none');
-        const lines = items.map(({ price: unit, saleShare, quantity }, index) => ({
-          productId: String(index),
-          title: 'x',
-          price: unit,
-          salePrice: saleShare === null ? 0 : Math.floor(unit * saleShare),
-          quantity,
-        }));
-        const priced = priceLines(lines, { price, charge, rate: exchange });
-        const [unit] = buildOrderRequest({
-          orderId: 'order',
-          invoiceId: 'invoice',
-          brandName: 'Shop',
-          currency: charge,
-          lines: priced.lines,
-          returnUrl: 'http://shop/return',
-          cancelUrl: 'http://shop/cancel',
-        }).purchase_units;
-        if (!unit) throw new Error('no purchase unit');
+      fc.property(
+        cart,
+        adjustmentsOf,
+        rate,
+        fc.constantFrom('INR', 'USD', 'JPY', charge),
+        (items, adjustments, rateText, price) => {
+          const exchange = findExchangeRate(price === charge ? '1' : rateText);
+          if (!exchange) throw new Error('the generated rate is none');
+          const lines = items.map(({ price: unit, saleShare, quantity }, index) => ({
+            productId: String(index),
+            title: 'x',
+            price: unit,
+            salePrice: saleShare === null ? 0 : Math.floor(unit * saleShare),
+            quantity,
+          }));
+          const priced = quote(lines, adjustments, { price, charge, rate: exchange });
+          const [unit] = buildOrderRequest({
+            orderId: 'order',
+            invoiceId: 'invoice',
+            brandName: 'Shop',
+            currency: charge,
+            lines: priced.lines,
+            chargeTotals: priced.chargeTotals,
+            returnUrl: 'http://shop/return',
+            cancelUrl: 'http://shop/cancel',
+          }).purchase_units;
+          if (!unit) throw new Error('no purchase unit');
 
-        const itemSum = unit.items.reduce(
-          (sum, item) => sum + asMinor(item.unit_amount.value, digits) * BigInt(item.quantity),
-          0n,
-        );
-        const { breakdown } = unit.amount;
-        const parts = [breakdown.item_total, breakdown.shipping, breakdown.tax_total];
-        expect(asMinor(breakdown.item_total.value, digits)).toBe(itemSum);
-        expect(parts.reduce((sum, { value }) => sum + asMinor(value, digits), 0n)).toBe(
-          asMinor(unit.amount.value, digits),
-        );
-        // What the cart and the checkout show is what is charged.
-        expect(toDecimal(priced.chargeTotal, digits).toFixed(digits)).toBe(unit.amount.value);
-        expect([unit.amount, ...parts].every(({ currency_code }) => currency_code === charge)).toBe(true);
-        expect(priced.subtotal).toBe(lines.reduce((sum, line) => sum + effectivePrice(line) * line.quantity, 0));
-      }),
+          const itemSum = unit.items.reduce(
+            (sum, item) => sum + asMinor(item.unit_amount.value, digits) * BigInt(item.quantity),
+            0n,
+          );
+          const { breakdown } = unit.amount;
+          const parts = [breakdown.item_total, breakdown.shipping, breakdown.tax_total];
+          expect(asMinor(breakdown.item_total.value, digits)).toBe(itemSum);
+          expect(parts.reduce((sum, { value }) => sum + asMinor(value, digits), 0n)).toBe(
+            asMinor(unit.amount.value, digits),
+          );
+          // What the cart and the checkout show is what is charged.
+          expect(toDecimal(priced.chargeTotals.total, digits).toFixed(digits)).toBe(unit.amount.value);
+          expect([unit.amount, ...parts].every(({ currency_code }) => currency_code === charge)).toBe(true);
+          expect(priced.totals.subtotal).toBe(
+            lines.reduce((sum, line) => sum + effectivePrice(line) * line.quantity, 0),
+          );
+        },
+      ),
       { numRuns: cartsPerCurrency },
     );
   });
@@ -79,6 +100,7 @@ describe('the request that PayPal gets', () => {
       brandName: 'Shop',
       currency: 'USD',
       lines: [{ productId: 'p', title: `${'a'.repeat(126)}👗👗`, quantity: 1, unitCharge: 100 }],
+      chargeTotals: { subtotal: 100, shipping: 0, tax: 0, total: 100 },
       returnUrl: 'http://shop/return',
       cancelUrl: 'http://shop/cancel',
     }).purchase_units;

@@ -1,16 +1,8 @@
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { minutesAfter } from '../../lib/clock.ts';
-import {
-  type Actor,
-  changeOrder,
-  findOrder,
-  listLines,
-  lockOrder,
-  type OrderRow,
-  statusWhenPaid,
-} from '../orders/index.ts';
-import { type AttemptRow, nextCheckAt, type PaymentOutcome } from '../payments/index.ts';
+import type { Actor } from '../inventory/index.ts';
+import { hasPaid, type OrderRow, statusWhenPaid } from '../orders/index.ts';
+import { type AttemptRow, asSurplus, type PaymentOutcome } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
 
@@ -31,7 +23,7 @@ export interface Settlement {
 
 type Outcome<K extends PaymentOutcome['kind']> = Extract<PaymentOutcome, { kind: K }>;
 
-/** What the writing of an outcome is about. The order and its cart are locked. */
+/** What an outcome changes besides its attempt, which is written. The order and its cart are locked. */
 interface Case<K extends PaymentOutcome['kind']> {
   tx: Executor;
   order: OrderRow;
@@ -41,123 +33,94 @@ interface Case<K extends PaymentOutcome['kind']> {
   now: Date;
 }
 
-const REVIEW_CHECK_MINUTES = 5;
-
 async function markPaid(deps: CheckoutDeps, { tx, order, attempt, outcome, actor, now }: Case<'captured'>) {
-  const { captureId, payerId } = outcome;
-  const captured = { state: 'captured' as const, captureId, payerId, leaseUntil: null, checkAt: null };
-  await deps.payments.updateAttempt(tx, attempt.id, { ...captured, updatedAt: now });
-
   const isRejected = order.status === 'rejected';
   const change = {
     status: statusWhenPaid(order.status),
     paymentStatus: 'paid' as const,
     paymentId: attempt.providerOrderId ?? '',
-    payerId,
-    payableUntil: null,
+    payerId: outcome.payerId,
+    payableMinutes: null,
     paidAt: now,
   };
-  const note = isRejected ? 'Paid after it was rejected: to be refunded.' : `Payment received (capture ${captureId}).`;
-  await changeOrder(tx, order, change, { actor, now, note });
+  const received = `Payment received (capture ${outcome.captureId}).`;
+  const note = isRejected ? 'Paid after it was rejected: to be refunded.' : received;
+  await deps.orders.change(tx, order, change, { actor, note });
   if (isRejected) return;
-  const lines = await listLines(tx, [order.id]);
+  const lines = await deps.orders.listLines(tx, order.id);
   await deps.cart.subtractLines(tx, order.cartId, lines);
-  await deps.stock.recordSales(tx, lines, now.toISOString().slice(0, 10), 1);
+  await deps.inventory.recordSales(tx, lines, now.toISOString().slice(0, 10), 1);
 }
 
-/**
- * The buyer may try again: the order stays open, and its units stay held until its time is over. The check finds the same
- * refusal again and again, which is no news for the order's history.
- */
-async function markRefused(
-  deps: CheckoutDeps,
-  { tx, order, attempt, outcome, actor, now }: Case<'declined' | 'failed'>,
-) {
-  const checks = attempt.checks + 1;
-  await deps.payments.updateAttempt(tx, attempt.id, {
-    state: outcome.kind,
-    // The old request id would only repeat the old answer.
-    captureNumber: attempt.captureNumber + 1,
-    leaseUntil: null,
-    checks,
-    checkAt: outcome.kind === 'failed' ? null : nextCheckAt(now, checks),
-    lastIssue: outcome.issue,
-    updatedAt: now,
-  });
-  const isPending = order.paymentStatus === 'pending';
-  if (attempt.lastIssue === outcome.issue && !isPending) return;
-  const note = `PayPal declined the payment (${outcome.issue}); nothing was charged.`;
+/** The buyer may try again: the order stays open, and its units stay held until its time is over. */
+async function markRefused(deps: CheckoutDeps, { tx, order, actor }: Omit<Case<'declined'>, 'outcome'>, issue: string) {
+  const note = `PayPal declined the payment (${issue}); nothing was charged.`;
   // After a review nobody is waiting at a screen any more, and nothing else would end the order's hold.
   const isAbandoned = !order.payableUntil && order.status === 'pending';
   if (isAbandoned) await closeOrder(deps, tx, order, { paymentStatus: 'failed', actor, note });
-  else await changeOrder(tx, order, isPending ? { paymentStatus: 'failed' } : {}, { actor, now, note });
+  else
+    await deps.orders.change(tx, order, order.paymentStatus === 'pending' ? { paymentStatus: 'failed' } : {}, {
+      actor,
+      note,
+    });
 }
 
-/** The order keeps its units without a time limit, because the money may have arrived or may yet arrive. */
-async function markHeld(deps: CheckoutDeps, { tx, order, attempt, outcome, actor, now }: Case<'review' | 'mismatch'>) {
-  const { kind, captureId, payerId } = outcome;
-  const checkAt = kind === 'review' ? minutesAfter(now, REVIEW_CHECK_MINUTES) : null;
-  const held = { state: kind, captureId, payerId, leaseUntil: null, checkAt, updatedAt: now };
-  await deps.payments.updateAttempt(tx, attempt.id, held);
-  if (attempt.captureId === captureId) return;
-  const note = kind === 'review' ? 'PayPal is reviewing the payment.' : `Not counted as paid: ${outcome.note}`;
-  const change = { paymentId: attempt.providerOrderId ?? '', payerId, payableUntil: null };
-  await changeOrder(tx, order, change, { actor, now, note });
-}
-
-function putBack(deps: CheckoutDeps, { tx, attempt, outcome, now }: Case<'approved' | 'not-approved' | 'unknown'>) {
-  const checks = attempt.checks + 1;
-  const isUnknown = outcome.kind === 'unknown';
-  return deps.payments.updateAttempt(tx, attempt.id, {
-    // An unknown outcome stays what it was, a capture under way: only asking PayPal may end it.
-    state: isUnknown ? 'capturing' : 'approvable',
-    leaseUntil: null,
-    checks,
-    checkAt: nextCheckAt(now, checks),
-    lastIssue: outcome.kind === 'unknown' ? outcome.reason : attempt.lastIssue,
-    updatedAt: now,
-  });
+/** The order keeps its units without a time limit, because the money has arrived or may yet arrive. */
+async function markHeld(deps: CheckoutDeps, { tx, order, attempt, outcome, actor }: Case<'review' | 'mismatch'>) {
+  const isReview = outcome.kind === 'review';
+  const note = isReview
+    ? 'PayPal is reviewing the payment.'
+    : `Not counted as paid: ${outcome.note} It is to be given back.`;
+  const held = { paymentId: attempt.providerOrderId ?? '', payerId: outcome.payerId, payableMinutes: null };
+  await deps.orders.change(tx, order, hasPaid(order) ? {} : held, { actor, note });
 }
 
 async function write(
   deps: CheckoutDeps,
   about: Omit<Case<'captured'>, 'outcome'>,
   outcome: PaymentOutcome,
-): Promise<Settlement> {
+): Promise<Settlement | undefined> {
+  const { tx, order, attempt } = about;
+  const recorded = await deps.payments.recordOutcome(tx, attempt, outcome);
+  if (recorded.kind === 'lost') return undefined;
   switch (outcome.kind) {
     case 'captured':
       await markPaid(deps, { ...about, outcome });
       return { kind: 'paid' };
     case 'mismatch':
     case 'review':
-      await markHeld(deps, { ...about, outcome });
+      if (recorded.isNews) await markHeld(deps, { ...about, outcome });
       return { kind: outcome.kind };
     case 'declined':
     case 'failed':
-      await markRefused(deps, { ...about, outcome });
+      if (recorded.isNews) await markRefused(deps, about, outcome.issue);
       return { kind: outcome.kind };
-    case 'approved':
     case 'not-approved':
+      // A capture that was out was declined, and the answer lost.
+      if (recorded.isNews) await markRefused(deps, about, 'NOT_APPROVED');
+      return { kind: recorded.isNews ? 'declined' : order.holdsStock ? 'not-approved' : 'closed' };
+    case 'approved':
+      return { kind: 'closed' };
     case 'unknown':
-      await putBack(deps, { ...about, outcome });
-      if (outcome.kind === 'unknown') return { kind: 'unknown' };
-      return { kind: about.order.holdsStock ? 'not-approved' : 'closed' };
+      return { kind: 'unknown' };
   }
 }
 
-/** Writes down what PayPal answered: the attempt, the order, the cart and the sales in one transaction. */
+/**
+ * Writes down what the provider answered: the attempt, the order, the cart and the sales in one transaction.
+ * @returns undefined where the attempt's lease was lost: nothing was changed, whoever took it over knows better
+ */
 export function createOutcomeWriter(deps: CheckoutDeps) {
-  const { db, clock, cart, log } = deps;
-  return async (attempt: AttemptRow, outcome: PaymentOutcome, actor: Actor): Promise<Settlement> => {
-    if (outcome.kind === 'mismatch') {
-      log.error({ orderId: attempt.orderId, note: outcome.note }, 'a capture is not what was asked for');
-    }
-    return inTransaction(db, async (tx) => {
-      const known = await findOrder(tx, attempt.orderId);
+  const { db, clock, cart, orders, log } = deps;
+  return (attempt: AttemptRow, answered: PaymentOutcome, actor: Actor): Promise<Settlement | undefined> =>
+    inTransaction(db, async (tx) => {
+      const known = await orders.find(tx, attempt.orderId);
       if (known) await cart.lockCart(tx, known.userId);
-      const order = await lockOrder(tx, attempt.orderId);
+      const order = await orders.lock(tx, attempt.orderId);
       if (!order) throw new Error(`order ${attempt.orderId} is gone`);
+      const isSurplus = answered.kind === 'captured' && hasPaid(order);
+      const outcome = isSurplus ? asSurplus(answered, attempt) : answered;
+      if (outcome.kind === 'mismatch') log.error({ orderId: order.id, note: outcome.note }, 'money to be given back');
       return write(deps, { tx, order, attempt, actor, now: clock.now() }, outcome);
     });
-  };
 }

@@ -22,7 +22,7 @@ export async function registerUploadRoutes(app: FastifyInstance, media: MediaSer
         if (!file) throw new AppError('FILE_REQUIRED');
         return { result: await media.saveImage(await file.toBuffer(), user.id) };
       },
-      { limit: { max: 120, by: 'user' } },
+      { limit: { max: 120, perMinutes: 1, by: 'user' } },
     );
   });
 }

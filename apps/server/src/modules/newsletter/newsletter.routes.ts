@@ -11,6 +11,6 @@ export function registerNewsletterRoutes(app: FastifyInstance, newsletter: Newsl
       await newsletter.subscribe(body.email);
       return { message: 'Thank you for subscribing.' };
     },
-    { limit: { max: 30, by: 'address' } },
+    { limit: { max: 30, perMinutes: 60, by: 'address' } },
   );
 }

@@ -4,6 +4,7 @@ import { insertOrderRow } from '../../testing/order-factory.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import { createAuthService } from '../auth/index.ts';
+import { createLimitsService } from '../limits/index.ts';
 import { createOrderFigures } from './index.ts';
 
 let database: Database;
@@ -14,7 +15,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await emptyDatabase(database);
-  const accounts = createAuthService({ db: database.db, clock: createTestClock(), isDemo: false });
+  const deps = { db: database.db, clock: createTestClock() };
+  const accounts = createAuthService({ ...deps, isDemo: false, limits: createLimitsService(deps) });
   const account = { userName: 'Asha', email: 'asha@example.test', password: 'quiet-river-stone' };
   userId = (await accounts.createAccount({ ...account, role: 'shopper' })).id;
 });

@@ -1,17 +1,14 @@
 export { createOrderFigures, type OrderFigures } from './figures.repository.ts';
-export { type Actor, changeOrder, SYSTEM } from './order-changes.ts';
 export {
-  claimOverdue,
-  findHeldUnits,
-  findOrder,
-  findPayableOrder,
-  insertEvents,
-  insertOrder,
-  listLines,
-  lockOrder,
+  createOrderBook,
+  type LockedOrder,
+  type OrderBook,
+  type OrderLineRow,
   type OrderRow,
-} from './orders.repository.ts';
+  SYSTEM,
+} from './order-book.ts';
+export { findHeldUnits } from './orders.repository.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
-export { statusWhenPaid } from './orders.rules.ts';
-export { createOrdersService, type OrdersService, type StockKeeper } from './orders.service.ts';
+export { hasPaid, statusWhenPaid, withTitles } from './orders.rules.ts';
+export { createOrdersService, type OrdersService } from './orders.service.ts';
 export { createPurchases } from './purchases.repository.ts';

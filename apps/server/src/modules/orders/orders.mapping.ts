@@ -1,8 +1,18 @@
-import { currencyDigits, type Order, type OrderDetails, type OrderEvent, toDecimal } from '@haberdash/contract';
-import type { OrderEventRow, OrderLineRow, OrderRow } from './orders.repository.ts';
+import {
+  type AdminOrderDetails,
+  currencyDigits,
+  findCurrencyDigits,
+  type Order,
+  type OrderDetails,
+  type OrderEvent,
+  toDecimal,
+} from '@haberdash/contract';
+import { toWireQuote } from '../pricing/index.ts';
+import type { OrderQuote } from './order-quote.ts';
+import type { OrderEventRow, OrderRow } from './orders.repository.ts';
 
 /** The order as the wire has it: with the currencies and the rate of its own day, not of today's settings. */
-export function toOrder(row: OrderRow, lines: readonly OrderLineRow[]): Order {
+export function toOrder(row: OrderRow, { lines, ...prices }: OrderQuote): Order {
   const price = (minor: number) => toDecimal(minor, currencyDigits(row.priceCurrency));
   const charge = (minor: number) => toDecimal(minor, currencyDigits(row.chargeCurrency));
   return {
@@ -14,7 +24,7 @@ export function toOrder(row: OrderRow, lines: readonly OrderLineRow[]): Order {
     orderDate: row.orderDate.toISOString(),
     orderUpdateDate: row.updateDate.toISOString(),
     orderStatus: row.status,
-    paymentMethod: 'paypal',
+    paymentMethod: row.paymentMethod,
     paymentStatus: row.paymentStatus,
     paymentId: row.paymentId,
     payerId: row.payerId,
@@ -25,12 +35,16 @@ export function toOrder(row: OrderRow, lines: readonly OrderLineRow[]): Order {
     exchangeRate: Number(row.exchangeRate),
     cartItems: lines.map((line) => ({
       productId: line.productId,
+      variantId: line.variantId,
       title: line.title,
       image: line.image,
       price: price(line.price),
       chargePrice: charge(line.chargePrice),
       quantity: line.quantity,
+      total: price(line.total),
+      chargeTotal: charge(line.chargeTotal),
     })),
+    ...toWireQuote(prices, { price: row.priceCurrency, charge: row.chargeCurrency }),
     addressInfo: {
       addressId: row.addressId,
       address: row.address,
@@ -54,8 +68,40 @@ const toEvent = ({ at, kind, from, to, by, byName, note }: OrderEventRow): Order
   note,
 });
 
-export const toOrderDetails = (
-  row: OrderRow,
-  lines: readonly OrderLineRow[],
-  events: readonly OrderEventRow[],
-): OrderDetails => ({ ...toOrder(row, lines), history: events.map(toEvent) });
+/** What came for an order and is not owed, in minor units of the currency that came. */
+export interface Surplus {
+  captureId: string | null;
+  amount: number | null;
+  currency: string | null;
+  note: string | null;
+}
+
+const REJECTED = 'The order was rejected after it had been paid.';
+
+/** What is to be given back of an order: surplus captures, and what was paid for an order that was rejected. */
+function moneyToGiveBack(row: OrderRow, surplus: readonly Surplus[]): AdminOrderDetails['moneyToGiveBack'] {
+  const decimal = (amount: number | null, currency: string) => {
+    const digits = findCurrencyDigits(currency);
+    return amount === null || digits === undefined ? null : toDecimal(amount, digits);
+  };
+  const isRejected = row.status === 'rejected' && row.paymentStatus === 'paid';
+  const owed = isRejected
+    ? [{ captureId: row.paymentId, amount: row.chargeTotal, currency: row.chargeCurrency, note: REJECTED }]
+    : [];
+  return [...owed, ...surplus].map(({ captureId, amount, currency, note }) => ({
+    captureId: captureId ?? '',
+    amount: decimal(amount, currency ?? ''),
+    currency: currency ?? '',
+    reason: note ?? '',
+  }));
+}
+
+export const toAdminOrderDetails = (details: OrderDetails, row: OrderRow, surplus: readonly Surplus[]) => ({
+  ...details,
+  moneyToGiveBack: moneyToGiveBack(row, surplus),
+});
+
+export const toOrderDetails = (row: OrderRow, quote: OrderQuote, events: readonly OrderEventRow[]): OrderDetails => ({
+  ...toOrder(row, quote),
+  history: events.map(toEvent),
+});

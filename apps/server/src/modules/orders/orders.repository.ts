@@ -15,20 +15,27 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { orderCounts, orderEvents, orderLines, orders } from './orders.tables.ts';
+import { databaseTime } from '../../db/time.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { orderAdjustments, orderCounts, orderEvents, orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
+export type OrderAdjustmentRow = typeof orderAdjustments.$inferSelect;
+/** What is written to an order; a time may be the database's own. */
+export type OrderChanges = Omit<Partial<OrderRow>, 'id' | 'payableUntil'> & { payableUntil?: Date | SQL<Date> | null };
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 export type NewOrderEvent = Omit<typeof orderEvents.$inferInsert, 'id'>;
 
 export async function insertOrder(
   tx: Executor,
-  order: typeof orders.$inferInsert,
+  order: Omit<typeof orders.$inferInsert, 'payableUntil'> & { payableUntil: SQL<Date> },
   lines: (typeof orderLines.$inferInsert)[],
+  adjustments: (typeof orderAdjustments.$inferInsert)[],
 ): Promise<void> {
   await tx.insert(orders).values(order);
   await tx.insert(orderLines).values(lines);
+  if (adjustments.length > 0) await tx.insert(orderAdjustments).values(adjustments);
 }
 
 export async function findOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
@@ -36,16 +43,27 @@ export async function findOrder(db: Executor, id: string): Promise<OrderRow | un
   return row;
 }
 
-/** Reads the order and makes everybody else who would change it wait for the transaction's end. */
-export async function lockOrder(tx: Executor, id: string): Promise<OrderRow | undefined> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+/** A locked order, and how long it can still be paid by the database's clock; null where it does not wait for that. */
+export type LockedOrder = OrderRow & { secondsLeft: number | null };
+
+async function lockWhere(tx: Executor, clock: Clock, where: SQL | undefined): Promise<LockedOrder | undefined> {
+  const left = sql`extract(epoch from ${orders.payableUntil} - ${databaseTime(clock)})::double precision`;
+  const columns = { ...getTableColumns(orders), secondsLeft: sql<number | null>`${left}` };
+  const [row] = await tx.select(columns).from(orders).where(where).for('update');
   return row;
 }
+
+/** Reads the order and makes everybody else who would change it wait for the transaction's end. */
+export const lockOrder = (tx: Executor, clock: Clock, id: string) => lockWhere(tx, clock, eq(orders.id, id));
+
+/** Locks the one order of a shopper that waits for its payment. */
+export const lockPayableOrder = (tx: Executor, clock: Clock, userId: string) =>
+  lockWhere(tx, clock, and(eq(orders.userId, userId), isNotNull(orders.payableUntil)));
 
 export async function updateOrder(
   tx: Executor,
   id: string,
-  changes: Partial<Omit<OrderRow, 'id' | 'version'>> & { updateDate: Date },
+  changes: Omit<OrderChanges, 'version'> & { updateDate: Date },
 ): Promise<OrderRow> {
   const [row] = await tx
     .update(orders)
@@ -69,23 +87,23 @@ export async function listLines(db: Executor, orderIds: string[]): Promise<Order
   return db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.position));
 }
 
-/** The one order of a shopper that waits for its payment. */
-export async function findPayableOrder(tx: Executor, userId: string): Promise<OrderRow | undefined> {
-  const [row] = await tx
+export async function listAdjustments(db: Executor, orderIds: string[]): Promise<OrderAdjustmentRow[]> {
+  if (orderIds.length === 0) return [];
+  return db
     .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), isNotNull(orders.payableUntil)));
-  return row;
+    .from(orderAdjustments)
+    .where(inArray(orderAdjustments.orderId, orderIds))
+    .orderBy(asc(orderAdjustments.position));
 }
 
-/** The units that the shopper's own unpaid order holds: out of stock for others, not for them. */
+/** The units of each variant that the shopper's own unpaid order holds: out of stock for others, not for them. */
 export async function findHeldUnits(db: Executor, userId: string): Promise<Map<string, number>> {
   const rows = await db
-    .select({ productId: orderLines.productId, quantity: orderLines.quantity })
+    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(and(eq(orders.userId, userId), isNotNull(orders.payableUntil), orders.holdsStock));
-  return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
+  return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
 }
 
 /**
@@ -96,10 +114,11 @@ export async function findHeldUnits(db: Executor, userId: string): Promise<Map<s
  */
 export async function claimOverdue(
   db: Executor,
-  now: Date,
+  clock: Clock,
   limit: number,
   which: (orderId: SQLWrapper) => SQL,
 ): Promise<{ id: string }[]> {
+  const now = databaseTime(clock);
   const due = db
     .select({ id: orders.id })
     .from(orders)
@@ -113,11 +132,10 @@ export async function claimOverdue(
     .orderBy(sql`coalesce(${orders.expiryRetryAt}, ${orders.payableUntil})`)
     .limit(limit)
     .for('update', { skipLocked: true });
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const wait = sql`least(greatest((${at} - ${orders.payableUntil}) / 2, interval '1 minute'), interval '30 minutes')`;
+  const wait = sql`least(greatest((${now} - ${orders.payableUntil}) / 2, interval '1 minute'), interval '30 minutes')`;
   return db
     .update(orders)
-    .set({ expiryRetryAt: sql`${at} + ${wait}` })
+    .set({ expiryRetryAt: sql`${now} + ${wait}` })
     .where(sql`${orders.id} in (${due})`)
     .returning({ id: orders.id });
 }

@@ -1,4 +1,5 @@
 import type { AdminOrderStatus, OrderStatus, PaymentStatus } from '@haberdash/contract';
+import type { Shortage } from '../inventory/index.ts';
 
 export interface OrderState {
   status: OrderStatus;
@@ -16,7 +17,9 @@ export interface StatusChange {
   sales: -1 | 0 | 1;
 }
 
-const hasPaid = (state: OrderState) => state.paymentStatus === 'paid';
+/** Whether the order's money was taken, given back since or not. */
+export const hasPaid = ({ paymentStatus }: Pick<OrderState, 'paymentStatus'>): boolean =>
+  paymentStatus === 'paid' || paymentStatus === 'refunded';
 
 /**
  * What the admin's choice of a status changes besides the status (D8: any status may follow any other). A rejected
@@ -43,3 +46,13 @@ export function decideStatusChange(state: OrderState, to: AdminOrderStatus): Sta
 
 /** The status of an order whose payment has just been captured: what an admin has set meanwhile stays. */
 export const statusWhenPaid = (status: OrderStatus): OrderStatus => (status === 'pending' ? 'confirmed' : status);
+
+/** What is short, with the names that the lines give it. */
+export const withTitles = (
+  shortages: readonly Shortage[],
+  lines: readonly { variantId: string; productId: string; title: string }[],
+) =>
+  shortages.flatMap((shortage) => {
+    const line = lines.find(({ variantId }) => variantId === shortage.variantId);
+    return line ? [{ ...shortage, productId: line.productId, title: line.title }] : [];
+  });

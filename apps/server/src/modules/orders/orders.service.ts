@@ -1,32 +1,20 @@
-import type { AdminOrderStatus, Order, OrderDetails } from '@haberdash/contract';
+import type { AdminOrderDetails, AdminOrderStatus, Order, OrderDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { type Actor, changeOrder } from './order-changes.ts';
-import { toOrder, toOrderDetails } from './orders.mapping.ts';
+import type { Actor, InventoryService, StockCause } from '../inventory/index.ts';
+import type { OrderBook } from './order-book.ts';
+import { findOrderQuote, quoteOrder } from './order-quote.ts';
+import { type Surplus, toAdminOrderDetails, toOrder, toOrderDetails } from './orders.mapping.ts';
 import * as repository from './orders.repository.ts';
-import { decideStatusChange, type StatusChange } from './orders.rules.ts';
-
-export interface StockLine {
-  productId: string;
-  quantity: number;
-}
-
-/** What the orders need of the catalogue. */
-export interface StockKeeper {
-  takeStock: (
-    tx: Executor,
-    lines: StockLine[],
-  ) => Promise<{ ok: true } | { ok: false; shortages: { productId: string; title: string; available: number }[] }>;
-  giveBackStock: (tx: Executor, lines: StockLine[]) => Promise<void>;
-  recordSales: (tx: Executor, lines: StockLine[], day: string, sign: 1 | -1) => Promise<void>;
-}
+import { decideStatusChange, type StatusChange, withTitles } from './orders.rules.ts';
 
 export interface OrdersDeps {
   db: Executor;
-  clock: Clock;
-  stock: StockKeeper;
+  book: OrderBook;
+  inventory: Pick<InventoryService, 'take' | 'release' | 'recordSales'>;
+  /** Captures by which money came that the order was not owed. */
+  listSurplus: (tx: Executor, orderId: string) => Promise<Surplus[]>;
   /** Whether the payment of an order is being captured, or was a short while ago and nobody knows how that ended. */
   isPaymentInFlight: (tx: Executor, orderId: string) => Promise<boolean>;
 }
@@ -34,51 +22,44 @@ export interface OrdersDeps {
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
 async function withLines(db: Executor, rows: repository.OrderRow[]): Promise<Order[]> {
-  const lines = await repository.listLines(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) =>
-    toOrder(
-      row,
-      lines.filter(({ orderId }) => orderId === row.id),
-    ),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [lines, adjustments] = [await repository.listLines(db, ids), await repository.listAdjustments(db, ids)];
+  return rows.map((row) => {
+    const isOfOrder = ({ orderId }: { orderId: string }) => orderId === row.id;
+    return toOrder(row, quoteOrder(lines.filter(isOfOrder), adjustments.filter(isOfOrder)));
+  });
 }
 
-async function describe(db: Executor, row: repository.OrderRow): Promise<OrderDetails> {
-  const [lines, events] = [await repository.listLines(db, [row.id]), await repository.listEvents(db, row.id)];
-  return toOrderDetails(row, lines, events);
-}
+const describe = async (db: Executor, row: repository.OrderRow): Promise<OrderDetails> =>
+  toOrderDetails(row, await findOrderQuote(db, row.id), await repository.listEvents(db, row.id));
 
 /** Gives back or takes again what an admin's change of status asks for. */
 async function moveStock(
-  stock: StockKeeper,
+  inventory: OrdersDeps['inventory'],
   tx: Executor,
-  row: repository.OrderRow,
-  change: StatusChange,
+  lines: repository.OrderLineRow[],
+  move: StatusChange['stock'],
+  cause: Omit<StockCause, 'reason'>,
 ): Promise<void> {
-  const lines = await repository.listLines(tx, [row.id]);
-  if (change.stock === 'give-back') await stock.giveBackStock(tx, lines);
-  if (change.stock === 'take') {
-    const taken = await stock.takeStock(tx, lines);
-    if (!taken.ok) {
-      const [first] = taken.shortages;
-      const message = `The order cannot be reopened: of '${first?.title}' only ${first?.available} are left.`;
-      throw new AppError('OUT_OF_STOCK', message, taken.shortages);
-    }
-  }
-  if (change.sales !== 0 && row.paidAt) {
-    await stock.recordSales(tx, lines, row.paidAt.toISOString().slice(0, 10), change.sales);
-  }
+  if (move === 'give-back') await inventory.release(tx, lines, { ...cause, reason: 'rejection' });
+  if (move !== 'take') return;
+  const taken = await inventory.take(tx, lines, { ...cause, reason: 'reopening' });
+  if (taken.ok) return;
+  const shortages = withTitles(taken.shortages, lines);
+  const [first] = shortages;
+  const message = `The order cannot be reopened: of '${first?.title}' only ${first?.available} are left.`;
+  throw new AppError('OUT_OF_STOCK', message, shortages);
 }
 
-export function createOrdersService({ db, clock, stock, isPaymentInFlight }: OrdersDeps) {
+export function createOrdersService({ db, book, inventory, listSurplus, isPaymentInFlight }: OrdersDeps) {
   const requireOrder = async (id: string) => {
     const row = await repository.findOrder(db, id);
     if (!row) throw new AppError('ORDER_NOT_FOUND');
     return row;
   };
+
+  const describeForAdmin = async (executor: Executor, row: repository.OrderRow): Promise<AdminOrderDetails> =>
+    toAdminOrderDetails(await describe(executor, row), row, await listSurplus(executor, row.id));
 
   return {
     /** @throws AppError ORDER_NOT_FOUND, also for somebody else's order */
@@ -89,7 +70,7 @@ export function createOrdersService({ db, clock, stock, isPaymentInFlight }: Ord
     },
 
     /** @throws AppError ORDER_NOT_FOUND */
-    getOrder: async (id: string): Promise<OrderDetails> => describe(db, await requireOrder(id)),
+    getOrder: async (id: string): Promise<AdminOrderDetails> => describeForAdmin(db, await requireOrder(id)),
 
     listOwnOrders: async (userId: string, page: repository.Page) => {
       const { rows, total } = await repository.listOfUser(db, userId, page);
@@ -116,18 +97,24 @@ export function createOrdersService({ db, clock, stock, isPaymentInFlight }: Ord
      * Sets an order's status as the admin chose it, and its stock with it.
      * @throws AppError ORDER_NOT_FOUND, ORDER_CHANGED, OUT_OF_STOCK, PAYMENT_IN_PROGRESS
      */
-    setStatus: (id: string, to: AdminOrderStatus, version: number | undefined, actor: Actor): Promise<OrderDetails> =>
+    setStatus: (
+      id: string,
+      to: AdminOrderStatus,
+      version: number | undefined,
+      actor: Actor,
+    ): Promise<AdminOrderDetails> =>
       inTransaction(db, async (tx) => {
-        const row = await repository.lockOrder(tx, id);
+        const row = await book.lock(tx, id);
         if (!row) throw new AppError('ORDER_NOT_FOUND');
         if (version !== undefined && version !== row.version) {
-          throw new AppError('ORDER_CHANGED', undefined, await describe(tx, row));
+          throw new AppError('ORDER_CHANGED', undefined, await describeForAdmin(tx, row));
         }
-        if (row.status === to) return describe(tx, row);
+        if (row.status === to) return describeForAdmin(tx, row);
         if (await isPaymentInFlight(tx, id)) throw new AppError('PAYMENT_IN_PROGRESS');
         const change = decideStatusChange(row, to);
-        await moveStock(stock, tx, row, change);
-        const changed = await changeOrder(
+        const lines = await repository.listLines(tx, [id]);
+        await moveStock(inventory, tx, lines, change.stock, { actor, orderId: id });
+        const changed = await book.change(
           tx,
           row,
           {
@@ -135,11 +122,13 @@ export function createOrdersService({ db, clock, stock, isPaymentInFlight }: Ord
             paymentStatus: change.paymentStatus,
             holdsStock: change.stock === 'keep' ? row.holdsStock : change.stock === 'take',
             // From here on the order does not expire by itself: the admin has taken it in hand.
-            payableUntil: null,
+            payableMinutes: null,
           },
-          { actor, now: clock.now(), note: '' },
+          { actor, note: '' },
         );
-        return describe(tx, changed);
+        if (change.sales !== 0 && row.paidAt)
+          await inventory.recordSales(tx, lines, row.paidAt.toISOString().slice(0, 10), change.sales);
+        return describeForAdmin(tx, changed);
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '@haberdash/contract';
+import { ACTORS, ADJUSTMENT_KINDS, ORDER_STATUSES, PAYMENT_STATUSES } from '@haberdash/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -26,6 +26,8 @@ export const orders = pgTable(
     userName: text('user_name').notNull(),
     cartId: uuid('cart_id').notNull(),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
+    /** Who takes the payment: the id of a provider. */
+    paymentMethod: text('payment_method').notNull().default('paypal'),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull(),
     /** PayPal's order id and payer id of the payment that was captured, or of the latest try. */
     paymentId: text('payment_id').notNull().default(''),
@@ -88,6 +90,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id),
     productId: uuid('product_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
     position: smallint('position').notNull(),
     title: text('title').notNull(),
     image: text('image').notNull(),
@@ -96,10 +99,28 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.orderId, table.productId] }),
+    primaryKey({ columns: [table.orderId, table.variantId] }),
     index('order_lines_product_id_idx').on(table.productId),
     check('order_lines_amounts', sql`${table.price} > 0 and ${table.chargePrice} >= 0 and ${table.quantity} > 0`),
   ],
+);
+
+/** What was added to an order's lines, with the tax on it: minor units of the price and of the charge currency. */
+export const orderAdjustments = pgTable(
+  'order_adjustments',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: smallint('position').notNull(),
+    kind: text('kind', { enum: ADJUSTMENT_KINDS }).notNull(),
+    label: text('label').notNull(),
+    amount: minorUnits('amount').notNull(),
+    tax: minorUnits('tax').notNull(),
+    chargeAmount: minorUnits('charge_amount').notNull(),
+    chargeTax: minorUnits('charge_tax').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
 export const orderEvents = pgTable(
@@ -113,7 +134,7 @@ export const orderEvents = pgTable(
     kind: text('kind', { enum: ['order', 'payment'] }).notNull(),
     from: text('from'),
     to: text('to').notNull(),
-    by: text('by', { enum: ['system', 'shopper', 'admin'] }).notNull(),
+    by: text('by', { enum: ACTORS }).notNull(),
     byUserId: uuid('by_user_id'),
     byName: text('by_name').notNull(),
     note: text('note').notNull(),

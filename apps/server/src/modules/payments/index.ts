@@ -1,3 +1,7 @@
-export type { AttemptRow } from './payments.repository.ts';
-export { nextCheckAt, type PaymentOutcome } from './payments.rules.ts';
-export { createPaymentsService, type PaymentsService } from './payments.service.ts';
+export { asSurplus, type PaymentOutcome } from './payments.rules.ts';
+export {
+  type AttemptRow,
+  createPaymentsService,
+  type PaymentRequest,
+  type PaymentsService,
+} from './payments.service.ts';

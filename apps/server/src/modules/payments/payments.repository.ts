@@ -1,18 +1,54 @@
-import { and, asc, desc, eq, gt, lte, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  lte,
+  not,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { databaseTime } from '../../db/time.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { LIVE_STATES } from './attempt.states.ts';
 import { paymentAttempts } from './payments.tables.ts';
 
-export type AttemptRow = typeof paymentAttempts.$inferSelect;
+/** An attempt, with whether somebody is at work on it by the database's clock. */
+export type AttemptRow = typeof paymentAttempts.$inferSelect & { isLeased: boolean };
+type Columns = Omit<typeof paymentAttempts.$inferInsert, 'id' | 'orderId' | 'number'>;
+/** What is written to an attempt; a time may be the database's own. */
+export type AttemptChanges = { [Column in keyof Columns]?: Columns[Column] | SQL };
 
-export async function insertAttempt(tx: Executor, row: typeof paymentAttempts.$inferInsert): Promise<AttemptRow> {
-  const [inserted] = await tx.insert(paymentAttempts).values(row).returning();
+const columns = (clock: Clock) => ({
+  ...getTableColumns(paymentAttempts),
+  isLeased: sql<boolean>`coalesce(${paymentAttempts.leaseUntil} > ${databaseTime(clock)}, false)`,
+});
+
+type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, 'leaseUntil'>;
+
+/** Stores an attempt that is leased from the start. */
+export async function insertAttempt(
+  tx: Executor,
+  clock: Clock,
+  attempt: NewAttempt,
+  leaseSeconds: number,
+): Promise<AttemptRow> {
+  const [inserted] = await tx
+    .insert(paymentAttempts)
+    .values({ ...attempt, leaseUntil: databaseTime(clock, leaseSeconds) })
+    .returning(columns(clock));
   if (!inserted) throw new Error('the payment attempt was not stored');
   return inserted;
 }
 
-export async function findLatestAttempt(db: Executor, orderId: string): Promise<AttemptRow | undefined> {
+export async function findLatestAttempt(db: Executor, clock: Clock, orderId: string): Promise<AttemptRow | undefined> {
   const [row] = await db
-    .select()
+    .select(columns(clock))
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(desc(paymentAttempts.number))
@@ -22,33 +58,56 @@ export async function findLatestAttempt(db: Executor, orderId: string): Promise<
 
 export async function findAttemptByProviderOrder(
   db: Executor,
+  clock: Clock,
   orderId: string,
   providerOrderId: string,
 ): Promise<AttemptRow | undefined> {
   const [row] = await db
-    .select()
+    .select(columns(clock))
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.providerOrderId, providerOrderId)));
   return row;
 }
 
-export async function updateAttempt(
+/**
+ * Writes to an attempt that is still as the caller knows it: in this state, under this lease. Whoever lost the lease
+ * changes nothing.
+ * @returns undefined where it is not so any more
+ */
+export async function updateUnchanged(
   db: Executor,
-  id: string,
-  changes: Partial<Omit<AttemptRow, 'id' | 'orderId' | 'number'>> & { updatedAt: Date },
-): Promise<AttemptRow> {
-  const [row] = await db.update(paymentAttempts).set(changes).where(eq(paymentAttempts.id, id)).returning();
-  if (!row) throw new Error(`payment attempt ${id} is gone`);
+  clock: Clock,
+  known: AttemptRow,
+  changes: AttemptChanges,
+): Promise<AttemptRow | undefined> {
+  const [row] = await db
+    .update(paymentAttempts)
+    .set({ ...changes, updatedAt: clock.now() })
+    .where(
+      and(
+        eq(paymentAttempts.id, known.id),
+        eq(paymentAttempts.state, known.state),
+        sql`${paymentAttempts.leaseId} is not distinct from ${known.leaseId}::uuid`,
+      ),
+    )
+    .returning(columns(clock));
   return row;
 }
 
-/** Whether somebody is at work on a payment of this order, or one was sent after `sentAfter` and its outcome is unknown. */
-export async function isInFlight(tx: Executor, orderId: string, now: Date, sentAfter: Date): Promise<boolean> {
-  const isUnknown = and(eq(paymentAttempts.state, 'capturing'), gt(paymentAttempts.captureSentAt, sentAfter));
+/** Whether a capture of this order is being made, or was sent a short while ago and nobody knows how it ended. */
+export async function isCapturing(tx: Executor, clock: Clock, orderId: string, forSeconds: number): Promise<boolean> {
+  const isRecent = sql`${paymentAttempts.captureSentAt} > ${databaseTime(clock, -forSeconds)}`;
+  const isWorkedOn = sql`${paymentAttempts.leaseUntil} > ${databaseTime(clock)}`;
   const [row] = await tx
     .select({ one: sql`1` })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), or(gt(paymentAttempts.leaseUntil, now), isUnknown)))
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        eq(paymentAttempts.state, 'capturing'),
+        sql`(${isRecent} or ${isWorkedOn})`,
+      ),
+    )
     .limit(1);
   return row !== undefined;
 }
@@ -57,19 +116,55 @@ export async function isInFlight(tx: Executor, orderId: string, now: Date, sentA
  * Takes the attempts that are due for a check and moves their next check away in the same statement, so that two
  * processes never check the same one at once.
  */
-export async function claimDueAttempts(db: Executor, now: Date, nextAt: Date, limit: number): Promise<AttemptRow[]> {
+export async function claimDueAttempts(
+  db: Executor,
+  clock: Clock,
+  awaySeconds: number,
+  limit: number,
+): Promise<AttemptRow[]> {
   const due = db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(lte(paymentAttempts.checkAt, now))
+    .where(lte(paymentAttempts.checkAt, databaseTime(clock)))
     .orderBy(asc(paymentAttempts.checkAt))
     .limit(limit)
     .for('update', { skipLocked: true });
-  return db.update(paymentAttempts).set({ checkAt: nextAt }).where(sql`${paymentAttempts.id} in (${due})`).returning();
+  return db
+    .update(paymentAttempts)
+    .set({ checkAt: databaseTime(clock, awaySeconds) })
+    .where(sql`${paymentAttempts.id} in (${due})`)
+    .returning(columns(clock));
 }
 
-/** A condition on an order: whether PayPal may know more of its payment than the shop does. */
-export const needsLookUp = (orderId: SQLWrapper): SQL =>
-  sql`exists (select 1 from ${paymentAttempts} where ${paymentAttempts.orderId} = ${orderId} and ${paymentAttempts.state} not in ('creating', 'failed'))`;
+/** Nothing more of an order's payments is looked at by itself. */
+export async function stopChecks(tx: Executor, orderId: string): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ checkAt: null })
+    .where(and(eq(paymentAttempts.orderId, orderId), isNotNull(paymentAttempts.checkAt)));
+}
+
+/** A condition on an order: whether the provider may know more of its payment than the shop does. */
+export const needsLookUp = (orderId: SQLWrapper): SQL => {
+  const askable = inArray(
+    paymentAttempts.state,
+    LIVE_STATES.filter((state) => state !== 'creating'),
+  );
+  return sql`exists (select 1 from ${paymentAttempts} where ${paymentAttempts.orderId} = ${orderId} and ${askable})`;
+};
 
 export const needsNoLookUp = (orderId: SQLWrapper): SQL => not(needsLookUp(orderId));
+
+/** Attempts by which money came that the order was not owed. */
+export async function listMismatches(db: Executor, orderId: string) {
+  return db
+    .select({
+      captureId: paymentAttempts.captureId,
+      amount: paymentAttempts.capturedAmount,
+      currency: paymentAttempts.capturedCurrency,
+      note: paymentAttempts.lastIssue,
+    })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'mismatch')))
+    .orderBy(asc(paymentAttempts.number));
+}

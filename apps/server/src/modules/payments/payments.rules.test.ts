@@ -1,66 +1,102 @@
 import { describe, expect, it } from 'vitest';
-import { judgeOrder, judgeRefusal, nextCheckAt } from './payments.rules.ts';
+import { asksForOther, judgeAnswer, judgePayment, secondsToNextCheck, stateAfter } from './payments.rules.ts';
+import type { ProviderPayment } from './provider.port.ts';
 
 const expected = { orderId: 'our-order', amount: 4398, currency: 'USD' };
-const capture = { id: 'CAPTURE1', status: 'COMPLETED', amount: 4398, currency: 'USD', customId: 'our-order' };
-const order = { id: 'PAYPAL1', status: 'COMPLETED', approvalUrl: undefined, payerId: 'PAYER', capture };
+const capture = { id: 'CAPTURE1', state: 'completed' as const, ...expected };
+const payment: ProviderPayment = {
+  id: 'PAYPAL1',
+  state: 'completed',
+  approvalUrl: undefined,
+  payerId: 'PAYER',
+  asked: expected,
+  capture,
+};
+const WRONG = [{ amount: 4397 }, { amount: undefined }, { currency: 'EUR' }, { orderId: 'another' }];
 
-describe('what PayPal says of an order', () => {
+describe('what the provider says of a payment', () => {
   it('is captured only by a completed capture of just this amount, currency and order', () => {
-    expect(judgeOrder(order, expected)).toEqual({ kind: 'captured', captureId: 'CAPTURE1', payerId: 'PAYER' });
-    for (const wrong of [{ amount: 4397 }, { amount: undefined }, { currency: 'EUR' }, { customId: 'another' }]) {
-      expect(judgeOrder({ ...order, capture: { ...capture, ...wrong } }, expected).kind).toBe('mismatch');
+    expect(judgePayment(payment, expected)).toEqual({ kind: 'captured', captureId: 'CAPTURE1', payerId: 'PAYER' });
+    for (const wrong of WRONG) {
+      expect(judgePayment({ ...payment, capture: { ...capture, ...wrong } }, expected).kind).toBe('mismatch');
     }
   });
 
-  it('does not believe the order status alone', () => {
-    expect(judgeOrder({ ...order, capture: undefined }, expected).kind).toBe('unknown');
+  it('does not believe that it is completed without a capture', () => {
+    expect(judgePayment({ ...payment, capture: undefined }, expected).kind).toBe('unknown');
   });
 
   it.each([
-    ['PENDING', 'review'],
-    ['DECLINED', 'declined'],
-    ['FAILED', 'declined'],
-    ['REFUNDED', 'captured'],
-    ['PARTIALLY_REFUNDED', 'captured'],
-    ['SOMETHING_NEW', 'unknown'],
-  ])('a capture that is %s is %s', (status, kind) => {
-    expect(judgeOrder({ ...order, capture: { ...capture, status } }, expected).kind).toBe(kind);
+    ['pending', 'review'],
+    ['declined', 'failed'],
+    ['completed', 'captured'],
+    ['other', 'unknown'],
+  ] as const)('a capture that is %s is %s', (state, kind) => {
+    expect(judgePayment({ ...payment, capture: { ...capture, state } }, expected).kind).toBe(kind);
   });
 
   it.each([
-    ['APPROVED', 'approved'],
-    ['CREATED', 'not-approved'],
-    ['PAYER_ACTION_REQUIRED', 'not-approved'],
-    ['VOIDED', 'failed'],
-  ])('without a capture, %s is %s', (status, kind) => {
-    expect(judgeOrder({ ...order, status, capture: undefined }, expected).kind).toBe(kind);
+    ['approved', 'approved'],
+    ['open', 'not-approved'],
+    ['void', 'failed'],
+  ] as const)('without a capture, %s is %s', (state, kind) => {
+    expect(judgePayment({ ...payment, state, capture: undefined }, expected).kind).toBe(kind);
+  });
+
+  it('an approved payment that asks for something else is never charged', () => {
+    for (const wrong of WRONG) {
+      const other = { ...payment, state: 'approved' as const, capture: undefined, asked: { ...expected, ...wrong } };
+      expect(asksForOther(other, expected)).toBe(true);
+      expect(judgePayment(other, expected)).toEqual({ kind: 'failed', issue: 'ASKS_FOR_OTHER_AMOUNT' });
+    }
+    expect(asksForOther({ ...payment, asked: undefined }, expected)).toBe(false);
   });
 });
 
-describe('what a refused capture means', () => {
+describe('what a refusal means', () => {
   it.each([
-    [422, 'ORDER_NOT_APPROVED', 'not-approved'],
-    [422, 'INSTRUMENT_DECLINED', 'declined'],
-    [422, 'PAYER_ACTION_REQUIRED', 'declined'],
-    [422, 'TRANSACTION_REFUSED', 'failed'],
-    [422, 'ORDER_EXPIRED', 'failed'],
-    [404, 'INVALID_RESOURCE_ID', 'failed'],
-    [403, 'PERMISSION_DENIED', 'unknown'],
-    [401, 'invalid_token', 'unknown'],
-  ])('%i %s: %s', (status, issue, kind) => {
-    expect(judgeRefusal(status, issue)).toMatchObject({ kind });
+    ['not-approved', 'not-approved'],
+    ['declined', 'declined'],
+    ['failed', 'failed'],
+    ['no-word', 'unknown'],
+  ] as const)('%s: %s', (meaning, kind) => {
+    const answer = judgeAnswer({ kind: 'refused', meaning, issue: 'WHY', debugId: '' }, expected);
+    expect(answer).toMatchObject({ kind });
   });
 
   it('asks where the money was taken before', () => {
-    expect(judgeRefusal(422, 'ORDER_ALREADY_CAPTURED')).toBe('ask');
+    const answer = { kind: 'refused' as const, meaning: 'already-taken' as const, issue: '', debugId: '' };
+    expect(judgeAnswer(answer, expected)).toBe('ask');
   });
 });
 
-it('asks ever more rarely, and never more rarely than every five minutes', () => {
-  const now = new Date(0);
-  const seconds = Array.from({ length: 12 }, (_, checks) => nextCheckAt(now, checks).getTime() / 1000);
-  expect(seconds[0]).toBe(30);
-  expect(seconds).toEqual([...seconds].sort((a, b) => a - b));
-  expect(seconds.at(-1)).toBe(300);
+describe('the state after an outcome', () => {
+  const unknown = { kind: 'unknown' as const, reason: 'no answer' };
+
+  it('stays what it was while nobody knows', () => {
+    expect(stateAfter('capturing', unknown)).toBe('capturing');
+    expect(stateAfter('approvable', unknown)).toBe('approvable');
+    expect(stateAfter('declined', { kind: 'approved' })).toBe('declined');
+  });
+
+  it('a capture that is out and not approved any more was declined, and the answer lost', () => {
+    expect(stateAfter('capturing', { kind: 'not-approved' })).toBe('declined');
+    expect(stateAfter('approvable', { kind: 'not-approved' })).toBe('approvable');
+  });
+});
+
+describe('when the provider is asked again', () => {
+  const waits = (state: 'approvable' | 'capturing' | 'review') =>
+    Array.from({ length: 20 }, (_, checks) => secondsToNextCheck(state, checks));
+
+  it.each([
+    ['approvable', 30, 300],
+    ['capturing', 5, 300],
+    ['review', 5, 900],
+  ] as const)('%s: %i seconds at first, ever more rarely, at last every %i', (state, first, longest) => {
+    const seconds = waits(state);
+    expect(seconds[0]).toBe(first);
+    expect(seconds).toEqual([...seconds].sort((a, b) => a - b));
+    expect(seconds.at(-1)).toBe(longest);
+  });
 });

@@ -1,12 +1,13 @@
-import type { PaypalOrder } from '../../integrations/paypal/index.ts';
-import { secondsAfter } from '../../lib/clock.ts';
+import { findCurrencyDigits, toDecimalString } from '@haberdash/contract';
+import type { AttemptState } from './attempt.states.ts';
+import type { ProviderAmount, ProviderAnswer, ProviderPayment } from './provider.port.ts';
 
 /** How a try to take or to look up a payment ended, in the shop's words. */
 export type PaymentOutcome =
   | { kind: 'captured'; captureId: string; payerId: string }
-  /** Money arrived, but not what was asked for: never counted as paid. */
-  | { kind: 'mismatch'; captureId: string; payerId: string; note: string }
-  /** PayPal holds the payment for review; it will end as captured or declined. */
+  /** Money came, but not what was asked for, or for an order that is paid: never counted, to be given back. */
+  | { kind: 'mismatch'; captureId: string; payerId: string; amount?: number; currency: string; note: string }
+  /** The provider holds the payment for review; it will end as captured or failed. */
   | { kind: 'review'; captureId: string; payerId: string }
   /** Declined; the buyer may approve again, with another source, by the same link. */
   | { kind: 'declined'; issue: string }
@@ -24,53 +25,84 @@ export interface Expected {
   currency: string;
 }
 
-/** What PayPal's order says of its payment. Its own status COMPLETED proves nothing; the capture's does. */
-export function judgeOrder(order: PaypalOrder, expected: Expected): PaymentOutcome {
-  const { capture, payerId } = order;
-  if (!capture) {
-    if (order.status === 'APPROVED') return { kind: 'approved' };
-    if (order.status === 'VOIDED') return { kind: 'failed', issue: 'VOIDED' };
-    if (order.status === 'COMPLETED') return { kind: 'unknown', reason: 'completed without a capture' };
-    return { kind: 'not-approved' };
-  }
-  const found = { captureId: capture.id, payerId };
-  if (capture.status === 'DECLINED' || capture.status === 'FAILED')
-    return { kind: 'declined', issue: `CAPTURE_${capture.status}` };
-  if (
-    capture.amount !== expected.amount ||
-    capture.currency !== expected.currency ||
-    capture.customId !== expected.orderId
-  ) {
-    const note = `PayPal captured ${capture.amount ?? '?'} ${capture.currency} (minor units) for '${capture.customId}'; asked for were ${expected.amount} ${expected.currency}.`;
-    return { kind: 'mismatch', ...found, note };
-  }
-  if (capture.status === 'PENDING') return { kind: 'review', ...found };
-  // A capture that was refunded since had been completed before.
-  if (['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(capture.status)) return { kind: 'captured', ...found };
-  return { kind: 'unknown', reason: `a capture in the state ${capture.status}` };
-}
+const isExpected = (found: ProviderAmount, expected: Expected) =>
+  found.amount === expected.amount && found.currency === expected.currency && found.orderId === expected.orderId;
 
-/** The buyer may choose another source at PayPal by the same link. */
-const RECOVERABLE = ['INSTRUMENT_DECLINED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'PAYER_ACTION_REQUIRED'];
+function describe({ amount, currency }: Pick<ProviderAmount, 'amount' | 'currency'>): string {
+  const digits = findCurrencyDigits(currency);
+  return amount === undefined || digits === undefined
+    ? `an amount in ${currency}`
+    : `${toDecimalString(amount, digits)} ${currency}`;
+}
 
 /**
- * What a refused capture means.
- * Source: https://developer.paypal.com/docs/api/orders/v2/#orders_capture (422 issues)
- * @returns 'ask' where only PayPal's order itself can tell
+ * Whether the provider asks the buyer for just what the shop asked for. One that did not say is believed: what is
+ * captured is compared again.
  */
-export function judgeRefusal(status: number, issue: string): PaymentOutcome | 'ask' {
-  if (issue === 'ORDER_ALREADY_CAPTURED') return 'ask';
-  if (issue === 'ORDER_NOT_APPROVED') return { kind: 'not-approved' };
-  if (RECOVERABLE.includes(issue)) return { kind: 'declined', issue };
-  if (issue === 'ORDER_COMPLETION_IN_PROGRESS') return { kind: 'unknown', reason: issue };
-  // No permission and wrong credentials say nothing of this payment: it may be taken once they are put right.
-  if (status === 401 || status === 403) return { kind: 'unknown', reason: issue };
-  return { kind: 'failed', issue };
+export const asksForOther = (payment: ProviderPayment, expected: Expected): boolean =>
+  payment.asked !== undefined && !isExpected(payment.asked, expected);
+
+/** What the provider's payment says. That it is completed proves nothing; its capture does. */
+export function judgePayment(payment: ProviderPayment, expected: Expected): PaymentOutcome {
+  const { capture, payerId } = payment;
+  if (!capture) {
+    if (payment.state === 'void') return { kind: 'failed', issue: 'VOIDED' };
+    if (payment.state === 'completed') return { kind: 'unknown', reason: 'completed without a capture' };
+    if (asksForOther(payment, expected)) return { kind: 'failed', issue: 'ASKS_FOR_OTHER_AMOUNT' };
+    return { kind: payment.state === 'approved' ? 'approved' : 'not-approved' };
+  }
+  const found = { captureId: capture.id, payerId };
+  if (capture.state === 'declined') return { kind: 'failed', issue: 'CAPTURE_DECLINED' };
+  if (!isExpected(capture, expected)) {
+    const whose = capture.orderId === expected.orderId ? '' : ` for order '${capture.orderId}'`;
+    const note = `PayPal captured ${describe(capture)}${whose}; asked for were ${describe(expected)}.`;
+    return { kind: 'mismatch', ...found, amount: capture.amount, currency: capture.currency, note };
+  }
+  if (capture.state === 'pending') return { kind: 'review', ...found };
+  if (capture.state === 'completed') return { kind: 'captured', ...found };
+  return { kind: 'unknown', reason: 'a capture in a state that the shop does not know' };
 }
 
-const FIRST_CHECK_SECONDS = 30;
-const LONGEST_WAIT_SECONDS = 300;
+/** An order is paid once: what is captured for it after that is not owed. */
+export const asSurplus = (
+  outcome: Extract<PaymentOutcome, { kind: 'captured' }>,
+  { amount, currency }: Expected,
+): PaymentOutcome => ({
+  ...outcome,
+  kind: 'mismatch',
+  amount,
+  currency,
+  note: `PayPal captured ${describe({ amount, currency })} a second time.`,
+});
 
-/** When the periodic check asks PayPal again: half a minute later at first, then ever more rarely up to five minutes. */
-export const nextCheckAt = (now: Date, checks: number): Date =>
-  secondsAfter(now, Math.min(FIRST_CHECK_SECONDS * 1.5 ** checks, LONGEST_WAIT_SECONDS));
+/** What an answer means for a payment; `ask` where only the payment itself can tell. */
+export function judgeAnswer(answer: ProviderAnswer, expected: Expected): PaymentOutcome | 'ask' {
+  if (answer.kind === 'unknown') return answer;
+  if (answer.kind === 'payment') return judgePayment(answer.payment, expected);
+  const { meaning, issue } = answer;
+  if (meaning === 'already-taken') return 'ask';
+  if (meaning === 'no-word') return { kind: 'unknown', reason: issue };
+  return meaning === 'not-approved' ? { kind: 'not-approved' } : { kind: meaning, issue };
+}
+
+/**
+ * The state of an attempt after an outcome. While a capture is out, `not approved` can only mean that it was declined
+ * and the answer was lost; that nobody answered says nothing.
+ */
+export function stateAfter(state: AttemptState, outcome: PaymentOutcome): AttemptState {
+  if (outcome.kind === 'unknown' || outcome.kind === 'approved') return state;
+  if (outcome.kind === 'not-approved') return state === 'capturing' ? 'declined' : state;
+  return outcome.kind;
+}
+
+/** The first wait and the longest one, in seconds. Where money is in the air the provider is asked soon. */
+const WAITS: Partial<Record<AttemptState, readonly [first: number, longest: number]>> = {
+  capturing: [5, 300],
+  review: [5, 900],
+};
+
+/** In how many seconds the periodic check asks again: soon at first, then ever more rarely. */
+export function secondsToNextCheck(state: AttemptState, checks: number): number {
+  const [first, longest] = WAITS[state] ?? [30, 300];
+  return Math.min(first * 1.5 ** checks, longest);
+}

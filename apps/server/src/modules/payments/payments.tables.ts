@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, minorUnits } from '../../db/columns.ts';
 import { orders } from '../orders/orders.tables.ts';
+import { ATTEMPT_STATES, LIVE_STATES } from './attempt.states.ts';
 
 /**
- * One try to have an order paid at PayPal. The row is committed before PayPal is called, so that whatever happens to
- * the call, what was asked under which request id is known and can be asked again.
+ * One try to have an order paid by a provider. The row is committed before the provider is called, so that whatever
+ * happens to the call, what was asked under which request id is known and can be asked about.
  */
 export const paymentAttempts = pgTable(
   'payment_attempts',
@@ -15,23 +16,28 @@ export const paymentAttempts = pgTable(
       .notNull()
       .references(() => orders.id),
     number: integer('number').notNull(),
-    state: text('state', {
-      enum: ['creating', 'approvable', 'capturing', 'review', 'captured', 'declined', 'failed', 'mismatch'],
-    }).notNull(),
+    /** Who takes the payment: the id of a provider. */
+    provider: text('provider').notNull().default('paypal'),
+    state: text('state', { enum: ATTEMPT_STATES }).notNull(),
     providerOrderId: text('provider_order_id'),
     approvalUrl: text('approval_url'),
     captureId: text('capture_id'),
     payerId: text('payer_id'),
+    /** What was asked for, in minor units of `currency`. */
     amount: minorUnits('amount').notNull(),
     currency: text('currency').notNull(),
+    /** What came instead, where it is not what was asked for; in minor units of its own currency. */
+    capturedAmount: minorUnits('captured_amount'),
+    capturedCurrency: text('captured_currency'),
     createRequestId: text('create_request_id').notNull(),
-    /** Goes up only after PayPal has definitely declined; part of the capture's request id. */
-    captureNumber: integer('capture_number').notNull().default(1),
-    /** While this lies ahead, somebody is at work on the attempt. */
+    /** How often the provider was asked to charge; part of that call's request id, so that no answer is replayed. */
+    captureNumber: integer('capture_number').notNull().default(0),
+    /** Who works on the attempt, and until when by the database's clock. Only the holder of the lease writes. */
+    leaseId: uuid('lease_id'),
     leaseUntil: instant('lease_until'),
-    /** When PayPal was last asked to charge. */
+    /** When the provider was last asked to charge. */
     captureSentAt: instant('capture_sent_at'),
-    /** When the periodic check asks PayPal about it next. */
+    /** When the periodic check asks the provider about it next. */
     checkAt: instant('check_at'),
     checks: integer('checks').notNull().default(0),
     lastIssue: text('last_issue'),
@@ -41,6 +47,9 @@ export const paymentAttempts = pgTable(
   },
   (table) => [
     uniqueIndex('payment_attempts_order_number_key').on(table.orderId, table.number),
+    uniqueIndex('payment_attempts_one_live_per_order')
+      .on(table.orderId)
+      .where(sql`${table.state} in (${sql.raw(LIVE_STATES.map((state) => `'${state}'`).join(', '))})`),
     uniqueIndex('payment_attempts_provider_order_key').on(table.providerOrderId),
     uniqueIndex('payment_attempts_capture_key').on(table.captureId),
     index('payment_attempts_check_at_idx').on(table.checkAt).where(sql`${table.checkAt} is not null`),

@@ -2,7 +2,7 @@ import { calls } from '@haberdash/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requireSuccess } from '../../testing/api-client.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
-import { productSales } from '../catalog/catalog.tables.ts';
+import { productSales } from '../inventory/inventory.tables.ts';
 
 const TIME_ZONE = 'Asia/Kolkata';
 const shop = useTestShop({ STORE_TIME_ZONE: TIME_ZONE });
@@ -112,10 +112,10 @@ describe('the products', () => {
       { title: 'Gone', deletedAt: new Date() },
     ]);
     await db.insert(productSales).values([
-      { day: '2026-01-01', productId: most, units: 5 },
-      { day: '2025-01-01', productId: most, units: 4 },
-      { day: '2026-01-01', productId: some, units: 8 },
-      { day: '2026-01-01', productId: gone, units: 99 },
+      { day: '2026-01-01', variantId: most, productId: most, units: 5 },
+      { day: '2025-01-01', variantId: most, productId: most, units: 4 },
+      { day: '2026-01-01', variantId: some, productId: some, units: 8 },
+      { day: '2026-01-01', variantId: gone, productId: gone, units: 99 },
     ]);
     expect((await dashboard()).inventory).toMatchObject({
       topSeller: { productId: most, title: 'Most', unitsSold: 9 },

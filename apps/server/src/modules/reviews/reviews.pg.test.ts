@@ -7,6 +7,8 @@ import { createTestClock } from '../../testing/test-clock.ts';
 import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import { createAuthService } from '../auth/index.ts';
 import { products } from '../catalog/catalog.tables.ts';
+import { createProductsService } from '../catalog/index.ts';
+import { createLimitsService } from '../limits/index.ts';
 import { createReviewsService } from './index.ts';
 import { reviews } from './reviews.tables.ts';
 
@@ -18,15 +20,18 @@ beforeAll(async () => {
 beforeEach(() => emptyDatabase(database));
 afterAll(() => database.close());
 
-const open = () => createReviewsService({ db: database.db, clock, purchases: { hasPaidOrderWith: async () => false } });
+const purchases = { hasPaidOrderWith: async () => false };
+const open = () => createReviewsService({ db: database.db, clock, products: createProductsService(), purchases });
 
-const signUp = (n: number): Promise<User> =>
-  createAuthService({ db: database.db, clock, isDemo: false }).createAccount({
+const signUp = (n: number): Promise<User> => {
+  const deps = { db: database.db, clock };
+  return createAuthService({ ...deps, isDemo: false, limits: createLimitsService(deps) }).createAccount({
     userName: `Shopper ${n}`,
     email: `shopper-${n}@example.test`,
     password: 'quiet-river-stone',
     role: 'shopper',
   });
+};
 
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
 

@@ -14,6 +14,6 @@ export function registerReviewsRoutes(app: FastifyInstance, reviews: ReviewsServ
   }));
 
   registerCall(app, calls.reviews.add, async ({ body, user }) => ({ data: await reviews.add(user, body) }), {
-    limit: { max: 30, by: 'user' },
+    limit: { max: 30, perMinutes: 1, by: 'user' },
   });
 }

@@ -4,13 +4,14 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import { addRating, averageRating, findProducts } from '../catalog/index.ts';
+import { averageRating, type ProductsService } from '../catalog/index.ts';
 import * as repository from './reviews.repository.ts';
 import { toHistogram } from './reviews.rules.ts';
 
 export interface ReviewsDeps {
   db: Executor;
   clock: Clock;
+  products: ProductsService;
   purchases: {
     /** Whether the user has a paid order, neither rejected nor refunded, with the product (D24). */
     hasPaidOrderWith: (userId: string, productId: string) => Promise<boolean>;
@@ -43,9 +44,9 @@ const toReview = (row: repository.ReviewRow): Review => ({
 
 export type ReviewsService = ReturnType<typeof createReviewsService>;
 
-export function createReviewsService({ db, clock, purchases }: ReviewsDeps) {
+export function createReviewsService({ db, clock, products, purchases }: ReviewsDeps) {
   const requireProduct = async (id: string) => {
-    const [product] = await findProducts(db, [id]);
+    const [product] = await products.find(db, [id]);
     if (!product) throw new AppError('PRODUCT_NOT_FOUND');
     return product;
   };
@@ -89,7 +90,7 @@ export function createReviewsService({ db, clock, purchases }: ReviewsDeps) {
         createdAt: clock.now(),
       };
       await inTransaction(db, async (tx) => {
-        if (!(await addRating(tx, productId, reviewValue))) throw new AppError('PRODUCT_NOT_FOUND');
+        if (!(await products.addRating(tx, productId, reviewValue))) throw new AppError('PRODUCT_NOT_FOUND');
         if (!(await repository.insertReview(tx, row))) throw new AppError('REVIEW_EXISTS');
       });
       return toReview(row);

@@ -102,7 +102,6 @@ describe('a search for nothing sensible', () => {
   it.each([
     'x'.repeat(400),
     'jeans '.repeat(60),
-    '\u0000null',
     'zzzzqqq',
     '12345678',
     "x' or '1'='1",

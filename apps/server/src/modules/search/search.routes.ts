@@ -11,6 +11,6 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
       const { products, total } = await search.search(params.keyword, query);
       return { data: products, total, page: query.page, limit: query.limit };
     },
-    { limit: { max: 3000, by: 'address' } },
+    { readsPerMinute: 3000 },
   );
 }

@@ -1,6 +1,6 @@
 import type { Currencies, Paging, Product } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { findProducts, toProduct } from '../catalog/index.ts';
+import { type ProductsService, toProduct } from '../catalog/index.ts';
 import * as repository from './search.repository.ts';
 import {
   isCorrectable,
@@ -16,6 +16,7 @@ import {
 export interface SearchDeps {
   db: Executor;
   currencies: Currencies;
+  products: Pick<ProductsService, 'find'>;
 }
 
 export interface SearchResult {
@@ -55,7 +56,7 @@ async function correctTerms(db: Executor, terms: SearchTerm[]): Promise<SearchTe
   return corrected;
 }
 
-export function createSearchService({ db, currencies }: SearchDeps) {
+export function createSearchService({ db, currencies, products }: SearchDeps) {
   const find = (terms: SearchTerm[], wanted: 'all' | 'any', title: string, { page, limit }: Paging) =>
     repository.selectMatches(
       db,
@@ -90,7 +91,7 @@ export function createSearchService({ db, currencies }: SearchDeps) {
      */
     search: async (keyword: string, paging: Paging): Promise<SearchResult> => {
       const { ids, total } = await findMatches(keyword, paging);
-      const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
+      const rows = new Map((await products.find(db, ids)).map((row) => [row.id, row]));
       return { products: ids.flatMap((id) => rows.get(id) ?? []).map((row) => toProduct(row, currencies)), total };
     },
   };

@@ -1,3 +1,2 @@
-export { forgetOnWishlists } from './wishlist.repository.ts';
 export { registerWishlistRoutes } from './wishlist.routes.ts';
 export { createWishlistService } from './wishlist.service.ts';

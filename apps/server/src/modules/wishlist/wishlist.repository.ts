@@ -27,6 +27,6 @@ export async function deleteItem(db: Executor, userId: string, productId: string
 }
 
 /** Takes a product that is being deleted off every wishlist. */
-export async function forgetOnWishlists(tx: Executor, productId: string): Promise<void> {
+export async function forgetProduct(tx: Executor, productId: string): Promise<void> {
   await tx.delete(wishlistItems).where(eq(wishlistItems.productId, productId));
 }

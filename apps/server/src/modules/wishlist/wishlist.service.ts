@@ -3,24 +3,25 @@ import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { findProducts, toProduct } from '../catalog/index.ts';
+import { type ProductsService, toProduct } from '../catalog/index.ts';
 import * as repository from './wishlist.repository.ts';
 
 export interface WishlistDeps {
   db: Executor;
   clock: Clock;
   currencies: Currencies;
+  products: Pick<ProductsService, 'find'>;
 }
 
 const MAX_WISHLIST_ITEMS = 200;
 
 export type WishlistService = ReturnType<typeof createWishlistService>;
 
-export function createWishlistService({ db, clock, currencies }: WishlistDeps) {
+export function createWishlistService({ db, clock, currencies, products }: WishlistDeps) {
   /** The products that are still there, newest on the list first. */
   const selectRows = async (userId: string) => {
     const ids = await repository.selectProductIds(db, userId);
-    const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
+    const rows = new Map((await products.find(db, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => rows.get(id) ?? []);
   };
 
@@ -39,7 +40,7 @@ export function createWishlistService({ db, clock, currencies }: WishlistDeps) {
      */
     add: (userId: string, productId: string): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const [product] = await findProducts(tx, [productId]);
+        const [product] = await products.find(tx, [productId]);
         if (!product) throw new AppError('PRODUCT_NOT_FOUND');
         await repository.lockWishlist(tx, userId);
         const ids = await repository.selectProductIds(tx, userId);
@@ -49,5 +50,7 @@ export function createWishlistService({ db, clock, currencies }: WishlistDeps) {
       }),
 
     remove: (userId: string, productId: string): Promise<void> => repository.deleteItem(db, userId, productId),
+
+    forgetProduct: repository.forgetProduct,
   };
 }

@@ -1,7 +1,7 @@
 import { Eye, LogOut, Menu } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths, previewPath } from '../../paths.ts';
-import { useShop } from '../../shop/shop-context.ts';
+import { paths, previewPath } from '../../base/paths.ts';
+import { useShop } from '../../data/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

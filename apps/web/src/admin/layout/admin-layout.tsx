@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
-import { useShop } from '../../shop/shop-context.ts';
+import { useShop } from '../../data/shop.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { AdminSidebar, SignedInAs } from './admin-sidebar.tsx';

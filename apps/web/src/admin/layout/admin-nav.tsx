@@ -1,7 +1,7 @@
 import { LayoutDashboard, type LucideIcon, Package, Settings, ShoppingBag } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { cn } from '../../lib/cn.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../base/paths.ts';
+import { cn } from '../../ui/cn.ts';
 
 const ENTRIES: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: paths.admin.home, label: 'Dashboard', icon: LayoutDashboard },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
-import { useUser } from '../../session/session-context.ts';
-import { useShop } from '../../shop/shop-context.ts';
+import { paths } from '../../base/paths.ts';
+import { useUser } from '../../data/session.ts';
+import { useShop } from '../../data/shop.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { AdminNav } from './admin-nav.tsx';
 

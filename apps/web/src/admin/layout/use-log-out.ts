@@ -1,5 +1,5 @@
-import { messageOf } from '../../api/api-error.ts';
-import { useSignOut } from '../../session/use-auth.ts';
+import { messageOf } from '../../base/api-error.ts';
+import { useSignOut } from '../../data/auth.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Signs the admin out and says how it went; the guard leaves the admin area by itself. */

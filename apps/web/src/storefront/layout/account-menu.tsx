@@ -1,10 +1,10 @@
 import type { User } from '@haberdash/contract';
 import { Heart, LogOut, MapPin, Package } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../api/api-error.ts';
-import { useTheme } from '../../lib/theme.ts';
-import { type ProfileTab, paths, profilePath } from '../../paths.ts';
-import { useSignOut } from '../../session/use-auth.ts';
+import { messageOf } from '../../base/api-error.ts';
+import { type ProfileTab, paths, profilePath } from '../../base/paths.ts';
+import { useTheme } from '../../base/theme.ts';
+import { useSignOut } from '../../data/auth.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import {
   DropdownMenu,

@@ -1,16 +1,16 @@
 import { ShoppingBag } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { useCart } from '../../api/cart.ts';
-import { cn } from '../../lib/cn.ts';
+import { useCart } from '../../data/cart.ts';
+import { cn } from '../../ui/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PendingOverlay } from '../../ui/pending-overlay.tsx';
 import { dismissToast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useDrawer } from '../state/use-drawer.ts';
 import { useBounce } from './use-bounce.ts';
+import { useDrawer } from './use-drawer.ts';
 
-const CartDrawer = lazyPart(async () => (await import('../features/cart/cart-drawer.tsx')).CartDrawer);
+const CartDrawer = lazyPart(async () => (await import('../cart/cart-drawer.tsx')).CartDrawer);
 
 /** Opens the cart; the badge counts its distinct items. */
 export function CartButton() {

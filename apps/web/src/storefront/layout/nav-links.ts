@@ -1,5 +1,5 @@
-import { listingPath, paths } from '../../paths.ts';
-import { clearStoredFilters } from '../../shop/filters.ts';
+import { paths } from '../../base/paths.ts';
+import { clearStoredFilters, listingPath } from '../../data/filters.ts';
 
 export interface NavEntry {
   label: string;

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
-import { useSubscribe } from '../../api/shop.ts';
+import { messageOf } from '../../base/api-error.ts';
+import { useSubscribe } from '../../data/newsletter.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
-import { paths } from '../../paths.ts';
-import { endPreview } from '../../session/preview.ts';
+import { paths } from '../../base/paths.ts';
+import { endPreview } from '../../data/session.ts';
 
 /** Tells an admin that this tab shows the shop to them as to a visitor, and leads back. */
 export function PreviewBar() {

@@ -1,8 +1,8 @@
 import { Link, NavLink } from 'react-router';
-import { cn } from '../../lib/cn.ts';
-import { paths } from '../../paths.ts';
-import { useSession } from '../../session/session-context.ts';
+import { paths } from '../../base/paths.ts';
+import { useSession } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { NAV_ENTRIES } from './nav-links.ts';
 

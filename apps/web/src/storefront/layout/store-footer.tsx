@@ -1,11 +1,11 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { listingPath, paths, profilePath, searchPath } from '../../paths.ts';
-import { useSession } from '../../session/session-context.ts';
-import { BrandMark } from '../../shop/brand.tsx';
-import { clearStoredFilters } from '../../shop/filters.ts';
-import { useShop } from '../../shop/shop-context.ts';
+import { paths, profilePath, searchPath } from '../../base/paths.ts';
+import { clearStoredFilters, listingPath } from '../../data/filters.ts';
+import { useSession } from '../../data/session.ts';
+import { useShop } from '../../data/shop.ts';
+import { BrandMark } from '../../ui/brand.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { ThemeButton } from './theme-button.tsx';

@@ -1,24 +1,26 @@
 import { HEADER_SHADOW_AFTER_PX } from '@haberdash/contract/constants';
 import { Menu, Search } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { cn } from '../../lib/cn.ts';
-import { useScrolledPast } from '../../lib/use-scrolled-past.ts';
-import { paths, searchPath } from '../../paths.ts';
-import { useSession } from '../../session/session-context.ts';
-import { Brand } from '../../shop/brand.tsx';
+import { paths, searchPath } from '../../base/paths.ts';
+import { useSession } from '../../data/session.ts';
+import { useShop } from '../../data/shop.ts';
+import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PendingOverlay } from '../../ui/pending-overlay.tsx';
-import { useDrawer } from '../state/use-drawer.ts';
 import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
 import { NAV_ENTRIES } from './nav-links.ts';
+import { useDrawer } from './use-drawer.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
 
 const SideMenu = lazyPart(async () => (await import('./side-menu.tsx')).SideMenu);
 
 export function StoreHeader() {
   const { user } = useSession();
+  const { storeName } = useShop();
   const scrolled = useScrolledPast(HEADER_SHADOW_AFTER_PX);
   return (
     <header
@@ -30,7 +32,9 @@ export function StoreHeader() {
     >
       <div className="page flex h-16 items-center gap-1 sm:h-18 sm:gap-2">
         <MenuButton />
-        <Brand to={paths.shopping.home} className="mr-auto md:mr-6" />
+        <Brand to={paths.shopping.home} className="mr-auto md:mr-6">
+          {storeName}
+        </Brand>
         <nav aria-label="Main" className="mr-auto flex gap-1 max-md:hidden">
           {NAV_ENTRIES.map(({ label, to, onClick }) => (
             <NavLink

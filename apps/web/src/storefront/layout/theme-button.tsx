@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { useTheme } from '../../lib/theme.ts';
+import { useTheme } from '../../base/theme.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Turns the page dark or light, and says which of the two it would be. */

@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import type { Tell } from '../lib/tell.ts';
+
+export interface AdvisoryLock {
+  /** Any number, the same in every process of the shop. */
+  key: number;
+  /** What its holder does, for the sentence that says what is waited for: '… another Haberdash PURPOSE'. */
+  purpose: string;
+  tell: Tell;
+}
+
+const POLL_MS = 250;
+const TELL_AFTER_POLLS = 12;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Runs `work` on a connection that holds an advisory lock; however long another process holds it, it is waited for. It is
+ * asked for again and again: a statement that waits would end at the pool's time limit, and its snapshot would keep an
+ * index that is built concurrently from being finished.
+ */
+export async function holdingLock<T>(
+  pool: pg.Pool,
+  { key, purpose, tell }: AdvisoryLock,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  // A connection that breaks fails the statement under way; without a listener it would end the process instead.
+  client.on('error', () => undefined);
+  try {
+    for (let poll = 1; ; poll += 1) {
+      const { rows } = await client.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) as is_ours', [key]);
+      if (rows[0]?.is_ours) break;
+      if (poll === TELL_AFTER_POLLS) tell(`Another Haberdash ${purpose}; waiting until it is done.`);
+      await wait(POLL_MS);
+    }
+    return await work(client);
+  } finally {
+    // Destroying the connection gives the lock back even where the unlock itself could not be sent.
+    client.release(true);
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { createPostgres } from '../testing/test-database.ts';
+import { holdingLock } from './advisory-lock.ts';
+import { migratePostgres } from './migrate.ts';
+
+/** As the shop's own pool sets them, made short enough for a test to outlast. */
+const LIMITS = { statement_timeout: 200, lock_timeout: 200, idle_in_transaction_session_timeout: 200 };
+
+let folder: string;
+let database: { url: string; drop: () => Promise<void> };
+let pool: pg.Pool;
+let told: string[];
+const tell = (sentence: string) => told.push(sentence);
+
+beforeEach(async () => {
+  told = [];
+  folder = mkdtempSync(join(tmpdir(), 'haberdash-migrations-'));
+  database = await createPostgres(inject('postgresUrl'));
+  pool = new pg.Pool({ connectionString: database.url, ...LIMITS });
+});
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** One migration, as drizzle keeps them. */
+function writeMigration(statement: string): void {
+  const entry = { idx: 0, version: '7', when: 1, tag: '0000_test', breakpoints: true };
+  mkdirSync(join(folder, 'meta'));
+  writeFileSync(
+    join(folder, 'meta/_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries: [entry] }),
+  );
+  writeFileSync(join(folder, '0000_test.sql'), statement);
+}
+
+it("the pool's limits hold for what the shop does, which is what the tests below rely on", async () => {
+  await expect(pool.query('select pg_sleep(1)')).rejects.toThrow('statement timeout');
+});
+
+it('a migration that takes longer than a statement may ended in the middle: a large shop could not be upgraded', async () => {
+  writeMigration('select pg_sleep(0.6); create table upgraded (id int);');
+  await migratePostgres(pool, tell, folder);
+  expect((await pool.query('select count(*) from upgraded')).rowCount).toBe(1);
+  expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '200ms' }]);
+});
+
+it('a second server died while it waited for the migrations of the first; now it says what it waits for', async () => {
+  writeMigration('select pg_sleep(4); create table upgraded (id int);');
+  const first = migratePostgres(pool, tell, folder);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(told).toEqual([]);
+  await Promise.all([first, migratePostgres(pool, tell, folder)]);
+  expect(told).toEqual(['Another Haberdash migrates this database; waiting until it is done.']);
+  expect((await pool.query('select count(*)::int as applied from drizzle.__drizzle_migrations')).rows).toEqual([
+    { applied: 1 },
+  ]);
+});
+
+it('the lock is given back when the work fails', async () => {
+  const lock = { key: 1, purpose: 'is at work', tell };
+  await expect(holdingLock(pool, lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await holdingLock(pool, lock, async () => 'done')).toBe('done');
+});

@@ -1,0 +1,67 @@
+import { type Config, isLoopbackHost } from '../config/config.ts';
+import type { Database, Executor } from '../db/connection.ts';
+import { systemClock } from '../lib/clock.ts';
+import { createDemoPasswords, type DemoPasswords } from '../modules/auth/index.ts';
+import { isEmptyShop, requireInstallation } from '../modules/installation/index.ts';
+import { DEMO_ACCOUNTS, type DemoAccount, withRandomPassword } from './accounts.ts';
+
+export interface DemoMode {
+  isOn: boolean;
+  /** Left out of an empty shop because others can reach it. */
+  isRefused: boolean;
+  /** Only the machine itself reaches the shop: there the passwords that everybody knows do no harm. */
+  isPrivate: boolean;
+  /** The accounts with which an empty shop is filled. */
+  newAccounts: readonly DemoAccount[];
+  /** Those that whoever comes to the sign-in page may be shown. */
+  offeredAccounts: readonly DemoAccount[];
+}
+
+/** Those of the demo's accounts that still have the passwords that everybody knows. */
+async function findKnownAccounts(passwords: DemoPasswords): Promise<DemoAccount[]> {
+  const found = await Promise.all(
+    DEMO_ACCOUNTS.map(async (account) => {
+      const isKnown = await passwords.isRight(account.email, account.password);
+      return isKnown ? [account] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** An account that the settings make the admin's has the password of the settings. */
+export const withoutAdmin = (accounts: readonly DemoAccount[], { admin }: Config): DemoAccount[] =>
+  accounts.filter(({ email }) => email !== admin?.email.toLowerCase());
+
+/** Demo mode: as it is set; otherwise on an empty embedded shop that is private, and wherever it was on before. */
+export async function decideDemo(config: Config, { db, kind }: Database): Promise<DemoMode> {
+  const { isDemo: wasDemo } = await requireInstallation(db, systemClock.now());
+  const isPrivate = isLoopbackHost(config.host);
+  const isEmpty = await isEmptyShop(db);
+  const isLive = config.paypal.kind === 'paypal' && config.paypal.environment === 'live';
+  const isAutomatic = !isLive && config.demo === undefined && !wasDemo && isEmpty && kind === 'embedded';
+  const isOn = !isLive && (config.demo ?? (wasDemo || (isAutomatic && isPrivate)));
+  const newAccounts = isPrivate ? DEMO_ACCOUNTS : DEMO_ACCOUNTS.map(withRandomPassword);
+
+  const findOffered = async (): Promise<readonly DemoAccount[]> => {
+    if (!isOn || !isPrivate) return [];
+    return isEmpty ? newAccounts : findKnownAccounts(createDemoPasswords(db));
+  };
+  return {
+    isOn,
+    isRefused: isAutomatic && !isPrivate,
+    isPrivate,
+    newAccounts,
+    offeredAccounts: withoutAdmin(await findOffered(), config),
+  };
+}
+
+/**
+ * Gives the demo's accounts that still have the passwords that everybody knows random ones, for a shop that others reach.
+ * @returns those accounts, with their new passwords
+ */
+export async function replaceKnownPasswords(db: Executor): Promise<DemoAccount[]> {
+  const passwords = createDemoPasswords(db);
+  const replaced = (await findKnownAccounts(passwords)).map(withRandomPassword);
+  for (const { email, password } of replaced) await passwords.set(email, password);
+  return replaced;
+}

@@ -1,0 +1,18 @@
+import { inspect } from 'node:util';
+import { ConfigError } from './config/config.ts';
+import { DatabaseError } from './db/connection.ts';
+import { DataDirInUseError } from './db/data-dir-lock.ts';
+import { describeError } from './lib/error-record.ts';
+
+/** What a person can put right is one sentence; anything else is a fault of the shop's, and tells what logs may tell. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DataDirInUseError || error instanceof DatabaseError)
+    return error.message;
+  if (error instanceof Error && Reflect.get(error, 'code') === 'EADDRINUSE') {
+    return `PORT ${Reflect.get(error, 'port')} is in use by another program; set PORT to a free one.`;
+  }
+  if (error instanceof Error && Reflect.get(error, 'code') === 'EACCES' && Reflect.get(error, 'syscall') === 'listen') {
+    return `PORT ${Reflect.get(error, 'port')} may not be opened by this user; set PORT to one above 1023.`;
+  }
+  return inspect(describeError(error), { depth: 10 });
+}

@@ -1,0 +1,11 @@
+import type { User } from '@haberdash/contract';
+import type { UserRow } from './auth.repository.ts';
+
+export const toUser = (row: UserRow): User => ({
+  _id: row.id,
+  id: row.id,
+  userName: row.userName,
+  email: row.email,
+  profilePicture: row.profilePicture,
+  role: row.role,
+});

@@ -1,0 +1,104 @@
+import type { Executor } from '../../db/connection.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { TooManyRequestsError } from '../../http/errors.ts';
+import type { Allowance, LimitCounter } from '../../http/limits.ts';
+import { type Clock, minutesAfter } from '../../lib/clock.ts';
+import { sha256 } from '../../lib/ids.ts';
+import { networkOf } from '../../lib/network.ts';
+import * as repository from './auth.repository.ts';
+import { blockedUntil, FAILURE_MEMORY_MINUTES } from './auth.rules.ts';
+
+/** Where a sign-in comes from. */
+export interface Caller {
+  /** The caller's address, as the connection or a trusted proxy names it. */
+  address: string;
+  /** The token in the cookie that an earlier sign-in left in this browser. */
+  device: string | undefined;
+}
+
+/** Whether the account has been signed in to from there before. */
+export interface KnownPlaces {
+  device: boolean;
+  network: boolean;
+}
+
+const FREE_FAILURES_PER_PLACE = 10;
+const FREE_FAILURES_PER_ACCOUNT = 100;
+/** Wrong passwords of one place, for whichever accounts: an office mistypes, a program tries one password on everybody. */
+const FAILURES_PER_PLACE: Allowance = { max: 100, perMinutes: 10 };
+
+/** What is kept of the places that an account is signed in from: hashes that tell neither account nor place. */
+export const placeKeysOf = (email: string, { address, device = '' }: Caller) => ({
+  network: sha256(`place|${email.toLowerCase()}|network|${networkOf(address)}`),
+  device: sha256(`place|${email.toLowerCase()}|device|${device}`),
+});
+
+interface Counted {
+  key: string;
+  /** How many failures before each further one blocks. */
+  free: number;
+}
+
+/**
+ * What a try counts against. Strangers share the account's own count, so that a thousand addresses guess no more than
+ * one; whoever comes from a known place shares nothing with them, so that they cannot lock out the owner (D37).
+ */
+function countsOf(email: string, caller: Caller, known: KnownPlaces): { place: string; counted: Counted[] } {
+  const places = placeKeysOf(email, caller);
+  if (known.device) {
+    return { place: places.device, counted: [{ key: places.device, free: FREE_FAILURES_PER_PLACE }] };
+  }
+  const here = { key: places.network, free: FREE_FAILURES_PER_PLACE };
+  if (known.network) return { place: places.network, counted: [here] };
+  const account = { key: sha256(`account|${email.toLowerCase()}`), free: FREE_FAILURES_PER_ACCOUNT };
+  return { place: `sign-in|${networkOf(caller.address)}`, counted: [here, account] };
+}
+
+export interface GuessLimiterDeps {
+  db: Executor;
+  clock: Clock;
+  limits: LimitCounter;
+}
+
+/** Slows down the guessing of passwords. */
+export function createGuessLimiter({ db, clock, limits }: GuessLimiterDeps) {
+  const findBlockSeconds = async (executor: Executor, counted: Counted[], now: Date): Promise<number | undefined> => {
+    const keys = counted.map(({ key }) => key);
+    const until = await repository.findBlock(executor, keys, now);
+    return until && Math.ceil((until.getTime() - now.getTime()) / 1000);
+  };
+
+  /** Always the place before the account, so that parallel tries lock in one order. */
+  const countAll = (counted: Counted[], now: Date): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      for (const { key, free } of counted) {
+        const failures = await repository.countTry(tx, key, now, minutesAfter(now, -FAILURE_MEMORY_MINUTES));
+        if (failures === undefined) throw new TooManyRequestsError((await findBlockSeconds(tx, counted, now)) ?? 1);
+        const until = blockedUntil(failures, free, now);
+        if (until > now) await repository.block(tx, key, until);
+      }
+    });
+
+  return {
+    /**
+     * Counts a try as a failure before it is known to be one, because many may be under way at once.
+     * @returns what takes the count back, for a try that turned out to be right
+     * @throws AppError TOO_MANY_REQUESTS; such a try is not counted
+     */
+    countTry: async (email: string, caller: Caller, known: KnownPlaces): Promise<() => Promise<void>> => {
+      const now = clock.now();
+      const { place, counted } = countsOf(email, caller, known);
+      // Most guesses at an account under attack end here, and cost no write.
+      const wait = (await findBlockSeconds(db, counted, now)) ?? (await limits.use(place, FAILURES_PER_PLACE));
+      if (wait > 0) throw new TooManyRequestsError(wait);
+      await countAll(counted, now);
+      return async () => {
+        const [own, ...shared] = counted;
+        if (own) await repository.clearFailures(db, own.key);
+        // What others have guessed stays counted: signing in must not give them a hundred new tries.
+        for (const { key } of shared) await repository.takeBackTry(db, key);
+        await limits.giveBack(place, FAILURES_PER_PLACE);
+      };
+    },
+  };
+}

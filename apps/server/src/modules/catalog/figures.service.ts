@@ -1,0 +1,21 @@
+import type { Executor } from '../../db/connection.ts';
+import type { ProductCount } from './catalog.rules.ts';
+import * as repository from './figures.repository.ts';
+import { selectCounts } from './listing.repository.ts';
+
+export type CatalogFigures = ReturnType<typeof createCatalogFigures>;
+
+/** What the dashboard says of the catalogue. */
+export const createCatalogFigures = (db: Executor) => ({
+  /** Live products per category and brand. */
+  counts: (): Promise<ProductCount[]> => selectCounts(db),
+
+  /** How many live products have none left, and how many have at most `lowMax`. */
+  stock: (lowMax: number) => repository.countByStock(db, lowMax),
+
+  /** Of the live products, over all time; null while nothing was sold. */
+  topSeller: () => repository.findBySales(db, 'most'),
+
+  /** A product without any sale counts 0; null only where there are no products. */
+  leastSelling: async () => (await repository.findNeverSold(db)) ?? repository.findBySales(db, 'least'),
+});

@@ -1,0 +1,14 @@
+import type { Executor } from '../../db/connection.ts';
+import * as repository from './catalog.repository.ts';
+import type { ProductRow } from './product-columns.repository.ts';
+
+export type ProductsService = ReturnType<typeof createProductsService>;
+
+/** What other modules ask of single products, within their own transactions. */
+export const createProductsService = () => ({
+  /** The live ones of these products, in no order. */
+  find: (db: Executor, ids: readonly string[]): Promise<ProductRow[]> => repository.findProducts(db, ids),
+
+  /** Counts one more rating. @returns false when there is no such live product */
+  addRating: (tx: Executor, id: string, rating: number): Promise<boolean> => repository.addRating(tx, id, rating),
+});

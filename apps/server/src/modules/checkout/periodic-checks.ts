@@ -1,0 +1,65 @@
+import { inTransaction } from '../../db/transaction.ts';
+import { SYSTEM } from '../orders/index.ts';
+import type { CheckoutDeps } from './checkout.deps.ts';
+import { closeOrder, EXPIRED } from './close-order.ts';
+import type { createPaymentSettler } from './settle-payment.ts';
+import type { Settlement } from './write-outcome.ts';
+
+const BATCH = 50;
+
+/** Nothing was charged, and nothing is going to be: an order whose time is over ends. */
+const UNPAID: readonly Settlement['kind'][] = ['not-approved', 'declined', 'failed', 'no-such-payment', 'closed'];
+/** There is nothing left to ask about the payment. */
+const OVER: readonly Settlement['kind'][] = ['paid', 'closed', 'failed', 'mismatch', 'no-such-payment'];
+
+/** What happens to orders and payments by itself. `stop` is aborted when the shop stops: then no further one is begun. */
+export function createPeriodicChecks(deps: CheckoutDeps, settle: ReturnType<typeof createPaymentSettler>) {
+  const { db, orders, payments, log } = deps;
+
+  /** One bad order must not keep the others of a batch from being looked after. */
+  const each = async <T extends { id: string }>(
+    rows: T[],
+    stop: AbortSignal | undefined,
+    work: (row: T) => Promise<unknown>,
+  ) => {
+    for (const row of rows) {
+      // The rest was moved away by its claim, and comes up again when another server or the next start looks.
+      if (stop?.aborted) break;
+      await work(row).catch((error: unknown) =>
+        log.error({ err: error, id: row.id }, 'could not be looked after; tried again later'),
+      );
+    }
+    return rows.length;
+  };
+
+  const expire = (orderId: string): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const order = await orders.lock(tx, orderId);
+      const isOverdue = order?.secondsLeft != null && order.secondsLeft <= 0;
+      const attempt = isOverdue ? await payments.findLatestAttempt(tx, orderId) : undefined;
+      if (order && isOverdue && attempt?.state !== 'capturing') await closeOrder(deps, tx, order, EXPIRED);
+    });
+
+  return {
+    /** Gives back the stock of orders that were not paid in time. @returns how many were due */
+    expireOrders: async (stop?: AbortSignal): Promise<number> => {
+      // Those that nobody need be asked about come first: asking may take long.
+      const known = await orders.claimOverdue(BATCH, payments.needsNoLookUp);
+      const asked = await orders.claimOverdue(BATCH, payments.needsLookUp);
+      await each(known, stop, ({ id }) => expire(id));
+      await each(asked, stop, async ({ id }) => {
+        // A buyer may have approved at the last moment: that payment is taken.
+        const { kind } = await settle({ orderId: id, actor: SYSTEM });
+        if (UNPAID.includes(kind)) await expire(id);
+      });
+      return known.length + asked.length;
+    },
+
+    /** Asks about payments whose buyer has not come back or whose outcome is unknown. @returns how many were due */
+    reconcilePayments: async (stop?: AbortSignal): Promise<number> =>
+      each(await payments.claimDue(BATCH), stop, async ({ orderId, providerOrderId }) => {
+        const { kind } = await settle({ orderId, actor: SYSTEM, providerOrderId: providerOrderId ?? undefined });
+        if (OVER.includes(kind)) await payments.recordOver(db, orderId);
+      }),
+  };
+}

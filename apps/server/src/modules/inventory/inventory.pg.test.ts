@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../db/connection.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import { insertProduct, insertProducts } from '../../testing/factories.ts';
+import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';
+import { SYSTEM } from '../orders/index.ts';
+import { createInventoryService, type InventoryService, type StockLine } from './index.ts';
+import { productSales, stockLevels } from './inventory.tables.ts';
+
+const ORDER = { reason: 'order', actor: SYSTEM } as const;
+const RELEASE = { reason: 'release', actor: SYSTEM } as const;
+
+let database: Database;
+let inventory: InventoryService;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  inventory = createInventoryService({ db: database.db, clock: systemClock });
+});
+beforeEach(() => emptyDatabase(database));
+afterEach(async () => expect(await inventory.findDifferences()).toEqual([]));
+afterAll(() => database.close());
+
+const stockOf = async (id: string) => {
+  const [level] = await database.db.select().from(stockLevels).where(eq(stockLevels.variantId, id));
+  return level?.onHand;
+};
+
+const buy = (lines: StockLine[]) => inTransaction(database.db, (tx) => inventory.take(tx, lines, ORDER));
+
+const times = <T>(count: number, work: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => work(n)));
+
+describe('taking stock', () => {
+  it('sells the last 7 items to exactly 7 of 50 buyers', async () => {
+    const id = await insertProduct(database.db, { totalStock: 7 });
+    const answers = await times(50, () => buy([{ variantId: id, quantity: 1 }]));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(7);
+    expect(answers.find(({ ok }) => !ok)).toEqual({
+      ok: false,
+      shortages: [{ variantId: id, available: 0 }],
+    });
+    expect(await stockOf(id)).toBe(0);
+  });
+
+  it('does not deadlock when 50 buyers name the same products in different orders', async () => {
+    const ids = await insertProducts(database.db, [{ totalStock: 30 }, { totalStock: 60 }, { totalStock: 60 }]);
+    const lines = ids.map((variantId) => ({ variantId, quantity: 1 }));
+    const answers = await times(50, (n) => buy(n % 2 ? lines : [...lines].reverse()));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(30);
+    expect(await Promise.all(ids.map(stockOf))).toEqual([0, 30, 30]);
+  });
+
+  it('checks two lines of one product together', async () => {
+    const id = await insertProduct(database.db, { totalStock: 5 });
+    const lines = [
+      { variantId: id, quantity: 3 },
+      { variantId: id, quantity: 3 },
+    ];
+    expect(await buy(lines)).toMatchObject({ ok: false, shortages: [{ available: 5 }] });
+    expect(await stockOf(id)).toBe(5);
+  });
+
+  it('tells every shortage at once, and a deleted or unknown product as none left', async () => {
+    const [enough = '', few = '', deleted = ''] = await insertProducts(database.db, [
+      { totalStock: 9 },
+      { totalStock: 1 },
+      { totalStock: 9, deletedAt: new Date() },
+    ]);
+    const unknown = newId();
+    const taken = await buy([enough, few, deleted, unknown].map((variantId) => ({ variantId, quantity: 2 })));
+    expect(taken.ok).toBe(false);
+    const shortages = taken.ok ? [] : taken.shortages;
+    expect(new Set(shortages)).toEqual(
+      new Set([
+        { variantId: few, available: 1 },
+        { variantId: deleted, available: 0 },
+        { variantId: unknown, available: 0 },
+      ]),
+    );
+    expect(await stockOf(enough)).toBe(9);
+  });
+
+  it('loses no unit while 50 callers take and give back at once', async () => {
+    const id = await insertProduct(database.db, { totalStock: 20 });
+    const line = [{ variantId: id, quantity: 2 }];
+    await times(50, async () => {
+      const taken = await buy(line);
+      if (taken.ok) await inTransaction(database.db, (tx) => inventory.release(tx, line, RELEASE));
+    });
+    expect(await stockOf(id)).toBe(20);
+  });
+
+  it('gives back to a deleted product too', async () => {
+    const id = await insertProduct(database.db, { totalStock: 1, deletedAt: new Date() });
+    await inventory.release(database.db, [{ variantId: id, quantity: 4 }], RELEASE);
+    expect(await stockOf(id)).toBe(5);
+  });
+});
+
+describe('sales', () => {
+  it('are counted once for each of 50 callers, and taken off again', async () => {
+    const [a = '', b = ''] = await insertProducts(database.db, [{}, {}]);
+    const lines = [
+      { variantId: a, productId: a, quantity: 1 },
+      { variantId: b, productId: b, quantity: 2 },
+      { variantId: a, productId: a, quantity: 1 },
+    ];
+    await times(50, (n) =>
+      inTransaction(database.db, (tx) =>
+        inventory.recordSales(tx, n % 2 ? lines : [...lines].reverse(), '2026-03-01', 1),
+      ),
+    );
+    await inventory.recordSales(database.db, lines, '2026-03-01', -1);
+    const rows = await database.db.select().from(productSales);
+    expect(new Set(rows)).toEqual(
+      new Set([
+        { day: '2026-03-01', variantId: a, productId: a, units: 98 },
+        { day: '2026-03-01', variantId: b, productId: b, units: 98 },
+      ]),
+    );
+  });
+});

@@ -1,0 +1,170 @@
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/connection.ts';
+import type { StockCause } from './inventory.rules.ts';
+import { productSales, stockLedger, stockLevels } from './inventory.tables.ts';
+
+export type LevelRow = typeof stockLevels.$inferSelect;
+
+/** A list as one parameter, however long it is. */
+const asRows = (list: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb)`;
+
+/** Makes everybody else who would change these levels wait for the transaction's end; in id order, in one statement. */
+export async function lockLevels(tx: Executor, variantIds: readonly string[]): Promise<LevelRow[]> {
+  if (variantIds.length === 0) return [];
+  return tx
+    .select()
+    .from(stockLevels)
+    .where(inArray(stockLevels.variantId, [...variantIds]))
+    .orderBy(asc(stockLevels.variantId))
+    .for('update');
+}
+
+/** New levels begin with nothing on hand: what is there comes by the ledger. */
+export async function insertLevels(
+  tx: Executor,
+  levels: readonly { variantId: string; productId: string }[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${stockLevels} (variant_id, product_id, on_hand)
+    select variant_id, product_id, 0 from ${asRows(
+      levels.map(({ variantId, productId }) => ({ variant_id: variantId, product_id: productId })),
+    )} as opened (variant_id uuid, product_id uuid)`);
+}
+
+/**
+ * The one way in which stock changes: the levels and their rows of the ledger in one statement. A level that would go
+ * below zero, or a retired one of which units would be taken, stays as it is and gets no row.
+ * @param changes at most one per variant, none of 0
+ * @returns the variants that were changed
+ */
+export async function changeLevels(
+  tx: Executor,
+  changes: readonly { variantId: string; change: number }[],
+  { reason, actor, orderId, note = '' }: StockCause,
+  at: Date,
+): Promise<string[]> {
+  const wanted = asRows(changes.map(({ variantId, change }) => ({ variant_id: variantId, change })));
+  const selection = { variantId: sql<string>`variant_id` };
+  // Locked in id order first: an update alone takes its rows in whatever order it meets them.
+  const locked = tx.$with('locked', selection).as(sql`
+    select variant_id, wanted.change
+    from ${stockLevels} join ${wanted} as wanted (variant_id uuid, change integer) using (variant_id)
+    order by variant_id for update of ${stockLevels}`);
+  const changed = tx.$with('changed', selection).as(sql`
+    update ${stockLevels} set on_hand = on_hand + locked.change from locked
+    where ${stockLevels.variantId} = locked.variant_id
+      and on_hand + locked.change >= 0 and (locked.change > 0 or retired_at is null)
+    returning locked.variant_id, locked.change`);
+  const recorded = tx.$with('recorded', selection).as(sql`
+    insert into ${stockLedger} (variant_id, at, change, reason, order_id, by, by_user_id, by_name, note)
+    select variant_id, ${at.toISOString()}::timestamptz, change, ${reason}, ${orderId ?? null}::uuid,
+      ${actor.by}, ${actor.userId}::uuid, ${actor.name}, ${note}
+    from changed
+    returning variant_id`);
+  const rows = await tx.with(locked, changed, recorded).select(selection).from(recorded);
+  return rows.map((row) => row.variantId);
+}
+
+/** Nothing can be taken of these levels any more. */
+export async function retireLevels(tx: Executor, productId: string, retiredAt: Date): Promise<void> {
+  const levels = tx
+    .select({ variantId: stockLevels.variantId })
+    .from(stockLevels)
+    .where(and(eq(stockLevels.productId, productId), isNull(stockLevels.retiredAt)))
+    .orderBy(asc(stockLevels.variantId))
+    .for('update');
+  await tx.update(stockLevels).set({ retiredAt }).where(inArray(stockLevels.variantId, levels));
+}
+
+/** The levels of these variants, in no order. */
+export async function findLevels(db: Executor, variantIds: readonly string[]): Promise<LevelRow[]> {
+  if (variantIds.length === 0) return [];
+  return db
+    .select()
+    .from(stockLevels)
+    .where(inArray(stockLevels.variantId, [...variantIds]));
+}
+
+/** Adds to the units sold on a day (`YYYY-MM-DD`); a negative number takes them off again. */
+export async function addSales(
+  tx: Executor,
+  day: string,
+  sales: readonly { variantId: string; productId: string; units: number }[],
+): Promise<void> {
+  await tx
+    .insert(productSales)
+    .values(sales.map((sale) => ({ day, ...sale })))
+    .onConflictDoUpdate({
+      target: [productSales.day, productSales.variantId],
+      set: { units: sql`${productSales.units} + excluded.units` },
+    });
+}
+
+/**
+ * A page of what changed a product's stock, newest first. What was on hand after a change is what is there now less what
+ * came since.
+ */
+export async function listLedger(
+  db: Executor,
+  productId: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const since = sql`sum(${stockLedger.change}) over (
+    partition by ${stockLedger.variantId} order by ${stockLedger.id} desc rows between unbounded preceding and 1 preceding)`;
+  return db
+    .select({
+      id: stockLedger.id,
+      variantId: stockLedger.variantId,
+      at: stockLedger.at,
+      change: stockLedger.change,
+      onHand: sql<number>`(${stockLevels.onHand} - coalesce(${since}, 0))::integer`,
+      reason: stockLedger.reason,
+      orderId: stockLedger.orderId,
+      by: stockLedger.by,
+      byName: stockLedger.byName,
+      note: stockLedger.note,
+    })
+    .from(stockLevels)
+    .innerJoin(stockLedger, eq(stockLedger.variantId, stockLevels.variantId))
+    .where(eq(stockLevels.productId, productId))
+    .orderBy(desc(stockLedger.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** @returns undefined for a product that never had a level */
+export async function countLedger(db: Executor, productId: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({
+      levels: sql<number>`count(distinct ${stockLevels.variantId})::integer`,
+      rows: sql<number>`count(${stockLedger.id})::integer`,
+    })
+    .from(stockLevels)
+    .leftJoin(stockLedger, eq(stockLedger.variantId, stockLevels.variantId))
+    .where(eq(stockLevels.productId, productId));
+  return row && row.levels > 0 ? row.rows : undefined;
+}
+
+/** The levels that are not the sum of their ledger: there are none unless stock was changed past `changeLevels`. */
+export async function findDifferences(db: Executor) {
+  const sums = db
+    .select({
+      variantId: stockLedger.variantId,
+      recorded: sql<number>`sum(${stockLedger.change})::integer`.as('recorded'),
+    })
+    .from(stockLedger)
+    .groupBy(stockLedger.variantId)
+    .as('sums');
+  const recorded = sql<number>`coalesce(${sums.recorded}, 0)`;
+  return db
+    .select({
+      variantId: stockLevels.variantId,
+      productId: stockLevels.productId,
+      onHand: stockLevels.onHand,
+      recorded,
+    })
+    .from(stockLevels)
+    .leftJoin(sums, eq(sums.variantId, stockLevels.variantId))
+    .where(ne(stockLevels.onHand, recorded))
+    .orderBy(asc(stockLevels.variantId));
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { findShortages, mergeLines } from './inventory.rules.ts';
+
+describe('lines', () => {
+  it('are merged per variant and put in id order', () => {
+    expect(
+      mergeLines([
+        { variantId: 'b', quantity: 1 },
+        { variantId: 'a', quantity: 2 },
+        { variantId: 'b', quantity: 3 },
+      ]),
+    ).toEqual([
+      { variantId: 'a', quantity: 2 },
+      { variantId: 'b', quantity: 4 },
+    ]);
+  });
+
+  it.each([0, -1, 1.5, Number.NaN])('refuse the quantity %d', (quantity) => {
+    expect(() => mergeLines([{ variantId: 'a', quantity }])).toThrow(RangeError);
+  });
+});
+
+it('a shortage says how many there are, and none of what is retired or unknown', () => {
+  const levels = [
+    { variantId: 'enough', onHand: 2, retiredAt: null },
+    { variantId: 'few', onHand: 1, retiredAt: null },
+    { variantId: 'retired', onHand: 9, retiredAt: new Date() },
+  ];
+  const lines = ['enough', 'few', 'retired', 'unknown'].map((variantId) => ({ variantId, quantity: 2 }));
+  expect(findShortages(lines, levels)).toEqual([
+    { variantId: 'few', available: 1 },
+    { variantId: 'retired', available: 0 },
+    { variantId: 'unknown', available: 0 },
+  ]);
+});

@@ -1,0 +1,57 @@
+import type { ActorKind, StockReason } from '@haberdash/contract';
+
+/** Who changes something. */
+export interface Actor {
+  by: ActorKind;
+  userId: string | null;
+  name: string;
+}
+
+/** Why stock changes: every row of the ledger names its own. */
+export interface StockCause {
+  reason: StockReason;
+  actor: Actor;
+  orderId?: string;
+  note?: string;
+}
+
+export interface StockLine {
+  variantId: string;
+  quantity: number;
+}
+
+export interface Shortage {
+  variantId: string;
+  /** How many there are; 0 for a variant that is retired or never was. */
+  available: number;
+}
+
+export type StockTaken = { ok: true } | { ok: false; shortages: Shortage[] };
+
+/**
+ * One line per variant, in id order: two lines of one variant must not both be checked against the same stock, and two
+ * callers that lock in one order cannot wait for each other in a circle.
+ * @throws RangeError for a quantity that is no positive whole number
+ */
+export function mergeLines<T extends StockLine>(lines: readonly T[]): T[] {
+  const merged = new Map<string, T>();
+  for (const line of lines) {
+    if (!Number.isSafeInteger(line.quantity) || line.quantity < 1)
+      throw new RangeError(`${line.quantity} is no quantity`);
+    const quantity = (merged.get(line.variantId)?.quantity ?? 0) + line.quantity;
+    merged.set(line.variantId, { ...line, quantity });
+  }
+  return [...merged.values()].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
+}
+
+/** The lines of which there is not enough. */
+export function findShortages(
+  lines: readonly StockLine[],
+  levels: readonly { variantId: string; onHand: number; retiredAt: Date | null }[],
+): Shortage[] {
+  const available = new Map(levels.map(({ variantId, onHand, retiredAt }) => [variantId, retiredAt ? 0 : onHand]));
+  return lines
+    .map(({ variantId, quantity }) => ({ variantId, quantity, available: available.get(variantId) ?? 0 }))
+    .filter((line) => line.quantity > line.available)
+    .map(({ quantity: _, ...shortage }) => shortage);
+}

@@ -1,0 +1,136 @@
+import type { Paging, StockLedgerEntry } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Clock } from '../../lib/clock.ts';
+import * as repository from './inventory.repository.ts';
+import { findShortages, mergeLines, type StockCause, type StockLine, type StockTaken } from './inventory.rules.ts';
+
+export interface InventoryDeps {
+  db: Executor;
+  clock: Clock;
+}
+
+export interface SoldLine extends StockLine {
+  productId: string;
+}
+
+export type InventoryService = ReturnType<typeof createInventoryService>;
+
+const idsOf = (lines: readonly { variantId: string }[]) => [...new Set(lines.map(({ variantId }) => variantId))];
+
+/** Changes levels that must let themselves be changed: they are locked, and what is asked of them was checked. */
+async function requireChange(
+  tx: Executor,
+  changes: { variantId: string; change: number }[],
+  cause: StockCause,
+  at: Date,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const changed = await repository.changeLevels(tx, changes, cause, at);
+  if (changed.length !== changes.length) {
+    const missed = changes.filter(({ variantId }) => !changed.includes(variantId));
+    throw new Error(`the stock of ${missed.map(({ variantId }) => variantId).join(', ')} did not change`);
+  }
+}
+
+/**
+ * What is on hand of each variant. Within a transaction the levels are locked after the cart and the orders and before
+ * the counters; one that takes from some levels and gives back to others locks all of them at once, by `lock`.
+ */
+export function createInventoryService({ db, clock }: InventoryDeps) {
+  return {
+    /** Locks the levels of all lines that the transaction will touch, in one statement and one order. */
+    lock: async (tx: Executor, lines: readonly { variantId: string }[]): Promise<void> => {
+      await repository.lockLevels(tx, idsOf(lines));
+    },
+
+    /** Takes the units of every line, or none of them where of some there is not enough. */
+    take: async (tx: Executor, lines: readonly StockLine[], cause: StockCause): Promise<StockTaken> => {
+      const merged = mergeLines(lines);
+      const shortages = findShortages(merged, await repository.lockLevels(tx, idsOf(merged)));
+      if (shortages.length > 0) return { ok: false, shortages };
+      const changes = merged.map(({ variantId, quantity }) => ({ variantId, change: -quantity }));
+      await requireChange(tx, changes, cause, clock.now());
+      return { ok: true };
+    },
+
+    /** The undo of `take`. A retired variant gets its units back too: nothing shows them, and the books stay right. */
+    release: (tx: Executor, lines: readonly StockLine[], cause: StockCause): Promise<void> => {
+      const changes = mergeLines(lines).map(({ variantId, quantity }) => ({ variantId, change: quantity }));
+      return requireChange(tx, changes, cause, clock.now());
+    },
+
+    /** Levels for variants that are new. */
+    open: async (
+      tx: Executor,
+      levels: readonly { variantId: string; productId: string; onHand: number }[],
+      actor: StockCause['actor'],
+    ): Promise<void> => {
+      await repository.insertLevels(tx, levels);
+      const changes = levels
+        .filter(({ onHand }) => onHand > 0)
+        .map(({ variantId, onHand }) => ({ variantId, change: onHand }));
+      await requireChange(tx, changes, { reason: 'opening', actor }, clock.now());
+    },
+
+    /**
+     * Sets what is on hand; with `before`, changes it by the difference to that.
+     * @throws AppError OUT_OF_STOCK where less than nothing would be left
+     */
+    edit: async (
+      tx: Executor,
+      { variantId, onHand, before }: { variantId: string; onHand: number; before?: number },
+      actor: StockCause['actor'],
+    ): Promise<void> => {
+      const [level] = await repository.lockLevels(tx, [variantId]);
+      if (!level) throw new Error(`variant ${variantId} has no stock level`);
+      const change = onHand - (before ?? level.onHand);
+      if (level.onHand + change < 0) {
+        const message = `The stock cannot be lowered by ${-change}: only ${level.onHand} are left.`;
+        throw new AppError('OUT_OF_STOCK', message, { variantId, available: level.onHand });
+      }
+      if (change !== 0) await requireChange(tx, [{ variantId, change }], { reason: 'edit', actor }, clock.now());
+    },
+
+    /** A product is gone: of its variants nothing can be taken any more. */
+    retire: (tx: Executor, productId: string): Promise<void> => repository.retireLevels(tx, productId, clock.now()),
+
+    /** How many can be taken; undefined for a variant that is retired or never was. */
+    findAvailable: async (executor: Executor, variantId: string): Promise<number | undefined> => {
+      const [level] = await repository.findLevels(executor, [variantId]);
+      return level && !level.retiredAt ? level.onHand : undefined;
+    },
+
+    /**
+     * Counts what was sold on a day; the featured products and the dashboard's best sellers come from it. It locks
+     * counters: the last thing but the outbox that a transaction does.
+     * @param day `YYYY-MM-DD` in UTC
+     * @param sign 1 when an order is paid, or a paid one comes back from rejection; -1 when a paid one is rejected
+     */
+    recordSales: async (tx: Executor, lines: readonly SoldLine[], day: string, sign: 1 | -1): Promise<void> => {
+      const sales = mergeLines(lines).map(({ variantId, productId, quantity }) => ({
+        variantId,
+        productId,
+        units: sign * quantity,
+      }));
+      if (sales.length > 0) await repository.addSales(tx, day, sales);
+    },
+
+    /**
+     * What changed a product's stock, newest first.
+     * @throws AppError PRODUCT_NOT_FOUND for one that never was; a deleted one keeps its ledger
+     */
+    listLedger: async (
+      productId: string,
+      { page, limit }: Paging,
+    ): Promise<{ entries: StockLedgerEntry[]; total: number }> => {
+      const total = await repository.countLedger(db, productId);
+      if (total === undefined) throw new AppError('PRODUCT_NOT_FOUND');
+      const rows = await repository.listLedger(db, productId, { limit, offset: (page - 1) * limit });
+      return { entries: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total };
+    },
+
+    /** The levels whose units on hand are not the sum of their ledger; an empty list proves the books right. */
+    findDifferences: () => repository.findDifferences(db),
+  };
+}

@@ -1,0 +1,1 @@
+export { createLimitsService } from './limits.service.ts';

@@ -1,0 +1,112 @@
+import type { OrderStatus, PaymentStatus } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { databaseTime } from '../../db/time.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Actor } from '../inventory/index.ts';
+import { requireOrderMove } from './order.states.ts';
+import { findOrderQuote } from './order-quote.ts';
+import * as repository from './orders.repository.ts';
+
+export const SYSTEM: Actor = { by: 'system', userId: null, name: 'Haberdash' };
+
+export type { LockedOrder, OrderLineRow, OrderRow } from './orders.repository.ts';
+
+export interface OrderChange
+  extends Partial<Omit<repository.OrderRow, 'id' | 'version' | 'status' | 'paymentStatus' | 'payableUntil'>> {
+  status?: OrderStatus;
+  paymentStatus?: PaymentStatus;
+  /** For how long it waits for its payment from now on; null: it does not any more. */
+  payableMinutes?: number | null;
+}
+
+export type NewOrder = Omit<
+  Parameters<typeof repository.insertOrder>[1],
+  'status' | 'paymentStatus' | 'payableUntil' | 'orderDate' | 'updateDate'
+> & { payableMinutes: number };
+/** The order's lines and adjustments, in their order. */
+export interface NewOrderContent {
+  lines: readonly Omit<Parameters<typeof repository.insertOrder>[2][number], 'orderId' | 'position'>[];
+  adjustments: readonly Omit<Parameters<typeof repository.insertOrder>[3][number], 'orderId' | 'position'>[];
+}
+
+export type OrderBook = ReturnType<typeof createOrderBook>;
+
+/** The orders for whoever changes them in a transaction of their own. An order is locked before it is changed. */
+export function createOrderBook({ db, clock }: { db: Executor; clock: Clock }) {
+  const payableUntil = (minutes: number) => databaseTime(clock, minutes * 60);
+
+  return {
+    /** Reads without locking; what was read may have changed since. */
+    find: (tx: Executor, id: string) => repository.findOrder(tx, id),
+    lock: (tx: Executor, id: string) => repository.lockOrder(tx, clock, id),
+    lockPayableOf: (tx: Executor, userId: string) => repository.lockPayableOrder(tx, clock, userId),
+    listLines: (tx: Executor, orderId: string) => repository.listLines(tx, [orderId]),
+    /** What the order costs, as it was stored when it was made. */
+    findQuote: findOrderQuote,
+
+    /** Takes unpaid orders whose time is over; see the repository for which ones, and when they come up again. */
+    claimOverdue: (limit: number, which: Parameters<typeof repository.claimOverdue>[3]) =>
+      repository.claimOverdue(db, clock, limit, which),
+
+    /** Stores a new order, which waits for its payment from now on. */
+    place: async (
+      tx: Executor,
+      { payableMinutes, ...order }: NewOrder,
+      { lines, adjustments }: NewOrderContent,
+      actor: Actor,
+    ): Promise<void> => {
+      const now = clock.now();
+      const place = <Part>(part: Part, position: number) => ({ ...part, orderId: order.id, position });
+      await repository.insertOrder(
+        tx,
+        {
+          ...order,
+          status: 'pending',
+          paymentStatus: 'pending',
+          payableUntil: payableUntil(payableMinutes),
+          orderDate: now,
+          updateDate: now,
+        },
+        lines.map(place),
+        adjustments.map(place),
+      );
+      const event = { orderId: order.id, at: now, by: actor.by, byUserId: actor.userId, byName: actor.name };
+      await repository.insertEvents(tx, [
+        { ...event, kind: 'order', from: null, to: 'pending', note: 'Order placed.' },
+      ]);
+    },
+
+    /**
+     * The one way to change an order: writes the change and, for each of its two states that it moves, an entry of the
+     * history with who, when and why. The order must be locked.
+     * @throws Error for a change of state that no order may make
+     */
+    change: async (
+      tx: Executor,
+      order: repository.OrderRow,
+      { payableMinutes, ...change }: OrderChange,
+      { actor, note }: { actor: Actor; note: string },
+    ): Promise<repository.OrderRow> => {
+      const { status = order.status, paymentStatus = order.paymentStatus } = change;
+      requireOrderMove(order, { status, paymentStatus });
+      const now = clock.now();
+      const event = { orderId: order.id, at: now, by: actor.by, byUserId: actor.userId, byName: actor.name, note };
+      const moves = [
+        { kind: 'payment' as const, from: order.paymentStatus, to: paymentStatus },
+        { kind: 'order' as const, from: order.status, to: status },
+      ];
+      const moved = moves.filter(({ from, to }) => from !== to);
+      // What is worth a remark belongs into the history even where neither state moves.
+      const entries = moved.length > 0 || note === '' ? moved : moves.slice(0, 1);
+      await repository.insertEvents(
+        tx,
+        entries.map((entry) => ({ ...event, ...entry })),
+      );
+      const payable =
+        payableMinutes === undefined
+          ? {}
+          : { payableUntil: payableMinutes === null ? null : payableUntil(payableMinutes) };
+      return repository.updateOrder(tx, order.id, { ...change, ...payable, updateDate: now });
+    },
+  };
+}

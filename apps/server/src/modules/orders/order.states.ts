@@ -1,0 +1,33 @@
+import type { OrderStatus, PaymentStatus } from '@haberdash/contract';
+import { requireMove, type StateTable } from '../../lib/states.ts';
+
+/** Any status that the admin may set can follow any other (D8); `confirmed` is what a payment makes of a pending order. */
+const ORDER_MOVES: StateTable<OrderStatus> = {
+  pending: ['confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'],
+  confirmed: ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'],
+  inProcess: ['pending', 'inShipping', 'delivered', 'rejected'],
+  inShipping: ['pending', 'inProcess', 'delivered', 'rejected'],
+  delivered: ['pending', 'inProcess', 'inShipping', 'rejected'],
+  rejected: ['pending', 'inProcess', 'inShipping', 'delivered'],
+};
+
+/** What is paid never becomes unpaid again. An order that ended unpaid may be taken up again, or be paid after all. */
+const PAYMENT_MOVES: StateTable<PaymentStatus> = {
+  pending: ['paid', 'failed', 'cancelled', 'expired'],
+  failed: ['pending', 'paid', 'cancelled', 'expired'],
+  cancelled: ['pending', 'paid'],
+  expired: ['pending', 'paid'],
+  paid: ['refunded'],
+  refunded: [],
+};
+
+interface States {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+}
+
+/** @throws Error for a change that no order may make */
+export function requireOrderMove(from: States, to: States): void {
+  requireMove('an order', ORDER_MOVES, from.status, to.status);
+  requireMove('the payment of an order', PAYMENT_MOVES, from.paymentStatus, to.paymentStatus);
+}

@@ -1,0 +1,82 @@
+import type { AttemptRow } from './payments.repository.ts';
+import { asksForOther, judgeAnswer, type PaymentOutcome } from './payments.rules.ts';
+import type { PaymentProvider, PaymentToOpen } from './provider.port.ts';
+
+export interface CallDeps {
+  /** The first one takes new payments; an attempt is followed to its end with the one that it was begun with. */
+  providers: readonly [PaymentProvider, ...PaymentProvider[]];
+  storeName: string;
+  /** Makes invoice ids unique where several shops share one account of the provider's. */
+  invoicePrefix: string;
+  /** Where the provider sends the buyer back to. */
+  publicUrl: () => string;
+}
+
+/** How the opening of a payment ended. */
+export type OpenOutcome =
+  | { kind: 'approvable'; providerOrderId: string; approvalUrl: string }
+  | { kind: 'failed'; reason: string; debugId: string | null };
+
+/** The calls to the provider. Each is made outside of any transaction, by the holder of the attempt's lease. */
+export function createAttemptCalls({ providers, storeName, invoicePrefix, publicUrl }: CallDeps) {
+  const providerOf = (attempt: AttemptRow): PaymentProvider => {
+    const provider = providers.find(({ id }) => id === attempt.provider);
+    if (!provider) throw new Error(`nobody takes payments for '${attempt.provider}'`);
+    return provider;
+  };
+  const returnUrl = (orderId: string, query = '') => `${publicUrl()}/shopping/paypal-return?orderId=${orderId}${query}`;
+
+  const lookUp = async (attempt: AttemptRow): Promise<PaymentOutcome> => {
+    if (!attempt.providerOrderId) return { kind: 'not-approved' };
+    const outcome = judgeAnswer(await providerOf(attempt).find(attempt.providerOrderId), attempt);
+    return outcome === 'ask' ? { kind: 'unknown', reason: 'the provider refused to tell' } : outcome;
+  };
+
+  return {
+    /**
+     * Opens the payment. Where that does not succeed, or where the provider would ask the buyer for something else, the
+     * attempt is over: the buyer never got the link, so nothing can be charged.
+     */
+    open: async (
+      attempt: AttemptRow,
+      { lines, chargeTotals }: Pick<PaymentToOpen, 'lines' | 'chargeTotals'>,
+    ): Promise<OpenOutcome> => {
+      const { orderId, number, currency } = attempt;
+      const answer = await providerOf(attempt).open(
+        {
+          orderId,
+          invoiceId: `${invoicePrefix}-${orderId}-${number}`,
+          brandName: storeName,
+          currency,
+          lines,
+          chargeTotals,
+          returnUrl: returnUrl(orderId),
+          cancelUrl: returnUrl(orderId, '&cancelled=1'),
+        },
+        attempt.createRequestId,
+      );
+      if (answer.kind === 'unknown') return { kind: 'failed', reason: answer.reason, debugId: null };
+      if (answer.kind === 'refused') return { kind: 'failed', reason: answer.issue, debugId: answer.debugId };
+      const { id: providerOrderId, approvalUrl } = answer.payment;
+      if (asksForOther(answer.payment, attempt)) {
+        return { kind: 'failed', reason: 'the provider would ask for something else', debugId: null };
+      }
+      if (!approvalUrl) return { kind: 'failed', reason: 'no approval link', debugId: null };
+      return { kind: 'approvable', providerOrderId, approvalUrl };
+    },
+
+    /** Asks how a payment stands. One that the provider does not know any more can never be paid. */
+    lookUp,
+
+    /**
+     * Takes an approved payment. Where the provider says that it was taken before, how it stands is asked; a payment is
+     * charged once, whatever the number of calls.
+     */
+    capture: async (attempt: AttemptRow): Promise<PaymentOutcome> => {
+      if (!attempt.providerOrderId) return { kind: 'not-approved' };
+      const requestId = `capture:${attempt.orderId}:${attempt.number}:${attempt.captureNumber}`;
+      const outcome = judgeAnswer(await providerOf(attempt).capture(attempt.providerOrderId, requestId), attempt);
+      return outcome === 'ask' || outcome.kind === 'approved' ? lookUp(attempt) : outcome;
+    },
+  };
+}

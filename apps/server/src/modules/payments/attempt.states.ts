@@ -1,0 +1,44 @@
+import { requireMove, type StateTable } from '../../lib/states.ts';
+
+export const ATTEMPT_STATES = [
+  /** The provider is being asked for a payment to approve. */
+  'creating',
+  /** The buyer has, or could have, the link. */
+  'approvable',
+  /** The provider was asked to charge, and how that ended is not known yet. */
+  'capturing',
+  /** Charged, and held back by the provider for a review that will end either way. */
+  'review',
+  'captured',
+  /** Not charged; the same link may be approved again. */
+  'declined',
+  /** Not charged, and never to be: the next try is another attempt. */
+  'failed',
+  /** Not charged, and not to be: the buyer gave it up or ordered anew. */
+  'abandoned',
+  /** Money came that the order is not owed, to be given back. */
+  'mismatch',
+] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
+
+/** Of these an order has at most one at a time, which the database holds as well: two could both be paid. */
+export const LIVE_STATES = ['creating', 'approvable', 'capturing', 'review', 'declined'] as const;
+
+const ENDS = ['captured', 'mismatch', 'failed'] as const;
+
+/** Nothing leaves `captured`, `mismatch`, `failed` and `abandoned`; `capturing` only by what the provider tells. */
+const MOVES: StateTable<AttemptState> = {
+  creating: ['approvable', 'failed', 'abandoned'],
+  approvable: ['capturing', 'review', 'declined', ...ENDS, 'abandoned'],
+  declined: ['capturing', 'review', ...ENDS, 'abandoned'],
+  capturing: ['review', 'declined', ...ENDS],
+  review: ENDS,
+  captured: [],
+  failed: [],
+  abandoned: [],
+  mismatch: [],
+};
+
+/** @throws Error for a change that no attempt may make */
+export const requireAttemptMove = (from: AttemptState, to: AttemptState): void =>
+  requireMove('a payment attempt', MOVES, from, to);

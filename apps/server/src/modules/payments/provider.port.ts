@@ -1,0 +1,65 @@
+/** What the provider is asked to have approved. All amounts in minor units of `currency`. */
+export interface PaymentToOpen {
+  orderId: string;
+  /** Unique for the merchant's account. */
+  invoiceId: string;
+  brandName: string;
+  currency: string;
+  lines: readonly { productId: string; title: string; quantity: number; unitCharge: number }[];
+  /** `subtotal` is the sum of the lines, `total` that of the other three. */
+  chargeTotals: { subtotal: number; shipping: number; tax: number; total: number };
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+/** An amount in minor units; undefined where it cannot be read in the currency that it names. */
+export interface ProviderAmount {
+  amount: number | undefined;
+  currency: string;
+  /** The order that the provider holds it for, as it was told when the payment was opened. */
+  orderId: string;
+}
+
+/** A payment as the provider has it. */
+export interface ProviderPayment {
+  id: string;
+  state: 'open' | 'approved' | 'completed' | 'void';
+  /** Where the buyer approves it; undefined where there is none that a buyer may be sent to. */
+  approvalUrl: string | undefined;
+  payerId: string;
+  /** What the buyer is asked to approve; undefined where the provider did not say. */
+  asked: ProviderAmount | undefined;
+  /** The one that counts: what was charged, else what is under review, else what was declined. */
+  capture: (ProviderAmount & { id: string; state: 'completed' | 'pending' | 'declined' | 'other' }) | undefined;
+}
+
+/**
+ * What a definite no means.
+ * - `declined`: not charged; the buyer may approve the same payment again
+ * - `failed`: not charged, and this payment can never be
+ * - `not-approved`: the buyer has not approved it yet
+ * - `already-taken`: charged before; how, only the payment itself tells
+ * - `no-word`: it says nothing of this payment, such as wrong credentials
+ */
+export type Refusal = 'declined' | 'failed' | 'not-approved' | 'already-taken' | 'no-word';
+
+/**
+ * How a call ended. `refused` is the provider's definite no: nothing was done. After `unknown` (no answer, an answer
+ * that is none, a fault of the provider's, after all tries) the work may have been done, and only asking can tell.
+ */
+export type ProviderAnswer =
+  | { kind: 'payment'; payment: ProviderPayment }
+  | { kind: 'refused'; meaning: Refusal; issue: string; debugId: string }
+  | { kind: 'unknown'; reason: string };
+
+/**
+ * Somebody who takes payments. No method throws: how a call ended is its answer. The same request id is the same
+ * intention, however often it is sent, and is done once.
+ */
+export interface PaymentProvider {
+  /** Kept with every order and attempt. */
+  id: string;
+  open: (payment: PaymentToOpen, requestId: string) => Promise<ProviderAnswer>;
+  find: (providerOrderId: string) => Promise<ProviderAnswer>;
+  capture: (providerOrderId: string, requestId: string) => Promise<ProviderAnswer>;
+}

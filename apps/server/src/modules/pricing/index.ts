@@ -1,0 +1,2 @@
+export { toWireQuote } from './quote.mapping.ts';
+export { type Quote, quote, quoteAtPrices } from './quote.ts';

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import {
+  type Credentials,
+  openStore,
+  paypalSimulator,
+  requireCredentials,
+  SimulatorInUseError,
+  type Store,
+} from '@haberdash/paypal-simulator';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type Config, ConfigError } from './config/config.ts';
+import type { Clock } from './lib/clock.ts';
+
+export const SIMULATOR_PATH = '/paypal-simulator';
+
+/** The local PayPal that this server has mounted: what it knows, and what its only seller, the shop, signs in with. */
+export interface MountedSimulator {
+  store: Store;
+  credentials: Credentials;
+}
+
+/**
+ * Opens the local PayPal, where no other one is configured.
+ * @throws ConfigError when another server has it open
+ */
+export async function openSimulator(config: Config, log: FastifyBaseLogger): Promise<MountedSimulator | undefined> {
+  if (config.paypal.kind !== 'simulator') return undefined;
+  const folder = join(config.dataDir, 'paypal-simulator');
+  try {
+    const store = await openStore(folder, (details, message) => log.warn(details, message));
+    return { store, credentials: await requireCredentials(folder) };
+  } catch (error) {
+    if (!(error instanceof SimulatorInUseError)) throw error;
+    throw new ConfigError(
+      'DATA_DIR',
+      `${config.dataDir} holds the payment simulator of another server (process ${error.pid}); servers that work together share one: start it with 'npm run simulator' and set PAYPAL_BASE_URL, PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET on each of them`,
+    );
+  }
+}
+
+interface MountDeps {
+  publicUrl: () => string;
+  clock: Clock;
+  controlPlane: boolean;
+}
+
+export async function mountSimulator(
+  app: FastifyInstance,
+  { store, credentials }: MountedSimulator,
+  { publicUrl, clock, controlPlane }: MountDeps,
+): Promise<void> {
+  await app.register(paypalSimulator, {
+    prefix: SIMULATOR_PATH,
+    ...credentials,
+    publicUrl: () => publicUrl() + SIMULATOR_PATH,
+    store,
+    controlPlane,
+    now: () => clock.now().getTime(),
+  });
+}

@@ -1,0 +1,41 @@
+import type { Clock } from '../lib/clock.ts';
+import { createCheckoutService } from '../modules/checkout/index.ts';
+import { createOrderBook } from '../modules/orders/index.ts';
+import type { PaymentsService } from '../modules/payments/index.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** A second checkout on the shop's database, as another server of it would have, with some payment calls replaced. */
+export function checkoutWith(shop: TestShop, calls: Partial<PaymentsService> = {}, clock: Clock = shop.clock) {
+  const { cart, addresses, inventory, payments } = shop.services;
+  return createCheckoutService({
+    db: shop.database.db,
+    clock,
+    log: shop.app.log,
+    cart,
+    addresses,
+    orders: createOrderBook({ db: shop.database.db, clock }),
+    inventory,
+    payments: { ...payments, ...calls },
+    currencies: { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } },
+    exchangeRate: '85',
+    orderHoldMinutes: 30,
+  });
+}
+
+/** A call that waits until it is let through, and tells when it was begun. */
+export function held<Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) {
+  let begin = () => {};
+  let letThrough = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const call = async (...args: Args): Promise<Result> => {
+    begin();
+    await gate;
+    return work(...args);
+  };
+  return { call, begun, letThrough };
+}

@@ -1,0 +1,180 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { calls } from '@haberdash/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type ApiClient, createApiClient, requireSuccess } from './testing/api-client.ts';
+import { cleanUpServers, newDataDir, startServer } from './testing/server-process.ts';
+import { createPostgres } from './testing/test-database.ts';
+
+/** A shop as an older version left it; what is in it, its `shop.sql` says. */
+const FOLDER = resolve(import.meta.dirname, '../upgrade/0007');
+const PICTURE = 'a picture that was uploaded';
+const PASSWORD = 'a long enough password';
+
+type Rows = Record<string, unknown>[];
+interface OldDatabase {
+  run: (statements: string) => Promise<unknown>;
+  read: (query: string) => Promise<Rows>;
+}
+
+interface OldShop {
+  before: Awaited<ReturnType<typeof fillOldShop>>;
+  /** What the shop is started with, to open this database. */
+  settings: Record<string, string>;
+  drop: () => Promise<unknown>;
+}
+
+const idOf = (kind: string, n: number) => `${kind}0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const [ASHA, ESRA] = [idOf('a', 2), idOf('a', 6)];
+const SHIRT = idOf('b', 1);
+const TEE = idOf('b', 5);
+
+/** Loads the old shop, and reads from its own tables what has to be there afterwards. */
+async function fillOldShop({ run, read }: OldDatabase) {
+  for (const file of ['schema.sql', 'shop.sql']) await run(readFileSync(join(FOLDER, file), 'utf8'));
+  return {
+    orders: await read(`
+      select id, user_id as "userId", status as "orderStatus", payment_status as "paymentStatus", city,
+        total::float8 / 100 as "totalAmount", charge_total::float8 / 100 as "chargedAmount", payment_id as "paymentId",
+        (select count(*)::int from order_events where order_id = orders.id) as events,
+        (select sum(quantity)::int from order_lines where order_id = orders.id) as units
+      from orders order by id`),
+    products: await read(`
+      select id, title, price::float8 / 100 as price, sale_price::float8 / 100 as "salePrice", total_stock as "totalStock"
+      from products where deleted_at is null order by id`),
+  };
+}
+
+async function makeEmbedded(dataDir: string): Promise<OldShop> {
+  mkdirSync(dataDir, { recursive: true });
+  const client = await PGlite.create(join(dataDir, 'database'), { extensions: { pg_trgm } });
+  const before = await fillOldShop({
+    run: (statements) => client.exec(statements),
+    read: async (query) => (await client.query<Record<string, unknown>>(query)).rows,
+  });
+  await client.close();
+  return { before, settings: {}, drop: async () => undefined };
+}
+
+async function makePostgres(): Promise<OldShop> {
+  const { url, drop } = await createPostgres(inject('postgresUrl'));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const read = async (query: string): Promise<Rows> => (await client.query(query)).rows;
+  const before = await fillOldShop({ run: read, read });
+  await client.end();
+  return { before, settings: { DATABASE_URL: url }, drop };
+}
+
+async function signIn(url: string, name: string): Promise<ApiClient> {
+  const client = createApiClient(url);
+  const { status } = await client.call(calls.auth.login, {
+    body: { email: `${name}@example.test`, password: PASSWORD },
+  });
+  expect(status).toBe(200);
+  return client;
+}
+
+const engines = ['embedded', ...(inject('postgresUrl') ? ['PostgreSQL'] : [])];
+
+describe.each(engines)('a shop of the version before, on the %s database, opens with everything in it:', (engine) => {
+  let old: OldShop;
+  let url: string;
+  let admin: ApiClient;
+  let asha: ApiClient;
+
+  beforeAll(async () => {
+    const dataDir = newDataDir();
+    old = engine === 'embedded' ? await makeEmbedded(dataDir) : await makePostgres();
+    mkdirSync(join(dataDir, 'uploads', idOf('f', 1)), { recursive: true });
+    writeFileSync(join(dataDir, 'uploads', idOf('f', 1), '1200.webp'), PICTURE);
+    url = await startServer({ DATA_DIR: dataDir, ...old.settings }).opened;
+    admin = await signIn(url, 'owner');
+    asha = await signIn(url, 'asha');
+  }, 180_000);
+  afterAll(async () => {
+    await cleanUpServers();
+    await old.drop();
+  });
+
+  const stockOf = async (id: string): Promise<number> =>
+    requireSuccess(await admin.call(calls.products.details, { params: { id } })).data.totalStock;
+  const stockBefore = (id: string) => Number(old.before.products.find((product) => product.id === id)?.totalStock);
+
+  it('products, their prices and their stock', async () => {
+    const { data, total } = requireSuccess(await admin.call(calls.adminProducts.list));
+    expect(total).toBe(5);
+    const ids = new Map(data.map((product) => [product.id, product]));
+    for (const product of old.before.products) expect(ids.get(String(product.id))).toMatchObject(product);
+    expect(requireSuccess(await admin.call(calls.products.search, { params: { keyword: 'scarf' } })).data).toHaveLength(
+      1,
+    );
+  });
+
+  it('reviews, banners and pictures', async () => {
+    const visitor = createApiClient(url);
+    const reviews = requireSuccess(await visitor.call(calls.reviews.list, { params: { productId: SHIRT } }));
+    expect(reviews.data.map(({ userName }) => userName)).toEqual(['Ben', 'Asha']);
+    expect(reviews.summary).toMatchObject({ average: 4.5, count: 2 });
+    expect(requireSuccess(await visitor.call(calls.banners.list)).data).toHaveLength(2);
+    expect(await (await fetch(`${url}/media/${idOf('f', 1)}/1200.webp`)).text()).toBe(PICTURE);
+  });
+
+  it('every order with its amounts, its state, its address and its history', async () => {
+    const { data, total, counts } = requireSuccess(await admin.call(calls.adminOrders.list, { query: { limit: 100 } }));
+    expect(total).toBe(16);
+    expect(counts).toMatchObject({ total: 16, pending: 7, confirmed: 1, delivered: 1, rejected: 5 });
+    const listed = new Map(data.map((order) => [order.id, order]));
+    for (const { events, units, city, ...order } of old.before.orders) {
+      expect(listed.get(String(order.id))).toMatchObject({ ...order, addressInfo: { city } });
+      const { cartItems, history } = requireSuccess(
+        await admin.call(calls.adminOrders.details, { params: { id: String(order.id) } }),
+      ).data;
+      expect(cartItems.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(units);
+      expect(history).toHaveLength(Number(events));
+    }
+  });
+
+  it("a shopper's session, cart, addresses, wishlist and orders", async () => {
+    const cookie = 'sid=the token of a session of asha';
+    const remembered = await createApiClient(url).raw(calls.auth.checkAuth, { headers: { cookie } });
+    expect(requireSuccess(remembered).user).toMatchObject({ id: ASHA, role: 'shopper' });
+    const cart = requireSuccess(await asha.call(calls.cart.get, { params: { userId: ASHA } })).data;
+    expect(cart.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      [SHIRT, 2],
+      [TEE, 3],
+    ]);
+    expect(cart).toMatchObject({ subtotal: 4495, chargeTotal: 52.89 });
+    expect(requireSuccess(await asha.call(calls.addresses.list, { params: { userId: ASHA } })).data).toHaveLength(2);
+    expect(requireSuccess(await asha.call(calls.wishlist.list, { params: { userId: ASHA } })).data).toHaveLength(2);
+    expect(requireSuccess(await asha.call(calls.orders.list, { params: { userId: ASHA } })).total).toBe(4);
+  });
+
+  it('an order that was open can be paid', async () => {
+    const orderId = idOf('c', 1);
+    const body = requireSuccess(await asha.call(calls.orders.pay, { body: { orderId } }), 200);
+    const approval = new URLSearchParams({ decision: 'approve' });
+    await fetch(body.approvalURL, { method: 'POST', body: approval, redirect: 'manual' });
+    const paymentId = new URL(body.approvalURL).searchParams.get('token') ?? '';
+    const captured = await asha.call(calls.orders.capture, { body: { orderId, paymentId, payerId: 'SOMEBODY' } });
+    expect(requireSuccess(captured).data).toMatchObject({
+      orderStatus: 'confirmed',
+      paymentStatus: 'paid',
+      chargedAmount: 41.15,
+    });
+    expect(await stockOf(SHIRT)).toBe(stockBefore(SHIRT));
+  });
+
+  it('the units that an open order held go back when it is given up', async () => {
+    const esra = await signIn(url, 'esra');
+    const [order] = requireSuccess(await esra.call(calls.orders.list, { params: { userId: ESRA } })).data;
+    expect(order?.cartItems).toMatchObject([{ productId: TEE, quantity: 4 }]);
+    expect(
+      requireSuccess(await esra.call(calls.orders.cancel, { body: { orderId: order?.id ?? '' } })).data.orderStatus,
+    ).toBe('rejected');
+    expect(await stockOf(TEE)).toBe(stockBefore(TEE) + 4);
+  });
+});

@@ -1,0 +1,118 @@
+import { useId, useState } from 'react';
+import { type MoneyFormats, useMoney } from '../../data/shop.ts';
+import { Card } from '../../ui/card.tsx';
+import { cn } from '../../ui/cn.ts';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx';
+import { type Day, formatDay, RANGES, type Range, type RangeFigures, sumDays } from './chart-scale.ts';
+import { SalesPlot } from './sales-plot.tsx';
+import { useWidth } from './use-width.ts';
+
+const countOrders = (orders: number) => `${orders.toLocaleString('en')} ${orders === 1 ? 'order' : 'orders'}`;
+
+function describe(range: Range, figures: RangeFigures, money: MoneyFormats): string {
+  const best = figures.best
+    ? ` The best day was ${formatDay(figures.best.day, 'long')} with ${money.price(figures.best.revenue)}.`
+    : '';
+  return `Revenue and orders of the last ${range} days: ${money.price(figures.revenue)} from ${countOrders(figures.orders)}.${best}`;
+}
+
+/** @param daily one entry a day, oldest first, ending today */
+export function SalesChart({ daily }: { daily: readonly Day[] }) {
+  const money = useMoney();
+  const titleId = useId();
+  const [range, setRange] = useState<Range>(30);
+  const [frame, width] = useWidth();
+  const days = daily.slice(-range);
+  const figures = sumDays(days);
+
+  return (
+    <Card role="group" aria-labelledby={titleId} className="h-full sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id={titleId} className="text-h3">
+            Revenue and orders
+          </h2>
+          <p aria-live="polite" className="mt-0.5 text-ink-muted text-small tabular-nums">
+            <span className="font-medium text-ink">{money.price(figures.revenue)}</span>
+            {` from ${countOrders(figures.orders)} in ${range} days`}
+          </p>
+        </div>
+        <RangePicker range={range} onChange={setRange} />
+      </div>
+      <div ref={frame} className="mt-2 min-h-[18.75rem] overflow-hidden">
+        {width > 0 && <SalesPlot days={days} width={width} summary={describe(range, figures, money)} />}
+      </div>
+      <Legend />
+      <details className="mt-3 text-small">
+        <summary className="-mx-1 inline-flex min-h-9 items-center rounded-sm px-1 text-accent-ink underline underline-offset-4 pointer-coarse:min-h-11">
+          Show as a table
+        </summary>
+        <DayTable days={days} range={range} />
+      </details>
+    </Card>
+  );
+}
+
+function RangePicker({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
+  return (
+    <fieldset className="flex rounded-md bg-sunken p-1">
+      <legend className="sr-only">Days shown</legend>
+      {RANGES.map((days) => (
+        <button
+          key={days}
+          type="button"
+          aria-pressed={range === days}
+          onClick={() => onChange(days)}
+          className={cn(
+            'min-h-8 rounded-sm px-3 font-medium text-caption transition-colors pointer-coarse:min-h-11',
+            range === days ? 'bg-surface text-ink shadow-low' : 'text-ink-muted hover:text-ink',
+          )}
+        >
+          {`${days} days`}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Legend() {
+  return (
+    <p aria-hidden="true" className="mt-1 flex gap-5 text-caption text-ink-muted">
+      <span className="flex items-center gap-2">
+        <span className="h-0.5 w-4 rounded-full bg-accent" />
+        Revenue
+      </span>
+      <span className="flex items-center gap-2">
+        <span className="size-2.5 rounded-sm bg-line-strong" />
+        Orders
+      </span>
+    </p>
+  );
+}
+
+function DayTable({ days, range }: { days: readonly Day[]; range: Range }) {
+  const money = useMoney();
+  return (
+    // In its full height: a frame that scrolls by itself would have to take the focus, or no key could move it.
+    <div className="mt-2">
+      <Table label={`Revenue and orders of the last ${range} days`}>
+        <TableHead>
+          <TableRow>
+            <TableHeader>Day</TableHeader>
+            <TableHeader className="text-right">Revenue</TableHeader>
+            <TableHeader className="text-right">Orders</TableHeader>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {days.toReversed().map((day) => (
+            <TableRow key={day.day}>
+              <TableCell className="whitespace-nowrap py-2">{formatDay(day.day, 'long')}</TableCell>
+              <TableCell className="py-2 text-right">{money.price(day.revenue)}</TableCell>
+              <TableCell className="py-2 text-right">{day.orders}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}

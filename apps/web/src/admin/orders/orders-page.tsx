@@ -1,0 +1,5 @@
+import { OrderManager } from './order-manager.tsx';
+
+export function OrdersPage() {
+  return <OrderManager />;
+}

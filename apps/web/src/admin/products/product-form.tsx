@@ -1,0 +1,113 @@
+import type { Product } from '@haberdash/contract';
+import { currencyDigits } from '@haberdash/contract/money';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useShop } from '../../data/shop.ts';
+import { Button } from '../../ui/button.tsx';
+import type { FormValues } from '../../ui/form-control.ts';
+import { FormRenderer } from '../../ui/form-renderer.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ImagePicker } from '../images/image-picker.tsx';
+import { ProductConflict } from './product-conflict.tsx';
+import { isComplete, isFilled, productControls } from './product-form-controls.ts';
+import { EMPTY_PRODUCT, toFormValues } from './product-values.ts';
+import type { SaveOutcome, SaveRequest } from './use-save-product.ts';
+
+/** Category and brand, price and sale price stand side by side; the rest has the whole width. */
+const TWO_COLUMNS =
+  'sm:grid sm:grid-cols-2 sm:items-start sm:gap-x-4 sm:gap-y-5 sm:space-y-0 ' +
+  'sm:*:nth-1:col-span-2 sm:*:nth-2:col-span-2 sm:*:nth-7:col-span-2 sm:*:last:col-span-2';
+
+interface ProductFormProps {
+  /** The product to edit; null for a new one. */
+  product: Product | null;
+  saving: boolean;
+  onSave: (request: SaveRequest) => Promise<SaveOutcome>;
+  /** The product is saved, or the form is given up. */
+  onClose: () => void;
+}
+
+export function ProductForm({ product, saving, onSave, onClose }: ProductFormProps) {
+  const { priceCurrency } = useShop();
+  const form = useForm<FormValues>({ defaultValues: product ? toFormValues(product) : EMPTY_PRODUCT });
+  const watched = useWatch({ control: form.control });
+  const values = { ...EMPTY_PRODUCT, ...(watched as FormValues) };
+  const [base, setBase] = useState(product);
+  const [image, setImage] = useState(product?.image ?? '');
+  const [uploading, setUploading] = useState(false);
+  const [conflict, setConflict] = useState<{ message: string; present: Product } | null>(null);
+
+  const submit = async (submitted: FormValues) => {
+    if (!isComplete(submitted, image)) {
+      toast({
+        title: 'Please fill all required fields',
+        description: 'All fields and product image are required',
+        tone: 'danger',
+      });
+      return;
+    }
+    const outcome = await onSave({ values: submitted, image, base });
+    if (outcome.kind === 'saved') onClose();
+    if (outcome.kind === 'changed') setConflict(outcome);
+    if (outcome.kind === 'refused') {
+      for (const { field, message } of outcome.faults) {
+        if (field in EMPTY_PRODUCT) form.setError(field, { type: 'server', message });
+      }
+    }
+  };
+
+  const settle = (present: Product, takeOver: boolean) => {
+    setBase(present);
+    setConflict(null);
+    if (takeOver) form.reset(toFormValues(present));
+    setImage(present.image);
+  };
+
+  return (
+    <>
+      {conflict && (
+        <ProductConflict
+          {...conflict}
+          values={values}
+          onTakeOver={() => settle(conflict.present, true)}
+          onKeepMine={() => settle(conflict.present, false)}
+        />
+      )}
+      <div className="mb-5">
+        <p className="mb-1.5 font-medium text-small">Product image</p>
+        <div className="sm:max-w-sm">
+          <ImagePicker
+            label="Product image"
+            url={image}
+            onUploaded={(uploaded) => setImage(uploaded.url)}
+            onRemove={() => setImage('')}
+            onBusyChange={setUploading}
+            ratio="3 / 2"
+            hint="JPG, PNG, GIF or WebP, less than 5MB. Recommended 1200x800 (3:2)."
+            disabled={product !== null || saving}
+          />
+        </div>
+        {product && (
+          <p className="mt-2 flex items-center gap-2 text-caption text-ink-muted">
+            <Lock aria-hidden="true" className="size-3.5" />
+            The image cannot be replaced while editing.
+          </p>
+        )}
+      </div>
+      <FormRenderer
+        label={product ? 'Edit Product' : 'Add New Product'}
+        controls={productControls(currencyDigits(priceCurrency))}
+        form={form}
+        className={TWO_COLUMNS}
+        onSubmit={submit}
+        submitText={product ? 'Update Product' : 'Add Product'}
+        submitDisabled={!isFilled(values, image) || uploading || conflict !== null}
+        submitting={saving}
+      />
+      <Button variant="ghost" className="mt-2 w-full" disabled={saving} onClick={onClose}>
+        Cancel
+      </Button>
+    </>
+  );
+}

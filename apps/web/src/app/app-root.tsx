@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useShop } from '../data/shop.ts';
+import { findPage, NOT_FOUND } from './pages.ts';
+import { RouteGuard } from './route-guard.tsx';
+
+/** Every page that is loaded anew has the key 'default'; told apart by address, none takes over another's scroll. */
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+
+/** Names the browser's tab `Page · Store`, or after the store alone. */
+function TabTitle() {
+  const { storeName } = useShop();
+  const { pathname, search } = useLocation();
+  const { title } = findPage(pathname) ?? NOT_FOUND;
+  const text = typeof title === 'function' ? title(new URLSearchParams(search)) : title;
+  useEffect(() => {
+    document.title = text ? `${text} · ${storeName}` : storeName;
+  }, [text, storeName]);
+  return null;
+}
+
+/** What every page is inside of. */
+export function AppRoot() {
+  return (
+    <>
+      <RouteGuard>
+        {/* Before the page: what the page itself calls the tab, such as an open product, is the last word. */}
+        <TabTitle />
+        <Outlet />
+      </RouteGuard>
+      <ScrollRestoration getKey={scrollKey} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ShopInfo, User } from '@haberdash/contract';
+import { parsePath } from 'react-router';
+import { loginPath, params, paths } from '../base/paths.ts';
+import type { SessionEnd } from '../data/session.ts';
+import { findPage, type Page } from './pages.ts';
+
+/** A session that has been checked, as far as the guard looks at it. */
+export type SettledSession =
+  | { state: 'anonymous'; ended?: SessionEnd | null }
+  | { state: 'signed-in'; user: Pick<User, 'role'> };
+
+export interface RouteQuestion {
+  /** Path, query and hash. */
+  path: string;
+  session: SettledSession;
+  access: ShopInfo['access'];
+  /** The page that this tab remembers from an earlier redirect to sign-in. */
+  wanted?: string | null;
+}
+
+export type RouteDecision = 'show' | { redirect: string };
+
+// A name that can be nobody's: it only serves to see whether an address stays on its own host.
+const SOME_ORIGIN = 'http://shop.invalid';
+
+/**
+ * An address that somebody may be sent to after signing in: a page of this app that is worth returning to.
+ * @param next untrusted text, e.g. from the query
+ * @returns undefined for another site's address, however it is spelled, and for pages that have nothing to come back to
+ */
+export function findSafeNext(next: string | null | undefined): string | undefined {
+  if (!next?.startsWith('/') || !URL.canParse(next, SOME_ORIGIN)) return undefined;
+  const url = new URL(next, SOME_ORIGIN);
+  if (url.origin !== SOME_ORIGIN || url.pathname.startsWith('//')) return undefined;
+  const area = findPage(url.pathname)?.area;
+  if (area !== 'browse' && area !== 'shopper' && area !== 'admin') return undefined;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+const homeOf = (role: User['role']): string => (role === 'admin' ? paths.admin.home : paths.shopping.home);
+
+function redirectUser(page: Page, role: User['role'], next: string | undefined): string | undefined {
+  if (page.area === 'landing') return homeOf(role);
+  if (page.area === 'auth') return next ?? homeOf(role);
+  if (page.area === 'admin' && role !== 'admin') return paths.noAccess;
+  if ((page.area === 'browse' || page.area === 'shopper') && role === 'admin') return paths.admin.home;
+  return undefined;
+}
+
+function redirectVisitor(page: Page, question: RouteQuestion, ended: SessionEnd | null): string | undefined {
+  const open = question.access === 'open';
+  if (page.area === 'landing' || page.area === 'auth' || (page.area === 'browse' && open)) return undefined;
+  // Who signs out has left the page by choice: it is not theirs to return to, still less the next person's.
+  if (ended === 'signed-out') return open ? paths.shopping.home : paths.login;
+  const isDefault = page.path === paths.shopping.home || page.aliasOf === paths.shopping.home;
+  return loginPath(isDefault ? undefined : findSafeNext(question.path));
+}
+
+/**
+ * The route guard: whether the page at an address is shown to somebody, or where they are sent instead. An address that
+ * is no page of the app is shown to everybody, as the router's not-found page (D4).
+ */
+export function decideRoute(question: RouteQuestion): RouteDecision {
+  const page = findPage(question.path);
+  if (!page) return 'show';
+  const { session } = question;
+  const search = parsePath(question.path).search ?? '';
+  const said = new URLSearchParams(search).get(params.next);
+  const redirect =
+    session.state === 'signed-in'
+      ? redirectUser(page, session.user.role, findSafeNext(said) ?? findSafeNext(question.wanted))
+      : redirectVisitor(page, question, session.ended ?? null);
+  if (redirect) return { redirect };
+  return page.aliasOf ? { redirect: `${page.aliasOf}${search}` } : 'show';
+}

@@ -1,0 +1,68 @@
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { createPath, Navigate, parsePath, useLocation } from 'react-router';
+import { params, paths } from '../base/paths.ts';
+import { sessionStore } from '../base/storage.ts';
+import { useSession } from '../data/session.ts';
+import { useShop } from '../data/shop.ts';
+import { Brand } from '../ui/brand.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { decideRoute } from './decide-route.ts';
+import { findPage } from './pages.ts';
+
+const WANTED_PAGE = 'wantedPage';
+
+/** The page that a visitor was on the way to when they were asked to sign in, kept over the detour to sign-up. */
+const readWantedPage = (): string | null => sessionStore.get(WANTED_PAGE);
+
+function keepWantedPage(path: string | null): void {
+  if (path === null) sessionStore.remove(WANTED_PAGE);
+  else sessionStore.set(WANTED_PAGE, path);
+}
+
+/** Sends on, and remembers for after sign-in the page that a visitor was on the way to. */
+function GuardRedirect({ to }: { to: string }) {
+  useEffect(() => {
+    const { pathname, search } = parsePath(to);
+    if (pathname === paths.login) keepWantedPage(new URLSearchParams(search).get(params.next));
+  }, [to]);
+  return <Navigate to={to} replace />;
+}
+
+/** Shows the page to whom it is for; to anybody else, and until it is known who they are, only its outline. */
+export function RouteGuard({ children }: { children: ReactNode }) {
+  const { session, user, isPreview, checkAgain, endSeen } = useSession();
+  const shop = useShop();
+  const access = isPreview ? 'open' : shop.access;
+  const path = createPath(useLocation());
+  const decision =
+    session.state === 'checking' ? 'wait' : decideRoute({ path, session, access, wanted: readWantedPage() });
+
+  useEffect(() => {
+    if (decision !== 'show') return;
+    endSeen();
+    if (findPage(path)?.area !== 'auth') keepWantedPage(null);
+  }, [decision, path, endSeen]);
+
+  // Keyed by the person: nothing that one of them had on screen lives on when another takes their place.
+  if (decision === 'show') return <Fragment key={user?.id ?? 'visitor'}>{children}</Fragment>;
+  // Whoever may be signed in is not sent off to sign in because that could not be found out.
+  if (decision !== 'wait' && session.state === 'anonymous' && session.error) {
+    return (
+      <div className="flex min-h-dvh flex-col">
+        <header className="flex px-4 pt-4 sm:px-8 sm:pt-6">
+          <Brand to={paths.landing}>{shop.storeName}</Brand>
+        </header>
+        <main className="grid flex-1 place-items-center">
+          <ErrorState message={session.error.message} onRetry={checkAgain} />
+        </main>
+      </div>
+    );
+  }
+  return (
+    <>
+      <PageSkeleton />
+      {decision !== 'wait' && <GuardRedirect to={decision.redirect} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense } from 'react';
+import { createBrowserRouter, type RouteObject, useRouteError } from 'react-router';
+import { LandingSpinner } from '../landing/landing-spinner.tsx';
+import { CrashView } from '../ui/error-boundary.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { AppRoot } from './app-root.tsx';
+import { type Area, type Code, LAYOUTS, NOT_FOUND, PAGES, type Page } from './pages.ts';
+
+/**
+ * Code that is loaded when it is drawn. The router's own `lazy` loads as soon as an address matches, before the guard has
+ * looked: the admin's code would go to everybody who types an admin address.
+ */
+function onceGuarded(code: Code) {
+  const Guarded = lazy(async () => ({ default: await code() }));
+  return () => (
+    <Suspense fallback={<PageSkeleton />}>
+      <Guarded />
+    </Suspense>
+  );
+}
+
+const drawn = (area: Area, code: Code): Pick<RouteObject, 'Component' | 'lazy'> =>
+  area === 'admin' ? { Component: onceGuarded(code) } : { lazy: async () => ({ Component: await code() }) };
+
+const routeOf = ({ path, area, code }: Page): RouteObject => ({
+  path,
+  ...(area === 'landing' && { HydrateFallback: LandingSpinner }),
+  // An address that only stands in for a page: the guard always sends on from it, so that nothing is drawn.
+  ...(code ? drawn(area, code) : { Component: PageSkeleton }),
+});
+
+/** The pages of areas that share a layout, inside of one route, so that the layout stays while the page changes. */
+function routesOf(...areas: [Area, ...Area[]]): RouteObject[] {
+  const children = PAGES.filter(({ area }) => areas.includes(area)).map(routeOf);
+  const layout = LAYOUTS[areas[0]];
+  return layout ? [{ ...drawn(areas[0], layout), children }] : children;
+}
+
+/** What stands in the place of a page that could not be drawn, or whose code could not be loaded. */
+function CrashPage() {
+  return (
+    <main>
+      <CrashView error={useRouteError()} />
+    </main>
+  );
+}
+
+export const routes: RouteObject[] = [
+  {
+    Component: AppRoot,
+    HydrateFallback: PageSkeleton,
+    ErrorBoundary: CrashPage,
+    children: [
+      ...routesOf('landing'),
+      ...routesOf('auth'),
+      ...routesOf('browse', 'shopper'),
+      ...routesOf('admin'),
+      ...routesOf('no-access'),
+      { path: '*', lazy: async () => ({ Component: await NOT_FOUND.code() }) },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);
+
+/** Resolves when the code of the page that the router opens with is there. */
+export const isReady = (router: ReturnType<typeof createRouter>): Promise<void> =>
+  new Promise((done) => {
+    if (router.state.initialized) return done();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      done();
+    });
+  });

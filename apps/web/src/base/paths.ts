@@ -1,0 +1,79 @@
+import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '@haberdash/contract/constants';
+
+/** Every address of the web app; app/pages.ts says what is there. */
+export const paths = {
+  landing: '/',
+  login: '/auth/login',
+  signup: '/auth/signup',
+  register: '/auth/register',
+  noAccess: '/unauth-page',
+  shopping: {
+    root: '/shopping',
+    home: '/shopping/home',
+    listing: '/shopping/listing',
+    search: '/shopping/search',
+    profile: '/shopping/profile',
+    checkout: '/shopping/checkout',
+    paypalReturn: '/shopping/paypal-return',
+    paymentSuccess: '/shopping/payment-success',
+    /** Route pattern; build addresses with `productPath`. */
+    product: '/shopping/product/:id',
+  },
+  admin: {
+    root: '/admin',
+    home: '/admin/home',
+    products: '/admin/products',
+    orders: '/admin/orders',
+    settings: '/admin/settings',
+  },
+} as const;
+
+type Leaves<T> = T extends string ? T : { [K in keyof T]: Leaves<T[K]> }[keyof T];
+
+/** One of `paths`. */
+export type Address = Leaves<typeof paths>;
+
+/** Names of the query parameters that more than one page reads. */
+export const params = {
+  next: 'next',
+  keyword: 'keyword',
+  product: 'product',
+  profileTab: 'tab',
+  order: 'order',
+  preview: 'preview',
+} as const;
+
+const withQuery = (path: string, query: Record<string, string | undefined>): string => {
+  const search = new URLSearchParams(
+    Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  ).toString();
+  return search ? `${path}?${search}` : path;
+};
+
+/** @param next the page to land on after signing in: path, query and hash */
+export const loginPath = (next?: string): string => withQuery(paths.login, { [params.next]: next });
+
+/** Opens a tab in which an admin sees the shop as a visitor does. */
+export const previewPath = withQuery(paths.shopping.home, { [params.preview]: 'shop' });
+
+/** The address of one product, as people link it and as the address bar shows it. */
+export const productPath = (id: string): string => `/shopping/product/${encodeURIComponent(id)}`;
+
+export const searchPath = (keyword = ''): string =>
+  withQuery(paths.shopping.search, { [params.keyword]: keyword.slice(0, MAX_SEARCH_LENGTH) });
+
+/** The keyword that an address of the search names, as far as it is read. */
+export const readKeyword = (search: URLSearchParams): string =>
+  (search.get(params.keyword) ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
+
+/** Whether a keyword is long enough to be searched for. */
+export const isSearchable = (keyword: string): boolean => keyword.length >= MIN_SEARCH_LENGTH;
+
+export type ProfileTab = 'orders' | 'address' | 'wishlist';
+
+/** @param order the order whose dialog is to be open */
+export const profilePath = (tab?: ProfileTab, order?: string): string =>
+  withQuery(paths.shopping.profile, {
+    [params.profileTab]: tab === 'orders' ? undefined : tab,
+    [params.order]: order,
+  });

@@ -1,0 +1,36 @@
+import type { OrderStatus, PaymentStatus } from '@haberdash/contract/constants';
+
+/** How a status is shown: its words, and the tone of its badge. */
+export interface StatusLabel {
+  text: string;
+  tone: 'dark' | 'emerald' | 'warning' | 'info' | 'success' | 'danger' | 'neutral';
+}
+
+// The specification's colours: confirmed emerald, shipped blue, delivered green, rejected red, processing amber, other dark grey.
+const ORDER_LABELS: Record<OrderStatus, StatusLabel> = {
+  pending: { text: 'Pending', tone: 'dark' },
+  confirmed: { text: 'Confirmed', tone: 'emerald' },
+  inProcess: { text: 'In Process', tone: 'warning' },
+  inShipping: { text: 'In Shipping', tone: 'info' },
+  delivered: { text: 'Delivered', tone: 'success' },
+  rejected: { text: 'Rejected', tone: 'danger' },
+};
+
+const PAYMENT_LABELS: Record<PaymentStatus | 'completed', StatusLabel> = {
+  paid: { text: 'Paid', tone: 'success' },
+  completed: { text: 'Completed', tone: 'success' },
+  pending: { text: 'Pending', tone: 'warning' },
+  failed: { text: 'Failed', tone: 'danger' },
+  cancelled: { text: 'Cancelled', tone: 'neutral' },
+  expired: { text: 'Expired', tone: 'neutral' },
+  refunded: { text: 'Refunded', tone: 'neutral' },
+};
+
+const labelIn = (labels: Readonly<Record<string, StatusLabel>>, status: string): StatusLabel =>
+  labels[status] ?? { text: status.charAt(0).toUpperCase() + status.slice(1), tone: 'neutral' };
+
+/** @param status a status that is not known reads as it is written, with a capital letter */
+export const orderLabel = (status: string): StatusLabel => labelIn(ORDER_LABELS, status);
+
+/** @param status a status that is not known reads as it is written, with a capital letter */
+export const paymentLabel = (status: string): StatusLabel => labelIn(PAYMENT_LABELS, status);

@@ -1,0 +1,49 @@
+import type { AddressBody } from '@haberdash/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../base/client.ts';
+import { endpoints } from '../base/endpoints.ts';
+import { keys } from './keys.ts';
+import { useUser } from './session.ts';
+
+export type AddressFields = Omit<AddressBody, 'userId'>;
+
+/** The saved addresses, oldest first. */
+export function useAddresses() {
+  const { id: userId } = useUser();
+  return useQuery({
+    queryKey: keys.addresses(userId),
+    queryFn: ({ signal }) => call(endpoints.addresses.list, { params: { userId }, signal }),
+    select: ({ data }) => data,
+  });
+}
+
+const useRefreshAddresses = () => {
+  const { id: userId } = useUser();
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: keys.addresses(userId) });
+};
+
+export function useAddAddress() {
+  const { id: userId } = useUser();
+  return useMutation({
+    mutationFn: (fields: AddressFields) => call(endpoints.addresses.add, { body: { ...fields, userId } }),
+    onSettled: useRefreshAddresses(),
+  });
+}
+
+export function useUpdateAddress() {
+  const { id: userId } = useUser();
+  return useMutation({
+    mutationFn: ({ addressId, fields }: { addressId: string; fields: AddressFields }) =>
+      call(endpoints.addresses.update, { params: { userId, addressId }, body: { ...fields, userId } }),
+    onSettled: useRefreshAddresses(),
+  });
+}
+
+export function useRemoveAddress() {
+  const { id: userId } = useUser();
+  return useMutation({
+    mutationFn: (addressId: string) => call(endpoints.addresses.remove, { params: { userId, addressId } }),
+    onSettled: useRefreshAddresses(),
+  });
+}

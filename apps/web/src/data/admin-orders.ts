@@ -1,0 +1,103 @@
+import { ADMIN_ORDERS_PAGE_SIZE, type AdminOrderStatus } from '@haberdash/contract/constants';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../base/client.ts';
+import { endpoints } from '../base/endpoints.ts';
+import { keys } from './keys.ts';
+
+export interface AdminOrderQuery {
+  /** Part of an order's id; empty for all. */
+  search: string;
+  /** An order status, or `all`. */
+  status: string;
+  /** Counts from 1. */
+  page: number;
+}
+
+/** All orders, newest first: `data` is the page, `total` counts all that match, `counts` are the badges over all orders. */
+export function useAdminOrders({ search, status, page }: AdminOrderQuery) {
+  const query = {
+    search: search.trim(),
+    status: status === 'all' ? '' : status,
+    page,
+    limit: ADMIN_ORDERS_PAGE_SIZE,
+  };
+  return useQuery({
+    queryKey: [...keys.adminOrders, 'list', query],
+    queryFn: ({ signal }) => call(endpoints.adminOrders.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One order with its history. @param id null while no order is chosen */
+export function useAdminOrder(id: string | null) {
+  return useQuery({
+    queryKey: [...keys.adminOrders, 'details', id],
+    queryFn: ({ signal }) => call(endpoints.adminOrders.details, { params: { id: id ?? '' }, signal }),
+    select: ({ data }) => data,
+    enabled: id !== null,
+  });
+}
+
+export interface OrderStatusChange {
+  id: string;
+  orderStatus: AdminOrderStatus;
+  /** The version that is on screen: a change of an older one is refused with `ORDER_CHANGED`. */
+  version: number;
+}
+
+/** Sets an order's status; answers the server's message and the order. */
+export function useUpdateOrderStatus() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: OrderStatusChange) => call(endpoints.adminOrders.update, { params: { id }, body }),
+    // A rejected order gives its stock back, which the products show.
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: keys.adminOrders }),
+        queryClient.invalidateQueries({ queryKey: keys.adminProducts }),
+        queryClient.invalidateQueries({ queryKey: keys.dashboard }),
+      ]),
+  });
+}
+
+/** A stream that the server has ended for good is opened anew after so long. */
+const REOPEN_AFTER_MS = 15_000;
+
+/**
+ * Calls `onChange` whenever the server says that orders have come or changed, and once more when the connection is back
+ * after a break, because what happened meanwhile was not heard.
+ * @returns whether the server is being listened to
+ */
+export function useOrderEvents(onChange: () => void): boolean {
+  const [isLive, setIsLive] = useState(false);
+  const changed = useEffectEvent(onChange);
+
+  useEffect(() => {
+    let source: EventSource;
+    let reopening: ReturnType<typeof setTimeout> | undefined;
+    let hasBroken = false;
+    const open = () => {
+      source = new EventSource(endpoints.adminOrders.events.path);
+      source.onopen = () => {
+        setIsLive(true);
+        if (hasBroken) changed();
+        hasBroken = false;
+      };
+      source.onmessage = () => changed();
+      source.onerror = () => {
+        setIsLive(false);
+        hasBroken = true;
+        // The browser connects again by itself after a break, but not after an answer that is no stream.
+        if (source.readyState === EventSource.CLOSED) reopening = setTimeout(open, REOPEN_AFTER_MS);
+      };
+    };
+    open();
+    return () => {
+      clearTimeout(reopening);
+      source.close();
+    };
+  }, []);
+
+  return isLive;
+}

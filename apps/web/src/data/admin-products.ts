@@ -1,0 +1,68 @@
+import type { ProductBody } from '@haberdash/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../base/client.ts';
+import { endpoints } from '../base/endpoints.ts';
+import { keys } from './keys.ts';
+
+export interface AdminProductQuery {
+  /** Part of a title or description; empty for all. */
+  search: string;
+  /** A category's id, or `all`. */
+  category: string;
+  /** Counts from 1. */
+  page: number;
+  limit: number;
+}
+
+/** Products for the admin, newest first: `data` is the page, `total` counts all that match. */
+export function useAdminProducts({ search, category, page, limit }: AdminProductQuery) {
+  const query = { search: search.trim(), category: category === 'all' ? '' : category, page, limit };
+  return useQuery({
+    queryKey: [...keys.adminProducts, query],
+    queryFn: ({ signal }) => call(endpoints.adminProducts.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Everything that shows products, the storefront's pages in this tab included. */
+const useRefreshProducts = () => {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: keys.adminProducts }),
+      queryClient.invalidateQueries({ queryKey: keys.dashboard }),
+      queryClient.invalidateQueries({ queryKey: keys.products }),
+    ]);
+};
+
+export function useAddProduct() {
+  return useMutation({
+    mutationFn: (body: ProductBody) => call(endpoints.adminProducts.add, { body }),
+    onSuccess: useRefreshProducts(),
+  });
+}
+
+export interface ProductEdit {
+  id: string;
+  /** The version that the form was filled from: an edit of an older one is refused with `PRODUCT_CHANGED`. */
+  version: number;
+  /** The stock that the form was filled with: only the difference is applied, what was sold meanwhile stays sold. */
+  stockBefore: number;
+  product: ProductBody;
+}
+
+export function useEditProduct() {
+  const refresh = useRefreshProducts();
+  return useMutation({
+    mutationFn: ({ id, product, ...edit }: ProductEdit) =>
+      call(endpoints.adminProducts.edit, { params: { id }, body: { ...product, ...edit } }),
+    onSettled: refresh,
+  });
+}
+
+export function useRemoveProduct() {
+  return useMutation({
+    mutationFn: (id: string) => call(endpoints.adminProducts.remove, { params: { id } }),
+    onSettled: useRefreshProducts(),
+  });
+}

@@ -1,0 +1,148 @@
+import type { Cart } from '@haberdash/contract';
+import { effectivePrice } from '@haberdash/contract/money';
+import {
+  type QueryClient,
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '../base/client.ts';
+import { endpoints } from '../base/endpoints.ts';
+import { keys } from './keys.ts';
+import { useSession } from './session.ts';
+
+export interface CartLine {
+  productId: string;
+  quantity: number;
+}
+
+// Wire amounts have at most two decimals; whole hundredths keep their sums exact.
+const hundredths = (amount: number): number => Math.round(amount * 100);
+
+const sumOf = (items: Cart['items'], priceOf: (item: Cart['items'][number]) => number): number =>
+  items.reduce((sum, item) => sum + hundredths(priceOf(item)) * item.quantity, 0) / 100;
+
+const withItems = (cart: Cart, items: Cart['items']): Cart => ({
+  ...cart,
+  items,
+  subtotal: sumOf(items, effectivePrice),
+  chargeTotal: sumOf(items, (item) => item.chargePrice),
+});
+
+/** The cart as it will be once a line has this quantity, until the server answers with its own. */
+const withQuantity = (cart: Cart, productId: string, quantity: number): Cart =>
+  withItems(
+    cart,
+    cart.items.map((item) => (item.productId === productId ? { ...item, quantity } : item)),
+  );
+
+/**
+ * How many of a product the shopper can have. A line of the cart counts what an unpaid order of the same shopper holds
+ * as theirs, which the product's own stock does not.
+ */
+export const stockFor = (cart: Cart | undefined, product: { id: string; totalStock: number }): number =>
+  cart?.items.find((item) => item.productId === product.id)?.totalStock ?? product.totalStock;
+
+export const quantityOf = (cart: Cart | undefined, productId: string): number =>
+  cart?.items.find((item) => item.productId === productId)?.quantity ?? 0;
+
+// One after the other: answers that overtake each other would leave an older cart on screen.
+const CHANGE = 'change-cart';
+const inTurn = (step: 'add' | 'update' | 'remove') => ({ mutationKey: [CHANGE, step], scope: { id: 'cart' } });
+
+const cartOptions = (userId: string) =>
+  queryOptions({
+    queryKey: keys.cart(userId),
+    queryFn: async ({ signal }): Promise<Cart> => {
+      const { data } = await call(endpoints.cart.get, { params: { userId }, signal });
+      return data;
+    },
+  });
+
+/** The cart of the shopper who is signed in, refetched when the tab comes to the front, so that two tabs agree. */
+export function useCart() {
+  const { user } = useSession();
+  return useQuery({
+    ...cartOptions(user?.id ?? ''),
+    enabled: user?.role === 'shopper',
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Whether a change of the cart is still on its way, so that what is on screen may differ from what is stored. */
+export const useIsCartChanging = (): boolean => useIsMutating({ mutationKey: [CHANGE] }) > 0;
+
+/** What is being saved of a line, whoever began it: it may have been drawn anew since. */
+export function useLineChanges(productId: string) {
+  const updates = useIsMutating({
+    mutationKey: [CHANGE, 'update'],
+    predicate: ({ state }) => (state.variables as CartLine).productId === productId,
+  });
+  const removals = useIsMutating({
+    mutationKey: [CHANGE, 'remove'],
+    predicate: ({ state }) => state.variables === productId,
+  });
+  return { updating: updates > 0, removing: removals > 0 };
+}
+
+/** Takes over the server's cart, unless a later change is still on its way and will bring its own. */
+async function settle(queryClient: QueryClient, userId: string, cart: Cart): Promise<void> {
+  if (queryClient.isMutating({ mutationKey: [CHANGE] }) > 1) return;
+  const { queryKey } = cartOptions(userId);
+  // A read that began meanwhile may be of the cart before the change.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, cart);
+}
+
+/** Puts so many more of a product into the cart. */
+export function useAddToCart() {
+  const userId = useSession().user?.id ?? '';
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...inTurn('add'),
+    mutationFn: (line: CartLine) => call(endpoints.cart.add, { body: { ...line, userId } }),
+    onMutate: () => queryClient.cancelQueries({ queryKey: keys.cart(userId) }),
+    onSuccess: ({ data }) => settle(queryClient, userId, data),
+    onError: () => queryClient.invalidateQueries({ queryKey: keys.cart(userId) }),
+  });
+}
+
+/** Sets a line's quantity: on screen at once, and back to what it was when the server refuses. */
+export function useUpdateCartQuantity() {
+  const userId = useSession().user?.id ?? '';
+  const queryClient = useQueryClient();
+  const { queryKey } = cartOptions(userId);
+  const show = ({ productId, quantity }: CartLine) =>
+    queryClient.setQueryData(queryKey, (cart) => cart && withQuantity(cart, productId, quantity));
+  return useMutation({
+    ...inTurn('update'),
+    mutationFn: (line: CartLine) => call(endpoints.cart.update, { body: { ...line, userId } }),
+    onMutate: async (line) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = quantityOf(queryClient.getQueryData(queryKey), line.productId);
+      show(line);
+      return { before };
+    },
+    onSuccess: ({ data }) => settle(queryClient, userId, data),
+    onError: (_error, { productId }, context) => {
+      if (context?.before) show({ productId, quantity: context.before });
+      // Not awaited: the row is free again as soon as it shows the old quantity.
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Takes a product out of the cart; the row stays until the server has done it. */
+export function useRemoveFromCart() {
+  const userId = useSession().user?.id ?? '';
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...inTurn('remove'),
+    mutationFn: (productId: string) => call(endpoints.cart.remove, { params: { userId, productId } }),
+    onMutate: () => queryClient.cancelQueries({ queryKey: keys.cart(userId) }),
+    onSuccess: ({ data }) => settle(queryClient, userId, data),
+    onError: () => queryClient.invalidateQueries({ queryKey: keys.cart(userId) }),
+  });
+}

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  clearStoredFilters,
+  countFilters,
+  hasFilter,
+  listingPath,
+  mergeListing,
+  namesFilters,
+  parseListing,
+  readStoredFilters,
+  serialiseListing,
+  storeFilters,
+  toggleFilter,
+} from './filters.ts';
+
+const parse = (search: string) => parseListing(new URLSearchParams(search));
+
+describe('toggling', () => {
+  it('turns an option on and off, and an emptied group disappears', () => {
+    const men = toggleFilter({}, 'category', 'men');
+    expect(men).toEqual({ category: ['men'] });
+    const both = toggleFilter(men, 'brands', 'nike');
+    expect(both).toEqual({ category: ['men'], brands: ['nike'] });
+    expect(toggleFilter(both, 'category', 'men')).toEqual({ brands: ['nike'] });
+    expect(men).toEqual({ category: ['men'] });
+  });
+
+  it('answers what is chosen', () => {
+    const filters = { category: ['men', 'kids'], brands: ['nike'] };
+    expect(countFilters(filters)).toBe(3);
+    expect(hasFilter(filters, 'category', 'kids')).toBe(true);
+    expect(hasFilter(filters, 'brands', 'kids')).toBe(false);
+  });
+});
+
+describe('the address', () => {
+  it('has group=a,b pairs, then sort and page where they are not the default', () => {
+    expect(serialiseListing({ filters: { brands: ['nike', 'hm'], category: ['men', 'women'] } })).toBe(
+      'category=men,women&brands=nike,hm',
+    );
+    expect(serialiseListing({ filters: { category: ['kids'] }, sortby: 'newest', page: 3 })).toBe(
+      'category=kids&sortby=newest&page=3',
+    );
+    expect(serialiseListing({ filters: {}, sortby: 'priceLowToHigh', page: 1 })).toBe('');
+    expect(listingPath({ filters: { category: ['men'] } })).toBe('/shopping/listing?category=men');
+    expect(listingPath()).toBe('/shopping/listing');
+  });
+
+  it('reads back what it wrote', () => {
+    const state = { filters: { category: ['men', 'a&b=c'], brands: ['hm'] }, sortby: 'nameZToA', page: 12 } as const;
+    expect(parse(serialiseListing({ ...state, filters: { ...state.filters } as never }))).toEqual(state);
+  });
+
+  it('takes repeated keys, spelling variants and escaped commas', () => {
+    expect(parse('category=Men&category=%20women%20,men&brands=h%26m%2Cnike').filters).toEqual({
+      category: ['men', 'women'],
+      brands: ['hm', 'nike'],
+    });
+  });
+
+  it('falls back to the defaults where it makes no sense', () => {
+    const nothing = { filters: {}, sortby: 'priceLowToHigh', page: 1 };
+    for (const search of ['', 'category=', 'category=,,&brands=', 'sortby=cheapest&page=0', 'page=-1', 'page=1e3']) {
+      expect(parse(search)).toEqual(nothing);
+    }
+  });
+
+  it('keeps what else an address says', () => {
+    const search = new URLSearchParams('category=men&page=2&product=abc');
+    expect(mergeListing(search, { filters: { brands: ['nike'] }, sortby: 'newest', page: 1 })).toBe(
+      'brands=nike&sortby=newest&product=abc',
+    );
+  });
+
+  it('wins over the stored filters only when it names some', () => {
+    expect(namesFilters(new URLSearchParams('category=men'))).toBe(true);
+    expect(namesFilters(new URLSearchParams('sortby=newest&product=abc&category='))).toBe(false);
+  });
+});
+
+describe('what the tab keeps', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is a map from group to options under filters', () => {
+    storeFilters({ category: ['men'] });
+    expect(sessionStorage.getItem('filters')).toBe('{"category":["men"]}');
+    expect(readStoredFilters()).toEqual({ category: ['men'] });
+    clearStoredFilters();
+    expect(sessionStorage.getItem('filters')).toBeNull();
+    expect(readStoredFilters()).toEqual({});
+  });
+
+  it.each(['not json', '[]', 'null', '7', '{"category":"men"}', '{"category":[1,null]}', '{"colour":["red"]}'])(
+    'is nothing when it reads %s',
+    (text) => {
+      sessionStorage.setItem('filters', text);
+      expect(readStoredFilters()).toEqual({});
+    },
+  );
+});

@@ -1,0 +1,119 @@
+import { BRAND_ALIASES, DEFAULT_SORT, SORTS, type SortId } from '@haberdash/contract/constants';
+import { PAGE_PARAM, readPage } from '../base/page-param.ts';
+import { paths } from '../base/paths.ts';
+import { sessionStore } from '../base/storage.ts';
+
+export const FILTER_GROUPS = ['category', 'brands'] as const;
+export type FilterGroup = (typeof FILTER_GROUPS)[number];
+
+/** The chosen options of each group; a group with none is not there. */
+export type Filters = Partial<Record<FilterGroup, string[]>>;
+
+export interface ListingState {
+  filters: Filters;
+  sortby: SortId;
+  /** Counts from 1. */
+  page: number;
+}
+
+const STORAGE_KEY = 'filters';
+const MAX_OPTIONS = 20;
+
+const cleanOptions = (group: FilterGroup, options: readonly string[]): string[] => {
+  const words = options.map((option) => option.trim().toLowerCase()).filter((option) => option && option.length <= 40);
+  const ids = group === 'brands' ? words.map((word) => BRAND_ALIASES[word] ?? word) : words;
+  return [...new Set(ids)].slice(0, MAX_OPTIONS);
+};
+
+const fromGroups = (optionsOf: (group: FilterGroup) => readonly string[]): Filters => {
+  const filters: Filters = {};
+  for (const group of FILTER_GROUPS) {
+    const options = cleanOptions(group, optionsOf(group));
+    if (options.length > 0) filters[group] = options;
+  }
+  return filters;
+};
+
+export const isEmpty = (filters: Filters): boolean => FILTER_GROUPS.every((group) => !filters[group]?.length);
+
+export const countFilters = (filters: Filters): number =>
+  FILTER_GROUPS.reduce((count, group) => count + (filters[group]?.length ?? 0), 0);
+
+export const hasFilter = (filters: Filters, group: FilterGroup, id: string): boolean =>
+  filters[group]?.includes(id) ?? false;
+
+/** Turns an option on or off; a group that becomes empty disappears. */
+export const toggleFilter = (filters: Filters, group: FilterGroup, id: string): Filters => {
+  const chosen = filters[group] ?? [];
+  const next = chosen.includes(id) ? chosen.filter((option) => option !== id) : [...chosen, id];
+  return fromGroups((each) => (each === group ? next : (filters[each] ?? [])));
+};
+
+/** Whether an address says anything about filters: then it wins over what the browser remembers. */
+export const namesFilters = (search: URLSearchParams): boolean => !isEmpty(parseListing(search).filters);
+
+/** Reads filters, sort and page from an address; what makes no sense there is the default. */
+export function parseListing(search: URLSearchParams): ListingState {
+  const sort = search.get('sortby');
+  return {
+    filters: fromGroups((group) => search.getAll(group).flatMap((value) => value.split(','))),
+    sortby: SORTS.find(({ id }) => id === sort)?.id ?? DEFAULT_SORT,
+    page: readPage(search),
+  };
+}
+
+/** The filters of this tab's last listing, for a listing that opens at an address that names none; null when there are none. */
+export function filtersToRestore(search: URLSearchParams): Filters | null {
+  const stored = namesFilters(search) ? {} : readStoredFilters();
+  return isEmpty(stored) ? null : stored;
+}
+
+/** `category=men,women&brands=nike`, then `sortby` and `page` where they are not the default; commas stay readable. */
+export function serialiseListing({ filters = {}, sortby = DEFAULT_SORT, page = 1 }: Partial<ListingState>): string {
+  const pairs = FILTER_GROUPS.flatMap((group) => {
+    const options = filters[group] ?? [];
+    return options.length > 0 ? [`${group}=${options.map(encodeURIComponent).join(',')}`] : [];
+  });
+  if (sortby !== DEFAULT_SORT) pairs.push(`sortby=${sortby}`);
+  if (page > 1) pairs.push(`${PAGE_PARAM}=${page}`);
+  return pairs.join('&');
+}
+
+/** The listing with these filters, sort and page; what is left out is the default. */
+export const listingPath = (state: Partial<ListingState> = {}): string => {
+  const search = serialiseListing(state);
+  return search ? `${paths.shopping.listing}?${search}` : paths.shopping.listing;
+};
+
+/** The same listing in an address that also says other things (an open product), which are kept. */
+export function mergeListing(search: URLSearchParams, state: ListingState): string {
+  const others = new URLSearchParams(search);
+  for (const name of [...FILTER_GROUPS, 'sortby', PAGE_PARAM]) others.delete(name);
+  return [serialiseListing(state), others.toString()].filter(Boolean).join('&');
+}
+
+/** The filters of this tab's last listing; none when nothing readable is kept. */
+export function readStoredFilters(): Filters {
+  const groups = new Map(Object.entries(parseObject(sessionStore.get(STORAGE_KEY))));
+  return fromGroups((group) => {
+    const options = groups.get(group);
+    return Array.isArray(options) ? options.filter((option) => typeof option === 'string') : [];
+  });
+}
+
+export function storeFilters(filters: Filters): void {
+  if (isEmpty(filters)) sessionStore.remove(STORAGE_KEY);
+  else sessionStore.set(STORAGE_KEY, JSON.stringify(filters));
+}
+
+export const clearStoredFilters = (): void => storeFilters({});
+
+function parseObject(text: string | null): object {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    // Text that is not ours is as good as nothing kept.
+    return {};
+  }
+}

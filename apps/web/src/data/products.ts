@@ -1,0 +1,88 @@
+import type { Product } from '@haberdash/contract';
+import { FEATURED_PRODUCTS } from '@haberdash/contract/constants';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Answer, call } from '../base/client.ts';
+import { type Calls, endpoints } from '../base/endpoints.ts';
+import type { Filters, ListingState } from './filters.ts';
+import { keys } from './keys.ts';
+
+/** A page of the listing and of the search: whole rows in grids of two, three and four columns. */
+export const PRODUCTS_PER_PAGE = 24;
+
+type ProductPage = Answer<Calls['products']['list']>;
+
+/** A page of the listing. */
+export const productListOptions = ({ filters, sortby, page }: ListingState) =>
+  queryOptions({
+    queryKey: [...keys.productLists, 'listing', filters, sortby, page],
+    queryFn: ({ signal }) =>
+      call(endpoints.products.list, { query: { ...filters, sortby, page, limit: PRODUCTS_PER_PAGE }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One page of the listing: `data` is the page, `total` counts the whole of it. The last page stays while the next one loads. */
+export function useProducts(listing: ListingState) {
+  return useQuery(productListOptions(listing));
+}
+
+export const facetsOptions = (filters: Filters) =>
+  queryOptions({
+    queryKey: [...keys.products, 'facets', filters],
+    queryFn: ({ signal }) => call(endpoints.products.facets, { query: { ...filters }, signal }),
+    select: ({ data }) => data,
+    placeholderData: keepPreviousData,
+  });
+
+/** How many products each option of a filter group has, the other groups' choices held. */
+export function useFacets(filters: Filters) {
+  return useQuery(facetsOptions(filters));
+}
+
+export const featuredProductsOptions = queryOptions({
+  queryKey: [...keys.productLists, 'featured'],
+  queryFn: ({ signal }) =>
+    call(endpoints.products.list, { query: { featured: true, limit: FEATURED_PRODUCTS }, signal }),
+  select: ({ data }) => data.slice(0, FEATURED_PRODUCTS),
+  staleTime: 60_000,
+});
+
+export function useFeaturedProducts() {
+  return useQuery(featuredProductsOptions);
+}
+
+/** One product; one that a list has already brought is there at once, while the newest is fetched. */
+export function useProduct(id: string | null) {
+  const queryClient = useQueryClient();
+  return useQuery<Product>({
+    queryKey: [...keys.products, 'details', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(endpoints.products.details, { params: { id: id ?? '' }, signal });
+      return data;
+    },
+    enabled: id !== null,
+    placeholderData: () =>
+      queryClient
+        .getQueriesData<ProductPage>({ queryKey: keys.productLists })
+        .flatMap(([, list]) => list?.data ?? [])
+        .find((product) => product.id === id),
+  });
+}
+
+/**
+ * Products by keyword, best match first.
+ * @param keyword trimmed; null while nothing is to be searched
+ */
+export function useProductSearch(keyword: string | null, page = 1) {
+  return useQuery({
+    queryKey: [...keys.productLists, 'search', keyword, page],
+    queryFn: ({ signal }) =>
+      call(endpoints.products.search, {
+        params: { keyword: keyword ?? '' },
+        query: { page, limit: PRODUCTS_PER_PAGE },
+        signal,
+      }),
+    enabled: keyword !== null,
+    // Another page of the same search may stay on screen; the results of another keyword must not pass for this one's.
+    placeholderData: (previous, query) => (query?.queryKey[3] === keyword ? previous : undefined),
+  });
+}

@@ -1,0 +1,61 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../base/client.ts';
+import { endpoints } from '../base/endpoints.ts';
+import { keys } from './keys.ts';
+import { useSession } from './session.ts';
+
+const REVIEWS_PER_PAGE = 10;
+
+/** Reviews of a product, newest first, page by page, and the summary over all of them. */
+export function useReviews(productId: string) {
+  return useInfiniteQuery({
+    queryKey: keys.reviews(productId),
+    queryFn: ({ pageParam, signal }) =>
+      call(endpoints.reviews.list, {
+        params: { productId },
+        query: { page: pageParam, limit: REVIEWS_PER_PAGE },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
+    select: ({ pages }) => ({
+      // A review that was written since the first page moves the others on: the last of a page comes again on the next.
+      reviews: [...new Map(pages.flatMap((page) => page.data).map((review) => [review.id, review])).values()],
+      total: pages[0]?.total ?? 0,
+      summary: pages[0]?.summary ?? null,
+    }),
+  });
+}
+
+/** The shopper's own review of a product, or null; not asked for a visitor. */
+export function useMyReview(productId: string) {
+  const userId = useSession().user?.id;
+  return useQuery({
+    queryKey: keys.myReview(userId ?? '', productId),
+    queryFn: ({ signal }) => call(endpoints.reviews.mine, { params: { productId }, signal }),
+    select: ({ data }) => data,
+    enabled: userId !== undefined,
+  });
+}
+
+export interface NewReview {
+  /** Trimmed. */
+  reviewMessage: string;
+  /** One to five stars. */
+  reviewValue: number;
+}
+
+export function useAddReview(productId: string) {
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (review: NewReview) =>
+      call(endpoints.reviews.add, { body: { ...review, productId, userId: user?.id, userName: user?.userName } }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: keys.reviews(productId) }),
+        queryClient.invalidateQueries({ queryKey: keys.myReview(user?.id ?? '', productId) }),
+        queryClient.invalidateQueries({ queryKey: keys.products }),
+      ]),
+  });
+}

@@ -1,0 +1,152 @@
+import type { User } from '@haberdash/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { ApiError, hasCode, localError } from '../base/api-error.ts';
+import { onNotSignedIn } from '../base/client.ts';
+import { keys } from './keys.ts';
+import {
+  endPreview,
+  nextSession,
+  SessionContext,
+  type SessionEvent,
+  sessionOptions,
+  startSession,
+  takesUpPreview,
+} from './session.ts';
+
+const CHANNEL = 'haberdash-session';
+
+// One channel for sending and hearing: a channel does not hear itself, so a tab never answers its own announcement.
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+
+/** `signed-out` by the person's own wish; `changed` for everything else, which the server is to be asked about. */
+type SessionNews = 'changed' | 'signed-out';
+
+/** Tells this browser's other tabs that somebody signed in or out here. */
+function announceSession(news: SessionNews): void {
+  channel?.postMessage(news);
+}
+
+/** @returns how to stop listening */
+function onSessionAnnounced(listener: (news: SessionNews) => void): () => void {
+  const hear = ({ data }: MessageEvent<SessionNews>) => listener(data);
+  channel?.addEventListener('message', hear);
+  return () => channel?.removeEventListener('message', hear);
+}
+
+interface SessionProviderProps {
+  /** What the server said with the page about whether somebody is signed in; null when it said nothing. */
+  hint: boolean | null;
+  /** The answer to who is signed in, where it was asked for before the app was drawn. */
+  firstCheck?: Promise<User>;
+  /** The same answer, where it was there before the app was drawn: then no page is drawn before it. */
+  known?: User;
+  children: ReactNode;
+}
+
+/** @param error null when nothing failed, and there is only nobody to show as signed in */
+const failedCheck = (error: unknown): SessionEvent => ({
+  type: 'check-failed',
+  error:
+    error === null || hasCode(error, 'NOT_SIGNED_IN')
+      ? null
+      : error instanceof ApiError
+        ? error
+        : localError('BAD_ANSWER'),
+});
+
+const welcomed = (user: User, isPreview: boolean): SessionEvent =>
+  isPreview ? failedCheck(null) : { type: 'signed-in', user };
+
+/** Knows who is signed in: asks once at the start, then follows sign-in, sign-out, answers 401 and the other tabs. */
+export function SessionProvider({ hint, firstCheck, known, children }: SessionProviderProps) {
+  const [isPreview, setIsPreview] = useState(() => known !== undefined && takesUpPreview(known));
+  const [session, dispatch] = useReducer(nextSession, startSession(hint), (start) =>
+    known ? nextSession(start, welcomed(known, isPreview)) : start,
+  );
+  const queryClient = useQueryClient();
+  const user = session.state === 'signed-in' ? session.user : null;
+  const userId = user?.id;
+  const isChecking = session.state === 'checking';
+
+  const welcome = useCallback((found: User) => {
+    const preview = takesUpPreview(found);
+    setIsPreview(preview);
+    dispatch(welcomed(found, preview));
+  }, []);
+
+  const check = useRef(firstCheck);
+  useEffect(() => {
+    if (!isChecking) return;
+    let stopped = false;
+    check.current ??= queryClient.fetchQuery(sessionOptions);
+    check.current.then(
+      (found) => {
+        if (!stopped) welcome(found);
+      },
+      (error: unknown) => {
+        if (!stopped) dispatch(failedCheck(error));
+      },
+    );
+    return () => {
+      stopped = true;
+    };
+  }, [isChecking, queryClient, welcome]);
+  const checkAgain = useCallback(() => {
+    check.current = undefined;
+    dispatch({ type: 'check-again' });
+  }, []);
+
+  useEffect(
+    () =>
+      onNotSignedIn(() => {
+        setIsPreview(false);
+        dispatch({ type: 'ended', by: 'expired' });
+      }),
+    [],
+  );
+
+  useEffect(
+    () =>
+      onSessionAnnounced((news) => {
+        if (news === 'signed-out') {
+          setIsPreview(false);
+          dispatch({ type: 'ended', by: 'signed-out' });
+          return;
+        }
+        queryClient.fetchQuery(sessionOptions).then(
+          welcome,
+          // A 401 has already ended the session through onNotSignedIn; any other failure says nothing about it.
+          () => undefined,
+        );
+      }),
+    [queryClient, welcome],
+  );
+
+  // What was fetched for one person goes when they go, also when somebody else takes their place in another tab.
+  useEffect(() => {
+    if (!userId) return;
+    return () => {
+      queryClient.removeQueries({ queryKey: keys.mine });
+      queryClient.removeQueries({ queryKey: keys.admin });
+    };
+  }, [userId, queryClient]);
+
+  const begin = useCallback<(found: NonNullable<typeof user>) => void>((found) => {
+    endPreview();
+    setIsPreview(false);
+    dispatch({ type: 'signed-in', user: found });
+    announceSession('changed');
+  }, []);
+  const end = useCallback((by: 'signed-out' | 'expired') => {
+    dispatch({ type: 'ended', by });
+    announceSession(by === 'signed-out' ? 'signed-out' : 'changed');
+  }, []);
+  const endSeen = useCallback(() => dispatch({ type: 'end-seen' }), []);
+
+  const value = useMemo(
+    () => ({ session, user, isPreview, begin, end, checkAgain, endSeen }),
+    [session, user, isPreview, begin, end, checkAgain, endSeen],
+  );
+  return <SessionContext value={value}>{children}</SessionContext>;
+}

@@ -1,0 +1,118 @@
+import type { User } from '@haberdash/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { ApiError } from '../base/api-error.ts';
+import { call } from '../base/client.ts';
+import { endpoints } from '../base/endpoints.ts';
+import { params } from '../base/paths.ts';
+import { sessionStore } from '../base/storage.ts';
+import { keys } from './keys.ts';
+
+/** Who is signed in. Fails with the code `NOT_SIGNED_IN` when nobody is; never kept, for it is asked to be known anew. */
+export const sessionOptions = queryOptions({
+  queryKey: keys.session,
+  queryFn: async ({ signal }): Promise<User> => {
+    const { user } = await call(endpoints.auth.checkAuth, { signal });
+    return user;
+  },
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** Why a visitor who was signed in is so no longer: by their own wish, or because the server ended it. */
+export type SessionEnd = 'signed-out' | 'expired';
+
+export type Session =
+  | { state: 'checking' }
+  | {
+      state: 'anonymous';
+      ended: SessionEnd | null;
+      /** Why the check could not be made; null when it was made and nobody is signed in. */
+      error: ApiError | null;
+    }
+  | { state: 'signed-in'; user: User };
+
+export type SessionEvent =
+  | { type: 'check-again' }
+  | { type: 'check-failed'; error: ApiError | null }
+  | { type: 'signed-in'; user: User }
+  | { type: 'ended'; by: SessionEnd }
+  | { type: 'end-seen' };
+
+const anonymous = (ended: SessionEnd | null, error: ApiError | null = null): Session => ({
+  state: 'anonymous',
+  ended,
+  error,
+});
+
+/** @param hint what the server said with the page: false when nobody is signed in, so that nothing need be asked */
+export const startSession = (hint: boolean | null): Session =>
+  hint === false ? anonymous(null) : { state: 'checking' };
+
+export function nextSession(session: Session, event: SessionEvent): Session {
+  switch (event.type) {
+    case 'check-again':
+      return { state: 'checking' };
+    case 'check-failed':
+      return anonymous(null, event.error);
+    case 'signed-in':
+      return { state: 'signed-in', user: event.user };
+    case 'ended':
+      // An answer 401 that arrives late, or while nobody is signed in, ends nothing.
+      return session.state === 'signed-in' ? anonymous(event.by) : session;
+    case 'end-seen':
+      return session.state === 'anonymous' && session.ended === 'signed-out' ? anonymous(null) : session;
+  }
+}
+
+export interface SessionActions {
+  session: Session;
+  /** Who is signed in, or null. */
+  user: User | null;
+  /** An admin sees the shop as a visitor does, in this tab. */
+  isPreview: boolean;
+  begin: (user: User) => void;
+  end: (by: SessionEnd) => void;
+  /** Asks once more who is signed in, after that could not be found out. */
+  checkAgain: () => void;
+  /** The guard has acted on the end of the session. */
+  endSeen: () => void;
+}
+
+export const SessionContext = createContext<SessionActions | null>(null);
+
+export function useSession(): SessionActions {
+  const value = useContext(SessionContext);
+  if (!value) throw new Error('useSession is used outside SessionProvider');
+  return value;
+}
+
+/**
+ * The person who is signed in, for pages that the guard shows to nobody else.
+ * @throws Error when nobody is
+ */
+export function useUser(): User {
+  const { user } = useSession();
+  if (!user) throw new Error('useUser is used on a page that visitors can see');
+  return user;
+}
+
+const PREVIEW = 'preview';
+
+function wantsPreview(): boolean {
+  if (new URLSearchParams(window.location.search).has(params.preview)) sessionStore.set(PREVIEW, 'shop');
+  return sessionStore.get(PREVIEW) !== null;
+}
+
+export const endPreview = (): void => sessionStore.remove(PREVIEW);
+
+/**
+ * Whether this tab was opened to see the shop as a visitor does. The guard keeps an admin off every page of the shop, so
+ * the console opens such a tab for it; in it the admin counts as a visitor of an open shop. Anybody else's tab forgets
+ * that it was asked for.
+ */
+export function takesUpPreview({ role }: User): boolean {
+  const isPreview = role === 'admin' && wantsPreview();
+  if (!isPreview) endPreview();
+  return isPreview;
+}

@@ -1,0 +1,105 @@
+import type { Address } from '@haberdash/contract';
+import { MAX_ADDRESSES } from '@haberdash/contract/constants';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../base/api-error.ts';
+import { useAddresses } from '../../data/addresses.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type AddressChoice, AddressList } from './address-list.tsx';
+import { DeleteAddressDialog } from './delete-address-dialog.tsx';
+
+const AddressFormCard = lazyPart(async () => (await import('./address-form-card.tsx')).AddressFormCard);
+
+const LoadingAddresses = () => (
+  <div role="status" className="space-y-4">
+    <p className="text-ink-muted text-small">Loading addresses...</p>
+    <Skeleton className="h-36 rounded-lg" />
+    <Skeleton className="h-36 rounded-lg" />
+  </div>
+);
+
+interface AddressBookProps {
+  title: string;
+  description?: string;
+  /** Makes the addresses choices. */
+  choice?: AddressChoice;
+  /** Told of a form with something in it that is not saved: its heading, which takes the focus; null when there is none. */
+  onUnsaved?: (form: HTMLElement | null) => void;
+}
+
+/** The saved addresses with everything that one does to them, on the page that shows them. */
+export function AddressBook({ title, description, choice, onUnsaved }: AddressBookProps) {
+  const { data: addresses, isPending, isError, isRefetching, error, refetch } = useAddresses();
+  /** Undefined while no form is open, null while it adds. */
+  const [edited, setEdited] = useState<Address | null>();
+  const [deleted, setDeleted] = useState<Address | null>(null);
+  const opener = useRef<Element | null>(null);
+
+  const isFull = (addresses?.length ?? 0) >= MAX_ADDRESSES;
+  const openForm = (address: Address | null) => {
+    opener.current = document.activeElement;
+    setEdited(address);
+  };
+  const closeForm = () => {
+    setEdited(undefined);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  const afterSave = (saved: Address) => {
+    closeForm();
+    if (edited === null) choice?.onChoose(saved.id);
+  };
+  const afterDelete = ({ id }: Address) => {
+    if (choice?.chosenId === id) choice.onChoose(null);
+    if (edited?.id === id) closeForm();
+  };
+
+  return (
+    <Card>
+      <CardHeader
+        title={title}
+        description={description}
+        className="flex-wrap"
+        actions={
+          <Button variant="outline" size="sm" disabled={isFull || !addresses} onClick={() => openForm(null)}>
+            {!isFull && <Plus aria-hidden="true" />}
+            {isFull ? 'Maximum addresses added' : 'Add New Address'}
+          </Button>
+        }
+      />
+      <div className="flex flex-col gap-6">
+        {isPending && <LoadingAddresses />}
+        {isError && !addresses && (
+          <ErrorState
+            message={messageOf(error, 'Failed to load addresses')}
+            onRetry={() => void refetch()}
+            retrying={isRefetching}
+          />
+        )}
+        {addresses?.length === 0 && (
+          <p className="rounded-lg border border-dashed px-6 py-10 text-center text-ink-muted text-small">
+            No addresses found. Please add an address
+          </p>
+        )}
+        {addresses && addresses.length > 0 && (
+          <AddressList addresses={addresses} choice={choice} onEdit={openForm} onDelete={setDeleted} />
+        )}
+        {edited !== undefined && (
+          <AddressFormCard
+            fallback={<Skeleton className="h-120 rounded-xl" />}
+            onUnavailable={closeForm}
+            key={edited?.id ?? 'new'}
+            address={edited}
+            onClose={closeForm}
+            onSaved={afterSave}
+            onUnsaved={onUnsaved}
+          />
+        )}
+      </div>
+      <DeleteAddressDialog address={deleted} onClose={() => setDeleted(null)} onDeleted={afterDelete} />
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { ApiError, hasCode, messageOf } from '../../base/api-error.ts';
+import type { ToastMessage } from '../../ui/toast.tsx';
+
+type CartChange = 'update' | 'remove';
+
+const TITLES: Readonly<Record<CartChange, { refused: string; broken: string }>> = {
+  update: { refused: 'Failed to update cart', broken: 'Error updating cart' },
+  remove: { refused: 'Failed to remove item', broken: 'Error removing item' },
+};
+
+/**
+ * What to say when a line of the cart could not be changed: the stock's own sentence, that the product is gone, that the
+ * server refused, or that no answer of the server came.
+ */
+export function describeCartFailure(change: CartChange, error: unknown): ToastMessage {
+  if (hasCode(error, 'OUT_OF_STOCK')) return { title: error.message, tone: 'danger' };
+  if (hasCode(error, 'PRODUCT_NOT_FOUND') || hasCode(error, 'CART_ITEM_NOT_FOUND')) {
+    return { title: 'Product information not found', tone: 'danger' };
+  }
+  const answered = error instanceof ApiError && error.status > 0 && error.code !== 'BAD_ANSWER';
+  const { refused, broken } = TITLES[change];
+  return {
+    title: answered ? refused : broken,
+    description: messageOf(error, 'An unexpected error occurred'),
+    tone: 'danger',
+  };
+}

@@ -1,0 +1,34 @@
+import { ApiError, hasCode } from '../../base/api-error.ts';
+import type { ToastMessage } from '../../ui/toast.tsx';
+
+/** A product of which there is less than the cart holds. */
+export interface Shortage {
+  productId: string;
+  title: string;
+  available: number;
+}
+
+const isShortage = (value: unknown): value is Shortage =>
+  typeof value === 'object' &&
+  value !== null &&
+  'productId' in value &&
+  typeof value.productId === 'string' &&
+  'title' in value &&
+  typeof value.title === 'string' &&
+  'available' in value &&
+  typeof value.available === 'number';
+
+/** The products of which there is not enough; none for a failure of another kind. */
+export function shortagesOf(error: unknown): Shortage[] {
+  if (!hasCode(error, 'OUT_OF_STOCK') || !Array.isArray(error.details)) return [];
+  return error.details.filter(isShortage);
+}
+
+/** What the toast says: that the shop refused the order, or that it could not be asked. */
+export function toastOf(error: unknown): ToastMessage {
+  const wasAnswered = error instanceof ApiError && error.status > 0;
+  const said = error instanceof Error ? error.message : '';
+  return wasAnswered
+    ? { title: 'Failed to create order', description: said || 'Please try again later', tone: 'danger' }
+    : { title: 'Error processing your order', description: said || undefined, tone: 'danger' };
+}

@@ -1,0 +1,77 @@
+import type { Cart } from '@haberdash/contract';
+import { TIMINGS } from '@haberdash/contract/constants';
+import { useCallback, useEffect, useState } from 'react';
+import { hasCode } from '../../base/api-error.ts';
+import { useCart } from '../../data/cart.ts';
+import { useCreateOrder } from '../../data/orders.ts';
+import { toast } from '../../ui/toast.tsx';
+import { usePageRestored } from '../payment/use-pay-again.ts';
+import { type Shortage, shortagesOf, toastOf } from './checkout-failure.ts';
+
+/** What the buyer must look at before the order can be placed. */
+export type CheckoutObstacle =
+  /** What the same cart costs now. */
+  { kind: 'price-changed'; total: number | undefined } | { kind: 'out-of-stock'; shortages: Shortage[] };
+
+export interface PlaceOrder {
+  /** From the press until the browser leaves for PayPal, or until the order was refused. */
+  busy: boolean;
+  /** The order is there, and the browser is about to leave. */
+  created: boolean;
+  obstacle: CheckoutObstacle | null;
+  clearObstacle: () => void;
+  place: (addressId: string | null) => Promise<void>;
+}
+
+export function usePlaceOrder(cart: Cart | undefined): PlaceOrder {
+  const { refetch } = useCart();
+  const { mutateAsync: create } = useCreateOrder();
+  const [busy, setBusy] = useState(false);
+  const [approvalUrl, setApprovalUrl] = useState<string | null>(null);
+  const [obstacle, setObstacle] = useState<CheckoutObstacle | null>(null);
+
+  useEffect(() => {
+    if (!approvalUrl) return undefined;
+    const timer = setTimeout(() => window.location.assign(approvalUrl), TIMINGS.paymentRedirect);
+    return () => clearTimeout(timer);
+  }, [approvalUrl]);
+
+  const beginAnew = useCallback(() => {
+    setApprovalUrl(null);
+    setBusy(false);
+  }, []);
+  usePageRestored(beginAnew);
+
+  const refuse = async (error: unknown) => {
+    toast(toastOf(error));
+    const shortages = shortagesOf(error);
+    // The buyer presses again under the total that is then on screen, so the new one must be there first.
+    if (hasCode(error, 'PRICE_CHANGED') || hasCode(error, 'CART_CHANGED') || shortages.length > 0) {
+      const { data: changed } = await refetch();
+      if (hasCode(error, 'PRICE_CHANGED')) setObstacle({ kind: 'price-changed', total: changed?.chargeTotal });
+    }
+    if (shortages.length > 0) setObstacle({ kind: 'out-of-stock', shortages });
+    setBusy(false);
+  };
+
+  const place = async (addressId: string | null) => {
+    if (!cart || cart.items.length === 0) {
+      toast({ title: 'Your cart is empty. Please add items to proceed.', tone: 'danger' });
+      return;
+    }
+    if (!addressId) {
+      toast({ title: 'Please select one address to proceed.', tone: 'danger' });
+      return;
+    }
+    setBusy(true);
+    setObstacle(null);
+    try {
+      const { approvalURL } = await create({ addressId, cartId: cart.id, expectedTotal: cart.chargeTotal });
+      setApprovalUrl(approvalURL);
+    } catch (error) {
+      await refuse(error);
+    }
+  };
+
+  return { busy, created: approvalUrl !== null, obstacle, clearObstacle: () => setObstacle(null), place };
+}

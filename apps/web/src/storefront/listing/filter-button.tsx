@@ -1,0 +1,52 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { countFilters, type FilterGroup, type Filters } from '../../data/filters.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PendingOverlay } from '../../ui/pending-overlay.tsx';
+import { useDrawer } from '../layout/use-drawer.ts';
+
+const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
+
+interface FilterButtonProps {
+  filters: Filters;
+  onToggle: (group: FilterGroup, id: string) => void;
+  onClear: () => void;
+  /** How many products the filters show; undefined until that is known. */
+  total: number | undefined;
+}
+
+/** Opens the filters on screens without room for a sidebar; the drawer's code comes when it is asked for. */
+export function FilterButton(props: FilterButtonProps) {
+  const { open, wanted, show, setOpen, forget } = useDrawer(useLocation().pathname);
+  const active = countFilters(props.filters);
+  return (
+    <>
+      <Button
+        variant="outline"
+        className="px-3.5 lg:hidden"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={FilterDrawer.preload}
+        onClick={show}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        Filters
+        {active > 0 && (
+          <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1.5 text-caption text-on-accent tabular-nums">
+            {active}
+          </span>
+        )}
+      </Button>
+      {wanted && (
+        <FilterDrawer
+          fallback={<PendingOverlay />}
+          onUnavailable={forget}
+          {...props}
+          open={open}
+          onOpenChange={setOpen}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SortId } from '@haberdash/contract/constants';
+import { useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { type MenuOpener, openerOf } from '../../ui/menu-opener.ts';
+import { SortTrigger } from './sort-trigger.tsx';
+
+const SortMenu = lazyPart(async () => (await import('./sort-menu.tsx')).SortMenu);
+
+interface SortButtonProps {
+  sortby: SortId;
+  onSort: (sortby: SortId) => void;
+}
+
+/** The button of the sort menu, whose code comes when it is asked for. */
+export function SortButton({ sortby, onSort }: SortButtonProps) {
+  const [openedBy, setOpenedBy] = useState<MenuOpener>();
+  const button = (
+    <SortTrigger
+      sortby={sortby}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={SortMenu.preload}
+      onClick={(event) => setOpenedBy(openerOf(event))}
+    />
+  );
+  if (!openedBy) return button;
+  return (
+    <SortMenu
+      fallback={button}
+      onUnavailable={() => setOpenedBy(undefined)}
+      openedBy={openedBy}
+      sortby={sortby}
+      onSort={onSort}
+    />
+  );
+}

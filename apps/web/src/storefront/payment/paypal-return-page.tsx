@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { Spinner } from '../../ui/spinner.tsx';
+import { OutcomePanel } from './outcome-panel.tsx';
+import { textsOf } from './outcome-texts.ts';
+import { outcomeOfError } from './payment-outcome.ts';
+import { paymentSuccessPath } from './payment-success-path.ts';
+import { SettlingPayment } from './settling-payment.tsx';
+import { usePayAgain } from './use-pay-again.ts';
+import { usePaymentReturn } from './use-payment-return.ts';
+
+const Processing = () => (
+  <section className="page flex min-h-[60dvh] flex-col items-center justify-center py-16 text-center">
+    <span className="mb-7 inline-flex size-20 items-center justify-center rounded-full bg-accent-tint text-accent-ink">
+      <Spinner className="size-9" />
+    </span>
+    <div role="status">
+      <h1 className="max-w-2xl text-h1">Processing Payment...Please wait!</h1>
+      <p className="mt-4 text-ink-muted">We are confirming your payment with PayPal.</p>
+    </div>
+  </section>
+);
+
+export function PaypalReturnPage() {
+  const navigate = useNavigate();
+  const { orderId, outcome, before, settle, retry } = usePaymentReturn();
+  const { payAgain, busy } = usePayAgain();
+
+  useEffect(() => {
+    if (outcome?.kind === 'paid') navigate(paymentSuccessPath(orderId), { replace: true });
+  }, [outcome, orderId, navigate]);
+
+  if (!outcome || outcome.kind === 'paid') return <Processing />;
+  if (outcome.kind === 'unsettled' && orderId) {
+    return <SettlingPayment orderId={orderId} before={before} onSettled={settle} />;
+  }
+  const shown = outcome.kind === 'unsettled' ? ({ kind: 'not-found' } as const) : outcome;
+  const pay = () => {
+    if (orderId) void payAgain(orderId).catch((error: unknown) => settle(outcomeOfError(error)));
+  };
+  const known = shown.kind === 'not-found' ? null : orderId;
+  return <OutcomePanel texts={textsOf(shown)} orderId={known} handlers={{ pay, retry }} busy={busy} />;
+}

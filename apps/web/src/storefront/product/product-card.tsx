@@ -1,0 +1,110 @@
+import type { Product } from '@haberdash/contract';
+import { LOW_STOCK_CARD_MAX } from '@haberdash/contract/constants';
+import { discountPercent } from '@haberdash/contract/money';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { brandLabel, categoryLabel } from '../../base/labels.ts';
+import { cardPicture } from '../../base/picture.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { cn } from '../../ui/cn.ts';
+import { LazyImage } from '../../ui/lazy-image.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AddToCart } from '../cart/add-to-cart.tsx';
+import type { AddingPlace } from '../cart/adding-texts.ts';
+import { ProductPrice } from './product-price.tsx';
+import { useProductLink } from './use-product-dialog.ts';
+import { WishlistHeart } from './wishlist-heart.tsx';
+
+/** Shape of a product's picture on cards: the recommended 3:2 upload loses only a little of its left and right. */
+const PICTURE_RATIO = '5 / 4';
+
+interface ProductCardProps {
+  product: Product;
+  /** Whose sentences adding to the cart uses. */
+  place?: AddingPlace;
+  /** Loads the picture at once: for cards that are on screen when the page opens. */
+  eager?: boolean;
+}
+
+/** A product in a grid: a press anywhere opens its details; the heart and the cart button have their own places. */
+export function ProductCard({ product, place, eager }: ProductCardProps) {
+  const linkTo = useProductLink();
+  const titleId = useId();
+  const soldOut = product.totalStock <= 0;
+  return (
+    <article aria-labelledby={titleId} className="group relative isolate flex h-full min-w-0 flex-col">
+      <div className="relative">
+        <LazyImage
+          {...cardPicture(product.image)}
+          alt=""
+          ratio={PICTURE_RATIO}
+          eager={eager}
+          className="rounded-lg"
+          imageClassName={cn(
+            'transition-[opacity,scale] duration-300 ease-out group-hover:scale-104',
+            soldOut && 'grayscale-60',
+          )}
+        />
+        <CardBadges product={product} />
+        {soldOut && (
+          <div className="absolute inset-0 flex items-center justify-center rounded-lg bg-canvas/55">
+            <Badge tone="dark" className="h-8 px-4 text-small">
+              Out of Stock
+            </Badge>
+          </div>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col pt-3 pb-3">
+        <p className="truncate text-caption text-ink-muted">
+          {categoryLabel(product.category)} <span aria-hidden="true">·</span> <span>{brandLabel(product.brand)}</span>
+        </p>
+        <h3 id={titleId} className="mt-0.5 text-wrap font-medium text-small sm:text-body">
+          <Link
+            {...linkTo(product.id)}
+            className={cn(
+              'wrap-anywhere line-clamp-2 decoration-1 underline-offset-4 group-hover:underline focus-visible:outline-none',
+              "after:absolute after:-inset-1.5 after:rounded-xl after:content-['']",
+              'focus-visible:after:outline-2 focus-visible:after:outline-focus',
+            )}
+          >
+            {product.title}
+          </Link>
+        </h3>
+        <ProductPrice product={product} className="mt-1" />
+      </div>
+      <AddToCart product={product} place={place} className="relative z-1 w-full" />
+      <WishlistHeart
+        productId={product.id}
+        look="picture"
+        className="absolute top-1 right-1 z-1 sm:top-1.5 sm:right-1.5"
+      />
+    </article>
+  );
+}
+
+function CardBadges({ product }: { product: Product }) {
+  const percent = discountPercent(product);
+  const scarce = product.totalStock > 0 && product.totalStock <= LOW_STOCK_CARD_MAX;
+  return (
+    <div className="absolute top-2 left-2 flex max-w-[calc(100%-4rem)] flex-col items-start gap-1.5 sm:top-3 sm:left-3">
+      {percent > 0 && <Badge tone="accent">{`-${percent}% OFF`}</Badge>}
+      {scarce && <Badge tone="warning">{`Only ${product.totalStock} left`}</Badge>}
+    </div>
+  );
+}
+
+/** As high as a card, so that the page is as long as it will be. */
+export const ProductCardPlace = () => <div className="pt-[80%] pb-40" />;
+
+/** The shape of a card that is coming. */
+export function ProductCardSkeleton() {
+  return (
+    <div className="flex flex-col" aria-hidden="true">
+      <Skeleton className="aspect-5/4 w-full rounded-lg" />
+      <Skeleton className="mt-3 h-3 w-1/3" />
+      <Skeleton className="mt-2 h-4 w-4/5" />
+      <Skeleton className="mt-2.5 mb-4 h-4 w-1/2" />
+      <Skeleton className="h-9 w-full pointer-coarse:h-11" />
+    </div>
+  );
+}

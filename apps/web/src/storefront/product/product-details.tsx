@@ -1,0 +1,88 @@
+import type { Product } from '@haberdash/contract';
+import { discountPercent, effectivePrice } from '@haberdash/contract/money';
+import { BadgeCheck, RotateCcw, Truck } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { brandLabel, categoryLabel } from '../../base/labels.ts';
+import { useMoney } from '../../data/shop.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { ProductPrice } from './product-price.tsx';
+import { ShareProduct } from './share-product.tsx';
+import { WishlistHeart } from './wishlist-heart.tsx';
+import { ZoomPicture } from './zoom-picture.tsx';
+
+interface ProductDetailsProps {
+  product: Product;
+  /** The stepper and the cart button, where they belong to the details and not to the foot of the screen. */
+  purchase: ReactNode;
+}
+
+/** Picture and facts, beside each other where there is room. */
+export function ProductDetails({ product, purchase }: ProductDetailsProps) {
+  return (
+    <div className="grid grid-cols-1 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-5 md:p-7 lg:gap-x-10 lg:p-8">
+      <ZoomPicture image={product.image} title={product.title} soldOut={product.totalStock <= 0} />
+      <div className="px-5 pt-5 md:row-span-2 md:px-0 md:pt-1">
+        <p className="text-ink-muted text-small md:pr-12">
+          {categoryLabel(product.category)} / {product.subcategory ?? 'Products'}
+        </p>
+        <Dialog.Title className="wrap-anywhere mt-1 text-balance text-h2 md:pr-12">{product.title}</Dialog.Title>
+        <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
+          <Stars value={product.averageReview} />
+          <span className="font-medium tabular-nums">{product.averageReview.toFixed(1)}</span>
+          <span className="text-ink-muted tabular-nums">
+            ({product.reviewCount} {product.reviewCount === 1 ? 'review' : 'reviews'})
+          </span>
+          <span className="text-ink-muted" aria-hidden="true">
+            ·
+          </span>
+          <span className="text-ink-muted">{brandLabel(product.brand)}</span>
+        </div>
+        <DetailedPrice product={product} />
+        <p className="wrap-anywhere mt-5 whitespace-pre-line text-ink-muted text-small">{product.description}</p>
+        {purchase && <div className="mt-6">{purchase}</div>}
+        <div className="mt-4 flex flex-wrap items-center gap-2">
+          <WishlistHeart productId={product.id} look="outline" />
+          <ShareProduct productId={product.id} title={product.title} />
+        </div>
+      </div>
+      <Promises />
+    </div>
+  );
+}
+
+function DetailedPrice({ product }: { product: Product }) {
+  const money = useMoney();
+  const percent = discountPercent(product);
+  const saved = product.price - effectivePrice(product);
+  return (
+    <div className="mt-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ProductPrice product={product} size="lg" />
+        {percent > 0 && <Badge tone="accent">{`-${percent}% OFF`}</Badge>}
+      </div>
+      {saved > 0 && <p className="mt-1 font-medium text-small text-success-ink">{`You save ${money.price(saved)}`}</p>}
+      <p className="mt-0.5 text-caption text-ink-muted">Price inclusive of all taxes</p>
+    </div>
+  );
+}
+
+const PROMISES = [
+  { icon: BadgeCheck, text: 'Genuine Product' },
+  { icon: Truck, text: 'Fast Delivery' },
+  { icon: RotateCcw, text: 'Easy Returns' },
+] as const;
+
+function Promises() {
+  return (
+    <ul className="mx-5 mt-6 grid grid-cols-3 gap-2 border-t pt-5 md:mx-0 md:mt-0 md:self-start md:border-0 md:pt-0">
+      {PROMISES.map(({ icon: Icon, text }) => (
+        <li key={text} className="flex flex-col items-center gap-1.5 text-center text-caption text-ink-muted">
+          <Icon aria-hidden="true" className="size-5 text-accent-ink" strokeWidth={1.75} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

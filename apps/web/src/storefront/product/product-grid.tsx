@@ -1,0 +1,59 @@
+import type { Product } from '@haberdash/contract';
+import { cn } from '../../ui/cn.ts';
+import type { AddingPlace } from '../cart/adding-texts.ts';
+import { useIsWhole } from '../layout/use-is-whole.ts';
+import { ProductCard, ProductCardPlace, ProductCardSkeleton } from './product-card.tsx';
+
+/** What most screens show. */
+const FIRST_CARDS = 6;
+
+type MostColumns = 3 | 4;
+
+const columns: Record<MostColumns, string> = {
+  3: 'grid-cols-2 md:grid-cols-3',
+  4: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
+};
+const gridClasses = (most: MostColumns) => cn('grid gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10', columns[most]);
+
+interface ProductGridProps {
+  products: readonly Product[];
+  /** Columns on the widest screens. */
+  most: MostColumns;
+  /** Whose sentences adding to the cart uses. */
+  place?: AddingPlace;
+  label: string;
+  /** Other products are on their way: these stay, dimmed, until they come. */
+  busy?: boolean;
+}
+
+export function ProductGrid({ products, most, place, label, busy = false }: ProductGridProps) {
+  const whole = useIsWhole();
+  return (
+    <ul
+      aria-label={label}
+      aria-busy={busy || !whole}
+      className={cn(gridClasses(most), 'transition-opacity duration-200', busy && 'pointer-events-none opacity-50')}
+    >
+      {products.map((product, index) => (
+        <li key={product.id} className="min-w-0">
+          {whole || index < FIRST_CARDS ? (
+            <ProductCard product={product} place={place} eager={index < most} />
+          ) : (
+            <ProductCardPlace />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The shape of a grid that is coming. */
+export function ProductGridSkeleton({ most, count }: { most: MostColumns; count: number }) {
+  return (
+    <div aria-hidden="true" className={gridClasses(most)}>
+      {Array.from({ length: count }, (_, index) => `shape-${index}`).map((key) => (
+        <ProductCardSkeleton key={key} />
+      ))}
+    </div>
+  );
+}

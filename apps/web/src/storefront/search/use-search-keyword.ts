@@ -1,0 +1,59 @@
+import { TIMINGS } from '@haberdash/contract/constants';
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { PAGE_PARAM, readPage } from '../../base/page-param.ts';
+import { isSearchable, params, readKeyword, searchPath } from '../../base/paths.ts';
+import { useDraftText } from '../../ui/use-draft-text.ts';
+
+/** The address of a page of a search's results. */
+export function searchPageHref(keyword: string, page: number): string {
+  return page > 1 ? `${searchPath(keyword)}&${PAGE_PARAM}=${page}` : searchPath(keyword);
+}
+
+interface SearchKeyword {
+  /** What the box holds. */
+  text: string;
+  setText: (text: string) => void;
+  /** Searches for the text without waiting. */
+  searchNow: () => void;
+  /** What is searched for: the address's keyword when it is long enough, else null. */
+  keyword: string | null;
+  /** Counts from 1. */
+  page: number;
+}
+
+/**
+ * The search's box and the keyword in the address, kept in step: typing reaches the address a second after the last
+ * keystroke, a text too short to search for at once; Back, Forward and links reach the box.
+ */
+export function useSearchKeyword(): SearchKeyword {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const search = new URLSearchParams(location.search);
+  const said = readKeyword(search);
+  const [text, setText] = useDraftText(said);
+
+  const typed = text.trim();
+  const covered = search.has(params.product);
+  const searchNow = useCallback(() => {
+    if (typed === said) return;
+    // A finished search stays in the history; half a word does not. Drawn at once: a box that is a keystroke ahead of
+    // an address that is still on its way would fall back to it.
+    navigate(searchPath(typed), { replace: !isSearchable(said), preventScrollReset: true, flushSync: true });
+  }, [navigate, typed, said]);
+
+  useEffect(() => {
+    // A product has been opened over the search meanwhile: a new address would close it.
+    if (covered || typed === said) return undefined;
+    const timer = setTimeout(searchNow, isSearchable(typed) ? TIMINGS.searchDebounce : 0);
+    return () => clearTimeout(timer);
+  }, [covered, typed, said, searchNow]);
+
+  return {
+    text,
+    setText,
+    searchNow,
+    keyword: isSearchable(said) && isSearchable(typed) ? said : null,
+    page: readPage(search),
+  };
+}

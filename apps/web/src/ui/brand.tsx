@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { cn } from './cn.ts';
+
+/** The shop's mark, a sewn-on button. Decorative: the name stands beside it. */
+export function BrandMark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 64 64" aria-hidden="true" className={cn('size-8 shrink-0', className)}>
+      <circle cx="32" cy="32" r="30" className="fill-accent" />
+      <g className="fill-none stroke-on-accent">
+        <circle cx="32" cy="32" r="22.5" strokeOpacity=".4" strokeWidth="2.5" />
+        <path d="M24 22v20M40 22v20M24 32h16" strokeWidth="3.5" strokeLinecap="round" />
+      </g>
+      <g className="fill-on-accent">
+        <circle cx="24" cy="22" r="4.5" />
+        <circle cx="40" cy="22" r="4.5" />
+        <circle cx="24" cy="42" r="4.5" />
+        <circle cx="40" cy="42" r="4.5" />
+      </g>
+    </svg>
+  );
+}
+
+/** The mark, and the shop's name given as children, as a link. */
+export function Brand({ className, children, ...props }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      className={cn('inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-md font-semibold text-h3', className)}
+      {...props}
+    >
+      <BrandMark />
+      <span className="truncate">{children}</span>
+    </Link>
+  );
+}

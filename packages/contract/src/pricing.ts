@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { amountSchema } from './common.ts';
+import { ADJUSTMENT_KINDS } from './constants.ts';
+
+/** What an order comes to, in one currency: `total` is the sum of the other three. */
+export const totalsSchema = z.object({
+  /** The sum of the lines. */
+  subtotal: amountSchema,
+  shipping: amountSchema,
+  tax: amountSchema,
+  total: amountSchema,
+});
+export type Totals = z.infer<typeof totalsSchema>;
+
+/** What is added to the lines, each with the tax on it: in the price currency and, with `charge`, in the charge currency. */
+export const adjustmentSchema = z.object({
+  kind: z.enum(ADJUSTMENT_KINDS),
+  label: z.string(),
+  amount: amountSchema,
+  tax: amountSchema,
+  chargeAmount: amountSchema,
+  chargeTax: amountSchema,
+});
+
+/** What every line of a cart or an order says of its price beside the unit's. */
+export const lineTotalFields = {
+  /** The line's total in the price currency. */
+  total: amountSchema,
+  /** The line's total in the charge currency. */
+  chargeTotal: amountSchema,
+};
+
+/** What every cart and order says of its price. */
+export const quoteFields = {
+  adjustments: z.array(adjustmentSchema),
+  /** In the price currency. */
+  totals: totalsSchema,
+  /** In the charge currency: `total` is exactly what PayPal is asked to charge (D5). */
+  chargeTotals: totalsSchema,
+};

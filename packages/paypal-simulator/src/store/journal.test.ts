@@ -1,0 +1,77 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openJournal } from './journal.ts';
+
+let folder: string;
+let path: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'paypal-simulator-'));
+  path = join(folder, 'journal.jsonl');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function readLines(): Promise<string[]> {
+  const lines: string[] = [];
+  await (await openJournal(path, (line) => lines.push(line))).close();
+  return lines;
+}
+
+/** Enough for many pieces of writing. */
+const LONG = Array.from({ length: 3_000 }, (_, n) => `${n} ${'x'.repeat(1_000)}`);
+
+it('takes lines while it is written anew: they come after those that it is written from, whichever file they went to', async () => {
+  const journal = await openJournal(path, () => undefined);
+  journal.append('old');
+  await journal.flush();
+  let isDone = false;
+  const rewriting = journal.rewrite(LONG).then(() => {
+    isDone = true;
+  });
+  const added: string[] = [];
+  for (let n = 0; !isDone; n += 1) {
+    journal.append(`new ${n}`);
+    added.push(`new ${n}`);
+    await journal.flush();
+  }
+  await rewriting;
+  expect(added.length).toBeGreaterThan(5);
+  journal.append('last');
+  await journal.close();
+  expect(await readLines()).toEqual([...LONG, ...added, 'last']);
+});
+
+it('that is closed while it is written anew stays the old one, with every line', async () => {
+  const journal = await openJournal(path, () => undefined);
+  journal.append('old');
+  const rewriting = journal.rewrite(LONG);
+  journal.append('new');
+  await journal.close();
+  await rewriting;
+  expect(await readLines()).toEqual(['old', 'new']);
+  expect(await readdir(folder)).toEqual(['journal.jsonl']);
+});
+
+it('keeps the lines whose rewriting failed', async () => {
+  const journal = await openJournal(path, () => undefined);
+  journal.append('old');
+  const lines = function* () {
+    yield 'anew';
+    throw new Error('no more');
+  };
+  await expect(journal.rewrite(lines())).rejects.toThrow('no more');
+  journal.append('new');
+  await journal.close();
+  expect(await readLines()).toEqual(['old', 'new']);
+  expect(await readdir(folder)).toEqual(['journal.jsonl']);
+});
+
+it('reads lines that are longer than a piece of reading, and characters of several bytes', async () => {
+  const lines = ['é'.repeat(3_000_000), '', '€'];
+  const journal = await openJournal(path, () => undefined);
+  for (const line of lines) journal.append(line);
+  await journal.close();
+  expect(await readLines()).toEqual(lines);
+});

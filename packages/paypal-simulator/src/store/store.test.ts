@@ -1,0 +1,292 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CaptureRecord } from '../types.ts';
+import { requireCredentials } from './credentials.ts';
+import { SimulatorInUseError } from './lock.ts';
+import { openStore, type Store } from './store.ts';
+
+let root: string;
+let folder: string;
+let journal: string;
+let warnings: string[];
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'paypal-simulator-'));
+  folder = join(root, 'paypal-simulator');
+  journal = join(folder, 'journal.jsonl');
+  warnings = [];
+});
+afterEach(async () => {
+  expect(warnings).toEqual([]);
+  await rm(root, { recursive: true });
+});
+
+const open = () => openStore(folder, (_details, message) => warnings.push(message));
+const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+
+const capture = (id: string, orderId = `ORDER-${id}`): CaptureRecord => ({
+  id,
+  orderId,
+  referenceId: 'default',
+  status: 'COMPLETED',
+  amount: { currency_code: 'USD', value: '48.00' },
+  invoiceId: `INV-${id}`,
+  createdAt: 1,
+  updatedAt: 1,
+});
+
+/** What a store holds once it is closed and opened again. */
+async function reopened<Result>(look: (store: Store) => Result): Promise<Result> {
+  const store = await open();
+  const result = look(store);
+  await store.close();
+  return result;
+}
+
+const captureIds = ({ state }: Store) => [...state.captures.keys()];
+
+describe('the journal', () => {
+  it('grew by the whole state at each step: it grows by what changed', async () => {
+    const store = await open();
+    for (let n = 0; n < 500; n += 1) store.put('captures', `C${n}`, capture(`C${n}`));
+    await store.commit();
+    const { size, ino } = await stat(journal);
+    store.put('captures', 'ONE-MORE', capture('ONE-MORE'));
+    await store.commit();
+    const after = await stat(journal);
+    expect(after.size - size).toBeLessThan(400);
+    expect(after.ino).toBe(ino);
+    await store.close();
+  });
+
+  it('is for its owner alone', async () => {
+    const store = await open();
+    await requireCredentials(folder);
+    expect(await modeOf(folder)).toBe(0o700);
+    for (const name of await readdir(folder)) expect(await modeOf(join(folder, name)), name).toBe(0o600);
+    await store.close();
+  });
+
+  it('holds what was committed, in the order of the commits, when many are under way', async () => {
+    const store = await open();
+    const work = Array.from({ length: 200 }, async (_, n) => {
+      const id = `C${n % 50}`;
+      store.put('captures', id, { ...capture(id), updatedAt: n });
+      await store.commit();
+      expect(await readFile(journal, 'utf8')).toContain(`"updatedAt":${n}}`);
+    });
+    await Promise.all(work);
+    await store.close();
+    const times = await reopened(({ state }) => [...state.captures.values()].map(({ updatedAt }) => updatedAt));
+    expect(times).toEqual(Array.from({ length: 50 }, (_, n) => 150 + n));
+  });
+
+  it('keeps removals and the indexes over a restart', async () => {
+    const store = await open();
+    for (const id of ['A', 'B', 'C']) store.put('captures', id, capture(id, 'ORDER'));
+    expect(store.remove('captures', 'B')).toBe(true);
+    expect(store.remove('captures', 'B')).toBe(false);
+    await store.close();
+    await reopened(({ state: { index } }) => {
+      expect(index.capturesOfOrder.idsOf('ORDER')).toEqual(['A', 'C']);
+      expect(index.capturesOfInvoice.idsOf('INV-B')).toEqual([]);
+    });
+  });
+
+  it('that ends in half a step, as kill -9 leaves it, has the steps before and none of the half one', async () => {
+    const store = await open();
+    store.put('captures', 'A', capture('A'));
+    await store.commit();
+    await store.close();
+    const line = JSON.stringify(['captures', 'B', capture('B')]);
+    await appendFile(journal, `[${line},["captures","C",{"id":`);
+
+    const after = await open();
+    expect(captureIds(after)).toEqual(['A']);
+    after.put('captures', 'D', capture('D'));
+    await after.close();
+    expect(await reopened(captureIds)).toEqual(['A', 'D']);
+  });
+
+  it('cut off anywhere has each step wholly or not at all', async () => {
+    const store = await open();
+    store.put('captures', 'A', capture('A'));
+    await store.commit();
+    const { size } = await stat(journal);
+    store.put('captures', 'B', capture('B'));
+    store.put('captures', 'C', capture('C'));
+    store.remove('captures', 'A');
+    await store.close();
+    const whole = await readFile(journal);
+    for (let length = size; length < whole.length; length += 9) {
+      await writeFile(journal, whole.subarray(0, length));
+      expect(await reopened(captureIds)).toEqual(['A']);
+    }
+    await writeFile(journal, whole);
+    expect(await reopened(captureIds)).toEqual(['B', 'C']);
+  });
+
+  it('that is damaged is refused and left as it is', async () => {
+    const store = await open();
+    store.put('captures', 'A', capture('A'));
+    await store.close();
+    const damaged = (await readFile(journal, 'utf8')).replace('"orderId"', '"orderId');
+    await writeFile(journal, damaged);
+    await expect(open()).rejects.toThrow(`cannot read its state in ${journal}`);
+    expect(await readFile(journal, 'utf8')).toBe(damaged);
+    await writeFile(journal, '{"version":1}\n');
+    await expect(open()).rejects.toThrow('cannot read its state');
+  });
+});
+
+describe('compaction', () => {
+  it('keeps the file short, and everything that was committed while it went on', async () => {
+    const store = await open();
+    const { ino } = await stat(journal);
+    const last = new Map<string, number>();
+    for (let round = 0; round < 60; round += 1) {
+      const commits = Array.from({ length: 300 }, (_, n) => {
+        const id = `C${(round * 7 + n) % 400}`;
+        store.put('captures', id, { ...capture(id), updatedAt: round * 1_000 + n });
+        last.set(id, round * 1_000 + n);
+        return store.commit();
+      });
+      await Promise.all(commits);
+    }
+    store.remove('captures', 'C1');
+    last.delete('C1');
+    await store.close();
+
+    // 18,000 changes of some 200 bytes each.
+    expect((await stat(journal)).size).toBeLessThan(2_000_000);
+    expect((await stat(journal)).ino).not.toBe(ino);
+    expect(await readdir(folder)).toEqual(['journal.jsonl']);
+    expect(
+      await reopened(({ state }) => new Map([...state.captures].map(([id, { updatedAt }]) => [id, updatedAt]))),
+    ).toEqual(last);
+  });
+
+  it('that a stop breaks off loses nothing', async () => {
+    const store = await open();
+    for (let n = 0; n < 20_000; n += 1) store.put('captures', `C${n % 2_000}`, capture(`C${n % 2_000}`));
+    await store.commit();
+    store.put('captures', 'LAST', capture('LAST'));
+    await store.close();
+    expect(await readdir(folder)).toEqual(['journal.jsonl']);
+    expect(await reopened(captureIds)).toHaveLength(2_001);
+  });
+});
+
+describe('the file that came before the journal', () => {
+  const legacy = {
+    version: 1,
+    payerId: 'PAYERPAYERPAY',
+    merchantId: 'MERCHANTMERCH',
+    tokensIssued: 7,
+    tokens: [['TOKEN', 99]],
+    orders: [],
+    captures: [['OLD', capture('OLD')]],
+    refunds: [],
+    answers: [['capture X r1', { status: 201, body: { id: 'X' }, keepUntil: 5 }]],
+    webhooks: [],
+    signing: { privateKeyPem: 'KEY', certificatePem: 'CERTIFICATE' },
+  };
+
+  it('is taken over once', async () => {
+    await writeFile(`${folder}.json`, JSON.stringify(legacy));
+    const store = await open();
+    expect(existsSync(`${folder}.json`)).toBe(false);
+    store.put('captures', 'NEW', capture('NEW'));
+    await store.close();
+
+    // One that turns up again is out of date.
+    await writeFile(`${folder}.json`, JSON.stringify(legacy));
+    await reopened((after) => {
+      expect(captureIds(after)).toEqual(['OLD', 'NEW']);
+      expect(after.state.accounts.get('payer')).toBe('PAYERPAYERPAY');
+      expect(after.state.counters.get('tokens')).toBe(7);
+      expect(after.state.tokens.get('TOKEN')).toBe(99);
+      expect(after.state.answers.get('capture X r1')?.body).toEqual({ id: 'X' });
+      expect(after.state.identities.get('webhooks')?.privateKeyPem).toBe('KEY');
+      expect(after.state.index.capturesOfInvoice.idsOf('INV-OLD')).toEqual(['OLD']);
+    });
+  });
+
+  it('is not overwritten when it cannot be read', async () => {
+    await writeFile(`${folder}.json`, '{"version":1,"orders":');
+    for (const _ of [1, 2]) await expect(open()).rejects.toThrow(`cannot read its state in ${folder}.json`);
+    expect(await readFile(`${folder}.json`, 'utf8')).toBe('{"version":1,"orders":');
+  });
+});
+
+describe('the lock', () => {
+  it('two servers overwrote each other’s state: the second is refused and told who has it', async () => {
+    const first = await open();
+    await expect(open()).rejects.toThrow(SimulatorInUseError);
+    await expect(open()).rejects.toMatchObject({ pid: process.pid });
+    first.put('captures', 'A', capture('A'));
+    await first.close();
+    expect(await reopened(captureIds)).toEqual(['A']);
+  });
+
+  it('is given back when the state cannot be read', async () => {
+    await (await open()).close();
+    await writeFile(journal, 'something else\n');
+    await expect(open()).rejects.toThrow('cannot read');
+    await rm(journal);
+    await (await open()).close();
+  });
+
+  it.each([
+    ['a process that is gone', async (pid: number) => `${pid} 12345 x\n`],
+    ['a process that died while it wrote it', async () => ''],
+  ])('is taken over from %s', async (_, textOf) => {
+    await (await open()).close();
+    const child = spawn(process.execPath, ['-e', '']);
+    await once(child, 'close');
+    await writeFile(join(folder, 'lock'), await textOf(child.pid ?? 0));
+    await (await open()).close();
+    expect(await readdir(folder)).toEqual(['journal.jsonl']);
+  });
+
+  it.runIf(existsSync('/proc/self/stat'))('is taken over when another program has the process id by now', async () => {
+    await (await open()).close();
+    await writeFile(join(folder, 'lock'), `${process.pid} 1 x\n`);
+    await (await open()).close();
+  });
+
+  it('is had by one of many that find the same dead lock', async () => {
+    await (await open()).close();
+    await writeFile(join(folder, 'lock'), '999999999 1 x\n');
+    const opened = await Promise.allSettled(Array.from({ length: 8 }, open));
+    const stores = opened.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    expect(stores).toHaveLength(1);
+    await stores[0]?.close();
+  });
+});
+
+describe('the credentials', () => {
+  it('were the same everywhere: each installation has random ones and keeps them', async () => {
+    const store = await open();
+    const [first, again] = [await requireCredentials(folder), await requireCredentials(folder)];
+    expect(again).toEqual(first);
+    expect(first.clientSecret).toMatch(/^[\w-]{43}$/);
+    const other = join(root, 'other');
+    const otherStore = await openStore(other, () => undefined);
+    expect((await requireCredentials(other)).clientSecret).not.toBe(first.clientSecret);
+    await otherStore.close();
+    await store.close();
+  });
+
+  it('that were damaged are not replaced without a word', async () => {
+    const store = await open();
+    await writeFile(join(folder, 'credentials.json'), '{"clientId":"x"}');
+    await expect(requireCredentials(folder)).rejects.toThrow('credentials.json does not hold');
+    await store.close();
+  });
+});
