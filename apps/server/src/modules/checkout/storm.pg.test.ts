@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type AdminOrderStatus, calls } from '@haberdash/contract';
 import { requireCredentials } from '@haberdash/paypal-simulator';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SIMULATOR_PATH } from '../../simulator.ts';
-import { createApiClient } from '../../testing/api-client.ts';
+import { createApiClient, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying, type Decision } from '../../testing/buying.ts';
 import { countDeadlocks } from '../../testing/deadlocks.ts';
-import { insertProduct, insertProducts } from '../../testing/factories.ts';
 import { createDice, createTally, type Dice, STORM_SECONDS } from '../../testing/storm.ts';
 import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
 
@@ -42,9 +42,11 @@ function createShopper(buyer: TestUser, addressId: string, { products }: Storm, 
   let orderId: string | undefined;
   const addSome = () => buying.addToCart(buyer, dice.pick(products), 1 + dice.below(3));
   const order = async () => {
-    const { status, body } = await buying.placeOrder(buyer, addressId);
-    if (body.code === 'CART_EMPTY') await addSome();
-    if (status !== 201) return;
+    const { body } = await buying.placeOrder(buyer, addressId);
+    if (!body.success) {
+      if (body.code === 'CART_EMPTY') await addSome();
+      return;
+    }
     orderId = body.orderId;
     const decision = dice.pick<Decision | 'none'>(['approve', 'decline', 'cancel', 'none', 'none', 'none']);
     if (decision === 'none') return;
@@ -57,11 +59,12 @@ function createShopper(buyer: TestUser, addressId: string, { products }: Storm, 
   };
   const setQuantity = () => {
     const line = { productId: dice.pick(products), quantity: 1 + dice.below(4) };
-    return buyer.put('/api/shop/cart/update', { userId: buyer.user.id, ...line });
+    return buyer.call(calls.cart.update, { body: { userId: buyer.user.id, ...line } });
   };
-  const remove = () => buyer.delete(`/api/shop/cart/${buyer.user.id}/${dice.pick(products)}`);
-  const payAgain = async () => orderId && buyer.post('/api/shop/order/pay', { orderId });
-  const cancel = async () => orderId && buyer.post('/api/shop/order/cancel', { orderId });
+  const remove = () =>
+    buyer.call(calls.cart.remove, { params: { userId: buyer.user.id, productId: dice.pick(products) } });
+  const payAgain = async () => orderId && buyer.call(calls.orders.pay, { body: { orderId } });
+  const cancel = async () => orderId && buyer.call(calls.orders.cancel, { body: { orderId } });
 
   return async (): Promise<void> => {
     await dice.pick([addSome, setQuantity, remove, order, changeAndOrder, changeAndOrder, payAgain, cancel])();
@@ -74,21 +77,27 @@ async function manage(admin: TestUser, storm: Storm, dice: Dice): Promise<void> 
   const at = dice.below(products.length);
   const productId = products[at] ?? '';
   const setStatus = async () => {
-    const { body } = await admin.get('/api/admin/orders/get?limit=40');
+    const body = requireSuccess(await admin.call(calls.adminOrders.list, { query: { limit: 40 } }));
     if (body.data.length === 0) return;
-    const orderStatus = dice.pick(['rejected', 'rejected', 'inProcess', 'pending', 'delivered']);
-    await admin.put(`/api/admin/orders/update/${dice.pick<{ id: string }>(body.data).id}`, { orderStatus });
+    const orderStatus = dice.pick<AdminOrderStatus>(['rejected', 'rejected', 'inProcess', 'pending', 'delivered']);
+    await admin.call(calls.adminOrders.update, {
+      params: { id: dice.pick(body.data).id },
+      body: { orderStatus },
+    });
   };
   const edit = async () => {
-    const { status, body } = await admin.get(`/api/shop/products/get/${productId}`);
-    if (status !== 200) return;
+    const { body } = await admin.call(calls.products.details, { params: { id: productId } });
+    if (!body.success) return;
     const stockBefore = dice.below(2) === 0 ? body.data.totalStock : undefined;
     const totalStock = Math.max(0, body.data.totalStock + dice.below(9) - 3);
-    await admin.put(`/api/admin/products/edit/${productId}`, { ...body.data, totalStock, stockBefore });
+    await admin.call(calls.adminProducts.edit, {
+      params: { id: productId },
+      body: { ...body.data, totalStock, stockBefore },
+    });
   };
   const replace = async () => {
-    await admin.delete(`/api/admin/products/delete/${productId}`);
-    products[at] = await insertProduct(shop.database.db, { totalStock: 30 });
+    await admin.call(calls.adminProducts.remove, { params: { id: productId } });
+    products[at] = await shop.addProduct({ totalStock: 30 });
   };
   await (dice.below(20) === 0 ? replace() : dice.pick([setStatus, setStatus, edit])());
 }
@@ -143,11 +152,11 @@ async function expectBooksInOrder(): Promise<void> {
  */
 async function blow(urls: readonly string[], services: TestShop['services'][]): Promise<void> {
   const { db } = shop.database;
-  const products = await insertProducts(db, Array(PRODUCTS).fill({ totalStock: 30 }));
+  const products = await shop.addProducts(Array(PRODUCTS).fill({ totalStock: 30 }));
   const tally = createTally();
   const asCaller = async (user: TestUser, index: number): Promise<TestUser> => {
     const client = createApiClient(urls[index % urls.length] ?? shop.url);
-    await client.post('/api/auth/login', { email: user.email, password: user.password });
+    await client.call(calls.auth.login, { body: { email: user.email, password: user.password } });
     return tally.counting({ ...user, ...client });
   };
   const shoppers: { buyer: TestUser; addressId: string }[] = [];
