@@ -53,7 +53,8 @@ it.runIf(hasPostgres)(
     // The servers go by the real time, so an order's time is made to be over.
     const endOne = sql`
       update orders set payable_until = clock_timestamp()
-      where id = (select id from orders where payable_until > clock_timestamp() order by random() limit 1)`;
+      where payable_until is not null
+        and id = (select id from orders where payable_until > clock_timestamp() order by random() limit 1)`;
     await blowStorm(shop, {
       urls,
       passTime: async () => {
