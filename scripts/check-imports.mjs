@@ -44,7 +44,8 @@ export async function checkImports(baseDir) {
 }
 
 const describeRule = (name) =>
-  forbidden.find((rule) => rule.name === name)?.comment ?? 'only config/, testing/ and the simulator’s program/ read process.env';
+  forbidden.find((rule) => rule.name === name)?.comment ??
+  'only config/, testing/ and the simulator’s program/ read process.env';
 
 if (process.argv[1] === import.meta.filename) {
   const violations = await checkImports(root);
