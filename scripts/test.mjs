@@ -159,6 +159,8 @@ const CHECKS = {
   unused: ['node_modules/knip/bin/knip.js'],
   docs: ['scripts/check-docs.mjs'],
   conformance: ['scripts/check-conformance.mjs'],
+  reading: ['scripts/check-reading.mjs'],
+  escapes: ['scripts/check-escapes.mjs'],
 };
 const SUITES = {
   unit: runVitest,
