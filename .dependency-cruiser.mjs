@@ -209,6 +209,12 @@ const webRules = [
     { path: `${WEB}(app|${PAGE_FOLDERS})/`, pathNot: `${WEB}$1/` },
   ),
   rule(
+    'gallery-is-for-developing',
+    'the gallery of the design system is no part of the built web app',
+    { path: WEB },
+    { path: '^apps/web/gallery/' },
+  ),
+  rule(
     'web-folder-not-listed',
     'a file of the web app is in one of its folders, for which there are rules',
     { path: WEB, pathNot: `${WEB}(app|base|ui|data|${PAGE_FOLDERS})/` },

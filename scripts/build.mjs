@@ -6,31 +6,58 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ensureBuilt, ensureInstalled, root, run } from './lib/workspace.mjs';
 
 const shared = ['packages/contract/src'];
+const SERVER_ENTRIES = ['apps/server/src/main.ts', 'apps/server/src/db/lease-worker.js'];
+
+const bundleOptions = (entryPoints, outdir) => ({
+  absWorkingDir: root,
+  entryPoints,
+  outdir,
+  // Side by side: the lock of the data directory starts its worker as the file beside it.
+  entryNames: '[name]',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  // Our own packages are source and belong into the bundle; everything else stays where npm put it.
+  alias: {
+    '@haberdash/contract': join(root, 'packages/contract/src/index.ts'),
+    '@haberdash/paypal-simulator': join(root, 'packages/paypal-simulator/src/index.ts'),
+  },
+  packages: 'external',
+  sourcemap: 'linked',
+  logLevel: 'warning',
+});
 
 async function bundle(entryPoints, outdir) {
   const { build, stop } = await import('esbuild');
-  await build({
-    absWorkingDir: root,
-    entryPoints,
-    outdir,
-    // Side by side: the lock of the data directory starts its worker as the file beside it.
-    entryNames: '[name]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    // Our own packages are source and belong into the bundle; everything else stays where npm put it.
-    alias: {
-      '@haberdash/contract': join(root, 'packages/contract/src/index.ts'),
-      '@haberdash/paypal-simulator': join(root, 'packages/paypal-simulator/src/index.ts'),
-    },
-    packages: 'external',
-    sourcemap: 'linked',
-    logLevel: 'warning',
-  });
+  await build(bundleOptions(entryPoints, outdir));
   // Its helper process would live as long as the shop that `npm start` runs in this one.
   await stop();
+}
+
+/**
+ * Builds the server beside the one that `npm start` runs, and again after each change of it.
+ * @param {(program: string) => Promise<void>} onBuilt called with the built file, one build after the other
+ */
+export async function watchServer(onBuilt) {
+  const { context } = await import('esbuild');
+  const outdir = 'apps/server/dist/dev';
+  let handled = Promise.resolve();
+  const watcher = await context({
+    ...bundleOptions(SERVER_ENTRIES, outdir),
+    plugins: [
+      {
+        name: 'built',
+        setup: (build) =>
+          build.onEnd(({ errors }) => {
+            if (errors.length > 0) return;
+            handled = handled.then(() => onBuilt(`${outdir}/main.js`));
+          }),
+      },
+    ],
+  });
+  await watcher.watch();
 }
 
 /** Compresses once what is served many times. */
@@ -71,7 +98,7 @@ export async function buildAll() {
     name: 'server',
     inputs: [...shared, 'packages/paypal-simulator/src', 'apps/server/src', 'apps/server/package.json'],
     output: 'apps/server/dist/main.js',
-    build: () => bundle(['apps/server/src/main.ts', 'apps/server/src/db/lease-worker.js'], 'apps/server/dist'),
+    build: () => bundle(SERVER_ENTRIES, 'apps/server/dist'),
   });
   await ensureBuilt({
     name: 'web app',

@@ -1,19 +1,56 @@
-// `npm run check:docs`: the commands that the documents name exist, their links lead somewhere, the README is short.
+// `npm run check:docs`: the commands and files that the documents name exist, their links lead somewhere, the README is
+// short.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, parse, relative } from 'node:path';
 import { root } from './lib/workspace.mjs';
 
 const README_LINES = 120;
-const SKIPPED = ['node_modules', 'dist', 'data', 'coverage', 'test-results', 'playwright-report', 'screenshots'];
+const SKIPPED = [
+  'node_modules',
+  'dist',
+  'data',
+  'data-dev',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  'screenshots',
+];
 /** npm's own commands that a document may name; `npm start` and `npm test` must be scripts of ours. */
 const NPM_COMMANDS = ['install', 'ci', 'i', 'run', 'exec', 'outdated', 'update', 'audit', 'ls', 'explain', 'version'];
 
 function* documentsBelow(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.name.startsWith('.') || SKIPPED.includes(entry.name)) continue;
+    if ((entry.name.startsWith('.') && entry.name !== '.github') || SKIPPED.includes(entry.name)) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* documentsBelow(path);
     else if (entry.name.endsWith('.md')) yield path;
+  }
+}
+
+/** Where a path from the root of the repository begins. */
+const TOP_FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'docs', 'scripts', '.ci', '.github'];
+const PATH_IN_CODE = new RegExp(`\`((?:${TOP_FOLDERS.join('|').replaceAll('.', '\\.')})/[\\w./*{},-]*)\``, 'g');
+/** What the build makes: not there in a clean clone. */
+const BUILT = /(^|\/)(dist|node_modules)(\/|$)/;
+
+/** `a/{b,c}.ts` is two paths. */
+function spelledOut(path) {
+  const [whole, choices] = /\{([^}]*)\}/.exec(path) ?? [];
+  return whole ? choices.split(',').flatMap((choice) => spelledOut(path.replace(whole, choice))) : [path];
+}
+
+function isThere(path, baseDir) {
+  if (!path.includes('*')) return existsSync(join(baseDir, path));
+  const { dir, base } = parse(path);
+  const pattern = new RegExp(`^${base.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
+  return existsSync(join(baseDir, dir)) && readdirSync(join(baseDir, dir)).some((name) => pattern.test(name));
+}
+
+function* pathFaults(text, baseDir) {
+  for (const [, named] of text.matchAll(PATH_IN_CODE)) {
+    for (const path of spelledOut(named)) {
+      if (!BUILT.test(path) && !isThere(path, baseDir)) yield `names '${path}', which is not there`;
+    }
   }
 }
 
@@ -88,7 +125,9 @@ export function checkDocs(baseDir) {
     for (const line of text.split('\n')) {
       for (const fault of commandFaults(line, baseDir)) faults.push(`${name} ${fault}.`);
     }
-    for (const fault of linkFaults(withoutCode(text), file)) faults.push(`${name} ${fault}.`);
+    for (const fault of [...pathFaults(text, baseDir), ...linkFaults(withoutCode(text), file)]) {
+      faults.push(`${name} ${fault}.`);
+    }
   }
   return faults;
 }

@@ -31,6 +31,8 @@ it('passes documents whose commands and links are there', () => {
     'See [operating](docs/operating.md#back-up--restore), [here](#shop) and [PayPal](https://www.paypal.com).',
     '![the shop](docs/shop.png)',
     'As code, `[nothing](nowhere.md)` is no link, and npm puts it where it belongs.',
+    'Pictures lie in `docs/`, such as `docs/{shop,operating}.*`; the build makes `apps/web/dist/index.html`.',
+    'A cart changes by `/api/shop/cart`, an option by `--only=docs/x`.',
   ].join('\n');
   const files = { 'README.md': readme, 'docs/operating.md': '# Back up & restore\n', 'docs/shop.png': '' };
   expect(faultsOf(files)).toEqual([]);
@@ -42,6 +44,9 @@ it.each([
   ['`npm run test:unit --workspace @shop/web`', "names the command 'npm run test:unit'"],
   ['[there](docs/nowhere.md)', "links to 'docs/nowhere.md', which is not there"],
   ['[there](#nowhere)', "links to '#nowhere', where no heading is called that"],
+  ['`docs/nowhere.ts`', "names 'docs/nowhere.ts', which is not there"],
+  ['`apps/web/{package,nowhere}.json`', "names 'apps/web/nowhere.json', which is not there"],
+  ['`docs/*.pdf`', "names 'docs/*.pdf', which is not there"],
   ['<img src="docs/shop.png">', "links to 'docs/shop.png', which is not there"],
 ])('reports %s', (line, fault) => {
   expect(faultsOf({ 'docs/page.md': `# Page\n${line}\n` })).toEqual([expect.stringContaining(fault)]);

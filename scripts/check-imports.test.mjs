@@ -99,6 +99,12 @@ const PLANTED = [
   ['pages-stand-alone', `${WEB}/admin/preview/preview-page.tsx`, '../../storefront/home/home-page.tsx'],
   ['pages-stand-alone', `${WEB}/storefront/home/next.ts`, '../../app/router.tsx'],
   ['pages-stand-alone', `${WEB}/landing/tiles.tsx`, '../storefront/home/home-page.tsx'],
+  [
+    'gallery-is-for-developing',
+    `${WEB}/ui/all.ts`,
+    '../../gallery/actions.ts',
+    { 'apps/web/gallery/actions.ts': LEAF },
+  ],
   ['web-folder-not-listed', `${WEB}/lib/text.ts`, '../base/client.ts'],
   ['admin-calls-only-from-admin', `${WEB}/data/all.ts`, './admin-orders.ts'],
   ['web-not-server', `${WEB}/base/direct.ts`, '../../../server/src/lib/clock.ts'],

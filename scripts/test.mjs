@@ -160,6 +160,8 @@ const CHECKS = {
   docs: ['scripts/check-docs.mjs'],
   tests: ['scripts/check-tests.mjs'],
   conformance: ['scripts/check-conformance.mjs'],
+  reading: ['scripts/check-reading.mjs'],
+  escapes: ['scripts/check-escapes.mjs'],
 };
 const SUITES = {
   unit: runVitest,

@@ -6,7 +6,8 @@ import { endpoints } from './src/base/endpoints.ts';
 import { listFirstVisits } from './vite/first-visits.ts';
 import { checkSharedChunks, SHARED_CHUNKS } from './vite/shared-chunks.ts';
 
-const API_SERVER = 'http://127.0.0.1:3000';
+// `npm run dev` says where its server listens.
+const API_SERVER = process.env.API_SERVER ?? 'http://127.0.0.1:3000';
 
 /**
  * Takes the `<style>` element out that sonner adds when it is imported: the page's policy (`style-src 'self'`) blocks it,
@@ -57,6 +58,7 @@ export default defineConfig({
       '/media': API_SERVER,
       '/health': API_SERVER,
       '/paypal-simulator': API_SERVER,
+      '/newsletter': API_SERVER,
     },
   },
 });

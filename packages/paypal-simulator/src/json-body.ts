@@ -11,7 +11,8 @@ function parseJson(raw: Buffer): JsonBody {
   const text = raw.toString('utf8');
   if (text.trim() === '') return { raw, value: undefined };
   try {
-    return { raw, value: JSON.parse(text) };
+    const value: unknown = JSON.parse(text);
+    return { raw, value };
   } catch {
     throw issueError('MALFORMED_REQUEST_JSON', { field: '/', location: 'body' });
   }

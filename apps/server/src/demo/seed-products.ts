@@ -25,7 +25,7 @@ function toMinor(amount: number, currency: string): number {
 export function productRow(product: DemoProduct, index: number, image: string, { clock, currencies }: SeedDeps) {
   const ratings = demoReviews
     .filter((review) => review.productSlug === product.slug)
-    .map(({ rating }) => rating as number);
+    .map(({ rating }): number => rating);
   // Spread over the last months, so that 'newest' means something.
   const createdAt = minutesAfter(clock.now(), -((index * 37) % 120) * DAY_MINUTES - index);
   return {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { ShopInfo } from '@haberdash/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { answerNotFound } from './errors.ts';
 import type { SessionFinder } from './guard.ts';
 
@@ -37,14 +38,12 @@ const isByLink = (url: string) => /^\/(order|newsletter)\//.test(url);
 const isApi = (url: string) => /^\/(api|health|media|assets|art|paypal-simulator)(\/|\?|$)/.test(url);
 
 /** What the build of the web app wants sent as `Link` headers with a page: to everybody, and to who is signed in. */
-interface FirstVisitLinks {
-  always: string[];
-  signedIn: string[];
-}
+const linksSchema = z.object({ always: z.array(z.string()), signedIn: z.array(z.string()) });
+const firstVisitsSchema = z.record(z.string(), linksSchema);
 
-async function readFirstVisits(folder: string): Promise<Map<string, FirstVisitLinks>> {
+async function readFirstVisits(folder: string): Promise<Map<string, z.output<typeof linksSchema>>> {
   const text = await readFile(join(folder, 'first-visits.json'), 'utf8');
-  return new Map(Object.entries(JSON.parse(text) as Record<string, FirstVisitLinks>));
+  return new Map(Object.entries(firstVisitsSchema.parse(JSON.parse(text))));
 }
 
 /**
@@ -52,9 +51,9 @@ async function readFirstVisits(folder: string): Promise<Map<string, FirstVisitLi
  * before it draws, and whether there is a session, so that visitors without one are not asked for it.
  */
 export async function registerWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
-  const page = options.folder && (await readFile(join(options.folder, 'index.html'), 'utf8'));
-
-  const linksOf = options.folder ? await readFirstVisits(options.folder) : new Map<string, FirstVisitLinks>();
+  const { folder } = options;
+  const page = folder && (await readFile(join(folder, 'index.html'), 'utf8'));
+  const linksOf: Awaited<ReturnType<typeof readFirstVisits>> = folder ? await readFirstVisits(folder) : new Map();
 
   const hasSession = async (request: FastifyRequest): Promise<boolean | null> => {
     const token = request.cookies[options.cookieName];
@@ -79,7 +78,7 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(filled);
   };
 
-  if (options.folder) {
+  if (folder) {
     await app.register(async (scope) => {
       scope.addHook('onRoute', (route) => {
         route.config = { ...route.config, access: 'public' };
@@ -89,7 +88,7 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
         for (const name of PAGE_HEADERS) reply.raw.removeHeader(name);
       });
       await scope.register(fastifyStatic, {
-        root: options.folder as string,
+        root: folder,
         index: false,
         wildcard: false,
         preCompressed: true,

@@ -1,0 +1,104 @@
+import { Settings } from 'lucide-react';
+import { useState } from 'react';
+import { AlertDialog } from '../src/ui/alert-dialog.tsx';
+import { Button } from '../src/ui/button.tsx';
+import { Dialog } from '../src/ui/dialog.tsx';
+import { Drawer } from '../src/ui/drawer.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+} from '../src/ui/dropdown-menu.tsx';
+import { lazyPart } from '../src/ui/lazy-part.tsx';
+import { type MenuOpener, openerOf } from '../src/ui/menu-opener.ts';
+import { PendingOverlay } from '../src/ui/pending-overlay.tsx';
+import { Group, Specimen } from './specimen.tsx';
+
+const Late = lazyPart(async () => () => <p>A part whose code came when it was drawn.</p>);
+const VEIL_MS = 1500;
+
+function Menu() {
+  const [openedBy, setOpenedBy] = useState<MenuOpener>();
+  const [sort, setSort] = useState('newest');
+  if (!openedBy) {
+    return (
+      <Button variant="outline" onClick={(event) => setOpenedBy(openerOf(event))}>
+        Menu
+      </Button>
+    );
+  }
+  return (
+    <DropdownMenu openedBy={openedBy} align="start" trigger={<Button variant="outline">Menu</Button>}>
+      <DropdownMenuLabel>Asha Rao</DropdownMenuLabel>
+      <DropdownMenuItem>
+        <Settings aria-hidden="true" />
+        Settings
+      </DropdownMenuItem>
+      <DropdownMenuItem disabled>Disabled</DropdownMenuItem>
+      <DropdownMenuSeparator />
+      <DropdownMenuRadioGroup value={sort} onValueChange={setSort}>
+        <DropdownMenuRadioItem value="newest">Newest</DropdownMenuRadioItem>
+        <DropdownMenuRadioItem value="price">Price</DropdownMenuRadioItem>
+      </DropdownMenuRadioGroup>
+    </DropdownMenu>
+  );
+}
+
+type Overlay = 'dialog' | 'drawer' | 'alert-dialog' | 'pending-overlay';
+
+export function Overlays() {
+  const [open, setOpen] = useState<Overlay>();
+  const stateOf = (overlay: Overlay) => ({
+    open: open === overlay,
+    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? overlay : undefined),
+  });
+  const close = () => setOpen(undefined);
+  const veil = () => {
+    setOpen('pending-overlay');
+    setTimeout(close, VEIL_MS);
+  };
+  return (
+    <Group title="Overlays">
+      <Specimen of="dialog, drawer, alert-dialog, pending-overlay, dropdown-menu">
+        <Button variant="outline" onClick={() => setOpen('dialog')}>
+          Dialog
+        </Button>
+        <Button variant="outline" onClick={() => setOpen('drawer')}>
+          Drawer
+        </Button>
+        <Button variant="outline" onClick={() => setOpen('alert-dialog')}>
+          Question
+        </Button>
+        <Button variant="outline" onClick={veil}>
+          Veil
+        </Button>
+        <Menu />
+        <Dialog
+          {...stateOf('dialog')}
+          title="A dialog"
+          description="With a sentence."
+          footer={<Button onClick={close}>Done</Button>}
+        >
+          What it holds.
+        </Dialog>
+        <Drawer {...stateOf('drawer')} title="A drawer" footer={<Button onClick={close}>Done</Button>}>
+          What it holds.
+        </Drawer>
+        <AlertDialog
+          {...stateOf('alert-dialog')}
+          title="Delete it?"
+          description="This cannot be undone."
+          confirmLabel="Delete"
+          onConfirm={close}
+        />
+        {open === 'pending-overlay' && <PendingOverlay />}
+      </Specimen>
+      <Specimen of="lazy-part">
+        <Late fallback="Waiting" />
+      </Specimen>
+    </Group>
+  );
+}
