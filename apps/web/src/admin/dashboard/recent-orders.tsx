@@ -2,10 +2,9 @@ import type { Order } from '@haberdash/contract';
 import { formatMoney } from '@haberdash/contract/money';
 import { Link } from 'react-router';
 import { formatBriefly, shortId } from '../../base/formats.ts';
-import { paths } from '../../base/paths.ts';
+import { adminOrderPath, paths } from '../../base/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { adminOrderPath } from '../orders/order-address.ts';
 import { OrderBadge } from '../orders/status-badges.tsx';
 
 export function RecentOrders({ orders }: { orders: readonly Order[] }) {
