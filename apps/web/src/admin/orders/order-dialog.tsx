@@ -165,7 +165,7 @@ function MoneyToGiveBack({ sums }: { sums: AdminOrderDetails['moneyToGiveBack'] 
               </span>
               {` · ${reason}`}
             </p>
-            <CopyableId name="capture ID" id={captureId} />
+            {captureId && <CopyableId name="capture ID" id={captureId} />}
           </li>
         ))}
       </ul>
