@@ -12,7 +12,7 @@ import {
 } from '../support/admin.ts';
 import { FAILED_LOAD, failCalls, holdCalls, leaveAndForget, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
-import { addAddress, buy, createProduct, getOrder, signInNewShopper } from '../support/shop-api.ts';
+import { addAddress, buy, capturesOf, createProduct, getOrder, signInNewShopper } from '../support/shop-api.ts';
 import { test as base, expect } from '../support/test.ts';
 
 interface Buyer {
@@ -201,6 +201,18 @@ test.describe('details', () => {
     await expect(items).toContainText(product.title);
     await expect(items).toContainText('Quantity: 1');
     await expect(items).toContainText('Rs. 12,750.50');
+    for (const [term, text] of [
+      ['Subtotal', 'Rs. 12,750.50'],
+      ['Shipping', 'Free'],
+      ['Total', 'Rs. 12,750.50'],
+    ] as const) {
+      await expect(
+        items
+          .getByRole('term')
+          .filter({ hasText: new RegExp(`^${term}$`) })
+          .locator('xpath=..'),
+      ).toHaveText(`${term}${text}`);
+    }
     const history = dialog.getByRole('region', { name: 'History' }).getByRole('listitem');
     await expect(history.last()).toContainText('Order: Pending');
     await expect(history.filter({ hasText: 'Order: Pending → Confirmed' })).toHaveCount(1);
@@ -213,6 +225,27 @@ test.describe('details', () => {
     await expect(row(page, id).getByRole('button', { name: 'Details' })).toBeFocused();
     await page.goto(`${paths.admin.orders}?order=${id}`);
     await expect(dialog).toBeVisible();
+  });
+
+  test('money that came and is not owed stands above the facts, with its reason and an id to copy', async ({
+    page,
+    admin,
+    buyer,
+  }) => {
+    const id = await buyer.buy(await createProduct(admin, { price: 850 }));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const dialog = await openDetails(page, admin, id);
+    const notice = dialog.getByRole('region', { name: 'Money to give back' });
+    await expect(notice).toBeHidden();
+    await setStatus(dialog, 'Rejected');
+    const [capture] = await capturesOf(admin, id);
+    await expect(notice.getByRole('listitem')).toHaveCount(1);
+    await expect(notice).toContainText('$10.00');
+    await expect(notice).toContainText('rejected');
+    await expect(notice).toContainText(`Capture ID: ${capture?.id}`);
+    await notice.getByRole('button', { name: 'Copy capture ID' }).click();
+    await expectToast(page, 'success', 'Capture ID copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(capture?.id);
   });
 
   test("an order without items says 'No items found'", async ({ page, admin }) => {

@@ -11,6 +11,7 @@ import {
   openProductPanel,
   productCard,
   rupees,
+  shortId,
   tabTo,
 } from '../support/admin.ts';
 import { send } from '../support/call.ts';
@@ -302,6 +303,78 @@ test.describe('editing and deleting', () => {
     await expect(card).toContainText(rupees(9000.75));
     await expect(card.getByText('Low stock')).toBeVisible();
     expect(await getProduct(admin, product.id)).toMatchObject({ price: 9000.75, salePrice: 0, totalStock: 2 });
+  });
+
+  test('the stock history tells every change, its reason, its order and who made it', async ({
+    page,
+    admin,
+    playwright,
+    shop,
+  }) => {
+    const product = await createProduct(admin, { title: `Counted ${unique()}`, totalStock: 5 });
+    const buyer = await playwright.request.newContext({ baseURL: shop.url });
+    const orderId = await buy(buyer, await signInNewShopper(buyer, 'Meera Nair'), product);
+    await buyer.dispose();
+    for (let totalStock = 10; totalStock < 20; totalStock += 1) await editProduct(admin, product, { totalStock });
+    await open(page, admin, product.title);
+    const panel = await openProductPanel(page, product.title);
+    await panel.getByText('Stock history').click();
+    const entries = panel.getByRole('list', { name: 'Stock history' }).getByRole('listitem');
+    await expect(entries).toHaveCount(10);
+    await expect(entries.first()).toContainText(/^\+1Stock edited19 on hand.*Demo Admin \(admin\)$/);
+    await expect(panel.getByText('Showing 1-10 of 12')).toBeVisible();
+    await panel.getByRole('button', { name: 'Next' }).click();
+    await expect(entries).toHaveCount(2);
+    await expect(entries.first()).toContainText(`\u22121Ordered ${shortId(orderId)}4 on hand`);
+    await expect(entries.first()).toContainText('Meera Nair (shopper)');
+    await expect(entries.last()).toContainText('+5First stock5 on hand');
+    await panel.getByRole('link', { name: shortId(orderId) }).click();
+    await expect(page.getByRole('dialog', { name: `Order ${shortId(orderId)}` })).toBeVisible();
+  });
+
+  test.describe('that is refused or cannot be read', () => {
+    test.use({ allowedComplaints: [FAILED_LOAD] });
+
+    test('a stock history that is empty says so, and one that cannot be loaded can be tried again', async ({
+      page,
+      admin,
+    }) => {
+      const product = await createProduct(admin, { title: `Never there ${unique()}`, totalStock: 0 });
+      await open(page, admin, product.title);
+      const panel = await openProductPanel(page, product.title);
+      await failCalls(page, '**/products/ledger/*', 'Not now.', 400);
+      await panel.getByText('Stock history').click();
+      await expect(panel.getByText('The stock history could not be loaded.')).toBeVisible();
+      await page.unrouteAll();
+      await panel.getByRole('button', { name: 'Try Again' }).click();
+      await expect(panel.getByText('The stock of this product has never changed.')).toBeVisible();
+    });
+
+    test('issue: stock that was sold while the form was open and is taken off again is refused at its field', async ({
+      page,
+      admin,
+      playwright,
+      shop,
+    }) => {
+      const product = await createProduct(admin, { title: `Last one ${unique()}`, totalStock: 1 });
+      await open(page, admin, product.title);
+      const panel = await openProductPanel(page, product.title);
+      const buyer = await playwright.request.newContext({ baseURL: shop.url });
+      await buy(buyer, await signInNewShopper(buyer), product);
+      await buyer.dispose();
+      await fillProduct(panel, { price: '7000', totalStock: '0' });
+      await panel.getByRole('button', { name: 'Update Product' }).click();
+      const stock = panel.getByLabel('Total Stock');
+      const sentence = 'The stock cannot be lowered by 1: only 0 are left.';
+      await expect(stock).toHaveAccessibleDescription(sentence);
+      await expectToast(page, 'danger', 'Failed to update product', sentence);
+      await expect(stock).toBeFocused();
+      await expect(panel.getByLabel('Price', { exact: true })).toHaveValue('7000');
+      await fillProduct(panel, { totalStock: '1' });
+      await panel.getByRole('button', { name: 'Update Product' }).click();
+      await expect(panel).toBeHidden();
+      expect(await getProduct(admin, product.id)).toMatchObject({ price: 7000, totalStock: 0 });
+    });
   });
 
   test('deleting asks first; Cancel keeps the product, Delete removes it from shop and list, orders keep it', async ({

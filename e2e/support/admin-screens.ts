@@ -73,6 +73,9 @@ const SCREENS: AdminScreen[] = [
 /** Every screen of the admin; those that need something of their own in the shop have it. */
 export async function prepareAdminScreens(admin: APIRequestContext): Promise<AdminScreen[]> {
   const [order] = (await listAdminOrders(admin, { status: 'delivered' })).data;
+  const rejected = (await listAdminOrders(admin, { status: 'rejected' })).data.find(
+    (each) => each.paymentStatus === 'paid',
+  );
   const product = await createProduct(admin, {
     title: `Linen Shirt with a Name That Runs Over Two Lines of the Card ${unique()}`,
     salePrice: 7999.5,
@@ -84,6 +87,17 @@ export async function prepareAdminScreens(admin: APIRequestContext): Promise<Adm
       name: 'order',
       path: `${paths.admin.orders}?order=${order?.id}`,
       shows: (page) => dialog(page).getByText('Order: Pending').last(),
+    },
+    {
+      name: 'order with money to give back',
+      path: `${paths.admin.orders}?order=${rejected?.id}`,
+      shows: (page) => dialog(page).getByRole('region', { name: 'Money to give back' }),
+    },
+    {
+      name: 'stock history',
+      path: `${paths.admin.products}?search=${encodeURIComponent(product.title)}`,
+      act: async (page) => (await openProductPanel(page, product.title)).getByText('Stock history').click(),
+      shows: (page) => dialog(page).getByText('First stock'),
     },
     {
       name: 'edit product, changed by somebody else',

@@ -157,10 +157,13 @@ const SIMULATOR = '/paypal-simulator/_simulator';
 const FAULTS = `${SIMULATOR}/faults`;
 
 /** What PayPal has taken for an order. */
-export async function capturesOf(api: APIRequestContext, orderId: string): Promise<{ custom_id: string }[]> {
+export async function capturesOf(
+  api: APIRequestContext,
+  orderId: string,
+): Promise<{ id: string; custom_id: string }[]> {
   const ledger = await api.get(`${SIMULATOR}/ledger`);
   await requireOk(ledger);
-  const { captures }: { captures: { custom_id: string }[] } = await ledger.json();
+  const { captures }: { captures: { id: string; custom_id: string }[] } = await ledger.json();
   return captures.filter(({ custom_id }) => custom_id === orderId);
 }
 

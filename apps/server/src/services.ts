@@ -159,7 +159,7 @@ export function createServices(deps: ServiceDeps) {
     book,
     inventory,
     readLink: links.read,
-    listSurplus: payments.listMismatches,
+    listCaptures: payments.listCaptures,
     isPaymentInFlight: payments.isCapturing,
   });
   const reports = createReports(deps, orders);

@@ -83,3 +83,6 @@ export const profilePath = (tab?: ProfileTab, order?: string): string =>
     [params.profileTab]: tab === 'orders' ? undefined : tab,
     [params.order]: order,
   });
+
+/** The admin's orders with one order's dialog open. */
+export const adminOrderPath = (order: string): string => withQuery(paths.admin.orders, { [params.order]: order });

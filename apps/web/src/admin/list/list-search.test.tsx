@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSearchText } from './use-search-text.ts';
+import { useSearchText } from './list-search.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
