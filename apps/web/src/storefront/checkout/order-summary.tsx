@@ -1,20 +1,13 @@
 import type { Cart } from '@haberdash/contract';
-import type { ReactNode } from 'react';
 import { quantityOf, useIsCartChanging } from '../../data/cart.ts';
 import { useMoney, useShop } from '../../data/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { CartLine } from '../cart/cart-line.tsx';
+import { CartTotals } from '../cart/cart-totals.tsx';
 import { SimulatedPaymentsNotice } from '../payment/simulated-payments-notice.tsx';
 import { OrderCreatedNotice, OutOfStockNotice, PriceChangedNotice } from './checkout-notices.tsx';
 import type { PlaceOrder } from './use-place-order.ts';
-
-const Row = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4">
-    <dt className="text-ink-muted">{name}</dt>
-    <dd className="tabular-nums">{children}</dd>
-  </div>
-);
 
 /** Why the total is in another currency than the prices; nothing in a shop with one currency. */
 function ConversionLine({ cart }: { cart: Cart }) {
@@ -23,23 +16,8 @@ function ConversionLine({ cart }: { cart: Cart }) {
   if (priceCurrency === chargeCurrency) return null;
   return (
     <p className="text-caption text-ink-muted">
-      {`Your ${money.price(cart.subtotal)} are charged in ${chargeCurrency} as ${money.charge(cart.chargeTotal)}, at ${exchangeRate} ${priceCurrency} to 1 ${chargeCurrency}. Each item's price is converted and rounded on its own.`}
+      {`Your ${money.price(cart.totals.total)} are charged in ${chargeCurrency} as ${money.charge(cart.chargeTotals.total)}, at ${exchangeRate} ${priceCurrency} to 1 ${chargeCurrency}. Each item's price is converted and rounded on its own.`}
     </p>
-  );
-}
-
-function Totals({ cart }: { cart: Cart }) {
-  const money = useMoney();
-  return (
-    <dl className="space-y-2 text-small">
-      <Row name="Subtotal">{money.price(cart.subtotal)}</Row>
-      <Row name="Shipping">Free</Row>
-      <Row name="Tax">{money.charge(0)}</Row>
-      <div className="flex items-baseline justify-between gap-4 border-t pt-4">
-        <dt className="text-h3">Total</dt>
-        <dd className="text-h2 tabular-nums">{money.charge(cart.chargeTotal)}</dd>
-      </div>
-    </dl>
   );
 }
 
@@ -72,10 +50,10 @@ export function OrderSummary({ cart, order, payable, onPay }: OrderSummaryProps)
         ))}
       </ul>
       <div className="space-y-5 border-t pt-5">
-        <Totals cart={cart} />
+        <CartTotals cart={cart} look="full" />
         <ConversionLine cart={cart} />
-        {obstacle?.kind === 'price-changed' && obstacle.total === cart.chargeTotal && (
-          <PriceChangedNotice total={money.charge(cart.chargeTotal)} />
+        {obstacle?.kind === 'price-changed' && obstacle.total === cart.chargeTotals.total && (
+          <PriceChangedNotice total={money.charge(cart.chargeTotals.total)} />
         )}
         {shortages.length > 0 && <OutOfStockNotice shortages={shortages} onAdjusted={order.clearObstacle} />}
         {order.created && <OrderCreatedNotice />}

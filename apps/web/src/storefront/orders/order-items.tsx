@@ -4,7 +4,7 @@ import { pictureSources } from '../../base/picture.ts';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx';
 import { useProductLink } from '../product/use-product-dialog.ts';
-import { formatCharge, lineTotal } from './order-labels.ts';
+import { formatCharge } from './order-labels.ts';
 
 export function OrderItems({ order }: { order: OrderDetails }) {
   const linkTo = useProductLink();
@@ -44,7 +44,7 @@ export function OrderItems({ order }: { order: OrderDetails }) {
             </TableCell>
             <TableCell className="text-right">{item.quantity}</TableCell>
             <TableCell className="text-right">{formatCharge(order, item.chargePrice)}</TableCell>
-            <TableCell className="text-right font-medium">{formatCharge(order, lineTotal(order, item))}</TableCell>
+            <TableCell className="text-right font-medium">{formatCharge(order, item.chargeTotal)}</TableCell>
           </TableRow>
         ))}
       </TableBody>
