@@ -15,7 +15,8 @@ export function HomeSection({ title, linkText, children }: HomeSectionProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="page mt-14 lg:mt-20">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 sm:mb-6 lg:mb-8">
+      {/* Never a row that one pixel breaks: it would break, or close, when the font comes. */}
+      <div className="mb-4 flex flex-col items-start sm:mb-6 sm:flex-row sm:items-center sm:justify-between lg:mb-8">
         <h2 id={titleId} className="text-h2 lg:text-h1">
           {title}
         </h2>
