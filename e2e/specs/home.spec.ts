@@ -129,3 +129,30 @@ test.describe('failures', () => {
     await expect(section(page, 'Featured Products').getByRole('article')).toHaveCount(4);
   });
 });
+
+for (const width of [375, 390]) {
+  test(`jumped by a line at ${width} px when the font came late`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => {
+      const shift = { total: 0 };
+      Reflect.set(window, 'shift', shift);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shift.total += Number(Reflect.get(entry, 'value'));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const font = await holdCalls(page, '**/*.woff2');
+    // A page has loaded only when its fonts have.
+    await page.goto('/shopping/home', { waitUntil: 'commit' });
+    await expect(section(page, 'Featured Products').getByRole('listitem').first()).toBeVisible();
+    await section(page, 'Shop By Category').scrollIntoViewIfNeeded();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    font.release();
+    await page.waitForFunction(() => document.fonts.check('1em "Inter Variable"'));
+    // A shift is told a frame later.
+    await page.waitForTimeout(300);
+    const { total } = await page.evaluate((): { total: number } => Reflect.get(window, 'shift'));
+    expect(total).toBeLessThanOrEqual(0.01);
+    expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(8);
+  });
+}

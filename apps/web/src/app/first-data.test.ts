@@ -17,6 +17,8 @@ const FACETS = calls.products.facets.path;
 let answers: Record<string, unknown>;
 let fetched: string[];
 
+const listOf = (data: object[]) => ({ success: true, data, total: data.length, page: 1, limit: 24 });
+
 const open = async (address: string) => {
   const queryClient = createQueryClient();
   await fetchFirstData(queryClient, new URL(address, 'http://localhost'));
@@ -45,8 +47,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('before the home page is drawn', () => {
   it('has its banners and featured products, and its first picture on the way', async () => {
-    answers[BANNERS] = { data: [{ id: 'b1', image: '/media/b1/1200.webp' }] };
-    answers[FEATURED] = { data: [] };
+    answers[BANNERS] = listOf([{ id: 'b1', image: '/media/b1/1200.webp' }]);
+    answers[FEATURED] = listOf([]);
     const queryClient = await open('/shopping/home');
     expect(fetched.sort()).toEqual([BANNERS, FEATURED]);
     expect(queryClient.getQueryData(bannersOptions.queryKey)?.data).toHaveLength(1);
@@ -65,8 +67,8 @@ describe('before the home page is drawn', () => {
 describe('before the listing is drawn', () => {
   it('has its products, and the pictures of the first row on the way', async () => {
     const product = (id: string) => ({ id, image: `/media/${id}/1200.webp` });
-    answers[LISTING] = { data: ['p1', 'p2', 'p3', 'p4'].map(product), total: 4 };
-    answers[FACETS] = { data: {} };
+    answers[LISTING] = listOf(['p1', 'p2', 'p3', 'p4'].map(product));
+    answers[FACETS] = { success: true, data: { category: {}, brands: {} } };
     const queryClient = await open('/shopping/listing');
     expect(fetched.sort()).toEqual([FACETS, LISTING]);
     const { queryKey } = productListOptions({ filters: {}, sortby: 'priceLowToHigh', page: 1 });

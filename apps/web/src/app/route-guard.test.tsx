@@ -173,6 +173,22 @@ describe('the first screen', () => {
     await waitFor(async () => expect(await main()).toBe('/shopping/profile Ann'));
   });
 
+  it.each([
+    '{}',
+    '{"success":false}',
+    '{"success":true}',
+    '{"success":true,"user":null}',
+    'null',
+    '[]',
+    '"ok"',
+    '<html>',
+    '',
+  ])('took the sign-in page away where the check was answered with another shape: %s', async (body) => {
+    answers['/api/auth/checkauth'] = () => new Response(body);
+    open('/auth/login', null);
+    expect(await main()).toBe('/auth/login BAD_ANSWER');
+  });
+
   it('shows a page that is for everybody also where the check failed', async () => {
     delete answers[calls.auth.checkAuth.path];
     open('/', null);

@@ -6,7 +6,7 @@ import {
   type RequestParts,
 } from '@haberdash/contract/request';
 import { type ApiError, localError, toApiError } from './api-error.ts';
-import type { Endpoint } from './endpoints.ts';
+import type { Endpoint, Shape } from './endpoints.ts';
 
 /** The body of a call's successful answer. */
 export type Answer<C> = CallSuccess<C>;
@@ -33,7 +33,7 @@ export function onNotSignedIn(listener: () => void): () => void {
 }
 
 /** Reports a failure to whoever keeps the session, and gives it back. */
-export function noticeFailure(error: ApiError): ApiError {
+function noticeFailure(error: ApiError): ApiError {
   if (error.code === 'NOT_SIGNED_IN') for (const listener of signedOutListeners) listener();
   return error;
 }
@@ -56,9 +56,47 @@ async function send({ url, method, headers, body }: CallRequest, options: SendOp
   }
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const LISTS = { strings: 'string', numbers: 'number', objects: 'object' } as const;
+
+function hasShape(value: unknown, shape: Shape): boolean {
+  if (typeof shape !== 'string') {
+    return isObject(value) && Object.entries(shape).every(([field, part]) => hasShape(value[field], part));
+  }
+  switch (shape) {
+    case 'object?':
+      return value === null || isObject(value);
+    case 'object':
+      return isObject(value);
+    case 'strings':
+    case 'numbers':
+    case 'objects':
+      return Array.isArray(value) && value.every((each) => hasShape(each, LISTS[shape]));
+    default:
+      return typeof value === shape;
+  }
+}
+
+const isAnswer = <C>({ answer }: Endpoint<C>, body: unknown): body is Answer<C> =>
+  isObject(body) && body.success === true && hasShape(body, answer);
+
+/**
+ * Reads an answer's body, whatever it is. Looked at is that everything is there without which a page cannot be drawn; the
+ * values were checked by the server.
+ * @param status the HTTP status
+ * @param body the parsed JSON; undefined where there was none
+ * @throws ApiError with the server's code and message, or `BAD_ANSWER` for what is no answer of the shop (a proxy's page)
+ */
+export function readAnswer<C>(endpoint: Endpoint<C>, status: number, body: unknown): Answer<C> {
+  if (status >= 200 && status < 300 && isAnswer(endpoint, body)) return body;
+  throw noticeFailure(toApiError(status, body));
+}
+
 /**
  * Makes one call of the contract.
- * @returns the answer's body; it is the server that checks it against its schema, so it is not checked again here
+ * @returns the answer's body
  * @throws ApiError when the call fails; the abort reason when `signal` was aborted
  */
 export async function call<C>(endpoint: Endpoint<C>, ...[given]: CallArguments<C, SendOptions>): Promise<Answer<C>> {
@@ -69,7 +107,5 @@ export async function call<C>(endpoint: Endpoint<C>, ...[given]: CallArguments<C
     if (options.signal?.aborted) throw error;
     return undefined;
   });
-  if (!response.ok) throw noticeFailure(toApiError(response.status, body));
-  if (body === undefined) throw localError('BAD_ANSWER', response.status);
-  return body as Answer<C>;
+  return readAnswer(endpoint, response.status, body);
 }
