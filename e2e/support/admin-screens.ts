@@ -1,6 +1,6 @@
 import { calls } from '@haberdash/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { chooseFile, listAdminOrders, openProductPanel } from './admin.ts';
+import { chooseFile, listAdminOrders, openProductPanel, setOrderStatus } from './admin.ts';
 import { TEXT_FILE } from './images.ts';
 import { failCalls, urlOf } from './network.ts';
 import { paths } from './paths.ts';
@@ -72,10 +72,8 @@ const SCREENS: AdminScreen[] = [
 
 /** Every screen of the admin; those that need something of their own in the shop have it. */
 export async function prepareAdminScreens(admin: APIRequestContext): Promise<AdminScreen[]> {
-  const [order] = (await listAdminOrders(admin, { status: 'delivered' })).data;
-  const rejected = (await listAdminOrders(admin, { status: 'rejected' })).data.find(
-    (each) => each.paymentStatus === 'paid',
-  );
+  const [order, rejected] = (await listAdminOrders(admin, { status: 'delivered' })).data;
+  if (rejected) await setOrderStatus(admin, rejected.id, 'rejected');
   const product = await createProduct(admin, {
     title: `Linen Shirt with a Name That Runs Over Two Lines of the Card ${unique()}`,
     salePrice: 7999.5,

@@ -5,6 +5,7 @@ import { newId } from '../lib/ids.ts';
 import { defaultVariantId } from '../modules/catalog/index.ts';
 import type { InventoryService } from '../modules/inventory/index.ts';
 import { orderEvents, orderLines, orders } from '../modules/orders/orders.tables.ts';
+import { paymentAttempts } from '../modules/payments/payments.tables.ts';
 import { quote } from '../modules/pricing/index.ts';
 import type { SeedDeps, SeededProduct } from './seed-products.ts';
 
@@ -105,6 +106,22 @@ function historyOf(order: PastOrder, placedAt: Date, shopper: Shopper) {
   ];
 }
 
+/** How such an order was paid. No real PayPal has ever heard of it. */
+const paidBy = (orderId: string, amount: number, currency: string, placedAt: Date) => ({
+  id: newId(),
+  orderId,
+  number: 1,
+  state: 'captured' as const,
+  providerOrderId: `DEMO${orderId.slice(0, 8).toUpperCase()}`,
+  captureId: `DEMO${orderId.slice(-12).toUpperCase()}`,
+  amount,
+  currency,
+  createRequestId: `create:${orderId}:1`,
+  captureNumber: 1,
+  createdAt: placedAt,
+  updatedAt: minutesAfter(placedAt, 3),
+});
+
 /** A few past orders of the demo shopper, in different statuses. Their units are counted as sold long ago. */
 export async function seedOrders(
   tx: Executor,
@@ -158,6 +175,8 @@ export async function seedOrders(
     );
     await tx.insert(orderEvents).values(history.map((event) => ({ orderId, ...event })));
     const sold = lines.map(({ id, quantity }) => ({ productId: id, variantId: defaultVariantId(id), quantity }));
-    if (isPaid) await inventory.recordSales(tx, sold, placedAt.toISOString().slice(0, 10), 1);
+    if (!isPaid) continue;
+    await tx.insert(paymentAttempts).values(paidBy(orderId, chargeTotals.total, currencies.charge, placedAt));
+    await inventory.recordSales(tx, sold, placedAt.toISOString().slice(0, 10), 1);
   }
 }
