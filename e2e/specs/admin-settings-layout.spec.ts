@@ -9,10 +9,11 @@ const ENTRIES = [
   ['Dashboard', '/admin/home'],
   ['Products', '/admin/products'],
   ['Orders', '/admin/orders'],
+  ['Mail', '/admin/mail'],
   ['Settings', '/admin/settings'],
 ] as const;
 
-test('the sidebar is fixed and 16rem wide on large screens, with four entries of which the current one is marked', async ({
+test('the sidebar is fixed and 16rem wide on large screens, with its entries of which the current one is marked', async ({
   page,
   admin,
 }) => {
