@@ -1,10 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { calls } from '@haberdash/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { enterAsAdmin, expectToast, setOrderStatus, shortId } from '../support/admin.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { call, send } from '../support/call.ts';
 import { linkIn, listMails, mailTo } from '../support/mail.ts';
 import { FAILED_LOAD } from '../support/network.ts';
-import { answerOf, buy, createProduct, placeOrder, type Shopper, signInNewShopper } from '../support/shop-api.ts';
+import { paths } from '../support/paths.ts';
+import { buy, createProduct, placeOrder, type Shopper, signInNewShopper } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 
 // A link that is not valid, and a payment that was declined, are refusals.
@@ -21,7 +24,7 @@ async function causeMails(
   const buyer = await signInNewShopper(api, 'Meera <b>Nair</b> & Söhne');
   const product = await createProduct(admin, { title: `Linen shirt ${LONG}`, price: 123_456.5 });
   const orderId = await buy(api, buyer, product);
-  for (const status of ['inShipping', 'delivered', 'rejected']) await setOrderStatus(admin, orderId, status);
+  for (const status of ['inShipping', 'delivered', 'rejected'] as const) await setOrderStatus(admin, orderId, status);
   for (const decision of ['decline', 'pending']) {
     const {
       orderId: id,
@@ -29,16 +32,16 @@ async function causeMails(
       paymentId,
     } = await placeOrder(api, buyer, product, decision === 'decline' ? 1 : 2);
     await api.post(approvalURL, { form: { decision }, maxRedirects: 0 });
-    await api.post('/api/shop/order/capture', { data: { orderId: id, paymentId, payerId: '' } });
-    if (decision === 'decline') await answerOf(api.post('/api/shop/order/cancel', { data: { orderId: id } }));
+    await send(api, calls.orders.capture, { body: { orderId: id, paymentId, payerId: '' } });
+    if (decision === 'decline') await call(api, calls.orders.cancel, { body: { orderId: id } });
   }
-  await answerOf(api.post('/api/common/newsletter/subscribe', { data: { email: buyer.email } }));
+  await call(api, calls.shop.subscribe, { body: { email: buyer.email } });
   return { buyer, orderId };
 }
 
 /** The HTML of a mail as a mail program shows it: the page of its own, without the shop around it. */
 async function show(page: Page, admin: APIRequestContext, id: string) {
-  const response = await admin.get(`/api/admin/mail/page/${id}`);
+  const response = await send(admin, calls.mail.page, { params: { id } });
   await page.setContent(await response.text());
 }
 
@@ -84,7 +87,7 @@ test('the admin finds a mail, reads it in a frame where nothing runs, and sends 
   const buyer = await signInNewShopper(page.request);
   const orderId = await buy(page.request, buyer, await createProduct(admin));
   await enterAsAdmin(page, admin);
-  await page.goto('/admin/home');
+  await page.goto(paths.admin.home);
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Mail' }).click();
   await page.getByRole('searchbox', { name: 'Search by recipient or subject...' }).fill(buyer.email);
   const rows = page
@@ -133,12 +136,10 @@ test('an order opens by the link of its mail without signing in; a link that was
 
   const open = await placeOrder(api, buyer, product);
   await api.post(open.approvalURL, { form: { decision: 'decline' }, maxRedirects: 0 });
-  await api.post('/api/shop/order/capture', {
-    data: { orderId: open.orderId, paymentId: open.paymentId, payerId: '' },
-  });
+  await send(api, calls.orders.capture, { body: { orderId: open.orderId, paymentId: open.paymentId, payerId: '' } });
   await page.goto(linkIn(await mailTo(admin, buyer.email, 'payment-failed'), '/order/'));
   await page.getByRole('link', { name: 'Pay now' }).click();
-  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(page).toHaveURL((url) => url.pathname === paths.login);
   await page.getByLabel('Email').fill(buyer.email);
   await page.getByLabel('Password', { exact: true }).fill(buyer.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -150,7 +151,7 @@ test('an order opens by the link of its mail without signing in; a link that was
 
 test('a newsletter is confirmed and left with one press each, and not by looking', async ({ page, admin }) => {
   const email = `reader-${Date.now()}@example.test`;
-  await answerOf(page.request.post('/api/common/newsletter/subscribe', { data: { email } }));
+  await call(page.request, calls.shop.subscribe, { body: { email } });
   const asked = await mailTo(admin, email, 'newsletter-confirm');
   await page.goto(linkIn(asked, '/newsletter/confirm/'));
   await expect(page.getByRole('heading', { name: 'Do you want our newsletter?' })).toBeVisible();

@@ -1,23 +1,16 @@
+import { calls, type Mail, type MailDetails } from '@haberdash/contract';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { dataOf } from './shop-api.ts';
-
-export interface Mail {
-  id: string;
-  kind: string;
-  to: string;
-  subject: string;
-  state: string;
-}
+import { call } from './call.ts';
 
 /** The mails whose recipient or subject contains this. */
-export const listMails = (admin: APIRequestContext, search: string): Promise<Mail[]> =>
-  dataOf(admin.get(`/api/admin/mail/get?search=${encodeURIComponent(search)}`));
+export const listMails = async (admin: APIRequestContext, search: string): Promise<Mail[]> =>
+  (await call(admin, calls.mail.list, { query: { search } })).data;
 
 /** The mail of this kind that was written to somebody. */
-export async function mailTo(admin: APIRequestContext, to: string, kind: string): Promise<Mail & { text: string }> {
+export async function mailTo(admin: APIRequestContext, to: string, kind: string): Promise<MailDetails> {
   const mail = (await listMails(admin, to)).find((candidate) => candidate.kind === kind);
   if (!mail) throw new Error(`no mail ${kind} was written to ${to}`);
-  return dataOf(admin.get(`/api/admin/mail/details/${mail.id}`));
+  return (await call(admin, calls.mail.details, { params: { id: mail.id } })).data;
 }
 
 /** The path that a mail's text leads to, below this one. */

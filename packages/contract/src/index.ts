@@ -25,6 +25,7 @@ export * from './money.ts';
 export * from './order.ts';
 export * from './pricing.ts';
 export * from './product.ts';
+export * from './request.ts';
 export * from './review.ts';
 export * from './shop.ts';
 

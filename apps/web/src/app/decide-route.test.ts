@@ -1,3 +1,4 @@
+import { calls } from '@haberdash/contract';
 import { describe, expect, it } from 'vitest';
 import { loginPath } from '../base/paths.ts';
 import { decideRoute, findSafeNext, type SettledSession } from './decide-route.ts';
@@ -158,7 +159,7 @@ describe('the page to return to after signing in', () => {
     '/%2F/evil.com',
     '/%5Cevil.com',
     '//',
-    '/api/auth/logout',
+    calls.auth.logout.path,
     '/nothing',
     '/auth/login',
     '/auth/register',

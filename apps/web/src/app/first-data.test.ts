@@ -1,3 +1,4 @@
+import { calls } from '@haberdash/contract';
 // @vitest-environment jsdom
 // What `preload` of react-dom does is done by the renderer.
 import 'react-dom/client';
@@ -8,10 +9,10 @@ import { storeFilters } from '../data/filters.ts';
 import { productListOptions } from '../data/products.ts';
 import { fetchFirstData } from './pages.ts';
 
-const BANNERS = '/api/common/feature/get';
-const FEATURED = '/api/shop/products/get?featured=true&limit=4';
-const LISTING = '/api/shop/products/get?sortby=priceLowToHigh&page=1&limit=24';
-const FACETS = '/api/shop/products/facets';
+const BANNERS = calls.banners.list.path;
+const FEATURED = `${calls.products.list.path}?featured=true&limit=4`;
+const LISTING = `${calls.products.list.path}?sortby=priceLowToHigh&page=1&limit=24`;
+const FACETS = calls.products.facets.path;
 
 let answers: Record<string, unknown>;
 let fetched: string[];
@@ -79,7 +80,7 @@ describe('before the listing is drawn', () => {
   ])('asks for the filters %s', async (_, address, expected) => {
     storeFilters({ brands: ['nike'] });
     await open(address);
-    const listing = fetched.find((url) => url.startsWith('/api/shop/products/get'));
+    const listing = fetched.find((url) => url.startsWith(calls.products.list.path));
     const pairs = (url = '') => [...new URL(url, 'http://localhost').searchParams].map(String).sort();
     expect(pairs(listing)).toEqual(pairs(expected));
   });

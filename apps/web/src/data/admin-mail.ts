@@ -1,5 +1,6 @@
+import { buildRequest } from '@haberdash/contract/request';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { buildUrl, call } from '../base/client.ts';
+import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
 
@@ -38,7 +39,7 @@ export function useMail(id: string | null) {
 }
 
 /** Where a frame finds the HTML of a mail. */
-export const mailPageUrl = (id: string): string => buildUrl(endpoints.mail.page.path, { params: { id } });
+export const mailPageUrl = (id: string): string => buildRequest(endpoints.mail.page, { params: { id } }).url;
 
 /** Sends a mail again; answers the server's message. */
 export function useSendAgain() {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { User } from '@haberdash/contract';
+import { calls } from '@haberdash/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
@@ -59,7 +60,7 @@ it('captures once, although strict mode runs every effect twice, and forgets the
   answers = [captured];
   const result = comeBack('token=T1&PayerID=P1');
   await waitFor(() => expect(result.current.outcome).toEqual({ kind: 'paid' }));
-  expect(sent).toEqual([{ path: '/api/shop/order/capture', body: { orderId: 'o1', paymentId: 'T1', payerId: 'P1' } }]);
+  expect(sent).toEqual([{ path: calls.orders.capture.path, body: { orderId: 'o1', paymentId: 'T1', payerId: 'P1' } }]);
   expect(findCurrentOrder()).toBeNull();
   expect(result.current.orderId).toBe('o1');
 });
@@ -88,7 +89,7 @@ it('gives the order up when the buyer cancelled, unless it turns out to be paid'
   ];
   const result = comeBack('orderId=o1&cancelled=1&token=T1');
   await waitFor(() => expect(result.current.outcome).toEqual({ kind: 'paid' }));
-  expect(sent.map(({ path }) => path)).toEqual(['/api/shop/order/cancel']);
+  expect(sent.map(({ path }) => path)).toEqual([calls.orders.cancel.path]);
 });
 
 it('keeps the order as it was before the payment, to tell an earlier decline from a new one', async () => {
