@@ -11,10 +11,11 @@ const ENTRIES = [
   ['Dashboard', paths.admin.home],
   ['Products', paths.admin.products],
   ['Orders', paths.admin.orders],
+  ['Mail', paths.admin.mail],
   ['Settings', paths.admin.settings],
 ] as const;
 
-test('the sidebar is fixed and 16rem wide on large screens, with four entries of which the current one is marked', async ({
+test('the sidebar is fixed and 16rem wide on large screens, with its entries of which the current one is marked', async ({
   page,
   admin,
 }) => {

@@ -172,6 +172,7 @@ export function createServices(deps: ServiceDeps) {
     orders: book,
     inventory,
     payments,
+    stockRanLow: notifications.stockRanLow,
     currencies,
     exchangeRate,
     orderHoldMinutes,

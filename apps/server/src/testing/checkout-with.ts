@@ -16,6 +16,7 @@ export function checkoutWith(shop: TestShop, calls: Partial<PaymentsService> = {
     orders: createOrderBook({ db: shop.database.db, clock, onChanged: notifications.orderChanged }),
     inventory,
     payments: { ...payments, ...calls },
+    stockRanLow: notifications.stockRanLow,
     currencies: { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } },
     exchangeRate: '85',
     orderHoldMinutes: 30,

@@ -18,6 +18,8 @@ export interface CheckoutDeps {
   orders: OrderBook;
   inventory: InventoryService;
   payments: PaymentsService;
+  /** Tells who runs the shop of a stock that ran low. @param day `YYYY-MM-DD` */
+  stockRanLow: (tx: Executor, stock: { id: string; title: string; left: number }, day: string) => Promise<void>;
   currencies: Currencies;
   /** The rate as it was configured, kept with the order. */
   exchangeRate: string;

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
-import type { Actor } from '../inventory/index.ts';
+import type { Actor, LowStock } from '../inventory/index.ts';
 import { type LockedOrder, type OrderLineRow, withTitles } from '../orders/index.ts';
 import type { AttemptRow, PaymentRequest } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
@@ -41,20 +41,35 @@ function requireSameTotal({ chargeTotals }: CartQuote, currency: string, expecte
   }
 }
 
-/** Takes the order's units out of stock, or says of each product that has not enough how many are left. */
+/**
+ * Takes the order's units out of stock, or says of each product that has not enough how many are left.
+ * @returns what ran low by it
+ */
 async function takeStock(
   deps: CheckoutDeps,
   tx: Executor,
   { lines }: CartQuote,
   { orderId, actor }: { orderId: string; actor: Actor },
-): Promise<void> {
+): Promise<LowStock[]> {
   const taken = await deps.inventory.take(tx, lines, { reason: 'order', orderId, actor });
-  if (taken.ok) return;
+  if (taken.ok) return taken.ranLow;
   const shortages = withTitles(taken.shortages, lines);
   const sentences = shortages.map(({ title, available }) =>
     available > 0 ? `${title}: Only ${available} items are available in stock` : `${title} is out of stock`,
   );
   throw new AppError('OUT_OF_STOCK', `${sentences.join('. ')}.`, shortages);
+}
+
+async function tellRanLow(
+  { clock, stockRanLow }: CheckoutDeps,
+  tx: Executor,
+  ranLow: readonly LowStock[],
+  { lines }: CartQuote,
+): Promise<void> {
+  const day = clock.now().toISOString().slice(0, 10);
+  for (const { variantId, title, left } of withTitles(ranLow, lines)) {
+    await stockRanLow(tx, { id: variantId, title, left }, day);
+  }
 }
 
 /** What an order is made of. */
@@ -176,9 +191,11 @@ export function createOrderPlacer(deps: CheckoutDeps) {
       await closeOrder(deps, tx, open.order, { paymentStatus: 'cancelled', actor, note, reason: 'replaced' });
     }
     const orderId = newId();
-    await takeStock(deps, tx, quote, { orderId, actor });
+    const ranLow = await takeStock(deps, tx, quote, { orderId, actor });
     const request = await writeOrder(deps, tx, actor, { orderId, buyer, cartId, address, quote });
-    return { kind: 'open-payment', attempt: await deps.payments.startAttempt(tx, request) };
+    const attempt = await deps.payments.startAttempt(tx, request);
+    await tellRanLow(deps, tx, ranLow, quote);
+    return { kind: 'open-payment', attempt };
   };
 
   return async (buyer: Buyer, input: OrderInput): Promise<Approval> => {

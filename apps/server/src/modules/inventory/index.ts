@@ -1,3 +1,3 @@
 export { registerInventoryRoutes } from './inventory.routes.ts';
-export type { Actor, Shortage, StockCause, StockLine } from './inventory.rules.ts';
+export type { Actor, LowStock, StockCause, StockLine } from './inventory.rules.ts';
 export { createInventoryService, type InventoryService } from './inventory.service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findShortages, mergeLines } from './inventory.rules.ts';
+import { findRanLow, findShortages, mergeLines } from './inventory.rules.ts';
 
 describe('lines', () => {
   it('are merged per variant and put in id order', () => {
@@ -31,5 +31,23 @@ it('a shortage says how many there are, and none of what is retired or unknown',
     { variantId: 'few', available: 1 },
     { variantId: 'retired', available: 0 },
     { variantId: 'unknown', available: 0 },
+  ]);
+});
+
+it('a stock runs low when it falls below five, not when it was there before', () => {
+  const levels = [
+    { variantId: 'a', onHand: 6 },
+    { variantId: 'b', onHand: 5 },
+    { variantId: 'c', onHand: 4 },
+  ];
+  const take = (quantity: number) =>
+    findRanLow(
+      levels.map(({ variantId }) => ({ variantId, quantity })),
+      levels,
+    );
+  expect(take(1)).toEqual([{ variantId: 'b', left: 4 }]);
+  expect(take(2)).toEqual([
+    { variantId: 'a', left: 4 },
+    { variantId: 'b', left: 3 },
   ]);
 });

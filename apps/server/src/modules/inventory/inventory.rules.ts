@@ -1,4 +1,4 @@
-import type { ActorKind, StockReason } from '@haberdash/contract';
+import { type ActorKind, LOW_STOCK_ADMIN_BELOW, type StockReason } from '@haberdash/contract';
 
 /** Who changes something. */
 export interface Actor {
@@ -26,7 +26,13 @@ export interface Shortage {
   available: number;
 }
 
-export type StockTaken = { ok: true } | { ok: false; shortages: Shortage[] };
+/** A stock that has just become one that the admin is shown as low. */
+export interface LowStock {
+  variantId: string;
+  left: number;
+}
+
+export type StockTaken = { ok: true; ranLow: LowStock[] } | { ok: false; shortages: Shortage[] };
 
 /**
  * One line per variant, in id order: two lines of one variant must not both be checked against the same stock, and two
@@ -42,6 +48,19 @@ export function mergeLines<T extends StockLine>(lines: readonly T[]): T[] {
     merged.set(line.variantId, { ...line, quantity });
   }
   return [...merged.values()].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
+}
+
+/** Of which lines the stock runs low by taking them: one that was low before is no news. */
+export function findRanLow(
+  lines: readonly StockLine[],
+  levels: readonly { variantId: string; onHand: number }[],
+): LowStock[] {
+  const onHand = new Map(levels.map((level) => [level.variantId, level.onHand]));
+  return lines
+    .map(({ variantId, quantity }) => ({ variantId, left: (onHand.get(variantId) ?? 0) - quantity }))
+    .filter(
+      ({ variantId, left }) => left < LOW_STOCK_ADMIN_BELOW && (onHand.get(variantId) ?? 0) >= LOW_STOCK_ADMIN_BELOW,
+    );
 }
 
 /** The lines of which there is not enough. */

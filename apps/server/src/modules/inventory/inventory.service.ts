@@ -3,7 +3,14 @@ import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import * as repository from './inventory.repository.ts';
-import { findShortages, mergeLines, type StockCause, type StockLine, type StockTaken } from './inventory.rules.ts';
+import {
+  findRanLow,
+  findShortages,
+  mergeLines,
+  type StockCause,
+  type StockLine,
+  type StockTaken,
+} from './inventory.rules.ts';
 
 export interface InventoryDeps {
   db: Executor;
@@ -47,11 +54,12 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
     /** Takes the units of every line, or none of them where of some there is not enough. */
     take: async (tx: Executor, lines: readonly StockLine[], cause: StockCause): Promise<StockTaken> => {
       const merged = mergeLines(lines);
-      const shortages = findShortages(merged, await repository.lockLevels(tx, idsOf(merged)));
+      const levels = await repository.lockLevels(tx, idsOf(merged));
+      const shortages = findShortages(merged, levels);
       if (shortages.length > 0) return { ok: false, shortages };
       const changes = merged.map(({ variantId, quantity }) => ({ variantId, change: -quantity }));
       await requireChange(tx, changes, cause, clock.now());
-      return { ok: true };
+      return { ok: true, ranLow: findRanLow(merged, levels) };
     },
 
     /** The undo of `take`. A retired variant gets its units back too: nothing shows them, and the books stay right. */

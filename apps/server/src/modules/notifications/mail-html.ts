@@ -30,11 +30,15 @@ const lineRow = ({ title, detail, amount }: MailLine): Html => html`
 <td class="rule ink" style="${AMOUNT} padding: 12px 0; border-bottom: 1px solid #dfdcd5; vertical-align: top;">${amount}</td>
 </tr>`;
 
-const totalRow = ({ label, value }: MailFact): Html => html`
+/** The last one is what all the others come to. */
+const totalRow = ({ label, value }: MailFact, index: number, totals: readonly MailFact[]): Html => {
+  const weight = index === totals.length - 1 ? 'font-weight: 700;' : '';
+  return html`
 <tr>
-<td class="ink" style="${BODY} padding: 12px 16px 0 0; font-weight: 600;">${label}</td>
-<td class="ink" style="${AMOUNT} padding: 12px 0 0; font-weight: 600;">${value}</td>
+<td class="ink" style="${BODY} padding: 8px 16px 0 0; ${weight}">${label}</td>
+<td class="ink" style="${AMOUNT} padding: 8px 0 0; ${weight}">${value}</td>
 </tr>`;
+};
 
 const withBreaks = (text: string): Html[] =>
   text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));

@@ -23,12 +23,15 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
+/** Of a product that stays far from running low. */
+const placedOrder = () => buying.placedOrder({ stock: 50 });
+
 const mails = () => writtenMails(shop.database);
 const kinds = async () => (await mails()).map(({ kind }) => kind);
 
 /** A buyer whose order is paid, or answered by PayPal with this decision. */
 async function paidOrder(decision: 'approve' | 'decline' | 'pending' = 'approve') {
-  const order = await buying.placedOrder();
+  const order = await placedOrder();
   await buying.decide(order.approvalURL, decision);
   await buying.capture(order.buyer, order.orderId, order.approvalURL);
   return order;
@@ -52,7 +55,7 @@ describe('a paid order', () => {
   });
 
   it('is told once, however many capture it at once', async () => {
-    const { buyer, orderId, approvalURL } = await buying.placedOrder();
+    const { buyer, orderId, approvalURL } = await placedOrder();
     await buying.decide(approvalURL);
     await Promise.all(Array.from({ length: 20 }, () => buying.capture(buyer, orderId, approvalURL)));
     expect(await kinds()).toEqual(['new-order', 'order-confirmed']);
@@ -79,7 +82,7 @@ describe('a paid order', () => {
 
 describe('an order that is not paid', () => {
   it('causes no mail when it is placed, replaced or expires', async () => {
-    const { buyer, addressId, productId } = await buying.placedOrder();
+    const { buyer, addressId, productId } = await placedOrder();
     await buying.addToCart(buyer, productId, 1);
     expect((await buying.placeOrder(buyer, addressId)).status).toBe(201);
     shop.clock.passMinutes(31);
@@ -88,7 +91,7 @@ describe('an order that is not paid', () => {
   });
 
   it('causes one to its buyer when they cancel it', async () => {
-    const { buyer, orderId } = await buying.placedOrder();
+    const { buyer, orderId } = await placedOrder();
     await buyer.call(calls.orders.cancel, { body: { orderId } });
     await buyer.call(calls.orders.cancel, { body: { orderId } });
     expect(await mails()).toMatchObject([{ kind: 'order-cancelled', to: buyer.email }]);
@@ -96,7 +99,7 @@ describe('an order that is not paid', () => {
 
   it('causes none when PayPal could not be reached: the buyer sees it', async () => {
     await buying.arm({ on: 'create', kind: '500', times: 10 });
-    await expect(buying.placedOrder()).rejects.toThrow('502');
+    await expect(placedOrder()).rejects.toThrow('502');
     expect(await kinds()).toEqual([]);
   });
 
@@ -113,8 +116,7 @@ describe('an order that is not paid', () => {
   it('says that the payment is under review, and how the review ended', async () => {
     const { buyer, orderId } = await paidOrder('pending');
     expect(await mails()).toMatchObject([{ kind: 'payment-review', to: buyer.email }]);
-    const { captures } = await buying.ledger();
-    await buying.settle(captures.at(-1)?.id ?? '', 'DECLINED');
+    await buying.settle(orderId, 'DECLINED');
     shop.clock.passMinutes(6);
     await shop.services.checkout.reconcilePayments();
     const failed = (await mails()).find(({ kind }) => kind === 'payment-failed');
@@ -123,7 +125,7 @@ describe('an order that is not paid', () => {
   });
 
   it('is the admin to give money back for when PayPal took another amount', async () => {
-    const order = await buying.placedOrder();
+    const order = await placedOrder();
     await buying.decide(order.approvalURL);
     await buying.arm({ on: 'capture', kind: 'wrong-amount', times: 1 });
     await buying.capture(order.buyer, order.orderId, order.approvalURL);
@@ -149,6 +151,16 @@ describe('mails about something else', () => {
     await refund();
     expect(await mails()).toMatchObject([
       { kind: 'order-refunded', to: buyer.email, subject: `A refund of $1.18 for order #${orderId.slice(0, 8)}` },
+    ]);
+  });
+
+  it('an order that takes a stock below five tells the admin, and one that is refused tells nothing', async () => {
+    await expect(buying.placedOrder({ stock: 6, quantity: 7 })).rejects.toThrow();
+    await buying.placedOrder({ stock: 9, quantity: 2 });
+    expect(await kinds()).toEqual([]);
+    await buying.placedOrder({ stock: 6, quantity: 2 });
+    expect(await mails()).toMatchObject([
+      { kind: 'stock-low', to: admin.email, subject: 'Only 4 left of Linen Shirt.' },
     ]);
   });
 

@@ -147,6 +147,9 @@ We have received your payment of $37.62 for order #0f8fad5b and are getting it r
 - Linen Shirt
   2 × $18.81 = $37.62
 
+Subtotal: $37.62
+Shipping: Free
+Tax: $0.00
 Total: $37.62
 
 Delivery address:

@@ -1,5 +1,4 @@
 import type { AdminOrderStatus, OrderStatus, PaymentStatus } from '@haberdash/contract';
-import type { Shortage } from '../inventory/index.ts';
 
 export interface OrderState {
   status: OrderStatus;
@@ -47,12 +46,12 @@ export function decideStatusChange(state: OrderState, to: AdminOrderStatus): Sta
 /** The status of an order whose payment has just been captured: what an admin has set meanwhile stays. */
 export const statusWhenPaid = (status: OrderStatus): OrderStatus => (status === 'pending' ? 'confirmed' : status);
 
-/** What is short, with the names that the lines give it. */
-export const withTitles = (
-  shortages: readonly Shortage[],
+/** What is said of variants, with the names that the lines give them. */
+export const withTitles = <T extends { variantId: string }>(
+  facts: readonly T[],
   lines: readonly { variantId: string; productId: string; title: string }[],
 ) =>
-  shortages.flatMap((shortage) => {
-    const line = lines.find(({ variantId }) => variantId === shortage.variantId);
-    return line ? [{ ...shortage, productId: line.productId, title: line.title }] : [];
+  facts.flatMap((fact) => {
+    const line = lines.find(({ variantId }) => variantId === fact.variantId);
+    return line ? [{ ...fact, productId: line.productId, title: line.title }] : [];
   });
