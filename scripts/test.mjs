@@ -158,6 +158,7 @@ const CHECKS = {
   imports: ['scripts/check-imports.mjs'],
   unused: ['node_modules/knip/bin/knip.js'],
   docs: ['scripts/check-docs.mjs'],
+  tests: ['scripts/check-tests.mjs'],
   conformance: ['scripts/check-conformance.mjs'],
   reading: ['scripts/check-reading.mjs'],
   escapes: ['scripts/check-escapes.mjs'],

@@ -1,6 +1,8 @@
+import { calls, type Dashboard } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
-import { enterAsAdmin, expectToast, type Figures, readFigures, rupees, shortId } from '../support/admin.ts';
-import { FAILED_LOAD, failCalls, holdCalls } from '../support/network.ts';
+import { enterAsAdmin, expectToast, readFigures, rupees, shortId } from '../support/admin.ts';
+import { FAILED_LOAD, failCalls, holdCalls, urlOf } from '../support/network.ts';
+import { paths } from '../support/paths.ts';
 import { buy, createProduct, signInNewShopper } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,7 +12,7 @@ const count = (value: number) => value.toLocaleString('en');
 const change = (percent: number | null) =>
   percent === null ? 'no revenue last month' : `${percent > 0 ? '+' : ''}${percent.toFixed(1)}% from last month`;
 
-async function expectCards(page: Page, { revenue, orders, products }: Figures) {
+async function expectCards(page: Page, { revenue, orders, products }: Dashboard) {
   await expect(card(page, 'Total Revenue')).toContainText(rupees(revenue.total));
   await expect(card(page, 'Total Revenue')).toContainText(change(revenue.changePercent));
   await expect(card(page, 'Total Orders')).toContainText(count(orders.total));
@@ -28,7 +30,7 @@ test('the cards tell revenue, orders, products and completion, and a sale moves 
 }) => {
   const before = await readFigures(admin);
   await enterAsAdmin(page, admin);
-  await page.goto('/admin/home');
+  await page.goto(paths.admin.home);
   await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
   await expectCards(page, before);
 
@@ -55,7 +57,7 @@ test('the cards tell revenue, orders, products and completion, and a sale moves 
   await expect(recent).toContainText('Meera Nair');
   await expect(recent).toContainText(rupees(1234.5));
   await recent.click();
-  await expect(page).toHaveURL(`/admin/orders?order=${orderId}`);
+  await expect(page).toHaveURL(`${paths.admin.orders}?order=${orderId}`);
   await expect(page.getByRole('dialog', { name: `Order ${shortId(orderId)}` })).toBeVisible();
 });
 
@@ -63,12 +65,12 @@ test('the 5 most recent orders are listed, with a link to all', async ({ page, a
   const { recentOrders } = await readFigures(admin);
   expect(recentOrders).toHaveLength(5);
   await enterAsAdmin(page, admin);
-  await page.goto('/admin/home');
+  await page.goto(paths.admin.home);
   await expect(page.getByRole('heading', { name: 'Recent Orders' })).toBeVisible();
   const ids = page.getByRole('main').getByText(/^#[0-9a-f]{8}$/);
   await expect(ids).toHaveText(recentOrders.map(({ id }) => shortId(id)));
   await page.getByRole('link', { name: 'View all orders' }).click();
-  await expect(page).toHaveURL('/admin/orders');
+  await expect(page).toHaveURL(paths.admin.orders);
 });
 
 test('category bars show the top 4 and Others, and the inventory block its four figures', async ({ page, admin }) => {
@@ -76,7 +78,7 @@ test('category bars show the top 4 and Others, and the inventory block its four 
   expect(categories.map(({ category }) => category).at(-1)).toBe('Others');
   expect(categories).toHaveLength(5);
   await enterAsAdmin(page, admin);
-  await page.goto('/admin/home');
+  await page.goto(paths.admin.home);
   for (const { category, products, percent } of categories) {
     const bar = page.getByRole('progressbar', { name: new RegExp(`^${category}:`, 'i') });
     await expect(bar).toHaveAttribute('aria-valuenow', String(Math.round(percent)));
@@ -97,7 +99,7 @@ test('the chart shows revenue and orders over 7, 30 and 90 days, in words and as
 }) => {
   const { daily } = await readFigures(admin);
   await enterAsAdmin(page, admin);
-  await page.goto('/admin/home');
+  await page.goto(paths.admin.home);
   const chart = page.getByRole('group', { name: 'Revenue and orders' });
   for (const days of [7, 90, 30]) {
     await chart.getByRole('button', { name: `${days} days` }).click();
@@ -114,22 +116,22 @@ test('the chart shows revenue and orders over 7, 30 and 90 days, in words and as
 
 test('tabs and quick links lead on, and the tab is kept in the address', async ({ page, admin }) => {
   await enterAsAdmin(page, admin);
-  await page.goto('/admin/home');
+  await page.goto(paths.admin.home);
   await page.getByRole('tab', { name: 'Feature Images' }).click();
   await expect(page.getByRole('heading', { name: 'Current feature images' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Feature Images' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('link', { name: 'Manage Products' }).click();
-  await expect(page).toHaveURL('/admin/products');
+  await expect(page).toHaveURL(paths.admin.products);
   await page.goBack();
   await page.getByRole('link', { name: 'View Orders' }).click();
-  await expect(page).toHaveURL('/admin/orders');
+  await expect(page).toHaveURL(paths.admin.orders);
 });
 
 test('the shape of the figures stands there while they load', async ({ page, admin }) => {
   await enterAsAdmin(page, admin);
-  const held = await holdCalls(page, '**/api/admin/dashboard/get');
-  await page.goto('/admin/home');
+  const held = await holdCalls(page, urlOf(calls.dashboard.get.path));
+  await page.goto(paths.admin.home);
   await expect(page.getByRole('status', { name: 'Loading the dashboard' })).toBeVisible();
   held.release();
   await expect(page.getByRole('heading', { name: 'Total Revenue' })).toBeVisible();
@@ -140,10 +142,10 @@ test.describe('a dashboard that cannot be loaded', () => {
 
   test('says so in a toast and on the page, and Try Again loads it', async ({ page, admin }) => {
     await enterAsAdmin(page, admin);
-    await failCalls(page, '**/api/admin/dashboard/get', 'No figures today.', 400);
-    await page.goto('/admin/home');
+    await failCalls(page, urlOf(calls.dashboard.get.path), 'No figures today.', 400);
+    await page.goto(paths.admin.home);
     await expectToast(page, 'danger', 'Failed to load dashboard data', 'Please try refreshing the page');
-    await page.unroute('**/api/admin/dashboard/get');
+    await page.unroute(urlOf(calls.dashboard.get.path));
     await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { name: 'Total Revenue' })).toBeVisible();
   });

@@ -1,17 +1,14 @@
+import { type Banner, calls } from '@haberdash/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { chooseFile, enterAsAdmin, expectToast } from '../support/admin.ts';
+import { call } from '../support/call.ts';
 import { DISGUISED_FILE, drawImage, drawTruncatedImage, OVERSIZED_FILE, TEXT_FILE } from '../support/images.ts';
-import { cutCalls, FAILED_LOAD, failCalls, holdCalls } from '../support/network.ts';
-import { dataOf } from '../support/shop-api.ts';
+import { cutCalls, FAILED_LOAD, failCalls, holdCalls, urlOf } from '../support/network.ts';
+import { paths } from '../support/paths.ts';
 import { expect, test } from '../support/test.ts';
 
-interface Banner {
-  id: string;
-  image: string;
-}
-
-const PAGE = '/admin/home?tab=images';
-const listBanners = (api: APIRequestContext): Promise<Banner[]> => dataOf(api.get('/api/common/feature/get'));
+const PAGE = `${paths.admin.home}?tab=images`;
+const listBanners = async (api: APIRequestContext): Promise<Banner[]> => (await call(api, calls.banners.list)).data;
 const grid = (page: Page) => page.getByRole('list', { name: 'Feature images' });
 const tiles = (page: Page) => grid(page).getByRole('listitem');
 const sources = (page: Page) =>
@@ -33,7 +30,7 @@ test('a chosen image is uploaded, added, shown in the 16:9 grid and to shoppers,
   const before = await listBanners(admin);
   await open(page, admin);
   await expect(tiles(page)).toHaveCount(before.length);
-  const held = await holdCalls(page, '**/api/admin/products/upload');
+  const held = await holdCalls(page, urlOf(calls.adminProducts.upload.path));
   await chooseFile(page, 'Feature image', await drawImage('jpg', 1600, 900));
   await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload Feature Image' })).toBeDisabled();
@@ -94,7 +91,7 @@ test('images are put into another order by keyboard and by drag, and shoppers se
 
 test('the shape of the grid stands there while it loads', async ({ page, admin }) => {
   await enterAsAdmin(page, admin);
-  const held = await holdCalls(page, '**/api/common/feature/get');
+  const held = await holdCalls(page, urlOf(calls.banners.list.path));
   await page.goto(PAGE);
   await expect(page.getByRole('status', { name: 'Loading feature images' })).toBeVisible();
   held.release();
@@ -122,25 +119,25 @@ test.describe('what goes wrong', () => {
     await open(page, admin);
     await chooseFile(page, 'Feature image', await drawImage('png'));
     await expectToast(page, 'success', 'Image uploaded successfully');
-    await failCalls(page, '**/api/common/feature/add');
+    await failCalls(page, urlOf(calls.banners.add.path));
     await page.getByRole('button', { name: 'Upload Feature Image' }).click();
     await expectToast(page, 'danger', 'Failed to upload image', 'The shelves are being dusted.');
-    await page.unroute('**/api/common/feature/add');
+    await page.unroute(urlOf(calls.banners.add.path));
     await page.getByRole('button', { name: 'Upload Feature Image' }).click();
     await expectToast(page, 'success', 'Feature image uploaded successfully');
     const added = (await listBanners(admin)).find(({ id }) => !before.some((banner) => banner.id === id));
-    await admin.delete(`/api/common/feature/delete/${added?.id}`);
+    await call(admin, calls.banners.remove, { params: { id: added?.id ?? '' } });
   });
 
   test('a removal that fails says why, and the image stays', async ({ page, admin }) => {
     await open(page, admin);
     const count = await tiles(page).count();
     const remove = tiles(page).first().getByRole('button', { name: 'Remove Image' });
-    await failCalls(page, '**/api/common/feature/delete/*');
+    await failCalls(page, urlOf(calls.banners.remove.path));
     await remove.click();
     await expectToast(page, 'danger', 'Failed to delete feature image', 'The shelves are being dusted.');
-    await page.unroute('**/api/common/feature/delete/*');
-    await cutCalls(page, '**/api/common/feature/delete/*');
+    await page.unroute(urlOf(calls.banners.remove.path));
+    await cutCalls(page, urlOf(calls.banners.remove.path));
     await remove.click();
     await expectToast(
       page,
@@ -148,8 +145,8 @@ test.describe('what goes wrong', () => {
       'Failed to delete feature image',
       'The shop cannot be reached. Please check your connection and try again.',
     );
-    await page.unroute('**/api/common/feature/delete/*');
-    await failCalls(page, '**/api/common/feature/delete/*', '');
+    await page.unroute(urlOf(calls.banners.remove.path));
+    await failCalls(page, urlOf(calls.banners.remove.path), '');
     await remove.click();
     await expectToast(page, 'danger', 'Failed to delete feature image', 'Failed to delete image');
     await expect(tiles(page)).toHaveCount(count);
@@ -159,7 +156,7 @@ test.describe('what goes wrong', () => {
     await enterAsAdmin(page, admin);
     const [banner] = await listBanners(admin);
     const data = [{ ...banner, _id: '', id: '' }];
-    await page.route('**/api/common/feature/get', (route) =>
+    await page.route(urlOf(calls.banners.list.path), (route) =>
       route.fulfill({ contentType: 'application/json', body: JSON.stringify({ success: true, data }) }),
     );
     await page.goto(PAGE);
@@ -170,7 +167,7 @@ test.describe('what goes wrong', () => {
   test('an order that cannot be kept springs back', async ({ page, admin }) => {
     await open(page, admin);
     const before = await sources(page);
-    await failCalls(page, '**/api/common/feature/order');
+    await failCalls(page, urlOf(calls.banners.reorder.path));
     await page.getByRole('button', { name: 'Move image 1 later' }).click();
     await expectToast(page, 'danger', 'Failed to reorder feature images', 'The shelves are being dusted.');
     await expect.poll(() => sources(page)).toEqual(before);
@@ -178,10 +175,10 @@ test.describe('what goes wrong', () => {
 
   test('a list that cannot be loaded offers to try again', async ({ page, admin }) => {
     await enterAsAdmin(page, admin);
-    await failCalls(page, '**/api/common/feature/get', 'Not now.', 400);
+    await failCalls(page, urlOf(calls.banners.list.path), 'Not now.', 400);
     await page.goto(PAGE);
     await expect(page.getByText('Failed to load the feature images.')).toBeVisible();
-    await page.unroute('**/api/common/feature/get');
+    await page.unroute(urlOf(calls.banners.list.path));
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(tiles(page).first()).toBeVisible();
   });

@@ -1,16 +1,18 @@
+import { calls, type Product } from '@haberdash/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import {
   enterAsAdmin,
   expectToast,
-  getAdminProduct,
+  getProduct,
   listAdminOrders,
   rupees,
   setOrderStatus,
   shortId,
   tabTo,
 } from '../support/admin.ts';
-import { FAILED_LOAD, failCalls, holdCalls, leaveAndForget } from '../support/network.ts';
-import { addAddress, buy, createProduct, getOrder, type Product, signInNewShopper } from '../support/shop-api.ts';
+import { FAILED_LOAD, failCalls, holdCalls, leaveAndForget, urlOf } from '../support/network.ts';
+import { paths } from '../support/paths.ts';
+import { addAddress, buy, capturesOf, createProduct, getOrder, signInNewShopper } from '../support/shop-api.ts';
 import { test as base, expect } from '../support/test.ts';
 
 interface Buyer {
@@ -40,17 +42,17 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by or
 const status = (page: Page) => page.getByRole('combobox', { name: 'Filter by status' });
 const showing = (page: Page) => page.getByText(/^Showing /);
 const dialogOf = (page: Page, id: string) => page.getByRole('dialog', { name: `Order ${shortId(id)}` });
-const stockOf = async (admin: APIRequestContext, { id }: Product) => (await getAdminProduct(admin, id)).totalStock;
+const stockOf = async (admin: APIRequestContext, { id }: Product) => (await getProduct(admin, id)).totalStock;
 
 async function open(page: Page, admin: APIRequestContext, query = '') {
   await enterAsAdmin(page, admin);
-  await page.goto(`/admin/orders${query}`);
+  await page.goto(`${paths.admin.orders}${query}`);
   await expect(rows(page).first()).toBeVisible();
 }
 
 async function openDetails(page: Page, admin: APIRequestContext, id: string): Promise<Locator> {
   await enterAsAdmin(page, admin);
-  await page.goto(`/admin/orders?search=${id}&order=${id}`);
+  await page.goto(`${paths.admin.orders}?search=${id}&order=${id}`);
   await expect(dialogOf(page, id)).toBeVisible();
   return dialogOf(page, id);
 }
@@ -102,14 +104,14 @@ test.describe('the list', () => {
     await expect(showing(page)).toHaveText(`Showing 1-10 of ${total}`);
     await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page).toHaveURL('/admin/orders?page=2');
+    await expect(page).toHaveURL(`${paths.admin.orders}?page=2`);
     await expect(showing(page)).toHaveText(`Showing 11-${Math.min(20, total)} of ${total}`);
     await page.goBack();
     await expect(showing(page)).toHaveText(`Showing 1-10 of ${total}`);
     await page.goForward();
 
     await status(page).selectOption('Delivered');
-    await expect(page).toHaveURL('/admin/orders?status=delivered');
+    await expect(page).toHaveURL(`${paths.admin.orders}?status=delivered`);
     await expect(showing(page)).toHaveText(`Showing 1-${counts.delivered} of ${counts.delivered}`);
     await expect(rows(page).filter({ hasText: 'Delivered' })).toHaveCount(counts.delivered);
     await page.reload();
@@ -124,9 +126,9 @@ test.describe('the list', () => {
       'Rejected',
     ]);
 
-    await page.goto('/admin/orders?page=2');
+    await page.goto(`${paths.admin.orders}?page=2`);
     await search(page).fill(id.slice(2, 13).toUpperCase());
-    await expect(page).toHaveURL(`/admin/orders?search=${id.slice(2, 13).toUpperCase()}`);
+    await expect(page).toHaveURL(`${paths.admin.orders}?search=${id.slice(2, 13).toUpperCase()}`);
     await expect(rows(page)).toHaveCount(1);
     await expect(row(page, id)).toBeVisible();
     await search(page).fill(shortId(id));
@@ -141,7 +143,7 @@ test.describe('the list', () => {
     await search(page).fill('no such id');
     await expect(page.getByRole('heading', { name: 'No orders match your filters' })).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect(page).toHaveURL('/admin/orders');
+    await expect(page).toHaveURL(paths.admin.orders);
     await expect(search(page)).toHaveValue('');
     await expect(rows(page).first()).toBeVisible();
   });
@@ -161,13 +163,13 @@ test.describe('the list', () => {
 
   test('Refresh fetches anew, and the shape of the rows stands there while they load', async ({ page, admin }) => {
     await enterAsAdmin(page, admin);
-    const held = await holdCalls(page, '**/api/admin/orders/get*');
-    await page.goto('/admin/orders');
+    const held = await holdCalls(page, urlOf(calls.adminOrders.list.path));
+    await page.goto(paths.admin.orders);
     await expect(page.getByRole('status', { name: 'Loading orders' })).toBeVisible();
     held.release();
     await expect(rows(page).first()).toBeVisible();
     const [request] = await Promise.all([
-      page.waitForRequest(/admin\/orders\/get/),
+      page.waitForRequest(urlOf(calls.adminOrders.list.path)),
       page.getByRole('button', { name: 'Refresh' }).click(),
     ]);
     expect((await request.response())?.status()).toBe(200);
@@ -178,7 +180,7 @@ test.describe('details', () => {
   test("show both currencies with 'Rs.', address, payment, items and history", async ({ page, admin, buyer }) => {
     const product = await createProduct(admin, { price: 12_750.5 });
     const id = await buyer.buy(product);
-    const order = (await listAdminOrders(admin, `&search=${id}`)).data[0];
+    const order = (await listAdminOrders(admin, { search: id })).data[0];
     await open(page, admin, `?search=${id}`);
     await row(page, id).getByRole('button', { name: 'Details' }).click();
     const dialog = dialogOf(page, id);
@@ -199,6 +201,18 @@ test.describe('details', () => {
     await expect(items).toContainText(product.title);
     await expect(items).toContainText('Quantity: 1');
     await expect(items).toContainText('Rs. 12,750.50');
+    for (const [term, text] of [
+      ['Subtotal', 'Rs. 12,750.50'],
+      ['Shipping', 'Free'],
+      ['Total', 'Rs. 12,750.50'],
+    ] as const) {
+      await expect(
+        items
+          .getByRole('term')
+          .filter({ hasText: new RegExp(`^${term}$`) })
+          .locator('xpath=..'),
+      ).toHaveText(`${term}${text}`);
+    }
     const history = dialog.getByRole('region', { name: 'History' }).getByRole('listitem');
     await expect(history.last()).toContainText('Order: Pending');
     await expect(history.filter({ hasText: 'Order: Pending → Confirmed' })).toHaveCount(1);
@@ -209,14 +223,35 @@ test.describe('details', () => {
     await expect(dialog).toBeHidden();
     await expect(page).not.toHaveURL(/order=/);
     await expect(row(page, id).getByRole('button', { name: 'Details' })).toBeFocused();
-    await page.goto(`/admin/orders?order=${id}`);
+    await page.goto(`${paths.admin.orders}?order=${id}`);
     await expect(dialog).toBeVisible();
+  });
+
+  test('money that came and is not owed stands above the facts, with its reason and an id to copy', async ({
+    page,
+    admin,
+    buyer,
+  }) => {
+    const id = await buyer.buy(await createProduct(admin, { price: 850 }));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const dialog = await openDetails(page, admin, id);
+    const notice = dialog.getByRole('region', { name: 'Money to give back' });
+    await expect(notice).toBeHidden();
+    await setStatus(dialog, 'Rejected');
+    const [capture] = await capturesOf(admin, id);
+    await expect(notice.getByRole('listitem')).toHaveCount(1);
+    await expect(notice).toContainText('$10.00');
+    await expect(notice).toContainText('rejected');
+    await expect(notice).toContainText(`Capture ID: ${capture?.id}`);
+    await notice.getByRole('button', { name: 'Copy capture ID' }).click();
+    await expectToast(page, 'success', 'Capture ID copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(capture?.id);
   });
 
   test("an order without items says 'No items found'", async ({ page, admin }) => {
     const [order] = (await listAdminOrders(admin)).data;
     const id = order?.id ?? '';
-    await page.route('**/api/admin/orders/details/*', async (route) => {
+    await page.route(urlOf(calls.adminOrders.details.path), async (route) => {
       const response = await route.fetch();
       const body = await response.json();
       await route.fulfill({ response, json: { ...body, data: { ...body.data, cartItems: [] } } });
@@ -241,7 +276,7 @@ test.describe('details', () => {
       'Rejected',
     ]);
     await expect(dialog.getByRole('button', { name: 'Update' })).toBeDisabled();
-    const held = await holdCalls(page, '**/api/admin/orders/update/*');
+    const held = await holdCalls(page, urlOf(calls.adminOrders.update.path));
     await setStatus(dialog, 'Delivered');
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
     await page.keyboard.press('Escape');
@@ -258,7 +293,7 @@ test.describe('details', () => {
 
     await leaveAndForget(page);
     await page.context().addCookies((await buyer.api.storageState()).cookies);
-    await page.goto('/shopping/profile');
+    await page.goto(paths.shopping.profile);
     await expect(page.getByRole('row').filter({ hasText: shortId(id) })).toContainText(/delivered/i);
   });
 
@@ -320,7 +355,7 @@ test.describe('stock', () => {
   }) => {
     const id = await buyer.buy(await createProduct(admin));
     // Nothing is heard of the other admin until the form is sent.
-    await page.route('**/api/admin/orders/events', (route) => route.abort());
+    await page.route(urlOf(calls.adminOrders.events.path), (route) => route.abort());
     const dialog = await openDetails(page, admin, id);
     await setOrderStatus(admin, id, 'inShipping');
     await setStatus(dialog, 'In Process');
@@ -344,13 +379,13 @@ test.describe('what goes wrong', () => {
     admin,
   }) => {
     await enterAsAdmin(page, admin);
-    await failCalls(page, '**/api/admin/orders/get*', 'Not now.', 400);
-    await page.goto('/admin/orders');
+    await failCalls(page, urlOf(calls.adminOrders.list.path), 'Not now.', 400);
+    await page.goto(paths.admin.orders);
     await expect(page.getByText(FAILURE, { exact: true })).toBeVisible();
-    await page.unroute('**/api/admin/orders/get*');
+    await page.unroute(urlOf(calls.adminOrders.list.path));
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(rows(page).first()).toBeVisible();
-    await failCalls(page, '**/api/admin/orders/get*', 'Not now.', 400);
+    await failCalls(page, urlOf(calls.adminOrders.list.path), 'Not now.', 400);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expectToast(page, 'danger', FAILURE);
     await expect(page.getByText(/^Cannot update now · last updated /)).toBeVisible();
@@ -360,13 +395,13 @@ test.describe('what goes wrong', () => {
   test('details that cannot be loaded and a change that fails say why', async ({ page, admin, buyer }) => {
     const id = await buyer.buy(await createProduct(admin));
     await open(page, admin, `?search=${id}`);
-    await failCalls(page, '**/api/admin/orders/details/*', 'Order not found', 404);
+    await failCalls(page, urlOf(calls.adminOrders.details.path), 'Order not found', 404);
     await row(page, id).getByRole('button', { name: 'Details' }).click();
     await expectToast(page, 'danger', 'Failed to load order details', 'Order not found');
     await expect(page).not.toHaveURL(/order=/);
-    await page.unroute('**/api/admin/orders/details/*');
+    await page.unroute(urlOf(calls.adminOrders.details.path));
     await row(page, id).getByRole('button', { name: 'Details' }).click();
-    await failCalls(page, '**/api/admin/orders/update/*');
+    await failCalls(page, urlOf(calls.adminOrders.update.path));
     const dialog = dialogOf(page, id);
     await setStatus(dialog, 'Delivered');
     await expectToast(page, 'danger', 'Failed to update order status', 'The shelves are being dusted.');
@@ -374,10 +409,10 @@ test.describe('what goes wrong', () => {
   });
 
   test('while nothing is heard of new orders, the page says that it cannot update', async ({ page, admin }) => {
-    await page.route('**/api/admin/orders/events', (route) => route.abort());
+    await page.route(urlOf(calls.adminOrders.events.path), (route) => route.abort());
     await open(page, admin);
     await expect(page.getByText(/^Cannot update now · last updated /)).toBeVisible();
-    await page.unroute('**/api/admin/orders/events');
+    await page.unroute(urlOf(calls.adminOrders.events.path));
     await expect(page.getByText(/^Updates by itself · last updated /)).toBeVisible({ timeout: 20_000 });
   });
 });

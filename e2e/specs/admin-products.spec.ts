@@ -1,3 +1,4 @@
+import { calls } from '@haberdash/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
   chooseFile,
@@ -5,13 +6,15 @@ import {
   enterAsAdmin,
   expectToast,
   fillProduct,
-  getAdminProduct,
+  getProduct,
   listAdminProducts,
   openProductPanel,
   productCard,
   rupees,
+  shortId,
   tabTo,
 } from '../support/admin.ts';
+import { send } from '../support/call.ts';
 import {
   DISGUISED_FILE,
   drawImage,
@@ -20,7 +23,8 @@ import {
   OVERSIZED_FILE,
   TEXT_FILE,
 } from '../support/images.ts';
-import { cutCalls, FAILED_LOAD, failCalls, holdCalls, leaveAndForget } from '../support/network.ts';
+import { cutCalls, FAILED_LOAD, failCalls, holdCalls, leaveAndForget, urlOf } from '../support/network.ts';
+import { paths } from '../support/paths.ts';
 import { buy, createProduct, editProduct, signInNewShopper, unique } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -32,7 +36,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 /** Opens the page with only the products that a search finds. */
 async function open(page: Page, admin: APIRequestContext, text = '') {
   await enterAsAdmin(page, admin);
-  await page.goto(text ? `/admin/products?${new URLSearchParams({ search: text })}` : '/admin/products');
+  await page.goto(text ? `${paths.admin.products}?${new URLSearchParams({ search: text })}` : paths.admin.products);
   await expect(cards(page).first()).toBeVisible();
 }
 
@@ -59,7 +63,7 @@ test.describe('the list', () => {
 
   test('a card shows category, brand, stock and its label, both prices and the sale badge', async ({ page, admin }) => {
     const mark = `Card ${unique()}`;
-    const on = { category: 'kids', brand: 'hm', price: 1000 };
+    const on = { category: 'kids', brand: 'hm', price: 1000 } as const;
     await createProduct(admin, { ...on, title: `${mark} none`, totalStock: 0 });
     await createProduct(admin, { ...on, title: `${mark} low`, totalStock: 4 });
     const full = await createProduct(admin, { ...on, title: `${mark} full`, totalStock: 5, salePrice: 665 });
@@ -83,27 +87,27 @@ test.describe('the list', () => {
     admin,
   }) => {
     const { total } = await listAdminProducts(admin);
-    const women = (await listAdminProducts(admin, '&category=women')).total;
+    const women = (await listAdminProducts(admin, { category: 'women' })).total;
     await open(page, admin);
     await expect(showing(page)).toHaveText(`Showing 1-24 of ${total}`);
     await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page).toHaveURL('/admin/products?page=2');
+    await expect(page).toHaveURL(`${paths.admin.products}?page=2`);
     await expect(showing(page)).toHaveText(`Showing 25-48 of ${total}`);
 
     await category(page).selectOption('Women');
-    await expect(page).toHaveURL('/admin/products?category=women');
+    await expect(page).toHaveURL(`${paths.admin.products}?category=women`);
     await expect(showing(page)).toHaveText(`Showing 1-${Math.min(24, women)} of ${women}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Products (${women})`);
     await page.reload();
     await expect(category(page)).toHaveValue('women');
-    await page.goto('/admin/products?page=2');
+    await page.goto(`${paths.admin.products}?page=2`);
     await search(page).fill('LINEN');
-    await expect(page).toHaveURL('/admin/products?search=LINEN');
-    const found = await listAdminProducts(admin, '&search=linen');
+    await expect(page).toHaveURL(`${paths.admin.products}?search=LINEN`);
+    const found = await listAdminProducts(admin, { search: 'linen' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Products (${found.total})`);
     for (const { title, description } of found.data) expect(`${title} ${description}`.toLowerCase()).toContain('linen');
-    await page.goto('/admin/products?page=999');
+    await page.goto(`${paths.admin.products}?page=999`);
     await expect(showing(page)).toHaveText(new RegExp(`-${total} of ${total}$`));
     await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
@@ -113,15 +117,15 @@ test.describe('the list', () => {
     await search(page).fill('no such thing at all');
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect(page).toHaveURL('/admin/products');
+    await expect(page).toHaveURL(paths.admin.products);
     await expect(search(page)).toHaveValue('');
     await expect(cards(page).first()).toBeVisible();
   });
 
   test('the shape of the cards stands there while they load', async ({ page, admin }) => {
     await enterAsAdmin(page, admin);
-    const held = await holdCalls(page, '**/api/admin/products/get*');
-    await page.goto('/admin/products');
+    const held = await holdCalls(page, urlOf(calls.adminProducts.list.path));
+    await page.goto(paths.admin.products);
     await expect(page.getByRole('status', { name: 'Loading products' })).toBeVisible();
     held.release();
     await expect(cards(page).first()).toBeVisible();
@@ -146,7 +150,7 @@ test.describe('adding', () => {
     await expect(panel.getByText('Recommended 1200x800 (3:2)')).toBeVisible();
     await fillProduct(panel, { ...ENTRIES, title, salePrice: '1999' });
     await expect(submit).toBeDisabled();
-    const held = await holdCalls(page, '**/api/admin/products/upload');
+    const held = await holdCalls(page, urlOf(calls.adminProducts.upload.path));
     await chooseFile(panel, 'Product image', await drawImage('png', 1200, 800));
     await expect(panel.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
     await expect(submit).toBeDisabled();
@@ -158,11 +162,11 @@ test.describe('adding', () => {
     await expect(panel).toBeHidden();
     await expect(productCard(page, title)).toContainText(rupees(1999));
 
-    const [added] = (await listAdminProducts(admin, `&search=${encodeURIComponent(title)}`)).data;
+    const [added] = (await listAdminProducts(admin, { search: title })).data;
     expect(added).toMatchObject({ category: 'men', brand: 'levi', price: 2499.5, salePrice: 1999, totalStock: 12 });
     await leaveAndForget(page);
     await signInNewShopper(page.request);
-    await page.goto(`/shopping/product/${added?.id}`);
+    await page.goto(paths.shopping.product(added?.id ?? ''));
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   });
 
@@ -208,7 +212,7 @@ test.describe('adding', () => {
     await chooseFile(panel, 'Product image', await drawImage('jpg'));
     await expectToast(page, 'success', 'Image uploaded successfully');
     await fillProduct(panel, { ...ENTRIES, title });
-    const held = await holdCalls(page, '**/api/admin/products/add');
+    const held = await holdCalls(page, urlOf(calls.adminProducts.add.path));
     await panel.getByRole('button', { name: 'Add Product' }).click();
     await expect(panel.getByRole('button', { name: 'Close' })).toBeDisabled();
     await expect(panel.getByRole('button', { name: 'Cancel' })).toBeDisabled();
@@ -298,7 +302,79 @@ test.describe('editing and deleting', () => {
     const card = productCard(page, product.title);
     await expect(card).toContainText(rupees(9000.75));
     await expect(card.getByText('Low stock')).toBeVisible();
-    expect(await getAdminProduct(admin, product.id)).toMatchObject({ price: 9000.75, salePrice: 0, totalStock: 2 });
+    expect(await getProduct(admin, product.id)).toMatchObject({ price: 9000.75, salePrice: 0, totalStock: 2 });
+  });
+
+  test('the stock history tells every change, its reason, its order and who made it', async ({
+    page,
+    admin,
+    playwright,
+    shop,
+  }) => {
+    const product = await createProduct(admin, { title: `Counted ${unique()}`, totalStock: 5 });
+    const buyer = await playwright.request.newContext({ baseURL: shop.url });
+    const orderId = await buy(buyer, await signInNewShopper(buyer, 'Meera Nair'), product);
+    await buyer.dispose();
+    for (let totalStock = 10; totalStock < 20; totalStock += 1) await editProduct(admin, product, { totalStock });
+    await open(page, admin, product.title);
+    const panel = await openProductPanel(page, product.title);
+    await panel.getByText('Stock history').click();
+    const entries = panel.getByRole('list', { name: 'Stock history' }).getByRole('listitem');
+    await expect(entries).toHaveCount(10);
+    await expect(entries.first()).toContainText(/^\+1Stock edited19 on hand.*Demo Admin \(admin\)$/);
+    await expect(panel.getByText('Showing 1-10 of 12')).toBeVisible();
+    await panel.getByRole('button', { name: 'Next' }).click();
+    await expect(entries).toHaveCount(2);
+    await expect(entries.first()).toContainText(`\u22121Ordered ${shortId(orderId)}4 on hand`);
+    await expect(entries.first()).toContainText('Meera Nair (shopper)');
+    await expect(entries.last()).toContainText('+5First stock5 on hand');
+    await panel.getByRole('link', { name: shortId(orderId) }).click();
+    await expect(page.getByRole('dialog', { name: `Order ${shortId(orderId)}` })).toBeVisible();
+  });
+
+  test.describe('that is refused or cannot be read', () => {
+    test.use({ allowedComplaints: [FAILED_LOAD] });
+
+    test('a stock history that is empty says so, and one that cannot be loaded can be tried again', async ({
+      page,
+      admin,
+    }) => {
+      const product = await createProduct(admin, { title: `Never there ${unique()}`, totalStock: 0 });
+      await open(page, admin, product.title);
+      const panel = await openProductPanel(page, product.title);
+      await failCalls(page, '**/products/ledger/*', 'Not now.', 400);
+      await panel.getByText('Stock history').click();
+      await expect(panel.getByText('The stock history could not be loaded.')).toBeVisible();
+      await page.unrouteAll();
+      await panel.getByRole('button', { name: 'Try Again' }).click();
+      await expect(panel.getByText('The stock of this product has never changed.')).toBeVisible();
+    });
+
+    test('issue: stock that was sold while the form was open and is taken off again is refused at its field', async ({
+      page,
+      admin,
+      playwright,
+      shop,
+    }) => {
+      const product = await createProduct(admin, { title: `Last one ${unique()}`, totalStock: 1 });
+      await open(page, admin, product.title);
+      const panel = await openProductPanel(page, product.title);
+      const buyer = await playwright.request.newContext({ baseURL: shop.url });
+      await buy(buyer, await signInNewShopper(buyer), product);
+      await buyer.dispose();
+      await fillProduct(panel, { price: '7000', totalStock: '0' });
+      await panel.getByRole('button', { name: 'Update Product' }).click();
+      const stock = panel.getByLabel('Total Stock');
+      const sentence = 'The stock cannot be lowered by 1: only 0 are left.';
+      await expect(stock).toHaveAccessibleDescription(sentence);
+      await expectToast(page, 'danger', 'Failed to update product', sentence);
+      await expect(stock).toBeFocused();
+      await expect(panel.getByLabel('Price', { exact: true })).toHaveValue('7000');
+      await fillProduct(panel, { totalStock: '1' });
+      await panel.getByRole('button', { name: 'Update Product' }).click();
+      await expect(panel).toBeHidden();
+      expect(await getProduct(admin, product.id)).toMatchObject({ price: 7000, totalStock: 0 });
+    });
   });
 
   test('deleting asks first; Cancel keeps the product, Delete removes it from shop and list, orders keep it', async ({
@@ -329,9 +405,9 @@ test.describe('editing and deleting', () => {
     await question.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'success', 'Product deleted successfully');
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-    expect((await admin.get(`/api/shop/products/get/${product.id}`)).status()).toBe(404);
+    expect((await send(admin, calls.products.details, { params: { id: product.id } })).status()).toBe(404);
 
-    await page.goto(`/admin/orders?order=${orderId}`);
+    await page.goto(`${paths.admin.orders}?order=${orderId}`);
     await expect(page.getByRole('dialog').getByRole('region', { name: 'Items' })).toContainText(product.title);
   });
 
@@ -341,7 +417,7 @@ test.describe('editing and deleting', () => {
     for (let number = 1; number <= 25; number += 1) made.push(createProduct(admin, { title: `${mark} ${number}` }));
     await Promise.all(made);
     await enterAsAdmin(page, admin);
-    await page.goto(`/admin/products?${new URLSearchParams({ search: mark, page: '2' })}`);
+    await page.goto(`${paths.admin.products}?${new URLSearchParams({ search: mark, page: '2' })}`);
     await expect(cards(page)).toHaveCount(1);
     await cards(page).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -366,14 +442,14 @@ test.describe('editing and deleting', () => {
         await expect(conflict).toContainText('Now: Changed by somebody else.');
         await expect(conflict).toBeFocused();
         await expect(panel.getByRole('button', { name: 'Update Product' })).toBeDisabled();
-        expect((await getAdminProduct(admin, product.id)).price).toBe(6000);
+        expect((await getProduct(admin, product.id)).price).toBe(6000);
 
         await conflict.getByRole('button', { name: choice }).click();
         const isTakenOver = choice.startsWith('Take');
         await expect(panel.getByLabel('Price', { exact: true })).toHaveValue(isTakenOver ? '6000' : '7000');
         await panel.getByRole('button', { name: 'Update Product' }).click();
         await expectToast(page, 'success', 'Product updated successfully');
-        expect(await getAdminProduct(admin, product.id)).toMatchObject({
+        expect(await getProduct(admin, product.id)).toMatchObject({
           price: isTakenOver ? 6000 : 7000,
           description: isTakenOver ? 'Changed by somebody else.' : product.description,
         });
@@ -396,7 +472,7 @@ test.describe('what goes wrong', () => {
     await expectToast(page, 'danger', 'Failed to upload image', 'This image is damaged and cannot be read.');
     await chooseFile(panel, 'Product image', DISGUISED_FILE);
     await expectToast(page, 'danger', 'Failed to upload image', 'Please upload a JPG, PNG, GIF, or WebP image');
-    await failCalls(page, '**/api/admin/products/upload', '');
+    await failCalls(page, urlOf(calls.adminProducts.upload.path), '');
     await chooseFile(panel, 'Product image', await drawImage('jpg'));
     await expectToast(page, 'danger', 'Failed to upload image', 'Please try again');
     await expect(panel.getByRole('button', { name: /Drop an image here/ })).toBeVisible();
@@ -406,7 +482,7 @@ test.describe('what goes wrong', () => {
     const product = await createProduct(admin, { title: `Stubborn ${unique()}` });
     await open(page, admin, product.title);
     const editing = await openProductPanel(page, product.title);
-    const save = '**/api/admin/products/edit/*';
+    const save = urlOf(calls.adminProducts.edit.path);
     for (const [message, said] of [
       ['The shelves are being dusted.', 'The shelves are being dusted.'],
       ['', 'Please try again'],
@@ -430,7 +506,7 @@ test.describe('what goes wrong', () => {
     await chooseFile(adding, 'Product image', await drawImage('jpg'));
     await expectToast(page, 'success', 'Image uploaded successfully');
     await fillProduct(adding, ENTRIES);
-    await failCalls(page, '**/api/admin/products/add');
+    await failCalls(page, urlOf(calls.adminProducts.add.path));
     await adding.getByRole('button', { name: 'Add Product' }).click();
     await expectToast(page, 'danger', 'Failed to add product', 'The shelves are being dusted.');
     await expect(adding.getByLabel('Title')).toHaveValue(ENTRIES.title);
@@ -443,11 +519,11 @@ test.describe('what goes wrong', () => {
       await productCard(page, product.title).getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     };
-    await failCalls(page, '**/api/admin/products/delete/*');
+    await failCalls(page, urlOf(calls.adminProducts.remove.path));
     await confirm();
     await expectToast(page, 'danger', 'Failed to delete product', 'The shelves are being dusted.');
-    await page.unroute('**/api/admin/products/delete/*');
-    await cutCalls(page, '**/api/admin/products/delete/*');
+    await page.unroute(urlOf(calls.adminProducts.remove.path));
+    await cutCalls(page, urlOf(calls.adminProducts.remove.path));
     await confirm();
     await expectToast(page, 'danger', 'An error occurred');
     await expect(productCard(page, product.title)).toBeVisible();
@@ -455,10 +531,10 @@ test.describe('what goes wrong', () => {
 
   test('a list that cannot be loaded offers Retry', async ({ page, admin }) => {
     await enterAsAdmin(page, admin);
-    await failCalls(page, '**/api/admin/products/get*', 'Not now.', 400);
-    await page.goto('/admin/products');
+    await failCalls(page, urlOf(calls.adminProducts.list.path), 'Not now.', 400);
+    await page.goto(paths.admin.products);
     await expect(page.getByText('Failed to load products. Please refresh the page.', { exact: true })).toBeVisible();
-    await page.unroute('**/api/admin/products/get*');
+    await page.unroute(urlOf(calls.adminProducts.list.path));
     await page.getByRole('button', { name: 'Retry', exact: true }).click();
     await expect(cards(page).first()).toBeVisible();
   });

@@ -2,6 +2,7 @@ import { enterAsAdmin } from '../support/admin.ts';
 import { type AdminScreen, openAdminScreen, prepareAdminScreens } from '../support/admin-screens.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { FAILED_LOAD } from '../support/network.ts';
+import { paths } from '../support/paths.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ allowedComplaints: [FAILED_LOAD] });
@@ -23,7 +24,7 @@ test('at 360 and 390 px no admin page scrolls sideways, and no text field is und
   await enterAsAdmin(page, admin);
   const menu: AdminScreen = {
     name: 'menu',
-    path: '/admin/settings',
+    path: paths.admin.settings,
     act: (each) => each.getByRole('button', { name: 'Menu' }).click(),
     shows: (each) => each.getByRole('dialog'),
   };

@@ -1,15 +1,17 @@
+import { calls } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
 import { enterAsAdmin, expectToast } from '../support/admin.ts';
-import { FAILED_LOAD, failCalls, holdCalls, leaveAndForget } from '../support/network.ts';
+import { FAILED_LOAD, failCalls, holdCalls, leaveAndForget, urlOf } from '../support/network.ts';
+import { paths } from '../support/paths.ts';
 import { signIn, signInNewShopper } from '../support/shop-api.ts';
 import { DEMO_ADMIN, expect, test } from '../support/test.ts';
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
 const ENTRIES = [
-  ['Dashboard', '/admin/home'],
-  ['Products', '/admin/products'],
-  ['Orders', '/admin/orders'],
-  ['Settings', '/admin/settings'],
+  ['Dashboard', paths.admin.home],
+  ['Products', paths.admin.products],
+  ['Orders', paths.admin.orders],
+  ['Settings', paths.admin.settings],
 ] as const;
 
 test('the sidebar is fixed and 16rem wide on large screens, with four entries of which the current one is marked', async ({
@@ -17,7 +19,7 @@ test('the sidebar is fixed and 16rem wide on large screens, with four entries of
   admin,
 }) => {
   await enterAsAdmin(page, admin);
-  await page.goto('/admin/home');
+  await page.goto(paths.admin.home);
   await expect(sidebar(page)).toHaveCSS('position', 'fixed');
   expect((await sidebar(page).boundingBox())?.width).toBe(16 * 16);
   await expect(sidebar(page).getByRole('navigation').getByRole('link')).toHaveText(ENTRIES.map(([label]) => label));
@@ -34,7 +36,7 @@ test('the sidebar is fixed and 16rem wide on large screens, with four entries of
 test('small screens have the sidebar as a drawer behind the menu toggle', async ({ page, admin }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await enterAsAdmin(page, admin);
-  await page.goto('/admin/home');
+  await page.goto(paths.admin.home);
   await expect(sidebar(page)).toBeHidden();
   const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
   await toggle.click();
@@ -46,21 +48,21 @@ test('small screens have the sidebar as a drawer behind the menu toggle', async 
 
   await toggle.click();
   await drawer.getByRole('link', { name: 'Orders' }).click();
-  await expect(page).toHaveURL('/admin/orders');
+  await expect(page).toHaveURL(paths.admin.orders);
   await expect(drawer).toBeHidden();
 });
 
 test("Logout says 'Logging out...', then that it is done, and leaves the admin area", async ({ page }) => {
   await signIn(page.request, DEMO_ADMIN);
-  await page.goto('/admin/settings');
-  const held = await holdCalls(page, '**/api/auth/logout');
+  await page.goto(paths.admin.settings);
+  const held = await holdCalls(page, urlOf(calls.auth.logout.path));
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Logging out...' })).toBeDisabled();
   held.release();
   await expectToast(page, 'success', 'Logged out successfully');
-  await expect(page).toHaveURL((url) => !url.pathname.startsWith('/admin'));
-  await page.goto('/admin/settings');
-  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(page).toHaveURL((url) => !url.pathname.startsWith(paths.admin.root));
+  await page.goto(paths.admin.settings);
+  await expect(page).toHaveURL(urlOf(paths.login));
 });
 
 test.describe('the logout that fails', () => {
@@ -68,11 +70,11 @@ test.describe('the logout that fails', () => {
 
   test('says why, and the admin stays', async ({ page, admin }) => {
     await enterAsAdmin(page, admin);
-    await page.goto('/admin/settings');
-    await failCalls(page, '**/api/auth/logout');
+    await page.goto(paths.admin.settings);
+    await failCalls(page, urlOf(calls.auth.logout.path));
     await page.getByRole('button', { name: 'Logout' }).click();
     await expectToast(page, 'danger', 'Failed to logout', 'The shelves are being dusted.');
-    await expect(page).toHaveURL('/admin/settings');
+    await expect(page).toHaveURL(paths.admin.settings);
     await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
   });
 });
@@ -83,7 +85,7 @@ test('Settings has the theme switch, kept in this browser and applied to every p
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await enterAsAdmin(page, admin);
-  await page.goto('/admin/settings');
+  await page.goto(paths.admin.settings);
   await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible();
   await expect(page.getByText('No other settings exist yet.')).toBeVisible();
   const dark = page.getByRole('switch', { name: /Dark theme/ });
@@ -99,17 +101,17 @@ test('Settings has the theme switch, kept in this browser and applied to every p
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   await page.reload();
   await expect(dark).toBeChecked();
-  await page.goto('/admin/orders');
+  await page.goto(paths.admin.orders);
   await expect(page.locator('html')).toHaveClass(/dark/);
 
   await leaveAndForget(page);
   await signInNewShopper(page.request);
-  await page.goto('/shopping/home');
+  await page.goto(paths.shopping.home);
   await expect(page.locator('html')).toHaveClass(/dark/);
 
   await leaveAndForget(page);
   await enterAsAdmin(page, admin);
-  await page.goto('/admin/settings');
+  await page.goto(paths.admin.settings);
   await dark.click();
   await expect(page.locator('html')).not.toHaveClass(/dark/);
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
@@ -121,8 +123,8 @@ test.describe('a page that fails to draw', () => {
 
   test('leaves the frame standing, says so, has details, and Refresh Page brings it back', async ({ page, admin }) => {
     await enterAsAdmin(page, admin);
-    await page.route('**/api/admin/dashboard/get', (route) => route.fulfill(answer({ success: true, data: {} })));
-    await page.goto('/admin/home');
+    await page.route(urlOf(calls.dashboard.get.path), (route) => route.fulfill(answer({ success: true, data: {} })));
+    await page.goto(paths.admin.home);
     const boundary = page.getByRole('main').getByRole('alert');
     await expect(boundary.getByRole('heading', { name: 'Something went wrong.', exact: true })).toBeVisible();
     await expect(boundary.getByText('The application encountered an unexpected error.', { exact: true })).toBeVisible();
@@ -132,15 +134,15 @@ test.describe('a page that fails to draw', () => {
     await expect(details).toContainText('TypeError');
     await expect(sidebar(page)).toBeVisible();
 
-    await page.unroute('**/api/admin/dashboard/get');
+    await page.unroute(urlOf(calls.dashboard.get.path));
     await boundary.getByRole('button', { name: 'Refresh Page' }).click();
     await expect(page.getByRole('heading', { name: 'Total Revenue' })).toBeVisible();
   });
 
   test('is left by going to another page', async ({ page, admin }) => {
     await enterAsAdmin(page, admin);
-    await page.route('**/api/admin/dashboard/get', (route) => route.fulfill(answer({ success: true, data: {} })));
-    await page.goto('/admin/home');
+    await page.route(urlOf(calls.dashboard.get.path), (route) => route.fulfill(answer({ success: true, data: {} })));
+    await page.goto(paths.admin.home);
     await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
     await sidebar(page).getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible();
@@ -148,10 +150,10 @@ test.describe('a page that fails to draw', () => {
 
   test('has words of its own on the products page', async ({ page, admin }) => {
     await enterAsAdmin(page, admin);
-    await page.route('**/api/admin/products/get*', (route) =>
+    await page.route(urlOf(calls.adminProducts.list.path), (route) =>
       route.fulfill(answer({ success: true, data: [{ title: 'A broken product' }], total: 1, page: 1, limit: 24 })),
     );
-    await page.goto('/admin/products');
+    await page.goto(paths.admin.products);
     await expect(page.getByRole('heading', { name: 'There was an error rendering the products page' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
   });
@@ -162,7 +164,7 @@ test('View shop opens the shop as visitors see it in a tab of its own, and that 
   admin,
 }) => {
   await enterAsAdmin(page, admin);
-  await page.goto('/admin/orders');
+  await page.goto(paths.admin.orders);
   const opened = page.context().waitForEvent('page');
   await page.getByRole('banner').getByRole('link', { name: 'View shop' }).click();
   const tab = await opened;
@@ -170,12 +172,12 @@ test('View shop opens the shop as visitors see it in a tab of its own, and that 
   await expect(bar).toContainText('You see the shop as a visitor does.');
   await tab.getByRole('article').first().getByRole('link').first().click();
   await expect(tab.getByRole('dialog')).toBeVisible();
-  await tab.goto('/shopping/listing');
+  await tab.goto(paths.shopping.listing);
   await expect(tab.getByRole('article').first()).toBeVisible();
   await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await bar.getByRole('link', { name: 'Back to the console' }).click();
-  await expect(tab).toHaveURL('/admin/home');
-  await tab.goto('/shopping/listing');
-  await expect(tab).toHaveURL('/admin/home');
-  await expect(page).toHaveURL('/admin/orders');
+  await expect(tab).toHaveURL(paths.admin.home);
+  await tab.goto(paths.shopping.listing);
+  await expect(tab).toHaveURL(paths.admin.home);
+  await expect(page).toHaveURL(paths.admin.orders);
 });

@@ -1,9 +1,11 @@
-import { cutCalls, FAILED_LOAD, failCalls, leaveAndForget } from '../support/network.ts';
+import { calls } from '@haberdash/contract';
+import { cutCalls, FAILED_LOAD, failCalls, leaveAndForget, urlOf } from '../support/network.ts';
+import { paths } from '../support/paths.ts';
 import { createShopper, PASSWORD, unique } from '../support/shop-api.ts';
 import { DEMO_ADMIN, expect, test } from '../support/test.ts';
 
 test('sign-in: welcome panel on large screens, fields, and the way to sign-up', async ({ page }) => {
-  await page.goto('/auth/login');
+  await page.goto(paths.login);
   const panel = page.getByRole('complementary', { name: 'Welcome' });
   await expect(panel).toContainText('Your premier destination for quality products');
   for (const claim of ['Extensive selection', 'Secure shopping', 'Fast delivery']) {
@@ -15,11 +17,11 @@ test('sign-in: welcome panel on large screens, fields, and the way to sign-up', 
   await page.setViewportSize({ width: 800, height: 800 });
   await expect(panel).toHaveCount(0);
   await page.getByRole('link', { name: 'Sign up' }).click();
-  await expect(page).toHaveURL(/\/auth\/signup$/);
+  await expect(page).toHaveURL(paths.signup);
 });
 
 test('sign-up: fields with their rules said under them, then sign-in with the email filled in', async ({ page }) => {
-  await page.goto('/auth/signup');
+  await page.goto(paths.signup);
   const name = page.getByLabel('User Name');
   const email = page.getByLabel('Email');
   const password = page.getByLabel('Password', { exact: true });
@@ -43,7 +45,7 @@ test('sign-up: fields with their rules said under them, then sign-in with the em
   await email.fill(address);
   await password.fill(PASSWORD);
   await create.click();
-  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(page).toHaveURL(paths.login);
   const toast = page.locator('[data-tone]');
   await expect(toast).toHaveText(/Your account is ready/);
   await expect(toast).toHaveAttribute('data-tone', 'default');
@@ -51,12 +53,12 @@ test('sign-up: fields with their rules said under them, then sign-in with the em
   await expect(password).toBeFocused();
   await password.fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/shopping\/home$/);
+  await expect(page).toHaveURL(paths.shopping.home);
   await expect(page.getByText('Logged in successfully')).toBeVisible();
 });
 
 test('a user name of spaces is no user name, and that is said under it', async ({ page }) => {
-  await page.goto('/auth/signup');
+  await page.goto(paths.signup);
   await page.getByLabel('User Name').fill('   ');
   await page.getByLabel('Email').fill(`spaces-${unique()}@example.test`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -66,15 +68,15 @@ test('a user name of spaces is no user name, and that is said under it', async (
 });
 
 test('the sign-up page leads back to sign-in', async ({ page }) => {
-  await page.goto('/auth/signup');
+  await page.goto(paths.signup);
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(page).toHaveURL(paths.login);
 });
 
 test('an auth toast stays 3 seconds', async ({ page }) => {
   const { email } = await createShopper(page.request);
   await page.clock.install();
-  await page.goto('/auth/login');
+  await page.goto(paths.login);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -87,14 +89,14 @@ test('an auth toast stays 3 seconds', async ({ page }) => {
 test('the demo’s accounts sign in with one press: a shopper to the shop, an admin to the admin area', async ({
   page,
 }) => {
-  await page.goto('/auth/login');
+  await page.goto(paths.login);
   await expect(page.getByText(DEMO_ADMIN.email)).toBeVisible();
   await page.getByRole('button', { name: 'Try as shopper' }).click();
-  await expect(page).toHaveURL(/\/shopping\/home$/);
+  await expect(page).toHaveURL(paths.shopping.home);
   await leaveAndForget(page);
-  await page.goto('/auth/login');
+  await page.goto(paths.login);
   await page.getByRole('button', { name: 'Try as admin' }).click();
-  await expect(page).toHaveURL(/\/admin\/home$/);
+  await expect(page).toHaveURL(paths.admin.home);
 });
 
 test.describe('failures', () => {
@@ -102,7 +104,7 @@ test.describe('failures', () => {
 
   test('a wrong password is told with the server’s message, and nobody is signed in', async ({ page }) => {
     const { email } = await createShopper(page.request);
-    await page.goto('/auth/login');
+    await page.goto(paths.login);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -110,30 +112,30 @@ test.describe('failures', () => {
     await expect(toast).toContainText('The email or the password is not right.');
     await expect(toast).toHaveAttribute('data-tone', 'danger');
     await expect(page.getByText('Test error message')).toHaveCount(0);
-    await expect(page).toHaveURL(/\/auth\/login$/);
+    await expect(page).toHaveURL(paths.login);
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   });
 
   test('where the server says nothing, the texts are Login failed and Signup failed', async ({ page }) => {
-    await failCalls(page, '**/api/auth/login', '');
-    await failCalls(page, '**/api/auth/signup', '');
-    await page.goto('/auth/login');
+    await failCalls(page, urlOf(calls.auth.login.path), '');
+    await failCalls(page, urlOf(calls.auth.signup.path), '');
+    await page.goto(paths.login);
     await page.getByLabel('Email').fill('asha@example.test');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Login failed')).toBeVisible();
-    await page.goto('/auth/signup');
+    await page.goto(paths.signup);
     await page.getByLabel('User Name').fill('Asha');
     await page.getByLabel('Email').fill('asha@example.test');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByText('Signup failed')).toBeVisible();
-    await expect(page).toHaveURL(/\/auth\/signup$/);
+    await expect(page).toHaveURL(paths.signup);
   });
 
   test('a call that is cut off says that the shop cannot be reached', async ({ page }) => {
-    await cutCalls(page, '**/api/auth/login');
-    await page.goto('/auth/login');
+    await cutCalls(page, urlOf(calls.auth.login.path));
+    await page.goto(paths.login);
     await page.getByLabel('Email').fill('asha@example.test');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -143,7 +145,7 @@ test.describe('failures', () => {
 
   test('an email that has an account is said to be taken, under its field', async ({ page }) => {
     const { email } = await createShopper(page.request);
-    await page.goto('/auth/signup');
+    await page.goto(paths.signup);
     await page.getByLabel('User Name').fill('Asha');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

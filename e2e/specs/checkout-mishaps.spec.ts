@@ -1,5 +1,8 @@
+import { calls, type Product } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
-import { FAILED_LOAD, holdCalls } from '../support/network.ts';
+import { call } from '../support/call.ts';
+import { FAILED_LOAD, holdCalls, urlOf } from '../support/network.ts';
+import { paths } from '../support/paths.ts';
 import {
   addAddress,
   addToCart,
@@ -7,7 +10,6 @@ import {
   editProduct,
   getCart,
   listOrders,
-  type Product,
   type Shopper,
   signInNewShopper,
 } from '../support/shop-api.ts';
@@ -25,7 +27,7 @@ async function openCheckout(page: Page, product: Product, quantity: number): Pro
   await addToCart(page.request, shopper, product, quantity);
   await addAddress(page.request, shopper, '1 First Street');
   await addAddress(page.request, shopper, '2 Second Street');
-  await page.goto('/shopping/checkout');
+  await page.goto(paths.shopping.checkout);
   await expect(page.getByRole('radio', { name: '1 First Street' })).toBeChecked();
   return shopper;
 }
@@ -60,7 +62,7 @@ test('an address that was typed and not saved is not passed over', async ({ page
 
 test('no order can be placed while a quantity on screen is still being saved', async ({ page, admin }) => {
   await openCheckout(page, await createProduct(admin), 1);
-  const saving = await holdCalls(page, '**/api/shop/cart/update');
+  const saving = await holdCalls(page, urlOf(calls.cart.update.path));
   await press(page, 'Increase quantity');
   await expect(payButton(page)).toBeDisabled();
   saving.release();
@@ -71,8 +73,8 @@ test('no address is asked for while the addresses are still on their way', async
   const shopper = await signInNewShopper(page.request);
   await addToCart(page.request, shopper, await createProduct(admin), 1);
   await addAddress(page.request, shopper);
-  const addresses = await holdCalls(page, '**/api/shop/address/get/*');
-  await page.goto('/shopping/checkout');
+  const addresses = await holdCalls(page, urlOf(calls.addresses.list.path));
+  await page.goto(paths.shopping.checkout);
   await expect(page.getByText('Loading addresses...')).toBeVisible();
   await expect(payButton(page)).toBeDisabled();
   addresses.release();
@@ -118,8 +120,8 @@ test('an order that was given up is not called paid, whatever the address says',
   await payButton(page).click();
   await expect(page).toHaveURL(/\/paypal-simulator\//);
   const [order] = await listOrders(page.request, shopper);
-  await page.request.post('/api/shop/order/cancel', { data: { orderId: order?.id } });
-  await page.goto(`/shopping/payment-success?order=${order?.id}`);
+  await call(page.request, calls.orders.cancel, { body: { orderId: order?.id ?? '' } });
+  await page.goto(`${paths.shopping.paymentSuccess}?order=${order?.id}`);
   await expect(page.getByRole('dialog', { name: 'Order Details' })).toBeVisible();
   await expect(page.getByText('Payment is successfull!')).toHaveCount(0);
 });

@@ -1,6 +1,9 @@
+import { calls, type Product } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
+import { call } from '../support/call.ts';
 import { freeze, stepUntilVisible } from '../support/clock.ts';
-import { cutCalls, FAILED_LOAD, failCalls, holdCalls } from '../support/network.ts';
+import { cutCalls, FAILED_LOAD, failCalls, holdCalls, urlOf } from '../support/network.ts';
+import { paths } from '../support/paths.ts';
 import {
   addAddress,
   addToCart,
@@ -8,7 +11,6 @@ import {
   editProduct,
   getCart,
   listOrders,
-  type Product,
   type Shopper,
   signInNewShopper,
 } from '../support/shop-api.ts';
@@ -16,7 +18,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ allowedComplaints: [FAILED_LOAD] });
 
-const CREATE = '**/api/shop/order/create';
+const CREATE = urlOf(calls.orders.create.path);
 const payButton = (page: Page) => page.getByRole('button', { name: 'Checkout with PayPal' });
 const items = (page: Page) => page.getByRole('list', { name: 'Items' });
 const sumOf = (page: Page, name: string) =>
@@ -35,7 +37,7 @@ async function openCheckout(page: Page, product = shirt, quantity = 2): Promise<
   const shopper = await signInNewShopper(page.request);
   await addToCart(page.request, shopper, product, quantity);
   await addAddress(page.request, shopper);
-  await page.goto('/shopping/checkout');
+  await page.goto(paths.shopping.checkout);
   await expect(page.getByRole('radio')).toBeChecked();
   return shopper;
 }
@@ -45,7 +47,7 @@ test('the page shows banner, addresses, items and sums in both currencies', asyn
   await addToCart(page.request, shopper, shirt, 2);
   await addAddress(page.request, shopper, '1 First Street');
   await addAddress(page.request, shopper, '2 Second Street');
-  await page.goto('/shopping/checkout');
+  await page.goto(paths.shopping.checkout);
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page.getByText('Complete your purchase securely')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Shipping Address' })).toBeVisible();
@@ -83,27 +85,27 @@ test('paying says Processing..., then that the order is created, and goes to Pay
   expect(await page.evaluate(() => sessionStorage.getItem('currentOrderId'))).toBe(order?.id);
   expect(order).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending', paymentMethod: 'paypal' });
   await page.clock.runFor(1200);
-  await expect(page).toHaveURL(/\/shopping\/checkout$/);
+  await expect(page).toHaveURL(paths.shopping.checkout);
   await page.clock.runFor(400);
   await expect(page).toHaveURL(/\/paypal-simulator\/checkoutnow/);
   await page.getByRole('button', { name: 'Pay now' }).click();
-  await expect(page).toHaveURL(/\/shopping\/payment-success/);
+  await expect(page).toHaveURL(urlOf(paths.shopping.paymentSuccess));
   expect(await page.evaluate(() => sessionStorage.getItem('currentOrderId'))).toBeNull();
 });
 
 test('an empty cart says so and leads to the listing after 5 seconds', async ({ page }) => {
   await page.clock.install();
   await signInNewShopper(page.request);
-  await page.goto('/shopping/checkout');
+  await page.goto(paths.shopping.checkout);
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await freeze(page);
   await expect(page.getByText("You'll be redirected to the shop in a few seconds")).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/shopping/listing');
+  await expect(page.getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', paths.shopping.listing);
   await expect(payButton(page)).toHaveCount(0);
   await page.clock.runFor(2500);
-  await expect(page).toHaveURL(/\/shopping\/checkout$/);
+  await expect(page).toHaveURL(paths.shopping.checkout);
   await page.clock.runFor(2600);
-  await expect(page).toHaveURL(/\/shopping\/listing$/);
+  await expect(page).toHaveURL(paths.shopping.listing);
 });
 
 test('an address is asked for, added without leaving, chosen at once, and another one takes its place when deleted', async ({
@@ -111,7 +113,7 @@ test('an address is asked for, added without leaving, chosen at once, and anothe
 }) => {
   const shopper = await signInNewShopper(page.request);
   await addToCart(page.request, shopper, shirt);
-  await page.goto('/shopping/checkout');
+  await page.goto(paths.shopping.checkout);
   await expect(page.getByText('No addresses found. Please add an address')).toBeVisible();
   await payButton(page).click();
   await expect(page.getByText('Please select one address to proceed.')).toBeVisible();
@@ -129,7 +131,7 @@ test('an address is asked for, added without leaving, chosen at once, and anothe
   };
   await add('1 First Street');
   await add('2 Second Street');
-  await expect(page).toHaveURL(/\/shopping\/checkout$/);
+  await expect(page).toHaveURL(paths.shopping.checkout);
 
   await page.getByRole('button', { name: 'Delete' }).last().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -159,7 +161,7 @@ test('what has sold out meanwhile is named, and the cart can be changed to what 
   await addToCart(page.request, shopper, gone);
   await addAddress(page.request, shopper);
   await addToCart(page.request, shopper, scarce, 3);
-  await page.goto('/shopping/checkout');
+  await page.goto(paths.shopping.checkout);
   await expect(page.getByRole('radio')).toBeChecked();
   await editProduct(admin, scarce, { totalStock: 1 });
   await editProduct(admin, gone, { totalStock: 0 });
@@ -190,7 +192,7 @@ test('failures of order creation are told, and the button is free again', async 
 
 test('a cart that another tab emptied is not ordered', async ({ page }) => {
   const shopper = await openCheckout(page);
-  await page.request.delete(`/api/shop/cart/${shopper.id}/${shirt.id}`);
+  await call(page.request, calls.cart.remove, { params: { userId: shopper.id, productId: shirt.id } });
   await payButton(page).click();
   await expect(page.getByText('Your cart is empty. Please add items to proceed.')).toBeVisible();
   expect(await listOrders(page.request, shopper)).toEqual([]);
@@ -199,10 +201,10 @@ test('a cart that another tab emptied is not ordered', async ({ page }) => {
 test('a cart that cannot be loaded can be asked for again', async ({ page }) => {
   const shopper = await signInNewShopper(page.request);
   await addToCart(page.request, shopper, shirt);
-  await failCalls(page, '**/api/shop/cart/get/*');
-  await page.goto('/shopping/checkout');
+  await failCalls(page, urlOf(calls.cart.get.path));
+  await page.goto(paths.shopping.checkout);
   await expect(page.getByText('The shelves are being dusted.')).toBeVisible({ timeout: 20_000 });
-  await page.unroute('**/api/shop/cart/get/*');
+  await page.unroute(urlOf(calls.cart.get.path));
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(payButton(page)).toBeVisible();
 });

@@ -1,33 +1,34 @@
+import { paths } from '../support/paths.ts';
 import { createProduct, signInNewShopper } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ settings: { STOREFRONT_ACCESS: 'open' } });
 
 test('a visitor of an open shop may browse, and is asked to sign in for the rest', async ({ page }) => {
-  for (const path of ['/shopping/home', '/shopping/listing', '/shopping/search']) {
+  for (const path of [paths.shopping.home, paths.shopping.listing, paths.shopping.search]) {
     await page.goto(path);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
     await expect(page).toHaveURL(path);
   }
-  for (const path of ['/shopping/profile', '/shopping/checkout', '/shopping/paypal-return', '/admin/home']) {
+  for (const path of [paths.shopping.profile, paths.shopping.checkout, paths.shopping.paypalReturn, paths.admin.home]) {
     await page.goto(path);
-    await expect(page).toHaveURL((url) => url.pathname === '/auth/login' && url.searchParams.get('next') === path);
+    await expect(page).toHaveURL((url) => url.pathname === paths.login && url.searchParams.get('next') === path);
   }
 });
 
 test('a visitor sees search, Create Account and Sign In, but neither cart nor account', async ({ page }) => {
-  await page.goto('/shopping/search');
+  await page.goto(paths.shopping.search);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Search' })).toBeVisible();
-  await expect(header.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/auth/signup');
-  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/login');
+  await expect(header.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', paths.signup);
+  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', paths.login);
   await expect(header.getByRole('button', { name: /cart|account/i })).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 800 });
   await header.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Sign In' })).toBeVisible();
   await menu.getByRole('link', { name: 'Create Account' }).click();
-  await expect(page).toHaveURL(/\/auth\/signup$/);
+  await expect(page).toHaveURL(paths.signup);
 });
 
 test('adding to the cart, the wishlist and reviewing ask a visitor to sign in, each in its words', async ({
@@ -35,12 +36,12 @@ test('adding to the cart, the wishlist and reviewing ask a visitor to sign in, e
   admin,
 }) => {
   const product = await createProduct(admin);
-  await page.goto('/shopping/home');
+  await page.goto(paths.shopping.home);
   await page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Please sign in', { exact: true })).toBeVisible();
   await expect(page.getByText('You need to sign in to add items to your cart')).toBeVisible();
 
-  await page.goto('/shopping/listing');
+  await page.goto(paths.shopping.listing);
   await page.getByRole('article').first().getByRole('button', { name: 'Add to wishlist' }).click();
   await expect(page.getByText('You need to sign in to save products to your wishlist')).toBeVisible();
   const card = page
@@ -49,7 +50,7 @@ test('adding to the cart, the wishlist and reviewing ask a visitor to sign in, e
   await card.first().getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Please login to add items to cart')).toBeVisible();
 
-  await page.goto(`/shopping/product/${product.id}`);
+  await page.goto(paths.shopping.product(product.id));
   const dialog = page.getByRole('dialog', { name: product.title });
   await dialog.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Please login to add items to cart')).toBeVisible();
@@ -61,22 +62,22 @@ test('adding to the cart, the wishlist and reviewing ask a visitor to sign in, e
 
 test('signing out of an open shop ends at its home', async ({ page }) => {
   await signInNewShopper(page.request);
-  await page.goto('/shopping/profile');
+  await page.goto(paths.shopping.profile);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(/\/shopping\/home$/);
+  await expect(page).toHaveURL(paths.shopping.home);
   await expect(page.getByText('Logged out successfully')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
 test('the landing page leads straight into an open shop', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(paths.landing);
   await page.getByRole('link', { name: 'Start shopping' }).click();
-  await expect(page).toHaveURL(/\/shopping\/home$/);
+  await expect(page).toHaveURL(paths.shopping.home);
 });
 
 test('a visitor turns the shop dark in the footer, and it stays so', async ({ page }) => {
-  await page.goto('/shopping/search');
+  await page.goto(paths.shopping.search);
   const root = page.locator('html');
   await expect(root).not.toHaveClass(/dark/);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Dark mode' }).click();

@@ -1,40 +1,54 @@
+import { calls } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
+import { urlOf } from '../support/network.ts';
+import { paths } from '../support/paths.ts';
 import { signIn, signInNewShopper } from '../support/shop-api.ts';
 import { DEMO_ADMIN, expect, test } from '../support/test.ts';
 
-const BROWSE = ['/shopping', '/shopping/home', '/shopping/listing', '/shopping/search', '/shopping/product/none'];
-const OWN = ['/shopping/profile', '/shopping/checkout', '/shopping/paypal-return', '/shopping/payment-success'];
-const ADMIN = ['/admin', '/admin/home', '/admin/products', '/admin/orders', '/admin/settings'];
-const AUTH = ['/auth/login', '/auth/signup', '/auth/register'];
+const BROWSE = [
+  paths.shopping.root,
+  paths.shopping.home,
+  paths.shopping.listing,
+  paths.shopping.search,
+  paths.shopping.product('none'),
+];
+const OWN = [
+  paths.shopping.profile,
+  paths.shopping.checkout,
+  paths.shopping.paypalReturn,
+  paths.shopping.paymentSuccess,
+];
+const ADMIN = [paths.admin.root, paths.admin.home, paths.admin.products, paths.admin.orders, paths.admin.settings];
+const AUTH = [paths.login, paths.signup, paths.register];
 
-const loginFor = (path: string) => `/auth/login?${new URLSearchParams({ next: path })}`;
+const loginFor = (path: string) => `${paths.login}?${new URLSearchParams({ next: path })}`;
 /** A path and where one who asks for it ends; the same where nothing is said. */
 type Matrix = readonly (readonly [path: string, end: string])[];
 const all = (paths: readonly string[], end: (path: string) => string): Matrix => paths.map((path) => [path, end(path)]);
 
 const FOR_VISITORS: Matrix = [
   ['/', '/'],
-  ['/auth/login', '/auth/login'],
-  ['/auth/signup', '/auth/signup'],
-  ['/auth/register', '/auth/signup'],
-  ['/shopping', '/auth/login'],
-  ['/shopping/home', '/auth/login'],
+  [paths.login, paths.login],
+  [paths.signup, paths.signup],
+  [paths.register, paths.signup],
+  [paths.shopping.root, paths.login],
+  [paths.shopping.home, paths.login],
   ...all([...BROWSE.slice(2), ...OWN, ...ADMIN], loginFor),
-  ['/unauth-page', '/auth/login'],
+  [paths.noAccess, paths.login],
 ];
 const FOR_SHOPPERS: Matrix = [
-  ['/', '/shopping/home'],
-  ...all(AUTH, () => '/shopping/home'),
-  ['/shopping', '/shopping/home'],
+  ['/', paths.shopping.home],
+  ...all(AUTH, () => paths.shopping.home),
+  [paths.shopping.root, paths.shopping.home],
   ...all([...BROWSE.slice(1, 4), ...OWN], (path) => path),
-  ...all(ADMIN, () => '/unauth-page'),
-  ['/unauth-page', '/unauth-page'],
+  ...all(ADMIN, () => paths.noAccess),
+  [paths.noAccess, paths.noAccess],
 ];
 const FOR_ADMINS: Matrix = [
-  ['/', '/admin/home'],
-  ...all(AUTH, () => '/admin/home'),
-  ...all([...BROWSE, ...OWN], () => '/admin/home'),
-  ['/admin', '/admin/home'],
+  ['/', paths.admin.home],
+  ...all(AUTH, () => paths.admin.home),
+  ...all([...BROWSE, ...OWN], () => paths.admin.home),
+  [paths.admin.root, paths.admin.home],
   ...all(ADMIN.slice(1), (path) => path),
 ];
 
@@ -64,7 +78,7 @@ test('an admin is kept in the admin area', async ({ page }) => {
 
 test('an address that is no page is not found, for everybody', async ({ page }) => {
   const look = async () => {
-    for (const path of ['/nothing-here', '/shopping/nothing', '/admin/nothing']) {
+    for (const path of ['/nothing-here', `${paths.shopping.root}/nothing`, `${paths.admin.root}/nothing`]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
       await expect(page).toHaveURL(path);
@@ -76,23 +90,23 @@ test('an address that is no page is not found, for everybody', async ({ page }) 
 });
 
 test('the page that was asked for is remembered over sign-up and sign-in', async ({ page }) => {
-  await page.goto('/shopping/profile?tab=address');
-  await expect(page).toHaveURL(/\/auth\/login/);
+  await page.goto(`${paths.shopping.profile}?tab=address`);
+  await expect(page).toHaveURL(urlOf(paths.login));
   await page.getByRole('link', { name: 'Sign up' }).click();
   await page.getByLabel('User Name').fill('Ravi');
   await page.getByLabel('Email').fill(`ravi-${Date.now()}@example.test`);
   await page.getByLabel('Password', { exact: true }).fill('quiet-river-stone');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(page).toHaveURL(paths.login);
   await page.getByLabel('Password', { exact: true }).fill('quiet-river-stone');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/shopping\/profile\?tab=address$/);
+  await expect(page).toHaveURL(`${paths.shopping.profile}?tab=address`);
 });
 
 test('a remembered address of another site is not gone to', async ({ page }) => {
-  await page.goto('/auth/login?next=//example.org/shopping/home');
+  await page.goto(`${paths.login}?next=//example.org${paths.shopping.home}`);
   await page.getByRole('button', { name: 'Try as shopper' }).click();
-  await expect(page).toHaveURL(/\/shopping\/home$/);
+  await expect(page).toHaveURL(paths.shopping.home);
 });
 
 test('while the session is checked an outline stands there, and a forbidden page is never drawn', async ({ page }) => {
@@ -109,7 +123,7 @@ test('while the session is checked an outline stands there, and a forbidden page
   const asked = new Promise<void>((done) => {
     answer = done;
   });
-  await page.route('**/api/auth/checkauth', async (route) => {
+  await page.route(urlOf(calls.auth.checkAuth.path), async (route) => {
     await asked;
     await route.continue();
   });
@@ -117,7 +131,7 @@ test('while the session is checked an outline stands there, and a forbidden page
   page.on('request', (request) => {
     if (/admin-layout|dashboard-page|products-page|orders-page/.test(request.url())) adminCode.push(request.url());
   });
-  await page.goto('/admin/home', { waitUntil: 'commit' });
+  await page.goto(paths.admin.home, { waitUntil: 'commit' });
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   answer();
   await expect(page.getByRole('heading', { name: 'Hehehe you dont have access to this page' })).toBeVisible();
@@ -129,13 +143,13 @@ test('while the session is checked an outline stands there, and a forbidden page
 test.describe('two tabs', () => {
   test('signing out ends at sign-in, another tab follows, and neither remembers a page', async ({ page }) => {
     await signInNewShopper(page.request);
-    await page.goto('/shopping/search');
+    await page.goto(paths.shopping.search);
     const other = await page.context().newPage();
-    await other.goto('/shopping/profile');
+    await other.goto(paths.shopping.profile);
     await expect(other.getByRole('heading', { name: 'Order History' })).toBeVisible();
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL(/\/auth\/login$/);
-    await expect(other).toHaveURL(/\/auth\/login$/);
+    await expect(page).toHaveURL(paths.login);
+    await expect(other).toHaveURL(paths.login);
   });
 });

@@ -1,11 +1,13 @@
+import { calls } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
 import { freeze } from '../support/clock.ts';
-import { FAILED_LOAD, failCalls, holdCalls } from '../support/network.ts';
+import { FAILED_LOAD, failCalls, holdCalls, urlOf } from '../support/network.ts';
+import { paths } from '../support/paths.ts';
 import { signInNewShopper } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 
-const BANNERS = '**/api/common/feature/get*';
-const FEATURED = /\/api\/shop\/products\/get\?.*featured=true/;
+const BANNERS = urlOf(calls.banners.list.path);
+const FEATURED = new RegExp(`${calls.products.list.path}\\?.*featured=true`);
 const storedFilters = (page: Page) => page.evaluate(() => sessionStorage.getItem('filters'));
 const carousel = (page: Page) => page.getByRole('region', { name: 'Feature images' });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -16,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 
 test('banners advance every 5 seconds, by arrows and by dots, and wait while they are looked at', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/shopping/home');
+  await page.goto(paths.shopping.home);
   const dot = (number: number) => carousel(page).getByRole('button', { name: `slide ${number}` });
   await expect(dot(1)).toHaveAttribute('aria-current', 'true');
   await freeze(page);
@@ -42,7 +44,7 @@ test('banners advance every 5 seconds, by arrows and by dots, and wait while the
 
 test('banners say that they load', async ({ page }) => {
   const banners = await holdCalls(page, BANNERS);
-  await page.goto('/shopping/home');
+  await page.goto(paths.shopping.home);
   await expect(page.getByText('Loading banners...')).toBeVisible();
   banners.release();
   await expect(carousel(page)).toBeVisible();
@@ -53,44 +55,44 @@ test('a shop without banners says so', async ({ page }) => {
   await page.route(BANNERS, (route) =>
     route.fulfill({ json: { success: true, data: [], total: 0, page: 1, limit: 100 } }),
   );
-  await page.goto('/shopping/home');
+  await page.goto(paths.shopping.home);
   await expect(page.getByText('No banner images available')).toBeVisible();
   await expect(page.getByText('The administrator has not uploaded any feature images yet')).toBeVisible();
 });
 
 test('a category tile stores its filter alone and opens the listing', async ({ page }) => {
-  await page.goto('/shopping/home');
+  await page.goto(paths.shopping.home);
   const tiles = section(page, 'Shop By Category').getByRole('listitem');
   await expect(tiles).toHaveText(['Men', 'Women', 'Kids', 'Accessories']);
   await page.evaluate(() => sessionStorage.setItem('filters', '{"brands":["nike"]}'));
   await tiles.nth(1).getByRole('link').click();
-  await expect(page).toHaveURL(/\/shopping\/listing\?category=women$/);
+  await expect(page).toHaveURL(`${paths.shopping.listing}?category=women`);
   expect(await storedFilters(page)).toBe('{"category":["women"]}');
   await expect(page.getByRole('checkbox', { name: /^Women/ })).toBeChecked();
 });
 
 test('a brand tile stores its filter and opens the listing', async ({ page }) => {
-  await page.goto('/shopping/home');
+  await page.goto(paths.shopping.home);
   const tiles = section(page, 'Top Brands').getByRole('listitem');
   await expect(tiles).toHaveText(['Gucci', 'Adidas', "Levi's", 'Nike', 'Puma', 'Zara']);
   await tiles.nth(2).getByRole('link').click();
-  await expect(page).toHaveURL(/\/shopping\/listing\?brands=levi$/);
+  await expect(page).toHaveURL(`${paths.shopping.listing}?brands=levi`);
   expect(await storedFilters(page)).toBe('{"brands":["levi"]}');
 });
 
 test('the three View All buttons open the listing with nothing filtered', async ({ page }) => {
   for (const name of ['View All Categories', 'All Brands', 'View All Products']) {
-    await page.goto('/shopping/home');
+    await page.goto(paths.shopping.home);
     await page.evaluate(() => sessionStorage.setItem('filters', '{"brands":["nike"]}'));
     await page.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(/\/shopping\/listing$/);
+    await expect(page).toHaveURL(paths.shopping.listing);
     expect(await storedFilters(page)).toBeNull();
   }
 });
 
 test('four featured products come after four shapes, and open their details', async ({ page }) => {
   const featured = await holdCalls(page, FEATURED);
-  await page.goto('/shopping/home');
+  await page.goto(paths.shopping.home);
   const shapes = page.getByRole('status', { name: 'Loading featured products' });
   await expect(shapes.getByRole('listitem')).toHaveCount(4);
   featured.release();
@@ -105,7 +107,7 @@ test('a shop without featured products says so', async ({ page }) => {
   await page.route(FEATURED, (route) =>
     route.fulfill({ json: { success: true, data: [], total: 0, page: 1, limit: 4 } }),
   );
-  await page.goto('/shopping/home');
+  await page.goto(paths.shopping.home);
   await expect(page.getByText('No featured products available at the moment')).toBeVisible();
 });
 
@@ -115,7 +117,7 @@ test.describe('failures', () => {
   test('what cannot be loaded can be asked for again', async ({ page }) => {
     await failCalls(page, BANNERS);
     await failCalls(page, FEATURED);
-    await page.goto('/shopping/home');
+    await page.goto(paths.shopping.home);
     await expect(page.getByText('No banner images available')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('The shelves are being dusted.')).toBeVisible();
     await expect(page.getByText('No featured products available at the moment')).toBeVisible({ timeout: 20_000 });
@@ -127,3 +129,30 @@ test.describe('failures', () => {
     await expect(section(page, 'Featured Products').getByRole('article')).toHaveCount(4);
   });
 });
+
+for (const width of [375, 390]) {
+  test(`jumped by a line at ${width} px when the font came late`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => {
+      const shift = { total: 0 };
+      Reflect.set(window, 'shift', shift);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shift.total += Number(Reflect.get(entry, 'value'));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const font = await holdCalls(page, '**/*.woff2');
+    // A page has loaded only when its fonts have.
+    await page.goto('/shopping/home', { waitUntil: 'commit' });
+    await expect(section(page, 'Featured Products').getByRole('listitem').first()).toBeVisible();
+    await section(page, 'Shop By Category').scrollIntoViewIfNeeded();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    font.release();
+    await page.waitForFunction(() => document.fonts.check('1em "Inter Variable"'));
+    // A shift is told a frame later.
+    await page.waitForTimeout(300);
+    const { total } = await page.evaluate((): { total: number } => Reflect.get(window, 'shift'));
+    expect(total).toBeLessThanOrEqual(0.01);
+    expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(8);
+  });
+}

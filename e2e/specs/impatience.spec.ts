@@ -1,5 +1,7 @@
+import { calls } from '@haberdash/contract';
 import type { Locator, Page } from '@playwright/test';
-import { cutCalls, failCalls, holdCalls } from '../support/network.ts';
+import { cutCalls, failCalls, holdCalls, urlOf } from '../support/network.ts';
+import { paths } from '../support/paths.ts';
 import {
   addAddress,
   addToCart,
@@ -16,13 +18,13 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getBy
 
 test('Back with the cart open leads back and closes it', async ({ page }) => {
   await signInNewShopper(page.request);
-  await page.goto('/shopping/home');
+  await page.goto(paths.shopping.home);
   await page.getByRole('banner').getByRole('link', { name: 'List of Products' }).click();
   await expect(cards(page).first()).toBeVisible();
   await cartButton(page).click();
   await expect(drawer(page)).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveURL(paths.shopping.home);
   await expect(drawer(page)).toBeHidden();
 });
 
@@ -41,7 +43,7 @@ test('a double-click opens a product once, and one on its cross presses nothing 
   // The cross lies over the header.
   await page.setViewportSize({ width: 1280, height: 560 });
   await signInNewShopper(page.request);
-  await page.goto('/shopping/home');
+  await page.goto(paths.shopping.home);
   await page.getByRole('banner').getByRole('link', { name: 'List of Products' }).click();
   await pressTwice(page, cards(page).first().getByRole('link'));
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
@@ -49,14 +51,14 @@ test('a double-click opens a product once, and one on its cross presses nothing 
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Customer Reviews' })).toBeVisible();
   await pressTwice(page, close);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/listing$/);
+  await expect(page).toHaveURL(paths.shopping.listing);
   await page.goBack();
-  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveURL(paths.shopping.home);
 });
 
 test('closing twice at once closes a dialog and leaves the page where it is', async ({ page }) => {
   const shopper = await signInNewShopper(page.request);
-  await page.goto('/shopping/home');
+  await page.goto(paths.shopping.home);
   const escapeTwice = () =>
     page.evaluate(() => {
       for (let press = 0; press < 2; press += 1) {
@@ -68,17 +70,17 @@ test('closing twice at once closes a dialog and leaves the page where it is', as
   await expect(page.getByRole('dialog')).toBeVisible();
   await escapeTwice();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/listing$/);
+  await expect(page).toHaveURL(paths.shopping.listing);
 
   const [product] = await listProducts(page.request);
   if (!product) throw new Error('the demo has products');
   await placeOrder(page.request, shopper, product);
-  await page.goto('/shopping/profile');
+  await page.goto(paths.shopping.profile);
   await page.getByRole('button', { name: /^Details/ }).dblclick();
   await expect(page.getByRole('dialog', { name: 'Order Details' })).toBeVisible();
   await escapeTwice();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL(paths.shopping.profile);
 });
 
 test('what an own unpaid order holds can be put into the cart again', async ({ page, admin }) => {
@@ -86,7 +88,7 @@ test('what an own unpaid order holds can be put into the cart again', async ({ p
   const shopper = await signInNewShopper(page.request);
   await addToCart(page.request, shopper, product, 1);
   await placeOrder(page.request, shopper, product, 1, await addAddress(page.request, shopper));
-  await page.goto(`/shopping/product/${product.id}`);
+  await page.goto(paths.shopping.product(product.id));
   const dialog = page.getByRole('dialog', { name: product.title });
   await expect(dialog.getByText('2 in your cart')).toBeVisible();
   await expect(dialog.getByText('3 items available')).toBeVisible();
@@ -99,7 +101,7 @@ test.describe('failures', () => {
 
   test('a part whose code does not come is told, the page stays, and the next press opens it', async ({ page }) => {
     await signInNewShopper(page.request);
-    await page.goto('/shopping/listing');
+    await page.goto(paths.shopping.listing);
     const code = '**/assets/cart-drawer-*.js';
     await cutCalls(page, code);
     await cartButton(page).click();
@@ -113,9 +115,9 @@ test.describe('failures', () => {
   test('the failure of a heart is told also when its dialog has been closed meanwhile', async ({ page, admin }) => {
     const product = await createProduct(admin);
     await signInNewShopper(page.request);
-    await page.goto(`/shopping/product/${product.id}`);
-    await failCalls(page, '**/api/shop/wishlist/add');
-    const saving = await holdCalls(page, '**/api/shop/wishlist/add', 'fallback');
+    await page.goto(paths.shopping.product(product.id));
+    await failCalls(page, urlOf(calls.wishlist.add.path));
+    const saving = await holdCalls(page, urlOf(calls.wishlist.add.path), 'fallback');
     await page.getByRole('dialog').getByRole('button', { name: 'Add to wishlist' }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { paths } from '../support/paths.ts';
 import { PASSWORD, unique } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -30,7 +31,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 
 test('a purchase from sign-up to success needs nothing but the keyboard', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.goto('/');
+  await page.goto(paths.landing);
   await pressOn(page, page.getByRole('link', { name: 'Sign Up' }));
   await type(page, 'User Name', 'Asha Rao');
   await type(page, 'Email', `keys-${unique()}@example.test`);
@@ -41,7 +42,7 @@ test('a purchase from sign-up to success needs nothing but the keyboard', async 
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/shopping\/home$/);
+  await expect(page).toHaveURL(paths.shopping.home);
 
   await pressOn(page, page.getByRole('banner').getByRole('link', { name: 'List of Products' }));
   const card = page.getByRole('list', { name: 'Products' }).getByRole('article').first();
@@ -77,10 +78,10 @@ test('a purchase from sign-up to success needs nothing but the keyboard', async 
 });
 
 test('the first Tab offers to skip to the content', async ({ page }) => {
-  await page.goto('/auth/login');
+  await page.goto(paths.login);
   await page.getByRole('button', { name: 'Try as shopper' }).click();
-  await expect(page).toHaveURL(/\/shopping\/home$/);
-  await page.goto('/shopping/search?keyword=shirt');
+  await expect(page).toHaveURL(paths.shopping.home);
+  await page.goto(`${paths.shopping.search}?keyword=shirt`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -91,14 +92,14 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
 });
 
 test('tabs, menus and the star rating answer to the arrow keys', async ({ page }) => {
-  await page.goto('/auth/login');
+  await page.goto(paths.login);
   await page.getByRole('button', { name: 'Try as shopper' }).click();
-  await expect(page).toHaveURL(/\/shopping\/home$/);
-  await page.goto('/shopping/profile');
+  await expect(page).toHaveURL(paths.shopping.home);
+  await page.goto(paths.shopping.profile);
   await tabTo(page, page.getByRole('tab', { name: 'Orders' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Address' })).toHaveAttribute('aria-selected', 'true');
-  await page.goto('/shopping/listing');
+  await page.goto(paths.shopping.listing);
   await pressOn(page, page.getByRole('button', { name: /^Sort by/ }));
   await expect(page.getByRole('menu', { name: /^Sort by/ })).toBeVisible();
   await expect(page.getByRole('menuitemradio', { name: 'Price: Low to High' })).toBeFocused();

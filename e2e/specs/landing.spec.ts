@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freeze, stepUntilVisible } from '../support/clock.ts';
 import { FAILED_LOAD } from '../support/network.ts';
+import { paths } from '../support/paths.ts';
 import { expect, test } from '../support/test.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'API connection' });
@@ -9,7 +10,7 @@ const content = (page: Page) => page.getByRole('heading', { name: 'Popular categ
 test('a spinner stands there for 800 ms, then the content', async ({ page }) => {
   await page.clock.install({ time: '2030-01-01T00:00:00Z' });
   await page.clock.pauseAt('2030-01-01T00:01:00Z');
-  await page.goto('/');
+  await page.goto(paths.landing);
   const spinner = page.getByRole('main').getByText('Loading');
   await stepUntilVisible(page, spinner);
   await page.clock.runFor(250);
@@ -23,7 +24,7 @@ test('a spinner stands there for 800 ms, then the content', async ({ page }) => 
 test('the page promotes the shop, lists four categories with their counts, and offers Login and Sign Up', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto(paths.landing);
   await expect(content(page)).toBeVisible();
   const categories = page.getByRole('region', { name: 'Popular categories' }).getByRole('listitem');
   await expect(categories).toHaveText([
@@ -36,9 +37,9 @@ test('the page promotes the shop, lists four categories with their counts, and o
   for (const claim of ['Wide selection', 'Secure shopping', 'Best deals', 'Fast delivery']) {
     await expect(page.getByRole('heading', { name: claim })).toBeVisible();
   }
-  await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/signup');
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', paths.signup);
   await page.getByRole('link', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(page).toHaveURL(paths.login);
 });
 
 test('pictures below the screen are fetched once a tenth of them is seen, with a placeholder until then', async ({
@@ -47,7 +48,7 @@ test('pictures below the screen are fetched once a tenth of them is seen, with a
   await page.setViewportSize({ width: 390, height: 600 });
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto('/');
+  await page.goto(paths.landing);
   await expect(content(page)).toBeAttached();
   const card = page.getByRole('listitem').filter({ hasText: 'Accessories' });
   await page.waitForLoadState('networkidle');
@@ -62,7 +63,7 @@ test('pictures below the screen are fetched once a tenth of them is seen, with a
 });
 
 test('the hidden panel opens by keys and by ?debug, and says that the API is connected', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(paths.landing);
   await expect(content(page)).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   await page.keyboard.press('Control+Shift+D');
@@ -77,7 +78,7 @@ test('the hidden panel opens by keys and by ?debug, and says that the API is con
     await asked;
     await route.continue();
   });
-  await page.goto('/?debug');
+  await page.goto(`${paths.landing}?debug`);
   await expect(panel(page).getByText('Checking connection...')).toBeVisible();
   answer();
   await expect(panel(page).getByText('Connected', { exact: true })).toBeVisible();
@@ -95,7 +96,7 @@ test.describe('without a connection', () => {
       return route.fulfill({ status: 503, body: '' });
     });
     await page.clock.install();
-    await page.goto('/?debug');
+    await page.goto(`${paths.landing}?debug`);
     await expect(panel(page).getByText('API connection error')).toBeVisible();
     await expect(panel(page).getByText('The server answered with status 503.')).toBeVisible();
     await expect(panel(page).getByRole('listitem')).toHaveText([
@@ -127,7 +128,7 @@ test.describe('without a connection', () => {
       AbortSignal.timeout = (ms) => timeout(ms / 20);
     });
     await page.route('**/health', () => undefined);
-    await page.goto('/?debug');
+    await page.goto(`${paths.landing}?debug`);
     await expect(panel(page).getByText('Checking connection...')).toBeVisible();
     await expect(panel(page).getByText('No answer within 10 seconds.')).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,10 +1,12 @@
-import { FAILED_LOAD, failCalls } from '../support/network.ts';
+import { calls } from '@haberdash/contract';
+import { FAILED_LOAD, failCalls, urlOf } from '../support/network.ts';
+import { paths } from '../support/paths.ts';
 import { signInNewShopper, unique } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the header stays in sight and has a shadow once the page is scrolled by more than 20 px', async ({ page }) => {
   await signInNewShopper(page.request);
-  await page.goto('/shopping/home');
+  await page.goto(paths.shopping.home);
   const header = page.getByRole('banner');
   await expect(page.getByRole('article')).toHaveCount(4);
   await expect(header).toHaveCSS('box-shadow', 'none');
@@ -18,36 +20,36 @@ test('the header stays in sight and has a shadow once the page is scrolled by mo
 
 test('brand and Home lead home, List of Products to the listing, and Home forgets the filters', async ({ page }) => {
   await signInNewShopper(page.request);
-  await page.goto('/shopping/listing?category=men');
+  await page.goto(`${paths.shopping.listing}?category=men`);
   const header = page.getByRole('banner');
   await expect(page.getByRole('checkbox', { name: /^Men/ })).toBeChecked();
   await header.getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL(/\/shopping\/home$/);
+  await expect(page).toHaveURL(paths.shopping.home);
   expect(await page.evaluate(() => sessionStorage.getItem('filters'))).toBeNull();
   await header.getByRole('link', { name: 'List of Products' }).click();
-  await expect(page).toHaveURL(/\/shopping\/listing$/);
+  await expect(page).toHaveURL(paths.shopping.listing);
   await header.getByRole('link', { name: 'Haberdash' }).click();
-  await expect(page).toHaveURL(/\/shopping\/home$/);
+  await expect(page).toHaveURL(paths.shopping.home);
   await header.getByRole('link', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/\/shopping\/search$/);
+  await expect(page).toHaveURL(paths.shopping.search);
 });
 
 test('on phones a side menu has the same links', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signInNewShopper(page.request);
-  await page.goto('/shopping/search');
+  await page.goto(paths.shopping.search);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('link')).toHaveText(['Home', 'List of Products']);
   await menu.getByRole('link', { name: 'List of Products' }).click();
-  await expect(page).toHaveURL(/\/shopping\/listing$/);
+  await expect(page).toHaveURL(paths.shopping.listing);
   await expect(menu).toBeHidden();
 });
 
 test('the account menu shows who is signed in and leads to orders and addresses', async ({ page }) => {
   const { email } = await signInNewShopper(page.request, 'meera');
-  await page.goto('/shopping/search');
+  await page.goto(paths.shopping.search);
   const button = page.getByRole('button', { name: 'Account' });
   await expect(button).toHaveText('M');
   await button.click();
@@ -55,7 +57,7 @@ test('the account menu shows who is signed in and leads to orders and addresses'
   await expect(menu).toContainText('meera');
   await expect(menu).toContainText(email);
   await menu.getByRole('menuitem', { name: 'Order Details' }).click();
-  await expect(page).toHaveURL(/\/shopping\/profile$/);
+  await expect(page).toHaveURL(paths.shopping.profile);
   // A press while the menu is still closing is swallowed.
   await expect(menu).toHaveCount(0);
   await expect(async () => {
@@ -69,15 +71,15 @@ test('the account menu shows who is signed in and leads to orders and addresses'
 test('an account with a picture shows it, one without a name says Account and U', async ({ page }) => {
   await signInNewShopper(page.request);
   const answerAs = (change: object) =>
-    page.route('**/api/auth/checkauth', async (route) => {
+    page.route(urlOf(calls.auth.checkAuth.path), async (route) => {
       const answer = await route.fetch();
       const body = await answer.json();
       await route.fulfill({ json: { ...body, user: { ...body.user, ...change } } });
     });
   await answerAs({ profilePicture: '/favicon.svg' });
-  await page.goto('/shopping/search');
+  await page.goto(paths.shopping.search);
   await expect(page.getByRole('button', { name: 'Account' }).locator('img')).toHaveAttribute('src', '/favicon.svg');
-  await page.unroute('**/api/auth/checkauth');
+  await page.unroute(urlOf(calls.auth.checkAuth.path));
   await answerAs({ userName: '' });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Account' })).toHaveText('U');
@@ -88,7 +90,7 @@ test('an account with a picture shows it, one without a name says Account and U'
 test('the theme is chosen in the account menu, applied and kept', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signInNewShopper(page.request);
-  await page.goto('/shopping/search');
+  await page.goto(paths.shopping.search);
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitemradio', { name: 'Light' }).click();
@@ -101,7 +103,7 @@ test('the theme is chosen in the account menu, applied and kept', async ({ page 
 
 test('the footer has social links, quick links that lead somewhere, and contact details', async ({ page }) => {
   await signInNewShopper(page.request);
-  await page.goto('/shopping/search');
+  await page.goto(paths.shopping.search);
   const footer = page.getByRole('contentinfo');
   await expect(footer).toBeVisible();
   const hrefs = (name: string) =>
@@ -128,14 +130,14 @@ test('the footer has social links, quick links that lead somewhere, and contact 
 
 test('only the footer’s ways to the products forget the filters', async ({ page }) => {
   await signInNewShopper(page.request);
-  await page.goto('/shopping/listing?brands=nike');
+  await page.goto(`${paths.shopping.listing}?brands=nike`);
   await expect(page.getByRole('button', { name: 'Remove filter Nike' })).toBeVisible();
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Your orders' }).click();
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL(paths.shopping.profile);
   expect(await page.evaluate(() => sessionStorage.getItem('filters'))).toContain('nike');
   await footer.getByRole('link', { name: 'Shop everything' }).click();
-  await expect(page).toHaveURL(/\/listing$/);
+  await expect(page).toHaveURL(paths.shopping.listing);
 });
 
 test.describe('newsletter', () => {
@@ -143,7 +145,7 @@ test.describe('newsletter', () => {
 
   test('an email is checked, stored and confirmed; a failure is said under the field', async ({ page }) => {
     await signInNewShopper(page.request);
-    await page.goto('/shopping/search');
+    await page.goto(paths.shopping.search);
     const form = page.getByRole('form', { name: 'Newsletter' });
     const email = form.getByLabel('Newsletter email');
     const subscribe = form.getByRole('button', { name: 'Subscribe' });
@@ -151,11 +153,11 @@ test.describe('newsletter', () => {
     await subscribe.click();
     await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
 
-    await failCalls(page, '**/api/common/newsletter/subscribe');
+    await failCalls(page, urlOf(calls.shop.subscribe.path));
     await email.fill(`reader-${unique()}@example.test`);
     await subscribe.click();
     await expect(email).toHaveAccessibleDescription('The shelves are being dusted.');
-    await page.unroute('**/api/common/newsletter/subscribe');
+    await page.unroute(urlOf(calls.shop.subscribe.path));
     await subscribe.click();
     await expect(form.getByRole('status')).not.toBeEmpty();
     await expect(email).toHaveValue('');
@@ -164,7 +166,7 @@ test.describe('newsletter', () => {
 
 test('one toast is shown at a time, and it can be dismissed', async ({ page }) => {
   await signInNewShopper(page.request);
-  await page.goto('/shopping/listing');
+  await page.goto(paths.shopping.listing);
   const add = page.getByRole('button', { name: 'Add to Cart', disabled: false });
   await add.nth(0).click();
   const toasts = page.locator('[data-sonner-toast] [data-tone]');
@@ -182,7 +184,7 @@ test.describe('a crash', () => {
   test('a page that crashes says so, with details and a way to begin anew', async ({ page }) => {
     await signInNewShopper(page.request);
     await page.route('**/assets/search-page-*.js', (route) => route.abort());
-    await page.goto('/shopping/search');
+    await page.goto(paths.shopping.search);
     await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
     await expect(page.getByText('The application encountered an unexpected error.')).toBeVisible();
     await expect(page.getByText(/TypeError/)).toBeHidden();

@@ -1,10 +1,13 @@
+import { calls } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
-import { FAILED_LOAD, failCalls } from '../support/network.ts';
-import { answerOf, createProduct, listProducts, signInNewShopper } from '../support/shop-api.ts';
+import { call } from '../support/call.ts';
+import { FAILED_LOAD, failCalls, urlOf } from '../support/network.ts';
+import { paths } from '../support/paths.ts';
+import { createProduct, listProducts, signInNewShopper } from '../support/shop-api.ts';
 import { slowDown } from '../support/slow-machine.ts';
 import { expect, test } from '../support/test.ts';
 
-const PRODUCTS = '**/api/shop/products/get?*';
+const PRODUCTS = urlOf(calls.products.list.path);
 const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
 const option = (page: Page, label: string) =>
@@ -23,7 +26,7 @@ test('cards show category, brand, both prices and their badges', async ({ page, 
   const sale = await createProduct(admin, { title: `${word} sale`, price: 1500, salePrice: 990, totalStock: 6 });
   const low = await createProduct(admin, { title: `${word} low`, totalStock: 5 });
   const out = await createProduct(admin, { title: `${word} out`, totalStock: 0 });
-  await page.goto(`/shopping/search?keyword=${word}`);
+  await page.goto(`${paths.shopping.search}?keyword=${word}`);
   const card = (title: string) => page.getByRole('article', { name: title });
   await expect(card(sale.title)).toContainText('Men');
   await expect(card(sale.title)).toContainText('Zara');
@@ -40,8 +43,8 @@ test('cards show category, brand, both prices and their badges', async ({ page, 
 });
 
 test('the listing has its title, the number of products and up to three columns', async ({ page }) => {
-  const { total } = await answerOf<{ total: number }>(page.request.get('/api/shop/products/get?limit=1'));
-  await page.goto('/shopping/listing');
+  const { total } = await call(page.request, calls.products.list, { query: { limit: 1 } });
+  await page.goto(paths.shopping.listing);
   await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
   await expect(found(page)).toHaveText(`${total} Products Found`);
   const columns = () =>
@@ -54,7 +57,7 @@ test('the listing has its title, the number of products and up to three columns'
 });
 
 test('Sort by orders the products, low price first unless something else is said', async ({ page }) => {
-  await page.goto('/shopping/listing');
+  await page.goto(paths.shopping.listing);
   const prices = async () => (await listProducts(page.request)).map(({ title }) => title).slice(0, 3);
   await settled(page);
   expect((await titles(page)).slice(0, 3)).toEqual(await prices());
@@ -67,14 +70,14 @@ test('Sort by orders the products, low price first unless something else is said
   ] as const) {
     await page.getByRole('button', { name: /^Sort by/ }).click();
     await page.getByRole('menuitemradio', { name: label }).click();
-    const expected = (await listProducts(page.request, `&sortby=${id}`)).map(({ title }) => title);
+    const expected = (await listProducts(page.request, { sortby: id })).map(({ title }) => title);
     await expect(cards(page).first().getByRole('heading')).toHaveText(String(expected[0]));
-    await expect(page).toHaveURL(id === 'priceLowToHigh' ? /\/listing$/ : new RegExp(`sortby=${id}`));
+    await expect(page).toHaveURL(id === 'priceLowToHigh' ? paths.shopping.listing : new RegExp(`sortby=${id}`));
   }
 });
 
 test('filters toggle, live in address and session, and an emptied group disappears', async ({ page }) => {
-  await page.goto('/shopping/listing');
+  await page.goto(paths.shopping.listing);
   for (const label of ['Men', 'Women', 'Kids', 'Accessories', 'Footwear'])
     await expect(option(page, label)).toBeVisible();
   for (const label of ['Gucci', 'Adidas', "Levi's", 'Nike', 'Puma', 'Zara', 'H&M']) {
@@ -83,38 +86,36 @@ test('filters toggle, live in address and session, and an emptied group disappea
   await option(page, 'Men').check();
   await option(page, 'Footwear').check();
   await option(page, 'Nike').check();
-  await expect(page).toHaveURL(/\/listing\?category=men,footwear&brands=nike$/);
+  await expect(page).toHaveURL(`${paths.shopping.listing}?category=men,footwear&brands=nike`);
   await expect.poll(() => storedFilters(page)).toBe('{"category":["men","footwear"],"brands":["nike"]}');
-  const { total } = await answerOf<{ total: number }>(
-    page.request.get('/api/shop/products/get?category=men,footwear&brands=nike&limit=1'),
-  );
+  const { total } = await call(page.request, calls.products.list, {
+    query: { category: 'men,footwear', brands: 'nike', limit: 1 },
+  });
   await expect(found(page)).toHaveText(`${total} Products Found`);
 
   await option(page, 'Men').uncheck();
   await page.getByRole('button', { name: 'Remove filter Footwear' }).click();
-  await expect(page).toHaveURL(/\/listing\?brands=nike$/);
+  await expect(page).toHaveURL(`${paths.shopping.listing}?brands=nike`);
   await expect.poll(() => storedFilters(page)).toBe('{"brands":["nike"]}');
-  await page.goto('/shopping/search');
+  await page.goto(paths.shopping.search);
   await page.getByRole('banner').getByRole('link', { name: 'List of Products' }).click();
-  await expect(page).toHaveURL(/\/listing\?brands=nike$/);
+  await expect(page).toHaveURL(`${paths.shopping.listing}?brands=nike`);
   await expect(option(page, 'Nike')).toBeChecked();
   await page.getByRole('button', { name: 'Clear all' }).first().click();
-  await expect(page).toHaveURL(/\/listing$/);
+  await expect(page).toHaveURL(paths.shopping.listing);
   await expect.poll(() => storedFilters(page)).toBeNull();
 });
 
 test('each option says how many products it has', async ({ page }) => {
-  await page.goto('/shopping/listing?brands=nike');
-  const { data } = await answerOf<{ data: { category: Record<string, number> } }>(
-    page.request.get('/api/shop/products/facets?brands=nike'),
-  );
+  await page.goto(`${paths.shopping.listing}?brands=nike`);
+  const { data } = await call(page.request, calls.products.facets, { query: { brands: 'nike' } });
   await expect(option(page, 'Footwear')).toHaveAccessibleName(
     new RegExp(`Footwear\\s*${data.category.footwear ?? 0} product`),
   );
 });
 
 test('Back and Forward restore filters and scroll', async ({ page }) => {
-  await page.goto('/shopping/listing');
+  await page.goto(paths.shopping.listing);
   await settled(page);
   await option(page, 'Women').check();
   await expect(page).toHaveURL(/category=women/);
@@ -126,20 +127,20 @@ test('Back and Forward restore filters and scroll', async ({ page }) => {
   await page.goForward();
   await expect(option(page, 'Zara')).toBeChecked();
 
-  await page.goto('/shopping/listing?category=women');
+  await page.goto(`${paths.shopping.listing}?category=women`);
   await settled(page);
   await page.evaluate(() => window.scrollTo(0, 500));
   // By its place: Playwright's own click would first scroll the page for an element that is sticky.
   const home = await page.getByRole('banner').getByRole('link', { name: 'Home' }).boundingBox();
   await page.mouse.click((home?.x ?? 0) + 10, (home?.y ?? 0) + 10);
-  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveURL(paths.shopping.home);
   await page.goBack();
   await settled(page);
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(500);
 });
 
 test('a reload far down the list stays there', async ({ page }) => {
-  await page.goto('/shopping/listing');
+  await page.goto(paths.shopping.listing);
   await settled(page);
   const eighteenth = cards(page).nth(17);
   const top = () => eighteenth.evaluate((card) => Math.round(card.getBoundingClientRect().top));
@@ -151,15 +152,14 @@ test('a reload far down the list stays there', async ({ page }) => {
 });
 
 test('paging loads one page at a time and reaches every product', async ({ page }) => {
-  const all = (await listProducts(page.request, '&category=women,men,kids')).length;
-  const { total } = await answerOf<{ total: number }>(
-    page.request.get('/api/shop/products/get?category=women,men,kids&limit=1'),
-  );
+  const all = (await listProducts(page.request, { category: 'women,men,kids' })).length;
+  const { total } = await call(page.request, calls.products.list, { query: { category: 'women,men,kids', limit: 1 } });
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/products/get?')) asked.push(new URL(request.url()).searchParams.get('limit') ?? '');
+    if (!urlOf(calls.products.list.path).test(request.url())) return;
+    asked.push(new URL(request.url()).searchParams.get('limit') ?? '');
   });
-  await page.goto('/shopping/listing?category=women,men,kids');
+  await page.goto(`${paths.shopping.listing}?category=women,men,kids`);
   const seen = new Set<string>();
   for (let number = 1; ; number += 1) {
     await expect(page.getByText(new RegExp(`^Showing .* of ${total}$`))).toBeVisible();
@@ -182,7 +182,7 @@ test('paging loads one page at a time and reaches every product', async ({ page 
 });
 
 test('nothing that matches: the text, and the way out', async ({ page }) => {
-  await page.goto('/shopping/listing?brands=no-such-brand');
+  await page.goto(`${paths.shopping.listing}?brands=no-such-brand`);
   await expect(page.getByRole('heading', { name: 'No products available.' })).toBeVisible();
   await expect(found(page)).toHaveText('0 Products Found');
   await page.getByRole('button', { name: 'Clear all filters' }).click();
@@ -192,24 +192,24 @@ test('nothing that matches: the text, and the way out', async ({ page }) => {
 
 test('a second filter taken off at once brought the first one back, on a slow machine', async ({ page }) => {
   await slowDown(page, 4);
-  await page.goto('/shopping/listing?category=men,women');
+  await page.goto(`${paths.shopping.listing}?category=men,women`);
   const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: /^Remove filter/ });
   await page.getByRole('button', { name: 'Remove filter Men' }).press('Enter');
   await page.getByRole('button', { name: 'Remove filter Women' }).press('Enter');
-  await expect(page).toHaveURL(/\/listing$/);
+  await expect(page).toHaveURL(paths.shopping.listing);
   await expect(chips).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'All Products' })).toBeFocused();
 });
 
 test('on phones the filters slide in, and say what they would show', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/shopping/listing');
+  await page.goto(paths.shopping.listing);
   await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden();
   await page.getByRole('button', { name: 'Filters' }).click();
   const panel = page.getByRole('dialog', { name: 'Filters' });
   await panel.getByRole('checkbox', { name: /^Kids/ }).check();
   await expect(page).toHaveURL(/category=kids$/);
-  const { total } = await answerOf<{ total: number }>(page.request.get('/api/shop/products/get?category=kids&limit=1'));
+  const { total } = await call(page.request, calls.products.list, { query: { category: 'kids', limit: 1 } });
   await panel.getByRole('button', { name: `Show ${total}` }).click();
   await expect(panel).toBeHidden();
   await expect(found(page)).toHaveText(`${total} Products Found`);
@@ -217,7 +217,7 @@ test('on phones the filters slide in, and say what they would show', async ({ pa
 
 test('adding from a card confirms it, and stops at the stock', async ({ page, admin }) => {
   const scarce = await createProduct(admin, { price: 1, totalStock: 1 });
-  await page.goto('/shopping/listing');
+  await page.goto(paths.shopping.listing);
   const add = page.getByRole('article', { name: scarce.title }).getByRole('button', { name: 'Add to Cart' });
   await add.click();
   await expect(page.getByText('Product added to cart')).toBeVisible();
@@ -231,7 +231,7 @@ test.describe('failures', () => {
 
   test('products that cannot be loaded can be asked for again', async ({ page }) => {
     await failCalls(page, PRODUCTS);
-    await page.goto('/shopping/listing');
+    await page.goto(paths.shopping.listing);
     await expect(page.getByText('The shelves are being dusted.')).toBeVisible({ timeout: 20_000 });
     await expect(cards(page)).toHaveCount(0);
     await page.unroute(PRODUCTS);
@@ -240,8 +240,8 @@ test.describe('failures', () => {
   });
 
   test('an add that fails is told with the server’s message', async ({ page }) => {
-    await page.goto('/shopping/listing');
-    await failCalls(page, '**/api/shop/cart/add');
+    await page.goto(paths.shopping.listing);
+    await failCalls(page, urlOf(calls.cart.add.path));
     await page.getByRole('button', { name: 'Add to Cart', disabled: false }).first().click();
     await expect(page.getByText('Failed to add item to cart')).toBeVisible();
     await expect(page.getByText('The shelves are being dusted.')).toBeVisible();

@@ -1,5 +1,8 @@
+import { calls } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
-import { addAddress, addToCart, answerOf, buy, createProduct, signInNewShopper } from '../support/shop-api.ts';
+import { call } from '../support/call.ts';
+import { paths } from '../support/paths.ts';
+import { addAddress, addToCart, buy, createProduct, signInNewShopper } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -27,9 +30,12 @@ test('long words and links break at 360 px, wherever people and merchants may wr
   });
   const shopper = await signInNewShopper(page.request, WORD);
   await buy(page.request, shopper, product, await addAddress(page.request, shopper));
-  const { data } = await answerOf<{ data: { id: string }[] }>(page.request.get(`/api/shop/address/get/${shopper.id}`));
+  const { data } = await call(page.request, calls.addresses.list, { params: { userId: shopper.id } });
   const fields = { address: WORD, city: WORD, pincode: '411001', phone: '+91 98220 55501', notes: LINK };
-  await answerOf(page.request.put(`/api/shop/address/update/${shopper.id}/${data[0]?.id}`, { data: fields }));
+  await call(page.request, calls.addresses.update, {
+    params: { userId: shopper.id, addressId: data[0]?.id ?? '' },
+    body: fields,
+  });
   await addToCart(page.request, shopper, product);
 
   const see = async (name: string, path: string, act?: () => Promise<void>) => {
@@ -37,19 +43,19 @@ test('long words and links break at 360 px, wherever people and merchants may wr
     await act?.();
     expect.soft(await overflow(page), name).toEqual([]);
   };
-  await see('checkout', '/shopping/checkout', () => expect(page.getByRole('radio')).toBeChecked());
-  await see('addresses', '/shopping/profile?tab=address', () => expect(page.getByText(LINK)).toBeVisible());
+  await see('checkout', paths.shopping.checkout, () => expect(page.getByRole('radio')).toBeChecked());
+  await see('addresses', `${paths.shopping.profile}?tab=address`, () => expect(page.getByText(LINK)).toBeVisible());
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   expect.soft(await overflow(page), 'deleting an address').toEqual([]);
-  await see('product', `/shopping/product/${product.id}`, () =>
+  await see('product', paths.shopping.product(product.id), () =>
     expect(page.getByRole('dialog', { name: WORD })).toBeVisible(),
   );
-  await see('order', '/shopping/profile', async () => {
+  await see('order', paths.shopping.profile, async () => {
     await page.getByRole('button', { name: /^Details/ }).click();
     await expect(page.getByRole('dialog').getByText(WORD).first()).toBeVisible();
   });
-  await see('cart', '/shopping/search', async () => {
+  await see('cart', paths.shopping.search, async () => {
     await page.getByRole('button', { name: /^Cart/ }).click();
     await expect(page.getByRole('dialog').getByText(WORD)).toBeVisible();
   });

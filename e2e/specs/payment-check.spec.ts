@@ -1,3 +1,4 @@
+import { paths } from '../support/paths.ts';
 import { createProduct, getOrder, placeOrder, signInNewShopper } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,6 +16,6 @@ test('an order whose buyer approved and never came back is completed by the peri
   await expect
     .poll(async () => (await getOrder(page.request, orderId)).paymentStatus, { timeout: 50_000, intervals: [1000] })
     .toBe('paid');
-  await page.goto('/shopping/profile');
+  await page.goto(paths.shopping.profile);
   await expect(page.getByRole('table', { name: 'Order History' }).getByRole('row').nth(1)).toContainText('Confirmed');
 });

@@ -1,14 +1,16 @@
+import { calls, type Product } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
-import { FAILED_LOAD, holdCalls } from '../support/network.ts';
+import { call } from '../support/call.ts';
+import { FAILED_LOAD, holdCalls, urlOf } from '../support/network.ts';
+import { paths } from '../support/paths.ts';
 import {
-  answerOf,
   armFaults,
+  capturesOf,
   clearFaults,
   createProduct,
   getCart,
   getOrder,
   type PlacedOrder,
-  type Product,
   placeOrder,
   type Shopper,
   signIn,
@@ -41,24 +43,24 @@ const chooseScenario = async (page: Page, name: string) => {
   await page.getByRole('button', { name }).click();
 };
 const returnPath = (orderId: string, paymentId: string) =>
-  `/shopping/paypal-return?orderId=${orderId}&token=${paymentId}`;
+  `${paths.shopping.paypalReturn}?orderId=${orderId}&token=${paymentId}`;
 
 test('the return page says that the payment is processed, then the success page leads to the orders', async ({
   page,
 }) => {
   const { orderId, shopper } = await beginPayment(page);
-  const capture = await holdCalls(page, '**/api/shop/order/capture');
+  const capture = await holdCalls(page, urlOf(calls.orders.capture.path));
   await page.getByRole('button', { name: 'Pay now' }).click();
-  await expect(page).toHaveURL(/\/shopping\/paypal-return\?/);
+  await expect(page).toHaveURL(urlOf(paths.shopping.paypalReturn));
   await expect(heading(page, 'Processing Payment...Please wait!')).toBeVisible();
   capture.release();
-  await expect(page).toHaveURL(/\/shopping\/payment-success/);
+  await expect(page).toHaveURL(urlOf(paths.shopping.paymentSuccess));
   await expect(heading(page, 'Payment is successfull!')).toBeFocused();
   await expect(page.getByText(`#${orderId.slice(0, 8)}`)).toBeVisible();
   expect(await getOrder(page.request, orderId)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
   expect((await getCart(page.request, shopper)).items).toEqual([]);
   await page.getByRole('link', { name: 'View Orders' }).click();
-  await expect(page).toHaveURL(/\/shopping\/profile$/);
+  await expect(page).toHaveURL(paths.shopping.profile);
 });
 
 test('a cancelled payment says so, and the cart is as it was', async ({ page }) => {
@@ -67,7 +69,7 @@ test('a cancelled payment says so, and the cart is as it was', async ({ page }) 
   await expect(heading(page, 'Payment cancelled')).toBeVisible();
   expect(await getOrder(page.request, orderId)).toMatchObject({ paymentStatus: 'cancelled' });
   await page.getByRole('link', { name: 'Back to cart' }).click();
-  await expect(page).toHaveURL(/\/shopping\/checkout$/);
+  await expect(page).toHaveURL(paths.shopping.checkout);
   await expect(page.getByRole('list', { name: 'Items' }).getByText(product.title)).toBeVisible();
 });
 
@@ -96,7 +98,7 @@ test('a payment that PayPal reviews is neither paid nor asked for again', async 
 
 test('opening the return page anew takes the payment once and says again that it is paid', async ({ page }) => {
   const { orderId } = await beginPayment(page);
-  const returned = page.waitForRequest(/\/shopping\/paypal-return\?/);
+  const returned = page.waitForRequest(urlOf(paths.shopping.paypalReturn));
   await page.getByRole('button', { name: 'Pay now' }).click();
   const address = (await returned).url();
   await expect(heading(page, 'Payment is successfull!')).toBeVisible();
@@ -104,10 +106,7 @@ test('opening the return page anew takes the payment once and says again that it
   await expect(heading(page, 'Payment is successfull!')).toBeVisible();
   await page.goto(address);
   await expect(heading(page, 'Payment is successfull!')).toBeVisible();
-  const { captures } = await answerOf<{ captures: { custom_id: string }[] }>(
-    page.request.get('/paypal-simulator/_simulator/ledger'),
-  );
-  expect(captures.filter((capture) => capture.custom_id === orderId)).toHaveLength(1);
+  expect(await capturesOf(page.request, orderId)).toHaveLength(1);
 });
 
 test('the return works in another tab and after signing in again', async ({ page }) => {
@@ -118,7 +117,7 @@ test('the return works in another tab and after signing in again', async ({ page
 
   const tab = await page.context().newPage();
   await tab.goto(returnPath(orderId, paymentId));
-  await expect(tab).toHaveURL(/\/auth\/login/);
+  await expect(tab).toHaveURL(urlOf(paths.login));
   await tab.getByLabel('Email').fill(shopper.email);
   await tab.getByLabel('Password', { exact: true }).fill(shopper.password);
   await tab.getByRole('button', { name: 'Sign In' }).click();
@@ -130,10 +129,10 @@ test('when the shop cannot be reached, trying again is offered and pays', async 
   const order = await beginPayment(page);
   const { orderId, paymentId } = order;
   await approve(page, order);
-  await page.route('**/api/shop/order/capture', (route) => route.abort());
+  await page.route(urlOf(calls.orders.capture.path), (route) => route.abort());
   await page.goto(returnPath(orderId, paymentId));
   await expect(heading(page, 'The payment could not be checked')).toBeVisible();
-  await page.unroute('**/api/shop/order/capture');
+  await page.unroute(urlOf(calls.orders.capture.path));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'Payment is successfull!')).toBeVisible();
 });
@@ -146,7 +145,7 @@ test('while PayPal is down nothing is lost: the page waits and shows the end of 
   expect(await getOrder(page.request, orderId)).toMatchObject({ paymentStatus: 'pending' });
   await clearFaults(page.request);
   // Once PayPal answers again, whoever asks settles it: here a second return, elsewhere the periodic check.
-  await answerOf(page.request.post('/api/shop/order/capture', { data: { orderId, paymentId } }));
+  await call(page.request, calls.orders.capture, { body: { orderId, paymentId } });
   await expect(heading(page, 'Payment is successfull!')).toBeVisible({ timeout: 15_000 });
 });
 
@@ -162,7 +161,7 @@ test('a payment that was not approved is sent to PayPal to be approved', async (
 
 test('an order that was given up is not paid any more', async ({ page }) => {
   const { orderId } = await beginPayment(page);
-  await answerOf(page.request.post('/api/shop/order/cancel', { data: { orderId } }));
+  await call(page.request, calls.orders.cancel, { body: { orderId } });
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(heading(page, 'This order can no longer be paid')).toBeVisible();
   expect(await getOrder(page.request, orderId)).toMatchObject({ paymentStatus: 'cancelled' });
@@ -174,11 +173,11 @@ test("a return without an order, with an unknown one or with somebody else's fin
   for (const path of [
     returnPath(orderId, paymentId),
     returnPath('00000000-0000-4000-8000-000000000000', paymentId),
-    '/shopping/paypal-return',
+    paths.shopping.paypalReturn,
   ]) {
     await page.goto(path);
     await expect(heading(page, 'Payment not found')).toBeVisible();
   }
   await page.getByRole('link', { name: 'View Orders' }).click();
-  await expect(page).toHaveURL(/\/shopping\/profile$/);
+  await expect(page).toHaveURL(paths.shopping.profile);
 });

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { paths } from '../support/paths.ts';
 import { signInNewShopper } from '../support/shop-api.ts';
 import { slowDown } from '../support/slow-machine.ts';
 import { expect, test } from '../support/test.ts';
@@ -82,8 +83,8 @@ async function visit(page: Page, path: string): Promise<Figures> {
 
 for (const { name, path, member } of [
   { name: 'the landing page', path: '/', member: false },
-  { name: 'home', path: '/shopping/home', member: true },
-  { name: 'the listing', path: '/shopping/listing', member: true },
+  { name: 'home', path: paths.shopping.home, member: true },
+  { name: 'the listing', path: paths.shopping.listing, member: true },
 ]) {
   test(`a first visit of ${name} on a slow phone: largest paint, layout shift, bytes of JavaScript`, async ({
     page,

@@ -1,14 +1,9 @@
+import { calls, type Product } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
-import { FAILED_LOAD, failCalls, holdCalls } from '../support/network.ts';
-import {
-  addToCart,
-  answerOf,
-  buy,
-  createProduct,
-  PASSWORD,
-  type Product,
-  signInNewShopper,
-} from '../support/shop-api.ts';
+import { call } from '../support/call.ts';
+import { FAILED_LOAD, failCalls, holdCalls, urlOf } from '../support/network.ts';
+import { paths } from '../support/paths.ts';
+import { addToCart, buy, createProduct, PASSWORD, signInNewShopper } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -16,12 +11,12 @@ const reviews = (page: Page) => dialog(page).getByRole('region', { name: 'Review
 const stepper = (page: Page, name: string) => dialog(page).getByRole('button', { name });
 
 async function open(page: Page, product: Product) {
-  await page.goto(`/shopping/product/${product.id}`);
+  await page.goto(paths.shopping.product(product.id));
   await expect(page.getByRole('dialog', { name: product.title })).toBeVisible();
 }
 
 const review = (page: Page, product: Product, reviewValue: number, reviewMessage: string) =>
-  answerOf(page.request.post('/api/shop/review/add', { data: { productId: product.id, reviewValue, reviewMessage } }));
+  call(page.request, calls.reviews.add, { body: { productId: product.id, reviewValue, reviewMessage } });
 
 test('the dialog shows everything about a product on sale', async ({ page, admin }) => {
   const product = await createProduct(admin, { price: 2000, salePrice: 1500, totalStock: 7, category: 'footwear' });
@@ -82,7 +77,7 @@ test('a quantity stays between one and the stock, and starts at one again', asyn
 
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  await page.goto(`/shopping/search?keyword=${encodeURIComponent(product.title)}`);
+  await page.goto(`${paths.shopping.search}?keyword=${encodeURIComponent(product.title)}`);
   await page.getByRole('article', { name: product.title }).getByRole('link').click();
   await expect(number).toHaveText('1');
   await expect(dialog(page).getByLabel('Your review')).toHaveValue('');
@@ -102,22 +97,22 @@ test('a product that is sold out says so and cannot be added', async ({ page, ad
 test('a product has an address of its own, opened cold and by a press, and Back closes it', async ({ page, admin }) => {
   const product = await createProduct(admin);
   await signInNewShopper(page.request);
-  const path = `/shopping/product/${product.id}`;
+  const path = paths.shopping.product(product.id);
   await page.goto(path);
   await expect(page.getByRole('dialog', { name: product.title })).toBeVisible();
   await expect(page).toHaveURL(path);
   await expect(page).toHaveTitle(`${product.title} · Haberdash`);
   await stepper(page, 'Close').click();
-  await expect(page).toHaveURL(/\/shopping\/listing$/);
+  await expect(page).toHaveURL(paths.shopping.listing);
 
-  await page.goto(`/shopping/search?keyword=${encodeURIComponent(product.title)}`);
+  await page.goto(`${paths.shopping.search}?keyword=${encodeURIComponent(product.title)}`);
   const link = page.getByRole('article', { name: product.title }).getByRole('link');
   await link.click();
   await expect(page.getByRole('dialog', { name: product.title })).toBeVisible();
   await expect(page).toHaveURL(path);
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/shopping\/search\?keyword=/);
+  await expect(page).toHaveURL(urlOf(paths.shopping.search));
   await expect(link).toBeFocused();
 });
 
@@ -134,8 +129,8 @@ test.describe('reviews', () => {
     await form.getByRole('radio', { name: '4 stars' }).check();
     await expect(submit).toBeDisabled();
     await form.getByLabel('Your review').fill('  Warm and light.  ');
-    const call = await holdCalls(page, '**/api/shop/review/add');
-    const sent = page.waitForRequest('**/api/shop/review/add');
+    const call = await holdCalls(page, urlOf(calls.reviews.add.path));
+    const sent = page.waitForRequest(urlOf(calls.reviews.add.path));
     await submit.click();
     await expect(submit).toBeDisabled();
     expect((await sent).postDataJSON()).toMatchObject({ reviewMessage: 'Warm and light.', reviewValue: 4 });
@@ -185,7 +180,7 @@ test.describe('failures', () => {
     const product = await createProduct(admin);
     await signInNewShopper(page.request);
     await open(page, product);
-    await failCalls(page, '**/api/shop/review/add');
+    await failCalls(page, urlOf(calls.reviews.add.path));
     await dialog(page).getByLabel('Your review').fill('Warm.');
     await dialog(page).getByRole('radio', { name: '4 stars' }).check();
     await dialog(page).getByRole('button', { name: 'Submit' }).click();
@@ -219,7 +214,7 @@ test.describe('failures', () => {
   test('reviews that cannot be loaded leave their place empty, with a way to ask again', async ({ page, admin }) => {
     const product = await createProduct(admin);
     await signInNewShopper(page.request);
-    await failCalls(page, `**/api/shop/review/${product.id}?*`);
+    await failCalls(page, urlOf(calls.reviews.list.path, { productId: product.id }));
     await open(page, product);
     await expect(dialog(page).getByText('The shelves are being dusted.')).toBeVisible({ timeout: 20_000 });
     await expect(reviews(page)).toHaveCount(0);
@@ -227,13 +222,13 @@ test.describe('failures', () => {
 
   test('a product that is not there, and one that cannot be loaded', async ({ page, admin }) => {
     await signInNewShopper(page.request);
-    await page.goto('/shopping/product/00000000-0000-4000-8000-000000000000');
+    await page.goto(paths.shopping.product('00000000-0000-4000-8000-000000000000'));
     await expect(page.getByRole('dialog', { name: 'Product not found' })).toBeVisible();
     const product = await createProduct(admin);
-    await failCalls(page, `**/api/shop/products/get/${product.id}`);
-    await page.goto(`/shopping/product/${product.id}`);
+    await failCalls(page, urlOf(calls.products.details.path, { id: product.id }));
+    await page.goto(paths.shopping.product(product.id));
     await expect(dialog(page).getByText('The shelves are being dusted.')).toBeVisible({ timeout: 20_000 });
-    await page.unroute(`**/api/shop/products/get/${product.id}`);
+    await page.unroute(urlOf(calls.products.details.path, { id: product.id }));
     await dialog(page).getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('dialog', { name: product.title })).toBeVisible();
   });
@@ -243,7 +238,7 @@ test.describe('failures', () => {
     const shopper = await signInNewShopper(page.request);
     await addToCart(page.request, shopper, product);
     await open(page, product);
-    await failCalls(page, '**/api/shop/cart/add');
+    await failCalls(page, urlOf(calls.cart.add.path));
     await dialog(page).getByRole('button', { name: 'Add to Cart' }).click();
     await expect(page.getByText('Failed to add item to cart')).toBeVisible();
   });

@@ -1,15 +1,16 @@
+import { calls, type Product } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
-import { FAILED_LOAD, failCalls, holdCalls } from '../support/network.ts';
+import { call } from '../support/call.ts';
+import { FAILED_LOAD, failCalls, holdCalls, urlOf } from '../support/network.ts';
+import { paths } from '../support/paths.ts';
 import {
   addAddress,
   addToCart,
-  answerOf,
   buy,
   createProduct,
   getOrder,
   listOrders,
   listProducts,
-  type Product,
   placeOrder,
   signInNewShopper,
 } from '../support/shop-api.ts';
@@ -26,21 +27,21 @@ const orderDialog = (page: Page) => page.getByRole('dialog', { name: 'Order Deta
 test.describe('orders', () => {
   test('a shopper without orders is led to the shop', async ({ page }) => {
     await signInNewShopper(page.request);
-    await page.goto('/shopping/profile');
+    await page.goto(paths.shopping.profile);
     await expect(page.getByRole('tab', { name: 'Orders' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible();
     await expect(
       page.getByText("You haven't placed any orders yet. Start shopping to see your order history here"),
     ).toBeVisible();
     await page.getByRole('link', { name: 'Start Shopping' }).click();
-    await expect(page).toHaveURL(/\/shopping\/listing$/);
+    await expect(page).toHaveURL(paths.shopping.listing);
   });
 
   test('the table lists orders, and the dialog shows everything about one of them', async ({ page }) => {
     const shopper = await signInNewShopper(page.request);
     await addToCart(page.request, shopper, shirt, 1);
     const orderId = await buy(page.request, shopper, shirt);
-    await page.goto('/shopping/profile');
+    await page.goto(paths.shopping.profile);
     await expect(page.getByRole('heading', { name: 'Order History' })).toBeVisible();
     await expect(history(page).getByRole('columnheader')).toHaveText([
       'Order ID',
@@ -88,7 +89,7 @@ test.describe('orders', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     const shopper = await signInNewShopper(page.request);
     await buy(page.request, shopper, shirt);
-    await page.goto('/shopping/profile');
+    await page.goto(paths.shopping.profile);
     await expect(history(page).getByRole('columnheader')).toHaveText(['Date', 'Status', 'Price', 'Details']);
   });
 
@@ -98,7 +99,7 @@ test.describe('orders', () => {
     const badge = history(page).getByRole('row').nth(1).getByRole('cell').nth(2).locator('span');
     const colours = new Set<string>();
     const look = async (text: string, tone: string) => {
-      await page.goto('/shopping/profile');
+      await page.goto(paths.shopping.profile);
       await expect(badge).toHaveText(text);
       await expect(badge).toHaveAttribute('data-tone', tone);
       colours.add(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
@@ -111,7 +112,7 @@ test.describe('orders', () => {
       ['pending', 'Pending', 'dark'],
       ['rejected', 'Rejected', 'danger'],
     ] as const) {
-      await answerOf(admin.put(`/api/admin/orders/update/${orderId}`, { data: { orderStatus } }));
+      await call(admin, calls.adminOrders.update, { params: { id: orderId }, body: { orderStatus } });
       await look(text, tone);
     }
     expect(colours.size).toBe(6);
@@ -120,11 +121,11 @@ test.describe('orders', () => {
   test('an order that waits for its payment can be paid or given up from its dialog', async ({ page }) => {
     const shopper = await signInNewShopper(page.request);
     const { orderId } = await placeOrder(page.request, shopper, shirt);
-    await page.goto(`/shopping/profile?order=${orderId}`);
+    await page.goto(`${paths.shopping.profile}?order=${orderId}`);
     await expect(orderDialog(page).getByText('This order is waiting for your payment')).toBeVisible();
     await orderDialog(page).getByRole('button', { name: 'Pay now' }).click();
     await expect(page).toHaveURL(/\/paypal-simulator\/checkoutnow/);
-    await page.goto(`/shopping/profile?order=${orderId}`);
+    await page.goto(`${paths.shopping.profile}?order=${orderId}`);
     await orderDialog(page).getByRole('button', { name: 'Cancel order' }).click();
     const ask = page.getByRole('alertdialog');
     await ask.getByRole('button', { name: 'Cancel order' }).click();
@@ -139,7 +140,7 @@ test.describe('orders', () => {
     for (let placed = 0; placed < 21; placed += 1) {
       await placeOrder(page.request, shopper, shirt, 1, address);
     }
-    await page.goto('/shopping/profile');
+    await page.goto(paths.shopping.profile);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('Showing 21-21 of 21')).toBeVisible();
     await expect(history(page).getByRole('row')).toHaveCount(2);
@@ -151,19 +152,19 @@ test.describe('orders', () => {
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\?page=2$/);
     await expect(page.getByText('Showing 21-21 of 21')).toBeVisible();
-    await page.goto('/shopping/profile?page=9');
+    await page.goto(`${paths.shopping.profile}?page=9`);
     await expect(page).toHaveURL(/\?page=2$/);
   });
 
   test('an order without items says so', async ({ page }) => {
     const shopper = await signInNewShopper(page.request);
     const { orderId } = await placeOrder(page.request, shopper, shirt);
-    await page.route('**/api/shop/order/details/*', async (route) => {
+    await page.route(urlOf(calls.orders.details.path), async (route) => {
       const answer = await route.fetch();
       const body = await answer.json();
       await route.fulfill({ json: { ...body, data: { ...body.data, cartItems: [] } } });
     });
-    await page.goto(`/shopping/profile?order=${orderId}`);
+    await page.goto(`${paths.shopping.profile}?order=${orderId}`);
     await expect(orderDialog(page).getByText('No items found')).toBeVisible();
   });
 
@@ -171,17 +172,17 @@ test.describe('orders', () => {
     test.use({ allowedComplaints: [FAILED_LOAD] });
     test('an order that is not there says so, and offers no second look', async ({ page }) => {
       await signInNewShopper(page.request);
-      await page.goto('/shopping/profile?order=0b5e7c1e-0000-4000-8000-000000000000');
+      await page.goto(`${paths.shopping.profile}?order=0b5e7c1e-0000-4000-8000-000000000000`);
       await expect(orderDialog(page).getByRole('alert')).toBeVisible();
       await expect(orderDialog(page).getByRole('button', { name: 'Try Again' })).toHaveCount(0);
     });
 
     test('orders that cannot be loaded can be asked for again', async ({ page }) => {
       await signInNewShopper(page.request);
-      await failCalls(page, '**/api/shop/order/list/*');
-      await page.goto('/shopping/profile');
+      await failCalls(page, urlOf(calls.orders.list.path));
+      await page.goto(paths.shopping.profile);
       await expect(page.getByText('The shelves are being dusted.')).toBeVisible({ timeout: 20_000 });
-      await page.unroute('**/api/shop/order/list/*');
+      await page.unroute(urlOf(calls.orders.list.path));
       await page.getByRole('button', { name: 'Try Again' }).click();
       await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible();
     });
@@ -190,7 +191,7 @@ test.describe('orders', () => {
 
 test.describe('addresses', () => {
   const openTab = async (page: Page) => {
-    await page.goto('/shopping/profile?tab=address');
+    await page.goto(`${paths.shopping.profile}?tab=address`);
     await expect(page.getByRole('tab', { name: 'Address' })).toHaveAttribute('aria-selected', 'true');
   };
   /** A field of the address form; the tab's panel has the name 'Address' as well. */
@@ -202,7 +203,7 @@ test.describe('addresses', () => {
 
   test('loading, then the empty text, then an address that was added', async ({ page }) => {
     await signInNewShopper(page.request);
-    const list = await holdCalls(page, '**/api/shop/address/get/*');
+    const list = await holdCalls(page, urlOf(calls.addresses.list.path));
     await openTab(page);
     await expect(page.getByText('Loading addresses...')).toBeVisible();
     list.release();
@@ -284,10 +285,10 @@ test.describe('addresses', () => {
 
     test('addresses that cannot be loaded can be asked for again', async ({ page }) => {
       await signInNewShopper(page.request);
-      await failCalls(page, '**/api/shop/address/get/*');
+      await failCalls(page, urlOf(calls.addresses.list.path));
       await openTab(page);
       await expect(page.getByText('The shelves are being dusted.')).toBeVisible({ timeout: 20_000 });
-      await page.unroute('**/api/shop/address/get/*');
+      await page.unroute(urlOf(calls.addresses.list.path));
       await page.getByRole('button', { name: 'Try Again' }).click();
       await expect(page.getByText('No addresses found. Please add an address')).toBeVisible();
     });
@@ -301,13 +302,13 @@ test.describe('wishlist', () => {
   }) => {
     const wished = await createProduct(admin);
     await signInNewShopper(page.request);
-    await page.goto('/shopping/profile?tab=wishlist');
+    await page.goto(`${paths.shopping.profile}?tab=wishlist`);
     await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
-    await page.goto(`/shopping/search?keyword=${encodeURIComponent(wished.title)}`);
+    await page.goto(`${paths.shopping.search}?keyword=${encodeURIComponent(wished.title)}`);
     const card = page.getByRole('article', { name: wished.title });
     await card.getByRole('button', { name: 'Add to wishlist' }).click();
     await expect(card.getByRole('button', { name: 'Remove from wishlist' })).toHaveAttribute('aria-pressed', 'true');
-    await page.goto('/shopping/profile?tab=wishlist');
+    await page.goto(`${paths.shopping.profile}?tab=wishlist`);
     await page.getByRole('button', { name: 'Remove from wishlist' }).click();
     await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
     await page.reload();
@@ -320,9 +321,9 @@ test.describe('wishlist', () => {
     const shopper = await signInNewShopper(page.request);
     const wished = (await listProducts(page.request)).slice(0, 25);
     for (const { id: productId } of wished) {
-      await answerOf(page.request.post('/api/shop/wishlist/add', { data: { userId: shopper.id, productId } }));
+      await call(page.request, calls.wishlist.add, { body: { userId: shopper.id, productId } });
     }
-    await page.goto('/shopping/profile?tab=wishlist');
+    await page.goto(`${paths.shopping.profile}?tab=wishlist`);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('Showing 25-25 of 25')).toBeVisible();
     const cards = page.getByRole('tabpanel').getByRole('article');
@@ -341,8 +342,8 @@ test.describe('wishlist', () => {
     test('a heart that could not be saved is empty again', async ({ page, admin }) => {
       const wished = await createProduct(admin);
       await signInNewShopper(page.request);
-      await page.goto(`/shopping/search?keyword=${encodeURIComponent(wished.title)}`);
-      await failCalls(page, '**/api/shop/wishlist/add');
+      await page.goto(`${paths.shopping.search}?keyword=${encodeURIComponent(wished.title)}`);
+      await failCalls(page, urlOf(calls.wishlist.add.path));
       const card = page.getByRole('article', { name: wished.title });
       await card.getByRole('button', { name: 'Add to wishlist' }).click();
       await expect(page.getByText('Failed to update your wishlist')).toBeVisible();

@@ -1,3 +1,5 @@
+import { urlOf } from '../support/network.ts';
+import { paths } from '../support/paths.ts';
 import { expect, test } from '../support/test.ts';
 
 const password = 'quiet-river-stone';
@@ -5,18 +7,18 @@ const password = 'quiet-river-stone';
 test('a new shopper buys two products, from sign-up to the paid order in the history', async ({ page }, info) => {
   const email = `asha-${info.workerIndex}-${Date.now()}@example.test`;
 
-  await page.goto('/');
+  await page.goto(paths.landing);
   await page.getByRole('link', { name: 'Sign Up' }).first().click();
   await page.getByLabel('User Name').fill('Asha Rao');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create Account' }).click();
 
-  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(page).toHaveURL(paths.login);
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/shopping\/home$/);
+  await expect(page).toHaveURL(paths.shopping.home);
 
   await page.getByRole('banner').getByRole('link', { name: 'List of Products' }).click();
   await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
@@ -52,7 +54,7 @@ test('a new shopper buys two products, from sign-up to the paid order in the his
 
   await expect(page).toHaveURL(/\/paypal-simulator\/checkoutnow/);
   await page.getByRole('button', { name: 'Pay now' }).click();
-  await expect(page).toHaveURL(/\/shopping\/payment-success/);
+  await expect(page).toHaveURL(urlOf(paths.shopping.paymentSuccess));
   await expect(page.getByRole('heading', { name: 'Payment is successfull!' })).toBeVisible();
 
   await page.getByRole('link', { name: 'View Orders' }).click();

@@ -1,11 +1,13 @@
+import { calls } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
 import { freeze, stepUntilVisible } from '../support/clock.ts';
-import { FAILED_LOAD, failCalls, holdCalls } from '../support/network.ts';
+import { FAILED_LOAD, failCalls, holdCalls, urlOf } from '../support/network.ts';
+import { paths } from '../support/paths.ts';
 import { createProduct, signInNewShopper } from '../support/shop-api.ts';
 import { slowDown } from '../support/slow-machine.ts';
 import { expect, test } from '../support/test.ts';
 
-const SEARCH = '**/api/shop/search/**';
+const SEARCH = urlOf(calls.products.search.path);
 const box = (page: Page) => page.getByPlaceholder('Search for products...');
 const heading = (page: Page) => page.getByRole('region', { name: 'Search results' }).getByRole('heading', { level: 2 });
 const cards = (page: Page) => page.getByRole('list', { name: 'Products found' }).getByRole('article');
@@ -23,11 +25,11 @@ test('a keyword of more than three characters is searched for a second after the
   await createProduct(admin, { title: `${word} hat` });
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/shop/search/'))
+    if (urlOf(calls.products.search.path).test(request.url()))
       asked.push(decodeURIComponent(request.url().split('/').pop() ?? ''));
   });
   await page.clock.install();
-  await page.goto('/shopping/search');
+  await page.goto(paths.shopping.search);
   await expect(box(page)).toBeFocused();
   await freeze(page);
   await box(page).fill(' sho ');
@@ -56,7 +58,7 @@ test('a keyword of more than three characters is searched for a second after the
 
 test('what was typed the moment a search began was lost, on a slow machine', async ({ page }) => {
   await slowDown(page, 6);
-  await page.goto('/shopping/search');
+  await page.goto(paths.shopping.search);
   await expect(box(page)).toBeFocused();
   await page.evaluate(() => {
     const { replaceState } = history;
@@ -74,7 +76,7 @@ test('what was typed the moment a search began was lost, on a slow machine', asy
 });
 
 test('the results stand in up to four columns', async ({ page }) => {
-  await page.goto('/shopping/search?keyword=shirt');
+  await page.goto(`${paths.shopping.search}?keyword=shirt`);
   await expect(cards(page).first()).toBeVisible();
   const columns = () =>
     page
@@ -88,16 +90,16 @@ test('the results stand in up to four columns', async ({ page }) => {
 });
 
 test('without a result the page says so and helps', async ({ page }) => {
-  await page.goto('/shopping/search?keyword=nothingofthat');
+  await page.goto(`${paths.shopping.search}?keyword=nothingofthat`);
   await expect(heading(page)).toHaveText('No results found for "nothingofthat"');
   await expect(page.getByRole('heading', { level: 3, name: 'No results found' })).toBeVisible();
   await expect(page.getByText('Try adjusting your search terms or browse our categories')).toBeVisible();
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Kids' }).click();
-  await expect(page).toHaveURL(/\/listing\?category=kids$/);
+  await expect(page).toHaveURL(`${paths.shopping.listing}?category=kids`);
 });
 
 test('a page behind the last one says so and leads to the first', async ({ page }) => {
-  await page.goto('/shopping/search?keyword=shirt&page=50');
+  await page.goto(`${paths.shopping.search}?keyword=shirt&page=50`);
   await expect(page.getByRole('heading', { name: 'There is nothing on this page.' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the first page' }).click();
   await expect(page).toHaveURL(/keyword=shirt$/);
@@ -106,14 +108,14 @@ test('a page behind the last one says so and leads to the first', async ({ page 
 
 test('odd input is searched for as it is', async ({ page }) => {
   for (const keyword of ['50% off_', '<b>bold</b>', "o'neill; --", '../../etc', 'ünïcödé 服装', '????']) {
-    await page.goto(`/shopping/search?keyword=${encodeURIComponent(keyword)}`);
+    await page.goto(`${paths.shopping.search}?keyword=${encodeURIComponent(keyword)}`);
     await expect(heading(page)).toContainText(`"${keyword}"`);
     await expect(box(page)).toHaveValue(keyword);
   }
 });
 
 test('Back returns to the search before, and its box to its keyword', async ({ page }) => {
-  await page.goto('/shopping/search?keyword=shirt');
+  await page.goto(`${paths.shopping.search}?keyword=shirt`);
   await expect(heading(page)).toContainText('"shirt"');
   await box(page).fill('dress');
   await page.keyboard.press('Enter');
@@ -125,7 +127,7 @@ test('Back returns to the search before, and its box to its keyword', async ({ p
 
 test('adding from the search confirms it in the search’s words, and stops at the stock', async ({ page, admin }) => {
   const scarce = await createProduct(admin, { totalStock: 1 });
-  await page.goto(`/shopping/search?keyword=${encodeURIComponent(scarce.title)}`);
+  await page.goto(`${paths.shopping.search}?keyword=${encodeURIComponent(scarce.title)}`);
   const add = page.getByRole('article', { name: scarce.title }).getByRole('button', { name: 'Add to Cart' });
   await add.click();
   await expect(page.getByText('Product is added to cart')).toBeVisible();
@@ -138,7 +140,7 @@ test.describe('failures', () => {
 
   test('a search that fails leaves the list empty and can be made again', async ({ page }) => {
     await failCalls(page, SEARCH);
-    await page.goto('/shopping/search?keyword=shirt');
+    await page.goto(`${paths.shopping.search}?keyword=shirt`);
     await expect(page.getByText('The shelves are being dusted.')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('article')).toHaveCount(0);
     await page.unroute(SEARCH);

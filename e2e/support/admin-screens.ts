@@ -1,7 +1,9 @@
+import { calls } from '@haberdash/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { chooseFile, listAdminOrders, openProductPanel } from './admin.ts';
 import { TEXT_FILE } from './images.ts';
-import { failCalls } from './network.ts';
+import { failCalls, urlOf } from './network.ts';
+import { paths } from './paths.ts';
 import { settle } from './screens.ts';
 import { createProduct, editProduct, unique } from './shop-api.ts';
 
@@ -17,60 +19,63 @@ export interface AdminScreen {
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
-const fail = (url: string) => (page: Page) => failCalls(page, url, 'Not now.', 400);
+const fail = (url: RegExp) => (page: Page) => failCalls(page, url, 'Not now.', 400);
 
 const SCREENS: AdminScreen[] = [
   {
     name: 'dashboard',
-    path: '/admin/home',
+    path: paths.admin.home,
     act: (page) => page.getByText('Show as a table').click(),
     shows: (page) => page.getByRole('table'),
   },
   {
     name: 'dashboard failed',
-    path: '/admin/home',
-    prepare: fail('**/dashboard/get'),
+    path: paths.admin.home,
+    prepare: fail(urlOf(calls.dashboard.get.path)),
     shows: (page) => page.getByText('Try Again'),
   },
   {
     name: 'feature images',
-    path: '/admin/home?tab=images',
+    path: `${paths.admin.home}?tab=images`,
     shows: (page) => page.getByRole('img', { name: 'Feature image 1' }),
   },
-  { name: 'products', path: '/admin/products', shows: (page) => page.getByRole('article').first() },
-  { name: 'no products', path: '/admin/products?search=nothingofthat', shows: heading('No products found') },
+  { name: 'products', path: paths.admin.products, shows: (page) => page.getByRole('article').first() },
+  { name: 'no products', path: `${paths.admin.products}?search=nothingofthat`, shows: heading('No products found') },
   {
     name: 'products failed',
-    path: '/admin/products',
-    prepare: fail('**/products/get*'),
+    path: paths.admin.products,
+    prepare: fail(urlOf(calls.adminProducts.list.path)),
     shows: (page) => page.getByText('Retry'),
   },
   {
     name: 'add product, with a toast',
-    path: '/admin/products',
+    path: paths.admin.products,
     act: async (page) => chooseFile(await openProductPanel(page), 'Product image', TEXT_FILE),
     shows: (page) => page.getByText('Invalid file type'),
   },
   {
     name: 'delete product',
-    path: '/admin/products',
+    path: paths.admin.products,
     act: (page) => page.getByRole('button', { name: 'Delete' }).first().click(),
     shows: (page) => page.getByRole('alertdialog'),
   },
-  { name: 'orders', path: '/admin/orders', shows: (page) => page.getByRole('table') },
-  { name: 'no orders', path: '/admin/orders?search=nothing', shows: heading('No orders match your filters') },
+  { name: 'orders', path: paths.admin.orders, shows: (page) => page.getByRole('table') },
+  { name: 'no orders', path: `${paths.admin.orders}?search=nothing`, shows: heading('No orders match your filters') },
   {
     name: 'orders failed',
-    path: '/admin/orders',
-    prepare: fail('**/orders/get*'),
+    path: paths.admin.orders,
+    prepare: fail(urlOf(calls.adminOrders.list.path)),
     shows: (page) => page.getByText('Try Again'),
   },
-  { name: 'settings', path: '/admin/settings', shows: heading('Appearance') },
+  { name: 'settings', path: paths.admin.settings, shows: heading('Appearance') },
 ];
 
 /** Every screen of the admin; those that need something of their own in the shop have it. */
 export async function prepareAdminScreens(admin: APIRequestContext): Promise<AdminScreen[]> {
-  const [order] = (await listAdminOrders(admin, '&status=delivered')).data;
+  const [order] = (await listAdminOrders(admin, { status: 'delivered' })).data;
+  const rejected = (await listAdminOrders(admin, { status: 'rejected' })).data.find(
+    (each) => each.paymentStatus === 'paid',
+  );
   const product = await createProduct(admin, {
     title: `Linen Shirt with a Name That Runs Over Two Lines of the Card ${unique()}`,
     salePrice: 7999.5,
@@ -80,12 +85,23 @@ export async function prepareAdminScreens(admin: APIRequestContext): Promise<Adm
     ...SCREENS,
     {
       name: 'order',
-      path: `/admin/orders?order=${order?.id}`,
+      path: `${paths.admin.orders}?order=${order?.id}`,
       shows: (page) => dialog(page).getByText('Order: Pending').last(),
     },
     {
+      name: 'order with money to give back',
+      path: `${paths.admin.orders}?order=${rejected?.id}`,
+      shows: (page) => dialog(page).getByRole('region', { name: 'Money to give back' }),
+    },
+    {
+      name: 'stock history',
+      path: `${paths.admin.products}?search=${encodeURIComponent(product.title)}`,
+      act: async (page) => (await openProductPanel(page, product.title)).getByText('Stock history').click(),
+      shows: (page) => dialog(page).getByText('First stock'),
+    },
+    {
       name: 'edit product, changed by somebody else',
-      path: `/admin/products?search=${encodeURIComponent(product.title)}`,
+      path: `${paths.admin.products}?search=${encodeURIComponent(product.title)}`,
       act: async (page) => {
         const panel = await openProductPanel(page, product.title);
         await editProduct(admin, product, { description: `Changed at ${Date.now()}` });

@@ -1,5 +1,13 @@
+import {
+  type AdminOrderStatus,
+  type CallInput,
+  type CallSuccess,
+  calls,
+  type Dashboard,
+  type Product,
+} from '@haberdash/contract';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { answerOf, type Order, type Product } from './shop-api.ts';
+import { call } from './call.ts';
 
 /** Gives the page the session that the `admin` fixture has; a test that signs out takes a session of its own. */
 export async function enterAsAdmin(page: Page, admin: APIRequestContext): Promise<void> {
@@ -21,61 +29,29 @@ export const rupees = (amount: number): string =>
 /** How an order is called everywhere. */
 export const shortId = (id: string): string => `#${id.slice(0, 8)}`;
 
-export interface AdminProduct extends Product {
-  version: number;
+export const listAdminProducts = (
+  admin: APIRequestContext,
+  query: CallInput<typeof calls.adminProducts.list>['query'] = {},
+): Promise<CallSuccess<typeof calls.adminProducts.list>> =>
+  call(admin, calls.adminProducts.list, { query: { limit: 100, ...query } });
+
+export const listAdminOrders = (
+  admin: APIRequestContext,
+  query: CallInput<typeof calls.adminOrders.list>['query'] = {},
+): Promise<CallSuccess<typeof calls.adminOrders.list>> =>
+  call(admin, calls.adminOrders.list, { query: { limit: 100, ...query } });
+
+export async function readFigures(admin: APIRequestContext): Promise<Dashboard> {
+  return (await call(admin, calls.dashboard.get)).data;
 }
 
-export interface AdminOrder extends Order {
-  userName: string;
-  totalAmount: number;
-  chargedAmount: number;
-  version: number;
-  cartItems: { productId: string; title: string; quantity: number }[];
-}
-
-interface AdminProducts {
-  data: AdminProduct[];
-  total: number;
-}
-
-interface AdminOrders {
-  data: AdminOrder[];
-  total: number;
-  counts: Record<'total' | 'pending' | 'confirmed' | 'delivered' | 'rejected', number>;
-}
-
-export interface Figures {
-  revenue: { total: number; thisMonth: number; lastMonth: number; changePercent: number | null };
-  orders: { total: number; pending: number; completionPercent: number };
-  products: { total: number; inStock: number };
-  recentOrders: AdminOrder[];
-  categories: { category: string; products: number; percent: number }[];
-  inventory: {
-    lowStock: number;
-    outOfStock: number;
-    topSeller: { title: string; unitsSold: number } | null;
-    leastSelling: { title: string; unitsSold: number } | null;
-  };
-  daily: { day: string; revenue: number; orders: number }[];
-}
-
-export const listAdminProducts = (admin: APIRequestContext, query = ''): Promise<AdminProducts> =>
-  answerOf(admin.get(`/api/admin/products/get?limit=100${query}`));
-
-export const listAdminOrders = (admin: APIRequestContext, query = ''): Promise<AdminOrders> =>
-  answerOf(admin.get(`/api/admin/orders/get?limit=100${query}`));
-
-export async function readFigures(admin: APIRequestContext): Promise<Figures> {
-  return (await answerOf<{ data: Figures }>(admin.get('/api/admin/dashboard/get'))).data;
-}
-
-export async function getAdminProduct(admin: APIRequestContext, id: string): Promise<AdminProduct> {
-  return (await answerOf<{ data: AdminProduct }>(admin.get(`/api/shop/products/get/${id}`))).data;
+export async function getProduct(api: APIRequestContext, id: string): Promise<Product> {
+  return (await call(api, calls.products.details, { params: { id } })).data;
 }
 
 /** Sets an order's status as an admin elsewhere would. */
-export const setOrderStatus = (admin: APIRequestContext, id: string, orderStatus: string) =>
-  answerOf(admin.put(`/api/admin/orders/update/${id}`, { data: { orderStatus } }));
+export const setOrderStatus = (admin: APIRequestContext, id: string, orderStatus: AdminOrderStatus) =>
+  call(admin, calls.adminOrders.update, { params: { id }, body: { orderStatus } });
 
 export const productCard = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('article', { name: title, exact: true });

@@ -3,6 +3,21 @@ import type { Page, Route } from '@playwright/test';
 /** What the browser says in its console of an answer that the test makes fail, or that the shop refuses. */
 export const FAILED_LOAD = /Failed to load resource/;
 
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/**
+ * Matches the addresses of a page or a call, whatever their query.
+ * @param path as in the contract; a `:name` in it is any segment, or the one that `params` names
+ */
+export function urlOf(path: string, params: Record<string, string> = {}): RegExp {
+  const segments = path.split('/').map((segment) => {
+    if (!segment.startsWith(':')) return escaped(segment);
+    const value = params[segment.slice(1)];
+    return value === undefined ? '[^/?]+' : escaped(encodeURIComponent(value));
+  });
+  return new RegExp(`${segments.join('/')}(\\?|$)`);
+}
+
 /** Lets calls that match wait until the test says so. @param then `fallback`: what was routed before goes on with them */
 export async function holdCalls(
   page: Page,

@@ -1,8 +1,10 @@
+import { calls } from '@haberdash/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { call } from './call.ts';
+import { paths } from './paths.ts';
 import {
   addAddress,
   addToCart,
-  answerOf,
   buy,
   createProduct,
   listProducts,
@@ -34,19 +36,19 @@ const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
 
 const PUBLIC: Screen[] = [
-  { name: 'landing', as: 'visitor', path: '/', shows: heading('Popular categories') },
+  { name: 'landing', as: 'visitor', path: paths.landing, shows: heading('Popular categories') },
   {
     name: 'connection-panel',
     as: 'visitor',
-    path: '/?debug',
+    path: `${paths.landing}?debug`,
     act: (page) => page.getByText('Connected', { exact: true }).waitFor(),
     shows: (page) => page.getByRole('heading', { name: 'Popular categories', includeHidden: true }),
   },
-  { name: 'sign-in', as: 'visitor', path: '/auth/login', shows: heading(/welcome back/i) },
+  { name: 'sign-in', as: 'visitor', path: paths.login, shows: heading(/welcome back/i) },
   {
     name: 'sign-up-errors',
     as: 'visitor',
-    path: '/auth/signup',
+    path: paths.signup,
     act: press('Create Account'),
     shows: (page) => page.getByText('User Name is required'),
   },
@@ -54,97 +56,97 @@ const PUBLIC: Screen[] = [
 ];
 
 const EMPTY: Screen[] = [
-  { name: 'no-orders', as: 'newcomer', path: '/shopping/profile', shows: heading('No Orders Yet') },
-  { name: 'no-access', as: 'newcomer', path: '/admin/home', shows: heading(/Hehehe/) },
+  { name: 'no-orders', as: 'newcomer', path: paths.shopping.profile, shows: heading('No Orders Yet') },
+  { name: 'no-access', as: 'newcomer', path: paths.admin.home, shows: heading(/Hehehe/) },
   {
     name: 'empty-wishlist',
     as: 'newcomer',
-    path: '/shopping/profile?tab=wishlist',
+    path: `${paths.shopping.profile}?tab=wishlist`,
     shows: heading('Your wishlist is empty'),
   },
-  { name: 'empty-checkout', as: 'newcomer', path: '/shopping/checkout', shows: heading('Your cart is empty') },
+  { name: 'empty-checkout', as: 'newcomer', path: paths.shopping.checkout, shows: heading('Your cart is empty') },
   {
     name: 'empty-cart',
     as: 'newcomer',
-    path: '/shopping/search',
+    path: paths.shopping.search,
     act: (page) => page.getByRole('button', { name: /^Cart/ }).click(),
     shows: heading('Your cart is empty'),
   },
 ];
 
 const SHOPPING: Screen[] = [
-  { name: 'home', as: 'shopper', path: '/shopping/home', shows: (page) => page.getByRole('article').nth(3) },
-  { name: 'listing', as: 'shopper', path: '/shopping/listing', shows: (page) => page.getByRole('article').nth(3) },
+  { name: 'home', as: 'shopper', path: paths.shopping.home, shows: (page) => page.getByRole('article').nth(3) },
+  { name: 'listing', as: 'shopper', path: paths.shopping.listing, shows: (page) => page.getByRole('article').nth(3) },
   {
     name: 'listing-filtered',
     as: 'shopper',
-    path: '/shopping/listing?category=women&brands=zara',
+    path: `${paths.shopping.listing}?category=women&brands=zara`,
     shows: (page) => page.getByRole('button', { name: 'Remove filter Zara' }),
   },
   {
     name: 'listing-sort-menu',
     as: 'shopper',
-    path: '/shopping/listing',
+    path: paths.shopping.listing,
     act: (page) => page.getByRole('button', { name: /^Sort by/ }).click(),
     shows: (page) => page.getByRole('menu'),
   },
   {
     name: 'listing-empty',
     as: 'shopper',
-    path: '/shopping/listing?brands=none',
+    path: `${paths.shopping.listing}?brands=none`,
     shows: heading('No products available.'),
   },
-  { name: 'search', as: 'shopper', path: '/shopping/search', shows: heading('What are you looking for?') },
-  { name: 'search-results', as: 'shopper', path: '/shopping/search?keyword=shirt', shows: heading(/^Found/) },
+  { name: 'search', as: 'shopper', path: paths.shopping.search, shows: heading('What are you looking for?') },
+  { name: 'search-results', as: 'shopper', path: `${paths.shopping.search}?keyword=shirt`, shows: heading(/^Found/) },
   {
     name: 'search-nothing',
     as: 'shopper',
-    path: '/shopping/search?keyword=nothingofthat',
+    path: `${paths.shopping.search}?keyword=nothingofthat`,
     shows: heading('No results found'),
   },
   {
     name: 'cart',
     as: 'shopper',
-    path: '/shopping/search',
+    path: paths.shopping.search,
     act: (page) => page.getByRole('button', { name: /^Cart/ }).click(),
     shows: (page) => page.getByRole('dialog', { name: 'Your Cart' }).getByText('Total', { exact: true }),
   },
   {
     name: 'account-menu',
     as: 'shopper',
-    path: '/shopping/search',
+    path: paths.shopping.search,
     act: press('Account'),
     shows: (page) => page.getByRole('menuitem', { name: 'Sign Out' }),
   },
-  { name: 'orders', as: 'shopper', path: '/shopping/profile', shows: (page) => page.getByRole('table') },
+  { name: 'orders', as: 'shopper', path: paths.shopping.profile, shows: (page) => page.getByRole('table') },
   {
     name: 'addresses',
     as: 'shopper',
-    path: '/shopping/profile?tab=address',
+    path: `${paths.shopping.profile}?tab=address`,
     act: press('Edit'),
     shows: heading('Edit Address'),
   },
   {
     name: 'delete-address',
     as: 'shopper',
-    path: '/shopping/profile?tab=address',
+    path: `${paths.shopping.profile}?tab=address`,
     act: press('Delete'),
     shows: (page) => page.getByRole('alertdialog'),
   },
   {
     name: 'wishlist',
     as: 'shopper',
-    path: '/shopping/profile?tab=wishlist',
+    path: `${paths.shopping.profile}?tab=wishlist`,
     shows: (page) => page.getByRole('article').first(),
   },
-  { name: 'checkout', as: 'shopper', path: '/shopping/checkout', shows: (page) => page.getByRole('radio').first() },
-  { name: 'payment-not-found', as: 'shopper', path: '/shopping/paypal-return', shows: heading('Payment not found') },
+  { name: 'checkout', as: 'shopper', path: paths.shopping.checkout, shows: (page) => page.getByRole('radio').first() },
+  { name: 'payment-not-found', as: 'shopper', path: paths.shopping.paypalReturn, shows: heading('Payment not found') },
 ];
 
 /** The screens of phones alone. */
 const PHONE: Screen[] = [
-  { name: 'side-menu', as: 'shopper', path: '/shopping/search', act: press('Menu'), shows: dialog('Menu') },
-  { name: 'filters', as: 'shopper', path: '/shopping/listing', act: press('Filters'), shows: dialog('Filters') },
+  { name: 'side-menu', as: 'shopper', path: paths.shopping.search, act: press('Menu'), shows: dialog('Menu') },
+  { name: 'filters', as: 'shopper', path: paths.shopping.listing, act: press('Filters'), shows: dialog('Filters') },
 ];
 
 /**
@@ -157,7 +159,7 @@ export async function prepareScreens(
   phone = false,
 ): Promise<ScreenWorld> {
   const shopper = await signInNewShopper(api, 'Asha Rao');
-  const shirt = (await listProducts(api, '&category=men')).find(({ title }) => /shirt/i.test(title));
+  const shirt = (await listProducts(api, { category: 'men' })).find(({ title }) => /shirt/i.test(title));
   const product = await createProduct(admin, {
     ...shirt,
     title: 'Linen Shirt with a Name That Runs Over Two Lines',
@@ -166,16 +168,13 @@ export async function prepareScreens(
     totalStock: 4,
   });
   const paid = await buy(api, shopper, product);
-  const [first, second] = await listProducts(api, '&sortby=newest&category=women');
+  const [first, second] = await listProducts(api, { sortby: 'newest', category: 'women' });
   for (const wished of [product, first, second]) {
-    if (wished)
-      await answerOf(api.post('/api/shop/wishlist/add', { data: { userId: shopper.id, productId: wished.id } }));
+    if (wished) await call(api, calls.wishlist.add, { body: { userId: shopper.id, productId: wished.id } });
   }
-  await answerOf(
-    api.post('/api/shop/review/add', {
-      data: { productId: product.id, reviewValue: 4, reviewMessage: 'Soft, cool and true to size.' },
-    }),
-  );
+  await call(api, calls.reviews.add, {
+    body: { productId: product.id, reviewValue: 4, reviewMessage: 'Soft, cool and true to size.' },
+  });
   const waiting = await placeOrder(api, shopper, product);
   await addAddress(api, shopper, '7 Residency Road, Third Floor, Behind the Old Post Office', { notes: 'Ring twice' });
   if (first) await addToCart(api, shopper, first, 2);
@@ -185,31 +184,31 @@ export async function prepareScreens(
     {
       name: 'product',
       as: 'shopper',
-      path: `/shopping/product/${product.id}`,
+      path: paths.shopping.product(product.id),
       shows: (page) => page.getByText('Soft, cool and true to size.'),
     },
     {
       name: 'order',
       as: 'shopper',
-      path: `/shopping/profile?order=${paid}`,
+      path: `${paths.shopping.profile}?order=${paid}`,
       shows: (page) => page.getByRole('region', { name: 'History', exact: true }),
     },
     {
       name: 'order-waiting',
       as: 'shopper',
-      path: `/shopping/profile?order=${waiting.orderId}`,
+      path: `${paths.shopping.profile}?order=${waiting.orderId}`,
       shows: (page) => page.getByText('This order is waiting for your payment'),
     },
     {
       name: 'payment-success',
       as: 'shopper',
-      path: `/shopping/payment-success?order=${paid}`,
+      path: `${paths.shopping.paymentSuccess}?order=${paid}`,
       shows: (page) => page.getByText('Amount paid'),
     },
     {
       name: 'payment-not-approved',
       as: 'shopper',
-      path: `/shopping/paypal-return?orderId=${waiting.orderId}&token=${waiting.paymentId}`,
+      path: `${paths.shopping.paypalReturn}?orderId=${waiting.orderId}&token=${waiting.paymentId}`,
       shows: heading('Payment not approved yet'),
     },
     ...(phone ? PHONE : []),

@@ -1,55 +1,23 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import {
+  type Address,
+  type CallInput,
+  type CallSuccess,
+  type Cart,
+  calls,
+  type Order,
+  type OrderDetails,
+  type Product,
+  type ProductBody,
+  type SignupBody,
+} from '@haberdash/contract';
+import type { APIRequestContext } from '@playwright/test';
+import { call, requireOk } from './call.ts';
 
-/** The parts of the contract's shapes that the tests look at. */
-export interface Product {
+export interface Shopper extends SignupBody {
   id: string;
-  title: string;
-  description: string;
-  category: string;
-  brand: string;
-  price: number;
-  salePrice: number;
-  totalStock: number;
-  image: string;
-}
-
-export interface Shopper {
-  id: string;
-  userName: string;
-  email: string;
-  password: string;
-}
-
-export interface Address {
-  id: string;
-  address: string;
-}
-
-export interface Cart {
-  id: string;
-  items: { productId: string; quantity: number }[];
-}
-
-export interface Order {
-  id: string;
-  orderStatus: string;
-  paymentStatus: string;
-  paymentId: string;
 }
 
 export const PASSWORD = 'quiet-river-stone';
-
-/** The body of a call that succeeded; a failure ends the test with what the shop said. */
-export async function answerOf<T>(call: Promise<APIResponse>): Promise<T> {
-  const response = await call;
-  if (!response.ok()) throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`);
-  return response.json();
-}
-
-/** @returns what is in `data` of a call that succeeded */
-export async function dataOf<T>(call: Promise<APIResponse>): Promise<T> {
-  return (await answerOf<{ data: T }>(call)).data;
-}
 
 let made = 0;
 
@@ -69,12 +37,12 @@ function newAddress(): string {
 export async function createShopper(api: APIRequestContext, userName = 'Asha Rao'): Promise<Shopper> {
   const account = { userName, email: `shopper-${unique()}@example.test`, password: PASSWORD };
   const headers = { 'x-forwarded-for': newAddress() };
-  const { user } = await answerOf<{ user: { id: string } }>(api.post('/api/auth/signup', { data: account, headers }));
+  const { user } = await call(api, calls.auth.signup, { body: account, headers });
   return { ...account, id: user.id };
 }
 
 export async function signIn(api: APIRequestContext, { email, password }: Pick<Shopper, 'email' | 'password'>) {
-  await answerOf(api.post('/api/auth/login', { data: { email, password } }));
+  await call(api, calls.auth.login, { body: { email, password } });
 }
 
 /** A new shopper whose session the browser of `api` has: pass `page.request`. */
@@ -84,61 +52,73 @@ export async function signInNewShopper(api: APIRequestContext, userName?: string
   return shopper;
 }
 
-export const listProducts = (api: APIRequestContext, query = ''): Promise<Product[]> =>
-  dataOf(api.get(`/api/shop/products/get?limit=100${query}`));
+/** The first hundred of what the query finds. */
+export async function listProducts(
+  api: APIRequestContext,
+  query: CallInput<typeof calls.products.list>['query'] = {},
+): Promise<Product[]> {
+  return (await call(api, calls.products.list, { query: { limit: 100, ...query } })).data;
+}
 
 /** Adds a product of the test's own, which nothing else buys or changes; 8,500 rupees are 100 dollars. */
-export async function createProduct(admin: APIRequestContext, fields: Partial<Product> = {}): Promise<Product> {
+export async function createProduct(admin: APIRequestContext, fields: Partial<ProductBody> = {}): Promise<Product> {
   const [any] = await listProducts(admin);
-  const data = {
+  const body: ProductBody = {
     title: `Test garment ${unique()}`,
     description: 'A garment that only a test buys.',
     category: 'men',
     brand: 'zara',
     price: 8500,
     totalStock: 20,
-    image: any?.image,
+    image: any?.image ?? '',
     ...fields,
   };
-  return dataOf(admin.post('/api/admin/products/add', { data }));
+  return (await call(admin, calls.adminProducts.add, { body })).data;
 }
 
-export const editProduct = (admin: APIRequestContext, product: Product, fields: Partial<Product>): Promise<Product> => {
+export async function editProduct(
+  admin: APIRequestContext,
+  product: Product,
+  fields: Partial<ProductBody>,
+): Promise<Product> {
   const { title, description, category, brand, price, salePrice, totalStock, image } = { ...product, ...fields };
-  const data = { title, description, category, brand, price, salePrice, totalStock, image };
-  return dataOf(admin.put(`/api/admin/products/edit/${product.id}`, { data }));
-};
+  const body = { title, description, category, brand, price, salePrice, totalStock, image };
+  return (await call(admin, calls.adminProducts.edit, { params: { id: product.id }, body })).data;
+}
 
-export const addToCart = (
+export async function addToCart(
   api: APIRequestContext,
   shopper: Shopper,
   product: Pick<Product, 'id'>,
   quantity = 1,
-): Promise<Cart> =>
-  dataOf(api.post('/api/shop/cart/add', { data: { userId: shopper.id, productId: product.id, quantity } }));
+): Promise<Cart> {
+  return (await call(api, calls.cart.add, { body: { userId: shopper.id, productId: product.id, quantity } })).data;
+}
 
-export const getCart = (api: APIRequestContext, shopper: Shopper): Promise<Cart> =>
-  dataOf(api.get(`/api/shop/cart/get/${shopper.id}`));
+export async function getCart(api: APIRequestContext, shopper: Shopper): Promise<Cart> {
+  return (await call(api, calls.cart.get, { params: { userId: shopper.id } })).data;
+}
 
 const HOME = { city: 'Pune', pincode: '411001', phone: '+91 98220 55501', notes: '' };
 
-export const addAddress = (
+export async function addAddress(
   api: APIRequestContext,
   shopper: Shopper,
   address = '12 Lake View Road',
   fields: Partial<typeof HOME> = {},
-): Promise<Address> =>
-  dataOf(api.post('/api/shop/address/add', { data: { userId: shopper.id, address, ...HOME, ...fields } }));
+): Promise<Address> {
+  return (await call(api, calls.addresses.add, { body: { userId: shopper.id, address, ...HOME, ...fields } })).data;
+}
 
-export const listOrders = (api: APIRequestContext, shopper: Shopper): Promise<Order[]> =>
-  dataOf(api.get(`/api/shop/order/list/${shopper.id}`));
+export async function listOrders(api: APIRequestContext, shopper: Shopper): Promise<Order[]> {
+  return (await call(api, calls.orders.list, { params: { userId: shopper.id } })).data;
+}
 
-export const getOrder = (api: APIRequestContext, orderId: string): Promise<Order> =>
-  dataOf(api.get(`/api/shop/order/details/${orderId}`));
+export async function getOrder(api: APIRequestContext, orderId: string): Promise<OrderDetails> {
+  return (await call(api, calls.orders.details, { params: { orderId } })).data;
+}
 
-export interface PlacedOrder {
-  orderId: string;
-  approvalURL: string;
+export interface PlacedOrder extends CallSuccess<typeof calls.orders.create> {
   /** PayPal's id of the payment, as its return address carries it in `token`. */
   paymentId: string;
 }
@@ -156,8 +136,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   await addToCart(api, shopper, product, quantity);
   const address = to ?? (await addAddress(api, shopper));
-  const data = { userId: shopper.id, addressId: address.id };
-  const order = await answerOf<Omit<PlacedOrder, 'paymentId'>>(api.post('/api/shop/order/create', { data }));
+  const order = await call(api, calls.orders.create, { body: { userId: shopper.id, addressId: address.id } });
   return { ...order, paymentId: new URL(order.approvalURL).searchParams.get('token') ?? '' };
 }
 
@@ -170,8 +149,22 @@ export async function buy(
 ): Promise<string> {
   const { orderId, approvalURL, paymentId } = await placeOrder(api, shopper, product, 1, to);
   await api.post(approvalURL, { form: { decision: 'approve' }, maxRedirects: 0 });
-  await answerOf(api.post('/api/shop/order/capture', { data: { orderId, paymentId, payerId: '' } }));
+  await call(api, calls.orders.capture, { body: { orderId, paymentId, payerId: '' } });
   return orderId;
+}
+
+const SIMULATOR = '/paypal-simulator/_simulator';
+const FAULTS = `${SIMULATOR}/faults`;
+
+/** What PayPal has taken for an order. */
+export async function capturesOf(
+  api: APIRequestContext,
+  orderId: string,
+): Promise<{ id: string; custom_id: string }[]> {
+  const ledger = await api.get(`${SIMULATOR}/ledger`);
+  await requireOk(ledger);
+  const { captures }: { captures: { id: string; custom_id: string }[] } = await ledger.json();
+  return captures.filter(({ custom_id }) => custom_id === orderId);
 }
 
 interface Fault {
@@ -182,7 +175,7 @@ interface Fault {
 }
 
 /** Arms faults of the PayPal simulator; `clearFaults` disarms what was not used up. */
-export const armFaults = (api: APIRequestContext, ...faults: Fault[]) =>
-  answerOf(api.post('/paypal-simulator/_simulator/faults', { data: { faults } }));
+export const armFaults = async (api: APIRequestContext, ...faults: Fault[]) =>
+  requireOk(await api.post(FAULTS, { data: { faults } }));
 
-export const clearFaults = (api: APIRequestContext) => api.delete('/paypal-simulator/_simulator/faults');
+export const clearFaults = (api: APIRequestContext) => api.delete(FAULTS);

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { calls } from '@haberdash/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createApiClient } from './testing/api-client.ts';
+import { createApiClient, requireSuccess } from './testing/api-client.ts';
 import {
   cleanUpServers,
   demoSignIns,
@@ -27,7 +28,7 @@ async function signUpUntilKilled(server: ServerProcess, first: number, count: nu
       const n = next++;
       // Each from an address of their own: one alone may not sign up so many.
       const headers = { 'x-forwarded-for': `10.0.${Math.floor(n / 250)}.${n % 250}` };
-      const answer = await client.post('/api/auth/signup', newAccount(n), headers).catch(() => undefined);
+      const answer = await client.raw(calls.auth.signup, { body: newAccount(n), headers }).catch(() => undefined);
       if (!answer) return;
       expect(answer.status).toBe(201);
       acknowledged.push(n);
@@ -51,7 +52,7 @@ describe('kill -9', () => {
     const url = await shopWithoutDemo(dataDir).opened;
     for (const n of [...first, ...second]) {
       const { email, password } = newAccount(n);
-      const { status } = await createApiClient(url).post('/api/auth/login', { email, password });
+      const { status } = await createApiClient(url).call(calls.auth.login, { body: { email, password } });
       expect(status, `shopper ${n}`).toBe(200);
     }
   });
@@ -80,8 +81,8 @@ describe('kill -9', () => {
 
     const url = await startServer({ DATA_DIR: dataDir }).opened;
     const visitor = createApiClient(url);
-    expect((await visitor.get('/api/shop/products/get')).body.total).toBeGreaterThanOrEqual(80);
-    expect((await visitor.get('/api/common/feature/get')).body.data).toHaveLength(4);
+    expect(requireSuccess(await visitor.call(calls.products.list)).total).toBeGreaterThanOrEqual(80);
+    expect(requireSuccess(await visitor.call(calls.banners.list)).data).toHaveLength(4);
     expect(await demoSignIns(url)).toEqual([200, 200]);
   });
 });

@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { calls } from '@haberdash/contract';
 import { afterEach, expect, it } from 'vitest';
 import { createApiClient } from './testing/api-client.ts';
 import { cleanUpServers, newAccount, newDataDir, shopWithoutDemo, startServer } from './testing/server-process.ts';
@@ -23,7 +24,7 @@ it('DATA_DIR and all below it were readable and writable for everybody, also wha
   for (const path of ['', 'uploads', 'uploads/old']) chmodSync(join(dataDir, path), 0o777);
 
   const server = startServer({ DATA_DIR: dataDir, DEMO: 'true' });
-  const { status } = await createApiClient(await server.opened).post('/api/auth/signup', newAccount(1));
+  const { status } = await createApiClient(await server.opened).call(calls.auth.signup, { body: newAccount(1) });
   expect(status).toBe(201);
   expect(readdirSync(join(dataDir, 'uploads')).length).toBeGreaterThan(50);
   expect(openToOthers(dataDir)).toEqual([]);
@@ -51,6 +52,6 @@ it('a shop that was suspended for so long that another took its data wrote into 
   expect(signal).toBe('SIGKILL');
   expect(stdout).toContain('is open at');
   expect(stderr).toMatch(/^DATA_DIR \S+ was taken over by another Haberdash [^\n]+ ended itself[^\n]+\n$/);
-  expect((await createApiClient(url).post('/api/auth/signup', newAccount(1))).status).toBe(201);
+  expect((await createApiClient(url).call(calls.auth.signup, { body: newAccount(1) })).status).toBe(201);
   expect((await second.kill('SIGTERM')).code).toBe(0);
 });

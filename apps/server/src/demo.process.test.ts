@@ -1,5 +1,6 @@
+import { calls } from '@haberdash/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createApiClient } from './testing/api-client.ts';
+import { createApiClient, requireSuccess } from './testing/api-client.ts';
 import { cleanUpServers, demoSignIns, newDataDir, startServer } from './testing/server-process.ts';
 
 afterEach(cleanUpServers);
@@ -13,13 +14,15 @@ const printedIn = (stdout: string): Account[] =>
   [...stdout.matchAll(PRINTED)].map(([, , email = '', password = '']) => ({ email, password }));
 
 const statusesOf = (url: string, accounts: Account[]) =>
-  Promise.all(accounts.map(async (account) => (await createApiClient(url).post('/api/auth/login', account)).status));
+  Promise.all(
+    accounts.map(async (account) => (await createApiClient(url).call(calls.auth.login, { body: account })).status),
+  );
 
 const offeredAt = async (url: string): Promise<Account[]> =>
-  (await createApiClient(url).get('/api/common/shop')).body.data.demoAccounts;
+  requireSuccess(await createApiClient(url).call(calls.shop.info)).data.demoAccounts;
 
 const productsAt = async (url: string): Promise<number> =>
-  (await createApiClient(url).get('/api/shop/products/get')).body.total;
+  requireSuccess(await createApiClient(url).call(calls.products.list)).total;
 
 const ledgerStatus = async (url: string) => (await fetch(`${url}/paypal-simulator/_simulator/ledger`)).status;
 
@@ -101,10 +104,12 @@ describe('a shop that was filled on this machine alone', () => {
     'took its known passwords with it when others could reach it: they are replaced, and sessions end',
     async () => {
       const dataDir = newDataDir();
-      const { seen: cookie } = await visit(dataDir, {}, async (url, [admin]) => {
-        const answer = await createApiClient(url).post('/api/auth/login', admin);
+      const { seen: cookie } = await visit(dataDir, {}, async (url, [admin = { email: '', password: '' }]) => {
+        const answer = await createApiClient(url).call(calls.auth.login, {
+          body: admin,
+        });
         const session = { cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
-        expect((await createApiClient(url).get('/api/auth/checkauth', session)).status).toBe(200);
+        expect((await createApiClient(url).raw(calls.auth.checkAuth, { headers: session })).status).toBe(200);
         return session;
       });
 
@@ -112,7 +117,7 @@ describe('a shop that was filled on this machine alone', () => {
         expect(await demoSignIns(url)).toEqual([401, 401]);
         expect(await statusesOf(url, printed)).toEqual([200, 200]);
         expect(await offeredAt(url)).toEqual([]);
-        expect((await createApiClient(url).get('/api/auth/checkauth', cookie)).status).toBe(401);
+        expect((await createApiClient(url).raw(calls.auth.checkAuth, { headers: cookie })).status).toBe(401);
       });
       expect(open.printed).toHaveLength(2);
       expect(open.stdout).not.toMatch(KNOWN);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { calls } from '@haberdash/contract';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { readConfig } from './config/config.ts';
@@ -38,7 +39,8 @@ async function startTwice(settings: Record<string, string> = {}) {
     const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(failures).toEqual([]);
     const signIns: number[] = [];
-    for (const shop of shops) signIns.push((await createApiClient(shop.url).post('/api/auth/login', ADMIN)).status);
+    for (const shop of shops)
+      signIns.push((await createApiClient(shop.url).call(calls.auth.login, { body: ADMIN })).status);
     return { signIns, rows: await countRows(url) };
   } finally {
     await Promise.all(shops.map((shop) => shop.close()));

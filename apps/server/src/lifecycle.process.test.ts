@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { calls } from '@haberdash/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from './demo/accounts.ts';
-import { createApiClient } from './testing/api-client.ts';
+import { createApiClient, requireSuccess } from './testing/api-client.ts';
 import {
   cleanUpServers,
   demoSignIns,
@@ -16,6 +17,8 @@ import {
 
 afterEach(cleanUpServers);
 
+const HEALTH = { method: 'GET', path: '/health' };
+
 describe('the data directory', () => {
   it('is refused to a second process with a sentence, and the first goes on', async () => {
     const dataDir = newDataDir();
@@ -25,7 +28,7 @@ describe('the data directory', () => {
     expect(second.code).toBe(1);
     expect(second.stderr).toMatch(new RegExp(`^DATA_DIR ${dataDir} is in use by .*process ${first.pid}[^\n]*\n$`));
     expect(second.stdout).toBe('');
-    expect((await createApiClient(url).post('/api/auth/signup', newAccount(1))).status).toBe(201);
+    expect((await createApiClient(url).call(calls.auth.signup, { body: newAccount(1) })).status).toBe(201);
     expect(isLocked(dataDir)).toBe(true);
   });
 
@@ -34,7 +37,7 @@ describe('the data directory', () => {
     const server = shopWithoutDemo(dataDir);
     const url = await server.opened;
     // Neither a connection that was used, nor one that a browser opened ahead of need, keeps the shop from stopping.
-    await createApiClient(url).get('/health');
+    await createApiClient(url).raw(HEALTH);
     const ahead = connect(Number(new URL(url).port), '127.0.0.1');
     await once(ahead, 'connect');
     const begin = performance.now();
@@ -74,7 +77,7 @@ describe('starting', () => {
     while (times.length < 3 && !times.some((ms) => ms < 3000)) {
       const begin = performance.now();
       const server = startServer({ DATA_DIR: dataDir });
-      const { status } = await createApiClient(await server.opened).get('/health');
+      const { status } = await createApiClient(await server.opened).raw(HEALTH);
       times.push(Math.round(performance.now() - begin));
       expect(status).toBe(200);
       await server.kill('SIGTERM');
@@ -93,7 +96,7 @@ describe('starting', () => {
     const named = startServer({ DATA_DIR: dataDir, DEMO: 'false', ...admin });
     const client = createApiClient(await named.opened);
     const signIn = { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD };
-    expect((await client.post('/api/auth/login', signIn)).body.user.role).toBe('admin');
+    expect(requireSuccess(await client.call(calls.auth.login, { body: signIn })).user.role).toBe('admin');
     expect((await named.kill('SIGTERM')).stdout).not.toContain('There is no admin yet');
   });
 

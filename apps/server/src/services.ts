@@ -103,10 +103,10 @@ function createReports({ config, db, clock }: ServiceDeps, orders: OrdersService
 
 /** The outbox, what is written into it, and the links of its mails. */
 function createMailing(deps: ServiceDeps) {
-  const { config, db, clock, log, isDemo, origins } = deps;
+  const { config, db, clock, log, isDemo, origins, stopping } = deps;
   const signer = createTokenSigner(deps.linkSecret);
   const links = createOrderLinks({ signer, clock, publicUrl: origins.public });
-  const outbox = createOutboxService({ db, clock, sender: createMailSender(config), log });
+  const outbox = createOutboxService({ db, clock, sender: createMailSender(config), stopping, log });
   const notifications = createNotificationsService({
     enqueue: outbox.enqueue,
     recipients: createRecipients(isDemo),
@@ -159,7 +159,7 @@ export function createServices(deps: ServiceDeps) {
     book,
     inventory,
     readLink: links.read,
-    listSurplus: payments.listMismatches,
+    listCaptures: payments.listCaptures,
     isPaymentInFlight: payments.isCapturing,
   });
   const reports = createReports(deps, orders);

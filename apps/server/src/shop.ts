@@ -95,14 +95,6 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     services,
     database,
     close: () =>
-      stopShop({
-        app,
-        stopJobs: () => {
-          services.outbox.stop();
-          return stopJobs();
-        },
-        breakOffCalls: () => stopping.abort(),
-        closeDatabase: () => database.close(),
-      }),
+      stopShop({ app, stopJobs, breakOffCalls: () => stopping.abort(), closeDatabase: () => database.close() }),
   };
 }

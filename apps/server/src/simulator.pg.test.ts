@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { calls } from '@haberdash/contract';
 import { serveSimulator } from '@haberdash/paypal-simulator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from './config/config.ts';
@@ -8,6 +9,7 @@ import { createLog } from './lib/log.ts';
 import { type Shop, startShop } from './shop.ts';
 import { createApiClient } from './testing/api-client.ts';
 import { createBuying } from './testing/buying.ts';
+import { readLedger } from './testing/simulator-ledger.ts';
 import { createTestShop, type TestShop, type TestUser } from './testing/test-shop.ts';
 
 const CREDENTIALS = { clientId: 'shop', clientSecret: 'a secret of this test' };
@@ -59,13 +61,13 @@ afterAll(async () => {
 /** The same person at the other server. */
 async function atSecond({ user, email, password }: TestUser): Promise<TestUser> {
   const client = createApiClient(second.url);
-  expect((await client.post('/api/auth/login', { email, password })).status).toBe(200);
+  expect((await client.call(calls.auth.login, { body: { email, password } })).status).toBe(200);
   return { ...client, user, email, password };
 }
 
 const capturesOf = async (orderId: string) => {
-  const { captures } = (await createApiClient(simulator.baseUrl).get('/_simulator/ledger')).body;
-  return captures.filter(({ custom_id }: { custom_id: string }) => custom_id === orderId);
+  const { captures } = await readLedger(simulator.baseUrl);
+  return captures.filter(({ custom_id }) => custom_id === orderId);
 };
 
 it('two servers had a simulator each: an order of the one is paid at the other, and both at once charge it once', async () => {

@@ -2,16 +2,18 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { calls } from '@haberdash/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createApiClient } from './testing/api-client.ts';
+import { z } from 'zod';
+import { createApiClient, requireSuccess } from './testing/api-client.ts';
 import { cleanUpServers, newAccount, newDataDir, startServer, startSimulator } from './testing/server-process.ts';
+import { readLedger } from './testing/simulator-ledger.ts';
 
 afterEach(cleanUpServers);
 
 const CREDENTIALS = { PAYPAL_CLIENT_ID: 'shop', PAYPAL_CLIENT_SECRET: 'a secret of this test' };
 
 const lockOf = (dataDir: string) => join(dataDir, 'paypal-simulator', 'lock');
-const ledgerOf = async (base: string) => (await createApiClient(base).get('/_simulator/ledger')).body;
 
 /** A seller's client of the simulator, with a token. */
 async function connectTo(base: string) {
@@ -22,51 +24,56 @@ async function connectTo(base: string) {
     body: new URLSearchParams({ grant_type: 'client_credentials' }),
   });
   const { access_token: token } = JSON.parse(await response.text());
-  const authorization = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${token}` };
   const api = createApiClient(base);
   return {
     /** An order that its buyer has approved. */
     approved: async (): Promise<string> => {
       const unit = { amount: { currency_code: 'USD', value: '48.00' } };
       const body = { intent: 'CAPTURE', purchase_units: [unit] };
-      const { id: orderId } = (await api.post('/v2/checkout/orders', body, authorization)).body;
+      const made = await api.raw({ method: 'POST', path: '/v2/checkout/orders' }, { body, headers });
+      const { id: orderId } = z.object({ id: z.string() }).parse(made.body);
       const decision = { method: 'POST', body: new URLSearchParams({ decision: 'approve' }) };
       await fetch(`${base}/checkoutnow?token=${orderId}`, decision);
       return orderId;
     },
-    capture: (orderId: string) => api.post(`/v2/checkout/orders/${orderId}/capture`, {}, authorization),
+    capture: (orderId: string) =>
+      api.raw({ method: 'POST', path: `/v2/checkout/orders/${orderId}/capture` }, { body: {}, headers }),
   };
 }
 
 /** A shopper of their own buys the first product that there is. @returns the order as its buyer sees it */
 async function buy(shopUrl: string) {
   const buyer = createApiClient(shopUrl);
-  await buyer.post('/api/auth/signup', newAccount(1));
-  const { user } = (await buyer.post('/api/auth/login', newAccount(1))).body;
-  const { data: products } = (await buyer.get('/api/shop/products/get?sortBy=price-lowtohigh')).body;
-  const [product] = products.filter(({ totalStock }: { totalStock: number }) => totalStock > 0);
-  await buyer.post('/api/shop/cart/add', { userId: user.id, productId: product.id, quantity: 1 });
+  await buyer.call(calls.auth.signup, { body: newAccount(1) });
+  const { user } = requireSuccess(await buyer.call(calls.auth.login, { body: newAccount(1) }));
+  const listed = requireSuccess(await buyer.call(calls.products.list, { query: { sortBy: 'price-lowtohigh' } }));
+  const productId = listed.data.find(({ totalStock }) => totalStock > 0)?.id ?? '';
+  await buyer.call(calls.cart.add, { body: { userId: user.id, productId, quantity: 1 } });
   const fields = { address: '1 Mill Lane', city: 'Pune', pincode: '411001', phone: '+91 20 5550 0101', notes: '' };
-  const { data: address } = (await buyer.post('/api/shop/address/add', { userId: user.id, ...fields })).body;
-  const placed = await buyer.post('/api/shop/order/create', {
-    userId: user.id,
-    addressInfo: { addressId: address.id },
+  const saved = requireSuccess(await buyer.call(calls.addresses.add, { body: { userId: user.id, ...fields } }));
+  const placed = await buyer.call(calls.orders.create, {
+    body: {
+      userId: user.id,
+      addressInfo: { addressId: saved.data.id },
+    },
   });
-  expect(placed.status).toBe(201);
-  const { orderId, approvalURL } = placed.body;
+  const { orderId, approvalURL } = requireSuccess(placed, 201);
   const answer = await fetch(approvalURL, {
     method: 'POST',
     body: new URLSearchParams({ decision: 'approve' }),
     redirect: 'manual',
   });
   const back = new URL(answer.headers.get('location') ?? '').searchParams;
-  const captured = await buyer.post('/api/shop/order/capture', {
-    orderId,
-    paymentId: back.get('token'),
-    payerId: back.get('PayerID'),
+  const captured = await buyer.call(calls.orders.capture, {
+    body: {
+      orderId,
+      paymentId: back.get('token') ?? '',
+      payerId: back.get('PayerID'),
+    },
   });
   expect(captured.status).toBe(200);
-  return { approvalURL, order: (await buyer.get(`/api/shop/order/details/${orderId}`)).body.data };
+  return { approvalURL, order: requireSuccess(await buyer.call(calls.orders.details, { params: { orderId } })).data };
 }
 
 describe('a shop that points at the simulator’s program', () => {
@@ -76,14 +83,14 @@ describe('a shop that points at the simulator’s program', () => {
     const dataDir = newDataDir();
     const shop = startServer({ DATA_DIR: dataDir, ...CREDENTIALS, PAYPAL_BASE_URL: base });
     const url = await shop.opened;
-    const { data: info } = (await createApiClient(url).get('/api/common/shop')).body;
+    const { data: info } = requireSuccess(await createApiClient(url).call(calls.shop.info));
     expect(info).toMatchObject({ paymentsSimulated: true });
     expect(info.demoAccounts).toHaveLength(2);
 
     const { approvalURL, order } = await buy(url);
     expect(approvalURL.startsWith(`${base}/checkoutnow?token=`)).toBe(true);
     expect(order).toMatchObject({ paymentStatus: 'paid', orderStatus: 'confirmed' });
-    const { captures } = await ledgerOf(base);
+    const { captures } = await readLedger(base);
     expect(captures).toMatchObject([{ status: 'COMPLETED', custom_id: order.id }]);
     expect((await fetch(`${url}/paypal-simulator/checkoutnow`)).status).toBe(404);
     expect(existsSync(join(dataDir, 'paypal-simulator'))).toBe(false);
@@ -109,12 +116,12 @@ describe('the program', () => {
     expect(answered.length).toBeGreaterThanOrEqual(20);
     expect(existsSync(lockOf(settings.DATA_DIR)), 'the lock is left behind').toBe(true);
 
-    const { captures, orders: kept } = await ledgerOf(await startSimulator(settings).opened);
-    const captured = captures.map(({ order_id }: { order_id: string }) => order_id);
+    const { captures, orders: kept } = await readLedger(await startSimulator(settings).opened);
+    const captured = captures.map(({ order_id }) => order_id);
     expect(captured).toEqual(expect.arrayContaining(answered));
     // Nothing happened by half: what is complete has its capture, and each has one.
-    const complete = kept.filter(({ status }: { status: string }) => status === 'COMPLETED');
-    expect(complete.map(({ id }: { id: string }) => id).sort()).toEqual(captured.sort());
+    const complete = kept.filter(({ status }) => status === 'COMPLETED');
+    expect(complete.map(({ id }) => id).sort()).toEqual(captured.sort());
   });
 
   it('is refused a folder that another one has, and gives its own back when it is stopped', async () => {
@@ -156,11 +163,12 @@ describe('the program', () => {
     const seller = await connectTo(base);
     const id = await seller.approved();
     await expect.poll(() => events, { timeout: 30_000 }).toEqual(['POST /api/webhooks/paypal']);
-    expect((await ledgerOf(base)).deliveries).toMatchObject([{ url: WEBHOOK_URL, status: 200 }]);
+    expect((await readLedger(base)).deliveries).toMatchObject([{ url: WEBHOOK_URL, status: 200 }]);
 
-    await createApiClient(base).post('/_simulator/faults', { faults: [{ on: 'capture', kind: 'delay', ms: 60_000 }] });
+    const faults = [{ on: 'capture', kind: 'delay', ms: 60_000 }];
+    await createApiClient(base).raw({ method: 'POST', path: '/_simulator/faults' }, { body: { faults } });
     const late = seller.capture(id);
-    await expect.poll(async () => (await ledgerOf(base)).captures.length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => (await readLedger(base)).captures.length, { timeout: 30_000 }).toBe(1);
     const begin = performance.now();
     expect((await simulator.kill('SIGTERM')).code).toBe(0);
     expect(performance.now() - begin).toBeLessThan(3000);

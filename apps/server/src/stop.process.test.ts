@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { buildRequest, calls } from '@haberdash/contract';
 import { afterEach, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from './demo/accounts.ts';
-import { type ApiClient, createApiClient } from './testing/api-client.ts';
+import { type ApiClient, createApiClient, requireSuccess } from './testing/api-client.ts';
 import { cleanUpServers, isLocked, newDataDir, type ServerProcess, startServer } from './testing/server-process.ts';
+import { readLedger } from './testing/simulator-ledger.ts';
 
 afterEach(cleanUpServers);
 
@@ -12,39 +14,46 @@ const STOP_MS = 3000;
 
 async function signIn(url: string, role: 'admin' | 'shopper'): Promise<ApiClient & { id: string }> {
   const client = createApiClient(url);
-  const account = DEMO_ACCOUNTS.find((candidate) => candidate.role === role);
-  const { body } = await client.post('/api/auth/login', { email: account?.email, password: account?.password });
+  const { email = '', password = '' } = DEMO_ACCOUNTS.find((candidate) => candidate.role === role) ?? {};
+  const body = requireSuccess(await client.call(calls.auth.login, { body: { email, password } }));
   return { ...client, id: body.user.id };
 }
 
 /** The demo's shopper orders something, approves its payment, and comes back to a PayPal that takes it and is silent. */
 async function startSlowPayment(url: string) {
   const shopper = await signIn(url, 'shopper');
-  const products = (await shopper.get('/api/shop/products/get?limit=50')).body.data;
-  const product = products.find(({ totalStock }: { totalStock: number }) => totalStock > 5);
-  await shopper.post('/api/shop/cart/add', { userId: shopper.id, productId: product.id, quantity: 1 });
+  const products = requireSuccess(await shopper.call(calls.products.list, { query: { limit: 50 } })).data;
+  const productId = products.find(({ totalStock }) => totalStock > 5)?.id ?? '';
+  await shopper.call(calls.cart.add, { body: { userId: shopper.id, productId, quantity: 1 } });
   const fields = { address: '1 Mill Lane', city: 'Pune', pincode: '411001', phone: '+91 20 5550 0101', notes: '' };
-  const { body: saved } = await shopper.post('/api/shop/address/add', { userId: shopper.id, ...fields });
-  const { body } = await shopper.post('/api/shop/order/create', {
-    userId: shopper.id,
-    addressInfo: { addressId: saved.data.id },
-  });
+  const saved = requireSuccess(await shopper.call(calls.addresses.add, { body: { userId: shopper.id, ...fields } }));
+  const body = requireSuccess(
+    await shopper.call(calls.orders.create, {
+      body: {
+        userId: shopper.id,
+        addressInfo: { addressId: saved.data.id },
+      },
+    }),
+  );
   const approval = { method: 'POST', body: new URLSearchParams({ decision: 'approve' }), redirect: 'manual' } as const;
   await fetch(body.approvalURL, approval);
-  const paymentId = new URL(body.approvalURL).searchParams.get('token');
-  const simulator = createApiClient(`${url}/paypal-simulator/_simulator`);
-  await simulator.post('/faults', { faults: [{ on: 'capture', kind: 'delay', times: 1, ms: 20_000 }] });
+  const paymentId = new URL(body.approvalURL).searchParams.get('token') ?? '';
+  const simulatorUrl = `${url}/paypal-simulator`;
+  const faults = [{ on: 'capture', kind: 'delay', times: 1, ms: 20_000 }];
+  await createApiClient(simulatorUrl).raw({ method: 'POST', path: '/_simulator/faults' }, { body: { faults } });
   const capture = { orderId: body.orderId, paymentId, payerId: 'SOMEBODY' };
-  const answered = shopper.post('/api/shop/order/capture', capture).catch(() => undefined);
-  await expect.poll(async () => (await simulator.get('/ledger')).body.captures.length).toBe(1);
-  return { orderId: String(body.orderId), answered };
+  const answered = shopper.call(calls.orders.capture, { body: capture }).catch(() => undefined);
+  await expect.poll(async () => (await readLedger(simulatorUrl)).captures.length).toBe(1);
+  return { orderId: body.orderId, answered };
 }
 
 /** Forty callers who look at products one after the other, until the shop is gone. */
 async function load(url: string): Promise<void> {
   const caller = async () => {
     for (;;) {
-      const answer = await fetch(`${url}/api/shop/products/get?limit=100`).catch(() => undefined);
+      const answer = await fetch(url + buildRequest(calls.products.list, { query: { limit: 100 } }).url).catch(
+        () => undefined,
+      );
       if (!answer?.ok) return;
       await answer.text().catch(() => undefined);
     }
@@ -66,7 +75,7 @@ it('a stop waited for jobs and for PayPal while requests went on coming in, and 
   const half = connect(Number(new URL(url).port), '127.0.0.1');
   half.on('error', () => undefined);
   half.write(
-    'POST /api/auth/login HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+    `POST ${calls.auth.login.path} HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`,
   );
   const loading = load(url);
   await wait(1000);
@@ -80,7 +89,8 @@ it('a stop waited for jobs and for PayPal while requests went on coming in, and 
 
   const again = await startServer({ DATA_DIR: dataDir, DEMO: 'true' }).opened;
   const buyer = await signIn(again, 'shopper');
-  const paymentStatus = async () => (await buyer.get(`/api/shop/order/details/${orderId}`)).body.data.paymentStatus;
+  const paymentStatus = async () =>
+    requireSuccess(await buyer.call(calls.orders.details, { params: { orderId } })).data.paymentStatus;
   // The money was taken, and nobody was told: what became of it is asked half a minute later, or when its lease is over.
   await expect.poll(paymentStatus, { timeout: 90_000, interval: 1000 }).toBe('paid');
 }, 180_000);
@@ -98,7 +108,7 @@ it('a client that left in the middle of its request was logged as a failure of t
   const server = startServer({ DATA_DIR: newDataDir(), DEMO: 'false' });
   const half = connect(Number(new URL(await server.opened).port), '127.0.0.1');
   half.write(
-    'POST /api/auth/login HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+    `POST ${calls.auth.login.path} HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`,
   );
   await wait(300);
   half.destroy();

@@ -2,9 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { calls } from '@haberdash/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type ApiClient, createApiClient } from './testing/api-client.ts';
+import { type ApiClient, createApiClient, requireSuccess } from './testing/api-client.ts';
 import { cleanUpServers, newDataDir, startServer } from './testing/server-process.ts';
 import { createPostgres } from './testing/test-database.ts';
 
@@ -70,7 +71,9 @@ async function makePostgres(): Promise<OldShop> {
 
 async function signIn(url: string, name: string): Promise<ApiClient> {
   const client = createApiClient(url);
-  const { status } = await client.post('/api/auth/login', { email: `${name}@example.test`, password: PASSWORD });
+  const { status } = await client.call(calls.auth.login, {
+    body: { email: `${name}@example.test`, password: PASSWORD },
+  });
   expect(status).toBe(200);
   return client;
 }
@@ -98,71 +101,80 @@ describe.each(engines)('a shop of the version before, on the %s database, opens 
   });
 
   const stockOf = async (id: string): Promise<number> =>
-    (await admin.get(`/api/shop/products/get/${id}`)).body.data.totalStock;
+    requireSuccess(await admin.call(calls.products.details, { params: { id } })).data.totalStock;
   const stockBefore = (id: string) => Number(old.before.products.find((product) => product.id === id)?.totalStock);
 
   it('products, their prices and their stock', async () => {
-    const { data, total } = (await admin.get('/api/admin/products/get')).body;
+    const { data, total } = requireSuccess(await admin.call(calls.adminProducts.list));
     expect(total).toBe(5);
-    const ids = new Map(data.map((product: { id: string }) => [product.id, product]));
-    for (const product of old.before.products) expect(ids.get(product.id)).toMatchObject(product);
-    expect((await admin.get('/api/shop/search/scarf')).body.data).toHaveLength(1);
+    const ids = new Map(data.map((product) => [product.id, product]));
+    for (const product of old.before.products) expect(ids.get(String(product.id))).toMatchObject(product);
+    expect(requireSuccess(await admin.call(calls.products.search, { params: { keyword: 'scarf' } })).data).toHaveLength(
+      1,
+    );
   });
 
   it('reviews, banners and pictures', async () => {
     const visitor = createApiClient(url);
-    const reviews = (await visitor.get(`/api/shop/review/${SHIRT}`)).body;
-    expect(reviews.data.map(({ userName }: { userName: string }) => userName)).toEqual(['Ben', 'Asha']);
+    const reviews = requireSuccess(await visitor.call(calls.reviews.list, { params: { productId: SHIRT } }));
+    expect(reviews.data.map(({ userName }) => userName)).toEqual(['Ben', 'Asha']);
     expect(reviews.summary).toMatchObject({ average: 4.5, count: 2 });
-    expect((await visitor.get('/api/common/feature/get')).body.data).toHaveLength(2);
+    expect(requireSuccess(await visitor.call(calls.banners.list)).data).toHaveLength(2);
     expect(await (await fetch(`${url}/media/${idOf('f', 1)}/1200.webp`)).text()).toBe(PICTURE);
   });
 
   it('every order with its amounts, its state, its address and its history', async () => {
-    const { data, total, counts } = (await admin.get('/api/admin/orders/get?limit=100')).body;
+    const { data, total, counts } = requireSuccess(await admin.call(calls.adminOrders.list, { query: { limit: 100 } }));
     expect(total).toBe(16);
     expect(counts).toMatchObject({ total: 16, pending: 7, confirmed: 1, delivered: 1, rejected: 5 });
-    const listed = new Map(data.map((order: { id: string }) => [order.id, order]));
+    const listed = new Map(data.map((order) => [order.id, order]));
     for (const { events, units, city, ...order } of old.before.orders) {
-      expect(listed.get(order.id)).toMatchObject({ ...order, addressInfo: { city } });
-      const { cartItems, history } = (await admin.get(`/api/admin/orders/details/${order.id}`)).body.data;
-      expect(cartItems.reduce((sum: number, item: { quantity: number }) => sum + item.quantity, 0)).toBe(units);
+      expect(listed.get(String(order.id))).toMatchObject({ ...order, addressInfo: { city } });
+      const { cartItems, history } = requireSuccess(
+        await admin.call(calls.adminOrders.details, { params: { id: String(order.id) } }),
+      ).data;
+      expect(cartItems.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(units);
       expect(history).toHaveLength(Number(events));
     }
   });
 
   it("a shopper's session, cart, addresses, wishlist and orders", async () => {
     const cookie = 'sid=the token of a session of asha';
-    const remembered = await createApiClient(url).get('/api/auth/checkauth', { cookie });
-    expect(remembered.body.user).toMatchObject({ id: ASHA, role: 'shopper' });
-    const cart = (await asha.get(`/api/shop/cart/get/${ASHA}`)).body.data;
-    expect(cart.items.map((item: { productId: string; quantity: number }) => [item.productId, item.quantity])).toEqual([
+    const remembered = await createApiClient(url).raw(calls.auth.checkAuth, { headers: { cookie } });
+    expect(requireSuccess(remembered).user).toMatchObject({ id: ASHA, role: 'shopper' });
+    const cart = requireSuccess(await asha.call(calls.cart.get, { params: { userId: ASHA } })).data;
+    expect(cart.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
       [SHIRT, 2],
       [TEE, 3],
     ]);
     expect(cart).toMatchObject({ subtotal: 4495, chargeTotal: 52.89 });
-    expect((await asha.get(`/api/shop/address/get/${ASHA}`)).body.data).toHaveLength(2);
-    expect((await asha.get(`/api/shop/wishlist/get/${ASHA}`)).body.data).toHaveLength(2);
-    expect((await asha.get(`/api/shop/order/list/${ASHA}`)).body.total).toBe(4);
+    expect(requireSuccess(await asha.call(calls.addresses.list, { params: { userId: ASHA } })).data).toHaveLength(2);
+    expect(requireSuccess(await asha.call(calls.wishlist.list, { params: { userId: ASHA } })).data).toHaveLength(2);
+    expect(requireSuccess(await asha.call(calls.orders.list, { params: { userId: ASHA } })).total).toBe(4);
   });
 
   it('an order that was open can be paid', async () => {
     const orderId = idOf('c', 1);
-    const { status, body } = await asha.post('/api/shop/order/pay', { orderId });
-    expect(status).toBe(200);
+    const body = requireSuccess(await asha.call(calls.orders.pay, { body: { orderId } }), 200);
     const approval = new URLSearchParams({ decision: 'approve' });
     await fetch(body.approvalURL, { method: 'POST', body: approval, redirect: 'manual' });
-    const paymentId = new URL(body.approvalURL).searchParams.get('token');
-    const captured = await asha.post('/api/shop/order/capture', { orderId, paymentId, payerId: 'SOMEBODY' });
-    expect(captured.body.data).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid', chargedAmount: 41.15 });
+    const paymentId = new URL(body.approvalURL).searchParams.get('token') ?? '';
+    const captured = await asha.call(calls.orders.capture, { body: { orderId, paymentId, payerId: 'SOMEBODY' } });
+    expect(requireSuccess(captured).data).toMatchObject({
+      orderStatus: 'confirmed',
+      paymentStatus: 'paid',
+      chargedAmount: 41.15,
+    });
     expect(await stockOf(SHIRT)).toBe(stockBefore(SHIRT));
   });
 
   it('the units that an open order held go back when it is given up', async () => {
     const esra = await signIn(url, 'esra');
-    const [order] = (await esra.get(`/api/shop/order/list/${ESRA}`)).body.data;
-    expect(order.cartItems).toMatchObject([{ productId: TEE, quantity: 4 }]);
-    expect((await esra.post('/api/shop/order/cancel', { orderId: order.id })).body.data.orderStatus).toBe('rejected');
+    const [order] = requireSuccess(await esra.call(calls.orders.list, { params: { userId: ESRA } })).data;
+    expect(order?.cartItems).toMatchObject([{ productId: TEE, quantity: 4 }]);
+    expect(
+      requireSuccess(await esra.call(calls.orders.cancel, { body: { orderId: order?.id ?? '' } })).data.orderStatus,
+    ).toBe('rejected');
     expect(await stockOf(TEE)).toBe(stockBefore(TEE) + 4);
   });
 });

@@ -18,6 +18,7 @@ export * from './cart.ts';
 export * from './common.ts';
 export * from './constants.ts';
 export * from './dashboard.ts';
+export * from './error-details.ts';
 export * from './errors.ts';
 export * from './inventory.ts';
 export * from './mail.ts';
@@ -25,6 +26,8 @@ export * from './money.ts';
 export * from './order.ts';
 export * from './pricing.ts';
 export * from './product.ts';
+export * from './product-fields.ts';
+export * from './request.ts';
 export * from './review.ts';
 export * from './shop.ts';
 

@@ -14,14 +14,13 @@ import {
 import {
   BRAND_ALIASES,
   BRAND_IDS,
-  type BrandId,
   CATEGORY_IDS,
   DEFAULT_SORT,
   MAX_SEARCH_LENGTH,
-  MAX_STOCK,
   SORT_IDS,
   type SortId,
 } from './constants.ts';
+import { countFault, nameOf, PRODUCT_FIELDS, priceFault } from './product-fields.ts';
 
 export const productSchema = z.object({
   _id: z.string(),
@@ -89,48 +88,58 @@ export const searchParamsSchema = z.object({
   keyword: z.string().transform((text) => text.slice(0, MAX_SEARCH_LENGTH)),
 });
 
-const priceField = (name: string) =>
+const { title, description, category, subcategory, brand, price, salePrice, totalStock, image } = PRODUCT_FIELDS;
+
+/** @param faultOf the sentence for a text that is not taken */
+const numberText = (error: string, faultOf: (text: string) => string | undefined) =>
   z
-    .union([z.number(), z.string()], { error: `${name} must be a number.` })
+    .union([z.number(), z.string()], { error })
     .transform((value) => String(value).trim())
-    .refine((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text), `${name} must be a number with at most 2 decimals.`);
+    .superRefine((text, context) => {
+      const message = faultOf(text);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
 
-const stockField = z
-  .union([z.number(), z.string()], { error: 'Stock must be a whole number.' })
-  .transform((value) => String(value).trim())
-  .refine(
-    (text) => /^\d{1,7}$/.test(text) && Number(text) <= MAX_STOCK,
-    `Stock must be a whole number up to ${MAX_STOCK}.`,
-  )
-  .transform(Number);
+/** @param read how the value is spelt in `ids` */
+const choiceField = <Id extends string>(
+  ids: readonly [Id, ...Id[]],
+  error: string,
+  read: (text: string) => string = (text) => text,
+) =>
+  z.preprocess((value) => (typeof value === 'string' ? read(value) : value), z.enum(ids, { error })) as z.ZodType<
+    Id,
+    string
+  >;
 
-const brandField = z.preprocess(
-  (value) => (typeof value === 'string' ? asBrand(value.trim().toLowerCase()) : value),
-  z.enum(BRAND_IDS, { error: 'Please choose one of the brands.' }),
-) as z.ZodType<BrandId, string>;
+/** Every price currency has at most as many; what the shop's own takes is checked when it is known. */
+const MAX_DECIMALS = 2;
+const priceText = (field: typeof price | typeof salePrice) =>
+  numberText(`${nameOf(field)} must be a number.`, (text) => priceFault(field, text, MAX_DECIMALS));
 
 /** What the product form sends. Prices and stock come as numbers or, from a form, as text. */
 export const productBodySchema = z
   .object({
-    title: lineOfText('Title', 200),
-    description: blockOfText('Description', 5000),
-    category: z.enum(CATEGORY_IDS, { error: 'Please choose one of the categories.' }),
-    subcategory: lineOfText('Subcategory', 60)
+    title: lineOfText(title.label, title.max),
+    description: blockOfText(description.label, description.max),
+    category: choiceField(CATEGORY_IDS, category.fault),
+    subcategory: lineOfText(subcategory.label, subcategory.max)
       .or(z.literal(''))
       .nullish()
       .transform((text) => text || null),
-    brand: brandField,
-    price: priceField('Price').refine((text) => Number(text) > 0, 'Price must be above 0.'),
+    brand: choiceField(BRAND_IDS, brand.fault, (text) => asBrand(text.trim().toLowerCase())),
+    price: priceText(price),
     salePrice: z
-      .union([priceField('Sale price'), z.literal(''), z.null()])
+      .union([priceText(salePrice), z.literal(''), z.null()])
       .optional()
       .transform((text) => text || '0'),
-    totalStock: stockField,
-    image: z.string({ error: 'A product needs an image.' }).trim().min(1, 'A product needs an image.').max(500),
+    totalStock: numberText(`${nameOf(totalStock)} must be a whole number.`, (text) =>
+      countFault(totalStock, text),
+    ).transform(Number),
+    image: z.string({ error: image.fault }).trim().min(1, image.fault).max(image.max),
   })
   .refine((product) => Number(product.salePrice) < Number(product.price), {
     path: ['salePrice'],
-    message: 'The sale price must be below the price.',
+    message: salePrice.below.fault,
   });
 export type ProductBody = z.input<typeof productBodySchema>;
 

@@ -1,4 +1,6 @@
+import { calls } from '@haberdash/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requireSuccess } from '../testing/api-client.ts';
 import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { demoProducts } from './catalogue.ts';
@@ -16,8 +18,10 @@ it('the demo shop has a default variant, a level and a ledger for every product'
   const importImage = async () => '/media/demo/1200.webp';
   await seedDemo({ db, clock: shop.clock, currencies, exchangeRate: '85', importImage }, DEMO_ACCOUNTS);
 
-  const pages = await Promise.all([1, 2].map((page) => shop.visitor().get(`/api/shop/products/get?page=${page}`)));
-  const stock = pages.flatMap(({ body }) => body.data.map((product: { totalStock: number }) => product.totalStock));
+  const readPage = async (page: number) =>
+    requireSuccess(await shop.visitor().call(calls.products.list, { query: { page } })).data;
+  const pages = await Promise.all([1, 2].map(readPage));
+  const stock = pages.flat().map(({ totalStock }) => totalStock);
   expect(stock.sort()).toEqual(demoProducts.map(({ totalStock }) => totalStock).sort());
   expect(await shop.services.inventory.findDifferences()).toEqual([]);
 });

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestShop, type TestShop } from '../testing/test-shop.ts';
+import { calls } from '@haberdash/contract';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createTestShop, useTestShop } from '../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 const send = (path: string, init: RequestInit = {}) => fetch(shop.url + path, { redirect: 'manual', ...init });
 const json = (body: string): RequestInit => ({
@@ -15,7 +13,7 @@ const json = (body: string): RequestInit => ({
 });
 
 describe('a failure', () => {
-  const login = '/api/auth/login';
+  const login = calls.auth.login.path;
 
   it.each<[string, string, RequestInit, number, string]>([
     ['a path that is none', '/api/nothing/here', {}, 404, 'NOT_FOUND'],
@@ -34,7 +32,7 @@ describe('a failure', () => {
     ['broken percent-encoding', '/api/shop/products/get/%E0%A4%A', {}, 404, 'PRODUCT_NOT_FOUND'],
     ['broken percent-encoding in a path that is none', '/api/100%', {}, 404, 'NOT_FOUND'],
     ['a field that is missing', login, json('{}'), 400, 'INVALID_REQUEST'],
-    ['nobody signed in', '/api/auth/checkauth', {}, 401, 'NOT_SIGNED_IN'],
+    ['nobody signed in', calls.auth.checkAuth.path, {}, 401, 'NOT_SIGNED_IN'],
   ])('%s is answered in one shape, without a trace', async (_, path, init, status, code) => {
     const response = await send(path, init);
     const text = await response.text();
@@ -55,7 +53,7 @@ it('a search with broken percent-encoding is a search', async () => {
 });
 
 describe('security headers', () => {
-  it.each(['/api/common/shop', '/api/nothing/here', '/health', '/paypal-simulator/checkoutnow?token=x'])(
+  it.each([calls.shop.info.path, '/api/nothing/here', '/health', '/paypal-simulator/checkoutnow?token=x'])(
     'are on %s',
     async (path) => {
       const { headers } = await send(path);
@@ -73,33 +71,41 @@ describe('security headers', () => {
 
   it('demand https from then on where the shop is public over https', async () => {
     const secure = await createTestShop({ PUBLIC_URL: 'https://shop.example' });
-    const { headers } = await fetch(`${secure.url}/api/common/shop`);
+    const { headers } = await fetch(secure.url + calls.shop.info.path);
     await secure.close();
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
   });
 
   it('let no answer of the API be kept, and no other origin read it', async () => {
-    const { headers } = await send('/api/auth/checkauth', { headers: { origin: 'https://elsewhere.example' } });
+    const { headers } = await send(calls.auth.checkAuth.path, { headers: { origin: 'https://elsewhere.example' } });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
+const documentSchema = z.object({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.object({ post: z.object({ security: z.unknown().optional() }).optional() })),
+});
+
 describe('the API document', () => {
   it.each(['/api/docs', '/api/docs/json', '/api/docs/static/index.html'])('%s is for the admin alone', async (path) => {
-    expect((await shop.visitor().get(path)).status).toBe(401);
-    expect((await (await shop.shopper()).get(path)).status).toBe(403);
-    expect((await (await shop.admin()).get(path)).status).toBeLessThan(400);
+    const page = { method: 'GET', path };
+    expect((await shop.visitor().raw(page)).status).toBe(401);
+    expect((await (await shop.shopper()).raw(page)).status).toBe(403);
+    expect((await (await shop.admin()).raw(page)).status).toBeLessThan(400);
   });
 
   it('describes every call of the contract and nothing else', async () => {
-    const { body } = await (await shop.admin()).get('/api/docs/json');
-    expect(body.openapi).toMatch(/^3\.1/);
-    const paths = Object.keys(body.paths);
-    expect(paths).toContain('/api/shop/order/create');
-    expect(paths).toContain('/api/shop/cart/{userId}/{productId}');
+    const { body } = await (await shop.admin()).raw({ method: 'GET', path: '/api/docs/json' });
+    const create = calls.orders.create.path;
+    const document = documentSchema.parse(body);
+    expect(document.openapi).toMatch(/^3\.1/);
+    const paths = Object.keys(document.paths);
+    expect(paths).toContain(create);
+    expect(paths).toContain(calls.cart.remove.path.replaceAll(/:(\w+)/g, '{$1}'));
     expect(paths.filter((path) => !path.startsWith('/api/') || path.startsWith('/api/docs'))).toEqual([]);
-    expect(body.paths['/api/shop/order/create'].post.security).toEqual([{ session: [] }]);
+    expect(document.paths[create]?.post?.security).toEqual([{ session: [] }]);
   });
 });
 
@@ -107,12 +113,13 @@ describe('/health', () => {
   it('answers 200 while the database answers, and 503 from when it does not', async () => {
     const failing = await createTestShop();
     const visitor = failing.visitor();
-    expect(await visitor.get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    const health = { method: 'GET', path: '/health' };
+    expect(await visitor.raw(health)).toMatchObject({ status: 200, body: { status: 'ok' } });
     await failing.database.close();
-    const { status, body, headers } = await visitor.get('/health');
+    const { status, body, headers } = await visitor.raw(health);
     expect([status, body]).toEqual([503, { status: 'unavailable', message: 'The database does not answer.' }]);
     expect(headers.get('cache-control')).toBe('no-store');
-    const products = await visitor.get('/api/shop/products/get');
+    const products = await visitor.call(calls.products.list);
     expect(products).toMatchObject({ status: 503, body: { success: false, code: 'UNAVAILABLE' } });
     await failing.app.close();
   });

@@ -1,4 +1,4 @@
-import { ERROR_SENTENCES, type ErrorCode, type Failure } from '@haberdash/contract';
+import { type DetailsOf, ERROR_SENTENCES, type ErrorCode, type Failure } from '@haberdash/contract';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseErrorCode } from '../db/transaction.ts';
@@ -55,12 +55,15 @@ const STATUS = {
   BANNER_NOT_FOUND: 404,
 } as const satisfies Record<ErrorCode, number>;
 
-/** A failure that the caller is told about. Without a message of its own it says its code's sentence. */
-export class AppError extends Error {
-  readonly code: ErrorCode;
-  readonly details: unknown;
+/**
+ * A failure that the caller is told about. Without a message of its own it says its code's sentence; its details are of
+ * the shape that the contract gives its code.
+ */
+export class AppError<C extends ErrorCode = ErrorCode> extends Error {
+  readonly code: C;
+  readonly details: DetailsOf<C> | undefined;
 
-  constructor(code: ErrorCode, message: string = ERROR_SENTENCES[code], details?: unknown) {
+  constructor(code: C, message: string = ERROR_SENTENCES[code], details?: DetailsOf<C>) {
     super(message);
     this.code = code;
     this.details = details;
@@ -72,7 +75,7 @@ export class AppError extends Error {
   }
 }
 
-export class TooManyRequestsError extends AppError {
+export class TooManyRequestsError extends AppError<'TOO_MANY_REQUESTS'> {
   /** Seconds after which the same may be tried again. */
   readonly retryAfter: number;
 

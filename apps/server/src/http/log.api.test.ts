@@ -1,7 +1,9 @@
+import { calls } from '@haberdash/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../lib/ids.ts';
 import { users } from '../modules/auth/auth.tables.ts';
+import { requireSuccess } from '../testing/api-client.ts';
 import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -28,30 +30,31 @@ const mendTable = (name: string) => shop.database.db.execute(sql.raw(`alter tabl
 describe('issue: a failed query was logged with its parameters: emails, hashes, tokens', () => {
   it('of failing queries only what helps is logged', async () => {
     const visitor = shop.visitor();
-    const signup = () => visitor.post('/api/auth/signup', account);
-    const login = () => visitor.post('/api/auth/login', { email: account.email, password: account.password });
+    const signup = () => visitor.call(calls.auth.signup, { body: account });
+    const login = () => visitor.call(calls.auth.login, { body: { email: account.email, password: account.password } });
     const begin = shop.logged.length;
     expect((await signup()).status).toBe(201);
-    const { headers, body } = await login();
-    const token = /=([\w-]{43});/.exec(headers.getSetCookie()[0] ?? '')?.[1] ?? '';
+    const signedIn = await login();
+    const { user } = requireSuccess(signedIn);
+    const token = /=([\w-]{43});/.exec(signedIn.headers.getSetCookie()[0] ?? '')?.[1] ?? '';
     expect(token).toHaveLength(43);
     const known = await secrets(token);
 
     await breakTable('users');
     expect((await signup()).status).toBe(500);
     expect((await login()).status).toBe(500);
-    expect((await visitor.get('/api/auth/checkauth')).status).toBe(500);
+    expect((await visitor.call(calls.auth.checkAuth)).status).toBe(500);
     await mendTable('users');
 
     await breakTable('addresses');
-    expect((await visitor.post('/api/shop/address/add', { userId: body.user.id, ...address })).status).toBe(500);
+    expect((await visitor.call(calls.addresses.add, { body: { userId: user.id, ...address } })).status).toBe(500);
     await mendTable('addresses');
 
     // A check that quotes the whole row, a value that the database cannot read, and a key that is there already.
     await shop.database.db.execute(
       sql`alter table newsletter_subscriptions add constraint refused check (email not like 'asha%') not valid`,
     );
-    expect((await visitor.post('/api/common/newsletter/subscribe', { email: account.email })).status).toBe(500);
+    expect((await visitor.call(calls.shop.subscribe, { body: { email: account.email } })).status).toBe(500);
     await shop.database.db.execute(sql`alter table newsletter_subscriptions drop constraint refused`);
     const { db } = shop.database;
     const failures = [
@@ -68,7 +71,7 @@ describe('issue: a failed query was logged with its parameters: emails, hashes, 
     const text = lines.join('');
     for (const secret of known) expect(text).not.toContain(secret);
     expect(lines.length).toBeGreaterThanOrEqual(8);
-    const failed = lines.map((line) => JSON.parse(line)).find(({ route }) => route === '/api/auth/signup');
+    const failed = lines.map((line) => JSON.parse(line)).find(({ route }) => route === calls.auth.signup.path);
     expect(failed).toMatchObject({
       msg: 'request failed',
       err: { statement: expect.stringContaining('insert into "users"'), cause: { code: '42P01' } },
@@ -82,10 +85,12 @@ describe('issue: a failed query was logged with its parameters: emails, hashes, 
     const failing = await createTestShop({ LOG_LEVEL: 'trace' });
     const visitor = failing.visitor();
     await failing.database.close();
-    for (const path of ['/api/auth/signup', '/api/auth/login', '/api/common/newsletter/subscribe']) {
-      expect((await visitor.post(path, account)).status).toBe(503);
+    for (const call of [calls.auth.signup, calls.auth.login, calls.shop.subscribe]) {
+      expect((await visitor.call(call, { body: account })).status).toBe(503);
     }
-    expect((await visitor.get('/api/auth/checkauth', { cookie: `sid=${account.password}` })).status).toBe(503);
+    expect((await visitor.raw(calls.auth.checkAuth, { headers: { cookie: `sid=${account.password}` } })).status).toBe(
+      503,
+    );
     await failing.app.close();
     const text = failing.logged.join('');
     expect(text).toContain('request failed');
@@ -96,8 +101,8 @@ describe('issue: a failed query was logged with its parameters: emails, hashes, 
 it('an admin page that is refused is logged without what was searched for', async () => {
   const shopper = await shop.shopper();
   const begin = shop.logged.length;
-  await shopper.get(`/api/admin/orders/get?search=${account.email}`);
+  await shopper.call(calls.adminOrders.list, { query: { search: account.email } });
   const [line = ''] = shop.logged.slice(begin);
-  expect(line).toContain('/api/admin/orders/get');
+  expect(line).toContain(calls.adminOrders.list.path);
   expect(line).not.toContain('asha');
 });

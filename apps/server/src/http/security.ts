@@ -47,6 +47,8 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
+        // The admin looks at a mail in a frame; that page's own policy lets nothing run in it.
+        frameSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { calls } from '@haberdash/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { systemClock } from '../lib/clock.ts';
@@ -13,7 +14,7 @@ const PAGE =
   '<!doctype html><html><head><title>x</title><meta name="haberdash-shop" content=""></head><body></body></html>';
 
 const CODE_LINK = '</assets/home.js>; rel=modulepreload; crossorigin';
-const CALL_LINK = '</api/auth/checkauth>; rel=preload; as=fetch; crossorigin';
+const CALL_LINK = `<${calls.auth.checkAuth.path}>; rel=preload; as=fetch; crossorigin`;
 const FIRST_VISITS = { '/shopping/home': { always: [CODE_LINK], signedIn: [CALL_LINK] } };
 
 let folder: string;
@@ -49,8 +50,9 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 async function signInNewShopper(email: string): Promise<string> {
   const account = { email, password: 'quiet-river-stone' };
   await shop.services.auth.createAccount({ userName: 'Asha', role: 'shopper', ...account });
-  const { headers } = await createApiClient(shop.url).post('/api/auth/login', account);
-  return headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const client = createApiClient(shop.url);
+  await client.call(calls.auth.login, { body: account });
+  return client.sessionCookie();
 }
 
 /** What the page tells the app, read as a browser reads the attribute. */
@@ -92,6 +94,14 @@ describe('the page', () => {
     const hint = await hintOf(await get('/', { cookie }));
     expect(hint.session).toBe(true);
     expect(Object.keys(hint).sort()).toEqual(['session', 'shop']);
+  });
+
+  it('that a mail leads to tells its address to nobody else', async () => {
+    for (const path of ['/order/token', '/newsletter/leave/token']) {
+      const { headers } = await get(path);
+      expect([headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual(['no-referrer', 'noindex']);
+    }
+    expect((await get('/shopping/home')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
   it('names the code of a first visit in advance, and what it will ask for to whoever is signed in', async () => {

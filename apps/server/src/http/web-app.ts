@@ -31,6 +31,9 @@ const PAGE_HEADERS = [
   'x-xss-protection',
 ];
 
+/** Pages that a mail leads to: whoever has the address may see them, so it is told to nobody else. */
+const isByLink = (url: string) => /^\/(order|newsletter)\//.test(url);
+
 /** Paths that are never a page: whoever asks for one that does not exist is a program. */
 const isApi = (url: string) => /^\/(api|health|media|assets|art|paypal-simulator)(\/|\?|$)/.test(url);
 
@@ -70,6 +73,7 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(options.shop.storeName)}</title>`)
       .replace(/(<meta name="haberdash-shop" content=")"/, (_, start) => `${start}${escapeHtml(hint)}"`);
     const links = linksOf.get(request.url.split('?', 1)[0] ?? '');
+    if (isByLink(request.url)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     if (links) reply.header('link', [...links.always, ...(session ? links.signedIn : [])].join(', '));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(filled);
   };

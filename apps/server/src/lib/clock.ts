@@ -8,4 +8,3 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date(), aheadMs: 0 };
 
 export const minutesAfter = (date: Date, minutes: number) => new Date(date.getTime() + minutes * 60_000);
-export const secondsAfter = (date: Date, seconds: number) => new Date(date.getTime() + seconds * 1000);

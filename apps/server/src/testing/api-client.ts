@@ -1,56 +1,103 @@
-export interface ApiAnswer {
+import {
+  buildRequest,
+  type Call,
+  type CallArguments,
+  type CallResult,
+  calls,
+  type ErrorCode,
+  type Failure,
+  failureSchema,
+  type RequestParts,
+} from '@haberdash/contract';
+import { expect } from 'vitest';
+
+export interface ApiAnswer<Body = unknown> {
   status: number;
   headers: Headers;
-  /** JSON of any shape: what it should be, each test says. */
-  body: ReturnType<typeof JSON.parse>;
+  body: Body;
+}
+
+/** What a call answers; JSON of any shape where it is not one of the contract's. */
+export type AnswerOf<C> = ApiAnswer<C extends Call ? CallResult<C> : unknown>;
+
+interface RawParts extends RequestParts {
+  /** The query as it is written, without its question mark. */
+  search?: string;
+  headers?: Record<string, string>;
 }
 
 export interface ApiClient {
-  get: (path: string, headers?: Record<string, string>) => Promise<ApiAnswer>;
-  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<ApiAnswer>;
-  put: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<ApiAnswer>;
-  delete: (path: string, headers?: Record<string, string>) => Promise<ApiAnswer>;
+  /** Makes a call of the contract. */
+  call: <C extends Call>(call: C, ...input: CallArguments<C>) => Promise<AnswerOf<C>>;
+  /**
+   * Sends what `call` does not compile with: a body that is wrong, a query as it is written, headers, a path that
+   * is no call's.
+   */
+  raw: <C extends { method: string; path: string }>(target: C, parts?: RawParts) => Promise<AnswerOf<C>>;
   /** Uploads one file under `image`. */
-  upload: (path: string, file: Blob, name: string) => Promise<ApiAnswer>;
+  upload: (file: Blob, name: string) => Promise<AnswerOf<typeof calls.adminProducts.upload>>;
+  /** The header of all its cookies, the session's among them; empty without one. */
+  sessionCookie: () => string;
 }
 
+/** Calls a shop as a browser does that keeps its session's cookie. @param baseUrl without a slash at its end */
 export function createApiClient(baseUrl: string): ApiClient {
   const cookies = new Map<string, string>();
 
-  const send = async (path: string, init: RequestInit): Promise<ApiAnswer> => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(baseUrl + path, {
-      redirect: 'manual',
-      ...init,
-      headers: { ...(cookie && { cookie }), ...(init.headers as Record<string, string>) },
-    });
+  const sessionCookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  const send = async <C>(url: string, init: RequestInit & { headers?: Record<string, string> }) => {
+    const cookie = sessionCookie();
+    const headers = { ...(cookie && { cookie }), ...init.headers };
+    const response = await fetch(baseUrl + url, { redirect: 'manual', ...init, headers });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
     }
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    const answer = { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    // The server checks every answer against the call's schema before it leaves.
+    return answer as AnswerOf<C>;
   };
 
-  const withBody =
-    (method: string) =>
-    (path: string, body?: unknown, headers: Record<string, string> = {}) =>
-      send(path, {
-        method,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      });
+  const raw = <C extends { method: string; path: string }>(target: C, { search, headers, ...parts }: RawParts = {}) => {
+    const { url, ...request } = buildRequest(target, parts);
+    return send<C>(search ? `${url}?${search}` : url, { ...request, headers: { ...request.headers, ...headers } });
+  };
 
   return {
-    get: (path, headers) => send(path, { method: 'GET', headers }),
-    delete: (path, headers) => send(path, { method: 'DELETE', headers }),
-    post: withBody('POST'),
-    put: withBody('PUT'),
-    upload: (path, file, name) => {
-      const form = new FormData();
-      form.append('image', file, name);
-      return send(path, { method: 'POST', body: form });
+    call: (call, ...[input]) => {
+      const parts: RequestParts = input ?? {};
+      return raw(call, parts);
     },
+    raw,
+    upload: (file, name) => {
+      const body = new FormData();
+      body.append('image', file, name);
+      const { method, path } = calls.adminProducts.upload;
+      return send<typeof calls.adminProducts.upload>(path, { method, body });
+    },
+    sessionCookie,
   };
+}
+
+const isFailure = (body: unknown): body is Failure => failureSchema.safeParse(body).success;
+
+/** @returns the body of an answer that must be a success */
+export function requireSuccess<Success>({ status, body }: ApiAnswer<Success | Failure>, withStatus = status): Success {
+  if (status >= 400 || isFailure(body)) throw new Error(`the call answered ${status} ${JSON.stringify(body)}`);
+  expect(status).toBe(withStatus);
+  return body;
+}
+
+/**
+ * Expects an answer to be this failure; status and message count where they are given.
+ * @returns its body
+ */
+export function expectFailure(answer: ApiAnswer, code: ErrorCode, status?: number, message?: string): Failure {
+  const failure = failureSchema.parse(answer.body);
+  const seen = { code: failure.code, status: answer.status, message: failure.message };
+  expect(seen).toEqual({ code, status: status ?? seen.status, message: message ?? seen.message });
+  return failure;
 }

@@ -1,22 +1,23 @@
-import type { ApiAnswer } from './api-client.ts';
-import { insertProduct } from './factories.ts';
+import { calls } from '@haberdash/contract';
+import { type AnswerOf, requireSuccess } from './api-client.ts';
+import { readLedger } from './simulator-ledger.ts';
 import type { TestShop, TestUser } from './test-shop.ts';
 
 export type Decision = 'approve' | 'cancel' | 'decline' | 'pending' | 'abandon';
 
 /** What shoppers do on the way to a paid order, and what the simulated PayPal says of it. */
 export function createBuying(shop: TestShop) {
-  const simulator = shop.visitor();
-  const control = (path: string) => `/paypal-simulator/_simulator${path}`;
+  const control = (method: 'POST' | 'DELETE', path: string, body?: object) =>
+    shop.visitor().raw({ method, path: `/paypal-simulator/_simulator${path}` }, { body });
 
   const saveAddress = async (buyer: TestUser): Promise<string> => {
     const fields = { address: '1 Mill Lane', city: 'Pune', pincode: '411001', phone: '+91 20 5550 0101', notes: '' };
-    const { body } = await buyer.post('/api/shop/address/add', { userId: buyer.user.id, ...fields });
-    return body.data.id;
+    const saved = await buyer.call(calls.addresses.add, { body: { userId: buyer.user.id, ...fields } });
+    return requireSuccess(saved).data.id;
   };
 
-  const addToCart = (buyer: TestUser, productId: string, quantity = 1): Promise<ApiAnswer> =>
-    buyer.post('/api/shop/cart/add', { userId: buyer.user.id, productId, quantity });
+  const addToCart = (buyer: TestUser, productId: string, quantity = 1): Promise<AnswerOf<typeof calls.cart.add>> =>
+    buyer.call(calls.cart.add, { body: { userId: buyer.user.id, productId, quantity } });
 
   /** A signed-in shopper with an address and this in the cart. */
   const buyerWith = async (lines: { productId: string; quantity?: number }[]) => {
@@ -26,8 +27,18 @@ export function createBuying(shop: TestShop) {
     return { buyer, addressId };
   };
 
-  const placeOrder = (buyer: TestUser, addressId: string, extra: object = {}): Promise<ApiAnswer> =>
-    buyer.post('/api/shop/order/create', { userId: buyer.user.id, addressInfo: { addressId }, ...extra });
+  /** @param extra more fields of the body, also such as the call does not know */
+  const placeOrder = (
+    buyer: TestUser,
+    addressId: string,
+    extra: object = {},
+  ): Promise<AnswerOf<typeof calls.orders.create>> =>
+    buyer.call(calls.orders.create, { body: { userId: buyer.user.id, addressInfo: { addressId }, ...extra } });
+
+  const ledger = () => readLedger(`${shop.url}/paypal-simulator`);
+
+  const capturesOf = async (orderId: string) =>
+    (await ledger()).captures.filter(({ custom_id }) => custom_id === orderId);
 
   return {
     saveAddress,
@@ -38,11 +49,10 @@ export function createBuying(shop: TestShop) {
 
     /** A buyer who has placed an order for `quantity` units of a product that had `stock`. */
     placedOrder: async ({ quantity = 2, stock = 5, price = 159_900 } = {}) => {
-      const productId = await insertProduct(shop.database.db, { price, totalStock: stock });
+      const productId = await shop.addProduct({ price, totalStock: stock });
       const { buyer, addressId } = await buyerWith([{ productId, quantity }]);
-      const { status, body } = await placeOrder(buyer, addressId);
-      if (status !== 201) throw new Error(`the order was not made: ${status} ${body.message}`);
-      return { productId, buyer, addressId, orderId: body.orderId as string, approvalURL: body.approvalURL as string };
+      const { orderId, approvalURL } = requireSuccess(await placeOrder(buyer, addressId));
+      return { productId, buyer, addressId, orderId, approvalURL };
     },
 
     /** The buyer at PayPal's page. @returns where PayPal sends them back to */
@@ -56,29 +66,34 @@ export function createBuying(shop: TestShop) {
       return location ? new URL(location) : undefined;
     },
 
-    capture: (buyer: TestUser, orderId: string, approvalURL: string): Promise<ApiAnswer> =>
-      buyer.post('/api/shop/order/capture', {
-        orderId,
-        paymentId: new URL(approvalURL).searchParams.get('token'),
-        payerId: 'SOMEBODY',
+    capture: (buyer: TestUser, orderId: string, approvalURL: string): Promise<AnswerOf<typeof calls.orders.capture>> =>
+      buyer.call(calls.orders.capture, {
+        body: { orderId, paymentId: new URL(approvalURL).searchParams.get('token') ?? '', payerId: 'SOMEBODY' },
       }),
 
     details: async (buyer: TestUser, orderId: string) =>
-      (await buyer.get(`/api/shop/order/details/${orderId}`)).body.data,
+      requireSuccess(await buyer.call(calls.orders.details, { params: { orderId } })).data,
 
-    cartOf: async (buyer: TestUser) => (await buyer.get(`/api/shop/cart/get/${buyer.user.id}`)).body.data,
+    cartOf: async (buyer: TestUser) =>
+      requireSuccess(await buyer.call(calls.cart.get, { params: { userId: buyer.user.id } })).data,
 
     stockOf: async (productId: string): Promise<number> =>
-      (await shop.visitor().get(`/api/shop/products/get/${productId}`)).body.data.totalStock,
+      requireSuccess(await shop.visitor().call(calls.products.details, { params: { id: productId } })).data.totalStock,
 
-    ledger: async () => (await simulator.get(control('/ledger'))).body,
+    ledger,
+
+    capturesOf,
 
     arm: (...faults: { on: string; kind: string; times?: number; ms?: number }[]) =>
-      simulator.post(control('/faults'), { faults }),
+      control('POST', '/faults', { faults }),
 
-    disarm: () => simulator.delete(control('/faults')),
+    disarm: () => control('DELETE', '/faults'),
 
-    settle: (captureId: string, status: 'COMPLETED' | 'DECLINED') =>
-      simulator.post(control(`/captures/${captureId}/settle`), { status }),
+    /** Ends the review of an order's payment. */
+    settle: async (orderId: string, status: 'COMPLETED' | 'DECLINED') => {
+      const [capture] = await capturesOf(orderId);
+      if (!capture) throw new Error(`nothing was captured for ${orderId}`);
+      return control('POST', `/captures/${capture.id}/settle`, { status });
+    },
   };
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { calls } from '@haberdash/contract';
 import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { createApiClient } from './api-client.ts';
 
@@ -107,7 +108,7 @@ export const newAccount = (n: number) => ({
 /** Signs in with each of the demo's accounts. @returns the status of each answer */
 export async function demoSignIns(url: string): Promise<number[]> {
   const answers = DEMO_ACCOUNTS.map(({ email, password }) =>
-    createApiClient(url).post('/api/auth/login', { email, password }),
+    createApiClient(url).call(calls.auth.login, { body: { email, password } }),
   );
   return (await Promise.all(answers)).map(({ status }) => status);
 }

@@ -1,3 +1,4 @@
+import type { ApiAnswer } from './api-client.ts';
 import type { TestUser } from './test-shop.ts';
 
 /** How long a storm blows: a short while among the other tests, a minute with `npm run test:storm`. */
@@ -24,32 +25,22 @@ export type Dice = ReturnType<typeof createDice>;
 export function createTally() {
   const statuses = new Map<number, number>();
   const failures: string[] = [];
-  const note = (what: string, status: number, body: unknown) => {
+  const note = ({ method, path }: { method: string; path: string }, { status, body }: ApiAnswer) => {
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    if (status >= 500 && failures.length < 5) failures.push(`${what}: ${status} ${JSON.stringify(body)}`);
+    if (status >= 500 && failures.length < 5) failures.push(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
   };
 
   /** The same client, whose answers are counted. */
   const counting = (user: TestUser): TestUser => ({
     ...user,
-    get: async (path, headers) => {
-      const answer = await user.get(path, headers);
-      note(`GET ${path}`, answer.status, answer.body);
+    call: async (call, ...input) => {
+      const answer = await user.call(call, ...input);
+      note(call, answer);
       return answer;
     },
-    post: async (path, body, headers) => {
-      const answer = await user.post(path, body, headers);
-      note(`POST ${path}`, answer.status, answer.body);
-      return answer;
-    },
-    put: async (path, body, headers) => {
-      const answer = await user.put(path, body, headers);
-      note(`PUT ${path}`, answer.status, answer.body);
-      return answer;
-    },
-    delete: async (path, headers) => {
-      const answer = await user.delete(path, headers);
-      note(`DELETE ${path}`, answer.status, answer.body);
+    raw: async (target, parts) => {
+      const answer = await user.raw(target, parts);
+      note(target, answer);
       return answer;
     },
   });

@@ -1,13 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { User } from '@haberdash/contract';
+import { calls, type User } from '@haberdash/contract';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import type { TimeLimits } from '../http/time-limits.ts';
 import { createLog } from '../lib/log.ts';
 import { requireInstallation } from '../modules/installation/index.ts';
 import { type Shop, startShop } from '../shop.ts';
-import { type ApiClient, createApiClient } from './api-client.ts';
+import { type ApiClient, createApiClient, requireSuccess } from './api-client.ts';
+import { insertProduct, insertProducts, type NewProductRow } from './factories.ts';
+import { insertOrderRow, type NewOrderRow } from './order-factory.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { emptyDatabase, openTestDatabase } from './test-database.ts';
 
@@ -24,6 +27,15 @@ export interface TestShop extends Shop {
   /** A signed-in shopper of their own. */
   shopper: (userName?: string) => Promise<TestUser>;
   admin: () => Promise<TestUser>;
+  /** Stores a product. @returns its id */
+  addProduct: (fields?: Partial<NewProductRow>) => Promise<string>;
+  /** @returns their ids, in the order given */
+  addProducts: (rows: Partial<NewProductRow>[]) => Promise<string[]>;
+  /** Stores an order that somebody made before. @returns its id */
+  addOrder: (
+    fields: Partial<NewOrderRow> & { userId: string },
+    lines?: { productId: string; quantity?: number }[],
+  ) => Promise<string>;
   /** The lines that were logged, at the level that `LOG_LEVEL` asks for; the default is none. */
   logged: readonly string[];
   /** Empties the database between tests. */
@@ -55,9 +67,8 @@ export async function createTestShop(
     const password = `a long enough password ${count}`;
     await shop.services.auth.createAccount({ userName, email, password, role });
     const client = createApiClient(shop.url);
-    const { status, body } = await client.post('/api/auth/login', { email, password });
-    if (status !== 200) throw new Error(`sign-in answered ${status}`);
-    return { ...client, user: body.user as User, email, password };
+    const { user } = requireSuccess(await client.call(calls.auth.login, { body: { email, password } }));
+    return { ...client, user, email, password };
   };
 
   return {
@@ -67,6 +78,9 @@ export async function createTestShop(
     visitor: () => createApiClient(shop.url),
     shopper: (userName = 'Test Shopper') => signIn('shopper', userName),
     admin: () => signIn('admin', 'Test Admin'),
+    addProduct: (fields) => insertProduct(database.db, fields),
+    addProducts: (rows) => insertProducts(database.db, rows),
+    addOrder: (fields, lines) => insertOrderRow(database.db, fields, lines),
     reset: async () => {
       await emptyDatabase(database);
       await requireInstallation(database.db, clock.now());
@@ -76,4 +90,19 @@ export async function createTestShop(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * The shop of a test file: opened before its first test, emptied before each one, closed after the last.
+ * @param environment as in `createTestShop`
+ */
+export function useTestShop(environment?: Record<string, string>): TestShop {
+  // Filled before the first test: until then a file can only name it.
+  const shop = {} as TestShop;
+  beforeAll(async () => {
+    Object.assign(shop, await createTestShop(environment));
+  });
+  beforeEach(() => shop.reset());
+  afterAll(() => shop.close());
+  return shop;
 }

@@ -1,3 +1,4 @@
+import { calls } from '@haberdash/contract';
 import { describe, expect, it } from 'vitest';
 import { loginPath } from '../base/paths.ts';
 import { decideRoute, findSafeNext, type SettledSession } from './decide-route.ts';
@@ -20,7 +21,8 @@ const decide = (
 
 const browsePages = ['/shopping/home', '/shopping/listing', '/shopping/search', '/shopping/product/abc'];
 const ownPages = ['/shopping/profile', '/shopping/checkout', '/shopping/paypal-return', '/shopping/payment-success'];
-const adminPages = ['/admin/home', '/admin/products', '/admin/orders', '/admin/settings'];
+const adminPages = ['/admin/home', '/admin/products', '/admin/orders', '/admin/mail', '/admin/settings'];
+const linkPages = ['/order/abc', '/newsletter/confirm/abc', '/newsletter/leave/abc'];
 const authPages = ['/auth/login', '/auth/signup'];
 
 describe.each(['members', 'open'] as const)('with the storefront for %s', (access) => {
@@ -30,6 +32,10 @@ describe.each(['members', 'open'] as const)('with the storefront for %s', (acces
 
   it.each([...ownPages, ...adminPages])('sends a visitor from %s to sign-in, remembering the page', (path) => {
     expect(decide(path, visitor, access)).toBe(loginPath(path));
+  });
+
+  it.each(linkPages)('shows %s to whoever has the link of a mail', (path) => {
+    for (const session of [visitor, shopper, admin]) expect(decide(path, session, access)).toBe('show');
   });
 
   it('sends a visitor from the no-access page to sign-in, with nothing to return to', () => {
@@ -153,7 +159,7 @@ describe('the page to return to after signing in', () => {
     '/%2F/evil.com',
     '/%5Cevil.com',
     '//',
-    '/api/auth/logout',
+    calls.auth.logout.path,
     '/nothing',
     '/auth/login',
     '/auth/register',

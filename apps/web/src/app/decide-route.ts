@@ -49,7 +49,8 @@ function redirectUser(page: Page, role: User['role'], next: string | undefined):
 
 function redirectVisitor(page: Page, question: RouteQuestion, ended: SessionEnd | null): string | undefined {
   const open = question.access === 'open';
-  if (page.area === 'landing' || page.area === 'auth' || (page.area === 'browse' && open)) return undefined;
+  if (page.area === 'landing' || page.area === 'auth' || page.area === 'link') return undefined;
+  if (page.area === 'browse' && open) return undefined;
   // Who signs out has left the page by choice: it is not theirs to return to, still less the next person's.
   if (ended === 'signed-out') return open ? paths.shopping.home : paths.login;
   const isDefault = page.path === paths.shopping.home || page.aliasOf === paths.shopping.home;

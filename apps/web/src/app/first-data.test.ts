@@ -1,3 +1,4 @@
+import { calls } from '@haberdash/contract';
 // @vitest-environment jsdom
 // What `preload` of react-dom does is done by the renderer.
 import 'react-dom/client';
@@ -8,13 +9,15 @@ import { storeFilters } from '../data/filters.ts';
 import { productListOptions } from '../data/products.ts';
 import { fetchFirstData } from './pages.ts';
 
-const BANNERS = '/api/common/feature/get';
-const FEATURED = '/api/shop/products/get?featured=true&limit=4';
-const LISTING = '/api/shop/products/get?sortby=priceLowToHigh&page=1&limit=24';
-const FACETS = '/api/shop/products/facets';
+const BANNERS = calls.banners.list.path;
+const FEATURED = `${calls.products.list.path}?featured=true&limit=4`;
+const LISTING = `${calls.products.list.path}?sortby=priceLowToHigh&page=1&limit=24`;
+const FACETS = calls.products.facets.path;
 
 let answers: Record<string, unknown>;
 let fetched: string[];
+
+const listOf = (data: object[]) => ({ success: true, data, total: data.length, page: 1, limit: 24 });
 
 const open = async (address: string) => {
   const queryClient = createQueryClient();
@@ -44,8 +47,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('before the home page is drawn', () => {
   it('has its banners and featured products, and its first picture on the way', async () => {
-    answers[BANNERS] = { data: [{ id: 'b1', image: '/media/b1/1200.webp' }] };
-    answers[FEATURED] = { data: [] };
+    answers[BANNERS] = listOf([{ id: 'b1', image: '/media/b1/1200.webp' }]);
+    answers[FEATURED] = listOf([]);
     const queryClient = await open('/shopping/home');
     expect(fetched.sort()).toEqual([BANNERS, FEATURED]);
     expect(queryClient.getQueryData(bannersOptions.queryKey)?.data).toHaveLength(1);
@@ -64,8 +67,8 @@ describe('before the home page is drawn', () => {
 describe('before the listing is drawn', () => {
   it('has its products, and the pictures of the first row on the way', async () => {
     const product = (id: string) => ({ id, image: `/media/${id}/1200.webp` });
-    answers[LISTING] = { data: ['p1', 'p2', 'p3', 'p4'].map(product), total: 4 };
-    answers[FACETS] = { data: {} };
+    answers[LISTING] = listOf(['p1', 'p2', 'p3', 'p4'].map(product));
+    answers[FACETS] = { success: true, data: { category: {}, brands: {} } };
     const queryClient = await open('/shopping/listing');
     expect(fetched.sort()).toEqual([FACETS, LISTING]);
     const { queryKey } = productListOptions({ filters: {}, sortby: 'priceLowToHigh', page: 1 });
@@ -79,7 +82,7 @@ describe('before the listing is drawn', () => {
   ])('asks for the filters %s', async (_, address, expected) => {
     storeFilters({ brands: ['nike'] });
     await open(address);
-    const listing = fetched.find((url) => url.startsWith('/api/shop/products/get'));
+    const listing = fetched.find((url) => url.startsWith(calls.products.list.path));
     const pairs = (url = '') => [...new URL(url, 'http://localhost').searchParams].map(String).sort();
     expect(pairs(listing)).toEqual(pairs(expected));
   });

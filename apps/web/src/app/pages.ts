@@ -6,8 +6,11 @@ import { HERO_PICTURE } from '../landing/hero-picture.ts';
 import { ProductRoute } from '../storefront/product/product-route.tsx';
 import { fetchHome, fetchListing } from './first-data.ts';
 
-/** Whom a page is for: `browse` pages are open to visitors where the shop lets them in (D2). */
-export type Area = 'landing' | 'auth' | 'browse' | 'shopper' | 'admin' | 'no-access';
+/**
+ * Whom a page is for: `browse` pages are open to visitors where the shop lets them in (D2), `link` pages to whoever has
+ * the link of a mail.
+ */
+export type Area = 'landing' | 'auth' | 'browse' | 'shopper' | 'admin' | 'link' | 'no-access';
 
 /**
  * Loads what is drawn. Each takes its function out of the module by name: a module that is handed on whole, and lies in a
@@ -39,6 +42,7 @@ export const LAYOUTS: Partial<Record<Area, Code>> = {
   browse: storefrontLayout,
   shopper: storefrontLayout,
   admin: async () => (await import('../admin/layout/admin-layout.tsx')).AdminLayout,
+  link: async () => (await import('../storefront/layout/link-layout.tsx')).LinkLayout,
 };
 
 const searchTitle = (search: URLSearchParams): string => {
@@ -122,10 +126,30 @@ const ROWS: Record<Address, PageRow> = {
     title: 'Orders',
     code: async () => (await import('../admin/orders/orders-page.tsx')).OrdersPage,
   },
+  [paths.admin.mail]: {
+    area: 'admin',
+    title: 'Mail',
+    code: async () => (await import('../admin/mail/mail-page.tsx')).MailPage,
+  },
   [paths.admin.settings]: {
     area: 'admin',
     title: 'Settings',
     code: async () => (await import('../admin/settings/settings-page.tsx')).SettingsPage,
+  },
+  [paths.order]: {
+    area: 'link',
+    title: 'Your order',
+    code: async () => (await import('../storefront/orders/linked-order-page.tsx')).LinkedOrderPage,
+  },
+  [paths.newsletterConfirm]: {
+    area: 'link',
+    title: 'Newsletter',
+    code: async () => (await import('../storefront/newsletter/newsletter-pages.tsx')).ConfirmSubscriptionPage,
+  },
+  [paths.newsletterLeave]: {
+    area: 'link',
+    title: 'Newsletter',
+    code: async () => (await import('../storefront/newsletter/newsletter-pages.tsx')).LeaveNewsletterPage,
   },
   [paths.noAccess]: {
     area: 'no-access',

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { ShopInfo, User } from '@haberdash/contract';
+import { calls } from '@haberdash/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -83,9 +84,9 @@ beforeEach(() => {
   drawn.length = 0;
   fetched = [];
   answers = {
-    '/api/auth/checkauth': notSignedIn,
-    '/api/auth/login': () => json({ success: true, message: 'Hello', user: shopper }),
-    '/api/auth/logout': () => json({ success: true, message: 'Bye' }),
+    [calls.auth.checkAuth.path]: notSignedIn,
+    [calls.auth.login.path]: () => json({ success: true, message: 'Hello', user: shopper }),
+    [calls.auth.logout.path]: () => json({ success: true, message: 'Bye' }),
   };
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async (url: string) => {
@@ -103,7 +104,7 @@ describe('a tab that was opened to see the shop', () => {
   beforeEach(() => sessionStorage.setItem('preview', 'shop'));
 
   it('lets an admin see it as a visitor of an open shop, and nothing of the console', async () => {
-    answers['/api/auth/checkauth'] = () => json({ success: true, user: admin });
+    answers[calls.auth.checkAuth.path] = () => json({ success: true, user: admin });
     const { router } = open('/shopping/listing', true);
     expect(await main()).toBe('/shopping/listing');
     await act(() => router.navigate('/admin/home'));
@@ -111,7 +112,7 @@ describe('a tab that was opened to see the shop', () => {
   });
 
   it('shows a shopper and a visitor what it always shows them', async () => {
-    answers['/api/auth/checkauth'] = () => json({ success: true, user: shopper });
+    answers[calls.auth.checkAuth.path] = () => json({ success: true, user: shopper });
     open('/shopping/listing', true);
     expect(await main()).toBe('/shopping/listing Ann');
     expect(sessionStorage.getItem('preview')).toBeNull();
@@ -122,8 +123,8 @@ describe('a tab that was opened to see the shop', () => {
   });
 
   it('is the admin’s again after signing in there', async () => {
-    answers['/api/auth/checkauth'] = () => json({ success: true, user: admin });
-    answers['/api/auth/login'] = () => json({ success: true, message: 'Hello', user: admin });
+    answers[calls.auth.checkAuth.path] = () => json({ success: true, user: admin });
+    answers[calls.auth.login.path] = () => json({ success: true, message: 'Hello', user: admin });
     open('/shopping/listing', true);
     await main();
     press('in');
@@ -133,7 +134,7 @@ describe('a tab that was opened to see the shop', () => {
 
 describe('the first screen', () => {
   it('is an outline while the session is checked, and a forbidden page is never drawn', async () => {
-    answers['/api/auth/checkauth'] = () => json({ success: true, user: shopper });
+    answers[calls.auth.checkAuth.path] = () => json({ success: true, user: shopper });
     open('/admin/orders', true);
     expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
     expect(await main()).toBe('/unauth-page Ann');
@@ -161,19 +162,35 @@ describe('the first screen', () => {
   });
 
   it('asks again after a check that failed, instead of sending a person who is signed in to sign-in', async () => {
-    answers['/api/auth/checkauth'] = () => json({}, 503);
+    answers[calls.auth.checkAuth.path] = () => json({}, 503);
     const { router } = open('/shopping/profile', true);
     const message = await screen.findByRole('alert');
     expect(message.textContent).toContain('The shop cannot answer at the moment.');
     expect(fetched).toHaveLength(3);
     expect(router.state.location.pathname).toBe('/shopping/profile');
-    answers['/api/auth/checkauth'] = () => json({ success: true, user: shopper });
+    answers[calls.auth.checkAuth.path] = () => json({ success: true, user: shopper });
     press('Try Again');
     await waitFor(async () => expect(await main()).toBe('/shopping/profile Ann'));
   });
 
+  it.each([
+    '{}',
+    '{"success":false}',
+    '{"success":true}',
+    '{"success":true,"user":null}',
+    'null',
+    '[]',
+    '"ok"',
+    '<html>',
+    '',
+  ])('took the sign-in page away where the check was answered with another shape: %s', async (body) => {
+    answers['/api/auth/checkauth'] = () => new Response(body);
+    open('/auth/login', null);
+    expect(await main()).toBe('/auth/login BAD_ANSWER');
+  });
+
   it('shows a page that is for everybody also where the check failed', async () => {
-    delete answers['/api/auth/checkauth'];
+    delete answers[calls.auth.checkAuth.path];
     open('/', null);
     expect(await main()).toBe('/ OFFLINE');
   });
@@ -191,7 +208,7 @@ describe('signing in and out', () => {
   });
 
   it('remembers nothing of a page that was left by signing out', async () => {
-    answers['/api/auth/checkauth'] = () => json({ success: true, user: admin });
+    answers[calls.auth.checkAuth.path] = () => json({ success: true, user: admin });
     const { router, queryClient } = open('/admin/orders', true);
     expect(await main()).toBe('/admin/orders Ann');
     queryClient.setQueryData(keys.cart('u2'), {});
@@ -208,7 +225,7 @@ describe('signing in and out', () => {
   });
 
   it('remembers again once the sign-out is over', async () => {
-    answers['/api/auth/checkauth'] = () => json({ success: true, user: shopper });
+    answers[calls.auth.checkAuth.path] = () => json({ success: true, user: shopper });
     const { router } = open('/shopping/profile', true, 'open');
     expect(await main()).toBe('/shopping/profile Ann');
     press('out');
@@ -219,12 +236,12 @@ describe('signing in and out', () => {
   });
 
   it('stays signed in when the sign-out fails', async () => {
-    answers['/api/auth/checkauth'] = () => json({ success: true, user: shopper });
-    delete answers['/api/auth/logout'];
+    answers[calls.auth.checkAuth.path] = () => json({ success: true, user: shopper });
+    delete answers[calls.auth.logout.path];
     open('/shopping/profile', true);
     await main();
     press('out');
-    await waitFor(() => expect(fetched).toContain('/api/auth/logout'));
+    await waitFor(() => expect(fetched).toContain(calls.auth.logout.path));
     expect(await main()).toBe('/shopping/profile Ann');
   });
 });

@@ -55,6 +55,7 @@ export const routes: RouteObject[] = [
       ...routesOf('auth'),
       ...routesOf('browse', 'shopper'),
       ...routesOf('admin'),
+      ...routesOf('link'),
       ...routesOf('no-access'),
       { path: '*', lazy: async () => ({ Component: await NOT_FOUND.code() }) },
     ],

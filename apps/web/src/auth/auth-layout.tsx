@@ -1,8 +1,45 @@
+import { LayoutGrid, type LucideIcon, ShieldCheck, Truck } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { useShop } from '../data/shop.ts';
 import { Brand } from '../ui/brand.tsx';
-import { WelcomePanel } from './welcome-panel.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+
+const CLAIMS: readonly { icon: LucideIcon; text: string }[] = [
+  { icon: LayoutGrid, text: 'Extensive selection' },
+  { icon: ShieldCheck, text: 'Secure shopping' },
+  { icon: Truck, text: 'Fast delivery' },
+];
+
+/** What stands beside the form on large screens; on others it is not drawn, so that its picture is not fetched. */
+function WelcomePanel() {
+  const { storeName } = useShop();
+  const isLarge = useMediaQuery('(min-width: 64rem)');
+  if (!isLarge) return null;
+  return (
+    <aside aria-label="Welcome" className="sticky top-0 isolate h-dvh overflow-hidden bg-black text-white">
+      <img
+        src="/art/welcome.webp"
+        alt=""
+        fetchPriority="high"
+        className="absolute inset-0 -z-10 size-full object-cover"
+      />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-15% from-black/80 to-45% to-transparent" />
+      <div className="flex h-full flex-col justify-end p-10 xl:px-14">
+        <p className="font-medium text-small text-white/85">Welcome to {storeName}</p>
+        <p className="mt-1 text-balance text-h2">Your premier destination for quality products</p>
+        <ul className="mt-5 flex flex-wrap gap-x-7 gap-y-3 border-white/25 border-t pt-5">
+          {CLAIMS.map(({ icon: Icon, text }) => (
+            <li key={text} className="flex items-center gap-2.5 text-small">
+              <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}
 
 export function AuthLayout() {
   const { storeName } = useShop();

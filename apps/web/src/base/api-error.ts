@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@haberdash/contract';
+import type { DetailsOf, ErrorCode } from '@haberdash/contract';
 
-/** The server's own codes, and three for failures in which no answer of the server came. */
+/** The server's own codes, and three for failures in which no answer of the shop came. */
 export type ApiErrorCode = ErrorCode | 'OFFLINE' | 'TIMEOUT' | 'BAD_ANSWER';
 
 const LOCAL_SENTENCES = {
@@ -50,12 +50,22 @@ export function toApiError(status: number, body: unknown): ApiError {
 }
 
 /**
- * What to show for a failure: the server's message, else the error's own text, else the text of the place.
+ * What to show for a failure: the sentence of a call that failed, else the text of the place. What the JavaScript engine
+ * says of a mistake in the code is for no reader.
  * @param fallback the specification's default for the place, e.g. `Login failed`
  */
 export const messageOf = (error: unknown, fallback: string): string =>
-  error instanceof Error && error.message ? error.message : fallback;
+  error instanceof ApiError && error.message ? error.message : fallback;
 
-/** Whether a call failed with this code of the contract. */
-export const hasCode = (error: unknown, code: ApiErrorCode): error is ApiError =>
+/**
+ * Whether a call failed with this code; its details are then what the contract says of the code. Like every answer they
+ * are not checked again here, and a failure may come without them.
+ */
+export const hasCode = <C extends ApiErrorCode>(
+  error: unknown,
+  code: C,
+): error is ApiError & { readonly code: C; readonly details: DetailsOf<C> | undefined } =>
   error instanceof ApiError && error.code === code;
+
+/** Whether the server itself said no, and not the way to it. */
+export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status > 0;

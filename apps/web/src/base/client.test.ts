@@ -1,7 +1,12 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { calls } from '@haberdash/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, messageOf } from './api-error.ts';
-import { buildUrl, call, onNotSignedIn } from './client.ts';
+import { call, onNotSignedIn } from './client.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
+
+const ann = { _id: 'u1', id: 'u1', userName: 'Ann', email: 'a@b.c', profilePicture: null, role: 'shopper' };
 
 const answer = (body: unknown, status = 200) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
@@ -23,28 +28,14 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('the address of a call', () => {
-  it('has its parameters encoded', () => {
-    expect(buildUrl('/api/shop/search/:keyword', { params: { keyword: 'a/b?c d#é' } })).toBe(
-      '/api/shop/search/a%2Fb%3Fc%20d%23%C3%A9',
-    );
-    expect(buildUrl('/x/:userId/:productId', { params: { userId: '1', productId: '$&' } })).toBe('/x/1/%24%26');
-  });
-
-  it('joins lists and leaves out what is empty', () => {
-    const query = { category: ['men', 'kids'], brands: [], page: 2, featured: true, search: '', sortby: undefined };
-    expect(buildUrl('/list', { query })).toBe('/list?category=men%2Ckids&page=2&featured=true');
-    expect(buildUrl('/list', { query: { search: '' } })).toBe('/list');
-  });
-});
-
 describe('a call', () => {
   it('sends its body as JSON and answers the body', async () => {
-    const fetch = stubFetch(async () => answer({ success: true, message: 'Welcome' }));
+    const welcome = { success: true, message: 'Welcome', user: ann };
+    const fetch = stubFetch(async () => answer(welcome));
     const body = { email: 'a@b.c', password: 'secret' };
-    expect(await call(endpoints.auth.login, { body })).toEqual({ success: true, message: 'Welcome' });
+    expect(await call(endpoints.auth.login, { body })).toEqual(welcome);
     const [url, init] = fetch.mock.calls[0] ?? [];
-    expect(url).toBe('/api/auth/login');
+    expect(url).toBe(calls.auth.login.path);
     expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin', body: JSON.stringify(body) });
     expect(new Headers(init?.headers).get('content-type')).toBe('application/json');
   });
@@ -113,20 +104,103 @@ describe('a call', () => {
   });
 });
 
+/** Every call that is answered with JSON, by its path. */
+const readable = Object.values(endpoints)
+  .flatMap((calls): object[] => Object.values(calls))
+  .filter((endpoint): endpoint is Endpoint<unknown> => 'answer' in endpoint);
+
+describe('an answer of another shape', () => {
+  it.each([
+    ['{}', '{}'],
+    ['{ "success": false }', '{"success":false}'],
+    ['success and nothing else', '{"success":true}'],
+    ['success that is a word', '{"success":"true","message":"","data":{},"user":{}}'],
+    ['success and numbers for its parts', '{"success":true,"message":7,"data":7,"user":7,"result":7}'],
+    ['null', 'null'],
+    ['[]', '[]'],
+    ['a string', '"ok"'],
+    ['a page of HTML', '<!doctype html><title>Sign in to the network</title>'],
+    ['an empty body', ''],
+  ])('was taken for a success, and the page crashed on what was not in it: %s', async (_what, body) => {
+    stubFetch(async () => new Response(body, { status: 200, headers: { 'content-type': 'text/html' } }));
+    for (const endpoint of readable) {
+      expect(await failureOf(call(endpoint)), String(endpoint.path)).toMatchObject({
+        name: 'ApiError',
+        code: 'BAD_ANSWER',
+        status: 200,
+        message: 'The shop cannot answer at the moment. Please try again shortly.',
+      });
+    }
+  });
+
+  it('was taken for a success after a redirect to a page of somebody else', async () => {
+    const server = createServer((request, response) => {
+      if (request.url === '/sign-in') response.setHeader('content-type', 'text/html').end('<title>Sign in</title>');
+      else response.writeHead(302, { location: '/sign-in' }).end();
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const { fetch } = globalThis;
+    stubFetch((url, { method }) => fetch(`http://127.0.0.1:${port}${url}`, { method }));
+    try {
+      for (const endpoint of readable) {
+        expect(await failureOf(call(endpoint)), String(endpoint.path)).toMatchObject({ code: 'BAD_ANSWER' });
+      }
+    } finally {
+      server.close();
+    }
+  });
+
+  it.each([
+    ['no lines', { success: true, data: { items: null, adjustments: [], totals: {}, chargeTotals: {} } }],
+    ['a line of nothing', { success: true, data: { items: [null], adjustments: [], totals: {}, chargeTotals: {} } }],
+    ['no totals', { success: true, data: { items: [], adjustments: [], chargeTotals: {} } }],
+  ])('crashed the drawer: a cart with %s', async (_what, body) => {
+    stubFetch(async () => answer(body));
+    expect(await failureOf(call(endpoints.cart.get, { params: { userId: '1' } }))).toMatchObject({
+      code: 'BAD_ANSWER',
+    });
+  });
+
+  it('that says why it failed is not believed for its status, but for its words', async () => {
+    stubFetch(async () => answer({ success: false, message: 'Please sign in first.', code: 'NOT_SIGNED_IN' }, 200));
+    expect(await failureOf(call(endpoints.shop.info))).toMatchObject({
+      code: 'NOT_SIGNED_IN',
+      message: 'Please sign in first.',
+    });
+  });
+
+  it('never shows a sentence of the JavaScript engine', () => {
+    const error = new TypeError("Cannot read properties of undefined (reading 'email')");
+    expect(messageOf(error, 'Signup failed')).toBe('Signup failed');
+  });
+});
+
 describe('the compiler', () => {
   it('refuses endpoints and calls that differ from the contract', () => {
-    type Login = (typeof endpoints)['auth']['login'];
+    const { login } = endpoints.auth;
+    type Login = typeof login;
     // @ts-expect-error the contract has POST
-    const wrongMethod: Login = { method: 'GET', path: '/api/auth/login' };
+    const wrongMethod: Login = { ...login, method: 'GET' };
     // @ts-expect-error the contract has another path
-    const wrongPath: Login = { method: 'POST', path: '/api/auth/signin' };
+    const wrongPath: Login = { ...login, path: calls.auth.signup.path };
     // @ts-expect-error the cart's owner is missing
     const noParams = () => call(endpoints.cart.get);
     // @ts-expect-error a quantity is a number
     const wrongBody = () => call(endpoints.cart.add, { body: { productId: '1', quantity: '3' } });
     // @ts-expect-error there is no such field in the answer
     const wrongField = async () => (await call(endpoints.shop.info)).shop;
-    const known: Endpoint<{ method: 'GET'; path: '/x' }> = { method: 'GET', path: '/x' };
-    expect([wrongMethod, wrongPath, noParams, wrongBody, wrongField, known]).toHaveLength(6);
+    const known: Endpoint<{ method: 'GET'; path: '/x' }> = { method: 'GET', path: '/x', answer: {} };
+    // @ts-expect-error the answer's user is missing
+    const wrongAnswer: Login = { method: 'POST', path: '/api/auth/login', answer: { message: 'string' } };
+    // @ts-expect-error the cart's lists are missing
+    const wrongPart: (typeof endpoints)['cart']['get']['answer'] = { data: 'object' };
+    // @ts-expect-error a page of HTML is no answer to read
+    const page = () => call(endpoints.mail.page, { params: { id: '1' } });
+    expect([wrongMethod, wrongPath, noParams, wrongBody, wrongField, known, wrongAnswer, wrongPart, page]).toHaveLength(
+      9,
+    );
   });
 });

@@ -1,27 +1,18 @@
-import type { z } from 'zod';
+import {
+  buildRequest,
+  type CallArguments,
+  type CallRequest,
+  type CallSuccess,
+  type RequestParts,
+} from '@haberdash/contract/request';
 import { type ApiError, localError, toApiError } from './api-error.ts';
-import type { Endpoint } from './endpoints.ts';
-
-type Part<C, Name extends string> = C extends { [K in Name]: infer S extends z.ZodType }
-  ? { [K in Name]: z.input<S> }
-  : unknown;
-type Optional<T> = unknown extends T ? unknown : Partial<T>;
-
-/** What a call takes: its path parameters, query and body as the contract has them, and how long it may last. */
-export type CallOptions<C> = Part<C, 'params'> &
-  Optional<Part<C, 'query'>> &
-  Part<C, 'body'> & { signal?: AbortSignal; timeoutMs?: number };
+import type { Endpoint, Shape } from './endpoints.ts';
 
 /** The body of a call's successful answer. */
-export type Answer<C> = C extends { response: infer S extends z.ZodType } ? z.output<S> : never;
+export type Answer<C> = CallSuccess<C>;
 
-type Arguments<C> =
-  Record<never, never> extends CallOptions<C> ? [options?: CallOptions<C>] : [options: CallOptions<C>];
-
-interface LooseOptions {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
+/** How long a call may last, and what ends it before. */
+interface SendOptions {
   signal?: AbortSignal;
   timeoutMs?: number;
 }
@@ -42,32 +33,21 @@ export function onNotSignedIn(listener: () => void): () => void {
 }
 
 /** Reports a failure to whoever keeps the session, and gives it back. */
-export function noticeFailure(error: ApiError): ApiError {
+function noticeFailure(error: ApiError): ApiError {
   if (error.code === 'NOT_SIGNED_IN') for (const listener of signedOutListeners) listener();
   return error;
 }
 
-/** Fills `:name` segments, and adds a query in which a list is joined by commas and what is empty is left out. */
-export function buildUrl(path: string, options: Pick<LooseOptions, 'params' | 'query'> = {}): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(options.params?.[name] ?? '')));
-  const query = Object.entries(options.query ?? {}).flatMap(([name, value]) => {
-    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
-    return text === '' ? [] : [[name, text]];
-  });
-  return query.length === 0 ? filled : `${filled}?${new URLSearchParams(query)}`;
-}
-
-async function send(url: string, method: string, options: LooseOptions): Promise<Response> {
+async function send({ url, method, headers, body }: CallRequest, options: SendOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
-  const hasBody = options.body !== undefined;
   try {
     return await fetch(url, {
       method,
       credentials: 'same-origin',
       // The browser's own cache would answer a read after a change with what was there before it.
       cache: 'no-cache',
-      headers: { accept: 'application/json', ...(hasBody ? { 'content-type': 'application/json' } : {}) },
-      body: hasBody ? JSON.stringify(options.body) : null,
+      headers: { accept: 'application/json', ...headers },
+      body: body ?? null,
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
   } catch (error) {
@@ -76,19 +56,56 @@ async function send(url: string, method: string, options: LooseOptions): Promise
   }
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const LISTS = { strings: 'string', numbers: 'number', objects: 'object' } as const;
+
+function hasShape(value: unknown, shape: Shape): boolean {
+  if (typeof shape !== 'string') {
+    return isObject(value) && Object.entries(shape).every(([field, part]) => hasShape(value[field], part));
+  }
+  switch (shape) {
+    case 'object?':
+      return value === null || isObject(value);
+    case 'object':
+      return isObject(value);
+    case 'strings':
+    case 'numbers':
+    case 'objects':
+      return Array.isArray(value) && value.every((each) => hasShape(each, LISTS[shape]));
+    default:
+      return typeof value === shape;
+  }
+}
+
+const isAnswer = <C>({ answer }: Endpoint<C>, body: unknown): body is Answer<C> =>
+  isObject(body) && body.success === true && hasShape(body, answer);
+
+/**
+ * Reads an answer's body, whatever it is. Looked at is that everything is there without which a page cannot be drawn; the
+ * values were checked by the server.
+ * @param status the HTTP status
+ * @param body the parsed JSON; undefined where there was none
+ * @throws ApiError with the server's code and message, or `BAD_ANSWER` for what is no answer of the shop (a proxy's page)
+ */
+export function readAnswer<C>(endpoint: Endpoint<C>, status: number, body: unknown): Answer<C> {
+  if (status >= 200 && status < 300 && isAnswer(endpoint, body)) return body;
+  throw noticeFailure(toApiError(status, body));
+}
+
 /**
  * Makes one call of the contract.
- * @returns the answer's body; it is the server that checks it against its schema, so it is not checked again here
+ * @returns the answer's body
  * @throws ApiError when the call fails; the abort reason when `signal` was aborted
  */
-export async function call<C>(endpoint: Endpoint<C>, ...[given]: Arguments<C>): Promise<Answer<C>> {
-  const options: LooseOptions = given ?? {};
-  const response = await send(buildUrl(String(endpoint.path), options), String(endpoint.method), options);
+export async function call<C>(endpoint: Endpoint<C>, ...[given]: CallArguments<C, SendOptions>): Promise<Answer<C>> {
+  const options: RequestParts & SendOptions = given ?? {};
+  const target = { method: String(endpoint.method), path: String(endpoint.path) };
+  const response = await send(buildRequest(target, options), options);
   const body: unknown = await response.json().catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
     return undefined;
   });
-  if (!response.ok) throw noticeFailure(toApiError(response.status, body));
-  if (body === undefined) throw localError('BAD_ANSWER', response.status);
-  return body as Answer<C>;
+  return readAnswer(endpoint, response.status, body);
 }

@@ -3,96 +3,169 @@ import type { calls } from '@haberdash/contract';
 /** The contract's table of calls, as a type only: its schemas would bring zod into every page. */
 export type Calls = typeof calls;
 
-/** Method and path of a call; `call` is never there at run time and carries the call's schemas to the compiler. */
-export interface Endpoint<C> {
+/** What a value must be; `?`: or null. Lists are told by what is in them, and an object without lists is looked at no further. */
+type Kind = 'string' | 'number' | 'boolean' | 'strings' | 'numbers' | 'objects' | 'object' | 'object?';
+
+/** What must be there of an answer: of an object, the fields without which it cannot be drawn. */
+export type Shape = Kind | { readonly [field: string]: Shape };
+
+type Primitive = string | number | boolean | null;
+type ListKind<E> = E extends string ? 'strings' : E extends number ? 'numbers' : 'objects';
+type Parts<T> = { [K in keyof T as T[K] extends Primitive ? never : K]: ShapeOf<T[K]> };
+type Scalars<T> = { [K in keyof T as T[K] extends Primitive ? K : never]?: ShapeOf<T[K]> };
+type ObjectShape<T> = string extends keyof T
+  ? 'object'
+  : (keyof Parts<T> extends never ? 'object' : never) | (Parts<T> & Scalars<T>);
+
+/** Every list and object inside a value, wherever it lies; the rest of its fields may be asked for as well. */
+type ShapeOf<T> = null extends T
+  ? 'object?'
+  : T extends string
+    ? 'string'
+    : T extends number
+      ? 'number'
+      : T extends boolean
+        ? 'boolean'
+        : T extends readonly (infer E)[]
+          ? ListKind<E>
+          : ObjectShape<T>;
+
+/** Every field of a successful answer but `success`, which is true in each. */
+type AnswerShape<C> = C extends { response: { _zod: { output: infer T } } }
+  ? { [K in Exclude<keyof T, 'success'>]: ShapeOf<T[K]> }
+  : Record<never, never>;
+
+/** Where a call goes; `call` is never there at run time and carries the call's schemas to the compiler. */
+interface Address<C> {
   method: C extends { method: infer M } ? M : never;
   path: C extends { path: infer P } ? P : never;
   readonly call?: C;
 }
 
-type EndpointTable = { [G in keyof Calls]: { [N in keyof Calls[G]]: Endpoint<Calls[G][N]> } };
+/** A call that answers JSON: where it goes, and what its answer must have. */
+export interface Endpoint<C> extends Address<C> {
+  answer: AnswerShape<C>;
+}
 
-/** Every call's method and path. A row that differs from the contract, is missing or is too many does not compile. */
+type Row<C> = C extends { stream: true } | { html: true } ? Address<C> : Endpoint<C>;
+type EndpointTable = { [G in keyof Calls]: { [N in keyof Calls[G]]: Row<Calls[G][N]> } };
+
+const done = { message: 'string' } as const;
+const user = { id: 'string', userName: 'string', email: 'string', role: 'string' } as const;
+const one = { data: 'object' } as const;
+const list = { data: 'objects', total: 'number', page: 'number', limit: 'number' } as const;
+const quote = { adjustments: 'objects', totals: 'object', chargeTotals: 'object' } as const;
+const cart = { items: 'objects', ...quote } as const;
+const order = { cartItems: 'objects', addressInfo: 'object', history: 'objects', ...quote } as const;
+const adminOrder = { ...order, moneyToGiveBack: 'objects' } as const;
+const approval = { approvalURL: 'string', orderId: 'string' } as const;
+const dashboard = {
+  revenue: 'object',
+  orders: 'object',
+  products: 'object',
+  recentOrders: 'objects',
+  categories: 'objects',
+  inventory: { topSeller: 'object?', leastSelling: 'object?' },
+  daily: 'objects',
+} as const;
+
+/** Every call. A row that differs from the contract, is missing or is too many does not compile. */
 export const endpoints: EndpointTable = {
   auth: {
-    signup: { method: 'POST', path: '/api/auth/signup' },
-    login: { method: 'POST', path: '/api/auth/login' },
-    logout: { method: 'POST', path: '/api/auth/logout' },
-    checkAuth: { method: 'GET', path: '/api/auth/checkauth' },
+    signup: { method: 'POST', path: '/api/auth/signup', answer: { ...done, user } },
+    login: { method: 'POST', path: '/api/auth/login', answer: { ...done, user } },
+    logout: { method: 'POST', path: '/api/auth/logout', answer: done },
+    checkAuth: { method: 'GET', path: '/api/auth/checkauth', answer: { user } },
   },
   adminOrders: {
-    list: { method: 'GET', path: '/api/admin/orders/get' },
+    list: { method: 'GET', path: '/api/admin/orders/get', answer: { ...list, counts: 'object' } },
     events: { method: 'GET', path: '/api/admin/orders/events' },
-    details: { method: 'GET', path: '/api/admin/orders/details/:id' },
-    update: { method: 'PUT', path: '/api/admin/orders/update/:id' },
+    details: { method: 'GET', path: '/api/admin/orders/details/:id', answer: { data: adminOrder } },
+    update: { method: 'PUT', path: '/api/admin/orders/update/:id', answer: { ...done, data: adminOrder } },
   },
   adminProducts: {
-    list: { method: 'GET', path: '/api/admin/products/get' },
-    add: { method: 'POST', path: '/api/admin/products/add' },
-    edit: { method: 'PUT', path: '/api/admin/products/edit/:id' },
-    remove: { method: 'DELETE', path: '/api/admin/products/delete/:id' },
-    upload: { method: 'POST', path: '/api/admin/products/upload' },
+    list: { method: 'GET', path: '/api/admin/products/get', answer: list },
+    add: { method: 'POST', path: '/api/admin/products/add', answer: one },
+    edit: { method: 'PUT', path: '/api/admin/products/edit/:id', answer: one },
+    remove: { method: 'DELETE', path: '/api/admin/products/delete/:id', answer: done },
+    upload: { method: 'POST', path: '/api/admin/products/upload', answer: { result: { url: 'string' } } },
   },
   inventory: {
-    ledger: { method: 'GET', path: '/api/admin/products/ledger/:id' },
+    ledger: { method: 'GET', path: '/api/admin/products/ledger/:id', answer: list },
   },
   dashboard: {
-    get: { method: 'GET', path: '/api/admin/dashboard/get' },
+    get: { method: 'GET', path: '/api/admin/dashboard/get', answer: { data: dashboard } },
   },
   banners: {
-    list: { method: 'GET', path: '/api/common/feature/get' },
-    add: { method: 'POST', path: '/api/common/feature/add' },
-    reorder: { method: 'PUT', path: '/api/common/feature/order' },
-    remove: { method: 'DELETE', path: '/api/common/feature/delete/:id' },
+    list: { method: 'GET', path: '/api/common/feature/get', answer: list },
+    add: { method: 'POST', path: '/api/common/feature/add', answer: one },
+    reorder: { method: 'PUT', path: '/api/common/feature/order', answer: list },
+    remove: { method: 'DELETE', path: '/api/common/feature/delete/:id', answer: done },
   },
   cart: {
-    get: { method: 'GET', path: '/api/shop/cart/get/:userId' },
-    add: { method: 'POST', path: '/api/shop/cart/add' },
-    update: { method: 'PUT', path: '/api/shop/cart/update' },
-    remove: { method: 'DELETE', path: '/api/shop/cart/:userId/:productId' },
+    get: { method: 'GET', path: '/api/shop/cart/get/:userId', answer: { data: cart } },
+    add: { method: 'POST', path: '/api/shop/cart/add', answer: { data: cart } },
+    update: { method: 'PUT', path: '/api/shop/cart/update', answer: { data: cart } },
+    remove: {
+      method: 'DELETE',
+      path: '/api/shop/cart/:userId/:productId',
+      answer: { productId: 'string', data: cart },
+    },
   },
   products: {
-    list: { method: 'GET', path: '/api/shop/products/get' },
-    facets: { method: 'GET', path: '/api/shop/products/facets' },
-    details: { method: 'GET', path: '/api/shop/products/get/:id' },
-    search: { method: 'GET', path: '/api/shop/search/:keyword' },
+    list: { method: 'GET', path: '/api/shop/products/get', answer: list },
+    facets: {
+      method: 'GET',
+      path: '/api/shop/products/facets',
+      answer: { data: { category: 'object', brands: 'object' } },
+    },
+    details: { method: 'GET', path: '/api/shop/products/get/:id', answer: one },
+    search: { method: 'GET', path: '/api/shop/search/:keyword', answer: list },
   },
   addresses: {
-    list: { method: 'GET', path: '/api/shop/address/get/:userId' },
-    add: { method: 'POST', path: '/api/shop/address/add' },
-    update: { method: 'PUT', path: '/api/shop/address/update/:userId/:addressId' },
-    remove: { method: 'DELETE', path: '/api/shop/address/delete/:userId/:addressId' },
+    list: { method: 'GET', path: '/api/shop/address/get/:userId', answer: list },
+    add: { method: 'POST', path: '/api/shop/address/add', answer: one },
+    update: { method: 'PUT', path: '/api/shop/address/update/:userId/:addressId', answer: one },
+    remove: { method: 'DELETE', path: '/api/shop/address/delete/:userId/:addressId', answer: done },
   },
   orders: {
-    create: { method: 'POST', path: '/api/shop/order/create' },
-    capture: { method: 'POST', path: '/api/shop/order/capture' },
-    pay: { method: 'POST', path: '/api/shop/order/pay' },
-    cancel: { method: 'POST', path: '/api/shop/order/cancel' },
-    list: { method: 'GET', path: '/api/shop/order/list/:userId' },
-    details: { method: 'GET', path: '/api/shop/order/details/:orderId' },
-    byLink: { method: 'GET', path: '/api/shop/order/by-link/:token' },
+    create: { method: 'POST', path: '/api/shop/order/create', answer: approval },
+    capture: { method: 'POST', path: '/api/shop/order/capture', answer: { ...done, data: order } },
+    pay: { method: 'POST', path: '/api/shop/order/pay', answer: approval },
+    cancel: { method: 'POST', path: '/api/shop/order/cancel', answer: { ...done, data: order } },
+    list: { method: 'GET', path: '/api/shop/order/list/:userId', answer: list },
+    details: { method: 'GET', path: '/api/shop/order/details/:orderId', answer: { data: order } },
+    byLink: { method: 'GET', path: '/api/shop/order/by-link/:token', answer: { data: order } },
   },
   mail: {
-    list: { method: 'GET', path: '/api/admin/mail/get' },
-    details: { method: 'GET', path: '/api/admin/mail/details/:id' },
+    list: { method: 'GET', path: '/api/admin/mail/get', answer: list },
+    details: { method: 'GET', path: '/api/admin/mail/details/:id', answer: one },
     page: { method: 'GET', path: '/api/admin/mail/page/:id' },
-    sendAgain: { method: 'POST', path: '/api/admin/mail/again/:id' },
+    sendAgain: { method: 'POST', path: '/api/admin/mail/again/:id', answer: { ...done, ...one } },
   },
   reviews: {
-    list: { method: 'GET', path: '/api/shop/review/:productId' },
-    mine: { method: 'GET', path: '/api/shop/review/mine/:productId' },
-    add: { method: 'POST', path: '/api/shop/review/add' },
+    list: {
+      method: 'GET',
+      path: '/api/shop/review/:productId',
+      answer: { ...list, summary: { histogram: 'numbers' } },
+    },
+    mine: { method: 'GET', path: '/api/shop/review/mine/:productId', answer: { data: 'object?' } },
+    add: { method: 'POST', path: '/api/shop/review/add', answer: one },
   },
   wishlist: {
-    list: { method: 'GET', path: '/api/shop/wishlist/get/:userId' },
-    ids: { method: 'GET', path: '/api/shop/wishlist/ids/:userId' },
-    add: { method: 'POST', path: '/api/shop/wishlist/add' },
-    remove: { method: 'DELETE', path: '/api/shop/wishlist/:userId/:productId' },
+    list: { method: 'GET', path: '/api/shop/wishlist/get/:userId', answer: list },
+    ids: { method: 'GET', path: '/api/shop/wishlist/ids/:userId', answer: { data: 'strings' } },
+    add: { method: 'POST', path: '/api/shop/wishlist/add', answer: done },
+    remove: { method: 'DELETE', path: '/api/shop/wishlist/:userId/:productId', answer: done },
   },
   shop: {
-    info: { method: 'GET', path: '/api/common/shop' },
-    subscribe: { method: 'POST', path: '/api/common/newsletter/subscribe' },
-    confirmSubscription: { method: 'POST', path: '/newsletter/confirm/:token' },
-    leaveNewsletter: { method: 'POST', path: '/newsletter/leave/:token' },
+    info: {
+      method: 'GET',
+      path: '/api/common/shop',
+      answer: { data: { contact: 'object', demoAccounts: 'objects', social: 'objects' } },
+    },
+    subscribe: { method: 'POST', path: '/api/common/newsletter/subscribe', answer: done },
+    confirmSubscription: { method: 'POST', path: '/newsletter/confirm/:token', answer: done },
+    leaveNewsletter: { method: 'POST', path: '/newsletter/leave/:token', answer: done },
   },
 };

@@ -7,6 +7,10 @@ export const paths = {
   signup: '/auth/signup',
   register: '/auth/register',
   noAccess: '/unauth-page',
+  /** Route patterns of the pages that mails lead to. */
+  order: '/order/:token',
+  newsletterConfirm: '/newsletter/confirm/:token',
+  newsletterLeave: '/newsletter/leave/:token',
   shopping: {
     root: '/shopping',
     home: '/shopping/home',
@@ -24,6 +28,7 @@ export const paths = {
     home: '/admin/home',
     products: '/admin/products',
     orders: '/admin/orders',
+    mail: '/admin/mail',
     settings: '/admin/settings',
   },
 } as const;
@@ -40,6 +45,7 @@ export const params = {
   product: 'product',
   profileTab: 'tab',
   order: 'order',
+  mail: 'mail',
   preview: 'preview',
 } as const;
 
@@ -77,3 +83,6 @@ export const profilePath = (tab?: ProfileTab, order?: string): string =>
     [params.profileTab]: tab === 'orders' ? undefined : tab,
     [params.order]: order,
   });
+
+/** The admin's orders with one order's dialog open. */
+export const adminOrderPath = (order: string): string => withQuery(paths.admin.orders, { [params.order]: order });

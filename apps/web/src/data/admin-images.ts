@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { localError, toApiError } from '../base/api-error.ts';
-import { type Answer, noticeFailure } from '../base/client.ts';
+import { localError } from '../base/api-error.ts';
+import { type Answer, readAnswer } from '../base/client.ts';
 import { type Calls, endpoints } from '../base/endpoints.ts';
 
 export type UploadedImage = Answer<Calls['adminProducts']['upload']>['result'];
@@ -39,9 +39,11 @@ function uploadImage(file: File, { onProgress, signal }: UploadOptions = {}): Pr
     };
     request.onload = () => {
       const body = parse(request.responseText);
-      if (request.status < 200 || request.status > 299) reject(noticeFailure(toApiError(request.status, body)));
-      else if (body === undefined) reject(localError('BAD_ANSWER', request.status));
-      else resolve((body as Answer<Calls['adminProducts']['upload']>).result);
+      try {
+        resolve(readAnswer(endpoints.adminProducts.upload, request.status, body).result);
+      } catch (error) {
+        reject(error);
+      }
     };
     request.onerror = () => reject(localError('OFFLINE'));
     request.ontimeout = () => reject(localError('TIMEOUT'));

@@ -24,6 +24,18 @@ export function useAdminProducts({ search, category, page, limit }: AdminProduct
   });
 }
 
+export const STOCK_HISTORY_PAGE_SIZE = 10;
+
+/** What changed a product's stock, newest first. @param page counts from 1 */
+export function useStockLedger(id: string, page: number) {
+  const query = { page, limit: STOCK_HISTORY_PAGE_SIZE };
+  return useQuery({
+    queryKey: [...keys.adminProducts, 'ledger', id, query],
+    queryFn: ({ signal }) => call(endpoints.inventory.ledger, { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** Everything that shows products, the storefront's pages in this tab included. */
 const useRefreshProducts = () => {
   const queryClient = useQueryClient();

@@ -1,5 +1,4 @@
 import type { Cart } from '@haberdash/contract';
-import { effectivePrice } from '@haberdash/contract/money';
 import {
   type QueryClient,
   queryOptions,
@@ -18,25 +17,11 @@ export interface CartLine {
   quantity: number;
 }
 
-// Wire amounts have at most two decimals; whole hundredths keep their sums exact.
-const hundredths = (amount: number): number => Math.round(amount * 100);
-
-const sumOf = (items: Cart['items'], priceOf: (item: Cart['items'][number]) => number): number =>
-  items.reduce((sum, item) => sum + hundredths(priceOf(item)) * item.quantity, 0) / 100;
-
-const withItems = (cart: Cart, items: Cart['items']): Cart => ({
+/** A line shows its new quantity at once; every amount stays the server's until its answer brings the next. */
+const withQuantity = (cart: Cart, productId: string, quantity: number): Cart => ({
   ...cart,
-  items,
-  subtotal: sumOf(items, effectivePrice),
-  chargeTotal: sumOf(items, (item) => item.chargePrice),
+  items: cart.items.map((item) => (item.productId === productId ? { ...item, quantity } : item)),
 });
-
-/** The cart as it will be once a line has this quantity, until the server answers with its own. */
-const withQuantity = (cart: Cart, productId: string, quantity: number): Cart =>
-  withItems(
-    cart,
-    cart.items.map((item) => (item.productId === productId ? { ...item, quantity } : item)),
-  );
 
 /**
  * How many of a product the shopper can have. A line of the cart counts what an unpaid order of the same shopper holds

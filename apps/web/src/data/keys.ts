@@ -9,6 +9,7 @@ export const keys = {
   productLists: ['products', 'list'],
   reviews: (productId: string) => ['reviews', productId],
   banners: ['banners'],
+  linkedOrder: (token: string) => ['linked-order', token],
   mine: ['mine'],
   cart: (userId: string) => ['mine', userId, 'cart'],
   addresses: (userId: string) => ['mine', userId, 'addresses'],
@@ -18,5 +19,6 @@ export const keys = {
   admin: ['admin'],
   adminProducts: ['admin', 'products'],
   adminOrders: ['admin', 'orders'],
+  adminMail: ['admin', 'mail'],
   dashboard: ['admin', 'dashboard'],
 } as const;

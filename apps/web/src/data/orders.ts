@@ -54,6 +54,15 @@ export function useOrder(orderId: string | null) {
   });
 }
 
+/** The order that a mail's link is about, for whoever has the link. */
+export function useLinkedOrder(token: string) {
+  return useQuery({
+    queryKey: keys.linkedOrder(token),
+    queryFn: ({ signal }) => call(endpoints.orders.byLink, { params: { token }, signal }),
+    select: ({ data }) => data,
+  });
+}
+
 /** Asks for an order as it is at this moment. */
 export function useFetchOrder() {
   const { id: userId } = useUser();

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { User } from '@haberdash/contract';
+import { buildRequest, calls } from '@haberdash/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -62,7 +63,8 @@ it('shows a wish at once and asks the server for it', async () => {
   await waitFor(() => expect(result.current.ids.data).toEqual(['b', 'a']));
   act(() => result.current.toggle.mutate({ productId: 'a', wished: false }));
   await waitFor(() => expect(result.current.ids.data).toEqual(['b']));
-  await waitFor(() => expect(changes).toEqual(['POST /api/shop/wishlist/add', 'DELETE /api/shop/wishlist/u1/a']));
+  const remove = buildRequest(calls.wishlist.remove, { params: { userId: 'u1', productId: 'a' } });
+  await waitFor(() => expect(changes).toEqual([`POST ${calls.wishlist.add.path}`, `DELETE ${remove.url}`]));
 });
 
 it('does not take the hearts back that are still being saved', async () => {

@@ -1,12 +1,32 @@
 import { TIMINGS } from '@haberdash/contract/constants';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { preloadPicture } from '../ui/preload-picture.ts';
 import { HERO_PICTURE } from './hero-picture.ts';
 import { LandingContent } from './landing-content.tsx';
 import { LandingSpinner } from './landing-spinner.tsx';
-import { useConnectionPanelOpen } from './use-connection-panel-open.ts';
+
+const QUERY = 'debug';
+
+/** Whether the hidden connection panel is shown: `?debug` opens it, Ctrl+Shift+D opens and closes it (D23). */
+function useConnectionPanelOpen() {
+  const [search] = useSearchParams();
+  const [open, setOpen] = useState(() => search.has(QUERY));
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.ctrlKey || !event.shiftKey || event.code !== 'KeyD') return;
+      // Browsers bookmark every tab with these keys.
+      event.preventDefault();
+      setOpen((before) => !before);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return [open, setOpen] as const;
+}
 
 const ConnectionPanel = lazyPart(async () => (await import('./connection-panel.tsx')).ConnectionPanel);
 

@@ -1,14 +1,10 @@
 import { createVerify, X509Certificate } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   type Client,
   connect,
-  issuesOf,
   type Received,
   type Running,
   startReceiver,
@@ -199,6 +195,18 @@ describe('deliveries', () => {
     expect(receiver.received).toHaveLength(4);
   });
 
+  it('does not follow a redirect out of the shop', async () => {
+    const other = await startReceiver();
+    await running.close();
+    await receiver.close();
+    await start([307, 302], { webhookRetryDelaysMs: [5] }, other.url);
+    await client.approved();
+    await came(2);
+    await until(async () => (await client.ledger()).deliveries.at(-1)?.status === 302);
+    expect(other.received).toEqual([]);
+    await other.close();
+  });
+
   it('stop when the server closes', async () => {
     await running.close();
     await receiver.close();
@@ -246,79 +254,5 @@ describe('faults', () => {
     await client.arm({ on: 'webhook', kind: 'reorder', ms: 50 });
     await client.approved();
     await came(1);
-  });
-});
-
-describe('registration', () => {
-  const path = '/v1/notifications/webhooks';
-  const registration = (url: string) => ({ url, event_types: [{ name: 'PAYMENT.CAPTURE.COMPLETED' }] });
-
-  /** Without a webhook that is there from the start. */
-  async function restart(options: Parameters<typeof startSimulator>[0] = {}) {
-    await running.close();
-    running = await startSimulator({ webhookUrl: receiver.url, ...options });
-    client = await connect(running.base);
-  }
-
-  it('adds, lists and deletes; the type decides what is sent', async () => {
-    await restart();
-    const added = await client.call('POST', path, registration(receiver.url));
-    expect(added.status).toBe(201);
-    const { id } = z.object({ id: z.string().regex(/^[a-zA-Z0-9]+$/) }).parse(added.body);
-    expect(issuesOf(await client.call('POST', path, registration(receiver.url)))).toEqual([
-      'WEBHOOK_URL_ALREADY_EXISTS',
-    ]);
-    expect((await client.call('GET', path)).body).toMatchObject({ webhooks: [{ id, url: receiver.url }] });
-
-    await client.captured();
-    await came(1);
-    expect(receiver.types()).toEqual(['PAYMENT.CAPTURE.COMPLETED']);
-    expect((await client.call('DELETE', `${path}/${id}`)).status).toBe(204);
-    expect((await client.call('DELETE', `${path}/${id}`)).status).toBe(404);
-  });
-
-  it('was open to anybody’s address: another than the shop’s own is refused in PayPal’s words', async () => {
-    const other = await startReceiver();
-    for (const options of [{}, { webhookUrl: undefined }]) {
-      await restart(options);
-      const answer = await client.call('POST', path, registration(other.url));
-      expect(answer).toMatchObject({ status: 400, body: { name: 'INVALID_REQUEST' } });
-      expect(answer.body).toMatchObject({ details: [{ issue: 'INVALID_PARAMETER_VALUE', field: '/url' }] });
-      expect((await client.call('GET', path)).body).toEqual({ webhooks: [] });
-    }
-    await client.captured();
-    expect((await client.ledger()).deliveries).toEqual([]);
-    expect(other.received).toEqual([]);
-    await other.close();
-  });
-
-  it('of an address that is no longer the shop’s sleeps', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'paypal-simulator-'));
-    await running.close();
-    running = await startSimulator({ webhookUrl: receiver.url }, folder);
-    client = await connect(running.base);
-    expect((await client.call('POST', path, registration(receiver.url))).status).toBe(201);
-    await running.close();
-
-    running = await startSimulator({ webhookUrl: 'http://127.0.0.1:9/hook' }, folder);
-    client = await connect(running.base);
-    expect((await client.call('GET', path)).body).toEqual({ webhooks: [] });
-    await client.captured();
-    expect((await client.ledger()).deliveries).toEqual([]);
-    expect(receiver.received).toEqual([]);
-    await running.close();
-    await rm(folder, { recursive: true });
-  });
-
-  it('does not follow a redirect out of the shop', async () => {
-    const other = await startReceiver();
-    await running.close();
-    await receiver.close();
-    await start([307, 302], { webhookRetryDelaysMs: [5] }, other.url);
-    await client.approved();
-    await came(2);
-    await until(async () => (await client.ledger()).deliveries.at(-1)?.status === 302);
-    expect(other.received).toEqual([]);
-    await other.close();
   });
 });

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
+import { calls } from '@haberdash/contract';
+import { describe, expect, it } from 'vitest';
+import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
+import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 const fields = {
   address: '12 Lake View Road',
@@ -16,25 +13,25 @@ const fields = {
   notes: 'Ring twice',
 };
 const add = (user: TestUser, changes: object = {}) =>
-  user.post('/api/shop/address/add', { userId: user.user.id, ...fields, ...changes });
-const list = async (user: TestUser) => (await user.get(`/api/shop/address/get/${user.user.id}`)).body.data;
+  user.call(calls.addresses.add, { body: { userId: user.user.id, ...fields, ...changes } });
+const list = async (user: TestUser) =>
+  requireSuccess(await user.call(calls.addresses.list, { params: { userId: user.user.id } })).data;
 
 describe('addresses', () => {
   it('are saved, listed oldest first, changed and deleted', async () => {
     const user = await shop.shopper();
-    const first = await add(user);
-    expect(first.status).toBe(201);
-    expect(first.body.data).toMatchObject({ ...fields, userId: user.user.id });
+    const first = requireSuccess(await add(user), 201).data;
+    expect(first).toMatchObject({ ...fields, userId: user.user.id });
     await add(user, { city: 'Mumbai', notes: undefined });
-    expect((await list(user)).map(({ city, notes }: { city: string; notes: string }) => [city, notes])).toEqual([
+    expect((await list(user)).map(({ city, notes }) => [city, notes])).toEqual([
       ['Pune', 'Ring twice'],
       ['Mumbai', ''],
     ]);
-    const path = `${user.user.id}/${first.body.data._id}`;
-    const changed = await user.put(`/api/shop/address/update/${path}`, { ...fields, city: 'Nashik' });
-    expect(changed.body.data.city).toBe('Nashik');
-    expect((await user.delete(`/api/shop/address/delete/${path}`)).status).toBe(200);
-    expect((await user.delete(`/api/shop/address/delete/${path}`)).status).toBe(404);
+    const params = { userId: user.user.id, addressId: first._id };
+    const changed = await user.call(calls.addresses.update, { params, body: { ...fields, city: 'Nashik' } });
+    expect(requireSuccess(changed).data.city).toBe('Nashik');
+    expect((await user.call(calls.addresses.remove, { params })).status).toBe(200);
+    expect((await user.call(calls.addresses.remove, { params })).status).toBe(404);
     expect(await list(user)).toHaveLength(1);
   });
 
@@ -42,8 +39,8 @@ describe('addresses', () => {
     const user = await shop.shopper();
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => add(user, { city: `City ${index}` })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
-      expect([status, body.code, body.message]).toEqual([409, 'ADDRESS_LIMIT', 'You can add max 3 addresses']);
+    for (const refused of answers.filter(({ status }) => status !== 201)) {
+      expectFailure(refused, 'ADDRESS_LIMIT', 409, 'You can add max 3 addresses');
     }
     expect(await list(user)).toHaveLength(3);
   });
@@ -51,7 +48,9 @@ describe('addresses', () => {
   it('make room when one is deleted', async () => {
     const user = await shop.shopper();
     const [first] = [await add(user), await add(user), await add(user)];
-    await user.delete(`/api/shop/address/delete/${user.user.id}/${first?.body.data._id}`);
+    await user.call(calls.addresses.remove, {
+      params: { userId: user.user.id, addressId: requireSuccess(first).data._id },
+    });
     expect((await add(user)).status).toBe(201);
   });
 
@@ -63,19 +62,26 @@ describe('addresses', () => {
     [{ notes: 'x'.repeat(501) }, 'Notes may have at most 500 characters.'],
   ])('with %o are refused with a sentence', async (changes, message) => {
     const user = await shop.shopper();
-    const { status, body } = await add(user, changes);
-    expect([status, body.message]).toEqual([400, message]);
+    expectFailure(await add(user, changes), 'INVALID_REQUEST', 400, message);
   });
 
   it('of somebody else can be neither seen, changed nor deleted, nor moved to them', async () => {
     const owner = await shop.shopper();
     const other = await shop.shopper();
-    const { body } = await add(owner);
+    const body = requireSuccess(await add(owner));
     const id = body.data._id;
-    expect((await other.get(`/api/shop/address/get/${owner.user.id}`)).status).toBe(403);
-    expect((await other.put(`/api/shop/address/update/${owner.user.id}/${id}`, fields)).status).toBe(403);
-    expect((await other.put(`/api/shop/address/update/${other.user.id}/${id}`, fields)).status).toBe(404);
-    expect((await other.delete(`/api/shop/address/delete/${other.user.id}/${id}`)).status).toBe(404);
+    expect((await other.call(calls.addresses.list, { params: { userId: owner.user.id } })).status).toBe(403);
+    expect(
+      (await other.call(calls.addresses.update, { params: { userId: owner.user.id, addressId: id }, body: fields }))
+        .status,
+    ).toBe(403);
+    expect(
+      (await other.call(calls.addresses.update, { params: { userId: other.user.id, addressId: id }, body: fields }))
+        .status,
+    ).toBe(404);
+    expect(
+      (await other.call(calls.addresses.remove, { params: { userId: other.user.id, addressId: id } })).status,
+    ).toBe(404);
     expect((await add(other, { userId: owner.user.id })).status).toBe(403);
     expect(await list(owner)).toHaveLength(1);
   });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiClient } from '../../testing/api-client.ts';
-import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { calls } from '@haberdash/contract';
+import { describe, expect, it } from 'vitest';
+import { type ApiClient, expectFailure, requireSuccess } from '../../testing/api-client.ts';
+import { createTestShop, useTestShop } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 /** In minutes. */
 const DAY = 24 * 60;
@@ -16,32 +12,36 @@ const account = { userName: 'Asha Rao', email: 'asha@example.test', password: 'q
 describe('signing up', () => {
   it('creates an account and no session', async () => {
     const visitor = shop.visitor();
-    const { status, body, headers } = await visitor.post('/api/auth/signup', account);
+    const { status, body, headers } = await visitor.call(calls.auth.signup, { body: account });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       success: true,
       user: { userName: 'Asha Rao', email: account.email, role: 'shopper' },
     });
     expect(headers.getSetCookie()).toEqual([]);
-    expect((await visitor.get('/api/auth/checkauth')).status).toBe(401);
+    expect((await visitor.call(calls.auth.checkAuth)).status).toBe(401);
   });
 
   it('refuses an email that is taken, in whatever case', async () => {
-    await shop.visitor().post('/api/auth/signup', account);
-    const { status, body } = await shop.visitor().post('/api/auth/signup', { ...account, email: 'ASHA@example.test' });
+    await shop.visitor().call(calls.auth.signup, { body: account });
+    const { status, body } = await shop
+      .visitor()
+      .call(calls.auth.signup, { body: { ...account, email: 'ASHA@example.test' } });
     expect(status).toBe(409);
     expect(body).toMatchObject({ success: false, code: 'EMAIL_TAKEN' });
   });
 
   it('makes one account of twenty sign-ups at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => shop.visitor().post('/api/auth/signup', account)),
+      Array.from({ length: 20 }, () => shop.visitor().call(calls.auth.signup, { body: account })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
   });
 
   it('does not let a caller choose a role', async () => {
-    const { body } = await shop.visitor().post('/api/auth/signup', { ...account, role: 'admin', isAdmin: true });
+    const body = requireSuccess(
+      await shop.visitor().raw(calls.auth.signup, { body: { ...account, role: 'admin', isAdmin: true } }),
+    );
     expect(body.user.role).toBe('shopper');
   });
 
@@ -53,7 +53,7 @@ describe('signing up', () => {
     [{ ...account, password: 'Password123' }, 'This password is too common. Please choose another one.'],
     [{ email: account.email }, 'User name is required.'],
   ])('refuses %o with a sentence', async (body, message) => {
-    const answer = await shop.visitor().post('/api/auth/signup', body);
+    const answer = await shop.visitor().raw(calls.auth.signup, { body });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ success: false, message });
   });
@@ -63,44 +63,49 @@ describe('signing in', () => {
   it('opens a session in an HttpOnly, SameSite=Lax cookie', async () => {
     const { email, password } = await shop.shopper();
     const visitor = shop.visitor();
-    const { status, body, headers } = await visitor.post('/api/auth/login', { email: email.toUpperCase(), password });
+    const { status, body, headers } = await visitor.call(calls.auth.login, {
+      body: { email: email.toUpperCase(), password },
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, message: 'Logged in successfully', user: { email } });
     expect(headers.getSetCookie()[0]).toMatch(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect((await visitor.get('/api/auth/checkauth')).body).toMatchObject({ success: true, user: { email } });
+    expect((await visitor.call(calls.auth.checkAuth)).body).toMatchObject({ success: true, user: { email } });
   });
 
   it('answers an unknown email and a wrong password alike', async () => {
     const { email } = await shop.shopper();
     const unknown = await shop
       .visitor()
-      .post('/api/auth/login', { email: 'nobody@example.test', password: 'whatever it is' });
-    const wrong = await shop.visitor().post('/api/auth/login', { email, password: 'whatever it is' });
+      .call(calls.auth.login, { body: { email: 'nobody@example.test', password: 'whatever it is' } });
+    const wrong = await shop.visitor().call(calls.auth.login, { body: { email, password: 'whatever it is' } });
     expect(unknown.status).toBe(401);
     expect(wrong.body).toEqual(unknown.body);
   });
 
   it('never tells the password hash', async () => {
     const { email, password } = await shop.shopper();
-    const { body } = await shop.visitor().post('/api/auth/login', { email, password });
+    const body = requireSuccess(await shop.visitor().call(calls.auth.login, { body: { email, password } }));
     expect(Object.keys(body.user).sort()).toEqual(['_id', 'email', 'id', 'profilePicture', 'role', 'userName']);
   });
 
   it('refuses an account after ten wrong passwords, also the right one, whatever X-Forwarded-For says, for a while', async () => {
     const { email, password } = await shop.shopper();
     const guess = (n: number) =>
-      shop.visitor().post('/api/auth/login', { email, password: `guess ${n}` }, { 'x-forwarded-for': `10.0.0.${n}` });
+      shop.visitor().raw(calls.auth.login, {
+        body: { email, password: `guess ${n}` },
+        headers: { 'x-forwarded-for': `10.0.0.${n}` },
+      });
     for (let n = 1; n <= 10; n += 1) expect((await guess(n)).status).toBe(401);
     expect((await guess(11)).status).toBe(429);
-    expect((await shop.visitor().post('/api/auth/login', { email, password })).body.code).toBe('TOO_MANY_REQUESTS');
+    expectFailure(await shop.visitor().call(calls.auth.login, { body: { email, password } }), 'TOO_MANY_REQUESTS');
     shop.clock.passMinutes(2);
-    expect((await shop.visitor().post('/api/auth/login', { email, password })).status).toBe(200);
+    expect((await shop.visitor().call(calls.auth.login, { body: { email, password } })).status).toBe(200);
   });
 
   it('forgets wrong passwords after an hour without one, and after the right one', async () => {
     const { email, password } = await shop.shopper();
     const signIn = async (secret: string) =>
-      (await shop.visitor().post('/api/auth/login', { email, password: secret })).status;
+      (await shop.visitor().call(calls.auth.login, { body: { email, password: secret } })).status;
     const guess = async (count: number) => {
       for (let n = 1; n <= count; n += 1) expect(await signIn(`guess ${n}`)).toBe(401);
     };
@@ -118,15 +123,15 @@ describe('a session', () => {
     const shopper = await shop.shopper();
     const { headers } = await shop
       .visitor()
-      .post('/api/auth/login', { email: shopper.email, password: shopper.password });
+      .call(calls.auth.login, { body: { email: shopper.email, password: shopper.password } });
     const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const thief = shop.visitor();
-    expect((await thief.get('/api/auth/checkauth', { cookie })).status).toBe(200);
-    await shop.visitor().post('/api/auth/logout', undefined, { cookie });
-    expect((await thief.get('/api/auth/checkauth', { cookie })).status).toBe(401);
+    expect((await thief.raw(calls.auth.checkAuth, { headers: { cookie } })).status).toBe(200);
+    await shop.visitor().raw(calls.auth.logout, { headers: { cookie } });
+    expect((await thief.raw(calls.auth.checkAuth, { headers: { cookie } })).status).toBe(401);
   });
 
-  const isAlive = async (client: ApiClient) => (await client.get('/api/auth/checkauth')).status === 200;
+  const isAlive = async (client: ApiClient) => (await client.call(calls.auth.checkAuth)).status === 200;
 
   it('of a shopper ends after a week without use', async () => {
     const shopper = await shop.shopper();
@@ -150,7 +155,7 @@ describe('a session', () => {
     const { email, password } = await shop.admin();
     const unused = await shop.admin();
     const used = shop.visitor();
-    const { headers } = await used.post('/api/auth/login', { email, password });
+    const { headers } = await used.call(calls.auth.login, { body: { email, password } });
     expect(headers.getSetCookie()[0]).toContain('Max-Age=86400;');
     for (let time = 0; time < 3; time += 1) {
       shop.clock.passMinutes(DAY / 3 - 1);
@@ -162,18 +167,18 @@ describe('a session', () => {
   });
 
   it('is refused to a made-up token', async () => {
-    expect((await shop.visitor().get('/api/auth/checkauth', { cookie: 'sid=abc' })).status).toBe(401);
+    expect((await shop.visitor().raw(calls.auth.checkAuth, { headers: { cookie: 'sid=abc' } })).status).toBe(401);
   });
 
   it('signs out without one, and with an empty JSON body', async () => {
-    expect((await shop.visitor().post('/api/auth/logout')).status).toBe(200);
-    const typed = await shop.visitor().post('/api/auth/logout', undefined, { 'content-type': 'application/json' });
+    expect((await shop.visitor().call(calls.auth.logout)).status).toBe(200);
+    const typed = await shop.visitor().raw(calls.auth.logout, { headers: { 'content-type': 'application/json' } });
     expect(typed.status).toBe(200);
   });
 });
 
 describe('requests from other sites', () => {
-  it.each([
+  it.each<[Record<string, string>, number]>([
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'same-site' }, 403],
     [{ origin: 'https://evil.example' }, 403],
@@ -181,16 +186,14 @@ describe('requests from other sites', () => {
     [{ 'sec-fetch-site': 'same-origin' }, 200],
     [{}, 200],
   ])('with %o answers %i', async (headers, status) => {
-    expect((await shop.visitor().post('/api/auth/logout', undefined, headers as Record<string, string>)).status).toBe(
-      status,
-    );
+    expect((await shop.visitor().raw(calls.auth.logout, { headers })).status).toBe(status);
   });
 
   it('issue: a page on http:// of the same host could post to the https:// shop', async () => {
     const secure = await createTestShop({ PUBLIC_URL: 'https://shop.example' });
     const post = async (origin: string) => {
       const { host } = new URL(origin);
-      return (await secure.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { host, origin } }))
+      return (await secure.app.inject({ method: 'POST', url: calls.auth.logout.path, headers: { host, origin } }))
         .statusCode;
     };
     expect(await post('http://shop.example')).toBe(403);
@@ -202,23 +205,23 @@ describe('requests from other sites', () => {
   it('go on where a shop on http is opened under another name of its machine, and from no other page there', async () => {
     const { port } = new URL(shop.url);
     const post = async (origin: string) =>
-      (await shop.visitor().post('/api/auth/logout', undefined, { origin })).status;
+      (await shop.visitor().raw(calls.auth.logout, { headers: { origin } })).status;
     expect(await post(`http://127.0.0.1:${port}`)).toBe(200);
     expect(await post(`https://127.0.0.1:${port}`)).toBe(403);
     expect(await post('http://127.0.0.1:1')).toBe(403);
   });
 
   it('to the approval page are refused like any other, where they were answered as a fault of the simulator', async () => {
-    const { status, body } = await shop
-      .visitor()
-      .post('/paypal-simulator/checkoutnow?token=x', undefined, { 'sec-fetch-site': 'cross-site' });
-    expect([status, body.name]).toEqual([403, 'NOT_AUTHORIZED']);
+    const approvalPage = { method: 'POST', path: '/paypal-simulator/checkoutnow' };
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const answer = await shop.visitor().raw(approvalPage, { search: 'token=x', headers });
+    expect(answer).toMatchObject({ status: 403, body: { name: 'NOT_AUTHORIZED' } });
   });
 
   it('refuses a body of text/plain', async () => {
     const { status } = await shop
       .visitor()
-      .post('/api/auth/login', { email: 'a@b.c' }, { 'content-type': 'text/plain' });
+      .raw(calls.auth.login, { body: { email: 'a@b.c' }, headers: { 'content-type': 'text/plain' } });
     expect(status).toBe(415);
   });
 });

@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { databaseTime } from '../../db/time.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { sessions, signInFailures, signInPlaces, users } from './auth.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -91,27 +93,35 @@ export async function deleteExpired(db: Executor, now: Date, failuresBefore: Dat
   await db.delete(signInPlaces).where(lt(signInPlaces.lastSignInAt, placesBefore));
 }
 
-export async function findBlock(db: Executor, keys: string[], now: Date): Promise<Date | undefined> {
+/** For how many seconds the longest block of these keys holds; 0 for none. */
+export async function findBlockSeconds(db: Executor, clock: Clock, keys: string[]): Promise<number> {
+  const left = sql`extract(epoch from max(${signInFailures.blockedUntil}) - ${databaseTime(clock)})`;
   const [row] = await db
-    .select({ until: sql<Date>`max(${signInFailures.blockedUntil})`.mapWith(signInFailures.blockedUntil) })
+    .select({ seconds: sql<number>`greatest(ceil(${left}), 0)::integer`.mapWith(Number) })
     .from(signInFailures)
-    .where(and(sql`${signInFailures.key} in ${keys}`, gt(signInFailures.blockedUntil, now)));
-  return row?.until ?? undefined;
+    .where(sql`${signInFailures.key} in ${keys}`);
+  return row?.seconds ?? 0;
 }
 
 /**
  * Counts one more try, unless the key is blocked: in one statement, so that of parallel guesses none gets past. What was
- * counted before `forgetBefore` is forgotten.
+ * counted longer ago than `memorySeconds` is forgotten.
  * @returns how many there are now, or undefined while the key is blocked
  */
-export async function countTry(tx: Executor, key: string, now: Date, forgetBefore: Date): Promise<number | undefined> {
+export async function countTry(
+  tx: Executor,
+  clock: Clock,
+  key: string,
+  memorySeconds: number,
+): Promise<number | undefined> {
+  const now = databaseTime(clock);
   const [row] = await tx
     .insert(signInFailures)
-    .values({ key, failures: 1, blockedUntil: now, lastFailureAt: now })
+    .values({ key, failures: 1, blockedUntil: new Date(0), lastFailureAt: now })
     .onConflictDoUpdate({
       target: signInFailures.key,
       set: {
-        failures: sql`case when ${signInFailures.lastFailureAt} < ${forgetBefore.toISOString()}::timestamptz then 1 else ${signInFailures.failures} + 1 end`,
+        failures: sql`case when ${signInFailures.lastFailureAt} < ${databaseTime(clock, -memorySeconds)} then 1 else ${signInFailures.failures} + 1 end`,
         lastFailureAt: now,
       },
       setWhere: lte(signInFailures.blockedUntil, now),
@@ -120,8 +130,11 @@ export async function countTry(tx: Executor, key: string, now: Date, forgetBefor
   return row?.failures;
 }
 
-export async function block(db: Executor, key: string, until: Date): Promise<void> {
-  await db.update(signInFailures).set({ blockedUntil: until }).where(eq(signInFailures.key, key));
+export async function block(db: Executor, clock: Clock, key: string, seconds: number): Promise<void> {
+  await db
+    .update(signInFailures)
+    .set({ blockedUntil: databaseTime(clock, seconds) })
+    .where(eq(signInFailures.key, key));
 }
 
 /** Takes back a try that was counted and was right. */

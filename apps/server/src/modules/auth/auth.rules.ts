@@ -1,4 +1,4 @@
-import { minutesAfter, secondsAfter } from '../../lib/clock.ts';
+import { minutesAfter } from '../../lib/clock.ts';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -28,9 +28,9 @@ export const FAILURE_MEMORY_MINUTES = 60;
 /**
  * After `free` failures every further one blocks, twice as long each time up to a quarter of an hour. Nobody is locked
  * out for good, because that would let anybody lock out anybody.
- * @returns until when the next try is refused; `now` itself while it is not
+ * @returns for how many seconds the next try is refused; 0 while it is not
  */
-export function blockedUntil(failures: number, free: number, now: Date): Date {
-  if (failures < free) return now;
-  return secondsAfter(now, Math.min(FIRST_BLOCK_SECONDS * 2 ** (failures - free), LONGEST_BLOCK_SECONDS));
+export function blockSeconds(failures: number, free: number): number {
+  if (failures < free) return 0;
+  return Math.min(FIRST_BLOCK_SECONDS * 2 ** (failures - free), LONGEST_BLOCK_SECONDS);
 }

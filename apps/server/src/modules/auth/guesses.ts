@@ -2,11 +2,11 @@ import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { TooManyRequestsError } from '../../http/errors.ts';
 import type { Allowance, LimitCounter } from '../../http/limits.ts';
-import { type Clock, minutesAfter } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { sha256 } from '../../lib/ids.ts';
 import { networkOf } from '../../lib/network.ts';
 import * as repository from './auth.repository.ts';
-import { blockedUntil, FAILURE_MEMORY_MINUTES } from './auth.rules.ts';
+import { blockSeconds, FAILURE_MEMORY_MINUTES } from './auth.rules.ts';
 
 /** Where a sign-in comes from. */
 export interface Caller {
@@ -62,20 +62,21 @@ export interface GuessLimiterDeps {
 
 /** Slows down the guessing of passwords. */
 export function createGuessLimiter({ db, clock, limits }: GuessLimiterDeps) {
-  const findBlockSeconds = async (executor: Executor, counted: Counted[], now: Date): Promise<number | undefined> => {
-    const keys = counted.map(({ key }) => key);
-    const until = await repository.findBlock(executor, keys, now);
-    return until && Math.ceil((until.getTime() - now.getTime()) / 1000);
-  };
+  const findBlockSeconds = (executor: Executor, counted: Counted[]): Promise<number> =>
+    repository.findBlockSeconds(
+      executor,
+      clock,
+      counted.map(({ key }) => key),
+    );
 
   /** Always the place before the account, so that parallel tries lock in one order. */
-  const countAll = (counted: Counted[], now: Date): Promise<void> =>
+  const countAll = (counted: Counted[]): Promise<void> =>
     inTransaction(db, async (tx) => {
       for (const { key, free } of counted) {
-        const failures = await repository.countTry(tx, key, now, minutesAfter(now, -FAILURE_MEMORY_MINUTES));
-        if (failures === undefined) throw new TooManyRequestsError((await findBlockSeconds(tx, counted, now)) ?? 1);
-        const until = blockedUntil(failures, free, now);
-        if (until > now) await repository.block(tx, key, until);
+        const failures = await repository.countTry(tx, clock, key, FAILURE_MEMORY_MINUTES * 60);
+        if (failures === undefined) throw new TooManyRequestsError(Math.max(await findBlockSeconds(tx, counted), 1));
+        const seconds = blockSeconds(failures, free);
+        if (seconds > 0) await repository.block(tx, clock, key, seconds);
       }
     });
 
@@ -86,12 +87,11 @@ export function createGuessLimiter({ db, clock, limits }: GuessLimiterDeps) {
      * @throws AppError TOO_MANY_REQUESTS; such a try is not counted
      */
     countTry: async (email: string, caller: Caller, known: KnownPlaces): Promise<() => Promise<void>> => {
-      const now = clock.now();
       const { place, counted } = countsOf(email, caller, known);
       // Most guesses at an account under attack end here, and cost no write.
-      const wait = (await findBlockSeconds(db, counted, now)) ?? (await limits.use(place, FAILURES_PER_PLACE));
+      const wait = (await findBlockSeconds(db, counted)) || (await limits.use(place, FAILURES_PER_PLACE));
       if (wait > 0) throw new TooManyRequestsError(wait);
-      await countAll(counted, now);
+      await countAll(counted);
       return async () => {
         const [own, ...shared] = counted;
         if (own) await repository.clearFailures(db, own.key);

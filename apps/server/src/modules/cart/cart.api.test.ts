@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '@haberdash/contract';
+import { describe, expect, it } from 'vitest';
+import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
-import { insertProduct } from '../../testing/factories.ts';
-import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { useTestShop } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
-let buying: ReturnType<typeof createBuying>;
-beforeAll(async () => {
-  shop = await createTestShop();
-  buying = createBuying(shop);
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+const shop = useTestShop();
+const buying = createBuying(shop);
 
 describe('the cart', () => {
   it('is empty at first, and the same one each time', async () => {
@@ -21,10 +16,10 @@ describe('the cart', () => {
   });
 
   it('adds up the same product in one line and shows both currencies', async () => {
-    const productId = await insertProduct(shop.database.db, { price: 149_900, salePrice: 99_900, totalStock: 5 });
+    const productId = await shop.addProduct({ price: 149_900, salePrice: 99_900, totalStock: 5 });
     const buyer = await shop.shopper();
     await buying.addToCart(buyer, productId, 2);
-    const { body } = await buying.addToCart(buyer, productId, 1);
+    const body = requireSuccess(await buying.addToCart(buyer, productId, 1));
     expect(body.data.items).toHaveLength(1);
     expect(body.data.items[0]).toMatchObject({
       quantity: 3,
@@ -37,32 +32,38 @@ describe('the cart', () => {
   });
 
   it('never holds more than the stock, counted with what it holds already', async () => {
-    const productId = await insertProduct(shop.database.db, { totalStock: 3 });
+    const productId = await shop.addProduct({ totalStock: 3 });
     const buyer = await shop.shopper();
     await buying.addToCart(buyer, productId, 2);
-    const { status, body } = await buying.addToCart(buyer, productId, 2);
-    expect([status, body.code]).toEqual([409, 'OUT_OF_STOCK']);
-    expect(body.message).toBe('Cannot add 2 more units. Maximum available: 1');
-    const set = await buyer.put('/api/shop/cart/update', { userId: buyer.user.id, productId, quantity: 4 });
-    expect([set.status, set.body.message]).toEqual([409, 'Only 3 items are available in stock']);
-    expect((await buying.cartOf(buyer)).items[0].quantity).toBe(2);
+    expectFailure(
+      await buying.addToCart(buyer, productId, 2),
+      'OUT_OF_STOCK',
+      409,
+      'Cannot add 2 more units. Maximum available: 1',
+    );
+    const set = await buyer.call(calls.cart.update, { body: { userId: buyer.user.id, productId, quantity: 4 } });
+    expectFailure(set, 'OUT_OF_STOCK', 409, 'Only 3 items are available in stock');
+    expect((await buying.cartOf(buyer)).items[0]?.quantity).toBe(2);
   });
 
   it('sets a quantity, answers it, and lets it go down even where the stock has fallen below', async () => {
-    const productId = await insertProduct(shop.database.db, { totalStock: 5 });
+    const productId = await shop.addProduct({ totalStock: 5 });
     const buyer = await shop.shopper();
     await buying.addToCart(buyer, productId, 5);
     const rival = await buying.buyerWith([{ productId, quantity: 3 }]);
     await buying.placeOrder(rival.buyer, rival.addressId);
-    const down = await buyer.put('/api/shop/cart/update', { userId: buyer.user.id, productId, quantity: 4 });
-    expect([down.status, down.body.data.quantity, down.body.data.productId]).toEqual([200, 4, productId]);
+    const down = await buyer.call(calls.cart.update, { body: { userId: buyer.user.id, productId, quantity: 4 } });
+    expect(requireSuccess(down, 200).data).toMatchObject({ quantity: 4, productId });
   });
 
   it.each([0, -1, 1.5, 1000, '2', null])('refuses the quantity %s', async (quantity) => {
-    const productId = await insertProduct(shop.database.db, { totalStock: 5 });
+    const productId = await shop.addProduct({ totalStock: 5 });
     const buyer = await shop.shopper();
-    const { status, body } = await buyer.post('/api/shop/cart/add', { userId: buyer.user.id, productId, quantity });
-    expect([status, body.code]).toEqual([400, 'INVALID_REQUEST']);
+    expectFailure(
+      await buyer.raw(calls.cart.add, { body: { userId: buyer.user.id, productId, quantity } }),
+      'INVALID_REQUEST',
+      400,
+    );
   });
 
   it('answers a product that is not there with 404, whatever its id looks like', async () => {
@@ -73,37 +74,37 @@ describe('the cart', () => {
   });
 
   it('removes a line, also when it is gone already', async () => {
-    const productId = await insertProduct(shop.database.db);
+    const productId = await shop.addProduct();
     const buyer = await shop.shopper();
     await buying.addToCart(buyer, productId);
     for (let n = 0; n < 2; n += 1) {
-      const { status, body } = await buyer.delete(`/api/shop/cart/${buyer.user.id}/${productId}`);
-      expect([status, body.productId, body.data.items.length]).toEqual([200, productId, 0]);
+      const removed = await buyer.call(calls.cart.remove, { params: { userId: buyer.user.id, productId } });
+      expect(requireSuccess(removed, 200)).toMatchObject({ productId, data: { items: [] } });
     }
   });
 
   it('issue: a buyer who came back from PayPal was told that their own units were sold out', async () => {
-    const productId = await insertProduct(shop.database.db, { totalStock: 2 });
+    const productId = await shop.addProduct({ totalStock: 2 });
     const { buyer, addressId } = await buying.buyerWith([{ productId, quantity: 2 }]);
     await buying.placeOrder(buyer, addressId);
     expect(await buying.stockOf(productId)).toBe(0);
-    expect((await buying.cartOf(buyer)).items[0].totalStock).toBe(2);
+    expect((await buying.cartOf(buyer)).items[0]?.totalStock).toBe(2);
     const update = { userId: buyer.user.id, productId };
-    expect((await buyer.put('/api/shop/cart/update', { ...update, quantity: 1 })).status).toBe(200);
-    expect((await buyer.put('/api/shop/cart/update', { ...update, quantity: 2 })).status).toBe(200);
-    expect((await buyer.put('/api/shop/cart/update', { ...update, quantity: 3 })).status).toBe(409);
+    expect((await buyer.call(calls.cart.update, { body: { ...update, quantity: 1 } })).status).toBe(200);
+    expect((await buyer.call(calls.cart.update, { body: { ...update, quantity: 2 } })).status).toBe(200);
+    expect((await buyer.call(calls.cart.update, { body: { ...update, quantity: 3 } })).status).toBe(409);
   });
 
   it('is nobody else’s business', async () => {
-    const productId = await insertProduct(shop.database.db);
+    const productId = await shop.addProduct();
     const owner = await shop.shopper();
     const other = await shop.shopper();
     await buying.addToCart(owner, productId);
-    expect((await other.get(`/api/shop/cart/get/${owner.user.id}`)).status).toBe(403);
-    expect((await other.post('/api/shop/cart/add', { userId: owner.user.id, productId, quantity: 1 })).status).toBe(
+    expect((await other.call(calls.cart.get, { params: { userId: owner.user.id } })).status).toBe(403);
+    expect((await other.call(calls.cart.add, { body: { userId: owner.user.id, productId, quantity: 1 } })).status).toBe(
       403,
     );
-    expect((await other.delete(`/api/shop/cart/${owner.user.id}/${productId}`)).status).toBe(403);
-    expect((await buying.cartOf(owner)).items[0].quantity).toBe(1);
+    expect((await other.call(calls.cart.remove, { params: { userId: owner.user.id, productId } })).status).toBe(403);
+    expect((await buying.cartOf(owner)).items[0]?.quantity).toBe(1);
   });
 });

@@ -1,29 +1,24 @@
-import type { Product } from '@haberdash/contract';
+import { calls, type ErrorCode, type ProductBody } from '@haberdash/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../lib/ids.ts';
-import { insertProduct, insertProducts } from '../../testing/factories.ts';
-import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
+import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
+import { createTestShop, type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { cartLines, carts } from '../cart/cart.tables.ts';
 import { productSales } from '../inventory/inventory.tables.ts';
 import { images } from '../media/media.tables.ts';
 import { wishlistItems } from '../wishlist/wishlist.tables.ts';
 import { products } from './catalog.tables.ts';
 
-let shop: TestShop;
+const shop = useTestShop();
 let admin: TestUser;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
 beforeEach(async () => {
-  await shop.reset();
   admin = await shop.admin();
 });
-afterAll(() => shop.close());
 
 const OUR_IMAGE = '/media/22222222-2222-4222-8222-222222222222/1200.webp';
-const form = {
+const form: ProductBody = {
   title: 'Wool Coat',
   description: 'Warm and long.',
   category: 'women',
@@ -39,17 +34,14 @@ const storeImage = () =>
     .insert(images)
     .values({ id: newId(), url: OUR_IMAGE, width: 1200, height: 800, uploadedBy: null, createdAt: new Date() });
 
-const list = async (query = '') => {
-  const { status, body } = await shop.visitor().get(`/api/shop/products/get${query}`);
-  expect(status).toBe(200);
-  return body as { data: Product[]; total: number; page: number; limit: number };
-};
+/** @param search the query as it is written */
+const list = async (search = '') => requireSuccess(await shop.visitor().raw(calls.products.list, { search }), 200);
 const titles = async (query = '') => (await list(query)).data.map(({ title }) => title);
 
 describe('the list', () => {
   const day = (n: number) => new Date(Date.UTC(2026, 0, n));
   beforeEach(() =>
-    insertProducts(shop.database.db, [
+    shop.addProducts([
       { title: 'Air Runner', category: 'footwear', brand: 'nike', price: 500_00, createdAt: day(3) },
       { title: 'Bomber', category: 'men', brand: 'levi', price: 300_00, salePrice: 100_00, createdAt: day(1) },
       { title: 'Cap', category: 'accessories', brand: 'hm', price: 200_00, createdAt: day(4) },
@@ -60,26 +52,26 @@ describe('the list', () => {
 
   it.each([
     ['', ['Bomber', 'Cap', 'Denim', 'Air Runner']],
-    ['?sortby=priceLowToHigh', ['Bomber', 'Cap', 'Denim', 'Air Runner']],
-    ['?sortby=priceHighToLow', ['Air Runner', 'Denim', 'Cap', 'Bomber']],
-    ['?sortBy=newest', ['Cap', 'Air Runner', 'Denim', 'Bomber']],
-    ['?sort=nameAToZ', ['Air Runner', 'Bomber', 'Cap', 'Denim']],
-    ['?sortby=nameZToA', ['Denim', 'Cap', 'Bomber', 'Air Runner']],
-    ['?sortby=nonsense', ['Bomber', 'Cap', 'Denim', 'Air Runner']],
+    ['sortby=priceLowToHigh', ['Bomber', 'Cap', 'Denim', 'Air Runner']],
+    ['sortby=priceHighToLow', ['Air Runner', 'Denim', 'Cap', 'Bomber']],
+    ['sortBy=newest', ['Cap', 'Air Runner', 'Denim', 'Bomber']],
+    ['sort=nameAToZ', ['Air Runner', 'Bomber', 'Cap', 'Denim']],
+    ['sortby=nameZToA', ['Denim', 'Cap', 'Bomber', 'Air Runner']],
+    ['sortby=nonsense', ['Bomber', 'Cap', 'Denim', 'Air Runner']],
   ])('sorts with %s', async (query, expected) => {
     expect(await titles(query)).toEqual(expected);
   });
 
   it.each([
-    ['?category=men', ['Bomber', 'Denim']],
-    ['?category=men,footwear', ['Bomber', 'Denim', 'Air Runner']],
-    ['?category=men&category=footwear', ['Bomber', 'Denim', 'Air Runner']],
-    ['?brand=hm', ['Cap', 'Denim']],
-    ['?brands=h%26m', ['Cap', 'Denim']],
-    ['?brand=nike&brands=levi', ['Bomber', 'Air Runner']],
-    ['?category=men&brands=hm', ['Denim']],
-    ['?category=&brands=', ['Bomber', 'Cap', 'Denim', 'Air Runner']],
-    ['?category=garden', []],
+    ['category=men', ['Bomber', 'Denim']],
+    ['category=men,footwear', ['Bomber', 'Denim', 'Air Runner']],
+    ['category=men&category=footwear', ['Bomber', 'Denim', 'Air Runner']],
+    ['brand=hm', ['Cap', 'Denim']],
+    ['brands=h%26m', ['Cap', 'Denim']],
+    ['brand=nike&brands=levi', ['Bomber', 'Air Runner']],
+    ['category=men&brands=hm', ['Denim']],
+    ['category=&brands=', ['Bomber', 'Cap', 'Denim', 'Air Runner']],
+    ['category=garden', []],
   ])('filters with %s, and its total is right', async (query, expected) => {
     const { data, total } = await list(query);
     expect(data.map(({ title }) => title)).toEqual(expected);
@@ -87,10 +79,10 @@ describe('the list', () => {
   });
 
   it('answers pages, each with the total', async () => {
-    expect(await list('?limit=3')).toMatchObject({ total: 4, page: 1, limit: 3 });
-    const second = await list('?limit=3&page=2');
+    expect(await list('limit=3')).toMatchObject({ total: 4, page: 1, limit: 3 });
+    const second = await list('limit=3&page=2');
     expect(second.data.map(({ title }) => title)).toEqual(['Air Runner']);
-    expect(await list('?limit=3&page=9')).toMatchObject({ data: [], total: 4 });
+    expect(await list('limit=3&page=9')).toMatchObject({ data: [], total: 4 });
   });
 
   it('has prices as decimals and 0 where there is no sale', async () => {
@@ -101,11 +93,13 @@ describe('the list', () => {
   });
 
   it('is not kept in caches', async () => {
-    expect((await shop.visitor().get('/api/shop/products/get')).headers.get('cache-control')).toBe('no-store');
+    expect((await shop.visitor().call(calls.products.list)).headers.get('cache-control')).toBe('no-store');
   });
 
   it('counts facets with the other group held', async () => {
-    const { body } = await shop.visitor().get('/api/shop/products/facets?category=men&brands=hm');
+    const body = requireSuccess(
+      await shop.visitor().call(calls.products.facets, { query: { category: 'men', brands: 'hm' } }),
+    );
     expect(body.data.category).toEqual({ men: 1, women: 0, kids: 0, accessories: 1, footwear: 0 });
     expect(body.data.brands).toEqual({ gucci: 0, adidas: 0, levi: 1, nike: 0, puma: 0, zara: 0, hm: 1 });
   });
@@ -116,7 +110,7 @@ describe('featured products', () => {
     const { db } = shop.database;
     const now = shop.clock.now();
     const daysAgo = (n: number) => new Date(now.getTime() - n * 86_400_000);
-    const ids = await insertProducts(db, [
+    const ids = await shop.addProducts([
       { title: 'newest', createdAt: daysAgo(1) },
       { title: 'oldest', createdAt: daysAgo(90) },
       { title: 'best seller', createdAt: daysAgo(80) },
@@ -141,32 +135,42 @@ describe('featured products', () => {
         .values({ day: daysAgo(day).toISOString().slice(0, 10), variantId: productId, productId, units });
     }
     const expected = ['best seller', 'second seller', 'half price', 'tenth off', 'newest', 'sold long ago', 'oldest'];
-    expect(await titles('?featured=true')).toEqual(expected.slice(0, 4));
-    expect(await titles('?featured=true&limit=2')).toEqual(expected.slice(0, 2));
-    expect(await titles('?featured=true&limit=100')).toEqual(expected);
+    expect(await titles('featured=true')).toEqual(expected.slice(0, 4));
+    expect(await titles('featured=true&limit=2')).toEqual(expected.slice(0, 2));
+    expect(await titles('featured=true&limit=100')).toEqual(expected);
   });
 });
 
 describe('one product', () => {
   it('is answered to everybody', async () => {
-    const id = await insertProduct(shop.database.db, { title: 'Scarf', ratingCount: 3, ratingSum: 13 });
-    const { status, body } = await shop.visitor().get(`/api/shop/products/get/${id.toUpperCase()}`);
-    expect(status).toBe(200);
+    const id = await shop.addProduct({ title: 'Scarf', ratingCount: 3, ratingSum: 13 });
+    const body = requireSuccess(
+      await shop.visitor().call(calls.products.details, { params: { id: id.toUpperCase() } }),
+      200,
+    );
     expect(body.data).toMatchObject({ _id: id, title: 'Scarf', averageReview: 4.33, reviewCount: 3 });
     expect(body.data).not.toHaveProperty('search');
   });
 
   it('is not found when it is deleted, unknown or no id at all', async () => {
-    const id = await insertProduct(shop.database.db, { deletedAt: new Date() });
+    const id = await shop.addProduct({ deletedAt: new Date() });
     for (const missing of [id, newId(), 'nonsense', "1' or '1'='1"]) {
-      const { status, body } = await shop.visitor().get(`/api/shop/products/get/${encodeURIComponent(missing)}`);
-      expect([status, body.code, body.message]).toEqual([404, 'PRODUCT_NOT_FOUND', 'Product not found']);
+      expectFailure(
+        await shop.visitor().call(calls.products.details, { params: { id: missing } }),
+        'PRODUCT_NOT_FOUND',
+        404,
+        'Product not found',
+      );
     }
   });
 
   it('needs an id', async () => {
-    const { status, body } = await shop.visitor().get('/api/shop/products/get/');
-    expect([status, body.code, body.message]).toEqual([400, 'PRODUCT_ID_REQUIRED', 'Product ID is required']);
+    expectFailure(
+      await shop.visitor().call(calls.products.details, { params: { id: '' } }),
+      'PRODUCT_ID_REQUIRED',
+      400,
+      'Product ID is required',
+    );
   });
 });
 
@@ -176,14 +180,15 @@ describe('the admin', () => {
   });
 
   it('adds a product with prices as text, h&m as hm', async () => {
-    const { status, body } = await admin.post('/api/admin/products/add', { ...form, brand: 'h&m' });
-    expect(status).toBe(201);
+    const body = requireSuccess(await admin.call(calls.adminProducts.add, { body: { ...form, brand: 'h&m' } }), 201);
     expect(body.data).toMatchObject({ brand: 'hm', price: 1499.5, salePrice: 0, totalStock: 7, version: 1 });
-    expect((await shop.visitor().get(`/api/shop/products/get/${body.data.id}`)).body.data).toEqual(body.data);
-    expect(await list('?brands=hm')).toMatchObject({ total: 1 });
+    expect(
+      requireSuccess(await shop.visitor().call(calls.products.details, { params: { id: body.data.id } })).data,
+    ).toEqual(body.data);
+    expect(await list('brands=hm')).toMatchObject({ total: 1 });
   });
 
-  it.each([
+  it.each<[ProductBody, ErrorCode]>([
     [{ ...form, image: 'https://evil.example/x.png' }, 'IMAGE_NOT_OURS'],
     [{ ...form, image: 'javascript:alert(1)' }, 'IMAGE_NOT_OURS'],
     [{ ...form, price: '0' }, 'INVALID_REQUEST'],
@@ -193,73 +198,71 @@ describe('the admin', () => {
     [{ ...form, brand: 'acme' }, 'INVALID_REQUEST'],
     [{ ...form, title: '  ' }, 'INVALID_REQUEST'],
   ])('is refused %o', async (body, code) => {
-    const answer = await admin.post('/api/admin/products/add', body);
-    expect([answer.status, answer.body.code]).toEqual([400, code]);
+    expectFailure(await admin.call(calls.adminProducts.add, { body }), code, 400);
     expect(await list()).toMatchObject({ total: 0 });
   });
 
   it('edits; the stock is what the form says, and every edit is a new version', async () => {
-    const { body } = await admin.post('/api/admin/products/add', form);
-    const path = `/api/admin/products/edit/${body.data.id}`;
-    const changed = { ...form, title: 'Long Wool Coat', category: 'men', salePrice: 999, totalStock: 3 };
-    const edited = await admin.put(path, changed);
-    expect(edited.status).toBe(200);
-    expect(edited.body.data).toMatchObject({ title: 'Long Wool Coat', salePrice: 999, totalStock: 3, version: 2 });
-    expect(await list('?category=women')).toMatchObject({ total: 0 });
-    expect(await list('?category=men')).toMatchObject({ total: 1 });
+    const { id } = requireSuccess(await admin.call(calls.adminProducts.add, { body: form })).data;
+    const changed: ProductBody = { ...form, title: 'Long Wool Coat', category: 'men', salePrice: 999, totalStock: 3 };
+    const edited = requireSuccess(await admin.call(calls.adminProducts.edit, { params: { id }, body: changed }), 200);
+    expect(edited.data).toMatchObject({ title: 'Long Wool Coat', salePrice: 999, totalStock: 3, version: 2 });
+    expect(await list('category=women')).toMatchObject({ total: 0 });
+    expect(await list('category=men')).toMatchObject({ total: 1 });
   });
 
   it('is told when somebody else was quicker', async () => {
-    const { body } = await admin.post('/api/admin/products/add', form);
-    const path = `/api/admin/products/edit/${body.data.id}`;
-    expect((await admin.put(path, { ...form, title: 'First', version: 1 })).status).toBe(200);
-    const late = await admin.put(path, { ...form, title: 'Second', version: 1 });
-    expect([late.status, late.body.code]).toEqual([409, 'PRODUCT_CHANGED']);
-    expect(late.body.details).toMatchObject({ title: 'First', version: 2 });
-    expect((await admin.put(path, { ...form, title: 'Second', version: 2 })).status).toBe(200);
+    const { id } = requireSuccess(await admin.call(calls.adminProducts.add, { body: form })).data;
+    const edit = (title: string, version: number) =>
+      admin.call(calls.adminProducts.edit, { params: { id }, body: { ...form, title, version } });
+    expect((await edit('First', 1)).status).toBe(200);
+    const late = expectFailure(await edit('Second', 1), 'PRODUCT_CHANGED', 409);
+    expect(late.details).toMatchObject({ title: 'First', version: 2 });
+    expect((await edit('Second', 2)).status).toBe(200);
   });
 
   it('may keep the present picture but not bring a foreign one', async () => {
-    const id = await insertProduct(shop.database.db, { image: '/media/imported/1200.webp' });
-    const path = `/api/admin/products/edit/${id}`;
-    expect((await admin.put(path, { ...form, image: '/media/imported/1200.webp' })).status).toBe(200);
-    expect((await admin.put(path, { ...form, image: '/media/other/1200.webp' })).body.code).toBe('IMAGE_NOT_OURS');
-    expect((await admin.put(`/api/admin/products/edit/${newId()}`, form)).status).toBe(404);
+    const id = await shop.addProduct({ image: '/media/imported/1200.webp' });
+    const edit = (productId: string, image: string) =>
+      admin.call(calls.adminProducts.edit, { params: { id: productId }, body: { ...form, image } });
+    expect((await edit(id, '/media/imported/1200.webp')).status).toBe(200);
+    expectFailure(await edit(id, '/media/other/1200.webp'), 'IMAGE_NOT_OURS');
+    expect((await edit(newId(), OUR_IMAGE)).status).toBe(404);
   });
 
   it('deletes once: gone from shop, carts and wishlists, kept as a row', async () => {
     const { db } = shop.database;
     const shopper = await shop.shopper();
-    const id = await insertProduct(db);
+    const id = await shop.addProduct();
     const cart = { id: newId(), userId: shopper.user.id, createdAt: new Date() };
     await db.insert(carts).values(cart);
     await db
       .insert(cartLines)
       .values({ cartId: cart.id, productId: id, variantId: id, quantity: 2, addedAt: new Date() });
-    await shopper.post('/api/shop/wishlist/add', { productId: id });
+    await shopper.call(calls.wishlist.add, { body: { productId: id } });
 
-    const { status, body } = await admin.delete(`/api/admin/products/delete/${id}`);
+    const { status, body } = await admin.call(calls.adminProducts.remove, { params: { id } });
     expect([status, body]).toEqual([200, { success: true, message: 'Product deleted successfully' }]);
-    expect((await shop.visitor().get(`/api/shop/products/get/${id}`)).status).toBe(404);
+    expect((await shop.visitor().call(calls.products.details, { params: { id } })).status).toBe(404);
     expect(await list()).toMatchObject({ data: [], total: 0 });
     expect(await db.$count(cartLines)).toBe(0);
     expect(await db.$count(wishlistItems)).toBe(0);
     expect(await db.$count(products, eq(products.id, id))).toBe(1);
-    expect((await admin.delete(`/api/admin/products/delete/${id}`)).status).toBe(404);
-    expect((await admin.put(`/api/admin/products/edit/${id}`, form)).status).toBe(404);
+    expect((await admin.call(calls.adminProducts.remove, { params: { id } })).status).toBe(404);
+    expect((await admin.call(calls.adminProducts.edit, { params: { id }, body: form })).status).toBe(404);
   });
 
   it('finds products by a part of title or description, newest first', async () => {
     const day = (n: number) => new Date(Date.UTC(2026, 0, n));
-    await insertProducts(shop.database.db, [
+    await shop.addProducts([
       { title: 'Silk Scarf', description: 'Soft.', createdAt: day(1), category: 'women' },
       { title: 'Gloves', description: 'Match the SCARF.', createdAt: day(2), category: 'women' },
       { title: '100% Cotton', description: 'plain_weave \\ a', createdAt: day(3), category: 'men' },
       { title: 'Scarf', description: 'Old.', createdAt: day(4), deletedAt: day(5) },
     ]);
     const find = async (query: string) => {
-      const { body } = await admin.get(`/api/admin/products/get?${query}`);
-      return { titles: body.data.map(({ title }: Product) => title), total: body.total };
+      const body = requireSuccess(await admin.raw(calls.adminProducts.list, { search: query }));
+      return { titles: body.data.map(({ title }) => title), total: body.total };
     };
     expect(await find('')).toEqual({ titles: ['100% Cotton', 'Gloves', 'Silk Scarf'], total: 3 });
     expect(await find('search=scARf')).toEqual({ titles: ['Gloves', 'Silk Scarf'], total: 2 });
@@ -276,17 +279,17 @@ describe('the admin', () => {
   });
 
   it('is the only one who may', async () => {
-    const id = await insertProduct(shop.database.db);
+    const id = await shop.addProduct();
     const shopper = await shop.shopper();
     for (const [client, status] of [
       [shopper, 403],
       [shop.visitor(), 401],
     ] as const) {
-      expect((await client.get('/api/admin/products/get')).status).toBe(status);
-      expect((await client.post('/api/admin/products/add', form)).status).toBe(status);
-      expect((await client.put(`/api/admin/products/edit/${id}`, form)).status).toBe(status);
-      expect((await client.delete(`/api/admin/products/delete/${id}`)).status).toBe(status);
-      expect((await client.post('/api/admin/products/upload')).status).toBe(status);
+      expect((await client.call(calls.adminProducts.list)).status).toBe(status);
+      expect((await client.call(calls.adminProducts.add, { body: form })).status).toBe(status);
+      expect((await client.call(calls.adminProducts.edit, { params: { id }, body: form })).status).toBe(status);
+      expect((await client.call(calls.adminProducts.remove, { params: { id } })).status).toBe(status);
+      expect((await client.call(calls.adminProducts.upload)).status).toBe(status);
     }
   });
 });
@@ -299,11 +302,10 @@ describe('a shop with a currency without decimals', () => {
         .insert(images)
         .values({ id: newId(), url: OUR_IMAGE, width: 1, height: 1, uploadedBy: null, createdAt: new Date() });
       const owner = await yen.admin();
-      const refused = await owner.post('/api/admin/products/add', form);
-      expect(refused.status).toBe(400);
-      expect(refused.body.message).toBe('Price may have no decimals in JPY.');
-      const added = await owner.post('/api/admin/products/add', { ...form, price: '1500.00', salePrice: 1200 });
-      expect(added.body.data).toMatchObject({ price: 1500, salePrice: 1200 });
+      const refused = await owner.call(calls.adminProducts.add, { body: form });
+      expectFailure(refused, 'INVALID_REQUEST', 400, 'Price may have no decimals in JPY.');
+      const added = await owner.call(calls.adminProducts.add, { body: { ...form, price: '1500.00', salePrice: 1200 } });
+      expect(requireSuccess(added).data).toMatchObject({ price: 1500, salePrice: 1200 });
     } finally {
       await yen.close();
     }

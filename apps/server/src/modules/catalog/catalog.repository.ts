@@ -1,3 +1,4 @@
+import type { ProductFieldName } from '@haberdash/contract';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { defaultVariantId } from './catalog.rules.ts';
@@ -5,10 +6,8 @@ import { products, productVariants } from './catalog.tables.ts';
 import { type ProductRow, productColumns } from './product-columns.repository.ts';
 
 export type NewProduct = typeof products.$inferInsert;
-export type ProductFields = Pick<
-  NewProduct,
-  'title' | 'description' | 'category' | 'subcategory' | 'brand' | 'price' | 'salePrice' | 'image'
->;
+/** What the admin says of a product, but its stock, which is the inventory's. */
+export type ProductFields = Pick<NewProduct, Exclude<ProductFieldName, 'totalStock'>>;
 
 const isLive = isNull(products.deletedAt);
 

@@ -1,4 +1,4 @@
-import { BRAND_IDS, CATEGORY_IDS, type Facets, findMinor } from '@haberdash/contract';
+import { BRAND_IDS, CATEGORY_IDS, type Facets } from '@haberdash/contract';
 
 /** What a shopper has ticked; an empty group filters nothing. */
 export interface ProductFilter {
@@ -45,9 +45,8 @@ export function countFacets(counts: ProductCount[], filter: ProductFilter): Face
 export const containsPattern = (text: string): string =>
   `%${text.replaceAll('\u0001', '').replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
-/** The sentence for a price that the currency cannot express, or undefined where it can. */
-export function priceFault(name: string, amount: string, currency: string, digits: number): string | undefined {
-  if (findMinor(amount, digits) !== undefined) return undefined;
+/** The sentence for a price that the currency cannot express. @param digits of the currency */
+export function tooFinePrice(name: string, currency: string, digits: number): string {
   const most = digits === 0 ? 'no decimals' : `at most ${digits} decimal${digits === 1 ? '' : 's'}`;
   return `${name} may have ${most} in ${currency}.`;
 }

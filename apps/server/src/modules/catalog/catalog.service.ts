@@ -19,7 +19,7 @@ import { newId } from '../../lib/ids.ts';
 import type { Actor, InventoryService } from '../inventory/index.ts';
 import { toProduct } from './catalog.mapping.ts';
 import * as repository from './catalog.repository.ts';
-import { countFacets, countMatching, defaultVariantId, type ProductFilter, priceFault } from './catalog.rules.ts';
+import { countFacets, countMatching, defaultVariantId, type ProductFilter, tooFinePrice } from './catalog.rules.ts';
 import * as listing from './listing.repository.ts';
 import type { ProductRow } from './product-columns.repository.ts';
 
@@ -70,7 +70,7 @@ function toFields({ totalStock: _, ...form }: ProductForm, currency: string): re
   const toMinor = (field: 'price' | 'salePrice', name: string): number => {
     const minor = findMinor(form[field], digits);
     if (minor !== undefined) return minor;
-    const message = priceFault(name, form[field], currency, digits);
+    const message = tooFinePrice(name, currency, digits);
     throw new AppError('INVALID_REQUEST', message, [{ field, message }]);
   };
   return { ...form, price: toMinor('price', 'Price'), salePrice: toMinor('salePrice', 'Sale price') };

@@ -1,19 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '@haberdash/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
-import { insertProduct } from '../../testing/factories.ts';
-import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { useTestShop } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
-let buying: ReturnType<typeof createBuying>;
-beforeAll(async () => {
-  shop = await createTestShop();
-  buying = createBuying(shop);
-});
-beforeEach(() => shop.reset());
+const shop = useTestShop();
+const buying = createBuying(shop);
 afterEach(() => buying.disarm());
-afterAll(() => shop.close());
-
-const product = (fields: Parameters<typeof insertProduct>[1] = {}) => insertProduct(shop.database.db, fields);
 
 const placed = (wanted?: Parameters<typeof buying.placedOrder>[0]) => buying.placedOrder(wanted);
 
@@ -38,16 +31,14 @@ describe('the road from the cart to the paid order', () => {
     expect(back?.pathname).toBe('/shopping/paypal-return');
     expect(back?.searchParams.get('orderId')).toBe(order.orderId);
 
-    const { status, body } = await buying.capture(order.buyer, order.orderId, order.approvalURL);
-    expect(status).toBe(200);
+    const body = requireSuccess(await buying.capture(order.buyer, order.orderId, order.approvalURL), 200);
     expect(body).toMatchObject({ success: true, data: { orderStatus: 'confirmed', paymentStatus: 'paid' } });
     expect(body.data.paymentId).toBe(new URL(order.approvalURL).searchParams.get('token'));
     expect(body.data.payerId).toBe(back?.searchParams.get('PayerID'));
     expect((await buying.cartOf(order.buyer)).items).toEqual([]);
     expect(await buying.stockOf(order.productId)).toBe(3);
 
-    const { captures } = await buying.ledger();
-    const [capture] = captures.filter(({ custom_id }: { custom_id: string }) => custom_id === order.orderId);
+    const [capture] = await buying.capturesOf(order.orderId);
     expect(capture).toMatchObject({ status: 'COMPLETED', amount: { currency_code: 'USD', value: '37.62' } });
   });
 
@@ -56,28 +47,25 @@ describe('the road from the cart to the paid order', () => {
     await buying.decide(order.approvalURL);
     const first = await buying.capture(order.buyer, order.orderId, order.approvalURL);
     const second = await buying.capture(order.buyer, order.orderId, order.approvalURL);
-    expect(second.status).toBe(200);
-    expect(second.body.data).toEqual(first.body.data);
+    expect(requireSuccess(second, 200).data).toEqual(requireSuccess(first).data);
   });
 
   it('keeps what was put into the cart after the order was made', async () => {
     const order = await placed({ quantity: 1 });
-    const other = await product();
+    const other = await shop.addProduct();
     await buying.addToCart(order.buyer, order.productId, 2);
     await buying.addToCart(order.buyer, other, 1);
     await buying.decide(order.approvalURL);
     await buying.capture(order.buyer, order.orderId, order.approvalURL);
     const { items } = await buying.cartOf(order.buyer);
-    expect(
-      items.map(({ productId, quantity }: { productId: string; quantity: number }) => [productId, quantity]),
-    ).toEqual([
+    expect(items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
       [order.productId, 2],
       [other, 1],
     ]);
   });
 
   it('ignores prices, totals and states that the client sends', async () => {
-    const id = await product({ price: 85_000 });
+    const id = await shop.addProduct({ price: 85_000 });
     const { buyer, addressId } = await buying.buyerWith([{ productId: id }]);
     const forged = {
       totalAmount: 0.01,
@@ -86,7 +74,7 @@ describe('the road from the cart to the paid order', () => {
       paymentMethod: 'cash',
       cartItems: [{ productId: id, title: 'free', price: '0.01', quantity: 1 }],
     };
-    const { body } = await buying.placeOrder(buyer, addressId, forged);
+    const body = requireSuccess(await buying.placeOrder(buyer, addressId, forged));
     expect(await buying.details(buyer, body.orderId)).toMatchObject({
       totalAmount: 850,
       chargedAmount: 10,
@@ -97,9 +85,9 @@ describe('the road from the cart to the paid order', () => {
   });
 
   it('charges the sale price where there is one', async () => {
-    const id = await product({ price: 200_000, salePrice: 170_000 });
+    const id = await shop.addProduct({ price: 200_000, salePrice: 170_000 });
     const { buyer, addressId } = await buying.buyerWith([{ productId: id }]);
-    const { body } = await buying.placeOrder(buyer, addressId);
+    const body = requireSuccess(await buying.placeOrder(buyer, addressId));
     expect(await buying.details(buyer, body.orderId)).toMatchObject({ totalAmount: 1700, chargedAmount: 20 });
   });
 });
@@ -107,52 +95,56 @@ describe('the road from the cart to the paid order', () => {
 describe('what keeps an order from being made', () => {
   it('an empty cart', async () => {
     const { buyer, addressId } = await buying.buyerWith([]);
-    const { status, body } = await buying.placeOrder(buyer, addressId);
-    expect([status, body.code]).toEqual([400, 'CART_EMPTY']);
-    expect(body.message).toBe('Your cart is empty. Please add items to proceed.');
+    expectFailure(
+      await buying.placeOrder(buyer, addressId),
+      'CART_EMPTY',
+      400,
+      'Your cart is empty. Please add items to proceed.',
+    );
   });
 
   it('no address, and the address of somebody else', async () => {
-    const id = await product();
+    const id = await shop.addProduct();
     const { buyer } = await buying.buyerWith([{ productId: id }]);
     const stranger = await buying.buyerWith([]);
-    const without = await buyer.post('/api/shop/order/create', {});
-    expect([without.status, without.body.message]).toEqual([400, 'Please select one address to proceed.']);
-    expect((await buying.placeOrder(buyer, stranger.addressId)).body.code).toBe('ADDRESS_NOT_FOUND');
+    const without = await buyer.call(calls.orders.create, { body: {} });
+    expectFailure(without, 'ADDRESS_REQUIRED', 400, 'Please select one address to proceed.');
+    expectFailure(await buying.placeOrder(buyer, stranger.addressId), 'ADDRESS_NOT_FOUND');
     expect(await buying.stockOf(id)).toBeGreaterThan(0);
   });
 
   it('a stock that has fallen since; the buyer is told how many are left and nothing is taken', async () => {
-    const scarce = await product({ title: 'Linen Shirt', totalStock: 3 });
-    const plenty = await product({ totalStock: 9 });
+    const scarce = await shop.addProduct({ title: 'Linen Shirt', totalStock: 3 });
+    const plenty = await shop.addProduct({ totalStock: 9 });
     const { buyer, addressId } = await buying.buyerWith([
       { productId: plenty, quantity: 2 },
       { productId: scarce, quantity: 3 },
     ]);
     const rival = await buying.buyerWith([{ productId: scarce, quantity: 2 }]);
     await buying.placeOrder(rival.buyer, rival.addressId);
-    const { status, body } = await buying.placeOrder(buyer, addressId);
-    expect([status, body.code]).toEqual([409, 'OUT_OF_STOCK']);
-    expect(body.message).toBe('Linen Shirt: Only 1 items are available in stock.');
+    expectFailure(
+      await buying.placeOrder(buyer, addressId),
+      'OUT_OF_STOCK',
+      409,
+      'Linen Shirt: Only 1 items are available in stock.',
+    );
     expect(await buying.stockOf(plenty)).toBe(9);
     expect(await buying.stockOf(scarce)).toBe(1);
   });
 
   it('a total that is higher than the one that the buyer saw; a lower one is applied without asking', async () => {
-    const id = await product({ price: 85_000 });
+    const id = await shop.addProduct({ price: 85_000 });
     const { buyer, addressId } = await buying.buyerWith([{ productId: id }]);
     const dearer = await buying.placeOrder(buyer, addressId, { expectedTotal: 9.99 });
-    expect([dearer.status, dearer.body.code]).toEqual([409, 'PRICE_CHANGED']);
-    expect(dearer.body.details).toEqual({ chargeTotal: 10 });
+    expect(expectFailure(dearer, 'PRICE_CHANGED', 409).details).toEqual({ chargeTotal: 10 });
     expect((await buying.placeOrder(buyer, addressId, { expectedTotal: 12 })).status).toBe(201);
   });
 
   it('a PayPal that cannot be reached: nothing is charged and the stock is back', async () => {
-    const id = await product({ totalStock: 4 });
+    const id = await shop.addProduct({ totalStock: 4 });
     const { buyer, addressId } = await buying.buyerWith([{ productId: id, quantity: 4 }]);
     await buying.arm({ on: 'create', kind: '503', times: 3 });
-    const { status, body } = await buying.placeOrder(buyer, addressId);
-    expect([status, body.code]).toEqual([502, 'PAYMENT_PROVIDER_FAILED']);
+    expectFailure(await buying.placeOrder(buyer, addressId), 'PAYMENT_PROVIDER_FAILED', 502);
     expect(await buying.stockOf(id)).toBe(4);
     expect((await buying.cartOf(buyer)).items).toHaveLength(1);
     expect((await buying.placeOrder(buyer, addressId)).status).toBe(201);
@@ -172,9 +164,9 @@ describe('paying again for the same cart', () => {
     await buying.decide(order.approvalURL);
     await buying.addToCart(order.buyer, order.productId, 1);
     const next = await buying.placeOrder(order.buyer, order.addressId);
-    expect(next.body.orderId).not.toBe(order.orderId);
+    expect(requireSuccess(next).orderId).not.toBe(order.orderId);
     expect(await buying.stockOf(order.productId)).toBe(2);
-    expect((await buying.capture(order.buyer, order.orderId, order.approvalURL)).body.code).toBe('ORDER_CLOSED');
+    expectFailure(await buying.capture(order.buyer, order.orderId, order.approvalURL), 'ORDER_CLOSED');
     expect(await buying.details(order.buyer, order.orderId)).toMatchObject({
       orderStatus: 'rejected',
       paymentStatus: 'cancelled',

@@ -1,37 +1,34 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '@haberdash/contract';
+import { describe, expect, it } from 'vitest';
+import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
-import { insertProduct } from '../../testing/factories.ts';
-import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { useTestShop } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
-let buying: ReturnType<typeof createBuying>;
-beforeAll(async () => {
-  shop = await createTestShop();
-  buying = createBuying(shop);
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+const shop = useTestShop();
+const buying = createBuying(shop);
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 describe('fifty shoppers at once for a product with ten in stock', () => {
   it('makes exactly ten orders, tells the others how many are left, and charges nobody else', async () => {
-    const id = await insertProduct(shop.database.db, { totalStock: 10 });
+    const id = await shop.addProduct({ totalStock: 10 });
     const buyers = await times(50, () => buying.buyerWith([{ productId: id }]));
 
     const placed = await Promise.all(buyers.map(({ buyer, addressId }) => buying.placeOrder(buyer, addressId)));
     const winners = placed.filter(({ status }) => status === 201);
     const losers = placed.filter(({ status }) => status !== 201);
     expect(winners).toHaveLength(10);
-    expect(losers.map(({ status, body }) => [status, body.code])).toEqual(Array(40).fill([409, 'OUT_OF_STOCK']));
-    for (const { body } of losers) expect(body.details[0].available).toBe(0);
+    expect(losers).toHaveLength(40);
+    for (const answer of losers) {
+      expect(expectFailure(answer, 'OUT_OF_STOCK', 409).details).toMatchObject([{ available: 0 }]);
+    }
     expect(await buying.stockOf(id)).toBe(0);
 
     await Promise.all(
-      placed.map(async ({ status, body }, index) => {
+      placed.map(async ({ body }, index) => {
         const buyer = buyers[index]?.buyer;
-        if (status !== 201 || !buyer) return;
+        if (!body.success || !buyer) return;
         await buying.decide(body.approvalURL);
         expect((await buying.capture(buyer, body.orderId, body.approvalURL)).status).toBe(200);
       }),
@@ -44,7 +41,7 @@ describe('fifty shoppers at once for a product with ten in stock', () => {
 
   it('never sells more than there is when carts hold several products in different orders', async () => {
     const stock = [7, 5, 9];
-    const ids = await Promise.all(stock.map((totalStock) => insertProduct(shop.database.db, { totalStock })));
+    const ids = await Promise.all(stock.map((totalStock) => shop.addProduct({ totalStock })));
     const buyers = await times(20, (index) => {
       const lines = ids.map((productId) => ({ productId, quantity: 1 }));
       return buying.buyerWith(index % 2 === 0 ? lines : lines.reverse());
@@ -58,9 +55,9 @@ describe('fifty shoppers at once for a product with ten in stock', () => {
 
 describe('one order captured by twenty callers at once', () => {
   it('takes the money once, changes the stock once, and tells every caller of the success', async () => {
-    const id = await insertProduct(shop.database.db, { totalStock: 6 });
+    const id = await shop.addProduct({ totalStock: 6 });
     const { buyer, addressId } = await buying.buyerWith([{ productId: id, quantity: 2 }]);
-    const { body } = await buying.placeOrder(buyer, addressId);
+    const body = requireSuccess(await buying.placeOrder(buyer, addressId));
     await buying.decide(body.approvalURL);
     const before = (await buying.ledger()).captures.length;
 
@@ -72,54 +69,55 @@ describe('one order captured by twenty callers at once', () => {
     expect((await buying.ledger()).captures.length - before).toBe(1);
     expect(await buying.stockOf(id)).toBe(4);
     const paid = await buying.details(buyer, body.orderId);
-    expect(paid.history.filter(({ to }: { to: string }) => to === 'paid')).toHaveLength(1);
+    expect(paid.history.filter(({ to }) => to === 'paid')).toHaveLength(1);
   });
 });
 
 describe('one shopper who presses pay many times at once', () => {
   it('gets one order', async () => {
-    const id = await insertProduct(shop.database.db, { totalStock: 30 });
+    const id = await shop.addProduct({ totalStock: 30 });
     const { buyer, addressId } = await buying.buyerWith([{ productId: id }]);
     const answers = await times(10, () => buying.placeOrder(buyer, addressId));
-    expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
+    expect(new Set(answers.map((answer) => requireSuccess(answer).orderId)).size).toBe(1);
     expect(answers.every(({ status }) => status === 201)).toBe(true);
     expect(await buying.stockOf(id)).toBe(29);
-    const { body } = await buyer.get(`/api/shop/order/list/${buyer.user.id}`);
+    const body = requireSuccess(await buyer.call(calls.orders.list, { params: { userId: buyer.user.id } }));
     expect(body.total).toBe(1);
   });
 });
 
 describe('the end of an order by many hands at once', () => {
   it('gives the stock back once, whoever is first', async () => {
-    const id = await insertProduct(shop.database.db, { totalStock: 8 });
+    const id = await shop.addProduct({ totalStock: 8 });
     const { buyer, addressId } = await buying.buyerWith([{ productId: id, quantity: 3 }]);
-    const { body } = await buying.placeOrder(buyer, addressId);
+    const body = requireSuccess(await buying.placeOrder(buyer, addressId));
     const admin = await shop.admin();
     shop.clock.passMinutes(31);
     await Promise.all([
-      ...Array.from({ length: 5 }, () => buyer.post('/api/shop/order/cancel', { orderId: body.orderId })),
+      ...Array.from({ length: 5 }, () => buyer.call(calls.orders.cancel, { body: { orderId: body.orderId } })),
       ...Array.from({ length: 5 }, () => shop.services.checkout.expireOrders()),
       ...Array.from({ length: 5 }, () =>
-        admin.put(`/api/admin/orders/update/${body.orderId}`, { orderStatus: 'rejected' }),
+        admin.call(calls.adminOrders.update, { params: { id: body.orderId }, body: { orderStatus: 'rejected' } }),
       ),
     ]);
     expect(await buying.stockOf(id)).toBe(8);
   });
 
   it('either rejects an order of unknown outcome or charges it at the same moment, never both', async () => {
-    const id = await insertProduct(shop.database.db, { totalStock: 40 });
+    const id = await shop.addProduct({ totalStock: 40 });
     const orders = await times(6, async () => {
       const { buyer, addressId } = await buying.buyerWith([{ productId: id }]);
-      const { body } = await buying.placeOrder(buyer, addressId);
+      const body = requireSuccess(await buying.placeOrder(buyer, addressId));
       await buying.decide(body.approvalURL);
-      return { buyer, orderId: body.orderId as string, approvalURL: body.approvalURL as string };
+      return { buyer, orderId: body.orderId, approvalURL: body.approvalURL };
     });
     await buying.arm({ on: 'capture', kind: 'reset', times: 1000 });
     await Promise.all(orders.map(({ buyer, orderId, approvalURL }) => buying.capture(buyer, orderId, approvalURL)));
     await buying.disarm();
     shop.clock.passMinutes(16);
     const admin = await shop.admin();
-    const reject = (orderId: string) => admin.put(`/api/admin/orders/update/${orderId}`, { orderStatus: 'rejected' });
+    const reject = (orderId: string) =>
+      admin.call(calls.adminOrders.update, { params: { id: orderId }, body: { orderStatus: 'rejected' } });
     await Promise.all([
       ...orders.slice(0, 4).map(({ orderId }) => reject(orderId)),
       ...orders.map(({ buyer, orderId, approvalURL }) => buying.capture(buyer, orderId, approvalURL)),
@@ -128,7 +126,7 @@ describe('the end of an order by many hands at once', () => {
     const { captures } = await buying.ledger();
     const ended = await Promise.all(orders.map(({ buyer, orderId }) => buying.details(buyer, orderId)));
     for (const { id: orderId, orderStatus, paymentStatus } of ended) {
-      const charged = captures.filter(({ custom_id }: { custom_id: string }) => custom_id === orderId).length;
+      const charged = captures.filter(({ custom_id }) => custom_id === orderId).length;
       expect([orderStatus, paymentStatus, charged]).toEqual(
         orderStatus === 'rejected' ? ['rejected', 'cancelled', 0] : ['confirmed', 'paid', 1],
       );
@@ -138,21 +136,20 @@ describe('the end of an order by many hands at once', () => {
   });
 
   it('either pays or cancels an order that is captured and cancelled at the same moment, never both', async () => {
-    const id = await insertProduct(shop.database.db, { totalStock: 40 });
+    const id = await shop.addProduct({ totalStock: 40 });
     const outcomes = await times(10, async (index) => {
       const { buyer, addressId } = await buying.buyerWith([{ productId: id }]);
-      const { body } = await buying.placeOrder(buyer, addressId);
+      const body = requireSuccess(await buying.placeOrder(buyer, addressId));
       if (index % 2 === 0) await buying.decide(body.approvalURL);
       await Promise.all([
         buying.capture(buyer, body.orderId, body.approvalURL),
-        buyer.post('/api/shop/order/cancel', { orderId: body.orderId }),
+        buyer.call(calls.orders.cancel, { body: { orderId: body.orderId } }),
       ]);
       const { paymentStatus, orderStatus } = await buying.details(buyer, body.orderId);
       return { orderId: body.orderId, paymentStatus, orderStatus };
     });
     const { captures } = await buying.ledger();
-    const captured = (orderId: string) =>
-      captures.filter(({ custom_id }: { custom_id: string }) => custom_id === orderId).length;
+    const captured = (orderId: string) => captures.filter(({ custom_id }) => custom_id === orderId).length;
     for (const { orderId, paymentStatus, orderStatus } of outcomes) {
       expect(captured(orderId)).toBe(paymentStatus === 'paid' ? 1 : 0);
       expect(orderStatus === 'rejected').toBe(paymentStatus === 'cancelled');

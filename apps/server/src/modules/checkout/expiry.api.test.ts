@@ -1,22 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { minutesAfter } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { checkoutWith } from '../../testing/checkout-with.ts';
-import { insertOrderRow } from '../../testing/order-factory.ts';
-import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { useTestShop } from '../../testing/test-shop.ts';
 import { users } from '../auth/auth.tables.ts';
 import { paymentAttempts } from '../payments/payments.tables.ts';
 
-let shop: TestShop;
-let buying: ReturnType<typeof createBuying>;
-beforeAll(async () => {
-  shop = await createTestShop();
-  buying = createBuying(shop);
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+const shop = useTestShop();
+const buying = createBuying(shop);
 
 const SILENT = 'SILENT';
 
@@ -29,7 +22,7 @@ async function insertSilentOrders(count: number): Promise<void> {
     const account = { userName: 'Somebody', email: `somebody-${index}@example.test`, passwordHash: '' };
     await db.insert(users).values({ id: userId, ...account, role: 'shopper', createdAt });
     const unpaid = { status: 'pending' as const, paymentStatus: 'pending' as const, paidAt: null };
-    const orderId = await insertOrderRow(db, { userId, ...unpaid, payableUntil: minutesAfter(createdAt, 0) });
+    const orderId = await shop.addOrder({ userId, ...unpaid, payableUntil: minutesAfter(createdAt, 0) });
     const attempt = { number: 1, state: 'approvable' as const, amount: 118, currency: 'USD', createRequestId: 'x' };
     const times = { createdAt, updatedAt: createdAt };
     const providerOrderId = `${SILENT}${index}`;

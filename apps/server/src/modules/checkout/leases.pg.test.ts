@@ -1,20 +1,16 @@
+import { calls } from '@haberdash/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { checkoutWith, held } from '../../testing/checkout-with.ts';
-import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { useTestShop } from '../../testing/test-shop.ts';
 import { productSales } from '../inventory/inventory.tables.ts';
 import { paymentAttempts } from '../payments/payments.tables.ts';
 
-let shop: TestShop;
-let buying: ReturnType<typeof createBuying>;
-beforeAll(async () => {
-  shop = await createTestShop();
-  buying = createBuying(shop);
-});
-beforeEach(() => shop.reset());
+const shop = useTestShop();
+const buying = createBuying(shop);
 afterEach(() => buying.disarm());
-afterAll(() => shop.close());
 
 const tokenOf = (approvalURL: string) => new URL(approvalURL).searchParams.get('token') ?? '';
 const unitsSold = async () => {
@@ -22,11 +18,7 @@ const unitsSold = async () => {
   return rows.reduce((sum, { units }) => sum + units, 0);
 };
 const callsTo = async (approvalURL: string, what: 'capture' | '') =>
-  (await buying.ledger()).calls.filter(({ path }: { path: string }) =>
-    path.endsWith(`${tokenOf(approvalURL)}${what && `/${what}`}`),
-  );
-const capturesOf = async (orderId: string) =>
-  (await buying.ledger()).captures.filter(({ custom_id }: { custom_id: string }) => custom_id === orderId);
+  (await buying.ledger()).calls.filter(({ path }) => path.endsWith(`${tokenOf(approvalURL)}${what && `/${what}`}`));
 
 /** Longer than a lease holds. */
 const letLeaseRunOut = () => shop.clock.passMinutes(2);
@@ -49,11 +41,11 @@ describe('a lease that runs out', () => {
 
     slow.letThrough();
     await first;
-    expect(await capturesOf(order.orderId)).toHaveLength(1);
+    expect(await buying.capturesOf(order.orderId)).toHaveLength(1);
     expect(await unitsSold()).toBe(2);
     expect((await buying.cartOf(order.buyer)).items).toMatchObject([{ quantity: 2 }]);
     const { history } = await buying.details(order.buyer, order.orderId);
-    expect(history.filter(({ to }: { to: string }) => to === 'paid')).toHaveLength(1);
+    expect(history.filter(({ to }) => to === 'paid')).toHaveLength(1);
   });
 
   it('issue: during a create opened a second payment, and both could be paid', async () => {
@@ -67,15 +59,14 @@ describe('a lease that runs out', () => {
     });
     await slow.begun;
     letLeaseRunOut();
-    const second = await buying.placeOrder(buyer, addressId);
-    expect(second.status).toBe(201);
+    const second = requireSuccess(await buying.placeOrder(buyer, addressId), 201);
     slow.letThrough();
     // The late one answers the link that there is, and its own payment is nobody's.
-    expect(await first).toEqual({ approvalURL: second.body.approvalURL, orderId: second.body.orderId });
+    expect(await first).toEqual({ approvalURL: second.approvalURL, orderId: second.orderId });
     const live = await shop.database.db
       .select({ state: paymentAttempts.state })
       .from(paymentAttempts)
-      .where(sql`${paymentAttempts.orderId} = ${second.body.orderId} and ${paymentAttempts.state} <> 'failed'`);
+      .where(sql`${paymentAttempts.orderId} = ${second.orderId} and ${paymentAttempts.state} <> 'failed'`);
     expect(live).toEqual([{ state: 'approvable' }]);
   });
 
@@ -90,12 +81,12 @@ describe('a lease that runs out', () => {
     });
     await slow.begun;
     letLeaseRunOut();
-    const second = await buying.placeOrder(buyer, addressId);
+    const second = requireSuccess(await buying.placeOrder(buyer, addressId));
     slow.letThrough();
     await late;
-    expect(await buying.details(buyer, second.body.orderId)).toMatchObject({ paymentStatus: 'pending' });
-    await buying.decide(second.body.approvalURL);
-    expect((await buying.capture(buyer, second.body.orderId, second.body.approvalURL)).status).toBe(200);
+    expect(await buying.details(buyer, second.orderId)).toMatchObject({ paymentStatus: 'pending' });
+    await buying.decide(second.approvalURL);
+    expect((await buying.capture(buyer, second.orderId, second.approvalURL)).status).toBe(200);
   });
 
   it('the database refuses a second live payment of an order', async () => {
@@ -114,8 +105,8 @@ describe('asking how a payment stands', () => {
     const slow = held(shop.services.payments.lookUp);
     const check = checkoutWith(shop, { lookUp: slow.call }).reconcilePayments();
     await slow.begun;
-    const again = await order.buyer.post('/api/shop/order/pay', { orderId: order.orderId });
-    expect([again.status, again.body.approvalURL]).toEqual([200, order.approvalURL]);
+    const again = await order.buyer.call(calls.orders.pay, { body: { orderId: order.orderId } });
+    expect(requireSuccess(again, 200).approvalURL).toBe(order.approvalURL);
     slow.letThrough();
     await check;
   });
@@ -124,8 +115,7 @@ describe('asking how a payment stands', () => {
     const order = await buying.placedOrder();
     await buying.decide(order.approvalURL, 'pending');
     await buying.capture(order.buyer, order.orderId, order.approvalURL);
-    const [capture] = await capturesOf(order.orderId);
-    await buying.settle(capture.id, 'COMPLETED');
+    await buying.settle(order.orderId, 'COMPLETED');
     shop.clock.passMinutes(0.1);
     await shop.services.checkout.reconcilePayments();
     expect(await buying.details(order.buyer, order.orderId)).toMatchObject({ paymentStatus: 'paid' });
@@ -137,13 +127,13 @@ it('issue: a decline whose answer was lost was answered again from memory, and t
   await buying.decide(order.approvalURL, 'decline');
   await buying.arm({ on: 'capture', kind: 'drop', times: 1 }, { on: 'capture', kind: 'reset', times: 2 });
   const lost = await buying.capture(order.buyer, order.orderId, order.approvalURL);
-  expect(lost.body.code).toBe('PAYMENT_OUTCOME_UNKNOWN');
+  expectFailure(lost, 'PAYMENT_OUTCOME_UNKNOWN');
 
   await buying.decide(order.approvalURL, 'approve');
   expect((await buying.capture(order.buyer, order.orderId, order.approvalURL)).status).toBe(200);
   const sent = await callsTo(order.approvalURL, 'capture');
-  expect(new Set(sent.map(({ requestId }: { requestId: string }) => requestId)).size).toBe(2);
-  expect(await capturesOf(order.orderId)).toHaveLength(1);
+  expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(2);
+  expect(await buying.capturesOf(order.orderId)).toHaveLength(1);
 });
 
 it('a lost decline that nobody comes back for is found out, and another try is offered', async () => {
@@ -154,8 +144,8 @@ it('a lost decline that nobody comes back for is found out, and another try is o
   shop.clock.passMinutes(0.2);
   await shop.services.checkout.reconcilePayments();
   expect(await buying.details(order.buyer, order.orderId)).toMatchObject({ paymentStatus: 'failed' });
-  const again = await order.buyer.post('/api/shop/order/pay', { orderId: order.orderId });
-  expect(again.body.approvalURL).toBe(order.approvalURL);
+  const again = await order.buyer.call(calls.orders.pay, { body: { orderId: order.orderId } });
+  expect(requireSuccess(again).approvalURL).toBe(order.approvalURL);
 });
 
 describe('an amount or a currency other than ours', () => {
@@ -165,8 +155,7 @@ describe('an amount or a currency other than ours', () => {
       const { productId, buyer, addressId } = await buying.placedOrder({ quantity: 1, stock: 5 });
       await buying.addToCart(buyer, productId, 1);
       await buying.arm({ on: 'create', kind });
-      const { status, body } = await buying.placeOrder(buyer, addressId);
-      expect([status, body.code]).toEqual([502, 'PAYMENT_PROVIDER_FAILED']);
+      expectFailure(await buying.placeOrder(buyer, addressId), 'PAYMENT_PROVIDER_FAILED', 502);
       expect(await buying.stockOf(productId)).toBe(5);
       expect((await buying.placeOrder(buyer, addressId)).status).toBe(201);
     },
@@ -178,13 +167,13 @@ describe('an amount or a currency other than ours', () => {
       const order = await buying.placedOrder();
       await buying.decide(order.approvalURL);
       await buying.arm({ on: 'get', kind });
-      const { body } = await buying.capture(order.buyer, order.orderId, order.approvalURL);
-      expect(body.code).toBe('PAYMENT_DECLINED');
+      expectFailure(await buying.capture(order.buyer, order.orderId, order.approvalURL), 'PAYMENT_DECLINED');
       expect(await callsTo(order.approvalURL, 'capture')).toEqual([]);
-      const again = await order.buyer.post('/api/shop/order/pay', { orderId: order.orderId });
-      expect(again.body.approvalURL).not.toBe(order.approvalURL);
-      await buying.decide(again.body.approvalURL);
-      expect((await buying.capture(order.buyer, order.orderId, again.body.approvalURL)).status).toBe(200);
+      const again = await order.buyer.call(calls.orders.pay, { body: { orderId: order.orderId } });
+      const { approvalURL } = requireSuccess(again);
+      expect(approvalURL).not.toBe(order.approvalURL);
+      await buying.decide(approvalURL);
+      expect((await buying.capture(order.buyer, order.orderId, approvalURL)).status).toBe(200);
     },
   );
 
@@ -194,18 +183,21 @@ describe('an amount or a currency other than ours', () => {
     await buying.arm({ on: 'capture', kind: 'wrong-currency' });
     await buying.capture(order.buyer, order.orderId, order.approvalURL);
     const admin = await shop.admin();
-    const { body } = await admin.get(`/api/admin/orders/details/${order.orderId}`);
-    const [capture] = await capturesOf(order.orderId);
+    const body = requireSuccess(await admin.call(calls.adminOrders.details, { params: { id: order.orderId } }));
+    const [capture] = await buying.capturesOf(order.orderId);
     expect(body.data.moneyToGiveBack).toEqual([
       {
-        captureId: capture.id,
-        amount: Number(capture.amount.value),
-        currency: capture.amount.currency_code,
+        captureId: capture?.id,
+        amount: Number(capture?.amount.value),
+        currency: capture?.amount.currency_code,
         reason: expect.stringContaining('PayPal captured'),
       },
     ]);
-    const rejected = await admin.put(`/api/admin/orders/update/${order.orderId}`, { orderStatus: 'rejected' });
-    expect([rejected.status, rejected.body.data.moneyToGiveBack.length]).toEqual([200, 1]);
+    const rejected = await admin.call(calls.adminOrders.update, {
+      params: { id: order.orderId },
+      body: { orderStatus: 'rejected' },
+    });
+    expect(requireSuccess(rejected, 200).data.moneyToGiveBack).toHaveLength(1);
     expect(await buying.stockOf(order.productId)).toBe(5);
   });
 });
@@ -214,22 +206,22 @@ describe('a buyer who says no', () => {
   it('issue: was charged when the order was approved at PayPal', async () => {
     const order = await buying.placedOrder();
     await buying.decide(order.approvalURL);
-    const { status, body } = await order.buyer.post('/api/shop/order/cancel', { orderId: order.orderId });
-    expect([status, body.data.orderStatus, body.data.paymentStatus]).toEqual([200, 'rejected', 'cancelled']);
+    const cancelled = await order.buyer.call(calls.orders.cancel, { body: { orderId: order.orderId } });
+    expect(requireSuccess(cancelled, 200).data).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'cancelled' });
     expect(await buying.stockOf(order.productId)).toBe(5);
     shop.clock.passMinutes(31);
     await shop.services.checkout.reconcilePayments();
     await shop.services.checkout.expireOrders();
     const late = await buying.capture(order.buyer, order.orderId, order.approvalURL);
-    expect(late.body.code).toBe('ORDER_CLOSED');
-    expect(await capturesOf(order.orderId)).toEqual([]);
+    expectFailure(late, 'ORDER_CLOSED');
+    expect(await buying.capturesOf(order.orderId)).toEqual([]);
   });
 
   it('after paying has paid: the cancel link changes nothing', async () => {
     const order = await buying.placedOrder();
     await buying.decide(order.approvalURL);
     await buying.capture(order.buyer, order.orderId, order.approvalURL);
-    const { body } = await order.buyer.post('/api/shop/order/cancel', { orderId: order.orderId });
+    const body = requireSuccess(await order.buyer.call(calls.orders.cancel, { body: { orderId: order.orderId } }));
     expect(body.data).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
   });
 
@@ -240,11 +232,11 @@ describe('a buyer who says no', () => {
     const slow = held(shop.services.payments.lookUp);
     const check = checkoutWith(shop, { lookUp: slow.call }).reconcilePayments();
     await slow.begun;
-    const { body } = await order.buyer.post('/api/shop/order/cancel', { orderId: order.orderId });
+    const body = requireSuccess(await order.buyer.call(calls.orders.cancel, { body: { orderId: order.orderId } }));
     expect(body.data.paymentStatus).toBe('cancelled');
     slow.letThrough();
     await check;
-    expect(await capturesOf(order.orderId)).toEqual([]);
+    expect(await buying.capturesOf(order.orderId)).toEqual([]);
     expect(await buying.details(order.buyer, order.orderId)).toMatchObject({ paymentStatus: 'cancelled' });
   });
 });
@@ -257,7 +249,9 @@ it('money that comes for an order that is paid changes nothing but what is to be
   await shop.database.db.update(paymentAttempts).set({ state: 'capturing', captureId: null });
   await buying.capture(order.buyer, order.orderId, order.approvalURL);
   expect(await unitsSold()).toBe(2);
-  const { body } = await (await shop.admin()).get(`/api/admin/orders/details/${order.orderId}`);
+  const body = requireSuccess(
+    await (await shop.admin()).call(calls.adminOrders.details, { params: { id: order.orderId } }),
+  );
   expect(body.data).toMatchObject({
     paymentStatus: 'paid',
     moneyToGiveBack: [{ reason: expect.stringContaining('a second time') }],

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { calls } from '@haberdash/contract';
+import { expect, it } from 'vitest';
 import { createBuying } from '../../testing/buying.ts';
 import { countDeadlocks } from '../../testing/deadlocks.ts';
 import { insertProducts } from '../../testing/factories.ts';
-import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { useTestShop } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
-let buying: ReturnType<typeof createBuying>;
-beforeAll(async () => {
-  shop = await createTestShop();
-  buying = createBuying(shop);
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+const shop = useTestShop();
+const buying = createBuying(shop);
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -27,7 +22,7 @@ it('issue: shoppers who changed their cart and ordered again waited for each oth
     const statuses: number[] = [];
     for (let round = 1; round <= 5; round += 1) {
       statuses.push((await buying.placeOrder(buyer, addressId)).status);
-      await buyer.delete(`/api/shop/cart/${buyer.user.id}/${line(round - 1).productId}`);
+      await buyer.call(calls.cart.remove, { params: { userId: buyer.user.id, productId: line(round - 1).productId } });
       await buying.addToCart(buyer, line(round).productId, round);
     }
     return statuses;

@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '@haberdash/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
-import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { useTestShop } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
-let buying: ReturnType<typeof createBuying>;
-beforeAll(async () => {
-  shop = await createTestShop();
-  buying = createBuying(shop);
-});
-beforeEach(() => shop.reset());
+const shop = useTestShop();
+const buying = createBuying(shop);
 afterEach(() => buying.disarm());
-afterAll(() => shop.close());
 
 const placed = (wanted?: Parameters<typeof buying.placedOrder>[0]) => buying.placedOrder(wanted);
 
@@ -19,7 +15,7 @@ describe('a payment that does not come', () => {
     const order = await placed();
     await buying.decide(order.approvalURL, 'decline');
     const declined = await buying.capture(order.buyer, order.orderId, order.approvalURL);
-    expect([declined.status, declined.body.code]).toEqual([409, 'PAYMENT_DECLINED']);
+    expectFailure(declined, 'PAYMENT_DECLINED', 409);
     expect(await buying.details(order.buyer, order.orderId)).toMatchObject({
       orderStatus: 'pending',
       paymentStatus: 'failed',
@@ -27,28 +23,28 @@ describe('a payment that does not come', () => {
     expect((await buying.cartOf(order.buyer)).items).toHaveLength(1);
     expect(await buying.stockOf(order.productId)).toBe(3);
 
-    const retry = await order.buyer.post('/api/shop/order/pay', { orderId: order.orderId });
-    expect(retry.status).toBe(200);
-    await buying.decide(retry.body.approvalURL, 'approve');
-    const paid = await buying.capture(order.buyer, order.orderId, retry.body.approvalURL);
-    expect(paid.body.data).toMatchObject({ paymentStatus: 'paid', orderStatus: 'confirmed' });
+    const retry = await order.buyer.call(calls.orders.pay, { body: { orderId: order.orderId } });
+    const { approvalURL } = requireSuccess(retry, 200);
+    await buying.decide(approvalURL, 'approve');
+    const paid = await buying.capture(order.buyer, order.orderId, approvalURL);
+    expect(requireSuccess(paid).data).toMatchObject({ paymentStatus: 'paid', orderStatus: 'confirmed' });
   });
 
   it('not approved yet: says so and stays payable', async () => {
     const order = await placed();
     const early = await buying.capture(order.buyer, order.orderId, order.approvalURL);
-    expect(early.body.code).toBe('PAYMENT_NOT_APPROVED');
+    expectFailure(early, 'PAYMENT_NOT_APPROVED');
     await buying.decide(order.approvalURL);
     expect((await buying.capture(order.buyer, order.orderId, order.approvalURL)).status).toBe(200);
   });
 
   it('cancelled by the buyer: the stock is back, the cart is as it was', async () => {
     const order = await placed();
-    const { status, body } = await order.buyer.post('/api/shop/order/cancel', { orderId: order.orderId });
-    expect([status, body.data.orderStatus, body.data.paymentStatus]).toEqual([200, 'rejected', 'cancelled']);
+    const cancelled = await order.buyer.call(calls.orders.cancel, { body: { orderId: order.orderId } });
+    expect(requireSuccess(cancelled, 200).data).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'cancelled' });
     expect(await buying.stockOf(order.productId)).toBe(5);
     expect((await buying.cartOf(order.buyer)).items).toHaveLength(1);
-    await order.buyer.post('/api/shop/order/cancel', { orderId: order.orderId });
+    await order.buyer.call(calls.orders.cancel, { body: { orderId: order.orderId } });
     expect(await buying.stockOf(order.productId)).toBe(5);
   });
 
@@ -89,10 +85,9 @@ describe('a payment that does not come', () => {
     expect(await buying.stockOf(lucky.productId)).toBe(0);
 
     await buying.decide(late.approvalURL);
-    expect((await buying.capture(late.buyer, late.orderId, late.approvalURL)).body.code).toBe('ORDER_CLOSED');
+    expectFailure(await buying.capture(late.buyer, late.orderId, late.approvalURL), 'ORDER_CLOSED');
     expect(await buying.stockOf(late.productId)).toBe(1);
-    const { captures } = await buying.ledger();
-    expect(captures.filter(({ custom_id }: { custom_id: string }) => custom_id === late.orderId)).toEqual([]);
+    expect(await buying.capturesOf(late.orderId)).toEqual([]);
   });
 });
 
@@ -111,15 +106,12 @@ describe('a buyer who does not come back', () => {
 });
 
 describe('an answer of PayPal that does not arrive or cannot be trusted', () => {
-  const capturesOf = async (orderId: string) =>
-    (await buying.ledger()).captures.filter(({ custom_id }: { custom_id: string }) => custom_id === orderId);
-
   it('lost after the money was taken: the same request is asked again, one capture', async () => {
     const order = await placed();
     await buying.decide(order.approvalURL);
     await buying.arm({ on: 'capture', kind: 'drop', times: 1 });
     expect((await buying.capture(order.buyer, order.orderId, order.approvalURL)).status).toBe(200);
-    expect(await capturesOf(order.orderId)).toHaveLength(1);
+    expect(await buying.capturesOf(order.orderId)).toHaveLength(1);
   });
 
   it('unknown after every try: nothing is guessed, the check asks and settles it', async () => {
@@ -127,13 +119,13 @@ describe('an answer of PayPal that does not arrive or cannot be trusted', () => 
     await buying.decide(order.approvalURL);
     await buying.arm({ on: 'capture', kind: 'drop', times: 1 }, { on: 'capture', kind: 'reset', times: 2 });
     const unknown = await buying.capture(order.buyer, order.orderId, order.approvalURL);
-    expect([unknown.status, unknown.body.code]).toEqual([502, 'PAYMENT_OUTCOME_UNKNOWN']);
+    expectFailure(unknown, 'PAYMENT_OUTCOME_UNKNOWN', 502);
     expect(await buying.details(order.buyer, order.orderId)).toMatchObject({ paymentStatus: 'pending' });
     shop.clock.passMinutes(40);
     await shop.services.checkout.reconcilePayments();
     await shop.services.checkout.expireOrders();
     expect(await buying.details(order.buyer, order.orderId)).toMatchObject({ paymentStatus: 'paid' });
-    expect(await capturesOf(order.orderId)).toHaveLength(1);
+    expect(await buying.capturesOf(order.orderId)).toHaveLength(1);
     expect(await buying.stockOf(order.productId)).toBe(3);
   });
 
@@ -141,11 +133,10 @@ describe('an answer of PayPal that does not arrive or cannot be trusted', () => 
     const order = await placed();
     await buying.decide(order.approvalURL);
     await buying.arm({ on: 'capture', kind });
-    const { status, body } = await buying.capture(order.buyer, order.orderId, order.approvalURL);
-    expect([status, body.code]).toEqual([409, 'PAYMENT_UNDER_REVIEW']);
+    expectFailure(await buying.capture(order.buyer, order.orderId, order.approvalURL), 'PAYMENT_UNDER_REVIEW', 409);
     const details = await buying.details(order.buyer, order.orderId);
     expect(details.paymentStatus).toBe('pending');
-    expect(details.history.at(-1).note).toMatch(/^Not counted as paid: /);
+    expect(details.history.at(-1)?.note).toMatch(/^Not counted as paid: /);
     expect(await buying.stockOf(order.productId)).toBe(3);
   });
 
@@ -156,24 +147,22 @@ describe('an answer of PayPal that does not arrive or cannot be trusted', () => 
       await buying.decide(order.approvalURL);
       await buying.arm({ on: 'capture', kind, ms: 10 });
       expect((await buying.capture(order.buyer, order.orderId, order.approvalURL)).status).toBe(200);
-      const calls = (await buying.ledger()).calls.filter(({ path }: { path: string }) =>
+      const sent = (await buying.ledger()).calls.filter(({ path }) =>
         path.endsWith(`${new URL(order.approvalURL).searchParams.get('token')}/capture`),
       );
-      expect(new Set(calls.map(({ requestId }: { requestId: string }) => requestId)).size).toBe(1);
-      expect(calls.length).toBe(2);
+      expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
+      expect(sent.length).toBe(2);
     },
   );
 
   it('pending review: not paid, the stock held; paid when it clears', async () => {
     const order = await placed();
     await buying.decide(order.approvalURL, 'pending');
-    const { body } = await buying.capture(order.buyer, order.orderId, order.approvalURL);
-    expect(body.code).toBe('PAYMENT_UNDER_REVIEW');
-    const [capture] = await capturesOf(order.orderId);
+    expectFailure(await buying.capture(order.buyer, order.orderId, order.approvalURL), 'PAYMENT_UNDER_REVIEW');
     shop.clock.passMinutes(60);
     await shop.services.checkout.expireOrders();
     expect(await buying.stockOf(order.productId)).toBe(3);
-    await buying.settle(capture.id, 'COMPLETED');
+    await buying.settle(order.orderId, 'COMPLETED');
     await shop.services.checkout.reconcilePayments();
     expect(await buying.details(order.buyer, order.orderId)).toMatchObject({ paymentStatus: 'paid' });
   });
@@ -183,8 +172,7 @@ describe('an answer of PayPal that does not arrive or cannot be trusted', () => 
     await buying.decide(order.approvalURL, 'pending');
     await buying.arm({ on: 'capture', kind: 'drop', times: 1 }, { on: 'capture', kind: 'reset', times: 2 });
     await buying.capture(order.buyer, order.orderId, order.approvalURL);
-    const [capture] = await capturesOf(order.orderId);
-    await buying.settle(capture.id, 'DECLINED');
+    await buying.settle(order.orderId, 'DECLINED');
     const before = (await buying.ledger()).calls.length;
     for (let halfMinute = 0; halfMinute < 50; halfMinute += 1) {
       shop.clock.passMinutes(0.5);
@@ -192,7 +180,7 @@ describe('an answer of PayPal that does not arrive or cannot be trusted', () => 
     }
     const { history, paymentStatus } = await buying.details(order.buyer, order.orderId);
     expect(paymentStatus).toBe('failed');
-    expect(history.filter(({ note }: { note: string }) => note.includes('CAPTURE_DECLINED'))).toHaveLength(1);
+    expect(history.filter(({ note }) => note.includes('CAPTURE_DECLINED'))).toHaveLength(1);
     // Ever more rarely: not fifty times.
     expect((await buying.ledger()).calls.length - before).toBeLessThan(12);
   });
@@ -201,8 +189,11 @@ describe('an answer of PayPal that does not arrive or cannot be trusted', () => 
     const order = await placed();
     await buying.decide(order.approvalURL, 'pending');
     await buying.capture(order.buyer, order.orderId, order.approvalURL);
-    const { status, body } = await order.buyer.post('/api/shop/order/cancel', { orderId: order.orderId });
-    expect([status, body.code]).toEqual([409, 'PAYMENT_UNDER_REVIEW']);
+    expectFailure(
+      await order.buyer.call(calls.orders.cancel, { body: { orderId: order.orderId } }),
+      'PAYMENT_UNDER_REVIEW',
+      409,
+    );
     expect(await buying.stockOf(order.productId)).toBe(3);
   });
 
@@ -210,8 +201,7 @@ describe('an answer of PayPal that does not arrive or cannot be trusted', () => 
     const order = await placed();
     await buying.decide(order.approvalURL, 'pending');
     await buying.capture(order.buyer, order.orderId, order.approvalURL);
-    const [capture] = await capturesOf(order.orderId);
-    await buying.settle(capture.id, 'DECLINED');
+    await buying.settle(order.orderId, 'DECLINED');
     shop.clock.passMinutes(10);
     await shop.services.checkout.reconcilePayments();
     expect(await buying.details(order.buyer, order.orderId)).toMatchObject({
@@ -223,18 +213,15 @@ describe('an answer of PayPal that does not arrive or cannot be trusted', () => 
 });
 
 describe('an order that the admin rejects while nobody knows whether it was paid', () => {
-  const capturesOf = async (orderId: string) =>
-    (await buying.ledger()).captures.filter(({ custom_id }: { custom_id: string }) => custom_id === orderId);
   const reject = async (orderId: string) =>
-    (await shop.admin()).put(`/api/admin/orders/update/${orderId}`, { orderStatus: 'rejected' });
+    (await shop.admin()).call(calls.adminOrders.update, { params: { id: orderId }, body: { orderStatus: 'rejected' } });
 
   /** An order whose capture was sent and never answered. */
   const unanswered = async (...faults: Parameters<typeof buying.arm>) => {
     const order = await placed();
     await buying.decide(order.approvalURL);
     await buying.arm(...faults);
-    const { body } = await buying.capture(order.buyer, order.orderId, order.approvalURL);
-    expect(body.code).toBe('PAYMENT_OUTCOME_UNKNOWN');
+    expectFailure(await buying.capture(order.buyer, order.orderId, order.approvalURL), 'PAYMENT_OUTCOME_UNKNOWN');
     await buying.disarm();
     return order;
   };
@@ -242,8 +229,7 @@ describe('an order that the admin rejects while nobody knows whether it was paid
   it('is not rejected, and the check takes the payment', async () => {
     const order = await unanswered({ on: 'capture', kind: 'reset', times: 20 });
     shop.clock.passMinutes(2);
-    const { status, body } = await reject(order.orderId);
-    expect([status, body.code]).toEqual([409, 'PAYMENT_IN_PROGRESS']);
+    expectFailure(await reject(order.orderId), 'PAYMENT_IN_PROGRESS', 409);
     expect(await buying.stockOf(order.productId)).toBe(3);
     await shop.services.checkout.reconcilePayments();
     expect(await buying.details(order.buyer, order.orderId)).toMatchObject({
@@ -258,10 +244,10 @@ describe('an order that the admin rejects while nobody knows whether it was paid
     expect((await reject(order.orderId)).status).toBe(200);
     expect(await buying.stockOf(order.productId)).toBe(5);
     await shop.services.checkout.reconcilePayments();
-    expect(await capturesOf(order.orderId)).toEqual([]);
+    expect(await buying.capturesOf(order.orderId)).toEqual([]);
     const again = await buying.capture(order.buyer, order.orderId, order.approvalURL);
-    expect([again.status, again.body.code]).toEqual([409, 'ORDER_CLOSED']);
-    expect(await capturesOf(order.orderId)).toEqual([]);
+    expectFailure(again, 'ORDER_CLOSED', 409);
+    expect(await buying.capturesOf(order.orderId)).toEqual([]);
     expect(await buying.details(order.buyer, order.orderId)).toMatchObject({
       orderStatus: 'rejected',
       paymentStatus: 'cancelled',
@@ -284,9 +270,9 @@ describe('an order that the admin rejects while nobody knows whether it was paid
     await shop.services.checkout.reconcilePayments();
     const details = await buying.details(order.buyer, order.orderId);
     expect(details).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'paid' });
-    expect(details.history.at(-1).note).toBe('Paid after it was rejected: to be refunded.');
+    expect(details.history.at(-1)?.note).toBe('Paid after it was rejected: to be refunded.');
     expect(await buying.stockOf(order.productId)).toBe(5);
-    expect(await capturesOf(order.orderId)).toHaveLength(1);
+    expect(await buying.capturesOf(order.orderId)).toHaveLength(1);
   });
 });
 
@@ -295,16 +281,18 @@ describe('a capture that somebody made up', () => {
     const mine = await placed();
     const theirs = await placed();
     await buying.decide(theirs.approvalURL);
-    const invented = await mine.buyer.post('/api/shop/order/capture', {
-      orderId: mine.orderId,
-      paymentId: 'PAYID12345',
-      payerId: 'X',
+    const invented = await mine.buyer.call(calls.orders.capture, {
+      body: {
+        orderId: mine.orderId,
+        paymentId: 'PAYID12345',
+        payerId: 'X',
+      },
     });
     const borrowed = await buying.capture(mine.buyer, mine.orderId, theirs.approvalURL);
     const stolen = await buying.capture(mine.buyer, theirs.orderId, theirs.approvalURL);
-    expect([invented.status, invented.body.code]).toEqual([409, 'PAYMENT_MISMATCH']);
-    expect([borrowed.status, borrowed.body.code]).toEqual([409, 'PAYMENT_MISMATCH']);
-    expect([stolen.status, stolen.body.code]).toEqual([404, 'ORDER_NOT_FOUND']);
+    expectFailure(invented, 'PAYMENT_MISMATCH', 409);
+    expectFailure(borrowed, 'PAYMENT_MISMATCH', 409);
+    expectFailure(stolen, 'ORDER_NOT_FOUND', 404);
     expect(await buying.details(mine.buyer, mine.orderId)).toMatchObject({ paymentStatus: 'pending' });
     expect(await buying.details(theirs.buyer, theirs.orderId)).toMatchObject({ paymentStatus: 'pending' });
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { insertProduct } from '../../testing/factories.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -26,15 +27,13 @@ it('the cart, the order and PayPal have the same lines and totals, in both curre
   ];
   expect(cart.items).toMatchObject(lines);
 
-  const { body } = await buying.placeOrder(buyer, addressId);
-  const order = await buying.details(buyer, body.orderId);
+  const { orderId } = requireSuccess(await buying.placeOrder(buyer, addressId));
+  const order = await buying.details(buyer, orderId);
   expect(order).toMatchObject({ totals, chargeTotals, adjustments: [], totalAmount: 3497.5, chargedAmount: 41.16 });
   expect(order.cartItems).toMatchObject(lines);
 
   const [asked] = (await buying.ledger()).orders;
   const usd = (value: string) => ({ currency_code: 'USD', value });
-  expect(asked.purchase_units[0].amount).toEqual({
-    ...usd('41.16'),
-    breakdown: { item_total: usd('41.16'), shipping: usd('0.00'), tax_total: usd('0.00') },
-  });
+  const breakdown = { item_total: usd('41.16'), shipping: usd('0.00'), tax_total: usd('0.00') };
+  expect(asked).toMatchObject({ purchase_units: [{ amount: { ...usd('41.16'), breakdown } }] });
 });

@@ -132,5 +132,13 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
 
     /** The levels whose units on hand are not the sum of their ledger; an empty list proves the books right. */
     findDifferences: () => repository.findDifferences(db),
+
+    /** @throws Error naming the variants whose units on hand are not the sum of their ledger */
+    proveLedger: async (): Promise<void> => {
+      const differences = await repository.findDifferences(db);
+      if (differences.length === 0) return;
+      const some = differences.slice(0, 20).map(({ variantId }) => variantId);
+      throw new Error(`the stock of ${differences.length} variants is not the sum of its ledger: ${some.join(', ')}`);
+    },
   };
 }

@@ -1,5 +1,7 @@
 import { eq, lt, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { databaseTime } from '../../db/time.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { rateLimits } from './limits.tables.ts';
 
 const seconds = (ms: number) => sql`${ms / 1000} * interval '1 second'`;
@@ -8,14 +10,19 @@ const seconds = (ms: number) => sql`${ms / 1000} * interval '1 second'`;
  * Uses the allowance once, unless it is used up: in one statement, so that of parallel callers none gets past.
  * @returns whether it was there
  */
-export async function use(db: Executor, key: string, now: Date, shareMs: number, windowMs: number): Promise<boolean> {
-  const at = (ms: number) => new Date(now.getTime() + ms);
+export async function use(
+  db: Executor,
+  clock: Clock,
+  key: string,
+  { shareMs, windowMs }: { shareMs: number; windowMs: number },
+): Promise<boolean> {
+  const at = (ms: number) => databaseTime(clock, ms / 1000);
   const used = await db
     .insert(rateLimits)
     .values({ key, fullAt: at(shareMs) })
     .onConflictDoUpdate({
       target: rateLimits.key,
-      set: { fullAt: sql`greatest(${rateLimits.fullAt}, ${now.toISOString()}::timestamptz) + ${seconds(shareMs)}` },
+      set: { fullAt: sql`greatest(${rateLimits.fullAt}, ${at(0)}) + ${seconds(shareMs)}` },
       setWhere: lte(rateLimits.fullAt, at(windowMs - shareMs)),
     })
     .returning({ key: rateLimits.key });
@@ -29,11 +36,13 @@ export async function giveBack(db: Executor, key: string, shareMs: number): Prom
     .where(eq(rateLimits.key, key));
 }
 
-export async function findFullAt(db: Executor, key: string): Promise<Date | undefined> {
-  const [row] = await db.select({ fullAt: rateLimits.fullAt }).from(rateLimits).where(eq(rateLimits.key, key));
-  return row?.fullAt;
+/** In how many seconds the whole allowance is there again. */
+export async function findSecondsToFull(db: Executor, clock: Clock, key: string): Promise<number> {
+  const left = sql<number>`extract(epoch from ${rateLimits.fullAt} - ${databaseTime(clock)})::double precision`;
+  const [row] = await db.select({ left }).from(rateLimits).where(eq(rateLimits.key, key));
+  return row?.left ?? 0;
 }
 
-export async function deleteFull(db: Executor, now: Date): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.fullAt, now));
+export async function deleteFull(db: Executor, clock: Clock): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.fullAt, databaseTime(clock)));
 }

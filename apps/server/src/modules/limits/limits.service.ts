@@ -20,13 +20,12 @@ export function createLimitsService({ db, clock }: { db: Executor; clock: Clock 
   return {
     use: async (name, allowance) => {
       const key = sha256(name);
-      const now = clock.now();
-      const { windowMs, shareMs } = timesOf(allowance);
-      if (await repository.use(db, key, now, shareMs, windowMs)) return 0;
-      const fullAt = (await repository.findFullAt(db, key)) ?? now;
-      return Math.max(1, Math.ceil((fullAt.getTime() - now.getTime() - windowMs + shareMs) / 1000));
+      const times = timesOf(allowance);
+      if (await repository.use(db, clock, key, times)) return 0;
+      const left = await repository.findSecondsToFull(db, clock, key);
+      return Math.max(1, Math.ceil(left - (times.windowMs - times.shareMs) / 1000));
     },
     giveBack: (name, allowance) => repository.giveBack(db, sha256(name), timesOf(allowance).shareMs),
-    deleteFull: () => repository.deleteFull(db, clock.now()),
+    deleteFull: () => repository.deleteFull(db, clock),
   };
 }

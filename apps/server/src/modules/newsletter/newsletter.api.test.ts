@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls, doneSchema } from '@haberdash/contract';
+import { describe, expect, it } from 'vitest';
+import { type ApiAnswer, expectFailure } from '../../testing/api-client.ts';
 import { writtenMails } from '../../testing/outbox-mails.ts';
-import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { useTestShop } from '../../testing/test-shop.ts';
 import { newsletterSubscriptions } from './newsletter.tables.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 const DAY = 24 * 60;
 
-const subscribe = (email: string) => shop.visitor().post('/api/common/newsletter/subscribe', { email });
+const subscribe = (email: string) => shop.visitor().call(calls.shop.subscribe, { body: { email } });
 const subscriptions = () => shop.database.db.select().from(newsletterSubscriptions);
 const mails = () => writtenMails(shop.database);
 /** The path of the page that a mail's link of this kind leads to, which is also where its button posts. */
 const linkIn = (text: string, page: 'confirm' | 'leave') =>
   new RegExp(`${shop.publicUrl}(/newsletter/${page}/\\S+)`).exec(text)?.[1] ?? '';
-const press = (path: string) => shop.visitor().post(path);
+const visit = (method: 'GET' | 'POST', path: string) => shop.visitor().raw({ method, path });
+const press = (path: string) => visit('POST', path);
+const messageOf = ({ body }: ApiAnswer) => doneSchema.parse(body).message;
 
 /** What the mail links to that asks this email's owner. */
 async function asked(email: string) {
@@ -47,7 +46,7 @@ describe('a subscription', () => {
   it('counts when its owner has pressed the button, however often', async () => {
     const { confirm } = await asked('asha@example.test');
     const answers = [await press(confirm), await press(confirm)];
-    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+    expect(answers.map((answer) => [answer.status, messageOf(answer)])).toEqual([
       [200, 'You are subscribed.'],
       [200, 'You are subscribed.'],
     ]);
@@ -59,7 +58,7 @@ describe('a subscription', () => {
 
   it('is not confirmed by looking at the link, which mail programs do by themselves', async () => {
     const { confirm } = await asked('asha@example.test');
-    await shop.visitor().get(confirm);
+    await visit('GET', confirm);
     expect((await subscriptions())[0]?.confirmedAt).toBeNull();
   });
 
@@ -70,7 +69,7 @@ describe('a subscription', () => {
     shop.clock.passMinutes(7 * DAY + 1);
     await shop.services.newsletter.deleteUnconfirmed();
     expect((await subscriptions()).map(({ email }) => email)).toEqual(['binu@example.test']);
-    expect((await press(confirm)).body.code).toBe('LINK_NOT_VALID');
+    expectFailure(await press(confirm), 'LINK_NOT_VALID');
   });
 });
 
@@ -82,7 +81,7 @@ describe('leaving', () => {
     const leave = linkIn(welcome?.text ?? '', 'leave');
     shop.clock.passMinutes(5 * 365 * DAY);
     const answers = [await press(leave), await press(leave)];
-    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+    expect(answers.map((answer) => [answer.status, messageOf(answer)])).toEqual([
       [200, 'You are not subscribed any more.'],
       [200, 'You are not subscribed any more.'],
     ]);
@@ -118,6 +117,8 @@ describe('leaving', () => {
 it('refuses what is no email, and a flood from one address', async () => {
   expect((await subscribe('not an email')).status).toBe(400);
   const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => subscribe(`flood-${n}@example.test`)));
-  expect(answers.some(({ status, body }) => status === 429 && body.code === 'TOO_MANY_REQUESTS')).toBe(true);
+  const refused = answers.filter(({ body }) => !body.success);
+  expect(refused).not.toEqual([]);
+  for (const answer of refused) expectFailure(answer, 'TOO_MANY_REQUESTS', 429);
   expect(await shop.database.db.$count(newsletterSubscriptions)).toBeLessThanOrEqual(30);
 });

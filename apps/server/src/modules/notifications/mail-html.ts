@@ -21,7 +21,7 @@ const WRAP = 'overflow-wrap: anywhere; word-break: break-word;';
 const BODY = `${FONT} ${WRAP} font-size: 16px; line-height: 1.5; color: #1e1a15;`;
 const SMALL = `${FONT} ${WRAP} font-size: 14px; line-height: 1.5; color: #5d5750;`;
 const AMOUNT = `${FONT} font-size: 16px; line-height: 1.5; color: #1e1a15; text-align: right; white-space: nowrap;`;
-const TABLE = 'border-collapse: collapse; width: 100%;';
+const TABLE = 'border-collapse: separate; border-spacing: 0; width: 100%;';
 const BUTTON = `${FONT} display: inline-block; padding: 12px 24px; border-radius: 8px; background-color: #00645b; color: #f8fdfc; font-size: 16px; font-weight: 600; line-height: 1.5; text-decoration: none;`;
 
 const lineRow = ({ title, detail, amount }: MailLine): Html => html`

@@ -1,6 +1,8 @@
+import { type AdminOrderStatus, calls } from '@haberdash/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
+import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { insertOrderRow } from '../../testing/order-factory.ts';
 import { writtenMails } from '../../testing/outbox-mails.ts';
@@ -32,8 +34,8 @@ async function paidOrder(decision: 'approve' | 'decline' | 'pending' = 'approve'
   return order;
 }
 
-const setStatus = (orderId: string, orderStatus: string) =>
-  admin.put(`/api/admin/orders/update/${orderId}`, { orderStatus });
+const setStatus = (orderId: string, orderStatus: AdminOrderStatus) =>
+  admin.call(calls.adminOrders.update, { params: { id: orderId }, body: { orderStatus } });
 
 describe('a paid order', () => {
   it('is confirmed to its buyer with lines, total, address and a link, and announced to the admin', async () => {
@@ -58,7 +60,7 @@ describe('a paid order', () => {
 
   it('is told of again when it is sent, delivered and rejected', async () => {
     const { buyer, orderId } = await paidOrder();
-    for (const status of ['inProcess', 'inShipping', 'inShipping', 'delivered', 'rejected']) {
+    for (const status of ['inProcess', 'inShipping', 'inShipping', 'delivered', 'rejected'] as const) {
       await setStatus(orderId, status);
     }
     expect(await kinds()).toEqual([
@@ -87,8 +89,8 @@ describe('an order that is not paid', () => {
 
   it('causes one to its buyer when they cancel it', async () => {
     const { buyer, orderId } = await buying.placedOrder();
-    await buyer.post('/api/shop/order/cancel', { orderId });
-    await buyer.post('/api/shop/order/cancel', { orderId });
+    await buyer.call(calls.orders.cancel, { body: { orderId } });
+    await buyer.call(calls.orders.cancel, { body: { orderId } });
     expect(await mails()).toMatchObject([{ kind: 'order-cancelled', to: buyer.email }]);
   });
 
@@ -112,7 +114,7 @@ describe('an order that is not paid', () => {
     const { buyer, orderId } = await paidOrder('pending');
     expect(await mails()).toMatchObject([{ kind: 'payment-review', to: buyer.email }]);
     const { captures } = await buying.ledger();
-    await buying.settle(captures.at(-1).id, 'DECLINED');
+    await buying.settle(captures.at(-1)?.id ?? '', 'DECLINED');
     shop.clock.passMinutes(6);
     await shop.services.checkout.reconcilePayments();
     const failed = (await mails()).find(({ kind }) => kind === 'payment-failed');
@@ -165,13 +167,14 @@ describe('mails about something else', () => {
   });
 });
 
+const byLink = (token: string) => shop.visitor().call(calls.orders.byLink, { params: { token } });
+
 describe('the link of a mail', () => {
   it('shows its order to whoever has it, and nothing that leads to the account', async () => {
     const { orderId, buyer } = await paidOrder();
     const mail = (await mails()).find(({ kind }) => kind === 'order-confirmed');
-    const token = mail?.link.split('/order/')[1];
-    const { status, body } = await shop.visitor().get(`/api/shop/order/by-link/${token}`);
-    expect(status).toBe(200);
+    const token = mail?.link.split('/order/')[1] ?? '';
+    const body = requireSuccess(await byLink(token));
     expect(body.data).toMatchObject({ id: orderId, orderStatus: 'confirmed', chargedAmount: 37.62 });
     expect(body.data.cartItems).toHaveLength(1);
     expect(Object.keys(body.data)).not.toEqual(expect.arrayContaining(['userId']));
@@ -185,9 +188,8 @@ describe('the link of a mail', () => {
     const mail = (await mails()).find(({ kind, to }) => kind === 'order-confirmed' && to === mine.buyer.email);
     const token = mail?.link.split('/order/')[1] ?? '';
     const forged = token.replace(mine.orderId, others.orderId);
-    const refused = await shop.visitor().get(`/api/shop/order/by-link/${forged}`);
-    expect([refused.status, refused.body.code]).toEqual([404, 'LINK_NOT_VALID']);
+    expectFailure(await byLink(forged), 'LINK_NOT_VALID', 404);
     shop.clock.passMinutes(91 * 24 * 60);
-    expect((await shop.visitor().get(`/api/shop/order/by-link/${token}`)).status).toBe(404);
+    expect((await byLink(token)).status).toBe(404);
   });
 });

@@ -40,7 +40,16 @@ const newsletterHeaders = ({ leave }: NewsletterLinks) => ({
  */
 export function createNotificationsService(deps: NotificationsDeps) {
   const { storeName, publicUrl } = deps;
-  const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: deps.timeZone });
+  const time = new Intl.DateTimeFormat('en', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    // The reader may be in another one.
+    timeZoneName: 'short',
+    timeZone: deps.timeZone,
+  });
   const write = createMailWriter(deps);
 
   const storyOf = async (tx: Executor, order: OrderRow): Promise<OrderStory> => ({

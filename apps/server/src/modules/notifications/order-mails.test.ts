@@ -149,7 +149,7 @@ We have received your payment of $37.62 for order #0f8fad5b and are getting it r
 
 Total: $37.62
 
-Delivered to:
+Delivery address:
   Asha Rao
   1 Mill Lane
   Pune 411001

@@ -44,7 +44,7 @@ const confirmed: Writer = (story) => ({
       `We have received your payment of ${story.summary.total} for order ${orderName(story.order)} and are getting it ready. We write to you again when it is on its way.`,
     ),
     linesOf(story),
-    facts({ label: 'Delivered to', value: addressOf(story) }),
+    facts({ label: 'Delivery address', value: addressOf(story) }),
     view(story),
   ],
 });
@@ -88,7 +88,7 @@ const sent: Writer = (story) => ({
   blocks: [
     paragraph(`We have sent order ${orderName(story.order)} to you.`),
     linesOf(story),
-    facts({ label: 'Delivered to', value: addressOf(story) }),
+    facts({ label: 'Delivery address', value: addressOf(story) }),
     view(story),
   ],
 });
@@ -137,7 +137,7 @@ const newOrder: Writer = (story) => ({
     facts(
       { label: 'Order', value: orderName(story.order) },
       { label: 'Ordered', value: story.formatTime(story.order.orderDate) },
-      { label: 'Deliver to', value: addressOf(story) },
+      { label: 'Delivery address', value: addressOf(story) },
     ),
     button('Open the order', story.adminUrl),
   ],

@@ -1,44 +1,40 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AdminOrderStatus, calls } from '@haberdash/contract';
+import { describe, expect, it } from 'vitest';
 import { minutesAfter } from '../../lib/clock.ts';
+import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
-import { insertProduct } from '../../testing/factories.ts';
-import { insertOrderRow } from '../../testing/order-factory.ts';
-import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
+import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
-let buying: ReturnType<typeof createBuying>;
-beforeAll(async () => {
-  shop = await createTestShop();
-  buying = createBuying(shop);
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+const shop = useTestShop();
+const buying = createBuying(shop);
 
 async function paidOrder(stock = 5, quantity = 2) {
-  const productId = await insertProduct(shop.database.db, { title: 'Wool Scarf', totalStock: stock });
+  const productId = await shop.addProduct({ title: 'Wool Scarf', totalStock: stock });
   const { buyer, addressId } = await buying.buyerWith([{ productId, quantity }]);
-  const { body } = await buying.placeOrder(buyer, addressId);
+  const body = requireSuccess(await buying.placeOrder(buyer, addressId));
   await buying.decide(body.approvalURL);
   await buying.capture(buyer, body.orderId, body.approvalURL);
-  return { productId, buyer, orderId: body.orderId as string };
+  return { productId, buyer, orderId: body.orderId };
 }
 
-const setStatus = (admin: TestUser, orderId: string, orderStatus: string, version?: number) =>
-  admin.put(`/api/admin/orders/update/${orderId}`, { orderStatus, version });
+const setStatus = (admin: TestUser, orderId: string, orderStatus: AdminOrderStatus, version?: number) =>
+  admin.call(calls.adminOrders.update, { params: { id: orderId }, body: { orderStatus, version } });
 
 describe('the shopper’s orders', () => {
   it('are listed newest first, in pages', async () => {
-    const { user, get } = await shop.shopper();
+    const { user, call } = await shop.shopper();
     const now = shop.clock.now();
     const placedBefore = (minutes: number) =>
-      insertOrderRow(shop.database.db, { userId: user.id, orderDate: minutesAfter(now, -minutes) });
+      shop.addOrder({ userId: user.id, orderDate: minutesAfter(now, -minutes) });
     const middle = await placedBefore(2);
     const newest = await placedBefore(1);
     const oldest = await placedBefore(3);
     const page = async (number: number) => {
-      const { body } = await get(`/api/shop/order/list/${user.id}?page=${number}&limit=2`);
+      const body = requireSuccess(
+        await call(calls.orders.list, { params: { userId: user.id }, query: { page: number, limit: 2 } }),
+      );
       expect(body).toMatchObject({ total: 3, page: number, limit: 2 });
-      return body.data.map(({ id }: { id: string }) => id);
+      return body.data.map(({ id }) => id);
     };
     expect(await page(1)).toEqual([newest, middle]);
     expect(await page(2)).toEqual([oldest]);
@@ -47,17 +43,17 @@ describe('the shopper’s orders', () => {
   it('are listed with what was ordered, and nobody else sees them', async () => {
     const { buyer, orderId } = await paidOrder();
     const other = await shop.shopper();
-    const { body } = await buyer.get(`/api/shop/order/list/${buyer.user.id}`);
+    const body = requireSuccess(await buyer.call(calls.orders.list, { params: { userId: buyer.user.id } }));
     expect(body.data).toMatchObject([{ _id: orderId, cartItems: [{ title: 'Wool Scarf', quantity: 2 }] }]);
-    expect((await other.get(`/api/shop/order/list/${buyer.user.id}`)).status).toBe(403);
-    expect((await other.get(`/api/shop/order/details/${orderId}`)).status).toBe(404);
-    expect((await shop.visitor().get(`/api/shop/order/details/${orderId}`)).status).toBe(401);
+    expect((await other.call(calls.orders.list, { params: { userId: buyer.user.id } })).status).toBe(403);
+    expect((await other.call(calls.orders.details, { params: { orderId } })).status).toBe(404);
+    expect((await shop.visitor().call(calls.orders.details, { params: { orderId } })).status).toBe(401);
   });
 
   it('keep their snapshot when the product is deleted', async () => {
     const { productId, buyer, orderId } = await paidOrder();
     const admin = await shop.admin();
-    expect((await admin.delete(`/api/admin/products/delete/${productId}`)).status).toBe(200);
+    expect((await admin.call(calls.adminProducts.remove, { params: { id: productId } })).status).toBe(200);
     expect((await buying.details(buyer, orderId)).cartItems[0]).toMatchObject({ title: 'Wool Scarf', quantity: 2 });
   });
 });
@@ -68,17 +64,20 @@ describe('the admin’s orders', () => {
     await paidOrder();
     const admin = await shop.admin();
     const part = orderId.slice(3, 12).toUpperCase();
-    const found = await admin.get(`/api/admin/orders/get?search=${part}`);
-    expect(found.body.data.map(({ id }: { id: string }) => id)).toEqual([orderId]);
-    expect(found.body.total).toBe(1);
-    expect((await admin.get('/api/admin/orders/get?search=%25')).body.data).toEqual([]);
-    expect((await admin.get(`/api/admin/orders/get?search=%23${orderId.slice(0, 8)}`)).body.total).toBe(1);
-    const confirmed = await admin.get('/api/admin/orders/get?status=confirmed&limit=1');
+    const found = await admin.call(calls.adminOrders.list, { query: { search: part } });
+    const { data, total } = requireSuccess(found);
+    expect(data.map(({ id }) => id)).toEqual([orderId]);
+    expect(total).toBe(1);
+    expect(requireSuccess(await admin.call(calls.adminOrders.list, { query: { search: '%' } })).data).toEqual([]);
+    expect(
+      requireSuccess(await admin.call(calls.adminOrders.list, { query: { search: `#${orderId.slice(0, 8)}` } })).total,
+    ).toBe(1);
+    const confirmed = await admin.call(calls.adminOrders.list, { query: { status: 'confirmed', limit: 1 } });
     expect(confirmed.body).toMatchObject({
       total: 2,
       counts: { total: 2, pending: 0, confirmed: 2, delivered: 0, rejected: 0 },
     });
-    expect((await admin.get('/api/admin/orders/get?status=delivered')).body.total).toBe(0);
+    expect(requireSuccess(await admin.call(calls.adminOrders.list, { query: { status: 'delivered' } })).total).toBe(0);
   });
 
   it('change status, with who and when in the history that the shopper sees', async () => {
@@ -114,9 +113,12 @@ describe('the admin’s orders', () => {
     await setStatus(admin, orderId, 'rejected');
     const rival = await buying.buyerWith([{ productId, quantity: 1 }]);
     await buying.placeOrder(rival.buyer, rival.addressId);
-    const { status, body } = await setStatus(admin, orderId, 'pending');
-    expect([status, body.code]).toEqual([409, 'OUT_OF_STOCK']);
-    expect(body.message).toBe("The order cannot be reopened: of 'Wool Scarf' only 1 are left.");
+    expectFailure(
+      await setStatus(admin, orderId, 'pending'),
+      'OUT_OF_STOCK',
+      409,
+      "The order cannot be reopened: of 'Wool Scarf' only 1 are left.",
+    );
     expect(await buying.stockOf(productId)).toBe(1);
   });
 
@@ -124,18 +126,19 @@ describe('the admin’s orders', () => {
     const { orderId } = await paidOrder();
     const admin = await shop.admin();
     for (const wrong of ['confirmed', 'shipped', '', null]) {
-      expect((await admin.put(`/api/admin/orders/update/${orderId}`, { orderStatus: wrong })).status).toBe(400);
+      expect(
+        (await admin.raw(calls.adminOrders.update, { params: { id: orderId }, body: { orderStatus: wrong } })).status,
+      ).toBe(400);
     }
-    const { version } = (await admin.get(`/api/admin/orders/details/${orderId}`)).body.data;
+    const { version } = requireSuccess(await admin.call(calls.adminOrders.details, { params: { id: orderId } })).data;
     expect((await setStatus(admin, orderId, 'inProcess', version)).status).toBe(200);
     const stale = await setStatus(admin, orderId, 'delivered', version);
-    expect([stale.status, stale.body.code]).toEqual([409, 'ORDER_CHANGED']);
-    expect(stale.body.details).toMatchObject({ id: orderId, orderStatus: 'inProcess' });
+    expect(expectFailure(stale, 'ORDER_CHANGED', 409).details).toMatchObject({ id: orderId, orderStatus: 'inProcess' });
   });
 
   it('answer 404 for an id that is none', async () => {
     const admin = await shop.admin();
-    expect((await admin.get('/api/admin/orders/details/abc')).status).toBe(404);
+    expect((await admin.call(calls.adminOrders.details, { params: { id: 'abc' } })).status).toBe(404);
     expect((await setStatus(admin, 'abc', 'delivered')).status).toBe(404);
   });
 });

@@ -68,37 +68,32 @@ const toEvent = ({ at, kind, from, to, by, byName, note }: OrderEventRow): Order
   note,
 });
 
-/** What came for an order and is not owed, in minor units of the currency that came. */
-export interface Surplus {
-  captureId: string | null;
+/** What came for an order, in minor units of the currency that came. */
+export interface Capture {
+  captureId: string;
   amount: number | null;
-  currency: string | null;
-  note: string | null;
+  currency: string;
+  /** Why it is not owed; undefined for what was asked for. */
+  surplus: string | undefined;
 }
 
 const REJECTED = 'The order was rejected after it had been paid.';
 
 /** What is to be given back of an order: surplus captures, and what was paid for an order that was rejected. */
-function moneyToGiveBack(row: OrderRow, surplus: readonly Surplus[]): AdminOrderDetails['moneyToGiveBack'] {
-  const decimal = (amount: number | null, currency: string) => {
-    const digits = findCurrencyDigits(currency);
-    return amount === null || digits === undefined ? null : toDecimal(amount, digits);
-  };
+function moneyToGiveBack(row: OrderRow, captures: readonly Capture[]): AdminOrderDetails['moneyToGiveBack'] {
   const isRejected = row.status === 'rejected' && row.paymentStatus === 'paid';
-  const owed = isRejected
-    ? [{ captureId: row.paymentId, amount: row.chargeTotal, currency: row.chargeCurrency, note: REJECTED }]
-    : [];
-  return [...owed, ...surplus].map(({ captureId, amount, currency, note }) => ({
-    captureId: captureId ?? '',
-    amount: decimal(amount, currency ?? ''),
-    currency: currency ?? '',
-    reason: note ?? '',
-  }));
+  return captures
+    .filter(({ surplus }) => isRejected || surplus !== undefined)
+    .map(({ captureId, amount, currency, surplus = REJECTED }) => {
+      const digits = findCurrencyDigits(currency);
+      const isReadable = amount !== null && digits !== undefined;
+      return { captureId, amount: isReadable ? toDecimal(amount, digits) : null, currency, reason: surplus };
+    });
 }
 
-export const toAdminOrderDetails = (details: OrderDetails, row: OrderRow, surplus: readonly Surplus[]) => ({
+export const toAdminOrderDetails = (details: OrderDetails, row: OrderRow, captures: readonly Capture[]) => ({
   ...details,
-  moneyToGiveBack: moneyToGiveBack(row, surplus),
+  moneyToGiveBack: moneyToGiveBack(row, captures),
 });
 
 export const toOrderDetails = (row: OrderRow, quote: OrderQuote, events: readonly OrderEventRow[]): OrderDetails => ({

@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Actor, InventoryService, StockCause } from '../inventory/index.ts';
 import type { OrderBook } from './order-book.ts';
 import { findOrderQuote, quoteOrder } from './order-quote.ts';
-import { type Surplus, toAdminOrderDetails, toOrder, toOrderDetails } from './orders.mapping.ts';
+import { type Capture, toAdminOrderDetails, toOrder, toOrderDetails } from './orders.mapping.ts';
 import * as repository from './orders.repository.ts';
 import { decideStatusChange, type StatusChange, withTitles } from './orders.rules.ts';
 
@@ -15,8 +15,8 @@ export interface OrdersDeps {
   inventory: Pick<InventoryService, 'take' | 'release' | 'recordSales'>;
   /** Which order a mail's link is about; undefined for one that is over or forged. */
   readLink: (token: string) => string | undefined;
-  /** Captures by which money came that the order was not owed. */
-  listSurplus: (tx: Executor, orderId: string) => Promise<Surplus[]>;
+  /** What came for an order. */
+  listCaptures: (tx: Executor, orderId: string) => Promise<Capture[]>;
   /** Whether the payment of an order is being captured, or was a short while ago and nobody knows how that ended. */
   isPaymentInFlight: (tx: Executor, orderId: string) => Promise<boolean>;
 }
@@ -53,7 +53,7 @@ async function moveStock(
   throw new AppError('OUT_OF_STOCK', message, shortages);
 }
 
-export function createOrdersService({ db, book, inventory, readLink, listSurplus, isPaymentInFlight }: OrdersDeps) {
+export function createOrdersService({ db, book, inventory, readLink, listCaptures, isPaymentInFlight }: OrdersDeps) {
   const requireOrder = async (id: string) => {
     const row = await repository.findOrder(db, id);
     if (!row) throw new AppError('ORDER_NOT_FOUND');
@@ -61,7 +61,7 @@ export function createOrdersService({ db, book, inventory, readLink, listSurplus
   };
 
   const describeForAdmin = async (executor: Executor, row: repository.OrderRow): Promise<AdminOrderDetails> =>
-    toAdminOrderDetails(await describe(executor, row), row, await listSurplus(executor, row.id));
+    toAdminOrderDetails(await describe(executor, row), row, await listCaptures(executor, row.id));
 
   return {
     /** @throws AppError ORDER_NOT_FOUND, also for somebody else's order */

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { calls } from '@haberdash/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { createFileMail, type MailSender } from '../../integrations/mail/index.ts';
+import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { createOutboxService, type NewMail } from './outbox.service.ts';
 import { outbox } from './outbox.tables.ts';
@@ -46,8 +48,8 @@ const row = async () => {
 
 const files = async () => (await readdir(join(folder, 'mail'))).sort();
 
-const outboxWith = (send: MailSender['send']) =>
-  createOutboxService({ db: shop.database.db, clock: shop.clock, log: shop.app.log, sender: { send } });
+const outboxWith = (send: MailSender['send'], stopping = new AbortController().signal) =>
+  createOutboxService({ db: shop.database.db, clock: shop.clock, log: shop.app.log, sender: { send }, stopping });
 
 const isDown: MailSender['send'] = async () => {
   throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), { code: 'ESOCKET' });
@@ -107,9 +109,9 @@ describe('a mail server that is down', () => {
     const failed = await row();
     expect(failed).toMatchObject({ state: 'failed', tries: 11, dueAt: null });
     const admin = await shop.admin();
-    const listed = (await admin.get('/api/admin/mail/get?state=failed')).body.data;
+    const listed = requireSuccess(await admin.call(calls.mail.list, { query: { state: 'failed' } })).data;
     expect(listed).toMatchObject([{ id: failed.id, state: 'failed', lastError: 'connect ECONNREFUSED 127.0.0.1:25' }]);
-    await admin.post(`/api/admin/mail/again/${failed.id}`);
+    await admin.call(calls.mail.sendAgain, { params: { id: failed.id } });
     await shop.services.outbox.deliver();
     expect(await files()).toEqual([expect.stringContaining(`${failed.id}.eml`)]);
   });
@@ -151,13 +153,15 @@ describe('a shop that is killed', () => {
 
   it('does not wait for a silent mail server when it stops', async () => {
     await enqueue('silent');
+    const stopping = new AbortController();
     const hanging = outboxWith(
       (_mail, signal) =>
         new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason as Error), { once: true })),
+      stopping.signal,
     );
     const delivering = hanging.deliver();
     await new Promise((resolve) => setTimeout(resolve, 100));
-    hanging.stop();
+    stopping.abort(new Error('the shop is being stopped'));
     await delivering;
     expect(await row()).toMatchObject({ state: 'waiting', lastError: 'the shop is being stopped' });
   });
@@ -169,25 +173,25 @@ describe('the admin', () => {
     await enqueue('first');
     await enqueue('second');
     await shop.services.outbox.deliver();
-    const { body } = await admin.get('/api/admin/mail/get?limit=1');
+    const list = async (query: Record<string, unknown>) => requireSuccess(await admin.call(calls.mail.list, { query }));
+    const body = await list({ limit: 1 });
     expect(body).toMatchObject({ total: 2, page: 1, limit: 1 });
     const [mail] = body.data;
+    if (!mail) throw new Error('there is no mail');
     expect(mail).toMatchObject({ kind: 'order-sent', to: 'asha@example.test', state: 'sent', tries: 1, dueAt: null });
-    expect(Math.abs(Date.parse(mail.sentAt) - shop.clock.now().getTime())).toBeLessThan(60_000);
-    const details = (await admin.get(`/api/admin/mail/details/${mail.id}`)).body.data;
+    expect(Math.abs(Date.parse(mail.sentAt ?? '') - shop.clock.now().getTime())).toBeLessThan(60_000);
+    const details = requireSuccess(await admin.call(calls.mail.details, { params: { id: mail.id } })).data;
     expect(details.text).toBe(`${mail.subject.replace('About ', '')}\n`);
-    expect((await admin.get('/api/admin/mail/get?search=ABOUT%20fir')).body.data).toMatchObject([
-      { subject: 'About first' },
-    ]);
-    expect((await admin.get('/api/admin/mail/get?search=%25')).body.total).toBe(0);
-    expect((await admin.get('/api/admin/mail/get?state=waiting')).body.total).toBe(0);
-    expect((await admin.get('/api/admin/mail/details/nothing')).body.code).toBe('MAIL_NOT_FOUND');
+    expect((await list({ search: 'ABOUT fir' })).data).toMatchObject([{ subject: 'About first' }]);
+    expect((await list({ search: '%' })).total).toBe(0);
+    expect((await list({ state: 'waiting' })).total).toBe(0);
+    expectFailure(await admin.call(calls.mail.details, { params: { id: 'nothing' } }), 'MAIL_NOT_FOUND');
   });
 
   it('sees the HTML of a mail in a page where nothing runs and nothing is loaded', async () => {
     const admin = await shop.admin();
     await enqueue('<b>');
-    const { headers, body } = await admin.get(`/api/admin/mail/page/${(await row()).id}`);
+    const { headers, body } = await admin.call(calls.mail.page, { params: { id: (await row()).id } });
     expect(body).toBe('<h1><b></h1>');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('content-security-policy')).toBe(
@@ -195,7 +199,7 @@ describe('the admin', () => {
     );
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
-    expect((await admin.get('/api/admin/mail/page/nothing')).status).toBe(404);
+    expect((await admin.call(calls.mail.page, { params: { id: 'nothing' } })).status).toBe(404);
   });
 
   it('sends a mail again as a mail of its own, once for two presses', async () => {
@@ -203,7 +207,7 @@ describe('the admin', () => {
     await enqueue('again');
     await shop.services.outbox.deliver();
     const { id } = await row();
-    const press = () => admin.post(`/api/admin/mail/again/${id}`);
+    const press = () => admin.call(calls.mail.sendAgain, { params: { id } });
     const [first] = [await press(), await press()];
     expect(first.body).toMatchObject({ message: 'The mail is sent again.', data: { id, state: 'waiting' } });
     await shop.services.outbox.deliver();
@@ -222,7 +226,7 @@ describe('the admin', () => {
     });
     const delivering = slow.deliver();
     while (sent.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-    await admin.post(`/api/admin/mail/again/${(await row()).id}`);
+    await admin.call(calls.mail.sendAgain, { params: { id: (await row()).id } });
     await shop.services.outbox.deliver();
     finished.abort();
     await delivering;

@@ -19,7 +19,13 @@ afterAll(() => database.close());
 
 const log = { warn: () => undefined, error: () => undefined };
 const serverWith = (send: MailSender['send']) =>
-  createOutboxService({ db: database.db, clock: systemClock, log, sender: { send } });
+  createOutboxService({
+    db: database.db,
+    clock: systemClock,
+    log,
+    sender: { send },
+    stopping: new AbortController().signal,
+  });
 
 const write = (cause: string) =>
   inTransaction(database.db, (tx) =>

@@ -12,6 +12,8 @@ export interface OutboxDeps {
   db: Executor;
   clock: Clock;
   sender: MailSender;
+  /** Breaks off what is being sent, so that a silent mail server does not keep the shop from stopping. */
+  stopping: AbortSignal;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -62,9 +64,7 @@ const describeFailure = (error: unknown) =>
 
 export type OutboxService = ReturnType<typeof createOutboxService>;
 
-export function createOutboxService({ db, clock, sender, log }: OutboxDeps) {
-  const stopping = new AbortController();
-
+export function createOutboxService({ db, clock, sender, stopping, log }: OutboxDeps) {
   const settleFailure = async (row: repository.OutboxRow, leaseId: string, error: unknown): Promise<void> => {
     const pauseSeconds = pauseAfter(row.tries);
     const message = error instanceof Error ? error.message : String(error);
@@ -76,7 +76,7 @@ export function createOutboxService({ db, clock, sender, log }: OutboxDeps) {
   };
 
   const send = async (row: repository.OutboxRow, leaseId: string): Promise<void> => {
-    const signal = AbortSignal.any([AbortSignal.timeout(SEND_SECONDS * 1000), stopping.signal]);
+    const signal = AbortSignal.any([AbortSignal.timeout(SEND_SECONDS * 1000), stopping]);
     try {
       await sender.send(asOutgoing(row), signal);
     } catch (error) {
@@ -99,19 +99,19 @@ export function createOutboxService({ db, clock, sender, log }: OutboxDeps) {
     enqueue: (tx: Executor, { cause, kind, to, subject, html, text, headers = {} }: NewMail): Promise<void> =>
       repository.insertMail(tx, { id: newId(), cause, kind, recipient: to, subject, content: { html, text, headers } }),
 
-    /** Sends what is due; what cannot be sent is tried again later. */
-    deliver: async (): Promise<void> => {
+    /**
+     * Sends what is due; what cannot be sent is tried again later.
+     * @param stop when it is aborted, no more mails are taken
+     */
+    deliver: async (stop?: AbortSignal): Promise<void> => {
       let taken = BATCH;
-      while (taken === BATCH && !stopping.signal.aborted) {
+      while (taken === BATCH && !stop?.aborted) {
         const leaseId = newId();
         const rows = await repository.claimDue(db, clock, { id: leaseId, seconds: LEASE_SECONDS }, BATCH);
         await Promise.all(rows.map((row) => send(row, leaseId)));
         taken = rows.length;
       }
     },
-
-    /** Gives up what is being sent at this moment, so that a silent mail server does not keep the shop from stopping. */
-    stop: (): void => stopping.abort(new Error('the shop is being stopped')),
 
     listMails: async (filter: { search?: string; state?: MailState }, page: Paging) => {
       const { rows, total } = await repository.listMails(db, filter, page);

@@ -155,16 +155,28 @@ export const needsLookUp = (orderId: SQLWrapper): SQL => {
 
 export const needsNoLookUp = (orderId: SQLWrapper): SQL => not(needsLookUp(orderId));
 
-/** Attempts by which money came that the order was not owed. */
-export async function listMismatches(db: Executor, orderId: string) {
-  return db
-    .select({
-      captureId: paymentAttempts.captureId,
-      amount: paymentAttempts.capturedAmount,
-      currency: paymentAttempts.capturedCurrency,
-      note: paymentAttempts.lastIssue,
-    })
+/** What came for an order, in minor units of the currency that came. */
+export interface Capture {
+  captureId: string;
+  amount: number | null;
+  currency: string;
+  /** Why it is not owed; undefined for what was asked for. */
+  surplus: string | undefined;
+}
+
+export async function listCaptures(db: Executor, orderId: string): Promise<Capture[]> {
+  const rows = await db
+    .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'mismatch')))
+    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, ['captured', 'mismatch'])))
     .orderBy(asc(paymentAttempts.number));
+  return rows.map((row) => {
+    const isOwed = row.state === 'captured';
+    return {
+      captureId: row.captureId ?? '',
+      amount: isOwed ? row.amount : row.capturedAmount,
+      currency: isOwed ? row.currency : (row.capturedCurrency ?? ''),
+      surplus: isOwed ? undefined : (row.lastIssue ?? ''),
+    };
+  });
 }

@@ -36,8 +36,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
     findAttemptByProviderOrder: (tx: Executor, orderId: string, providerOrderId: string) =>
       repository.findAttemptByProviderOrder(tx, clock, orderId, providerOrderId),
 
-    /** Money that came for an order that was not owed it, in minor units of the currency that came. */
-    listMismatches: repository.listMismatches,
+    listCaptures: repository.listCaptures,
 
     needsLookUp: repository.needsLookUp,
     needsNoLookUp: repository.needsNoLookUp,

@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertProduct, insertProducts } from '../../testing/factories.ts';
-import { insertOrderRow } from '../../testing/order-factory.ts';
-import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
+import { calls } from '@haberdash/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { requireSuccess } from '../../testing/api-client.ts';
+import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { productSales } from '../inventory/inventory.tables.ts';
 
 const TIME_ZONE = 'Asia/Kolkata';
-let shop: TestShop;
+const shop = useTestShop({ STORE_TIME_ZONE: TIME_ZONE });
 let admin: TestUser;
 let userId: string;
 
-beforeAll(async () => {
-  shop = await createTestShop({ STORE_TIME_ZONE: TIME_ZONE });
-});
 beforeEach(async () => {
-  await shop.reset();
   admin = await shop.admin();
   userId = (await shop.shopper()).user.id;
 });
-afterAll(() => shop.close());
 
-const dashboard = async () => {
-  const { status, body } = await admin.get('/api/admin/dashboard/get');
-  expect(status).toBe(200);
-  return body.data;
-};
+const dashboard = async () => requireSuccess(await admin.call(calls.dashboard.get), 200).data;
 
-const order = (fields: object = {}) => insertOrderRow(shop.database.db, { userId, ...fields });
+const order = (fields: object = {}) => shop.addOrder({ userId, ...fields });
 
 /** India has been at +05:30 all year round: the zone's day and month are known without asking for them. */
 const inIndia = (date: Date) => new Date(date.getTime() + 330 * 60_000);
@@ -92,12 +83,12 @@ it('counts orders by status and shows the five newest', async () => {
   }
   const data = await dashboard();
   expect(data.orders).toEqual({ total: 6, pending: 2, completionPercent: 33.3 });
-  expect(data.recentOrders.map(({ id }: { id: string }) => id)).toEqual(ids.slice(1).reverse());
+  expect(data.recentOrders.map(({ id }) => id)).toEqual(ids.slice(1).reverse());
 });
 
 describe('the products', () => {
   it('are counted by stock and category, without deleted ones', async () => {
-    await insertProducts(shop.database.db, [
+    await shop.addProducts([
       { totalStock: 0, category: 'men' },
       { totalStock: 1, category: 'men' },
       { totalStock: 10, category: 'kids' },
@@ -115,7 +106,7 @@ describe('the products', () => {
 
   it('have a best and a least seller among those that are there', async () => {
     const { db } = shop.database;
-    const [most = '', some = '', gone = ''] = await insertProducts(db, [
+    const [most = '', some = '', gone = ''] = await shop.addProducts([
       { title: 'Most' },
       { title: 'Some' },
       { title: 'Gone', deletedAt: new Date() },
@@ -130,12 +121,12 @@ describe('the products', () => {
       topSeller: { productId: most, title: 'Most', unitsSold: 9 },
       leastSelling: { productId: some, title: 'Some', unitsSold: 8 },
     });
-    const unsold = await insertProduct(db, { title: 'Unsold' });
+    const unsold = await shop.addProduct({ title: 'Unsold' });
     expect((await dashboard()).inventory.leastSelling).toMatchObject({ productId: unsold, unitsSold: 0 });
   });
 });
 
 it("is the admin's alone", async () => {
-  expect((await (await shop.shopper()).get('/api/admin/dashboard/get')).status).toBe(403);
-  expect((await shop.visitor().get('/api/admin/dashboard/get')).status).toBe(401);
+  expect((await (await shop.shopper()).call(calls.dashboard.get)).status).toBe(403);
+  expect((await shop.visitor().call(calls.dashboard.get)).status).toBe(401);
 });

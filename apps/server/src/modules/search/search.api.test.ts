@@ -1,13 +1,13 @@
-import type { Product } from '@haberdash/contract';
+import { type CallInput, calls } from '@haberdash/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertProducts } from '../../testing/factories.ts';
+import { requireSuccess } from '../../testing/api-client.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
 
 beforeAll(async () => {
   shop = await createTestShop();
-  await insertProducts(shop.database.db, [
+  await shop.addProducts([
     { title: 'Blue Slim Jeans', category: 'men', subcategory: 'jeans', brand: 'levi', description: 'Stretch denim.' },
     { title: 'Black Wide Jeans', category: 'women', subcategory: 'jeans', brand: 'zara', description: 'High rise.' },
     { title: 'Cotton T-Shirt', category: 'men', subcategory: 't-shirts', brand: 'hm', description: 'Goes with jeans.' },
@@ -23,11 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const search = async (keyword: string, query = '') => {
-  const { status, body } = await shop.visitor().get(`/api/shop/search/${encodeURIComponent(keyword)}${query}`);
-  expect(status).toBe(200);
-  return body as { data: Product[]; total: number };
-};
+const search = async (keyword: string, query: CallInput<typeof calls.products.search>['query'] = {}) =>
+  requireSuccess(await shop.visitor().call(calls.products.search, { params: { keyword }, query }), 200);
 const titles = async (keyword: string) => {
   const { data, total } = await search(keyword);
   expect(total).toBe(data.length);
@@ -120,10 +117,10 @@ describe('a search for nothing sensible', () => {
 });
 
 it('answers pages with the total', async () => {
-  const first = await search('jeans', '?limit=2');
-  const second = await search('jeans', '?limit=2&page=2');
+  const first = await search('jeans', { limit: 2 });
+  const second = await search('jeans', { limit: 2, page: 2 });
   expect(first.data.map(({ title }) => title)).toEqual(JEANS);
   expect(second.data.map(({ title }) => title)).toEqual(['Cotton T-Shirt']);
   expect([first.total, second.total]).toEqual([3, 3]);
-  expect(await search('jeans', '?limit=2&page=9')).toMatchObject({ data: [], total: 3 });
+  expect(await search('jeans', { limit: 2, page: 9 })).toMatchObject({ data: [], total: 3 });
 });

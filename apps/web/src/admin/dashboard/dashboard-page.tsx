@@ -1,10 +1,35 @@
+import type { Dashboard, Order } from '@haberdash/contract';
+import { formatMoney } from '@haberdash/contract/money';
+import {
+  ArrowDownRight,
+  ArrowUpRight,
+  CircleCheckBig,
+  IndianRupee,
+  type LucideIcon,
+  Package,
+  ShoppingBag,
+  Wallet,
+} from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '../../base/paths.ts';
+import { formatBriefly, shortId } from '../../base/formats.ts';
+import { categoryLabel } from '../../base/labels.ts';
+import { adminOrderPath, paths } from '../../base/paths.ts';
+import { useDashboard } from '../../data/admin-dashboard.ts';
+import { useMoney, useShop } from '../../data/shop.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { cn } from '../../ui/cn.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { FeatureImages } from '../banners/feature-images.tsx';
 import { PageHeading } from '../list/page-heading.tsx';
-import { Overview } from './overview.tsx';
+import { OrderBadge } from '../orders/status-badges.tsx';
+import { InventoryBlock } from './inventory-block.tsx';
+import { SalesChart } from './sales-chart.tsx';
 
 const TAB = 'tab';
 const IMAGES = 'images';
@@ -43,5 +68,209 @@ export function DashboardPage() {
         </TabPanel>
       </Tabs>
     </>
+  );
+}
+
+const LOAD_FAILURE = {
+  title: 'Failed to load dashboard data',
+  description: 'Please try refreshing the page',
+  tone: 'danger',
+} as const;
+
+function Overview() {
+  const { data, error, isFetching, refetch } = useDashboard();
+  useEffect(() => {
+    if (error) toast(LOAD_FAILURE);
+  }, [error]);
+
+  if (!data && error) {
+    return (
+      <Card>
+        <ErrorState
+          message={`${LOAD_FAILURE.title}. ${LOAD_FAILURE.description}.`}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
+      </Card>
+    );
+  }
+  if (!data) return <OverviewSkeleton />;
+  return (
+    <div className="space-y-4">
+      <StatCards dashboard={data} />
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
+        <div className="xl:col-span-2">
+          <SalesChart daily={data.daily} />
+        </div>
+        <CategoryShares categories={data.categories} />
+      </div>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <RecentOrders orders={data.recentOrders} />
+        <InventoryBlock inventory={data.inventory} />
+      </div>
+    </div>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <div role="status" aria-busy="true" aria-label="Loading the dashboard" className="space-y-4">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+        {['revenue', 'orders', 'products', 'completion'].map((name) => (
+          <Skeleton key={name} className="h-28 rounded-xl" />
+        ))}
+      </div>
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
+        <Skeleton className="h-105 rounded-xl xl:col-span-2" />
+        <Skeleton className="h-80 rounded-xl xl:h-105" />
+      </div>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Skeleton className="h-80 rounded-xl" />
+        <Skeleton className="h-80 rounded-xl" />
+      </div>
+    </div>
+  );
+}
+
+const count = (value: number) => value.toLocaleString('en');
+
+function StatCards({ dashboard }: { dashboard: Dashboard }) {
+  const { revenue, orders, products } = dashboard;
+  const money = useMoney();
+  const { priceCurrency } = useShop();
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <StatCard
+        title="Total Revenue"
+        value={money.price(revenue.total)}
+        icon={priceCurrency === 'INR' ? IndianRupee : Wallet}
+      >
+        <RevenueChange percent={revenue.changePercent} />
+      </StatCard>
+      <StatCard title="Total Orders" value={count(orders.total)} icon={ShoppingBag}>
+        {`${count(orders.pending)} pending`}
+      </StatCard>
+      <StatCard title="Products" value={count(products.total)} icon={Package}>
+        {`${count(products.inStock)} in stock`}
+      </StatCard>
+      <StatCard title="Order Completion" value={`${orders.completionPercent}%`} icon={CircleCheckBig}>
+        delivered or confirmed
+      </StatCard>
+    </div>
+  );
+}
+
+interface StatCardProps {
+  title: string;
+  value: string;
+  icon: LucideIcon;
+  children: ReactNode;
+}
+
+function StatCard({ title, value, icon: Icon, children }: StatCardProps) {
+  return (
+    <Card className="min-w-0 p-4 sm:p-5">
+      <h2 className="flex items-center justify-between gap-2 font-medium text-ink-muted text-small">
+        {title}
+        <Icon aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
+      </h2>
+      <p
+        className={cn(
+          'mt-1.5 font-semibold tracking-tight tabular-nums [overflow-wrap:anywhere]',
+          value.length > 11 ? 'text-h3 sm:text-h2' : 'text-h2',
+        )}
+      >
+        {value}
+      </p>
+      <p className="mt-1 text-caption text-ink-muted">{children}</p>
+    </Card>
+  );
+}
+
+/** @param percent this month against the month before; null when there was nothing then */
+function RevenueChange({ percent }: { percent: number | null }) {
+  if (percent === null) return 'no revenue last month';
+  const Arrow = percent < 0 ? ArrowDownRight : ArrowUpRight;
+  return (
+    <>
+      <span className={cn('font-medium tabular-nums', percent < 0 ? 'text-danger-ink' : 'text-success-ink')}>
+        {percent !== 0 && <Arrow aria-hidden="true" className="-mt-0.5 mr-0.5 inline size-3.5" />}
+        {`${percent > 0 ? '+' : ''}${percent.toFixed(1)}%`}
+      </span>
+      {' from last month'}
+    </>
+  );
+}
+
+function CategoryShares({ categories }: Pick<Dashboard, 'categories'>) {
+  return (
+    <Card className="h-full sm:p-5">
+      <CardHeader title="Categories" description="Share of the products" className="mb-4" />
+      {categories.length === 0 ? (
+        <p className="py-8 text-center text-ink-muted text-small">No category data available</p>
+      ) : (
+        <ul className="space-y-4 xl:space-y-6">
+          {categories.map(({ category, products, percent }) => (
+            <li key={category}>
+              <div className="mb-1.5 flex items-baseline justify-between gap-3 text-small">
+                <span className="truncate font-medium">{categoryLabel(category)}</span>
+                <span className="shrink-0 text-ink-muted tabular-nums">
+                  {`${percent}% · ${products.toLocaleString('en')}`}
+                </span>
+              </div>
+              <ProgressBar value={percent} label={`${categoryLabel(category)}: share of the products`} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function RecentOrders({ orders }: { orders: readonly Order[] }) {
+  return (
+    <Card className="sm:p-5">
+      <CardHeader
+        title="Recent Orders"
+        className="mb-2"
+        actions={
+          <Button asChild variant="link" size="sm">
+            <Link to={paths.admin.orders}>View all orders</Link>
+          </Button>
+        }
+      />
+      {orders.length === 0 ? (
+        <p className="py-8 text-center text-ink-muted text-small">No recent orders found</p>
+      ) : (
+        <ul className="divide-y">
+          {orders.map((order) => (
+            <RecentOrder key={order._id} order={order} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function RecentOrder({ order }: { order: Order }) {
+  return (
+    <li>
+      <Link
+        to={adminOrderPath(order._id)}
+        className="-mx-2 flex items-center gap-3 rounded-md px-2 py-2.5 transition-colors hover:bg-sunken"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium text-small tabular-nums">{shortId(order._id)}</span>
+          <span className="block truncate text-caption text-ink-muted">
+            <span className="max-sm:hidden">{`${order.userName} · `}</span>
+            {formatBriefly(order.orderDate)}
+          </span>
+        </span>
+        <OrderBadge status={order.orderStatus} />
+        <span className="min-w-20 text-right font-medium text-small tabular-nums">
+          {formatMoney(order.totalAmount, order.priceCurrency)}
+        </span>
+      </Link>
+    </li>
   );
 }

@@ -45,8 +45,8 @@ function StockFigure({ term, value, hint, className }: StockFigureProps) {
     <div className={cn('rounded-lg bg-sunken px-4 py-3', className)}>
       <dt className="font-medium text-caption">{term}</dt>
       <dd>
-        <span className="font-semibold text-h2 tabular-nums">{value.toLocaleString('en')}</span>
-        <span className="ml-2 text-caption">{hint}</span>
+        <span className="font-semibold text-h2 tabular-nums">{value.toLocaleString('en')}</span>{' '}
+        <span className="ml-1 text-caption">{hint}</span>
       </dd>
     </div>
   );

@@ -1,11 +1,24 @@
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { type MoneyFormats, useMoney } from '../../data/shop.ts';
 import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx';
 import { type Day, formatDay, RANGES, type Range, type RangeFigures, sumDays } from './chart-scale.ts';
 import { SalesPlot } from './sales-plot.tsx';
-import { useWidth } from './use-width.ts';
+
+/** A ref for an element, and its width in pixels; 0 until it is measured. */
+function useWidth() {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: Element | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.floor(entry.contentRect.width));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width] as const;
+}
 
 const countOrders = (orders: number) => `${orders.toLocaleString('en')} ${orders === 1 ? 'order' : 'orders'}`;
 

@@ -1,13 +1,51 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { messageOf } from '../../base/api-error.ts';
 import { pictureSources } from '../../base/picture.ts';
-import type { UploadedImage } from '../../data/admin-images.ts';
+import { type UploadedImage, useUploadImage } from '../../data/admin-images.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { ACCEPTED_IMAGES } from './image-file.ts';
-import { useImageUpload } from './use-image-upload.ts';
+import { toast } from '../../ui/toast.tsx';
+import { ACCEPTED_IMAGES, findFileFault } from './image-file.ts';
+
+interface ImageUploadOptions {
+  onUploaded: (image: UploadedImage) => void;
+  onBusyChange: (busy: boolean) => void;
+}
+
+/** Checks a chosen file, uploads it at once and says how it went. A widget that is gone meanwhile says nothing. */
+function useImageUpload({ onUploaded, onBusyChange }: ImageUploadOptions) {
+  const upload = useUploadImage();
+  const uploading = upload.isPending;
+
+  useEffect(() => {
+    onBusyChange(uploading);
+  }, [uploading, onBusyChange]);
+
+  const take = (file: File) => {
+    const fault = findFileFault(file);
+    if (fault) {
+      toast({ ...fault, tone: 'danger' });
+      return;
+    }
+    upload.mutate(file, {
+      onSuccess: (image) => {
+        onUploaded(image);
+        toast({ title: 'Image uploaded successfully', tone: 'success' });
+      },
+      onError: (error) =>
+        toast({
+          title: 'Failed to upload image',
+          description: messageOf(error, 'Please try again'),
+          tone: 'danger',
+        }),
+    });
+  };
+
+  return { take, uploading, percent: Math.round(upload.progress * 100) };
+}
 
 interface ImagePickerProps {
   /** What the image is for: 'Product image'. */

@@ -1,12 +1,20 @@
+import { Eye, LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
+import { messageOf } from '../../base/api-error.ts';
+import { paths, previewPath } from '../../base/paths.ts';
+import { useSignOut } from '../../data/auth.ts';
+import { useUser } from '../../data/session.ts';
 import { useShop } from '../../data/shop.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { AdminHeader } from './admin-header.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AdminNav } from './admin-nav.tsx';
-import { AdminSidebar, SignedInAs } from './admin-sidebar.tsx';
 
 const MAIN_ID = 'admin-main';
 
@@ -47,6 +55,92 @@ export function AdminLayout() {
           <Outlet />
         </ErrorBoundary>
       </main>
+    </div>
+  );
+}
+
+interface AdminHeaderProps {
+  menuOpen: boolean;
+  onOpenMenu: () => void;
+}
+
+function AdminHeader({ menuOpen, onOpenMenu }: AdminHeaderProps) {
+  const { storeName } = useShop();
+  const { logOut, loggingOut } = useLogOut();
+  return (
+    <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b bg-canvas px-3 sm:px-6 lg:px-8">
+      <IconButton
+        label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        className="lg:hidden"
+        onClick={onOpenMenu}
+      >
+        <Menu />
+      </IconButton>
+      <Link to={paths.admin.home} className="min-w-0 truncate py-2 text-h3 lg:hidden">
+        {storeName}
+      </Link>
+      <Button asChild variant="ghost" size="sm" className="ml-auto max-sm:px-2.5">
+        <a href={previewPath} target="_blank" rel="noreferrer">
+          <Eye aria-hidden="true" />
+          <span className="max-sm:sr-only">View shop</span>
+          <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+        </a>
+      </Button>
+      <Button variant="outline" size="sm" loading={loggingOut} loadingText="Logging out..." onClick={logOut}>
+        <LogOut aria-hidden="true" />
+        Logout
+      </Button>
+    </header>
+  );
+}
+
+/** Signs the admin out and says how it went; the guard leaves the admin area by itself. */
+function useLogOut() {
+  const signOut = useSignOut();
+  const logOut = async () => {
+    try {
+      await signOut.mutateAsync();
+      toast({ title: 'Logged out successfully', tone: 'success' });
+    } catch (error) {
+      toast({ title: 'Failed to logout', description: messageOf(error, 'Please try again'), tone: 'danger' });
+    }
+  };
+  return { logOut, loggingOut: signOut.isPending };
+}
+
+/** Beside the page from `lg` up; smaller screens have the same entries in a drawer. */
+function AdminSidebar() {
+  const { storeName } = useShop();
+  return (
+    <aside
+      aria-label="Sidebar"
+      className="fixed inset-y-0 left-0 z-30 hidden w-64 flex-col border-r bg-surface lg:flex"
+    >
+      <Link to={paths.admin.home} className="flex h-16 items-center gap-2.5 px-6 text-h3 tracking-tight">
+        <span className="truncate">{storeName}</span>
+        <span className="rounded-sm bg-sunken px-1.5 py-0.5 font-medium text-caption text-ink-muted tracking-normal">
+          Admin
+        </span>
+      </Link>
+      <div className="scroll-area flex-1 px-3 py-2">
+        <AdminNav />
+      </div>
+      <SignedInAs />
+    </aside>
+  );
+}
+
+function SignedInAs() {
+  const { userName, email, profilePicture } = useUser();
+  return (
+    <div className="flex items-center gap-3 border-t px-6 py-4">
+      <Avatar src={profilePicture} name={userName} />
+      <div className="min-w-0 text-small">
+        <p className="truncate font-medium">{userName}</p>
+        <p className="truncate text-caption text-ink-muted">{email}</p>
+      </div>
     </div>
   );
 }

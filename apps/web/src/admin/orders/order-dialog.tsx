@@ -1,17 +1,21 @@
-import type { OrderDetails } from '@haberdash/contract';
+import type { AdminOrderDetails, OrderEvent } from '@haberdash/contract';
+import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime, shortId } from '../../base/formats.ts';
+import { pictureSources } from '../../base/picture.ts';
+import { orderLabel, paymentLabel } from '../../base/status-labels.ts';
+import { cn } from '../../ui/cn.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LazyImage } from '../../ui/lazy-image.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ByLine } from '../list/by-line.tsx';
 import { amountText } from './amount-text.ts';
-import { OrderHistory } from './order-history.tsx';
-import { OrderId } from './order-id.tsx';
-import { OrderItems } from './order-items.tsx';
 import { OrderBadge, PaymentBadge } from './status-badges.tsx';
-import { StatusForm } from './status-form.tsx';
-import { useStatusUpdate } from './use-status-update.ts';
+import { StatusForm, useStatusUpdate } from './status-form.tsx';
 
 interface OrderDialogProps {
-  order: OrderDetails;
+  order: AdminOrderDetails;
   open: boolean;
   onClose: () => void;
 }
@@ -29,13 +33,15 @@ export function OrderDialog({ order, open, onClose }: OrderDialogProps) {
       footer={<StatusForm key={order._id} order={order} update={update} />}
     >
       <div className="space-y-6">
-        <OrderId id={order._id} />
+        <CopyableId name="order ID" id={order._id} />
+        {order.moneyToGiveBack.length > 0 && <MoneyToGiveBack sums={order.moneyToGiveBack} />}
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
           <Facts order={order} />
           <Shipping order={order} />
         </div>
         <Section title="Items">
           <OrderItems order={order} />
+          <OrderTotals order={order} />
         </Section>
         <Section title="History">
           <OrderHistory history={order.history} />
@@ -63,7 +69,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function Facts({ order }: { order: OrderDetails }) {
+function Facts({ order }: { order: AdminOrderDetails }) {
   const hasOneCurrency = order.priceCurrency === order.chargeCurrency;
   return (
     <Section title="Order">
@@ -81,11 +87,11 @@ function Facts({ order }: { order: OrderDetails }) {
           </Fact>
         )}
         <Fact term="Total Amount">
-          <span className="font-semibold">{amountText(order.totalAmount, order.priceCurrency)}</span>
+          <span className="font-semibold">{amountText(order.totals.total, order.priceCurrency)}</span>
         </Fact>
         {!hasOneCurrency && (
           <Fact term="Charged">
-            {amountText(order.chargedAmount, order.chargeCurrency)}
+            {amountText(order.chargeTotals.total, order.chargeCurrency)}
             <span className="block text-caption text-ink-muted">
               {`1 ${order.chargeCurrency} = ${order.exchangeRate} ${order.priceCurrency}`}
             </span>
@@ -96,7 +102,7 @@ function Facts({ order }: { order: OrderDetails }) {
   );
 }
 
-function Shipping({ order }: { order: OrderDetails }) {
+function Shipping({ order }: { order: AdminOrderDetails }) {
   const { address, city, pincode, phone, notes } = order.addressInfo;
   return (
     <Section title="Shipping">
@@ -109,5 +115,142 @@ function Shipping({ order }: { order: OrderDetails }) {
         {notes && <Fact term="Notes">{notes}</Fact>}
       </dl>
     </Section>
+  );
+}
+
+interface CopyableIdProps {
+  /** What it is, in small letters. */
+  name: string;
+  id: string;
+}
+
+/** The whole id, with a button that copies it: it is what one looks for in mails and at PayPal. */
+function CopyableId({ name, id }: CopyableIdProps) {
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(id);
+      toast({ title: `${title} copied`, tone: 'success' });
+    } catch {
+      // The browser keeps the clipboard from pages that did not come over HTTPS.
+      toast({ title: `The ${name} could not be copied`, description: 'Please select it and copy it by hand.' });
+    }
+  };
+  return (
+    <div className="flex items-center gap-2 rounded-md bg-sunken pl-3 text-caption text-ink-muted">
+      <p className="min-w-0 flex-1 py-2">
+        {`${title}: `}
+        <span className="select-all break-all text-ink">{id}</span>
+      </p>
+      <IconButton label={`Copy ${name}`} size="sm" onClick={copy}>
+        <Copy className="size-4" />
+      </IconButton>
+    </div>
+  );
+}
+
+function MoneyToGiveBack({ sums }: { sums: AdminOrderDetails['moneyToGiveBack'] }) {
+  return (
+    <section
+      aria-label="Money to give back"
+      className="rounded-lg bg-warning-tint px-4 py-3 text-small text-warning-ink"
+    >
+      <h3 className="font-semibold">Money to give back</h3>
+      <ul className="mt-2 space-y-3">
+        {sums.map(({ captureId, amount, currency, reason }) => (
+          <li key={captureId} className="space-y-1.5">
+            <p>
+              <span className="font-semibold tabular-nums">
+                {amount === null ? 'Unknown amount' : amountText(amount, currency)}
+              </span>
+              {` · ${reason}`}
+            </p>
+            {captureId && <CopyableId name="capture ID" id={captureId} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OrderItems({ order }: { order: AdminOrderDetails }) {
+  const { cartItems, priceCurrency, chargeCurrency } = order;
+  if (cartItems.length === 0) return <p className="text-ink-muted text-small">No items found</p>;
+  return (
+    <ul className="divide-y rounded-lg border text-small">
+      {cartItems.map((item) => (
+        <li key={item.variantId} className="flex items-center gap-3 px-3 py-2.5">
+          <LazyImage
+            {...pictureSources(item.image, '3.5rem')}
+            alt=""
+            ratio="3 / 2"
+            className="w-14 shrink-0 rounded-sm"
+          />
+          <span className="min-w-0 flex-1">
+            <span className="block break-words font-medium">{item.title}</span>
+            <span className="text-caption text-ink-muted tabular-nums">
+              {`Quantity: ${item.quantity}`}
+              {item.quantity > 1 && ` at ${amountText(item.price, priceCurrency)} each`}
+            </span>
+          </span>
+          <span className="shrink-0 text-right tabular-nums">
+            {amountText(item.total, priceCurrency)}
+            {priceCurrency !== chargeCurrency && (
+              <span className="block text-caption text-ink-muted">{amountText(item.chargeTotal, chargeCurrency)}</span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderTotals({ order }: { order: AdminOrderDetails }) {
+  const { subtotal, shipping, tax, total } = order.totals;
+  const text = (amount: number) => amountText(amount, order.priceCurrency);
+  return (
+    <dl aria-label="Totals" className="mt-2 px-3 text-small">
+      <Fact term="Subtotal">{text(subtotal)}</Fact>
+      <Fact term="Shipping">{shipping === 0 ? 'Free' : text(shipping)}</Fact>
+      {tax > 0 && <Fact term="Tax">{text(tax)}</Fact>}
+      <Fact term="Total">
+        <span className="font-semibold">{text(total)}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+const KINDS = {
+  order: { name: 'Order', label: orderLabel },
+  payment: { name: 'Payment', label: paymentLabel },
+} as const;
+
+function sentence({ kind, from, to }: OrderEvent): string {
+  const { name, label } = KINDS[kind];
+  if (from === null) return `${name}: ${label(to).text}`;
+  if (from === to) return `${name} stays ${label(to).text}`;
+  return `${name}: ${label(from).text} → ${label(to).text}`;
+}
+
+/** The newest first, because that is the one that is asked about. */
+function OrderHistory({ history }: { history: readonly OrderEvent[] }) {
+  const newestFirst = history.toReversed();
+  return (
+    <ol className="relative ml-1.5 border-l text-small">
+      {newestFirst.map((event, index) => (
+        <li key={`${event.at}-${event.kind}-${event.to}`} className="relative pb-4 pl-5 last:pb-0">
+          <span
+            aria-hidden="true"
+            className={cn(
+              'absolute top-1.5 -left-[0.3125rem] size-2.5 rounded-full ring-4 ring-surface',
+              index === 0 ? 'bg-accent' : 'bg-line-strong',
+            )}
+          />
+          <p className="font-medium">{sentence(event)}</p>
+          {event.note && <p>{event.note}</p>}
+          <ByLine {...event} />
+        </li>
+      ))}
+    </ol>
   );
 }

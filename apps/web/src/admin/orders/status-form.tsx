@@ -1,12 +1,58 @@
-import type { OrderDetails } from '@haberdash/contract';
-import { ADMIN_ORDER_STATUSES } from '@haberdash/contract/constants';
+import type { OrderDetails, Shortage } from '@haberdash/contract';
+import { ADMIN_ORDER_STATUSES, type AdminOrderStatus } from '@haberdash/contract/constants';
 import { type FormEvent, useState } from 'react';
+import { hasCode, messageOf } from '../../base/api-error.ts';
 import { orderLabel, paymentLabel } from '../../base/status-labels.ts';
+import { useUpdateOrderStatus } from '../../data/admin-orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { STATUS_CHOICES } from './order-status.ts';
-import type { StatusRefusal, useStatusUpdate } from './use-status-update.ts';
+
+/** Why a status was not set although the call itself was fine. */
+interface StatusRefusal {
+  reason: 'changed' | 'out-of-stock';
+  message: string;
+  /** What is missing of which products. */
+  shortages: readonly Shortage[];
+}
+
+function findRefusal(error: unknown): StatusRefusal | undefined {
+  if (hasCode(error, 'ORDER_CHANGED')) return { reason: 'changed', message: error.message, shortages: [] };
+  if (!hasCode(error, 'OUT_OF_STOCK')) return undefined;
+  const { message, details } = error;
+  return { reason: 'out-of-stock', message, shortages: Array.isArray(details) ? details : [] };
+}
+
+/** Sets an order's status and says how it went; the details and the list are reloaded either way. */
+export function useStatusUpdate(order: OrderDetails) {
+  const update = useUpdateOrderStatus();
+  const [refusal, setRefusal] = useState<StatusRefusal | null>(null);
+
+  /** @returns whether the status was set */
+  const setStatus = async (orderStatus: AdminOrderStatus): Promise<boolean> => {
+    setRefusal(null);
+    try {
+      const { message } = await update.mutateAsync({ id: order._id, orderStatus, version: order.version });
+      toast({ title: message, tone: 'success' });
+      return true;
+    } catch (error) {
+      const found = findRefusal(error);
+      if (found) setRefusal(found);
+      else {
+        toast({
+          title: 'Failed to update order status',
+          description: messageOf(error, 'Please try again'),
+          tone: 'danger',
+        });
+      }
+      return false;
+    }
+  };
+
+  return { setStatus, saving: update.isPending, refusal, forgetRefusal: () => setRefusal(null) };
+}
 
 interface StatusFormProps {
   order: OrderDetails;

@@ -1,7 +1,15 @@
 import type { Product } from '@haberdash/contract';
+import { LOW_STOCK_ADMIN_BELOW } from '@haberdash/contract/constants';
+import { discountPercent } from '@haberdash/contract/money';
+import { Pencil, Trash2 } from 'lucide-react';
+import { brandLabel, categoryLabel } from '../../base/labels.ts';
+import { pictureSources } from '../../base/picture.ts';
+import { useMoney } from '../../data/shop.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
+import { LazyImage } from '../../ui/lazy-image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ProductCard } from './product-card.tsx';
 
 const columns = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
@@ -42,5 +50,81 @@ export function ProductGridSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+interface StockLabel {
+  text: string;
+  tone: BadgeTone;
+}
+
+/** The admin's card: out at 0 or less, low under 5. */
+function stockLabel(totalStock: number): StockLabel {
+  if (totalStock <= 0) return { text: 'Out of stock', tone: 'danger' };
+  if (totalStock < LOW_STOCK_ADMIN_BELOW) return { text: 'Low stock', tone: 'warning' };
+  return { text: 'In stock', tone: 'success' };
+}
+
+const PICTURE_SIZES = '(min-width: 80rem) 17rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 95vw';
+
+interface ProductCardProps {
+  product: Product;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
+  const stock = stockLabel(product.totalStock);
+  const discount = discountPercent(product);
+  return (
+    <article aria-label={product.title} className="flex h-full flex-col overflow-hidden rounded-lg border bg-surface">
+      <div className="relative">
+        <LazyImage {...pictureSources(product.image, PICTURE_SIZES)} alt="" ratio="3 / 2" />
+        {discount > 0 && (
+          <Badge tone="accent" className="absolute top-2.5 left-2.5">
+            {`${discount}% OFF`}
+          </Badge>
+        )}
+        <Badge tone={stock.tone} className="absolute top-2.5 right-2.5">
+          {stock.text}
+        </Badge>
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-3.5">
+        <div>
+          <h2 className="line-clamp-2 font-medium text-small">{product.title}</h2>
+          <p className="mt-0.5 text-caption text-ink-muted">
+            {`${categoryLabel(product.category)} · ${brandLabel(product.brand)}`}
+          </p>
+        </div>
+        <Price product={product} onSale={discount > 0} />
+        <p className="flex justify-between gap-2 text-caption text-ink-muted tabular-nums">
+          <span>{`Stock: ${product.totalStock.toLocaleString('en')}`}</span>
+          <span>{`ID: ${product._id.slice(0, 8)}`}</span>
+        </p>
+        <div className="mt-auto flex gap-2 pt-1.5">
+          <Button variant="outline" size="sm" className="flex-1" onClick={onEdit}>
+            <Pencil aria-hidden="true" />
+            Edit
+          </Button>
+          <Button variant="outline" size="sm" className="flex-1 text-danger-ink" onClick={onDelete}>
+            <Trash2 aria-hidden="true" />
+            Delete
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Price({ product, onSale }: { product: Product; onSale: boolean }) {
+  const money = useMoney();
+  if (!onSale) return <p className="font-semibold text-small tabular-nums">{money.price(product.price)}</p>;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-small tabular-nums">
+      <span className="sr-only">Sale price</span>
+      <span className="font-semibold">{money.price(product.salePrice)}</span>
+      <span className="sr-only">instead of</span>
+      <s className="text-caption text-ink-muted">{money.price(product.price)}</s>
+    </p>
   );
 }

@@ -1,10 +1,173 @@
+import type { Product } from '@haberdash/contract';
+import { CATEGORIES, CATEGORY_IDS, MAX_SEARCH_LENGTH } from '@haberdash/contract/constants';
+import { PackageSearch, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { isRefusal, messageOf } from '../../base/api-error.ts';
+import { useKeepWithin } from '../../base/use-list-page.ts';
+import { useAdminProducts, useRemoveProduct } from '../../data/admin-products.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { ProductManager } from './product-manager.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { FilterSelect } from '../list/filter-select.tsx';
+import { ListSearch } from '../list/list-search.tsx';
+import { PageHeading } from '../list/page-heading.tsx';
+import { ALL, useListParams } from '../list/use-list-params.ts';
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { type PanelState, ProductPanel } from './product-panel.tsx';
+
+/** Divides into full rows of 1, 2, 3 and 4 cards. */
+const PAGE_SIZE = 24;
+const CATEGORY_FILTERS = [{ id: ALL, label: 'All Categories' }, ...CATEGORIES];
 
 export function ProductsPage() {
   return (
     <ErrorBoundary title="There was an error rendering the products page">
       <ProductManager />
     </ErrorBoundary>
+  );
+}
+
+function ProductManager() {
+  const list = useListParams('category', CATEGORY_IDS);
+  const { search, filter, page } = list;
+  const products = useAdminProducts({ search, category: filter, page, limit: PAGE_SIZE });
+  const { data, isPlaceholderData } = products;
+  useKeepWithin(isPlaceholderData ? undefined : data);
+
+  const [panel, setPanel] = useState<PanelState>({ open: false, product: null, opening: 0 });
+  const [doomed, setDoomed] = useState<Product | null>(null);
+  const openPanel = (product: Product | null) =>
+    setPanel(({ opening }) => ({ open: true, product, opening: opening + 1 }));
+
+  return (
+    <>
+      <PageHeading
+        title={data ? `Products (${data.total.toLocaleString('en')})` : 'Products'}
+        actions={
+          <Button size="sm" onClick={() => openPanel(null)}>
+            <Plus aria-hidden="true" />
+            Add Product
+          </Button>
+        }
+      />
+      <div className="mb-5 flex flex-col gap-3 sm:flex-row">
+        <ListSearch
+          label="Search products..."
+          value={search}
+          onSearch={list.setSearch}
+          maxLength={MAX_SEARCH_LENGTH}
+          className="sm:max-w-md sm:flex-1"
+        />
+        <FilterSelect
+          label="Filter by category"
+          options={CATEGORY_FILTERS}
+          value={filter}
+          onChange={list.setFilter}
+          className="sm:w-52"
+        />
+      </div>
+      <ProductList query={products} list={list} onAdd={() => openPanel(null)} onEdit={openPanel} onDelete={setDoomed} />
+      <ProductPanel state={panel} onClose={() => setPanel((state) => ({ ...state, open: false }))} />
+      <DeleteProduct product={doomed} onClose={() => setDoomed(null)} />
+    </>
+  );
+}
+
+interface ProductListProps {
+  query: ReturnType<typeof useAdminProducts>;
+  list: ReturnType<typeof useListParams>;
+  onAdd: () => void;
+  onEdit: (product: Product) => void;
+  onDelete: (product: Product) => void;
+}
+
+function ProductList({ query, list, onAdd, onEdit, onDelete }: ProductListProps) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = query;
+  if (data && data.total > 0) {
+    return (
+      <>
+        <ProductGrid products={data.data} stale={isPlaceholderData} onEdit={onEdit} onDelete={onDelete} />
+        <Pagination
+          page={list.page}
+          pageSize={PAGE_SIZE}
+          total={data.total}
+          onPageChange={list.goToPage}
+          className="mt-6"
+        />
+      </>
+    );
+  }
+  if (data) {
+    return (
+      <EmptyState
+        icon={PackageSearch}
+        title="No products found"
+        text={
+          list.isFiltered
+            ? 'Nothing fits this search and category.'
+            : 'Add the first one, and shoppers can see it at once.'
+        }
+        action={
+          list.isFiltered ? (
+            <Button variant="outline" onClick={list.clear}>
+              Clear filters
+            </Button>
+          ) : (
+            <Button onClick={onAdd}>Add Product</Button>
+          )
+        }
+      />
+    );
+  }
+  if (isError) {
+    return (
+      <ErrorState
+        message="Failed to load products. Please refresh the page."
+        retryLabel="Retry"
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return <ProductGridSkeleton />;
+}
+
+interface DeleteProductProps {
+  /** The product that is about to be deleted; null while none is. */
+  product: Product | null;
+  onClose: () => void;
+}
+
+function DeleteProduct({ product, onClose }: DeleteProductProps) {
+  const remove = useRemoveProduct();
+  const confirm = async () => {
+    if (!product) return;
+    try {
+      await remove.mutateAsync(product._id);
+      toast({ title: 'Product deleted successfully', tone: 'success' });
+    } catch (error) {
+      toast({
+        title: isRefusal(error) ? 'Failed to delete product' : 'An error occurred',
+        description: messageOf(error, 'Unknown error'),
+        tone: 'danger',
+      });
+    } finally {
+      onClose();
+    }
+  };
+  return (
+    <AlertDialog
+      open={product !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Are you sure?"
+      description="This action cannot be undone. This will permanently delete the product and remove it from your store."
+      confirmLabel="Delete"
+      loading={remove.isPending}
+      onConfirm={confirm}
+    />
   );
 }

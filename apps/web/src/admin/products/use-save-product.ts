@@ -1,9 +1,9 @@
-import type { Product } from '@haberdash/contract';
-import { ApiError, hasCode, messageOf } from '../../base/api-error.ts';
+import type { FieldFault, Product } from '@haberdash/contract';
+import { hasCode, isRefusal, messageOf } from '../../base/api-error.ts';
 import { useAddProduct, useEditProduct } from '../../data/admin-products.ts';
 import type { FormValues } from '../../ui/form-control.ts';
 import { toast } from '../../ui/toast.tsx';
-import { toProductBody } from './product-values.ts';
+import { toProductBody } from './product-form-fields.ts';
 
 export interface SaveRequest {
   values: FormValues;
@@ -18,27 +18,12 @@ export type SaveOutcome =
   | { kind: 'changed'; message: string; present: Product }
   | { kind: 'refused'; faults: readonly FieldFault[] };
 
-export interface FieldFault {
-  field: string;
-  message: string;
+/** The fields that the server refuses, with its sentences for them. */
+function faultsOf(error: unknown): readonly FieldFault[] {
+  if (hasCode(error, 'INVALID_REQUEST')) return error.details ?? [];
+  if (hasCode(error, 'OUT_OF_STOCK')) return [{ field: 'totalStock', message: error.message }];
+  return [];
 }
-
-const isProduct = (value: unknown): value is Product =>
-  typeof value === 'object' && value !== null && '_id' in value && 'version' in value && 'totalStock' in value;
-
-const isFieldFault = (value: unknown): value is FieldFault =>
-  typeof value === 'object' &&
-  value !== null &&
-  'field' in value &&
-  typeof value.field === 'string' &&
-  'message' in value &&
-  typeof value.message === 'string';
-
-const faultsOf = (error: unknown): readonly FieldFault[] =>
-  hasCode(error, 'INVALID_REQUEST') && Array.isArray(error.details) ? error.details.filter(isFieldFault) : [];
-
-/** Whether the server itself said no, and not the way to it. */
-export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status > 0;
 
 function sayFailure(error: unknown, base: Product | null) {
   if (!isRefusal(error)) {
@@ -65,7 +50,7 @@ export function useSaveProduct() {
       toast({ title: base ? 'Product updated successfully' : 'Product added successfully', tone: 'success' });
       return { kind: 'saved' };
     } catch (error) {
-      if (hasCode(error, 'PRODUCT_CHANGED') && isProduct(error.details)) {
+      if (hasCode(error, 'PRODUCT_CHANGED') && error.details) {
         return { kind: 'changed', message: error.message, present: error.details };
       }
       sayFailure(error, base);

@@ -3,14 +3,51 @@ import { MAX_ADDRESSES } from '@haberdash/contract/constants';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../base/api-error.ts';
-import { useAddresses } from '../../data/addresses.ts';
+import { useAddresses, useRemoveAddress } from '../../data/addresses.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { type AddressChoice, AddressList } from './address-list.tsx';
-import { DeleteAddressDialog } from './delete-address-dialog.tsx';
+
+interface DeleteAddressDialogProps {
+  /** The address in question; null while there is none. */
+  address: Address | null;
+  onClose: () => void;
+  onDeleted: (address: Address) => void;
+}
+
+function DeleteAddressDialog({ address, onClose, onDeleted }: DeleteAddressDialogProps) {
+  const remove = useRemoveAddress();
+  // The dialog still says which address while it fades away.
+  const [last, setLast] = useState(address);
+  if (address && address !== last) setLast(address);
+  const confirm = async () => {
+    if (!address) return;
+    try {
+      await remove.mutateAsync(address.id);
+      toast({ title: 'Address deleted successfully', tone: 'success' });
+      onDeleted(address);
+    } catch (error) {
+      toast({ title: messageOf(error, 'Failed to delete the address'), tone: 'danger' });
+    }
+    onClose();
+  };
+  return (
+    <AlertDialog
+      open={address !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete this address?"
+      description={`${last?.address ?? ''}, ${last?.city ?? ''}. Orders that were sent there keep it.`}
+      confirmLabel="Delete"
+      loading={remove.isPending}
+      onConfirm={() => void confirm()}
+    />
+  );
+}
 
 const AddressFormCard = lazyPart(async () => (await import('./address-form-card.tsx')).AddressFormCard);
 

@@ -1,8 +1,11 @@
+import type { Cart } from '@haberdash/contract';
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { messageOf } from '../../base/api-error.ts';
+import { paths } from '../../base/paths.ts';
 import { useCart } from '../../data/cart.ts';
 import { listingPath } from '../../data/filters.ts';
+import { useShop } from '../../data/shop.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -10,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CartLine } from './cart-line.tsx';
-import { CartSummary } from './cart-summary.tsx';
+import { CartTotals } from './cart-totals.tsx';
 
 interface CartDrawerProps {
   open: boolean;
@@ -49,6 +52,38 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
         <LinesSkeleton />
       )}
     </Drawer>
+  );
+}
+
+interface CartSummaryProps {
+  cart: Cart;
+  /** Called when a link leads to another page. */
+  onLeave: () => void;
+}
+
+function CartSummary({ cart, onLeave }: CartSummaryProps) {
+  const { priceCurrency, chargeCurrency } = useShop();
+  return (
+    <>
+      <CartTotals cart={cart} look="brief" />
+      {priceCurrency !== chargeCurrency && (
+        <p className="mt-1 text-caption text-ink-muted">
+          Prices are in {priceCurrency}; your payment is made in {chargeCurrency}.
+        </p>
+      )}
+      <div className="mt-4 grid gap-2">
+        <Button asChild size="lg">
+          <Link to={paths.shopping.checkout} onClick={onLeave}>
+            Checkout
+          </Link>
+        </Button>
+        <Button asChild variant="ghost">
+          <Link to={listingPath()} onClick={onLeave}>
+            Continue Shopping
+          </Link>
+        </Button>
+      </div>
+    </>
   );
 }
 

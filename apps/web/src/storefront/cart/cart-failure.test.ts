@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError, localError } from '../../base/api-error.ts';
-import { describeCartFailure } from './cart-failure.ts';
+import { describeCartFailure, stockWarning } from './cart-failure.ts';
 
 const refusal = (code: ApiError['code'], message: string) => new ApiError({ code, message, status: 409 });
 
@@ -35,4 +35,10 @@ it('tells a refusal from an answer that did not come', () => {
 
 it('has a sentence for what says nothing', () => {
   expect(describeCartFailure('update', undefined)).toMatchObject({ description: 'An unexpected error occurred' });
+});
+
+it('warns of a line that can no longer be bought as it is', () => {
+  expect(stockWarning({ quantity: 2, totalStock: 2 })).toBeUndefined();
+  expect(stockWarning({ quantity: 2, totalStock: 1 })).toContain('1 left');
+  expect(stockWarning({ quantity: 1, totalStock: 0 })).toContain('Sold out');
 });

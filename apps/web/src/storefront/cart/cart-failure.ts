@@ -1,3 +1,4 @@
+import type { CartItem } from '@haberdash/contract';
 import { ApiError, hasCode, messageOf } from '../../base/api-error.ts';
 import type { ToastMessage } from '../../ui/toast.tsx';
 
@@ -24,4 +25,11 @@ export function describeCartFailure(change: CartChange, error: unknown): ToastMe
     description: messageOf(error, 'An unexpected error occurred'),
     tone: 'danger',
   };
+}
+
+/** What stands in the way of buying a line whose stock has fallen since it was put into the cart. */
+export function stockWarning({ quantity, totalStock }: Pick<CartItem, 'quantity' | 'totalStock'>): string | undefined {
+  if (totalStock <= 0) return 'Sold out in the meantime. Please remove it to go on.';
+  if (quantity > totalStock) return `Just ${totalStock} left in stock. Please lower the quantity.`;
+  return undefined;
 }

@@ -2,19 +2,72 @@ import type { CartItem } from '@haberdash/contract';
 import { MAX_LINE_QUANTITY } from '@haberdash/contract/constants';
 import { effectivePrice } from '@haberdash/contract/money';
 import { Trash2 } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { brandLabel } from '../../base/labels.ts';
 import { pictureSources } from '../../base/picture.ts';
+import { useLineChanges, useRemoveFromCart, useUpdateCartQuantity } from '../../data/cart.ts';
 import { useMoney } from '../../data/shop.ts';
 import { cn } from '../../ui/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useProductLink } from '../product/use-product-dialog.ts';
-import { lineAmount, stockWarning } from './line-amount.ts';
-import { useCartLine } from './use-cart-line.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { describeCartFailure, stockWarning } from './cart-failure.ts';
+
+/** Changes of one line of the cart, each with the sentence that tells its end. */
+function useCartLine({ productId }: Pick<CartItem, 'productId'>) {
+  const { mutateAsync: update } = useUpdateCartQuantity();
+  const { mutateAsync: takeOut } = useRemoveFromCart();
+  const changes = useLineChanges(productId);
+
+  const setQuantity = async (quantity: number) => {
+    try {
+      const { data } = await update({ productId, quantity });
+      toast({ title: 'Cart updated', description: `Quantity changed to ${data.quantity}`, tone: 'success' });
+    } catch (error) {
+      toast(describeCartFailure('update', error));
+    }
+  };
+
+  const remove = async () => {
+    try {
+      await takeOut(productId);
+      toast({ title: 'Item removed from cart', tone: 'success' });
+    } catch (error) {
+      toast(describeCartFailure('remove', error));
+    }
+  };
+
+  return { setQuantity, remove, ...changes };
+}
+
+/**
+ * A button that is switched off while its own change is saved loses the focus, and a keyboard user their place. Call
+ * what this answers when the button is pressed: the focus is back once `busy` is over, unless it has moved on by then.
+ */
+function useKeptFocus(busy: boolean): () => void {
+  const pressed = useRef<HTMLButtonElement | null>(null);
+
+  // Before the browser goes on: an effect that came later could take the next press for the one that is over.
+  useLayoutEffect(() => {
+    const button = pressed.current;
+    if (busy || !button) return;
+    pressed.current = null;
+    const focusWasDropped = button.isConnected && document.activeElement?.contains(button);
+    if (!focusWasDropped) return;
+    // At the end of its range the button stays off: its neighbour is the next best place.
+    const place = button.disabled ? button.closest('fieldset')?.querySelector<HTMLElement>('button:enabled') : button;
+    place?.focus();
+  }, [busy]);
+
+  return () => {
+    const focused = document.activeElement;
+    pressed.current = focused instanceof HTMLButtonElement ? focused : null;
+  };
+}
 
 interface CartLineProps {
   item: CartItem;
@@ -91,9 +144,9 @@ export function CartLine({ item, onLeave }: CartLineProps) {
               void setQuantity(quantity);
             }}
           />
-          <p className="font-semibold text-small tabular-nums">
+          <p className={cn('font-semibold text-small tabular-nums', updating && 'opacity-50')}>
             <VisuallyHidden>Together </VisuallyHidden>
-            {money.price(lineAmount(item))}
+            {money.price(item.total)}
           </p>
         </div>
         {warning && <p className="mt-2 rounded-sm bg-danger-tint px-2 py-1 text-caption text-danger-ink">{warning}</p>}

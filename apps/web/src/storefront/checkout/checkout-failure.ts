@@ -1,4 +1,4 @@
-import { ApiError, hasCode } from '../../base/api-error.ts';
+import { ApiError, hasCode, messageOf } from '../../base/api-error.ts';
 import type { ToastMessage } from '../../ui/toast.tsx';
 
 /** A product of which there is less than the cart holds. */
@@ -27,7 +27,7 @@ export function shortagesOf(error: unknown): Shortage[] {
 /** What the toast says: that the shop refused the order, or that it could not be asked. */
 export function toastOf(error: unknown): ToastMessage {
   const wasAnswered = error instanceof ApiError && error.status > 0;
-  const said = error instanceof Error ? error.message : '';
+  const said = messageOf(error, '');
   return wasAnswered
     ? { title: 'Failed to create order', description: said || 'Please try again later', tone: 'danger' }
     : { title: 'Error processing your order', description: said || undefined, tone: 'danger' };

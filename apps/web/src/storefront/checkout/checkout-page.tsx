@@ -1,10 +1,123 @@
+import type { Cart } from '@haberdash/contract';
+import { TIMINGS } from '@haberdash/contract/constants';
+import { ShoppingBag } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../base/api-error.ts';
+import { paths } from '../../base/paths.ts';
+import { sessionStore } from '../../base/storage.ts';
+import { useAddresses } from '../../data/addresses.ts';
 import { useCart } from '../../data/cart.ts';
+import { useUser } from '../../data/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { AddressBook } from '../addresses/address-book.tsx';
 import { PageBanner } from '../layout/page-banner.tsx';
-import { CheckoutPanels } from './checkout-panels.tsx';
-import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { EmptyCart } from './empty-cart.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { usePlaceOrder } from './use-place-order.ts';
+
+/** The address that the shopper has chosen in this tab, kept over the way to PayPal, to sign-in and over a reload. */
+function useChosenAddress() {
+  const key = `chosenAddress:${useUser().id}`;
+  const [chosenId, setChosenId] = useState(() => sessionStore.get(key));
+  const choose = (addressId: string | null) => {
+    if (addressId) sessionStore.set(key, addressId);
+    else sessionStore.remove(key);
+    setChosenId(addressId);
+  };
+  return [chosenId, choose] as const;
+}
+
+/** Where it goes, what it costs, and the way to pay. */
+function CheckoutPanels({ cart }: { cart: Cart }) {
+  const { data: addresses, isPending } = useAddresses();
+  const [chosenId, onChoose] = useChosenAddress();
+  const unsaved = useRef<HTMLElement>(null);
+  const onUnsaved = useCallback((form: HTMLElement | null) => {
+    unsaved.current = form;
+  }, []);
+  const order = usePlaceOrder(cart);
+  const chosen = addresses?.find((address) => address.id === chosenId) ?? addresses?.[0] ?? null;
+
+  const pay = () => {
+    if (unsaved.current) {
+      toast({ title: 'Please save the address first, or close its form.', tone: 'danger' });
+      unsaved.current.focus();
+    } else if (!addresses) {
+      toast({ title: 'Your addresses could not be loaded. Please try again.', tone: 'danger' });
+    } else {
+      void order.place(chosen?.id ?? null);
+    }
+  };
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8">
+      <AddressBook
+        title="Shipping Address"
+        description="Where shall we send your order?"
+        choice={{ chosenId: chosen?.id ?? null, onChoose }}
+        onUnsaved={onUnsaved}
+      />
+      <div className="lg:sticky lg:top-24">
+        <OrderSummary cart={cart} order={order} payable={!isPending} onPay={pay} />
+      </div>
+    </div>
+  );
+}
+
+const CheckoutSkeleton = () => (
+  <div
+    role="status"
+    aria-busy="true"
+    aria-label="Loading checkout"
+    className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8"
+  >
+    <Card className="space-y-4">
+      <Skeleton className="h-6 w-44" />
+      <Skeleton className="h-36 rounded-lg" />
+      <Skeleton className="h-36 rounded-lg" />
+    </Card>
+    <Card className="space-y-4">
+      <Skeleton className="h-6 w-36" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-13" />
+    </Card>
+  </div>
+);
+
+/**
+ * Takes whoever has nothing to pay for back to the shop after a while.
+ * @param loading the cart is being asked for again, and may turn out not to be empty
+ */
+function EmptyCart({ loading }: { loading: boolean }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (loading) return undefined;
+    const leave = () => navigate(paths.shopping.listing, { replace: true });
+    const timer = setTimeout(leave, TIMINGS.emptyCartRedirect);
+    return () => clearTimeout(timer);
+  }, [loading, navigate]);
+  return (
+    <div role="status">
+      <EmptyState
+        icon={ShoppingBag}
+        title="Your cart is empty"
+        text="You'll be redirected to the shop in a few seconds"
+        action={
+          <Button asChild>
+            <Link to={paths.shopping.listing}>Browse Products</Link>
+          </Button>
+        }
+      />
+    </div>
+  );
+}
 
 function CheckoutContent() {
   const { data: cart, isPending, isFetching, error, refetch } = useCart();

@@ -1,20 +1,91 @@
 import type { Cart } from '@haberdash/contract';
-import type { ReactNode } from 'react';
-import { quantityOf, useIsCartChanging } from '../../data/cart.ts';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../base/api-error.ts';
+import { quantityOf, useIsCartChanging, useRemoveFromCart, useUpdateCartQuantity } from '../../data/cart.ts';
 import { useMoney, useShop } from '../../data/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { CartLine } from '../cart/cart-line.tsx';
+import { CartTotals } from '../cart/cart-totals.tsx';
 import { SimulatedPaymentsNotice } from '../payment/simulated-payments-notice.tsx';
-import { OrderCreatedNotice, OutOfStockNotice, PriceChangedNotice } from './checkout-notices.tsx';
+import type { Shortage } from './checkout-failure.ts';
 import type { PlaceOrder } from './use-place-order.ts';
 
-const Row = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4">
-    <dt className="text-ink-muted">{name}</dt>
-    <dd className="tabular-nums">{children}</dd>
+const OrderCreatedNotice = () => (
+  <p
+    role="status"
+    className="flex items-center gap-2.5 rounded-lg bg-success-tint p-3.5 font-medium text-small text-success-ink"
+  >
+    <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+    Order created! Redirecting to payment...
+  </p>
+);
+
+const PriceChangedNotice = ({ total }: { total: string }) => (
+  <div className="flex items-start gap-2.5 rounded-lg bg-warning-tint p-3.5 text-small text-warning-ink">
+    <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+    <p>
+      <strong className="font-medium">{`A price has changed. The new total is ${total}.`}</strong> If you agree, press
+      the button once more.
+    </p>
   </div>
 );
+
+const shortageText = ({ available }: Shortage): string => (available > 0 ? `Only ${available} left` : 'Out of stock');
+
+interface OutOfStockNoticeProps {
+  shortages: readonly Shortage[];
+  /** The cart holds no more than there is. */
+  onAdjusted: () => void;
+}
+
+/** Says of which products there is not enough, and offers to buy what there is. */
+function OutOfStockNotice({ shortages, onAdjusted }: OutOfStockNoticeProps) {
+  const update = useUpdateCartQuantity();
+  const remove = useRemoveFromCart();
+  const [busy, setBusy] = useState(false);
+  const adjust = async () => {
+    setBusy(true);
+    try {
+      for (const { productId, available } of shortages) {
+        if (available > 0) await update.mutateAsync({ productId, quantity: available });
+        else await remove.mutateAsync(productId);
+      }
+      onAdjusted();
+    } catch (error) {
+      toast({
+        title: 'Failed to update cart',
+        description: messageOf(error, 'An unexpected error occurred'),
+        tone: 'danger',
+      });
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="rounded-lg bg-danger-tint p-3.5 text-danger-ink text-small">
+      <p className="flex items-start gap-2.5 font-medium">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        Somebody was faster: there is not enough in stock.
+      </p>
+      <ul className="mt-1.5 space-y-0.5 pl-6.5">
+        {shortages.map((shortage) => (
+          <li key={shortage.productId}>{`${shortage.title || 'An item of your cart'}: ${shortageText(shortage)}`}</li>
+        ))}
+      </ul>
+      <Button
+        variant="outline"
+        size="sm"
+        className="mt-3 ml-6.5 border-current text-current"
+        loading={busy}
+        onClick={() => void adjust()}
+      >
+        Change my cart to what is left
+      </Button>
+    </div>
+  );
+}
 
 /** Why the total is in another currency than the prices; nothing in a shop with one currency. */
 function ConversionLine({ cart }: { cart: Cart }) {
@@ -23,23 +94,8 @@ function ConversionLine({ cart }: { cart: Cart }) {
   if (priceCurrency === chargeCurrency) return null;
   return (
     <p className="text-caption text-ink-muted">
-      {`Your ${money.price(cart.subtotal)} are charged in ${chargeCurrency} as ${money.charge(cart.chargeTotal)}, at ${exchangeRate} ${priceCurrency} to 1 ${chargeCurrency}. Each item's price is converted and rounded on its own.`}
+      {`Your ${money.price(cart.totals.total)} are charged in ${chargeCurrency} as ${money.charge(cart.chargeTotals.total)}, at ${exchangeRate} ${priceCurrency} to 1 ${chargeCurrency}. Each item's price is converted and rounded on its own.`}
     </p>
-  );
-}
-
-function Totals({ cart }: { cart: Cart }) {
-  const money = useMoney();
-  return (
-    <dl className="space-y-2 text-small">
-      <Row name="Subtotal">{money.price(cart.subtotal)}</Row>
-      <Row name="Shipping">Free</Row>
-      <Row name="Tax">{money.charge(0)}</Row>
-      <div className="flex items-baseline justify-between gap-4 border-t pt-4">
-        <dt className="text-h3">Total</dt>
-        <dd className="text-h2 tabular-nums">{money.charge(cart.chargeTotal)}</dd>
-      </div>
-    </dl>
   );
 }
 
@@ -72,10 +128,10 @@ export function OrderSummary({ cart, order, payable, onPay }: OrderSummaryProps)
         ))}
       </ul>
       <div className="space-y-5 border-t pt-5">
-        <Totals cart={cart} />
+        <CartTotals cart={cart} look="full" />
         <ConversionLine cart={cart} />
-        {obstacle?.kind === 'price-changed' && obstacle.total === cart.chargeTotal && (
-          <PriceChangedNotice total={money.charge(cart.chargeTotal)} />
+        {obstacle?.kind === 'price-changed' && obstacle.total === cart.chargeTotals.total && (
+          <PriceChangedNotice total={money.charge(cart.chargeTotals.total)} />
         )}
         {shortages.length > 0 && <OutOfStockNotice shortages={shortages} onAdjusted={order.clearObstacle} />}
         {order.created && <OrderCreatedNotice />}

@@ -48,7 +48,7 @@ export function usePlaceOrder(cart: Cart | undefined): PlaceOrder {
     // The buyer presses again under the total that is then on screen, so the new one must be there first.
     if (hasCode(error, 'PRICE_CHANGED') || hasCode(error, 'CART_CHANGED') || shortages.length > 0) {
       const { data: changed } = await refetch();
-      if (hasCode(error, 'PRICE_CHANGED')) setObstacle({ kind: 'price-changed', total: changed?.chargeTotal });
+      if (hasCode(error, 'PRICE_CHANGED')) setObstacle({ kind: 'price-changed', total: changed?.chargeTotals.total });
     }
     if (shortages.length > 0) setObstacle({ kind: 'out-of-stock', shortages });
     setBusy(false);
@@ -66,7 +66,7 @@ export function usePlaceOrder(cart: Cart | undefined): PlaceOrder {
     setBusy(true);
     setObstacle(null);
     try {
-      const { approvalURL } = await create({ addressId, cartId: cart.id, expectedTotal: cart.chargeTotal });
+      const { approvalURL } = await create({ addressId, cartId: cart.id, expectedTotal: cart.chargeTotals.total });
       setApprovalUrl(approvalURL);
     } catch (error) {
       await refuse(error);

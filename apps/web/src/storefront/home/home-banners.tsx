@@ -1,6 +1,7 @@
 import { TIMINGS } from '@haberdash/contract/constants';
 import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { messageOf } from '../../base/api-error.ts';
 import { bannerPicture } from '../../base/picture.ts';
 import { useBanners } from '../../data/banners.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +35,7 @@ export function HomeBanners() {
           icon={ImageOff}
           className="py-4 [&>span]:bg-surface max-sm:[&>span]:hidden"
           title="No banner images available"
-          text={error ? error.message : 'The administrator has not uploaded any feature images yet'}
+          text={messageOf(error, 'The administrator has not uploaded any feature images yet')}
           action={
             error && (
               <Button variant="outline" size="sm" loading={isFetching} onClick={() => refetch()}>

@@ -1,14 +1,87 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleCheck, Mail, MapPin, Moon, Phone, Sun } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { messageOf } from '../../base/api-error.ts';
 import { paths, profilePath, searchPath } from '../../base/paths.ts';
+import { useTheme } from '../../base/theme.ts';
 import { clearStoredFilters, listingPath } from '../../data/filters.ts';
+import { useSubscribe } from '../../data/newsletter.ts';
 import { useSession } from '../../data/session.ts';
 import { useShop } from '../../data/shop.ts';
 import { BrandMark } from '../../ui/brand.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { NewsletterForm } from './newsletter-form.tsx';
-import { ThemeButton } from './theme-button.tsx';
+
+/** Turns the page dark or light, and says which of the two it would be. */
+function ThemeButton() {
+  const { theme, setTheme } = useTheme();
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const Icon = other === 'dark' ? Moon : Sun;
+  return (
+    <Button variant="ghost" size="sm" onClick={() => setTheme(other)}>
+      <Icon aria-hidden="true" />
+      {other === 'dark' ? 'Dark mode' : 'Light mode'}
+    </Button>
+  );
+}
+
+const EMAIL = /^\S+@\S+\.\S+$/;
+
+/** Stores an email for the newsletter (D18) and says so in its own place. */
+function NewsletterForm() {
+  const [email, setEmail] = useState('');
+  const [invalid, setInvalid] = useState<string>();
+  const subscribe = useSubscribe();
+  const error = invalid ?? (subscribe.isError ? messageOf(subscribe.error, 'Please try again') : undefined);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    subscribe.reset();
+    const wrong = EMAIL.test(email.trim()) ? undefined : 'Please enter a valid email address.';
+    setInvalid(wrong);
+    if (!wrong) subscribe.mutate(email.trim(), { onSuccess: () => setEmail('') });
+  };
+
+  return (
+    <form noValidate aria-labelledby="newsletter" onSubmit={submit} className="max-w-md max-lg:col-span-full">
+      <h2 id="newsletter" className="text-h3">
+        Newsletter
+      </h2>
+      <p className="mt-1 text-ink-muted text-small">New arrivals and offers, now and then. Nothing else.</p>
+      <div className="mt-4 flex items-start gap-2">
+        <Field
+          label={<span className="sr-only">Newsletter email</span>}
+          error={error}
+          className="min-w-0 flex-1 space-y-0 [&>p]:mt-2"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="email"
+              placeholder="you@example.com"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" className="h-12" loading={subscribe.isPending}>
+          Subscribe
+        </Button>
+      </div>
+      <div role="status">
+        {subscribe.isSuccess && !invalid && (
+          <p className="mt-2 flex items-center gap-2 text-small text-success-ink">
+            <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+            {subscribe.data.message}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
 
 const linkClasses =
   'inline-flex min-h-8 items-center text-small text-ink-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11';

@@ -1,20 +1,54 @@
+import type { User } from '@haberdash/contract';
 import { HEADER_SHADOW_AFTER_PX } from '@haberdash/contract/constants';
 import { Menu, Search } from 'lucide-react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths, searchPath } from '../../base/paths.ts';
 import { useSession } from '../../data/session.ts';
 import { useShop } from '../../data/shop.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { type MenuOpener, openerOf } from '../../ui/menu-opener.ts';
 import { PendingOverlay } from '../../ui/pending-overlay.tsx';
-import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
 import { NAV_ENTRIES } from './nav-links.ts';
 import { useDrawer } from './use-drawer.ts';
-import { useScrolledPast } from './use-scrolled-past.ts';
+
+function subscribe(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+/** Whether the page is scrolled down by more than `px` pixels. */
+function useScrolledPast(px: number): boolean {
+  const read = useCallback(() => window.scrollY > px, [px]);
+  return useSyncExternalStore(subscribe, read);
+}
+
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu);
+
+/** The account menu's button. The menu's code is a tenth of what a page loads, and comes when it is asked for. */
+function AccountButton({ user }: { user: User }) {
+  const [openedBy, setOpenedBy] = useState<MenuOpener>();
+  const button = (
+    <IconButton
+      label="Account"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className="-mr-1"
+      onPointerEnter={AccountMenu.preload}
+      onClick={(event) => setOpenedBy(openerOf(event))}
+    >
+      <Avatar src={user.profilePicture} name={user.userName} />
+    </IconButton>
+  );
+  if (!openedBy) return button;
+  return <AccountMenu fallback={button} onUnavailable={() => setOpenedBy(undefined)} openedBy={openedBy} user={user} />;
+}
 
 const SideMenu = lazyPart(async () => (await import('./side-menu.tsx')).SideMenu);
 

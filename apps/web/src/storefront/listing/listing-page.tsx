@@ -1,12 +1,86 @@
+import { PackageSearch } from 'lucide-react';
 import { useCallback } from 'react';
-import { useProducts } from '../../data/products.ts';
+import { messageOf } from '../../base/api-error.ts';
+import { type FilterGroup, type Filters, isEmpty } from '../../data/filters.ts';
+import { PRODUCTS_PER_PAGE, useProducts } from '../../data/products.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { NoSuchPage } from '../product/no-such-page.tsx';
+import { PageLinks } from '../product/page-links.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx';
 import { useResultsInSight } from '../product/use-results-in-sight.ts';
 import { FilterButton } from './filter-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterSidebar } from './filter-sidebar.tsx';
-import { ListingResults } from './listing-results.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 import { SortButton } from './sort-button.tsx';
-import { useListingFilters } from './use-listing-filters.ts';
+import { type ListingFilters, useListingFilters } from './use-listing-filters.ts';
+
+interface ListingResultsProps {
+  listing: ListingFilters;
+  products: ReturnType<typeof useProducts>;
+}
+
+/** One page of products with the way to the others, or what stands in for them. */
+function ListingResults({ listing, products }: ListingResultsProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = products;
+  if (!data && error) {
+    return (
+      <ErrorState
+        message={messageOf(error, 'Failed to load products. Please try again.')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <ProductGridSkeleton most={3} count={6} />;
+  if (data.total === 0) return <NoProducts listing={listing} />;
+  if (data.data.length === 0) return <NoSuchPage firstPage={listing.pageHref(1)} />;
+  return (
+    <>
+      <ProductGrid products={data.data} most={3} place="listing" label="Products" busy={isPlaceholderData} />
+      <PageLinks page={listing.page} pageSize={PRODUCTS_PER_PAGE} total={data.total} hrefOf={listing.pageHref} />
+    </>
+  );
+}
+
+function NoProducts({ listing }: { listing: ListingFilters }) {
+  const filtered = !isEmpty(listing.filters);
+  return (
+    <EmptyState
+      icon={PackageSearch}
+      title="No products available."
+      text={filtered ? 'Nothing matches these filters. Try fewer of them.' : 'New products will appear here soon.'}
+      action={filtered && <Button onClick={listing.clear}>Clear all filters</Button>}
+    />
+  );
+}
+
+interface FilterSidebarProps {
+  filters: Filters;
+  onToggle: (group: FilterGroup, id: string) => void;
+  onClear: () => void;
+}
+
+/** The filters beside the products, in sight while these scroll; on smaller screens the drawer has them. */
+function FilterSidebar({ filters, onToggle, onClear }: FilterSidebarProps) {
+  return (
+    <aside
+      aria-label="Filters"
+      className="scroll-area sticky top-24 hidden max-h-[calc(100dvh-7rem)] self-start pr-3 pb-4 pl-1 lg:block"
+    >
+      <div className="mb-4 flex h-9 items-center justify-between">
+        <h2 className="text-h3">Filters</h2>
+        {!isEmpty(filters) && (
+          <Button variant="ghost" size="sm" className="px-2.5" onClick={onClear}>
+            Clear all
+          </Button>
+        )}
+      </div>
+      <FilterPanel filters={filters} onToggle={onToggle} />
+    </aside>
+  );
+}
 
 export function ListingPage() {
   const listing = useListingFilters();

@@ -1,12 +1,85 @@
-import type { OrderDetails } from '@haberdash/contract';
+import type { LinkedOrder, OrderEvent } from '@haberdash/contract';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatDateTime, shortId } from '../../base/formats.ts';
+import { pictureSources } from '../../base/picture.ts';
 import { orderLabel, paymentLabel } from '../../base/status-labels.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { OrderItems } from './order-items.tsx';
-import { formatCharge } from './order-labels.ts';
-import { OrderPayment } from './order-payment.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
+import { LazyImage } from '../../ui/lazy-image.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx';
+import { useProductLink } from '../product/use-product-dialog.ts';
+import { eventActor, eventTitle, formatCharge } from './order-labels.ts';
+
+function OrderItems({ order }: { order: LinkedOrder }) {
+  const linkTo = useProductLink();
+  if (order.cartItems.length === 0) {
+    return <p className="rounded-lg border border-dashed p-6 text-center text-ink-muted text-small">No items found</p>;
+  }
+  return (
+    <Table label="Order Items">
+      <TableHead>
+        <tr>
+          <TableHeader>Product</TableHeader>
+          <TableHeader className="text-right">
+            <abbr title="Quantity" className="no-underline sm:hidden">
+              Qty
+            </abbr>
+            <span className="max-sm:hidden">Quantity</span>
+          </TableHeader>
+          <TableHeader className="text-right">Price</TableHeader>
+          <TableHeader className="text-right">Total</TableHeader>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {order.cartItems.map((item) => (
+          <TableRow key={item.productId}>
+            <TableCell>
+              <span className="flex items-center gap-3">
+                <LazyImage
+                  {...pictureSources(item.image, '40px')}
+                  alt=""
+                  ratio="1 / 1"
+                  className="w-10 shrink-0 rounded-sm max-sm:hidden"
+                />
+                <Link {...linkTo(item.productId)} className="wrap-anywhere min-w-20 underline-offset-4 hover:underline">
+                  {item.title}
+                </Link>
+              </span>
+            </TableCell>
+            <TableCell className="text-right">{item.quantity}</TableCell>
+            <TableCell className="text-right">{formatCharge(order, item.chargePrice)}</TableCell>
+            <TableCell className="text-right font-medium">{formatCharge(order, item.chargeTotal)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** What happened to an order, in the order in which it happened. */
+function OrderTimeline({ history }: { history: readonly OrderEvent[] }) {
+  return (
+    <ol className="relative space-y-5 border-l pl-6">
+      {history.map((event) => {
+        const title = eventTitle(event);
+        return (
+          <li key={`${event.at} ${event.kind} ${event.to} ${event.note}`} className="relative">
+            <span
+              aria-hidden="true"
+              className="absolute top-1.5 -left-6 size-2.5 -translate-x-1/2 rounded-full bg-line-strong ring-4 ring-surface"
+            />
+            {title && <p className="font-medium text-small">{title}</p>}
+            {event.note && <p className="wrap-anywhere text-small text-ink-muted">{event.note}</p>}
+            <p className="mt-0.5 text-caption text-ink-muted tabular-nums">
+              <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+              {` · ${eventActor(event)}`}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -22,7 +95,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-function Facts({ order }: { order: OrderDetails }) {
+function Facts({ order }: { order: LinkedOrder }) {
   const payment = paymentLabel(order.paymentStatus);
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
@@ -42,7 +115,7 @@ function Facts({ order }: { order: OrderDetails }) {
   );
 }
 
-function Shipping({ order }: { order: OrderDetails }) {
+function Shipping({ order }: { order: LinkedOrder }) {
   const { address, city, pincode, phone, notes } = order.addressInfo;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 rounded-lg border p-4 sm:grid-cols-3">
@@ -56,8 +129,14 @@ function Shipping({ order }: { order: OrderDetails }) {
   );
 }
 
+interface OrderContentProps {
+  order: LinkedOrder;
+  /** What can be done about an order that waits to be paid. */
+  payment: ReactNode;
+}
+
 /** Everything that a shopper's order has to say, in the currency that was charged. */
-export function OrderContent({ order }: { order: OrderDetails }) {
+export function OrderContent({ order, payment }: OrderContentProps) {
   const status = orderLabel(order.orderStatus);
   return (
     <div className="space-y-8">
@@ -65,7 +144,7 @@ export function OrderContent({ order }: { order: OrderDetails }) {
         <Badge tone={status.tone}>{status.text}</Badge>
         <Facts order={order} />
       </div>
-      {order.payableUntil && <OrderPayment orderId={order.id} payableUntil={order.payableUntil} />}
+      {payment}
       <Part title="Order Items">
         <OrderItems order={order} />
         <p className="mt-4 flex items-baseline justify-between gap-4">

@@ -2,22 +2,9 @@ import { hasCode, messageOf } from '../../base/api-error.ts';
 import { useOrder } from '../../data/orders.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingOrder } from './loading-order.tsx';
 import { OrderContent } from './order-content.tsx';
-
-const LoadingOrder = () => (
-  <div role="status" aria-busy="true" aria-label="Loading order" className="space-y-5">
-    <Skeleton className="h-6 w-24 rounded-full" />
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-      <Skeleton className="h-11" />
-      <Skeleton className="h-11" />
-      <Skeleton className="h-11" />
-      <Skeleton className="h-11" />
-    </div>
-    <Skeleton className="h-44 rounded-lg" />
-    <Skeleton className="h-28 rounded-lg" />
-  </div>
-);
+import { OrderPayment } from './order-payment.tsx';
 
 interface OrderDialogProps {
   orderId: string;
@@ -36,7 +23,12 @@ export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
           retrying={isFetching}
         />
       )}
-      {order && <OrderContent order={order} />}
+      {order && (
+        <OrderContent
+          order={order}
+          payment={order.payableUntil && <OrderPayment orderId={order.id} payableUntil={order.payableUntil} />}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,15 +1,10 @@
-import type { Order, OrderEvent } from '@haberdash/contract';
-import { currencyDigits, findMinor, formatMoney, toDecimal } from '@haberdash/contract/money';
+import type { LinkedOrder, OrderEvent } from '@haberdash/contract';
+import { formatMoney } from '@haberdash/contract/money';
 import { orderLabel, paymentLabel } from '../../base/status-labels.ts';
 
 /** An amount of an order in the currency that it was charged in (D5). */
-export const formatCharge = (order: Order, amount: number): string => formatMoney(amount, order.chargeCurrency);
-
-/** What was charged for a line, multiplied in minor units, so that the lines add up to the order's total. */
-export function lineTotal(order: Order, { chargePrice, quantity }: Order['cartItems'][number]): number {
-  const digits = currencyDigits(order.chargeCurrency);
-  return toDecimal((findMinor(chargePrice, digits) ?? 0) * quantity, digits);
-}
+export const formatCharge = (order: Pick<LinkedOrder, 'chargeCurrency'>, amount: number): string =>
+  formatMoney(amount, order.chargeCurrency);
 
 /** What an entry of the history says happened: the state that was reached, or only a remark. */
 export function eventTitle({ kind, from, to }: OrderEvent): string | null {

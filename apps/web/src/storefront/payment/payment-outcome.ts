@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@haberdash/contract';
-import { ApiError, type ApiErrorCode } from '../../base/api-error.ts';
+import { ApiError, type ApiErrorCode, messageOf } from '../../base/api-error.ts';
 
 /** How a payment ended, as far as the buyer who has come back is concerned (D17). */
 export type PaymentOutcome =
@@ -38,7 +38,7 @@ const KINDS: Partial<Record<ApiErrorCode, Exclude<OutcomeKind, 'unreachable'>>> 
 /** What the failure of a payment's step means for the buyer. */
 export function outcomeOfError(error: unknown): PaymentOutcome {
   const kind = error instanceof ApiError ? KINDS[error.code] : undefined;
-  return kind ? { kind } : { kind: 'unreachable', message: error instanceof Error ? error.message : '' };
+  return kind ? { kind } : { kind: 'unreachable', message: messageOf(error, '') };
 }
 
 type OrderState = Pick<OrderDetails, 'paymentStatus' | 'payableUntil'>;

@@ -1,13 +1,19 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { params, paths } from '../../base/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { textsOf } from './outcome-texts.ts';
 import { outcomeOfError } from './payment-outcome.ts';
-import { paymentSuccessPath } from './payment-success-path.ts';
 import { SettlingPayment } from './settling-payment.tsx';
 import { usePayAgain } from './use-pay-again.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
+
+/** The page that says that an order is paid; without an order it says so in general. */
+const paymentSuccessPath = (orderId: string | null): string =>
+  orderId
+    ? `${paths.shopping.paymentSuccess}?${new URLSearchParams({ [params.order]: orderId })}`
+    : paths.shopping.paymentSuccess;
 
 const Processing = () => (
   <section className="page flex min-h-[60dvh] flex-col items-center justify-center py-16 text-center">

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { User } from '@haberdash/contract';
+import { calls } from '@haberdash/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
@@ -16,15 +17,18 @@ const session = signedInAs(user);
 
 let sent: { path: string; body: unknown }[];
 let answers: { status: number; body: unknown }[];
-/** What a look at the order shows. */
+/** What a look at the order shows, beside what every order has. */
 let order: object;
+
+const PARTS = { cartItems: [], addressInfo: {}, history: [], adjustments: [], totals: {}, chargeTotals: {} };
+const ok = (data: object) => ({ success: true, message: '', data: { ...PARTS, ...data } });
 
 beforeEach(() => {
   sent = [];
   answers = [];
   order = { id: 'o1', paymentStatus: 'pending', payableUntil: '2026-01-01T10:00:00.000Z', version: 1 };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (init.method === 'GET') return new Response(JSON.stringify({ success: true, data: order }));
+    if (init.method === 'GET') return new Response(JSON.stringify(ok(order)));
     sent.push({ path, body: JSON.parse(String(init.body)) });
     const { status, body } = answers.shift() ?? { status: 500, body: {} };
     return new Response(JSON.stringify(body), { status });
@@ -51,7 +55,7 @@ const comeBack = (query: string) => {
   return renderHook(() => usePaymentReturn(), { wrapper }).result;
 };
 
-const captured = { status: 200, body: { success: true, message: '', data: {} } };
+const captured = { status: 200, body: ok({}) };
 const declined = { status: 409, body: { success: false, code: 'PAYMENT_DECLINED', message: 'Declined.' } };
 
 it('captures once, although strict mode runs every effect twice, and forgets the order', async () => {
@@ -59,7 +63,7 @@ it('captures once, although strict mode runs every effect twice, and forgets the
   answers = [captured];
   const result = comeBack('token=T1&PayerID=P1');
   await waitFor(() => expect(result.current.outcome).toEqual({ kind: 'paid' }));
-  expect(sent).toEqual([{ path: '/api/shop/order/capture', body: { orderId: 'o1', paymentId: 'T1', payerId: 'P1' } }]);
+  expect(sent).toEqual([{ path: calls.orders.capture.path, body: { orderId: 'o1', paymentId: 'T1', payerId: 'P1' } }]);
   expect(findCurrentOrder()).toBeNull();
   expect(result.current.orderId).toBe('o1');
 });
@@ -83,12 +87,10 @@ it('asks again on retry', async () => {
 });
 
 it('gives the order up when the buyer cancelled, unless it turns out to be paid', async () => {
-  answers = [
-    { status: 200, body: { success: true, message: '', data: { paymentStatus: 'paid', payableUntil: null } } },
-  ];
+  answers = [{ status: 200, body: ok({ paymentStatus: 'paid', payableUntil: null }) }];
   const result = comeBack('orderId=o1&cancelled=1&token=T1');
   await waitFor(() => expect(result.current.outcome).toEqual({ kind: 'paid' }));
-  expect(sent.map(({ path }) => path)).toEqual(['/api/shop/order/cancel']);
+  expect(sent.map(({ path }) => path)).toEqual([calls.orders.cancel.path]);
 });
 
 it('keeps the order as it was before the payment, to tell an earlier decline from a new one', async () => {

@@ -1,17 +1,142 @@
-import { PackageX } from 'lucide-react';
+import type { Product } from '@haberdash/contract';
+import { MAX_LINE_QUANTITY } from '@haberdash/contract/constants';
+import { PackageX, ShoppingBag, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { hasCode, messageOf } from '../../base/api-error.ts';
+import { loginPath } from '../../base/paths.ts';
+import { quantityOf, stockFor, useCart } from '../../data/cart.ts';
 import { useProduct } from '../../data/products.ts';
+import { useSession } from '../../data/session.ts';
 import { useShop } from '../../data/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { keepOpenForToasts, scrimClasses } from '../../ui/overlay.ts';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { shieldFromSecondPress } from '../../ui/second-press.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { useAddProduct } from '../cart/use-add-product.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 import { ProductDetails } from './product-details.tsx';
-import { ProductDetailsSkeleton } from './product-details-skeleton.tsx';
-import { ProductDialogFrame } from './product-dialog-frame.tsx';
-import { PurchaseBar } from './purchase-bar.tsx';
+
+/** The shape of a product that is coming. */
+function ProductDetailsSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid md:grid-cols-2 md:gap-8 md:p-7 lg:gap-10 lg:p-8">
+      <Skeleton className="aspect-5/4 max-h-[42dvh] w-full rounded-none md:max-h-none md:rounded-lg" />
+      <div className="space-y-4 px-5 py-6 md:px-0 md:pt-1">
+        <Skeleton className="h-4 w-1/3" />
+        <Skeleton className="h-7 w-4/5" />
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-8 w-2/5" />
+        <Skeleton className="h-20 w-full" />
+        <Skeleton className="h-11 w-full" />
+      </div>
+    </div>
+  );
+}
+
+interface ProductDialogFrameProps {
+  onClose: () => void;
+  /** Must hold one `Dialog.Title`, which names the dialog: it stands where the layout wants it. */
+  children: ReactNode;
+  /** Stays in sight below the scrolling content. */
+  footer?: ReactNode;
+}
+
+/**
+ * The panel of the product dialog. The design system's own dialog has its title above its content; here it belongs
+ * beside the picture, and a second, hidden one would be read twice.
+ */
+function ProductDialogFrame({ onClose, children, footer }: ProductDialogFrameProps) {
+  const returnFocus = useReturnFocus();
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={(open) => {
+        if (open) return;
+        shieldFromSecondPress();
+        onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Overlay className={scrimClasses} />
+        <Dialog.Content
+          onInteractOutside={keepOpenForToasts}
+          {...returnFocus}
+          aria-describedby={undefined}
+          className="fixed inset-0 z-50 flex animate-rise-in flex-col overflow-hidden bg-surface text-ink outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(92dvh,54rem)] sm:w-[calc(100vw-3rem)] sm:max-w-5xl sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl sm:shadow-high"
+        >
+          <div className="scroll-area min-h-0 flex-1">{children}</div>
+          {footer && (
+            <div className="border-t bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">{footer}</div>
+          )}
+          <Dialog.Close asChild>
+            <IconButton label="Close" className="absolute top-3 right-3 bg-surface/80">
+              <X aria-hidden="true" />
+            </IconButton>
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface PurchaseBarProps {
+  product: Product;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+}
+
+/** How many, and into the cart. */
+function PurchaseBar({ product, quantity, onQuantity }: PurchaseBarProps) {
+  const { data: cart } = useCart();
+  const { addProduct, adding } = useAddProduct('dialog');
+  const stock = stockFor(cart, product);
+  const soldOut = stock <= 0;
+  const most = Math.min(stock, MAX_LINE_QUANTITY);
+  // The stock may have shrunk since the number was chosen.
+  const chosen = Math.max(1, Math.min(quantity, most));
+  const held = quantityOf(cart, product.id);
+
+  return (
+    <div>
+      <div className="flex items-stretch gap-3">
+        <QuantityStepper value={chosen} onChange={onQuantity} max={most} disabled={soldOut || adding} />
+        <Button
+          className="min-w-0 flex-1"
+          disabled={soldOut}
+          loading={adding}
+          onClick={() => void addProduct(product, chosen)}
+        >
+          {!soldOut && <ShoppingBag aria-hidden="true" />}
+          {soldOut ? 'Out of Stock' : 'Add to Cart'}
+        </Button>
+      </div>
+      <p className="mt-2 flex flex-wrap gap-x-3 text-caption text-ink-muted tabular-nums">
+        <span>{`${Math.max(0, stock)} items available`}</span>
+        {held > 0 && <span>{`${held} in your cart`}</span>}
+        <SignInHint />
+      </p>
+    </div>
+  );
+}
+
+/** The way in for visitors, who cannot fill a cart. */
+function SignInHint() {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  if (user) return null;
+  return (
+    <Link to={loginPath(pathname + search)} className="text-accent-ink underline underline-offset-2">
+      Sign in to add items to your cart
+    </Link>
+  );
+}
 
 interface ProductDialogProps {
   productId: string;

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { loginPath } from '../../base/paths.ts';
+import { sessionStore } from '../../base/storage.ts';
 import { useAddReview, useMyReview } from '../../data/reviews.ts';
 import { useSession } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,35 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StarInput } from '../../ui/star-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { findReviewDraft, forgetReviewDraft, keepReviewDraft } from './review-draft.ts';
+
+interface ReviewDraft {
+  text: string;
+  /** 0 while none is chosen. */
+  rating: number;
+}
+
+const keyOf = (productId: string) => `reviewDraft:${productId}`;
+
+/**
+ * Keeps a review for after signing in. Closing the dialog forgets what was written (section 6); being sent off to sign in
+ * must not.
+ * @param userId whose it is; null for a visitor's, which belongs to whoever signs in
+ */
+const keepReviewDraft = (productId: string, userId: string | null, { text, rating }: ReviewDraft): void =>
+  sessionStore.set(keyOf(productId), JSON.stringify({ userId, text, rating }));
+
+const forgetReviewDraft = (productId: string): void => sessionStore.remove(keyOf(productId));
+
+/** The review that this person was writing when they had to sign in; empty when there is none. */
+function findReviewDraft(productId: string, userId: string | null): ReviewDraft {
+  try {
+    const kept = JSON.parse(sessionStore.get(keyOf(productId)) ?? '{}');
+    if (kept.userId === null || kept.userId === userId) return { text: String(kept.text), rating: Number(kept.rating) };
+  } catch {
+    // Text that is not ours is as good as nothing kept.
+  }
+  return { text: '', rating: 0 };
+}
 
 const MAX_MESSAGE = 2000;
 

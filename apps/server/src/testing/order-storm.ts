@@ -1,0 +1,169 @@
+import { type AdminOrderStatus, calls } from '@haberdash/contract';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { createApiClient, requireSuccess } from './api-client.ts';
+import { createBuying, type Decision } from './buying.ts';
+import { countDeadlocks } from './deadlocks.ts';
+import { createDice, createTally, type Dice, STORM_SECONDS } from './storm.ts';
+import type { TestShop, TestUser } from './test-shop.ts';
+
+const SHOPPERS = 16;
+const ADMINS = 2;
+const PRODUCTS = 6;
+
+/** How long a test with a storm may take. */
+export const STORM_TIMEOUT_MS = STORM_SECONDS * 1000 + 180_000;
+
+interface Storm {
+  shop: TestShop;
+  buying: ReturnType<typeof createBuying>;
+  products: string[];
+  isOver: () => boolean;
+}
+
+/** A shopper in a storm, who does again and again anything that changes a cart or an order. */
+function createShopper(buyer: TestUser, addressId: string, { products, buying }: Storm, dice: Dice) {
+  let orderId: string | undefined;
+  const addSome = () => buying.addToCart(buyer, dice.pick(products), 1 + dice.below(3));
+  const order = async () => {
+    const { body } = await buying.placeOrder(buyer, addressId);
+    if (!body.success) {
+      if (body.code === 'CART_EMPTY') await addSome();
+      return;
+    }
+    orderId = body.orderId;
+    const decision = dice.pick<Decision | 'none'>(['approve', 'decline', 'cancel', 'none', 'none', 'none']);
+    if (decision === 'none') return;
+    await buying.decide(body.approvalURL, decision);
+    await buying.capture(buyer, body.orderId, body.approvalURL);
+  };
+  const changeAndOrder = async () => {
+    await addSome();
+    await order();
+  };
+  const setQuantity = () => {
+    const line = { productId: dice.pick(products), quantity: 1 + dice.below(4) };
+    return buyer.call(calls.cart.update, { body: { userId: buyer.user.id, ...line } });
+  };
+  const remove = () =>
+    buyer.call(calls.cart.remove, { params: { userId: buyer.user.id, productId: dice.pick(products) } });
+  const payAgain = async () => orderId && buyer.call(calls.orders.pay, { body: { orderId } });
+  const cancel = async () => orderId && buyer.call(calls.orders.cancel, { body: { orderId } });
+
+  return async (): Promise<void> => {
+    await dice.pick([addSome, setQuantity, remove, order, changeAndOrder, changeAndOrder, payAgain, cancel])();
+  };
+}
+
+/** What the admin does meanwhile: sets the statuses of orders, and edits, deletes and adds products. */
+async function manage(admin: TestUser, storm: Storm, dice: Dice): Promise<void> {
+  const { products, shop } = storm;
+  const at = dice.below(products.length);
+  const productId = products[at] ?? '';
+  const setStatus = async () => {
+    const body = requireSuccess(await admin.call(calls.adminOrders.list, { query: { limit: 40 } }));
+    if (body.data.length === 0) return;
+    const orderStatus = dice.pick<AdminOrderStatus>(['rejected', 'rejected', 'inProcess', 'pending', 'delivered']);
+    await admin.call(calls.adminOrders.update, {
+      params: { id: dice.pick(body.data).id },
+      body: { orderStatus },
+    });
+  };
+  const edit = async () => {
+    const { body } = await admin.call(calls.products.details, { params: { id: productId } });
+    if (!body.success) return;
+    const stockBefore = dice.below(2) === 0 ? body.data.totalStock : undefined;
+    const totalStock = Math.max(0, body.data.totalStock + dice.below(9) - 3);
+    await admin.call(calls.adminProducts.edit, {
+      params: { id: productId },
+      body: { ...body.data, totalStock, stockBefore },
+    });
+  };
+  const replace = async () => {
+    await admin.call(calls.adminProducts.remove, { params: { id: productId } });
+    products[at] = await shop.addProduct({ totalStock: 30 });
+  };
+  await (dice.below(20) === 0 ? replace() : dice.pick([setStatus, setStatus, edit])());
+}
+
+/** What must be so whatever happened in whatever order. */
+async function expectBooksInOrder({ database: { db }, services }: TestShop): Promise<void> {
+  const rowsOf = (query: ReturnType<typeof sql>) =>
+    db.select({ row: sql`to_jsonb(found)` }).from(sql`(${query}) as found`);
+  expect(await services.inventory.findDifferences(), 'the ledger is the stock').toEqual([]);
+  const held = sql`
+    select order_id, variant_id, sum(change) as taken from stock_ledger where order_id is not null group by 1, 2`;
+  const wrongHolds = sql`
+    select order_id, variant_id, taken, quantity, holds_stock
+    from order_lines join orders on orders.id = order_id left join (${held}) as held using (order_id, variant_id)
+    where coalesce(-taken, 0) <> case when holds_stock then quantity else 0 end`;
+  expect(await rowsOf(wrongHolds), 'an order holds its units, or none').toEqual([]);
+  const sold = sql`
+    select variant_id, sum(quantity) as units from order_lines join orders on orders.id = order_id
+    where payment_status = 'paid' and holds_stock group by 1`;
+  const counted = sql`select variant_id, sum(units) as units from product_sales group by 1`;
+  const wrongSales = sql`
+    select * from (${sold}) as sold full join (${counted}) as counted using (variant_id)
+    where coalesce(sold.units, 0) <> coalesce(counted.units, 0)`;
+  expect(await rowsOf(wrongSales), 'what is paid and kept is sold').toEqual([]);
+  const wrongCounts = sql`
+    select * from order_counts full join (select status, count(*) from orders group by 1) as there using (status)
+    where coalesce(order_counts.orders, 0) <> coalesce(there.count, 0)`;
+  expect(await rowsOf(wrongCounts), 'orders are counted by status').toEqual([]);
+  const twicePayable = sql`
+    select user_id from orders where payable_until is not null group by 1 having count(*) > 1`;
+  expect(await rowsOf(twicePayable), 'a shopper has one order to pay').toEqual([]);
+}
+
+export interface StormSettings {
+  /** The servers of the shop, which the callers share out among themselves. */
+  urls: readonly string[];
+  /** Lets time pass a little, so that orders expire, and looks after orders and payments; called again and again. */
+  passTime: () => Promise<void>;
+}
+
+/**
+ * Twenty callers for as long as the storm blows, each with its own numbers: 16 shoppers, 2 admins, and whoever looks
+ * after orders and payments.
+ */
+export async function blowStorm(shop: TestShop, { urls, passTime }: StormSettings): Promise<void> {
+  const { db } = shop.database;
+  const products = await shop.addProducts(Array(PRODUCTS).fill({ totalStock: 30 }));
+  const buying = createBuying(shop);
+  const tally = createTally();
+  const asCaller = async (user: TestUser, index: number): Promise<TestUser> => {
+    const client = createApiClient(urls[index % urls.length] ?? shop.url);
+    await client.call(calls.auth.login, { body: { email: user.email, password: user.password } });
+    return tally.counting({ ...user, ...client });
+  };
+  const shoppers: { buyer: TestUser; addressId: string }[] = [];
+  for (let index = 0; index < SHOPPERS; index += 1) {
+    const buyer = await asCaller(await shop.shopper(), index);
+    shoppers.push({ buyer, addressId: await buying.saveAddress(buyer) });
+  }
+  const admins: TestUser[] = [];
+  for (let index = 0; index < ADMINS; index += 1) admins.push(await asCaller(await shop.admin(), index));
+  const before = await countDeadlocks(db);
+
+  const end = Date.now() + STORM_SECONDS * 1000;
+  const storm: Storm = { shop, buying, products, isOver: () => Date.now() > end };
+  const repeat = async (work: () => Promise<void>) => {
+    while (!storm.isOver()) await work();
+  };
+  await Promise.all([
+    repeat(passTime),
+    ...shoppers.map(({ buyer, addressId }, index) =>
+      repeat(createShopper(buyer, addressId, storm, createDice(index + 1))),
+    ),
+    ...admins.map((admin, index) => {
+      const dice = createDice(1000 + index);
+      return repeat(() => manage(admin, storm, dice));
+    }),
+  ]);
+
+  expect(tally.failures).toEqual([]);
+  expect([...tally.statuses.keys()].filter((status) => status >= 500)).toEqual([]);
+  expect((await countDeadlocks(db)) - before, 'deadlocks that the database broke').toBe(0);
+  await expectBooksInOrder(shop);
+  expect(tally.statuses.get(201), 'orders were made').toBeGreaterThan(0);
+}

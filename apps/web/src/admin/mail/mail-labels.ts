@@ -1,0 +1,38 @@
+import type { Mail } from '@haberdash/contract';
+import { MAIL_STATES, type MailKind } from '@haberdash/contract/constants';
+import type { BadgeTone } from '../../ui/badge.tsx';
+import type { SelectOption } from '../../ui/select.tsx';
+import { ALL } from '../list/use-list-params.ts';
+
+const KINDS: Record<MailKind, string> = {
+  'order-confirmed': 'Order confirmed',
+  'payment-review': 'Payment under review',
+  'payment-failed': 'Payment failed',
+  'order-sent': 'Order sent',
+  'order-delivered': 'Order delivered',
+  'order-rejected': 'Order rejected',
+  'order-cancelled': 'Order cancelled',
+  'order-refunded': 'Refund',
+  'new-order': 'New order',
+  'money-to-return': 'Money to give back',
+  'stock-low': 'Stock ran low',
+  'newsletter-confirm': 'Newsletter: confirmation',
+  'newsletter-welcome': 'Newsletter: welcome',
+};
+
+const STATES: Record<Mail['state'], { text: string; tone: BadgeTone }> = {
+  waiting: { text: 'Waiting', tone: 'warning' },
+  sent: { text: 'Sent', tone: 'success' },
+  failed: { text: 'Failed', tone: 'danger' },
+};
+
+export const kindLabel = (kind: MailKind): string => KINDS[kind];
+
+export const stateLabel = (state: Mail['state']) => STATES[state];
+
+export const STATE_FILTERS: readonly SelectOption[] = [
+  { id: ALL, label: 'All Mails' },
+  ...MAIL_STATES.map((id) => ({ id, label: STATES[id].text })),
+];
+
+export const triesText = ({ tries }: Pick<Mail, 'tries'>): string => (tries === 1 ? '1 try' : `${tries} tries`);

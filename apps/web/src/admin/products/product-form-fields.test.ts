@@ -1,0 +1,113 @@
+import type { Product } from '@haberdash/contract';
+import { describe, expect, it } from 'vitest';
+import type { FormValues } from '../../ui/form-control.ts';
+import {
+  findDifferences,
+  isComplete,
+  isFilled,
+  productControls,
+  toFormValues,
+  toProductBody,
+} from './product-form-fields.ts';
+
+const product: Product = {
+  _id: 'p',
+  id: 'p',
+  title: 'Tee',
+  description: 'A tee',
+  category: 'men',
+  subcategory: 'T-shirts',
+  brand: 'hm',
+  price: 1499,
+  salePrice: 0,
+  totalStock: 4,
+  image: '/media/a/1200.webp',
+  averageReview: 0,
+  reviewCount: 0,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  updatedAt: '2026-11-21T00:00:00.000Z',
+  version: 3,
+};
+
+const full: FormValues = {
+  title: 'Tee',
+  description: 'A tee',
+  category: 'men',
+  brand: 'hm',
+  price: '100',
+  salePrice: '',
+  totalStock: '0',
+};
+
+function check(name: string, text: string, decimals = 2) {
+  const validate = productControls(decimals).find((control) => control.name === name)?.rules?.validate;
+  if (typeof validate !== 'function') throw new Error(`${name} has no rule`);
+  return validate(text, { ...full, [name]: text });
+}
+
+describe('required fields', () => {
+  it('needs everything but the sale price, and an image', () => {
+    expect(isComplete(full, '/media/a/1200.webp')).toBe(true);
+    expect(isComplete(full, '')).toBe(false);
+    for (const name of ['title', 'description', 'category', 'brand', 'price', 'totalStock']) {
+      expect(isFilled({ ...full, [name]: '' }, '/media/a/1200.webp')).toBe(false);
+    }
+  });
+
+  it('counts blanks as filled, but not as complete', () => {
+    expect(isFilled({ ...full, title: '  ' }, 'x')).toBe(true);
+    expect(isComplete({ ...full, title: '  ' }, 'x')).toBe(false);
+  });
+});
+
+describe('rules', () => {
+  it.each([
+    ['price', '0', 'Price must be above 0.'],
+    ['price', '1.999', 'Price must be a number with at most 2 decimals.'],
+    ['price', '-5', 'Price must be a number with at most 2 decimals.'],
+    ['price', '1e3', 'Price must be a number with at most 2 decimals.'],
+    ['salePrice', '100', 'The sale price must be below the price.'],
+    ['totalStock', '1.5', 'Stock must be a whole number up to 1000000.'],
+    ['totalStock', '1000001', 'Stock must be a whole number up to 1000000.'],
+  ])('refuses %s %s', (name, text, sentence) => {
+    expect(check(name, text)).toBe(sentence);
+  });
+
+  it.each([
+    ['price', '0.01'],
+    ['salePrice', ''],
+    ['salePrice', '99.99'],
+    ['totalStock', '0'],
+    ['totalStock', '1000000'],
+  ])('takes %s %s', (name, text) => {
+    expect(check(name, text)).toBe(true);
+  });
+
+  it('takes no fractions of a currency that has none', () => {
+    expect(check('price', '10.5', 0)).toBe('Price must be a whole number.');
+  });
+});
+
+describe('product form', () => {
+  it('shows no sale price where there is none', () => {
+    expect(toFormValues(product).salePrice).toBe('');
+  });
+
+  it('keeps the subcategory, which the form does not show', () => {
+    expect(toProductBody(toFormValues(product), product.image, product.subcategory).subcategory).toBe('T-shirts');
+  });
+});
+
+describe('findDifferences', () => {
+  it('finds none where only the spelling of a number differs', () => {
+    expect(findDifferences({ ...toFormValues(product), price: '1499.00' }, product)).toEqual([]);
+  });
+
+  it('names the field, mine and the present value as people read them', () => {
+    const mine = { ...toFormValues(product), brand: 'levi', salePrice: '999' };
+    expect(findDifferences(mine, product)).toEqual([
+      { label: 'Brand', mine: "Levi's", present: 'H&M' },
+      { label: 'Sale Price', mine: '999', present: 'none' },
+    ]);
+  });
+});

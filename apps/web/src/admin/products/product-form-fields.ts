@@ -1,0 +1,111 @@
+import type { Product, ProductBody } from '@haberdash/contract';
+import {
+  countFault,
+  FORM_FIELD_NAMES,
+  type FormFieldName,
+  PRODUCT_FIELDS,
+  type ProductField,
+  priceFault,
+} from '@haberdash/contract/product-fields';
+import type { FormControl, FormValues } from '../../ui/form-control.ts';
+
+const fieldOf = (name: FormFieldName): ProductField => PRODUCT_FIELDS[name];
+
+const textsOf = (textOf: (name: FormFieldName) => string) =>
+  Object.fromEntries(FORM_FIELD_NAMES.map((name) => [name, textOf(name)])) as Record<FormFieldName, string>;
+
+export const EMPTY_PRODUCT = textsOf(() => '');
+
+/** A product as its form shows it: where 0 means that there is none, nothing is written. */
+export const toFormValues = (product: Product): Record<FormFieldName, string> =>
+  textsOf((name) => (product[name] === 0 && !fieldOf(name).required ? '' : String(product[name])));
+
+/** @param subcategory kept as it is: the form does not show it, and what is not sent would be erased */
+export const toProductBody = (values: FormValues, image: string, subcategory: string | null): ProductBody => ({
+  ...EMPTY_PRODUCT,
+  ...values,
+  image,
+  subcategory,
+});
+
+/** What a field's control is besides its name and label. @param decimals of the price currency */
+function controlOf(field: ProductField, decimals: number): Partial<FormControl> {
+  switch (field.kind) {
+    case 'block':
+      return { componentType: 'textarea', maxLength: field.max };
+    case 'choice':
+      return { componentType: 'select', options: field.options };
+    case 'price':
+      return {
+        type: 'number',
+        inputMode: 'decimal',
+        min: 0,
+        step: 'any',
+        rules: {
+          validate: (text, values) => {
+            if (text.trim() === '' && !field.required) return true;
+            const { below } = field;
+            const isTooHigh = below !== undefined && Number(text) >= Number(values[below.field]);
+            return priceFault(field, text.trim(), decimals) ?? (isTooHigh ? below.fault : true);
+          },
+        },
+      };
+    case 'count':
+      return {
+        type: 'number',
+        inputMode: 'numeric',
+        min: 0,
+        step: 1,
+        rules: { validate: (text) => countFault(field, text.trim()) ?? true },
+      };
+    default:
+      return { type: 'text', maxLength: field.max };
+  }
+}
+
+/** The controls of the product form. @param decimals of the price currency */
+export const productControls = (decimals: number): readonly FormControl[] =>
+  FORM_FIELD_NAMES.map((name) => {
+    const { label, required } = fieldOf(name);
+    const { placeholder } = PRODUCT_FIELDS[name];
+    return {
+      name,
+      label: required ? label : `${label} (optional)`,
+      placeholder,
+      required,
+      ...controlOf(fieldOf(name), decimals),
+    };
+  });
+
+const isThere = (values: FormValues, isText: (text: string) => boolean): boolean =>
+  FORM_FIELD_NAMES.every((name) => !fieldOf(name).required || isText(values[name] ?? ''));
+
+/** Whether anything stands in every required field. @param image address of the uploaded image */
+export const isFilled = (values: FormValues, image: string): boolean =>
+  image !== '' && isThere(values, (text) => text !== '');
+
+/** Whether everything that a product needs is there: blanks do not count. @param image address of the uploaded image */
+export const isComplete = (values: FormValues, image: string): boolean =>
+  image !== '' && isThere(values, (text) => text.trim() !== '');
+
+interface Difference {
+  label: string;
+  mine: string;
+  present: string;
+}
+
+const readable = (field: ProductField, text: string): string => {
+  const option = field.kind === 'choice' ? field.options.find(({ id }) => id === text) : undefined;
+  return option?.label ?? (text || 'none');
+};
+
+/** Where a form's values and a product's present state differ. */
+export function findDifferences(values: FormValues, present: Product): Difference[] {
+  const now = toFormValues(present);
+  return FORM_FIELD_NAMES.flatMap((name) => {
+    const field = fieldOf(name);
+    const [mine, theirs] = [values[name]?.trim() ?? '', now[name]];
+    const isSame = mine === theirs || (mine !== '' && theirs !== '' && Number(mine) === Number(theirs));
+    return isSame ? [] : [{ label: field.label, mine: readable(field, mine), present: readable(field, theirs) }];
+  });
+}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import type { ShopInfo } from '@haberdash/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../base/query-client.ts';
+import { SessionProvider } from '../data/session-provider.tsx';
+import { ShopContext } from '../data/shop.ts';
+import { Toaster } from '../ui/toast.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+import { SignUpPage } from './sign-up-page.tsx';
+
+const shop: ShopInfo = {
+  storeName: 'Haberdash',
+  access: 'members',
+  priceCurrency: 'INR',
+  chargeCurrency: 'USD',
+  exchangeRate: 85,
+  paymentsSimulated: true,
+  demoAccounts: [],
+  contact: { address: '', phone: '', email: '' },
+  social: [],
+};
+
+const OTHER_SHAPES = [
+  ['{}'],
+  ['{"success":false}'],
+  ['{"success":true}'],
+  ['{"success":true,"message":"Hello","user":null}'],
+  ['null'],
+  ['[]'],
+  ['"ok"'],
+  ['<!doctype html><title>Proxy</title>'],
+  [''],
+];
+const SENTENCE = 'The shop cannot answer at the moment. Please try again shortly.';
+
+let answer = '';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.stubGlobal('fetch', async () => new Response(answer, { status: 200 }));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(path: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/auth/login', Component: SignInPage },
+      { path: '/auth/signup', Component: SignUpPage },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ShopContext value={shop}>
+        <SessionProvider hint={false}>
+          <RouterProvider router={router} />
+        </SessionProvider>
+      </ShopContext>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it.each(OTHER_SHAPES)('the sign-in page was gone after an answer of another shape: %s', async (body) => {
+  answer = body;
+  open('/auth/login');
+  type('Email', 'a@b.c');
+  type('Password', 'haberdash');
+  press('Sign In');
+  await waitFor(() => expect(screen.getAllByText(SENTENCE)).not.toHaveLength(0));
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
+});
+
+it.each(OTHER_SHAPES)(
+  'sign-up said a sentence of the JavaScript engine after an answer of another shape: %s',
+  async (body) => {
+    answer = body;
+    const router = open('/auth/signup');
+    type('User Name', 'Ann');
+    type('Email', 'a@b.c');
+    type('Password', 'haberdash');
+    press('Create Account');
+    await waitFor(() => expect(screen.getAllByText(SENTENCE)).not.toHaveLength(0));
+    expect(document.body.textContent).not.toMatch(/undefined|Cannot read|JSON|token/);
+    expect(router.state.location.pathname).toBe('/auth/signup');
+  },
+);

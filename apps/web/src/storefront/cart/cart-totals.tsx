@@ -1,0 +1,41 @@
+import type { Cart } from '@haberdash/contract';
+import type { ReactNode } from 'react';
+import { useIsCartChanging } from '../../data/cart.ts';
+import { useMoney } from '../../data/shop.ts';
+import { cn } from '../../ui/cn.ts';
+
+const looks = {
+  brief: { list: 'space-y-1.5', sum: 'mt-3 pt-3 font-semibold text-body', name: '', amount: '' },
+  full: { list: 'space-y-2', sum: 'pt-4', name: 'text-h3', amount: 'text-h2' },
+};
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className="text-ink-muted">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+interface CartTotalsProps {
+  cart: Pick<Cart, 'totals' | 'chargeTotals'>;
+  /** `full`: with the tax, under which one pays. */
+  look: keyof typeof looks;
+}
+
+/** Goods and shipping in the price currency, tax and total in the one that is charged (D5); dimmed until a change is saved. */
+export function CartTotals({ cart: { totals, chargeTotals }, look }: CartTotalsProps) {
+  const money = useMoney();
+  const changing = useIsCartChanging();
+  const { list, sum, name, amount } = looks[look];
+  return (
+    <dl aria-busy={changing || undefined} className={cn('text-small tabular-nums', list, changing && 'opacity-50')}>
+      <Row name="Subtotal">{money.price(totals.subtotal)}</Row>
+      <Row name="Shipping">{totals.shipping === 0 ? 'Free' : money.price(totals.shipping)}</Row>
+      {look === 'full' && <Row name="Tax">{money.charge(chargeTotals.tax)}</Row>}
+      <div className={cn('flex items-baseline justify-between gap-4 border-t', sum)}>
+        <dt className={name}>Total</dt>
+        <dd className={amount}>{money.charge(chargeTotals.total)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import type { LinkedOrder } from '@haberdash/contract';
+import { Link, useParams } from 'react-router';
+import { hasCode, messageOf } from '../../base/api-error.ts';
+import { formatDateTime, shortId } from '../../base/formats.ts';
+import { profilePath } from '../../base/paths.ts';
+import { useLinkedOrder } from '../../data/orders.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingOrder } from './loading-order.tsx';
+import { OrderContent } from './order-content.tsx';
+
+/** Paying is the account's: the link of a mail only shows. */
+function WaitingForPayment({ order }: { order: LinkedOrder }) {
+  if (!order.payableUntil) return null;
+  return (
+    <section aria-label="Payment" className="rounded-lg bg-warning-tint p-4 sm:p-5">
+      <p className="font-medium text-warning-ink">This order is waiting for your payment</p>
+      <p className="mt-1 text-small">
+        {'Its items are kept for you until '}
+        <time dateTime={order.payableUntil} className="font-medium">
+          {formatDateTime(order.payableUntil)}
+        </time>
+        .
+      </p>
+      <Button asChild className="mt-4">
+        <Link to={profilePath('orders', order.id)}>Pay now</Link>
+      </Button>
+    </section>
+  );
+}
+
+/** An order as the link of a mail shows it, without signing in. */
+export function LinkedOrderPage() {
+  const { token = '' } = useParams();
+  const { data: order, isPending, isFetching, error, refetch } = useLinkedOrder(token);
+  return (
+    <div className="mx-auto w-full max-w-3xl pt-4 sm:pt-8">
+      <h1 className="mb-6 text-h1">{order ? `Order ${shortId(order.id)}` : 'Your order'}</h1>
+      {isPending && <LoadingOrder />}
+      {!isPending && !order && (
+        <ErrorState
+          message={messageOf(error, 'Failed to load the order')}
+          onRetry={hasCode(error, 'LINK_NOT_VALID') ? undefined : () => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {order && <OrderContent order={order} payment={<WaitingForPayment order={order} />} />}
+    </div>
+  );
+}

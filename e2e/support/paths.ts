@@ -1,0 +1,30 @@
+/**
+ * The addresses of the shop's pages, written down a second time on purpose: people have them bookmarked and linked, so a
+ * page that moves fails a test.
+ */
+export const paths = {
+  landing: '/',
+  login: '/auth/login',
+  signup: '/auth/signup',
+  register: '/auth/register',
+  noAccess: '/unauth-page',
+  shopping: {
+    root: '/shopping',
+    home: '/shopping/home',
+    listing: '/shopping/listing',
+    search: '/shopping/search',
+    profile: '/shopping/profile',
+    checkout: '/shopping/checkout',
+    paypalReturn: '/shopping/paypal-return',
+    paymentSuccess: '/shopping/payment-success',
+    product: (id: string) => `/shopping/product/${id}`,
+  },
+  admin: {
+    root: '/admin',
+    home: '/admin/home',
+    products: '/admin/products',
+    orders: '/admin/orders',
+    mail: '/admin/mail',
+    settings: '/admin/settings',
+  },
+} as const;

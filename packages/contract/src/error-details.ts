@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { amountSchema } from './common.ts';
+import type { ErrorCode } from './errors.ts';
+import { adminOrderDetailsSchema } from './order.ts';
+import { productSchema } from './product.ts';
+
+/** A field of the request that was refused, with the sentence to show at it. */
+const fieldFaultSchema = z.object({ field: z.string(), message: z.string() });
+export type FieldFault = z.infer<typeof fieldFaultSchema>;
+
+/** A product of which there is less than an order needs. */
+const shortageSchema = z.object({
+  productId: z.string(),
+  variantId: z.string(),
+  title: z.string(),
+  available: z.number().int(),
+});
+export type Shortage = z.infer<typeof shortageSchema>;
+
+/** What `details` of a failure are, by its code; a code that is not named here has none. */
+export const errorDetails = {
+  INVALID_REQUEST: z.array(fieldFaultSchema),
+  TOO_MANY_REQUESTS: z.object({ /** In seconds. */ retryAfter: z.number().int() }),
+  /** How the product is now. */
+  PRODUCT_CHANGED: productSchema,
+  /** How the order is now. */
+  ORDER_CHANGED: adminOrderDetailsSchema,
+  OUT_OF_STOCK: z.union([
+    /** Of an order, placed or taken up again. */
+    z.array(shortageSchema),
+    /** Of a cart line, which holds `held` already. */
+    z.object({ productId: z.string(), available: z.number().int(), held: z.number().int().optional() }),
+    /** Of an edit of the stock. */
+    z.object({ variantId: z.string(), available: z.number().int() }),
+  ]),
+  /** The new total, in the charge currency. */
+  PRICE_CHANGED: z.object({ chargeTotal: amountSchema }),
+} as const satisfies Partial<Record<ErrorCode, z.ZodType>>;
+
+/** The details of a failure with this code. */
+export type DetailsOf<C> = C extends keyof typeof errorDetails ? z.infer<(typeof errorDetails)[C]> : undefined;

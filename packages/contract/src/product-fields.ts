@@ -1,0 +1,125 @@
+import { BRANDS, CATEGORIES, MAX_STOCK } from './constants.ts';
+
+interface FieldOf<Kind extends string> {
+  kind: Kind;
+  /** What a form writes over it. */
+  label: string;
+  /** What sentences call it; its label where nothing is said. */
+  called?: string;
+  placeholder?: string;
+  required: boolean;
+}
+
+interface TextField extends FieldOf<'line' | 'block'> {
+  /** In characters. */
+  max: number;
+}
+
+interface ChoiceField extends FieldOf<'choice'> {
+  options: readonly { id: string; label: string }[];
+  /** The sentence for anything else. */
+  fault: string;
+}
+
+/** An amount of the price currency. */
+interface PriceField extends FieldOf<'price'> {
+  above?: number;
+  below?: { field: string; fault: string };
+}
+
+interface CountField extends FieldOf<'count'> {
+  max: number;
+}
+
+/** The address of an uploaded picture. */
+interface ImageField extends FieldOf<'image'> {
+  max: number;
+  fault: string;
+}
+
+export type ProductField = TextField | ChoiceField | PriceField | CountField | ImageField;
+
+/**
+ * What the admin says of a product, in the order of the form. From here come the form with its limits and sentences and
+ * what the server takes.
+ */
+export const PRODUCT_FIELDS = {
+  title: { kind: 'line', label: 'Title', placeholder: 'Enter product title', required: true, max: 200 },
+  description: {
+    kind: 'block',
+    label: 'Description',
+    placeholder: 'Enter product description',
+    required: true,
+    max: 5000,
+  },
+  category: {
+    kind: 'choice',
+    label: 'Category',
+    placeholder: 'Select a category',
+    required: true,
+    options: CATEGORIES,
+    fault: 'Please choose one of the categories.',
+  },
+  subcategory: { kind: 'line', label: 'Subcategory', required: false, max: 60 },
+  brand: {
+    kind: 'choice',
+    label: 'Brand',
+    placeholder: 'Select a brand',
+    required: true,
+    options: BRANDS,
+    fault: 'Please choose one of the brands.',
+  },
+  price: { kind: 'price', label: 'Price', placeholder: 'Enter product price', required: true, above: 0 },
+  salePrice: {
+    kind: 'price',
+    label: 'Sale Price',
+    called: 'Sale price',
+    placeholder: 'Enter sale price',
+    required: false,
+    below: { field: 'price', fault: 'The sale price must be below the price.' },
+  },
+  totalStock: {
+    kind: 'count',
+    label: 'Total Stock',
+    called: 'Stock',
+    placeholder: 'Enter total stock',
+    required: true,
+    max: MAX_STOCK,
+  },
+  image: { kind: 'image', label: 'Product image', required: true, max: 500, fault: 'A product needs an image.' },
+} as const satisfies Record<string, ProductField>;
+
+type ProductFields = typeof PRODUCT_FIELDS;
+export type ProductFieldName = keyof ProductFields;
+
+/** A field that the form writes as text: one with a placeholder. */
+export type FormFieldName = {
+  [Name in ProductFieldName]: ProductFields[Name] extends { placeholder: string } ? Name : never;
+}[ProductFieldName];
+
+const isFormField = (name: ProductFieldName): name is FormFieldName => 'placeholder' in PRODUCT_FIELDS[name];
+
+export const FORM_FIELD_NAMES = (Object.keys(PRODUCT_FIELDS) as ProductFieldName[]).filter(isFormField);
+
+/** How a sentence begins about a field. */
+export const nameOf = ({ called, label }: ProductField): string => called ?? label;
+
+/**
+ * What is wrong with the text of a price; undefined where nothing is.
+ * @param decimals of the price currency
+ */
+export function priceFault(field: PriceField, text: string, decimals: number): string | undefined {
+  const parts = /^\d{1,9}(?:\.(\d+))?$/.exec(text);
+  if (!parts || (parts[1] ?? '').length > decimals) {
+    const kind = decimals === 0 ? 'whole number' : `number with at most ${decimals} decimals`;
+    return `${nameOf(field)} must be a ${kind}.`;
+  }
+  const { above } = field;
+  return above !== undefined && Number(text) <= above ? `${nameOf(field)} must be above ${above}.` : undefined;
+}
+
+/** What is wrong with the text of a count; undefined where nothing is. */
+export function countFault(field: CountField, text: string): string | undefined {
+  if (/^\d{1,7}$/.test(text) && Number(text) <= field.max) return undefined;
+  return `${nameOf(field)} must be a whole number up to ${field.max}.`;
+}
