@@ -14,7 +14,8 @@ stopWithNpm();
 await ensureInstalled();
 const { watchServer } = await import('./build.mjs');
 
-const port = process.env.PORT ?? '3000';
+const { PORT = '3000' } = process.env;
+const port = PORT === '0' ? await findFreePort() : PORT;
 const address = `http://${HOST}:${port}`;
 const apiPort = await findFreePort();
 
@@ -31,7 +32,7 @@ function findFreePort() {
     probe.on('error', fail);
     probe.listen(0, HOST, () => {
       const { port } = probe.address();
-      probe.close(() => done(port));
+      probe.close(() => done(String(port)));
     });
   });
 }
@@ -61,7 +62,7 @@ async function restartServer(program) {
   if (isStopping) return;
   const started = startNode(['--enable-source-maps', program], {
     HOST,
-    PORT: String(apiPort),
+    PORT: apiPort,
     PUBLIC_URL: address,
     DATA_DIR: process.env.DATA_DIR ?? join(root, 'data-dev'),
   });

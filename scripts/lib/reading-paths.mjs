@@ -56,13 +56,11 @@ export const READING_PATHS = [
     read: [
       'storefront/listing/listing-page.tsx',
       'storefront/listing/use-listing-filters.ts',
-      'storefront/listing/filter-sidebar.tsx',
       'storefront/listing/filter-panel.tsx',
       'storefront/listing/filter-options.ts',
       'storefront/listing/filter-chips.tsx',
       'storefront/listing/filter-button.tsx',
       'storefront/listing/sort-button.tsx',
-      'storefront/listing/listing-results.tsx',
       'storefront/product/product-grid.tsx',
       'data/filters.ts',
       'data/products.ts',
@@ -95,17 +93,11 @@ export const READING_PATHS = [
     base: WEB,
     read: [
       'admin/products/product-panel.tsx',
-      'admin/products/product-form.tsx',
-      'admin/products/product-form-controls.ts',
-      'admin/products/product-values.ts',
+      'admin/products/product-form-fields.ts',
       'admin/products/use-save-product.ts',
       'data/admin-products.ts',
     ],
-    byName: [
-      'admin/images/image-picker.tsx',
-      'admin/products/product-conflict.tsx',
-      'admin/products/product-manager.tsx',
-    ],
+    byName: ['admin/images/image-picker.tsx', 'admin/products/products-page.tsx'],
   },
   {
     operation: 'capture, server',

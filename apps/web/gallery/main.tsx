@@ -18,7 +18,7 @@ function Gallery() {
   return (
     <div className="page py-8">
       <header className="mb-6 flex flex-wrap items-center justify-between gap-4 border-b pb-6">
-        <h1 className="text-h1">Design system</h1>
+        <h1 className="text-h1">Gallery of the design system</h1>
         <Button variant="outline" size="sm" onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
           {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
           {theme === 'dark' ? 'Light' : 'Dark'}

@@ -45,9 +45,9 @@ export const startServer = (settings: Record<string, string>): ServerProcess =>
 export const startSimulator = (settings: Record<string, string>): ServerProcess =>
   startProgram([process.execPath, BUILT_SIMULATOR], settings);
 
-/** Starts the shop as `npm start` does; the process that is answered is npm's. */
-export const startWithNpm = (settings: Record<string, string>): ServerProcess =>
-  startProgram(['npm', '--prefix', REPOSITORY, 'start'], settings);
+/** Starts the shop as `npm start` does, or `npm run dev`; the process that is answered is npm's. */
+export const startWithNpm = (settings: Record<string, string>, script: 'start' | 'dev' = 'start'): ServerProcess =>
+  startProgram(['npm', '--prefix', REPOSITORY, 'run', script], settings);
 
 function startProgram([command, ...args]: [string, ...string[]], settings: Record<string, string>): ServerProcess {
   const child = spawn(command, args, {
