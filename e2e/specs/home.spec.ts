@@ -142,7 +142,7 @@ for (const width of [375, 390]) {
     });
     const font = await holdCalls(page, '**/*.woff2');
     // A page has loaded only when its fonts have.
-    await page.goto('/shopping/home', { waitUntil: 'commit' });
+    await page.goto(paths.shopping.home, { waitUntil: 'commit' });
     await expect(section(page, 'Featured Products').getByRole('listitem').first()).toBeVisible();
     await section(page, 'Shop By Category').scrollIntoViewIfNeeded();
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { calls } from '@haberdash/contract';
 import { afterEach, expect, it } from 'vitest';
+import { createApiClient, requireSuccess } from './testing/api-client.ts';
 import { cleanUpServers, isLocked, newDataDir, startWithNpm } from './testing/server-process.ts';
 
 afterEach(cleanUpServers);
@@ -16,7 +18,7 @@ it('npm run dev has pages, API and gallery at one address, and leaves nothing be
 
   expect(await textAt('/shopping/home')).toContain('/@vite/client');
   expect(await textAt('/gallery')).toContain(GALLERY_TITLE);
-  const { data } = JSON.parse(await textAt('/api/common/shop'));
+  const { data } = requireSuccess(await createApiClient(url).call(calls.shop.info));
   expect(data.storeName).toBe('Haberdash');
   expect((await fetch(`${url}/paypal-simulator/_simulator/ledger`)).status).toBe(200);
 

@@ -184,7 +184,7 @@ describe('the first screen', () => {
     '<html>',
     '',
   ])('took the sign-in page away where the check was answered with another shape: %s', async (body) => {
-    answers['/api/auth/checkauth'] = () => new Response(body);
+    answers[calls.auth.checkAuth.path] = () => new Response(body);
     open('/auth/login', null);
     expect(await main()).toBe('/auth/login BAD_ANSWER');
   });

@@ -194,7 +194,7 @@ describe('the compiler', () => {
     const wrongField = async () => (await call(endpoints.shop.info)).shop;
     const known: Endpoint<{ method: 'GET'; path: '/x' }> = { method: 'GET', path: '/x', answer: {} };
     // @ts-expect-error the answer's user is missing
-    const wrongAnswer: Login = { method: 'POST', path: '/api/auth/login', answer: { message: 'string' } };
+    const wrongAnswer: Login = { ...login, answer: { message: 'string' } };
     // @ts-expect-error the cart's lists are missing
     const wrongPart: (typeof endpoints)['cart']['get']['answer'] = { data: 'object' };
     // @ts-expect-error a page of HTML is no answer to read
