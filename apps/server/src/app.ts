@@ -34,6 +34,8 @@ import { createServices, MEDIA_PATH, type ServiceDeps, type Services, uploadsFol
 import { mountSimulator, openSimulator } from './simulator.ts';
 
 export interface AppDeps extends Omit<ServiceDeps, 'simulator'> {
+  /** Whether this server alone has the data directory. */
+  holdsDataDir: boolean;
   shop: ShopInfo;
   timeLimits: TimeLimits;
   /** The built web app; undefined where only the API is served. */
@@ -66,7 +68,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
 /** Puts the whole shop together: every module gets here what it depends on, and nothing from anywhere else. */
 export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; services: Services }> {
   const { config, clock, isDemo, origins } = deps;
-  const simulator = await openSimulator(config, deps.log);
+  const simulator = await openSimulator(config, deps);
   const app = Fastify({
     loggerInstance: deps.log,
     // A line for every request would drown what matters; failures are logged where they are answered.

@@ -77,6 +77,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     log,
     origins,
     stopping: stopping.signal,
+    holdsDataDir: database.kind === 'embedded',
     timeLimits: deps.timeLimits ?? TIME_LIMITS,
     shop: describeShop(config, deps.demoAccounts ?? []),
     webFolder: deps.webFolder,

@@ -21,13 +21,20 @@ export interface MountedSimulator {
 
 /**
  * Opens the local PayPal, where no other one is configured.
+ * @param holdsDataDir whether this server alone has the data directory, by the lock of the embedded database: one that
+ * was suspended has lost that, and must not keep the next one from starting by a lock of the simulator's own
  * @throws ConfigError when another server has it open
  */
-export async function openSimulator(config: Config, log: FastifyBaseLogger): Promise<MountedSimulator | undefined> {
+export async function openSimulator(
+  config: Config,
+  { log, holdsDataDir }: { log: FastifyBaseLogger; holdsDataDir: boolean },
+): Promise<MountedSimulator | undefined> {
   if (config.paypal.kind !== 'simulator') return undefined;
   const folder = join(config.dataDir, 'paypal-simulator');
   try {
-    const store = await openStore(folder, (details, message) => log.warn(details, message));
+    const store = await openStore(folder, (details, message) => log.warn(details, message), {
+      isGuarded: holdsDataDir,
+    });
     return { store, credentials: await requireCredentials(folder) };
   } catch (error) {
     if (!(error instanceof SimulatorInUseError)) throw error;

@@ -99,7 +99,7 @@ it('the same signal twice, as from a terminal and from npm, is one stop and no k
   const server = startServer({ DATA_DIR: newDataDir(), DEMO: 'true' });
   await startSlowPayment(await server.opened);
   process.kill(server.pid, 'SIGINT');
-  await wait(200);
+  await wait(20);
   process.kill(server.pid, 'SIGINT');
   expect((await server.ended).code).toBe(0);
 });
