@@ -157,7 +157,10 @@ test.describe('what goes wrong', () => {
     const [banner] = await listBanners(admin);
     const data = [{ ...banner, _id: '', id: '' }];
     await page.route(urlOf(calls.banners.list.path), (route) =>
-      route.fulfill({ contentType: 'application/json', body: JSON.stringify({ success: true, data }) }),
+      route.fulfill({
+        contentType: 'application/json',
+        body: JSON.stringify({ success: true, data, total: 1, page: 1, limit: 100 }),
+      }),
     );
     await page.goto(PAGE);
     await tiles(page).first().getByRole('button', { name: 'Remove Image' }).click();

@@ -1,6 +1,6 @@
 import { calls } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
-import { enterAsAdmin, expectToast } from '../support/admin.ts';
+import { enterAsAdmin, expectToast, readFigures } from '../support/admin.ts';
 import { FAILED_LOAD, failCalls, holdCalls, leaveAndForget, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { signIn, signInNewShopper } from '../support/shop-api.ts';
@@ -124,7 +124,8 @@ test.describe('a page that fails to draw', () => {
 
   test('leaves the frame standing, says so, has details, and Refresh Page brings it back', async ({ page, admin }) => {
     await enterAsAdmin(page, admin);
-    await page.route(urlOf(calls.dashboard.get.path), (route) => route.fulfill(answer({ success: true, data: {} })));
+    const data = { ...(await readFigures(admin)), recentOrders: [{}] };
+    await page.route(urlOf(calls.dashboard.get.path), (route) => route.fulfill(answer({ success: true, data })));
     await page.goto(paths.admin.home);
     const boundary = page.getByRole('main').getByRole('alert');
     await expect(boundary.getByRole('heading', { name: 'Something went wrong.', exact: true })).toBeVisible();
@@ -142,7 +143,8 @@ test.describe('a page that fails to draw', () => {
 
   test('is left by going to another page', async ({ page, admin }) => {
     await enterAsAdmin(page, admin);
-    await page.route(urlOf(calls.dashboard.get.path), (route) => route.fulfill(answer({ success: true, data: {} })));
+    const data = { ...(await readFigures(admin)), recentOrders: [{}] };
+    await page.route(urlOf(calls.dashboard.get.path), (route) => route.fulfill(answer({ success: true, data })));
     await page.goto(paths.admin.home);
     await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
     await sidebar(page).getByRole('link', { name: 'Settings' }).click();
