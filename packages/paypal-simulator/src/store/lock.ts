@@ -35,8 +35,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-async function isHeld(text: string): Promise<boolean> {
-  const [pid, start] = text.trim().split(' ');
+const GUARDED = 'guarded';
+
+async function isHeld(text: string, isGuarded: boolean): Promise<boolean> {
+  const [pid, start, , guard] = text.trim().split(' ');
+  // Of two that guard the folder by another lock, the one that comes later has that lock: the first one has lost it.
+  if (isGuarded && guard === GUARDED) return false;
   if (!pid || !isRunning(Number(pid))) return false;
   const now = await startOf(Number(pid));
   return now === start || now === 'unknown' || start === 'unknown';
@@ -69,11 +73,13 @@ async function removeDead(path: string, dead: string): Promise<void> {
 /**
  * Takes the lock of a folder, also over from a process that was killed.
  *
+ * @param isGuarded the caller has another lock, which nobody has at the same time: it takes over from whoever had that
  * @returns a function that gives it back
  * @throws SimulatorInUseError while a living process has it
  */
-export async function lockFolder(folder: string, path: string): Promise<() => Promise<void>> {
-  const own = `${process.pid} ${await startOf(process.pid)} ${randomUUID()}\n`;
+export async function lockFolder(folder: string, path: string, isGuarded = false): Promise<() => Promise<void>> {
+  const guard = isGuarded ? ` ${GUARDED}` : '';
+  const own = `${process.pid} ${await startOf(process.pid)} ${randomUUID()}${guard}\n`;
   for (let attempt = 0; ; attempt += 1) {
     if (await tryToCreate(path, own)) {
       // Of two that found the same dead lock one may have moved the other's new one aside for a moment.
@@ -82,7 +88,7 @@ export async function lockFolder(folder: string, path: string): Promise<() => Pr
       continue;
     }
     const found = await readIfThere(path);
-    if (found !== undefined && (await isHeld(found))) {
+    if (found !== undefined && (await isHeld(found, isGuarded))) {
       throw new SimulatorInUseError(folder, Number.parseInt(found, 10));
     }
     // An empty one may be a lock that is being written this very moment.

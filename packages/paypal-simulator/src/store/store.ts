@@ -158,14 +158,14 @@ async function beginJournal(journal: Journal, legacyPath: string, memory: Memory
 /**
  * Opens the state that is kept in a folder, which is made when it is not there.
  *
- * @param options `isGuarded`: the caller alone has the folder by a lock of its own, and no other one is taken
+ * @param options `isGuarded`: the caller has the folder by a lock of its own as well, as `lockFolder` has it
  * @throws SimulatorInUseError while another process has it open
  * @throws Error when the folder holds something else than a simulator's state
  */
 export async function openStore(folder: string, warn: Warn, { isGuarded = false } = {}): Promise<Store> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
-  const unlock = isGuarded ? async () => undefined : await lockFolder(folder, join(folder, 'lock'));
+  const unlock = await lockFolder(folder, join(folder, 'lock'), isGuarded);
   try {
     const memory = createMemory();
     const legacyPath = `${folder}.json`;
