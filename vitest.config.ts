@@ -38,6 +38,8 @@ export default defineConfig({
         test: {
           name: 'process',
           include: processTests,
+          // A machine that is busy with something else may miss a moment once; a fault of the shop fails both times.
+          retry: process.env.CI === 'true' ? 1 : 0,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
