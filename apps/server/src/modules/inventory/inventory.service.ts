@@ -111,7 +111,7 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
 
     /**
      * Counts what was sold on a day; the featured products and the dashboard's best sellers come from it. It locks
-     * counters: the last thing but the outbox that a transaction does.
+     * counters, after those of the order's change.
      * @param day `YYYY-MM-DD` in UTC
      * @param sign 1 when an order is paid, or a paid one comes back from rejection; -1 when a paid one is rejected
      */

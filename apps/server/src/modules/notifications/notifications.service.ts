@@ -35,8 +35,8 @@ const newsletterHeaders = ({ leave }: NewsletterLinks) => ({
 });
 
 /**
- * Writes the mails of the shop into the outbox, each in the transaction of what it tells. Everything here is the last
- * that a transaction does.
+ * Writes the mails of the shop into the outbox, each in the transaction of what it tells. Its rows make nobody wait but
+ * who tells of the same cause, and for an order's causes that is whoever has the order locked.
  */
 export function createNotificationsService(deps: NotificationsDeps) {
   const { storeName, publicUrl } = deps;

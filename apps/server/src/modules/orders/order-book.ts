@@ -57,7 +57,7 @@ export interface OrderChanged {
 export interface OrderBookDeps {
   db: Executor;
   clock: Clock;
-  /** Is told in the same transaction and writes the mails about it: whoever changes an order does it last. */
+  /** Is told in the same transaction and writes the mails about it. Stock levels are locked before an order is changed. */
   onChanged: (tx: Executor, changed: OrderChanged) => Promise<void>;
 }
 
