@@ -99,7 +99,8 @@ async function write(
     case 'not-approved':
       // A capture that was out was declined, and the answer lost.
       if (recorded.isNews) await markRefused(deps, about, 'NOT_APPROVED');
-      return { kind: recorded.isNews ? 'declined' : order.holdsStock ? 'not-approved' : 'closed' };
+      else if (!order.holdsStock) return { kind: 'closed' };
+      return { kind: recorded.isNews || attempt.state === 'declined' ? 'declined' : 'not-approved' };
     case 'approved':
       return { kind: 'closed' };
     case 'unknown':

@@ -12,6 +12,8 @@ import type { PaymentProvider } from './provider.port.ts';
 export interface RecordDeps {
   clock: Clock;
   providers: readonly [PaymentProvider, ...PaymentProvider[]];
+  /** Whether the provider tells by itself what happens to payments. */
+  hearsWebhooks: (tx: Executor) => Promise<boolean>;
 }
 
 /** What an order asks for, in minor units of `currency`. */
@@ -30,14 +32,14 @@ const LOST: Recorded = { kind: 'lost' };
 export const LEASE_SECONDS = 60;
 
 /** What an outcome makes of an attempt. */
-function changesAfter(clock: Clock, attempt: AttemptRow, outcome: PaymentOutcome) {
+function changesAfter(clock: Clock, attempt: AttemptRow, outcome: PaymentOutcome, hearsWebhooks: boolean) {
   const state = stateAfter(attempt.state, outcome);
   const checks = state === attempt.state ? attempt.checks + 1 : 0;
   const isOver = ['captured', 'mismatch', 'failed'].includes(state);
   return {
     state,
     checks,
-    checkAt: isOver ? null : databaseTime(clock, secondsToNextCheck(state, checks)),
+    checkAt: isOver ? null : databaseTime(clock, secondsToNextCheck(state, checks, hearsWebhooks)),
     ...('captureId' in outcome && { captureId: outcome.captureId, payerId: outcome.payerId }),
     ...('issue' in outcome && { lastIssue: outcome.issue }),
     ...(outcome.kind === 'unknown' && { lastIssue: outcome.reason }),
@@ -53,7 +55,7 @@ function changesAfter(clock: Clock, attempt: AttemptRow, outcome: PaymentOutcome
  * What is written of attempts. All of it while the attempt's order is locked, and fenced: by the lease that the caller
  * holds and the state that it knows.
  */
-export function createAttemptRecords({ clock, providers }: RecordDeps) {
+export function createAttemptRecords({ clock, providers, hearsWebhooks }: RecordDeps) {
   const unleased = { leaseId: null, leaseUntil: null };
 
   const move = (tx: Executor, attempt: AttemptRow, changes: AttemptChanges & { state?: AttemptState }) => {
@@ -93,6 +95,7 @@ export function createAttemptRecords({ clock, providers }: RecordDeps) {
     },
 
     recordOpened: async (tx: Executor, attempt: AttemptRow, outcome: OpenOutcome): Promise<Recorded> => {
+      const wait = secondsToNextCheck('approvable', 0, await hearsWebhooks(tx));
       const changes =
         outcome.kind === 'failed'
           ? { state: 'failed' as const, checkAt: null, lastIssue: outcome.reason, lastDebugId: outcome.debugId }
@@ -100,7 +103,7 @@ export function createAttemptRecords({ clock, providers }: RecordDeps) {
               state: 'approvable' as const,
               providerOrderId: outcome.providerOrderId,
               approvalUrl: outcome.approvalUrl,
-              checkAt: databaseTime(clock, secondsToNextCheck('approvable', 0)),
+              checkAt: databaseTime(clock, wait),
             };
       return (await move(tx, attempt, { ...changes, ...unleased })) ? { kind: 'recorded', isNews: true } : LOST;
     },
@@ -123,7 +126,7 @@ export function createAttemptRecords({ clock, providers }: RecordDeps) {
 
     /** Writes down how asking or charging ended, and gives the lease back. `isNews` is false for what was known before. */
     recordOutcome: async (tx: Executor, attempt: AttemptRow, outcome: PaymentOutcome): Promise<Recorded> => {
-      const changes = changesAfter(clock, attempt, outcome);
+      const changes = changesAfter(clock, attempt, outcome, await hearsWebhooks(tx));
       const row = await move(tx, attempt, { ...changes, ...unleased });
       return row ? { kind: 'recorded', isNews: changes.state !== attempt.state } : LOST;
     },
