@@ -18,6 +18,7 @@ const CALL_KINDS = [
   'expired-token',
   'pending',
   'failed',
+  'declined',
 ] as const;
 const EVENT_KINDS = ['never', 'double', 'delay', 'reorder'] as const;
 
@@ -37,7 +38,11 @@ export interface Fault {
 const isTampering = (kind: FaultKind) => kind === 'wrong-amount' || kind === 'wrong-currency';
 
 /** Faults that are an outcome of one kind of call and mean nothing to another. */
-const OUTCOMES: { [Kind in FaultKind]?: readonly FaultTarget[] } = { pending: ['refund'], failed: ['refund'] };
+const OUTCOMES: { [Kind in FaultKind]?: readonly FaultTarget[] } = {
+  pending: ['capture', 'refund'],
+  failed: ['refund'],
+  declined: ['capture'],
+};
 
 function fits({ on, kind }: { on: FaultTarget; kind: FaultKind }): boolean {
   if (on === 'webhook') return EVENT_KINDS.some((known) => known === kind);

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { reverseExpired } from './approvals.ts';
 import { registerCaptureRoutes } from './captures.ts';
-import { registerControlPlane } from './control-plane.ts';
+import { registerControlPlane } from './control/routes.ts';
+import { registerDisputeRoutes } from './dispute-routes.ts';
 import { errorBody, OauthError, PaypalError } from './errors.ts';
 import { newDebugId } from './ids.ts';
 import { registerBodyParsers } from './json-body.ts';
@@ -46,6 +47,7 @@ function registerLifecycle(app: FastifyInstance, sim: Simulator): void {
       .catch((error: unknown) => app.log.error({ err: error }, 'what ran out was not cleared away'));
   }, sim.settings.sweepIntervalMs);
   sweep.unref();
+  app.addHook('onListen', async () => sim.publisher.resume());
   // Before the server waits for its last answers: some of them may be sitting out a delay.
   app.addHook('preClose', async () => {
     clearInterval(sweep);
@@ -76,6 +78,7 @@ export const paypalSimulator: FastifyPluginAsync<PaypalSimulatorOptions> = async
   registerOrderRoutes(app, sim);
   registerCaptureRoutes(app, sim);
   registerRefundRoutes(app, sim);
+  registerDisputeRoutes(app, sim);
   registerWebhookRoutes(app, sim);
   registerCheckoutRoutes(app, sim);
   if (sim.settings.controlPlane) registerControlPlane(app, sim);

@@ -11,6 +11,11 @@ const SCENARIOS = [
     text: 'You approve, then your bank says no. The shop is told when it takes the money, and you can try again.',
   },
   {
+    decision: 'decline-capture',
+    label: 'Decline within a success',
+    text: 'You approve; when the shop takes the money, the order is completed but its payment is declined. It cannot be tried again.',
+  },
+  {
     decision: 'pending',
     label: 'Pending review',
     text: 'You approve, and the payment stays pending until the review ends.',

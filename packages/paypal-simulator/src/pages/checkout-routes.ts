@@ -58,6 +58,10 @@ function requireOpen(sim: Simulator, token: string, reply: FastifyReply): OrderR
   const way = back === '' ? undefined : back;
   if (state === 'captured') {
     sendPage(reply, 409, messagePage('Already paid', 'This order has been paid. You will not be charged again.', way));
+  } else if (state === 'refused') {
+    const text =
+      'The payment was declined after you had approved it. You have not been charged. Start again from the shop.';
+    sendPage(reply, 409, messagePage('This payment was declined', text, way));
   } else if (state === 'expired') {
     const text = 'This payment was not finished in time. You have not been charged. Start again from the shop.';
     sendPage(reply, 410, messagePage('This payment has expired', text, way));
@@ -78,6 +82,7 @@ async function decide(
   switch (decision) {
     case 'approve':
     case 'decline':
+    case 'decline-capture':
     case 'pending': {
       await approve(sim, order, decision);
       if (!order.returnUrl) return sendPage(reply, 200, messagePage('Payment approved', closing));
