@@ -10,6 +10,7 @@ import { registerOauthRoutes } from './oauth.ts';
 import { type PaypalSimulatorOptions, resolveSettings } from './options.ts';
 import { registerOrderRoutes } from './orders.ts';
 import { registerCheckoutRoutes } from './pages/checkout-routes.ts';
+import { registerConsole } from './pages/console/console-routes.ts';
 import { prune } from './pruning.ts';
 import { registerRefundRoutes } from './refund-routes.ts';
 import { createSimulator, type Simulator } from './simulator.ts';
@@ -81,5 +82,7 @@ export const paypalSimulator: FastifyPluginAsync<PaypalSimulatorOptions> = async
   registerDisputeRoutes(app, sim);
   registerWebhookRoutes(app, sim);
   registerCheckoutRoutes(app, sim);
-  if (sim.settings.controlPlane) registerControlPlane(app, sim);
+  if (!sim.settings.controlPlane) return;
+  registerControlPlane(app, sim);
+  registerConsole(app, sim);
 };

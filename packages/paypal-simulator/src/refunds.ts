@@ -6,7 +6,7 @@ import { newResourceId } from './ids.ts';
 import { findMoneyIssue, fromMinor, normalizeMoney, toMinor } from './money.ts';
 import { moneySchema } from './order-schema.ts';
 import { sourceOf } from './orders.ts';
-import { refundResource, refundsOf, takesMoney } from './representations.ts';
+import { disputesOf, refundResource, refundsOf, takesMoney } from './representations.ts';
 import type { Simulator } from './simulator.ts';
 import type {
   CaptureRecord,
@@ -87,9 +87,8 @@ export function requireRemaining(sim: Simulator, capture: CaptureRecord): Money 
   return remaining;
 }
 
-export function findOpenDispute({ store: { state } }: Simulator, captureId: string): DisputeRecord | undefined {
-  const disputes = state.index.disputesOfCapture.idsOf(captureId).flatMap((id) => state.disputes.get(id) ?? []);
-  return disputes.find(({ status }) => status !== 'RESOLVED');
+export function findOpenDispute(sim: Simulator, captureId: string): DisputeRecord | undefined {
+  return disputesOf(sourceOf(sim), captureId).find(({ status }) => status !== 'RESOLVED');
 }
 
 /** Only what was really given back shows in a capture; what is pending is reserved without a trace in its status. */

@@ -2,7 +2,7 @@ import { paypalTime } from './ids.ts';
 import { feeFor, fromMinor, toMinor } from './money.ts';
 import type { Settings } from './options.ts';
 import type { State } from './store/state.ts';
-import type { CaptureRecord, Link, OrderRecord, RefundRecord } from './types.ts';
+import type { CaptureRecord, DisputeRecord, Link, OrderRecord, RefundRecord } from './types.ts';
 
 /** What the representations are written from. */
 export interface Source {
@@ -66,6 +66,10 @@ function orderLinks(source: Source, order: OrderRecord): Link[] {
 
 export function refundsOf({ state }: Source, captureId: string): RefundRecord[] {
   return state.index.refundsOfCapture.idsOf(captureId).flatMap((id) => state.refunds.get(id) ?? []);
+}
+
+export function disputesOf({ state }: Source, captureId: string): DisputeRecord[] {
+  return state.index.disputesOfCapture.idsOf(captureId).flatMap((id) => state.disputes.get(id) ?? []);
 }
 
 export function capturesOf({ state }: Source, orderId: string): CaptureRecord[] {
