@@ -24,6 +24,7 @@ export interface PaymentRequest {
 /** What became of a result that was to be written: `lost` where somebody else has taken the attempt over. */
 export type Recorded = { kind: 'recorded'; isNews: boolean } | { kind: 'lost' };
 
+const GONE = 'whoever opened it was gone too long';
 const LOST: Recorded = { kind: 'lost' };
 
 /** Longer than all tries of one call to the provider together: who holds a lease is at work or dead. */
@@ -75,7 +76,7 @@ export function createAttemptRecords({ clock, providers }: RecordDeps) {
     /** Writes down that a payment is about to be opened; its request id is fixed, and it is leased to the caller. */
     startAttempt: async (tx: Executor, request: PaymentRequest): Promise<AttemptRow> => {
       const last = await repository.findLatestAttempt(tx, clock, request.orderId);
-      if (last?.state === 'creating') await end(tx, last, 'failed', 'whoever opened it was gone too long');
+      if (last?.state === 'creating') await end(tx, last, 'failed', GONE);
       const number = (last?.number ?? 0) + 1;
       const now = clock.now();
       const attempt = {
@@ -133,6 +134,11 @@ export function createAttemptRecords({ clock, providers }: RecordDeps) {
       const attempt = await repository.findLatestAttempt(tx, clock, orderId);
       if (attempt && ['creating', 'approvable', 'declined'].includes(attempt.state))
         await end(tx, attempt, 'abandoned', why);
+    },
+
+    /** Whoever was opening the payment is gone: nobody has its link, so nothing can be charged. The order stays as it is. */
+    recordNeverOpened: async (tx: Executor, attempt: AttemptRow): Promise<void> => {
+      if (!attempt.isLeased) await end(tx, attempt, 'failed', GONE);
     },
 
     /** The order is over: nothing of its payments is looked at by itself any more. */
