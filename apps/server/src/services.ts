@@ -160,6 +160,7 @@ export function createServices(deps: ServiceDeps) {
     inventory,
     readLink: links.read,
     listCaptures: payments.listCaptures,
+    listRefunds: payments.listRefunds,
     isPaymentInFlight: payments.isCapturing,
   });
   const reports = createReports(deps, orders);

@@ -1,8 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PaymentProvider, ProviderAnswer, ProviderPayment } from '../../modules/payments/provider.port.ts';
+import type {
+  PaymentProvider,
+  ProviderAnswer,
+  ProviderPayment,
+  RefundAnswer,
+} from '../../modules/payments/provider.port.ts';
 import { createPaypalHttp, type PaypalAnswer } from './http.ts';
 import { readOrder } from './order-answer.ts';
+import { toMoney } from './money.ts';
 import { buildOrderRequest } from './order-request.ts';
+import { readRefund } from './refund-answer.ts';
 import { meaningOf } from './refusals.ts';
 
 export interface PaypalOptions {
@@ -18,7 +25,14 @@ export interface PaypalOptions {
   retryWaits?: readonly number[];
 }
 
-/** PayPal's Orders v2, as far as the shop needs it. */
+function readRefundAnswer(answer: PaypalAnswer): RefundAnswer {
+  if (answer.kind === 'unknown') return answer;
+  if (answer.kind === 'refused') return { ...answer, isEarly: answer.issue === 'PENDING_CAPTURE' };
+  const refund = readRefund(answer.body);
+  return refund ? { kind: 'refund', refund } : { kind: 'unknown', reason: 'an answer that is no refund' };
+}
+
+/** PayPal's Orders v2 and the refunds of its Payments v2, as far as the shop needs them. */
 export function createPaypal(options: PaypalOptions): PaymentProvider {
   const send = createPaypalHttp(options);
   const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
@@ -50,5 +64,19 @@ export function createPaypal(options: PaypalOptions): PaymentProvider {
 
     capture: async (id, requestId) =>
       read(await send({ method: 'POST', path: `${orderPath(id)}/capture`, body: {}, requestId })),
+
+    // The order's id stays the custom id, by which PayPal's notices of the refund name the order; the invoice id is unique.
+    refund: async ({ orderId, captureId, reference, amount, currency }, requestId) =>
+      readRefundAnswer(
+        await send({
+          method: 'POST',
+          path: `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`,
+          body: { amount: toMoney(amount, currency), invoice_id: reference, custom_id: orderId },
+          requestId,
+        }),
+      ),
+
+    findRefund: async (id) =>
+      readRefundAnswer(await send({ method: 'GET', path: `/v2/payments/refunds/${encodeURIComponent(id)}` })),
   };
 }

@@ -1,8 +1,7 @@
-import { currencyDigits, findCurrencyDigits, findMinor } from '@haberdash/contract';
 import { z } from 'zod';
 import type { ProviderAmount, ProviderPayment } from '../../modules/payments/provider.port.ts';
-
-const moneySchema = z.object({ currency_code: z.string(), value: z.string() });
+import { moneySchema, readMinor } from './money.ts';
+import { refundSchema, toRefund } from './refund-answer.ts';
 
 const captureSchema = z.object({
   id: z.string(),
@@ -14,7 +13,9 @@ const captureSchema = z.object({
 const unitSchema = z.object({
   custom_id: z.string().optional(),
   amount: moneySchema.optional(),
-  payments: z.object({ captures: z.array(captureSchema).optional() }).optional(),
+  payments: z
+    .object({ captures: z.array(captureSchema).optional(), refunds: z.array(refundSchema).optional() })
+    .optional(),
 });
 
 const orderSchema = z.object({
@@ -51,10 +52,10 @@ const WEIGHT: Readonly<Record<CaptureState, number>> = { completed: 3, other: 2,
 const weightiest = (captures: readonly Capture[]): Capture | undefined =>
   [...captures].sort((a, b) => WEIGHT[captureState(b)] - WEIGHT[captureState(a)])[0];
 
-function toAmount({ currency_code: currency, value }: z.infer<typeof moneySchema>, orderId: string): ProviderAmount {
-  const isKnown = findCurrencyDigits(currency) !== undefined;
-  return { amount: isKnown ? findMinor(value, currencyDigits(currency)) : undefined, currency, orderId };
-}
+const toAmount = (money: z.infer<typeof moneySchema>, orderId: string): ProviderAmount => ({
+  ...readMinor(money),
+  orderId,
+});
 
 /** @returns undefined when the body is no PayPal order */
 export function readOrder(body: unknown): ProviderPayment | undefined {
@@ -74,5 +75,6 @@ export function readOrder(body: unknown): ProviderPayment | undefined {
       id: capture.id,
       state: captureState(capture),
     },
+    refunds: (unit?.payments?.refunds ?? []).map(toRefund),
   };
 }

@@ -12,6 +12,7 @@ export { createOrderLinks } from './order-links.ts';
 export { findOrderQuote, type OrderQuote, quoteOrder } from './order-quote.ts';
 export { findHeldUnits } from './orders.repository.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
-export { hasPaid, statusWhenPaid, withTitles } from './orders.rules.ts';
+export { hasPaid, heldLines, statusWhenPaid, withTitles } from './orders.rules.ts';
 export { createOrdersService, type OrdersService } from './orders.service.ts';
+export { type Capture, findRefundable, type Refundable } from './refundable.rules.ts';
 export { createPurchases } from './purchases.repository.ts';

@@ -33,8 +33,12 @@ export interface NewOrderContent {
 export type ChangeReason =
   /** PayPal holds the payment to look at it. */
   | 'review'
-  /** Money was taken that was not owed. */
+  /** Money was taken that was not owed; it is given back by itself. */
   | 'mismatch'
+  /** It was paid after it had been rejected; the money is given back by itself. */
+  | 'paid-late'
+  /** Money that was to be given back was not. */
+  | 'refund-failed'
   /** The shopper went on with another order. */
   | 'replaced'
   /** No payment could be opened, which the shopper sees at that moment. */
@@ -73,6 +77,7 @@ export function createOrderBook({ db, clock, onChanged }: OrderBookDeps) {
     lock: (tx: Executor, id: string) => repository.lockOrder(tx, clock, id),
     lockPayableOf: (tx: Executor, userId: string) => repository.lockPayableOrder(tx, clock, userId),
     listLines: (tx: Executor, orderId: string) => repository.listLines(tx, [orderId]),
+    recordRestocked: repository.addRestocked,
     /** What the order costs, as it was stored when it was made. */
     findQuote: findOrderQuote,
 

@@ -1,8 +1,10 @@
 import type { Executor } from '../../db/connection.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { type CallDeps, createAttemptCalls } from './attempt-calls.ts';
+import { type CallDeps, createAttemptCalls, createProviderFinder } from './attempt-calls.ts';
 import { createAttemptRecords, LEASE_SECONDS } from './attempt-records.ts';
 import * as repository from './payments.repository.ts';
+import { createRefundCalls } from './refund-calls.ts';
+import { createRefundRecords } from './refund-records.ts';
 
 export interface PaymentsDeps extends CallDeps {
   db: Executor;
@@ -16,12 +18,14 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 export type { PaymentRequest } from './attempt-records.ts';
 export type { AttemptRow } from './payments.repository.ts';
 
-/** The payments of orders: each try is an attempt, which this module alone reads and writes. */
+/** The payments of orders and what is given back of them: attempts and refunds, which this module alone reads and writes. */
 export function createPaymentsService(deps: PaymentsDeps) {
   const { db, clock } = deps;
   return {
     ...createAttemptCalls(deps),
     ...createAttemptRecords(deps),
+    ...createRefundCalls({ providerOf: createProviderFinder(deps), invoicePrefix: deps.invoicePrefix }),
+    ...createRefundRecords(deps),
 
     /** Whether the order is being charged, or was a short while ago and nobody knows how that ended. */
     isCapturing: (tx: Executor, orderId: string): Promise<boolean> =>
@@ -32,6 +36,8 @@ export function createPaymentsService(deps: PaymentsDeps) {
       repository.claimDueAttempts(db, clock, LEASE_SECONDS, limit),
 
     findLatestAttempt: (tx: Executor, orderId: string) => repository.findLatestAttempt(tx, clock, orderId),
+
+    findCapturedAttempt: (tx: Executor, orderId: string) => repository.findCapturedAttempt(tx, clock, orderId),
 
     findAttemptByProviderOrder: (tx: Executor, orderId: string, providerOrderId: string) =>
       repository.findAttemptByProviderOrder(tx, clock, orderId, providerOrderId),
