@@ -6,11 +6,12 @@ import { faultsSchema } from './faults.ts';
 import { optionalJson, requireJson } from './json-body.ts';
 import { parseBody } from './order-schema.ts';
 import { sourceOf } from './orders.ts';
-import { refundCapture, refundSchema } from './refunds.ts';
+import { refundCapture, refundSchema, settleRefund } from './refunds.ts';
 import { captureResource, orderResource, refundResource } from './representations.ts';
 import type { Simulator } from './simulator.ts';
 
-const settlementSchema = z.object({ status: z.enum(['COMPLETED', 'DECLINED']) });
+const captureEndSchema = z.object({ status: z.enum(['COMPLETED', 'DECLINED']) });
+const refundEndSchema = z.object({ status: z.enum(['COMPLETED', 'FAILED', 'CANCELLED']) });
 
 /** Everything that happened, in PayPal's shapes: the truth that a test asserts on. */
 function ledger(sim: Simulator): Record<string, unknown> {
@@ -58,7 +59,7 @@ export function registerControlPlane(app: FastifyInstance, sim: Simulator): void
   });
 
   app.post<{ Params: { id: string } }>('/_simulator/captures/:id/settle', publicRoute, async (request) => {
-    const { status } = parseBody(settlementSchema, requireJson(request).value);
+    const { status } = parseBody(captureEndSchema, requireJson(request).value);
     return settleCapture(sim, request.params.id, status);
   });
 
@@ -68,5 +69,10 @@ export function registerControlPlane(app: FastifyInstance, sim: Simulator): void
     await sim.store.commit();
     for (const event of events) sim.publisher.publish(event);
     return reply.code(201).send(refundResource(sourceOf(sim), refund));
+  });
+
+  app.post<{ Params: { id: string } }>('/_simulator/refunds/:id/settle', publicRoute, async (request) => {
+    const { status } = parseBody(refundEndSchema, requireJson(request).value);
+    return settleRefund(sim, request.params.id, status);
   });
 }

@@ -16,6 +16,8 @@ const CALL_KINDS = [
   'wrong-amount',
   'wrong-currency',
   'expired-token',
+  'pending',
+  'failed',
 ] as const;
 const EVENT_KINDS = ['never', 'double', 'delay', 'reorder'] as const;
 
@@ -34,8 +36,12 @@ export interface Fault {
 
 const isTampering = (kind: FaultKind) => kind === 'wrong-amount' || kind === 'wrong-currency';
 
+/** Faults that are an outcome of one kind of call and mean nothing to another. */
+const OUTCOMES: { [Kind in FaultKind]?: readonly FaultTarget[] } = { pending: ['refund'], failed: ['refund'] };
+
 function fits({ on, kind }: { on: FaultTarget; kind: FaultKind }): boolean {
   if (on === 'webhook') return EVENT_KINDS.some((known) => known === kind);
+  if (OUTCOMES[kind]) return OUTCOMES[kind].includes(on);
   return CALL_KINDS.some((known) => known === kind) && !(on === 'token' && isTampering(kind));
 }
 

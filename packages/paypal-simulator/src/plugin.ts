@@ -10,7 +10,7 @@ import { type PaypalSimulatorOptions, resolveSettings } from './options.ts';
 import { registerOrderRoutes } from './orders.ts';
 import { registerCheckoutRoutes } from './pages/checkout-routes.ts';
 import { prune } from './pruning.ts';
-import { registerRefundRoutes } from './refunds.ts';
+import { registerRefundRoutes } from './refund-routes.ts';
 import { createSimulator, type Simulator } from './simulator.ts';
 import { createMemoryStore } from './store/store.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';

@@ -32,6 +32,10 @@ export function accountOf({ state }: Pick<Source, 'state'>, who: 'payer' | 'merc
   return id;
 }
 
+function sellerOf(source: Source) {
+  return { email_address: 'merchant@example.com', merchant_id: accountOf(source, 'merchant') };
+}
+
 const link = (href: string, rel: string, method = 'GET'): Link => ({ href, rel, method });
 
 function orderUrl({ settings }: Source, id: string): string {
@@ -107,32 +111,46 @@ export function captureResource(source: Source, capture: CaptureRecord): Record<
   return {
     ...captureView(source, capture),
     supplementary_data: { related_ids: { order_id: capture.orderId } },
-    payee: { merchant_id: accountOf(source, 'merchant'), email_address: 'merchant@example.com' },
+    payee: sellerOf(source),
   };
+}
+
+/** Whether its money has left the capture, or is reserved to leave it. */
+export function takesMoney({ status }: RefundRecord): boolean {
+  return status === 'COMPLETED' || status === 'PENDING';
 }
 
 export function refundResource(source: Source, refund: RefundRecord): Record<string, unknown> {
   const { amount } = refund;
+  const breakdown = {
+    gross_amount: amount,
+    paypal_fee: fromMinor(0n, amount.currency_code),
+    net_amount: amount,
+    total_refunded_amount: refund.totalRefunded,
+  };
   return {
     id: refund.id,
-    status: 'COMPLETED',
+    status: refund.status,
+    // The one reason that PayPal names: the buyer's eCheck has not cleared.
+    ...(refund.status === 'PENDING' ? { status_details: { reason: 'ECHECK' } } : {}),
     amount,
     ...optional('invoice_id', refund.invoiceId),
     ...optional('custom_id', refund.customId),
     ...optional('note_to_payer', refund.note),
-    seller_payable_breakdown: {
-      gross_amount: amount,
-      paypal_fee: fromMinor(0n, amount.currency_code),
-      net_amount: amount,
-      total_refunded_amount: refund.totalRefunded,
-    },
+    ...(takesMoney(refund) ? { seller_payable_breakdown: breakdown } : {}),
+    payer: sellerOf(source),
     links: refundLinks(source, refund),
     create_time: paypalTime(refund.createdAt),
-    update_time: paypalTime(refund.createdAt),
+    update_time: paypalTime(refund.updatedAt),
   };
 }
 
-export function refundLinks(source: Source, refund: RefundRecord): Link[] {
+/** The answer to a refund call without `Prefer: return=representation`. */
+export function minimalRefund(source: Source, refund: RefundRecord): Record<string, unknown> {
+  return { id: refund.id, status: refund.status, links: refundLinks(source, refund) };
+}
+
+function refundLinks(source: Source, refund: RefundRecord): Link[] {
   return [
     link(`${source.settings.publicUrl()}/v2/payments/refunds/${refund.id}`, 'self'),
     link(captureUrl(source, refund.captureId), 'up'),
@@ -167,7 +185,7 @@ export function orderResource(source: Source, order: OrderRecord): Record<string
     ...payerOf(source, order),
     purchase_units: order.units.map((unit) => ({
       ...unit,
-      payee: { email_address: 'merchant@example.com', merchant_id: accountOf(source, 'merchant') },
+      payee: sellerOf(source),
       ...paymentsOf(source, order, unit.reference_id),
     })),
     create_time: paypalTime(order.createdAt),

@@ -97,9 +97,12 @@ export interface CaptureRecord {
   updatedAt: number;
 }
 
+export type RefundStatus = 'CANCELLED' | 'COMPLETED' | 'FAILED' | 'PENDING';
+
 export interface RefundRecord {
   id: string;
   captureId: string;
+  status: RefundStatus;
   amount: Money;
   /** All refunds of the capture up to and including this one. */
   totalRefunded: Money;
@@ -107,6 +110,7 @@ export interface RefundRecord {
   invoiceId?: string;
   note?: string;
   createdAt: number;
+  updatedAt: number;
 }
 
 export interface WebhookRecord {

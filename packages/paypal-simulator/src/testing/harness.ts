@@ -24,6 +24,8 @@ const captureSchema = z.looseObject({
   links: z.array(linkSchema),
 });
 
+const refundSchema = z.looseObject({ id: z.string(), status: z.string(), amount: moneySchema });
+
 export const orderSchema = z.looseObject({
   id: z.string(),
   status: z.string(),
@@ -35,7 +37,7 @@ export const orderSchema = z.looseObject({
         reference_id: z.string(),
         custom_id: z.string().optional(),
         amount: moneySchema.optional(),
-        payments: z.object({ captures: z.array(captureSchema) }).optional(),
+        payments: z.object({ captures: z.array(captureSchema), refunds: z.array(refundSchema).optional() }).optional(),
       }),
     )
     .optional(),
@@ -62,7 +64,7 @@ const deliverySchema = z.object({
 const ledgerSchema = z.object({
   orders: z.array(orderSchema),
   captures: z.array(captureSchema),
-  refunds: z.array(z.looseObject({ id: z.string(), capture_id: z.string(), amount: moneySchema })),
+  refunds: z.array(refundSchema.extend({ capture_id: z.string() })),
   tokens: z.number(),
   calls: z.array(
     z.object({ method: z.string(), path: z.string(), requestId: z.string().nullable(), status: z.number() }),
@@ -235,6 +237,8 @@ export function requireCapture(order: unknown) {
   if (!capture) throw new Error('the order carries no capture');
   return capture;
 }
+
+export const requireRefund = ({ body }: Answer) => refundSchema.parse(body);
 
 /** Waits until a condition holds. */
 export async function until(condition: () => boolean | Promise<boolean>, ms = 5_000): Promise<void> {

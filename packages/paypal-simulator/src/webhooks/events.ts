@@ -1,6 +1,6 @@
 import { newEventId, paypalTime } from '../ids.ts';
 import { accountOf, captureResource, orderResource, refundResource, type Source } from '../representations.ts';
-import type { CaptureRecord, CaptureStatus, Money, OrderRecord, RefundRecord } from '../types.ts';
+import type { CaptureRecord, CaptureStatus, Money, OrderRecord, RefundRecord, RefundStatus } from '../types.ts';
 
 export const EVENT_TYPES = [
   'CHECKOUT.ORDER.APPROVED',
@@ -9,6 +9,9 @@ export const EVENT_TYPES = [
   'PAYMENT.CAPTURE.PENDING',
   'PAYMENT.CAPTURE.DENIED',
   'PAYMENT.CAPTURE.REFUNDED',
+  'PAYMENT.REFUND.PENDING',
+  'PAYMENT.REFUND.FAILED',
+  'PAYMENT.REFUND.CANCELLED',
 ] as const;
 
 type EventType = (typeof EVENT_TYPES)[number];
@@ -91,11 +94,20 @@ export function captureEvent(source: Source, capture: CaptureRecord): WebhookEve
   });
 }
 
+// PayPal documents those of a refund that is pending or failed, and that of a completed one under its capture.
+const REFUND_EVENTS: Record<RefundStatus, readonly [type: EventType, words: string]> = {
+  COMPLETED: ['PAYMENT.CAPTURE.REFUNDED', 'capture payment was refunded'],
+  PENDING: ['PAYMENT.REFUND.PENDING', 'refund is pending'],
+  FAILED: ['PAYMENT.REFUND.FAILED', 'refund failed'],
+  CANCELLED: ['PAYMENT.REFUND.CANCELLED', 'refund was cancelled'],
+};
+
 export function refundEvent(source: Source, refund: RefundRecord): WebhookEvent {
+  const [type, words] = REFUND_EVENTS[refund.status];
   return envelope(source, {
-    event_type: 'PAYMENT.CAPTURE.REFUNDED',
+    event_type: type,
     resource_type: 'refund',
-    summary: `A ${written(refund.amount)} capture payment was refunded`,
+    summary: `A ${written(refund.amount)} ${words}`,
     resource: refundResource(source, refund),
   });
 }

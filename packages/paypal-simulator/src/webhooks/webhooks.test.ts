@@ -2,17 +2,24 @@ import { createVerify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createMemoryStore } from '../store/store.ts';
 import {
   type Client,
   connect,
   type Received,
   type Running,
+  requireRefund,
   startReceiver,
   startSimulator,
   until,
 } from '../testing/harness.ts';
 
+import { createSigningIdentity } from './certificate.ts';
+
 const HOOK_ID = '1JE4291016473214C';
+
+// Shared: a key takes a second to make.
+const identity = createSigningIdentity(Date.now());
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let running: Running;
@@ -20,7 +27,10 @@ let client: Client;
 
 async function start(statuses: number[] = [], options: Parameters<typeof startSimulator>[0] = {}, redirectTo?: string) {
   receiver = await startReceiver(statuses, redirectTo);
+  const store = createMemoryStore();
+  store.put('identities', 'webhooks', await identity);
   running = await startSimulator({
+    store,
     webhookUrl: () => receiver.url,
     webhookId: HOOK_ID,
     webhookRetryDelaysMs: [20, 20, 20],
@@ -141,11 +151,29 @@ describe('events', () => {
     );
   });
 
+  it('tell how a pending refund ended', async () => {
+    const capture = await client.captured();
+    for (const end of ['COMPLETED', 'FAILED', 'CANCELLED']) {
+      await client.arm({ on: 'refund', kind: 'pending' });
+      const { id } = requireRefund(
+        await client.refund(capture.id, { amount: { currency_code: 'USD', value: '1.00' } }),
+      );
+      await client.control('POST', `/refunds/${id}/settle`, { status: end });
+      const heard = () =>
+        receiver.received.map(eventOf).flatMap(({ event_type, resource }) => (resource.id === id ? event_type : []));
+      await until(() => heard().length === 2);
+      const last = end === 'COMPLETED' ? 'PAYMENT.CAPTURE.REFUNDED' : `PAYMENT.REFUND.${end}`;
+      expect(heard().toSorted()).toEqual([last, 'PAYMENT.REFUND.PENDING'].toSorted());
+    }
+  });
+
   it('say that an approval ran out, once', async () => {
     await running.close();
     await receiver.close();
-    await start([], { orderLifetimeMs: 60, sweepIntervalMs: 15 });
+    let now = Date.now();
+    await start([], { now: () => now, sweepIntervalMs: 15 });
     const id = await client.approved();
+    now += 3 * 3_600_000;
     await until(() => receiver.types().includes('CHECKOUT.PAYMENT-APPROVAL.REVERSED'));
     await new Promise((resolve) => setTimeout(resolve, 60));
     const reversed = receiver.received.map(eventOf).filter(({ event_type }) => event_type.endsWith('REVERSED'));
