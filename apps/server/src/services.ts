@@ -174,6 +174,7 @@ export function createServices(deps: ServiceDeps) {
     inventory,
     payments,
     stockRanLow: notifications.stockRanLow,
+    refunded: notifications.refunded,
     currencies,
     exchangeRate,
     orderHoldMinutes,

@@ -17,6 +17,7 @@ export function checkoutWith(shop: TestShop, calls: Partial<PaymentsService> = {
     inventory,
     payments: { ...payments, ...calls },
     stockRanLow: notifications.stockRanLow,
+    refunded: notifications.refunded,
     currencies: { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } },
     exchangeRate: '85',
     orderHoldMinutes: 30,

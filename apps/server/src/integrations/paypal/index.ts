@@ -6,8 +6,8 @@ import type {
   RefundAnswer,
 } from '../../modules/payments/provider.port.ts';
 import { createPaypalHttp, type PaypalAnswer } from './http.ts';
-import { readOrder } from './order-answer.ts';
 import { toMoney } from './money.ts';
+import { readOrder } from './order-answer.ts';
 import { buildOrderRequest } from './order-request.ts';
 import { readRefund } from './refund-answer.ts';
 import { meaningOf } from './refusals.ts';

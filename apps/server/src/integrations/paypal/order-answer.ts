@@ -8,6 +8,7 @@ const captureSchema = z.object({
   status: z.string(),
   amount: moneySchema,
   custom_id: z.string().optional(),
+  status_details: z.object({ reason: z.string().optional() }).optional(),
 });
 
 const unitSchema = z.object({
@@ -47,6 +48,9 @@ const CAPTURE_STATES: Readonly<Record<string, CaptureState>> = {
 };
 const captureState = ({ status }: Capture): CaptureState => CAPTURE_STATES[status] ?? 'other';
 
+/** PayPal lists a reversal among the refunds; that it is one, only its capture tells. */
+const REVERSALS = ['BUYER_COMPLAINT', 'CHARGEBACK'];
+
 /** Which of several captures tells how the payment stands: money before a review, a review before a refusal. */
 const WEIGHT: Readonly<Record<CaptureState, number>> = { completed: 3, other: 2, pending: 1, declined: 0 };
 const weightiest = (captures: readonly Capture[]): Capture | undefined =>
@@ -76,5 +80,6 @@ export function readOrder(body: unknown): ProviderPayment | undefined {
       state: captureState(capture),
     },
     refunds: (unit?.payments?.refunds ?? []).map(toRefund),
+    isReversed: REVERSALS.includes(capture?.status_details?.reason ?? ''),
   };
 }

@@ -7,7 +7,6 @@ export const refundSchema = z.object({
   status: z.string(),
   amount: moneySchema.optional(),
   invoice_id: z.string().optional(),
-  status_details: z.object({ reason: z.string().optional() }).optional(),
 });
 
 const STATES: Readonly<Record<string, ProviderRefund['state']>> = {
@@ -17,18 +16,11 @@ const STATES: Readonly<Record<string, ProviderRefund['state']>> = {
   CANCELLED: 'failed',
 };
 
-export const toRefund = ({
-  id,
-  status,
-  amount,
-  invoice_id,
-  status_details,
-}: z.infer<typeof refundSchema>): ProviderRefund => ({
+export const toRefund = ({ id, status, amount, invoice_id }: z.infer<typeof refundSchema>): ProviderRefund => ({
   id,
   state: STATES[status] ?? 'other',
   reference: invoice_id ?? '',
   ...(amount ? readMinor(amount) : { amount: undefined, currency: undefined }),
-  isReversal: status_details?.reason === 'CHARGEBACK',
 });
 
 /** @returns undefined when the body is no PayPal refund */

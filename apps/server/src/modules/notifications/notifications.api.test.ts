@@ -145,7 +145,7 @@ describe('mails about something else', () => {
       inTransaction(shop.database.db, async (tx) => {
         const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
         if (!order) throw new Error('the order is gone');
-        await shop.services.notifications.refunded(tx, order, 'refund-1', { amount: '$1.18', isWhole: true });
+        await shop.services.notifications.refunded(tx, order, 'refund-1', { amount: '$1.18', portion: 'whole' });
       });
     await refund();
     await refund();

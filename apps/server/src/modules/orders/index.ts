@@ -1,5 +1,6 @@
 export { createOrderFigures, type OrderFigures } from './figures.repository.ts';
 export {
+  type ChangeReason,
   createOrderBook,
   type LockedOrder,
   type OrderBook,
@@ -14,5 +15,5 @@ export { findHeldUnits } from './orders.repository.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
 export { hasPaid, heldLines, statusWhenPaid, withTitles } from './orders.rules.ts';
 export { createOrdersService, type OrdersService } from './orders.service.ts';
-export { type Capture, findRefundable, type Refundable } from './refundable.rules.ts';
 export { createPurchases } from './purchases.repository.ts';
+export { findRefundable, leftOf, type Refundable } from './refundable.rules.ts';

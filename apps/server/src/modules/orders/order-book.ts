@@ -37,6 +37,8 @@ export type ChangeReason =
   | 'mismatch'
   /** It was paid after it had been rejected; the money is given back by itself. */
   | 'paid-late'
+  /** The money that an order was held for has been given back. */
+  | 'given-back'
   /** Money that was to be given back was not. */
   | 'refund-failed'
   /** The shopper went on with another order. */

@@ -41,11 +41,7 @@ const toAdminRefund = (refund: RefundEntry): AdminRefund => ({
 });
 
 /** The order as the wire has it: with the currencies and the rate of its own day, not of today's settings. */
-export function toOrder(
-  row: OrderRow,
-  { lines, ...prices }: OrderQuote,
-  refunds: readonly RefundEntry[],
-): Order {
+export function toOrder(row: OrderRow, { lines, ...prices }: OrderQuote, refunds: readonly RefundEntry[]): Order {
   const price = (minor: number) => toDecimal(minor, currencyDigits(row.priceCurrency));
   const charge = (minor: number) => toDecimal(minor, currencyDigits(row.chargeCurrency));
   return {

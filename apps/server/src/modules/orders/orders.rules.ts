@@ -23,9 +23,7 @@ export const hasPaid = ({ paymentStatus }: Pick<OrderState, 'paymentStatus'>): b
 
 /** The units that an order holds while it holds any: what was bought less what came back with a refund. */
 export const heldLines = <T extends { quantity: number; restocked: number }>(lines: readonly T[]): T[] =>
-  lines
-    .map((line) => ({ ...line, quantity: line.quantity - line.restocked }))
-    .filter(({ quantity }) => quantity > 0);
+  lines.map((line) => ({ ...line, quantity: line.quantity - line.restocked })).filter(({ quantity }) => quantity > 0);
 
 /**
  * What the admin's choice of a status changes besides the status (D8: any status may follow any other). A rejected

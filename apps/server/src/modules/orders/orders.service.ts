@@ -36,11 +36,7 @@ async function withLines(
   const refunds = await listRefunds(db, ids);
   return rows.map((row) => {
     const isOfOrder = ({ orderId }: { orderId: string }) => orderId === row.id;
-    return toOrder(
-      row,
-      quoteOrder(lines.filter(isOfOrder), adjustments.filter(isOfOrder)),
-      refunds.filter(isOfOrder),
-    );
+    return toOrder(row, quoteOrder(lines.filter(isOfOrder), adjustments.filter(isOfOrder)), refunds.filter(isOfOrder));
   });
 }
 

@@ -51,6 +51,13 @@ export const refundStatus = (state: RefundEntry['state']): RefundStatus => (stat
 export const givenBack = ({ attemptId }: Pick<Capture, 'attemptId'>, refunds: readonly Amounts[]): number =>
   sumOf(refunds.filter((refund) => refund.attemptId === attemptId && refund.state === 'completed'));
 
+/** How much of a capture no refund has given back or may still give back, in its minor units. */
+export const leftOf = (
+  { attemptId, amount }: Pick<Capture, 'attemptId' | 'amount'>,
+  refunds: readonly Amounts[],
+): number =>
+  Math.max(0, (amount ?? 0) - sumOf(refunds.filter((refund) => refund.attemptId === attemptId && isLive(refund))));
+
 /** What can still be refunded: of what was captured and owed, and of what was bought. */
 export function findRefundable(
   lines: readonly { id: string; quantity: number }[],
@@ -65,7 +72,7 @@ export function findRefundable(
     items.reduce((sum, item) => (item.orderItemId === id ? sum + item.quantity : sum), 0);
   const left = lines.map(({ id, quantity }) => [id, quantity - refunded(id)] as const);
   return {
-    amount: Math.max(0, (owed.amount ?? 0) - sumOf(live)),
+    amount: leftOf(owed, refunds),
     quantities: new Map(left.filter(([, quantity]) => quantity > 0)),
   };
 }

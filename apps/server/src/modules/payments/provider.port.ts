@@ -33,6 +33,8 @@ export interface ProviderPayment {
   capture: (ProviderAmount & { id: string; state: 'completed' | 'pending' | 'declined' | 'other' }) | undefined;
   /** What was given back of it, by whomever. */
   refunds: ProviderRefund[];
+  /** Whether money went back because the buyer complained, here or at their bank. */
+  isReversed: boolean;
 }
 
 /** What the provider is asked to give back, in minor units of `currency`. */
@@ -55,8 +57,6 @@ export interface ProviderRefund {
   amount: number | undefined;
   /** Undefined where the provider did not say. */
   currency: string | undefined;
-  /** The buyer got the money back by a complaint; nobody who sells has made it. */
-  isReversal: boolean;
 }
 
 /**

@@ -5,15 +5,10 @@ import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { type AttemptRow, findAttempt } from './payments.repository.ts';
 import { describeAmount } from './payments.rules.ts';
-import { describeIssue } from './refund-issues.ts';
 import { requireRefundMove } from './refund.states.ts';
+import { describeIssue } from './refund-issues.ts';
 import * as repository from './refunds.repository.ts';
-import {
-  type RefundOutcome,
-  revenueOf,
-  secondsToNextRefundCheck,
-  stateAfterRefund,
-} from './refunds.rules.ts';
+import { type RefundOutcome, revenueOf, secondsToNextRefundCheck, stateAfterRefund } from './refunds.rules.ts';
 
 /** A refund to be made, in minor units of the currency that was captured. */
 export interface NewRefund {

@@ -36,8 +36,7 @@ export async function insertRefund(
     .values({ ...refund, ...times })
     .returning(columns(clock));
   if (!inserted) throw new Error('the refund was not stored');
-  if (items.length > 0)
-    await tx.insert(refundItems).values(items.map((item) => ({ ...item, refundId: inserted.id })));
+  if (items.length > 0) await tx.insert(refundItems).values(items.map((item) => ({ ...item, refundId: inserted.id })));
   return inserted;
 }
 
