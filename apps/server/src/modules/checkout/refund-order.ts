@@ -1,4 +1,3 @@
-import { currencyDigits, toDecimal } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
@@ -8,7 +7,7 @@ import { findRefundable, hasPaid, leftOf, type OrderRow } from '../orders/index.
 import type { RefundRow } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { createRefundFollower } from './follow-refunds.ts';
-import { chooseRefund, type RefundWish } from './refund.rules.ts';
+import { chooseRefund, type RefundWish, requireItems, tooMuch } from './refund.rules.ts';
 import { writeRefund } from './write-refund.ts';
 
 export interface RefundInput extends RefundWish {
@@ -21,6 +20,22 @@ export interface RefundInput extends RefundWish {
 interface Begun {
   refund: RefundRow;
   isMine: boolean;
+}
+
+async function findWhatIsLeft({ orders, payments }: CheckoutDeps, tx: Executor, orderId: string) {
+  const quote = await orders.findQuote(tx, orderId);
+  const captures = await payments.listCaptures(tx, orderId);
+  const refunds = await payments.listRefunds(tx, [orderId]);
+  return { quote, captures, refunds, refundable: findRefundable(quote.lines, captures, refunds) };
+}
+
+/** @throws AppError REFUND_TOO_MUCH, REFUND_ITEMS_TOO_MANY where something else was refunded since it failed */
+async function requireStillLeft(deps: CheckoutDeps, tx: Executor, refund: RefundRow): Promise<void> {
+  const { captures, refunds, refundable } = await findWhatIsLeft(deps, tx, refund.orderId);
+  const capture = captures.find(({ attemptId }) => attemptId === refund.attemptId);
+  const left = capture ? leftOf(capture, refunds) : 0;
+  if (refund.amount > left) throw tooMuch(left, refund.currency);
+  requireItems(await deps.payments.listRefundItems(tx, refund.id), refundable);
 }
 
 /**
@@ -38,13 +53,6 @@ export function createRefunder(deps: CheckoutDeps) {
     return order;
   };
 
-  const findWhatIsLeft = async (tx: Executor, orderId: string) => {
-    const quote = await orders.findQuote(tx, orderId);
-    const captures = await payments.listCaptures(tx, orderId);
-    const refunds = await payments.listRefunds(tx, [orderId]);
-    return { quote, captures, refunds, refundable: findRefundable(quote.lines, captures, refunds) };
-  };
-
   const begin = (orderId: string, { requestId, ...wish }: RefundInput, actor: Actor): Promise<Begun> =>
     inTransaction(db, async (tx) => {
       const order = await requireLocked(tx, orderId);
@@ -53,28 +61,12 @@ export function createRefunder(deps: CheckoutDeps) {
       if (known) return { refund: known, isMine: false };
       const attempt = await payments.findCapturedAttempt(tx, orderId);
       if (!attempt || !hasPaid(order)) throw new AppError('ORDER_NOT_PAID');
-      const { quote, refundable } = await findWhatIsLeft(tx, orderId);
+      const { quote, refundable } = await findWhatIsLeft(deps, tx, orderId);
       const { reason, restock } = wish;
       const choice = chooseRefund(wish, quote, refundable, attempt.currency);
       const refund = { order, attempt, requestKey, currency: attempt.currency, ...choice, reason, restock, actor };
       return { refund: await payments.startRefund(tx, refund, 'leased'), isMine: true };
     });
-
-  /** @throws AppError REFUND_TOO_MUCH, REFUND_ITEMS_TOO_MANY where something else was refunded since */
-  const requireStillLeft = async (tx: Executor, refund: RefundRow): Promise<void> => {
-    const { captures, refunds, refundable } = await findWhatIsLeft(tx, refund.orderId);
-    const capture = captures.find(({ attemptId }) => attemptId === refund.attemptId);
-    const left = capture ? leftOf(capture, refunds) : 0;
-    if (refund.amount > left) {
-      throw new AppError('REFUND_TOO_MUCH', undefined, { left: toDecimal(left, currencyDigits(refund.currency)) });
-    }
-    const items = await payments.listRefundItems(tx, refund.id);
-    const leftOfItem = (id: string) => refundable.quantities.get(id) ?? 0;
-    const missing = items.filter(({ orderItemId, quantity }) => quantity > leftOfItem(orderItemId));
-    if (missing.length === 0) return;
-    const details = missing.map(({ orderItemId }) => ({ orderItemId, left: leftOfItem(orderItemId) }));
-    throw new AppError('REFUND_ITEMS_TOO_MANY', undefined, details);
-  };
 
   const beginAnew = (orderId: string, refundId: string): Promise<Begun> =>
     inTransaction(db, async (tx) => {
@@ -82,7 +74,7 @@ export function createRefunder(deps: CheckoutDeps) {
       const refund = await payments.findRefund(tx, refundId);
       if (refund?.orderId !== orderId) throw new AppError('REFUND_NOT_FOUND');
       if (refund.state !== 'failed') return { refund, isMine: false };
-      await requireStillLeft(tx, refund);
+      await requireStillLeft(deps, tx, refund);
       const restarted = await payments.restartRefund(tx, refund);
       return restarted ? { refund: restarted, isMine: true } : { refund, isMine: false };
     });

@@ -20,6 +20,12 @@ export interface RefundChoice {
   items: RefundItem[];
 }
 
+/** @param left in minor units of the currency */
+export const tooMuch = (left: number, currency: string) =>
+  new AppError('REFUND_TOO_MUCH', left === 0 ? 'Nothing of this order is left to refund.' : undefined, {
+    left: toDecimal(left, currencyDigits(currency)),
+  });
+
 function requireMinor(amount: number, currency: string): number {
   const minor = findMinor(amount, currencyDigits(currency));
   if (minor) return minor;
@@ -34,7 +40,8 @@ function mergeItems(items: readonly RefundItem[]): RefundItem[] {
   return [...merged].map(([orderItemId, quantity]) => ({ orderItemId, quantity }));
 }
 
-function requireItems(wanted: readonly RefundItem[], { quantities }: Refundable): RefundItem[] {
+/** @throws AppError REFUND_ITEMS_TOO_MANY */
+export function requireItems(wanted: readonly RefundItem[], { quantities }: Refundable): RefundItem[] {
   const items = mergeItems(wanted);
   const missing = items.filter(({ orderItemId, quantity }) => quantity > (quantities.get(orderItemId) ?? 0));
   if (missing.length === 0) return items;
@@ -77,10 +84,7 @@ export function chooseRefund(wish: RefundWish, quote: OrderQuote, refundable: Re
     return { amount: named ?? (isRest ? Math.min(cost, left) : cost), items };
   };
   const choice = choose();
-  if (choice.amount > left || left === 0) {
-    const message = left === 0 ? 'Nothing of this order is left to refund.' : undefined;
-    throw new AppError('REFUND_TOO_MUCH', message, { left: toDecimal(left, currencyDigits(currency)) });
-  }
+  if (choice.amount > left || left === 0) throw tooMuch(left, currency);
   if (choice.amount <= 0) {
     const message = `These items cost nothing in ${currency}. Please name an amount.`;
     throw new AppError('INVALID_REQUEST', message, [{ field: 'amount', message }]);

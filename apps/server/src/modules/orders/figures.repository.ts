@@ -22,6 +22,40 @@ export interface DayFigures {
   orders: number;
 }
 
+/** What was captured, and below zero what was given back: one row an order and one a refund, all of them or those since then. */
+function bookings(db: Executor, currency: string, since: SQL | undefined) {
+  const paid = db
+    .select({
+      at: sql`${orders.paidAt}`.as('at'),
+      amount: sql<number>`${orders.total}`.as('amount'),
+      isOrder: sql<boolean>`true`.as('is_order'),
+    })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.paymentStatus, [...PAID_STATUSES]),
+        isNotNull(orders.paidAt),
+        eq(orders.priceCurrency, currency),
+        since && gte(orders.paidAt, since),
+      ),
+    );
+  const refunded = db
+    .select({
+      at: sql`${refunds.completedAt}`.as('at'),
+      amount: sql<number>`-${refunds.revenue}`.as('amount'),
+      isOrder: sql<boolean>`false`.as('is_order'),
+    })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.state, 'completed'),
+        eq(refunds.priceCurrency, currency),
+        since && gte(refunds.completedAt, since),
+      ),
+    );
+  return unionAll(paid, refunded).as('bookings');
+}
+
 export type OrderFigures = ReturnType<typeof createOrderFigures>;
 
 /**
@@ -31,47 +65,13 @@ export type OrderFigures = ReturnType<typeof createOrderFigures>;
 export function createOrderFigures(db: Executor, options: { currency: string; timeZone: string }) {
   const { currency, timeZone } = options;
 
-  /** What was captured, and below zero what was given back: one row an order and one a refund, all of them or those since then. */
-  const bookings = (since: SQL | undefined) => {
-    const paid = db
-      .select({
-        at: sql`${orders.paidAt}`.as('at'),
-        amount: sql<number>`${orders.total}`.as('amount'),
-        isOrder: sql<boolean>`true`.as('is_order'),
-      })
-      .from(orders)
-      .where(
-        and(
-          inArray(orders.paymentStatus, [...PAID_STATUSES]),
-          isNotNull(orders.paidAt),
-          eq(orders.priceCurrency, currency),
-          since && gte(orders.paidAt, since),
-        ),
-      );
-    const refunded = db
-      .select({
-        at: sql`${refunds.completedAt}`.as('at'),
-        amount: sql<number>`-${refunds.revenue}`.as('amount'),
-        isOrder: sql<boolean>`false`.as('is_order'),
-      })
-      .from(refunds)
-      .where(
-        and(
-          eq(refunds.state, 'completed'),
-          eq(refunds.priceCurrency, currency),
-          since && gte(refunds.completedAt, since),
-        ),
-      );
-    return unionAll(paid, refunded).as('bookings');
-  };
-
   /** When the month that `now` lies in began, or the one so many months before. */
   const startOfMonth = (now: Date, monthsBefore: number) =>
     sql`((date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${timeZone}) - make_interval(months => ${monthsBefore}::integer)) at time zone ${timeZone})`;
 
   return {
     revenue: async (now: Date): Promise<Revenue> => {
-      const booked = bookings(undefined);
+      const booked = bookings(db, currency, undefined);
       const sumWhere = (condition: SQL) =>
         sql<number>`coalesce(sum(${booked.amount}) filter (where ${condition}), 0)::bigint`.mapWith(Number);
       const isAfter = (start: SQL) => sql`${booked.at} >= ${start}`;
@@ -89,7 +89,7 @@ export function createOrderFigures(db: Executor, options: { currency: string; ti
     daily: async (now: Date, days: number): Promise<DayFigures[]> => {
       const today = sql`(${now.toISOString()}::timestamptz at time zone ${timeZone})::date`;
       const firstDay = sql`(${today} - ${days - 1}::integer)`;
-      const booked = bookings(sql`(${firstDay}::timestamp at time zone ${timeZone})`);
+      const booked = bookings(db, currency, sql`(${firstDay}::timestamp at time zone ${timeZone})`);
       const byDay = db
         .select({
           day: sql<string>`(${booked.at} at time zone ${timeZone})::date`.as('booked_day'),

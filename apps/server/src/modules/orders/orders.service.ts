@@ -40,6 +40,20 @@ async function withLines(
   });
 }
 
+function createDescriber(db: Executor, ask: Pick<OrdersDeps, 'listCaptures' | 'listRefunds'>) {
+  const partsOf = async (executor: Executor, row: repository.OrderRow): Promise<OrderParts> => ({
+    row,
+    quote: await findOrderQuote(executor, row.id),
+    events: await repository.listEvents(executor, row.id),
+    refunds: await ask.listRefunds(executor, [row.id]),
+  });
+  return {
+    describe: async (row: repository.OrderRow): Promise<OrderDetails> => toOrderDetails(await partsOf(db, row)),
+    describeForAdmin: async (executor: Executor, row: repository.OrderRow): Promise<AdminOrderDetails> =>
+      toAdminOrderDetails(await partsOf(executor, row), await ask.listCaptures(executor, row.id)),
+  };
+}
+
 /** Gives back or takes again what an admin's change of status asks for. */
 async function moveStock(
   inventory: OrdersDeps['inventory'],
@@ -65,17 +79,7 @@ export function createOrdersService({ db, book, inventory, readLink, ...ask }: O
     return row;
   };
 
-  const partsOf = async (executor: Executor, row: repository.OrderRow): Promise<OrderParts> => ({
-    row,
-    quote: await findOrderQuote(executor, row.id),
-    events: await repository.listEvents(executor, row.id),
-    refunds: await ask.listRefunds(executor, [row.id]),
-  });
-
-  const describe = async (row: repository.OrderRow): Promise<OrderDetails> => toOrderDetails(await partsOf(db, row));
-
-  const describeForAdmin = async (executor: Executor, row: repository.OrderRow): Promise<AdminOrderDetails> =>
-    toAdminOrderDetails(await partsOf(executor, row), await ask.listCaptures(executor, row.id));
+  const { describe, describeForAdmin } = createDescriber(db, ask);
 
   return {
     /** @throws AppError ORDER_NOT_FOUND, also for somebody else's order */

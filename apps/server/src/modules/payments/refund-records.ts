@@ -60,24 +60,58 @@ function changesAfter(clock: Clock, refund: repository.RefundRow, outcome: Refun
   };
 }
 
+async function requireAttempt(db: Executor, clock: Clock, id: string): Promise<AttemptRow> {
+  const attempt = await findAttempt(db, clock, id);
+  if (!attempt) throw new Error(`payment attempt ${id} is gone`);
+  return attempt;
+}
+
+const createOutcomeRecorder =
+  (clock: Clock) =>
+  /**
+   * Writes down how asking for a refund ended, and gives its lease back.
+   * @param total the order's, in minor units of the price currency
+   * @returns undefined where the lease was lost: nothing was changed, whoever took it over knows better
+   */
+  async (
+    tx: Executor,
+    refund: repository.RefundRow,
+    outcome: RefundOutcome,
+    total: number,
+  ): Promise<RefundRecorded | undefined> => {
+    const changes = changesAfter(clock, refund, outcome);
+    requireRefundMove(refund.state, changes.state);
+    const attempt = await requireAttempt(tx, clock, refund.attemptId);
+    const before = (await repository.listRefunds(tx, clock, [refund.orderId])).filter(
+      ({ id, attemptId, state }) => attemptId === attempt.id && state === 'completed' && id !== refund.id,
+    );
+    const isOwed = attempt.state === 'captured';
+    const amount = changes.amount ?? refund.amount;
+    const takesRevenue = isOwed && changes.state === 'completed';
+    const revenue = takesRevenue ? revenueOf(amount, { captured: attempt.amount, total }, before) : 0;
+    const row = await repository.updateUnchanged(tx, clock, refund, { ...changes, revenue });
+    if (!row) return undefined;
+    const refunded = before.reduce((sum, other) => sum + other.amount, amount);
+    return {
+      refund: row,
+      isNews: row.state !== refund.state,
+      isFirstAccepted: refund.acceptedAt === null && row.acceptedAt !== null,
+      portion: isOwed ? (refunded >= attempt.amount ? 'whole' : 'part') : 'surplus',
+    };
+  };
+
 /**
  * What is written of refunds. All of it while the refund's order is locked, so that what is left of a capture is the same
  * for all who ask, and fenced: by the lease that the caller holds and the state that it knows.
  */
 export function createRefundRecords({ db, clock }: { db: Executor; clock: Clock }) {
-  const requireAttempt = async (tx: Executor, id: string): Promise<AttemptRow> => {
-    const attempt = await findAttempt(tx, clock, id);
-    if (!attempt) throw new Error(`payment attempt ${id} is gone`);
-    return attempt;
-  };
-
   return {
     findRefund: (tx: Executor, id: string) => repository.findRefund(tx, clock, id),
     findRefundByKey: (tx: Executor, orderId: string, requestKey: string) =>
       repository.findRefundByKey(tx, clock, orderId, requestKey),
     listRefunds: (tx: Executor, orderIds: readonly string[]) => repository.listRefunds(tx, clock, orderIds),
     listRefundItems: repository.listRefundItems,
-    findAttemptOf: (refund: repository.RefundRow) => requireAttempt(db, refund.attemptId),
+    findAttemptOf: (refund: repository.RefundRow) => requireAttempt(db, clock, refund.attemptId),
 
     /**
      * Writes down that money is about to be given back. What it may take of the capture is the caller's to check.
@@ -124,37 +158,7 @@ export function createRefundRecords({ db, clock }: { db: Executor; clock: Clock 
       });
     },
 
-    /**
-     * Writes down how asking for a refund ended, and gives its lease back.
-     * @param total the order's, in minor units of the price currency
-     * @returns undefined where the lease was lost: nothing was changed, whoever took it over knows better
-     */
-    recordRefund: async (
-      tx: Executor,
-      refund: repository.RefundRow,
-      outcome: RefundOutcome,
-      total: number,
-    ): Promise<RefundRecorded | undefined> => {
-      const changes = changesAfter(clock, refund, outcome);
-      requireRefundMove(refund.state, changes.state);
-      const attempt = await requireAttempt(tx, refund.attemptId);
-      const others = (await repository.listRefunds(tx, clock, [refund.orderId])).filter(
-        ({ id, attemptId, state }) => attemptId === attempt.id && state === 'completed' && id !== refund.id,
-      );
-      const isOwed = attempt.state === 'captured';
-      const amount = changes.amount ?? refund.amount;
-      const isCompleted = changes.state === 'completed';
-      const revenue = isCompleted && isOwed ? revenueOf(amount, { captured: attempt.amount, total }, others) : 0;
-      const row = await repository.updateUnchanged(tx, clock, refund, { ...changes, revenue });
-      if (!row) return undefined;
-      const refunded = others.reduce((sum, other) => sum + other.amount, amount);
-      return {
-        refund: row,
-        isNews: row.state !== refund.state,
-        isFirstAccepted: refund.acceptedAt === null && row.acceptedAt !== null,
-        portion: isOwed ? (refunded >= attempt.amount ? 'whole' : 'part') : 'surplus',
-      };
-    },
+    recordRefund: createOutcomeRecorder(clock),
 
     /** The refunds whose turn it is to be asked about, each for one caller only. */
     claimDueRefunds: (limit: number): Promise<repository.RefundRow[]> =>

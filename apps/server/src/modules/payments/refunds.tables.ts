@@ -2,7 +2,7 @@ import { ACTORS } from '@haberdash/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, minorUnits } from '../../db/columns.ts';
-import { orderLines, orders } from '../orders/orders.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
 import { paymentAttempts } from './payments.tables.ts';
 import { REFUND_STATES } from './refund.states.ts';
 
@@ -73,9 +73,8 @@ export const refundItems = pgTable(
     refundId: uuid('refund_id')
       .notNull()
       .references(() => refunds.id),
-    orderItemId: uuid('order_item_id')
-      .notNull()
-      .references(() => orderLines.id),
+    /** The id of an order line, which is never deleted. */
+    orderItemId: uuid('order_item_id').notNull(),
     quantity: integer('quantity').notNull(),
   },
   (table) => [
