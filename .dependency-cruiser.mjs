@@ -104,9 +104,9 @@ const serverRules = [
   ),
   rule(
     'ports-are-types-alone',
-    'a port is what its module and an integration agree on, and stands on nothing',
+    'a port is what its module and an integration agree on, and stands on other ports alone',
     { path: PORTS },
-    { path: '.' },
+    { path: '.', pathNot: PORTS },
   ),
   ...moduleEdges,
   ...tableEdges,

@@ -1,15 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type {
-  PaymentProvider,
-  ProviderAnswer,
-  ProviderPayment,
-  RefundAnswer,
-} from '../../modules/payments/provider.port.ts';
+import type { PaymentProvider, ProviderAnswer, ProviderPayment } from '../../modules/payments/provider.port.ts';
 import { createPaypalHttp, type PaypalAnswer } from './http.ts';
-import { toMoney } from './money.ts';
 import { readOrder } from './order-answer.ts';
 import { buildOrderRequest } from './order-request.ts';
-import { readRefund } from './refund-answer.ts';
+import { createRefundCalls } from './refunds.ts';
 import { meaningOf } from './refusals.ts';
 
 export interface PaypalOptions {
@@ -23,13 +17,6 @@ export interface PaypalOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
   timeoutMs?: number;
   retryWaits?: readonly number[];
-}
-
-function readRefundAnswer(answer: PaypalAnswer): RefundAnswer {
-  if (answer.kind === 'unknown') return answer;
-  if (answer.kind === 'refused') return { ...answer, isEarly: answer.issue === 'PENDING_CAPTURE' };
-  const refund = readRefund(answer.body);
-  return refund ? { kind: 'refund', refund } : { kind: 'unknown', reason: 'an answer that is no refund' };
 }
 
 /** PayPal's Orders v2 and the refunds of its Payments v2, as far as the shop needs them. */
@@ -56,6 +43,7 @@ export function createPaypal(options: PaypalOptions): PaymentProvider {
 
   return {
     id: 'paypal',
+    ...createRefundCalls(send),
 
     open: async (payment, requestId) =>
       read(await send({ method: 'POST', path: '/v2/checkout/orders', body: buildOrderRequest(payment), requestId })),
@@ -64,19 +52,5 @@ export function createPaypal(options: PaypalOptions): PaymentProvider {
 
     capture: async (id, requestId) =>
       read(await send({ method: 'POST', path: `${orderPath(id)}/capture`, body: {}, requestId })),
-
-    // The order's id stays the custom id, by which PayPal's notices of the refund name the order; the invoice id is unique.
-    refund: async ({ orderId, captureId, reference, amount, currency }, requestId) =>
-      readRefundAnswer(
-        await send({
-          method: 'POST',
-          path: `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`,
-          body: { amount: toMoney(amount, currency), invoice_id: reference, custom_id: orderId },
-          requestId,
-        }),
-      ),
-
-    findRefund: async (id) =>
-      readRefundAnswer(await send({ method: 'GET', path: `/v2/payments/refunds/${encodeURIComponent(id)}` })),
   };
 }

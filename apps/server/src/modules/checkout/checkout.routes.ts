@@ -1,14 +1,8 @@
 import { calls } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../http/errors.ts';
-import type { SessionUser } from '../../http/guard.ts';
 import { registerCall } from '../../http/register-call.ts';
-import type { Actor } from '../inventory/index.ts';
 import type { OrdersService } from '../orders/index.ts';
-import type { RefundRow } from '../payments/index.ts';
 import type { CheckoutService } from './checkout.service.ts';
-
-const asAdmin = ({ id, userName }: SessionUser): Actor => ({ by: 'admin', userId: id, name: userName });
 
 export function registerCheckoutRoutes(app: FastifyInstance, checkout: CheckoutService, orders: OrdersService): void {
   const perUser = (max: number) => ({ limit: { max, perMinutes: 1, by: 'user' as const } });
@@ -47,19 +41,5 @@ export function registerCheckoutRoutes(app: FastifyInstance, checkout: CheckoutS
       return { message, data: await orders.getOwnOrder(user.id, body.orderId) };
     },
     perUser(60),
-  );
-
-  const answerRefund = async (orderId: string, { state, lastIssue }: RefundRow) => {
-    const data = await orders.getOrder(orderId);
-    if (state === 'failed') throw new AppError('REFUND_FAILED', lastIssue, data);
-    return { message: state === 'completed' ? 'The refund is made.' : 'The refund is on its way.', data };
-  };
-
-  registerCall(app, calls.adminOrders.refund, async ({ user, params, body }) =>
-    answerRefund(params.id, await checkout.refund(params.id, body, asAdmin(user))),
-  );
-
-  registerCall(app, calls.adminOrders.retryRefund, async ({ params, body }) =>
-    answerRefund(params.id, await checkout.retryRefund(params.id, body.refundId)),
   );
 }

@@ -1,10 +1,11 @@
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../inventory/index.ts';
-import { hasPaid, type OrderRow, SYSTEM, statusWhenPaid } from '../orders/index.ts';
+import { hasPaid, type OrderRow, statusWhenPaid } from '../orders/index.ts';
 import { type AttemptRow, asSurplus, type PaymentOutcome } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
+import { giveBack } from './give-back.ts';
 
 /** How the settling of a payment ended, for whoever asked. */
 export interface Settlement {
@@ -33,17 +34,6 @@ interface Case<K extends PaymentOutcome['kind']> {
   now: Date;
 }
 
-/** Has money given back that is not owed: the refund is kept with what it came by, and made by the periodic check. */
-async function giveBack(
-  { payments }: CheckoutDeps,
-  { tx, order, attempt }: Pick<Case<'captured'>, 'tx' | 'order' | 'attempt'>,
-  refund: { amount: number; currency: string; reason: string },
-): Promise<void> {
-  const requestKey = `attempt:${attempt.id}`;
-  const whole = { ...refund, requestKey, restock: false, items: [], actor: SYSTEM };
-  await payments.startRefund(tx, { order, attempt, ...whole }, 'due');
-}
-
 async function markPaid(deps: CheckoutDeps, { tx, order, attempt, outcome, actor, now }: Case<'captured'>) {
   const isRejected = order.status === 'rejected';
   const change = {
@@ -58,10 +48,7 @@ async function markPaid(deps: CheckoutDeps, { tx, order, attempt, outcome, actor
   const note = isRejected ? 'Paid after it was rejected: to be refunded.' : received;
   const reason = isRejected ? 'paid-late' : undefined;
   await deps.orders.change(tx, order, change, { actor, note, reason });
-  if (isRejected) {
-    const refund = { amount: attempt.amount, currency: attempt.currency, reason: 'The order could not be fulfilled.' };
-    return giveBack(deps, { tx, order, attempt }, refund);
-  }
+  if (isRejected) return giveBack(deps, tx, order, attempt, attempt);
   const lines = await deps.orders.listLines(tx, order.id);
   await deps.cart.subtractLines(tx, order.cartId, lines);
   await deps.inventory.recordSales(tx, lines, now.toISOString().slice(0, 10), 1);
@@ -80,9 +67,6 @@ async function markRefused(deps: CheckoutDeps, { tx, order, actor }: Omit<Case<'
     });
 }
 
-const findSurplus = ({ amount, currency }: Outcome<'mismatch'>) =>
-  amount ? { amount, currency, reason: 'This payment was not owed.' } : undefined;
-
 /** The order keeps its units without a time limit, because the money has arrived or may yet arrive. */
 async function markHeld(deps: CheckoutDeps, { tx, order, attempt, outcome, actor }: Case<'review' | 'mismatch'>) {
   const isReview = outcome.kind === 'review';
@@ -90,11 +74,11 @@ async function markHeld(deps: CheckoutDeps, { tx, order, attempt, outcome, actor
     ? 'PayPal is reviewing the payment.'
     : `Not counted as paid: ${outcome.note} It is to be given back.`;
   const held = { paymentId: attempt.providerOrderId ?? '', payerId: outcome.payerId, payableMinutes: null };
-  const refund = isReview ? undefined : findSurplus(outcome);
   // An amount that cannot be read cannot be asked for back: that is the admin's to do.
-  const reason = isReview || refund ? outcome.kind : 'refund-failed';
+  const surplus = outcome.kind === 'mismatch' && outcome.amount ? { ...outcome, amount: outcome.amount } : undefined;
+  const reason = isReview || surplus ? outcome.kind : 'refund-failed';
   await deps.orders.change(tx, order, hasPaid(order) ? {} : held, { actor, note, reason });
-  if (refund) await giveBack(deps, { tx, order, attempt }, refund);
+  if (surplus) await giveBack(deps, tx, order, attempt, surplus);
 }
 
 async function write(

@@ -5,7 +5,7 @@ export {
   type PaymentRequest,
   type PaymentsService,
 } from './payments.service.ts';
-export type { ProviderRefund } from './provider.port.ts';
+export type { ProviderRefund } from './refund-provider.port.ts';
 export type { RefundRecorded } from './refund-records.ts';
-export type { RefundRow, RefundWithItems } from './refunds.repository.ts';
+export type { RefundRow } from './refunds.repository.ts';
 export { judgeFound, type RefundOutcome } from './refunds.rules.ts';

@@ -1,3 +1,5 @@
+import type { ProviderRefund, RefundProvider } from './refund-provider.port.ts';
+
 /** What the provider is asked to have approved. All amounts in minor units of `currency`. */
 export interface PaymentToOpen {
   orderId: string;
@@ -37,28 +39,6 @@ export interface ProviderPayment {
   isReversed: boolean;
 }
 
-/** What the provider is asked to give back, in minor units of `currency`. */
-export interface RefundToMake {
-  orderId: string;
-  captureId: string;
-  /** What the shop calls it. The provider makes no second one of the same name, and tells the name with it. */
-  reference: string;
-  amount: number;
-  currency: string;
-}
-
-/** A refund as the provider has it. */
-export interface ProviderRefund {
-  id: string;
-  state: 'pending' | 'completed' | 'failed' | 'other';
-  /** Empty where the provider told none: it was not made by the shop. */
-  reference: string;
-  /** In minor units; undefined where the provider did not say, or it cannot be read in the currency that it names. */
-  amount: number | undefined;
-  /** Undefined where the provider did not say. */
-  currency: string | undefined;
-}
-
 /**
  * What a definite no means.
  * - `declined`: not charged; the buyer may approve the same payment again
@@ -78,23 +58,14 @@ export type ProviderAnswer =
   | { kind: 'refused'; meaning: Refusal; issue: string; debugId: string }
   | { kind: 'unknown'; reason: string };
 
-/** How a call about a refund ended; `refused` and `unknown` as above. */
-export type RefundAnswer =
-  | { kind: 'refund'; refund: ProviderRefund }
-  /** `isEarly`: not yet, because the payment itself is not settled. */
-  | { kind: 'refused'; isEarly: boolean; issue: string; debugId: string }
-  | { kind: 'unknown'; reason: string };
-
 /**
  * Somebody who takes payments. No method throws: how a call ended is its answer. The same request id is the same
  * intention, however often it is sent, and is done once.
  */
-export interface PaymentProvider {
+export interface PaymentProvider extends RefundProvider {
   /** Kept with every order and attempt. */
   id: string;
   open: (payment: PaymentToOpen, requestId: string) => Promise<ProviderAnswer>;
   find: (providerOrderId: string) => Promise<ProviderAnswer>;
   capture: (providerOrderId: string, requestId: string) => Promise<ProviderAnswer>;
-  refund: (refund: RefundToMake, requestId: string) => Promise<RefundAnswer>;
-  findRefund: (providerRefundId: string) => Promise<RefundAnswer>;
 }

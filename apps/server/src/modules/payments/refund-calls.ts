@@ -1,5 +1,6 @@
 import type { AttemptRow } from './payments.repository.ts';
-import type { PaymentProvider, ProviderPayment, ProviderRefund } from './provider.port.ts';
+import type { PaymentProvider, ProviderPayment } from './provider.port.ts';
+import type { ProviderRefund } from './refund-provider.port.ts';
 import type { RefundRow } from './refunds.repository.ts';
 import { judgeFound, judgeRefundAnswer, type RefundOutcome } from './refunds.rules.ts';
 

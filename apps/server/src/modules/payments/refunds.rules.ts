@@ -1,7 +1,8 @@
 import { shareOf } from '@haberdash/contract';
 import { describeAmount } from './payments.rules.ts';
-import type { ProviderRefund, RefundAnswer } from './provider.port.ts';
+
 import type { RefundState } from './refund.states.ts';
+import type { ProviderRefund, RefundAnswer } from './refund-provider.port.ts';
 
 /** How a try to give money back, or to look up how that stands, ended. */
 export type RefundOutcome =
