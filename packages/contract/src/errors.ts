@@ -56,6 +56,9 @@ export const ERROR_SENTENCES = {
   REFUND_FAILED: 'PayPal did not make this refund.',
   REFUND_NOT_FOUND: 'Refund not found',
 
+  WEBHOOK_NOT_VALID: 'This webhook was not signed by the payment provider for this shop.',
+  WEBHOOK_NOT_CHECKED: 'The signature of this webhook could not be checked now. Please send it again later.',
+
   REVIEW_EXISTS: 'You have already reviewed this product.',
   WISHLIST_FULL: 'Your wishlist is full. Please remove something first.',
 

@@ -15,9 +15,10 @@ function isOver(sim: Simulator, order: OrderRecord): boolean {
 }
 
 function removeOrder({ store }: Simulator, id: string): void {
-  const { capturesOfOrder, refundsOfCapture } = store.state.index;
+  const { capturesOfOrder, refundsOfCapture, disputesOfCapture } = store.state.index;
   for (const capture of capturesOfOrder.idsOf(id)) {
     for (const refund of refundsOfCapture.idsOf(capture)) store.remove('refunds', refund);
+    for (const dispute of disputesOfCapture.idsOf(capture)) store.remove('disputes', dispute);
     store.remove('captures', capture);
   }
   store.remove('orders', id);

@@ -6,10 +6,18 @@ import { newResourceId } from './ids.ts';
 import { findMoneyIssue, fromMinor, normalizeMoney, toMinor } from './money.ts';
 import { moneySchema } from './order-schema.ts';
 import { sourceOf } from './orders.ts';
-import { refundResource, refundsOf, takesMoney } from './representations.ts';
+import { disputesOf, refundResource, refundsOf, takesMoney } from './representations.ts';
 import type { Simulator } from './simulator.ts';
-import type { CaptureRecord, CaptureStatus, Money, RefundRecord, RefundStatus } from './types.ts';
-import { refundEvent, type WebhookEvent } from './webhooks/events.ts';
+import type {
+  CaptureRecord,
+  CaptureStatus,
+  DisputeRecord,
+  Money,
+  RefundRecord,
+  RefundStatus,
+  WebhookEvent,
+} from './types.ts';
+import { refundEvent } from './webhooks/events.ts';
 
 /** PayPal refunds a capture for 180 days. */
 export const REFUNDABLE_MS = 180 * 86_400_000;
@@ -30,14 +38,15 @@ export function requireRefund(sim: Simulator, id: string): RefundRecord {
   return refund;
 }
 
-function requireRefundable(sim: Simulator, { status, createdAt }: CaptureRecord): void {
+/** @throws PaypalError 422 when no money of the capture lies with the seller. */
+function requirePaid({ status }: CaptureRecord): void {
   if (status === 'PENDING') throw issueError('PENDING_CAPTURE');
   if (status === 'REFUNDED') throw issueError('CAPTURE_FULLY_REFUNDED');
   if (status === 'DECLINED') throw issueError('REFUND_NOT_ALLOWED');
-  if (createdAt + REFUNDABLE_MS <= sim.settings.now()) throw issueError('REFUND_TIME_LIMIT_EXCEEDED');
 }
 
-function checkAmount(asked: Money, remaining: Money): void {
+/** @throws PaypalError 422 when the amount cannot be taken from what is left. */
+export function checkAmount(asked: Money, remaining: Money): void {
   const where = { field: '/amount/value', value: asked.value, location: 'body' as const };
   const issue = findMoneyIssue(asked);
   if (issue) throw issueError(issue, where);
@@ -64,6 +73,24 @@ function sumOf(refunds: RefundRecord[]): bigint {
   return refunds.reduce((sum, { amount }) => sum + toMinor(amount), 0n);
 }
 
+/** What of a paid capture can still be given back or taken back; undefined: nothing. */
+export function findRemaining(sim: Simulator, { id, amount }: CaptureRecord): Money | undefined {
+  const remaining = toMinor(amount) - sumOf(refundsOf(sourceOf(sim), id).filter(takesMoney));
+  return remaining > 0n ? fromMinor(remaining, amount.currency_code) : undefined;
+}
+
+/** @throws PaypalError 422 when nothing of the capture can be given back or taken back. */
+export function requireRemaining(sim: Simulator, capture: CaptureRecord): Money {
+  requirePaid(capture);
+  const remaining = findRemaining(sim, capture);
+  if (!remaining) throw issueError('CAPTURE_FULLY_REFUNDED');
+  return remaining;
+}
+
+export function findOpenDispute(sim: Simulator, captureId: string): DisputeRecord | undefined {
+  return disputesOf(sourceOf(sim), captureId).find(({ status }) => status !== 'RESOLVED');
+}
+
 /** Only what was really given back shows in a capture; what is pending is reserved without a trace in its status. */
 function statusAfter(capture: CaptureRecord, refunds: RefundRecord[]): CaptureStatus {
   const given = sumOf(refunds.filter(({ status }) => status === 'COMPLETED'));
@@ -83,6 +110,21 @@ function keepRefund(sim: Simulator, refund: RefundRecord): WebhookEvent {
 
 const OUTCOMES: { [Kind in Fault['kind']]?: RefundStatus } = { pending: 'PENDING', failed: 'FAILED' };
 
+function newRefund(sim: Simulator, capture: CaptureRecord, amount: Money): RefundRecord {
+  const before = sumOf(refundsOf(sourceOf(sim), capture.id).filter(takesMoney));
+  const now = sim.settings.now();
+  return {
+    id: newResourceId(),
+    captureId: capture.id,
+    status: 'COMPLETED',
+    amount,
+    totalRefunded: fromMinor(before + toMinor(amount), amount.currency_code),
+    customId: capture.customId,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
 /**
  * Refunds all that is left of a capture, or the amount asked for. The caller commits.
  *
@@ -95,28 +137,38 @@ export function refundCapture(
   fault?: Fault,
 ): { refund: RefundRecord; events: WebhookEvent[] } {
   const capture = requireCapture(sim, captureId);
-  requireRefundable(sim, capture);
-  const currency = capture.amount.currency_code;
-  const before = sumOf(refundsOf(sourceOf(sim), captureId).filter(takesMoney));
-  const remaining = fromMinor(toMinor(capture.amount) - before, currency);
+  const remaining = requireRemaining(sim, capture);
+  if (capture.createdAt + REFUNDABLE_MS <= sim.settings.now()) throw issueError('REFUND_TIME_LIMIT_EXCEEDED');
   if (request.amount) checkAmount(request.amount, remaining);
-  if (toMinor(remaining) <= 0n) throw issueError('CAPTURE_FULLY_REFUNDED');
+  const asked = normalizeMoney(request.amount ?? remaining);
+  if (toMinor(asked) < toMinor(remaining) && findOpenDispute(sim, captureId)) throw issueError('TRANSACTION_DISPUTED');
   checkInvoice(sim, request.invoice_id);
-
-  const amount = tamper(normalizeMoney(request.amount ?? remaining), fault);
-  const now = sim.settings.now();
+  const whole = newRefund(sim, capture, tamper(asked, fault));
   const refund: RefundRecord = {
-    id: newResourceId(),
-    captureId,
-    status: (fault && OUTCOMES[fault.kind]) ?? 'COMPLETED',
-    amount,
-    totalRefunded: fromMinor(before + toMinor({ ...amount, currency_code: currency }), amount.currency_code),
+    ...whole,
+    status: (fault && OUTCOMES[fault.kind]) ?? whole.status,
     customId: request.custom_id ?? capture.customId,
     invoiceId: request.invoice_id,
     note: request.note_to_payer,
-    createdAt: now,
-    updatedAt: now,
   };
+  return { refund, events: [keepRefund(sim, refund)] };
+}
+
+/**
+ * Takes money back from the seller: all that is left of a capture, or the amount that is named. The caller commits.
+ *
+ * @throws PaypalError 422 with PayPal's issue when the capture does not allow it.
+ */
+export function reverseCapture(
+  sim: Simulator,
+  captureId: string,
+  reversal: RefundRecord['reversal'],
+  amount?: Money,
+): { refund: RefundRecord; events: WebhookEvent[] } {
+  const capture = requireCapture(sim, captureId);
+  const remaining = requireRemaining(sim, capture);
+  if (amount) checkAmount(amount, remaining);
+  const refund: RefundRecord = { ...newRefund(sim, capture, normalizeMoney(amount ?? remaining)), reversal };
   return { refund, events: [keepRefund(sim, refund)] };
 }
 
@@ -133,8 +185,6 @@ export async function settleRefund(
   const pending = requireRefund(sim, id);
   if (pending.status !== 'PENDING') throw issueError('REFUND_NOT_PENDING', { field: 'refund_id', value: id });
   const refund: RefundRecord = { ...pending, status, updatedAt: sim.settings.now() };
-  const event = keepRefund(sim, refund);
-  await sim.store.commit();
-  sim.publisher.publish(event);
+  await sim.publisher.publish([keepRefund(sim, refund)]);
   return refundResource(sourceOf(sim), refund);
 }

@@ -3,7 +3,7 @@ import { headerOf, onSettled } from './api-route.ts';
 import { errorBody, issueError, PaypalError } from './errors.ts';
 import { newDebugId } from './ids.ts';
 import type { Simulator } from './simulator.ts';
-import type { WebhookEvent } from './webhooks/events.ts';
+import type { WebhookEvent } from './types.ts';
 
 export const ORDER_KEY_MS = 6 * 3_600_000;
 export const REFUND_KEY_MS = 45 * 24 * 3_600_000;
@@ -66,8 +66,7 @@ export async function answerOnce(
   try {
     const { body, events } = work();
     if (key !== undefined) remember(sim, key, keepMs, 201, body);
-    await sim.store.commit();
-    for (const event of events) sim.publisher.publish(event);
+    await sim.publisher.publish(events);
     return reply.code(201).send(body);
   } catch (error) {
     if (!(error instanceof LastingError)) throw error;

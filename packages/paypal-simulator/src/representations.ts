@@ -2,7 +2,7 @@ import { paypalTime } from './ids.ts';
 import { feeFor, fromMinor, toMinor } from './money.ts';
 import type { Settings } from './options.ts';
 import type { State } from './store/state.ts';
-import type { CaptureRecord, Link, OrderRecord, RefundRecord } from './types.ts';
+import type { CaptureRecord, DisputeRecord, Link, OrderRecord, RefundRecord } from './types.ts';
 
 /** What the representations are written from. */
 export interface Source {
@@ -12,7 +12,7 @@ export interface Source {
 
 const BUYER = { given_name: 'Sample', surname: 'Buyer', email: 'buyer@example.com', country: 'US' };
 
-function buyerOf(source: Source) {
+export function buyerOf(source: Source) {
   const payerId = accountOf(source, 'payer');
   const common = { name: { given_name: BUYER.given_name, surname: BUYER.surname }, email_address: BUYER.email };
   const address = { country_code: BUYER.country };
@@ -32,7 +32,7 @@ export function accountOf({ state }: Pick<Source, 'state'>, who: 'payer' | 'merc
   return id;
 }
 
-function sellerOf(source: Source) {
+export function sellerOf(source: Source) {
   return { email_address: 'merchant@example.com', merchant_id: accountOf(source, 'merchant') };
 }
 
@@ -68,7 +68,11 @@ export function refundsOf({ state }: Source, captureId: string): RefundRecord[] 
   return state.index.refundsOfCapture.idsOf(captureId).flatMap((id) => state.refunds.get(id) ?? []);
 }
 
-function capturesOf({ state }: Source, orderId: string): CaptureRecord[] {
+export function disputesOf({ state }: Source, captureId: string): DisputeRecord[] {
+  return state.index.disputesOfCapture.idsOf(captureId).flatMap((id) => state.disputes.get(id) ?? []);
+}
+
+export function capturesOf({ state }: Source, orderId: string): CaptureRecord[] {
   return state.index.capturesOfOrder.idsOf(orderId).flatMap((id) => state.captures.get(id) ?? []);
 }
 
@@ -85,14 +89,21 @@ function receivable({ amount }: CaptureRecord) {
   };
 }
 
+/** Why a capture is not simply the seller's money; this alone tells a reversal from a refund. */
+function reasonOf(source: Source, { id, status }: CaptureRecord): string | undefined {
+  if (status === 'PENDING') return 'PENDING_REVIEW';
+  return refundsOf(source, id).find(({ reversal }) => reversal)?.reversal;
+}
+
 /** A capture as it stands inside an order. */
 function captureView(source: Source, capture: CaptureRecord): Record<string, unknown> {
   const url = captureUrl(source, capture.id);
   const paid = capture.status !== 'PENDING' && capture.status !== 'DECLINED';
+  const reason = reasonOf(source, capture);
   return {
     id: capture.id,
     status: capture.status,
-    ...(capture.status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),
+    ...(reason ? { status_details: { reason } } : {}),
     amount: capture.amount,
     final_capture: true,
     ...optional('invoice_id', capture.invoiceId),

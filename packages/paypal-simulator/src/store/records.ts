@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type {
   CaptureRecord,
+  DisputeRecord,
   OrderRecord,
   RefundRecord,
   SigningIdentity,
   StoredAnswer,
+  TransmissionRecord,
+  WebhookEvent,
   WebhookRecord,
 } from '../types.ts';
 import type { TableName, Tables } from './state.ts';
@@ -24,7 +27,10 @@ export const recordSchemas: { [Name in TableName]: z.ZodType<Tables[Name]> } = {
   refunds: record<EarlierRefund>().transform(
     (refund): RefundRecord => ({ status: 'COMPLETED', updatedAt: refund.createdAt, ...refund }),
   ),
+  disputes: record<DisputeRecord>(),
   answers: record<StoredAnswer>(),
   webhooks: record<WebhookRecord>(),
+  events: record<WebhookEvent>(),
+  transmissions: record<TransmissionRecord>(),
   identities: record<SigningIdentity>(),
 };

@@ -65,6 +65,7 @@ const ledgerSchema = z.object({
   orders: z.array(orderSchema),
   captures: z.array(captureSchema),
   refunds: z.array(refundSchema.extend({ capture_id: z.string() })),
+  disputes: z.array(z.looseObject({ dispute_id: z.string(), status: z.string(), capture_id: z.string() })),
   tokens: z.number(),
   calls: z.array(
     z.object({ method: z.string(), path: z.string(), requestId: z.string().nullable(), status: z.number() }),
@@ -254,8 +255,8 @@ export interface Received {
   body: Buffer;
 }
 
-/** A shop's webhook endpoint that answers with the given statuses in turn, then 200. */
-export async function startReceiver(statuses: number[] = [], redirectTo?: string) {
+/** A shop's webhook endpoint that answers with the given statuses in turn, then 200, and takes its time for it. */
+export async function startReceiver(statuses: number[] = [], redirectTo?: string, delayMs = 0) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -265,7 +266,11 @@ export async function startReceiver(statuses: number[] = [], redirectTo?: string
         headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
         body: Buffer.concat(chunks),
       });
-      response.writeHead(statuses.shift() ?? 200, redirectTo === undefined ? {} : { location: redirectTo }).end();
+      const status = statuses.shift() ?? 200;
+      setTimeout(
+        () => response.writeHead(status, redirectTo === undefined ? {} : { location: redirectTo }).end(),
+        delayMs,
+      );
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

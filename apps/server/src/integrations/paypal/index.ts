@@ -6,6 +6,9 @@ import { buildOrderRequest } from './order-request.ts';
 import { createRefundCalls } from './refunds.ts';
 import { meaningOf } from './refusals.ts';
 
+export { certificatesOf, paypalsCertificates } from './certificates.ts';
+export { createPaypalWebhooks } from './webhooks.ts';
+
 export interface PaypalOptions {
   baseUrl: () => string;
   /** Hosts to which a buyer may be sent for approving a payment. */

@@ -9,6 +9,7 @@ import { createPeriodicChecks } from './periodic-checks.ts';
 import { type Buyer, createOrderPlacer } from './place-order.ts';
 import { createRefunder } from './refund-order.ts';
 import { createPaymentSettler } from './settle-payment.ts';
+import { createWebhookFollower } from './webhooks.ts';
 import type { Settlement } from './write-outcome.ts';
 
 /** What the buyer is told where the payment is not taken. */
@@ -66,6 +67,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
 
   return {
     ...createPeriodicChecks(deps, settle, bringRefundOn),
+    ...createWebhookFollower(deps, settle, refunds.followRefunds),
     ...refunds,
     placeOrder: createOrderPlacer(deps),
 

@@ -37,11 +37,12 @@ export function createRefundFollower(deps: CheckoutDeps) {
     return payments.startRefund(tx, { ...refund, restock: false, items: [], actor: PAYPAL }, 'leased');
   };
 
-  return async (orderId: string, providerOrderId: string): Promise<void> => {
+  /** @returns false where the provider did not tell, and it is to be asked again */
+  return async (orderId: string, providerOrderId: string): Promise<boolean> => {
     const attempt = await payments.findAttemptByProviderOrder(db, orderId, providerOrderId);
-    if (attempt?.state !== 'captured' && attempt?.state !== 'mismatch') return;
+    if (attempt?.state !== 'captured' && attempt?.state !== 'mismatch') return true;
     const payment = await payments.findPayment(attempt);
-    if (!payment || payment.refunds.length === 0) return;
+    if (!payment) return false;
     await inTransaction(db, async (tx) => {
       for (const found of payment.refunds) {
         // Read anew for each: the one before has changed the order, and may have been the same refund of the shop's.
@@ -54,5 +55,6 @@ export function createRefundFollower(deps: CheckoutDeps) {
           await writeRefund(deps, tx, order, refund, judgeFound(found, refund));
       }
     });
+    return true;
   };
 }

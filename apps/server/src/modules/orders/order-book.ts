@@ -72,6 +72,8 @@ export type OrderBook = ReturnType<typeof createOrderBook>;
 /** The orders for whoever changes them in a transaction of their own. An order is locked before it is changed. */
 export function createOrderBook({ db, clock, onChanged }: OrderBookDeps) {
   const payableUntil = (minutes: number) => databaseTime(clock, minutes * 60);
+  const payableIn = (minutes: number | null | undefined) =>
+    minutes === undefined ? {} : { payableUntil: minutes === null ? null : payableUntil(minutes) };
 
   return {
     /** Reads without locking; what was read may have changed since. */
@@ -141,13 +143,23 @@ export function createOrderBook({ db, clock, onChanged }: OrderBookDeps) {
         tx,
         entries.map((entry) => ({ ...event, ...entry })),
       );
-      const payable =
-        payableMinutes === undefined
-          ? {}
-          : { payableUntil: payableMinutes === null ? null : payableUntil(payableMinutes) };
+      const payable = payableIn(payableMinutes);
       const after = await repository.updateOrder(tx, order.id, { ...change, ...payable, updateDate: now });
       await onChanged(tx, { before: order, after, actor, reason });
       return after;
+    },
+
+    /** Adds to the history what only the admin is to read; nothing else changes. The order must be locked. */
+    remark: async (
+      tx: Executor,
+      { id: orderId, paymentStatus }: repository.OrderRow,
+      { actor, note }: Pick<ChangeContext, 'actor' | 'note'>,
+    ): Promise<void> => {
+      const now = clock.now();
+      const by = { by: actor.by, byUserId: actor.userId, byName: actor.name };
+      const event = { kind: 'payment' as const, from: paymentStatus, to: paymentStatus, ...by, note, isForAdmin: true };
+      await repository.insertEvents(tx, [{ orderId, at: now, ...event }]);
+      await repository.updateOrder(tx, orderId, { updateDate: now });
     },
   };
 }

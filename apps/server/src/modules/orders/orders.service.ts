@@ -41,16 +41,25 @@ async function withLines(
 }
 
 function createDescriber(db: Executor, ask: Pick<OrdersDeps, 'listCaptures' | 'listRefunds'>) {
-  const partsOf = async (executor: Executor, row: repository.OrderRow): Promise<OrderParts> => ({
-    row,
-    quote: await findOrderQuote(executor, row.id),
-    events: await repository.listEvents(executor, row.id),
-    refunds: await ask.listRefunds(executor, [row.id]),
-  });
+  /** @param reader who reads it: remarks for the admin are not the buyer's business */
+  const partsOf = async (
+    executor: Executor,
+    row: repository.OrderRow,
+    reader: 'admin' | 'buyer',
+  ): Promise<OrderParts> => {
+    const events = await repository.listEvents(executor, row.id);
+    return {
+      row,
+      quote: await findOrderQuote(executor, row.id),
+      events: events.filter(({ isForAdmin }) => reader === 'admin' || !isForAdmin),
+      refunds: await ask.listRefunds(executor, [row.id]),
+    };
+  };
   return {
-    describe: async (row: repository.OrderRow): Promise<OrderDetails> => toOrderDetails(await partsOf(db, row)),
+    describeForBuyer: async (row: repository.OrderRow): Promise<OrderDetails> =>
+      toOrderDetails(await partsOf(db, row, 'buyer')),
     describeForAdmin: async (executor: Executor, row: repository.OrderRow): Promise<AdminOrderDetails> =>
-      toAdminOrderDetails(await partsOf(executor, row), await ask.listCaptures(executor, row.id)),
+      toAdminOrderDetails(await partsOf(executor, row, 'admin'), await ask.listCaptures(executor, row.id)),
   };
 }
 
@@ -79,14 +88,14 @@ export function createOrdersService({ db, book, inventory, readLink, ...ask }: O
     return row;
   };
 
-  const { describe, describeForAdmin } = createDescriber(db, ask);
+  const { describeForBuyer, describeForAdmin } = createDescriber(db, ask);
 
   return {
     /** @throws AppError ORDER_NOT_FOUND, also for somebody else's order */
     getOwnOrder: async (userId: string, id: string): Promise<OrderDetails> => {
       const row = await requireOrder(id);
       if (row.userId !== userId) throw new AppError('ORDER_NOT_FOUND');
-      return describe(row);
+      return describeForBuyer(row);
     },
 
     /**
@@ -97,7 +106,7 @@ export function createOrdersService({ db, book, inventory, readLink, ...ask }: O
       const id = readLink(token);
       const row = id && (await repository.findOrder(db, id));
       if (!row) throw new AppError('LINK_NOT_VALID');
-      return describe(row);
+      return describeForBuyer(row);
     },
 
     /** @throws AppError ORDER_NOT_FOUND */

@@ -1,15 +1,12 @@
 import type { Executor } from '../../db/connection.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { type CallDeps, createAttemptCalls, createProviderFinder } from './attempt-calls.ts';
 import { createAttemptRecords, LEASE_SECONDS } from './attempt-records.ts';
 import * as repository from './payments.repository.ts';
 import { createRefundCalls } from './refund-calls.ts';
 import { createRefundRecords } from './refund-records.ts';
+import { createWebhookInbox, type InboxDeps } from './webhook-inbox.ts';
 
-export interface PaymentsDeps extends CallDeps {
-  db: Executor;
-  clock: Clock;
-}
+export interface PaymentsDeps extends CallDeps, InboxDeps {}
 
 /** For so long a capture of unknown outcome counts as under way. It may stay unknown, so it ends at some time. */
 const UNKNOWN_CAPTURE_SECONDS = 15 * 60;
@@ -21,11 +18,13 @@ export type { AttemptRow } from './payments.repository.ts';
 /** The payments of orders and what is given back of them: attempts and refunds, which this module alone reads and writes. */
 export function createPaymentsService(deps: PaymentsDeps) {
   const { db, clock } = deps;
+  const inbox = createWebhookInbox(deps);
   return {
     ...createAttemptCalls(deps),
-    ...createAttemptRecords(deps),
+    ...createAttemptRecords({ ...deps, hearsWebhooks: inbox.isHeard }),
     ...createRefundCalls({ providerOf: createProviderFinder(deps), invoicePrefix: deps.invoicePrefix }),
     ...createRefundRecords(deps),
+    inbox,
 
     /** Whether the order is being charged, or was a short while ago and nobody knows how that ended. */
     isCapturing: (tx: Executor, orderId: string): Promise<boolean> =>
