@@ -23,6 +23,7 @@ const PAYMENT_LABELS: Record<PaymentStatus | 'completed', StatusLabel> = {
   failed: { text: 'Failed', tone: 'danger' },
   cancelled: { text: 'Cancelled', tone: 'neutral' },
   expired: { text: 'Expired', tone: 'neutral' },
+  partially_refunded: { text: 'Partly refunded', tone: 'info' },
   refunded: { text: 'Refunded', tone: 'neutral' },
 };
 

@@ -1,5 +1,6 @@
 export { createOrderFigures, type OrderFigures } from './figures.repository.ts';
 export {
+  type ChangeReason,
   createOrderBook,
   type LockedOrder,
   type OrderBook,
@@ -12,6 +13,7 @@ export { createOrderLinks } from './order-links.ts';
 export { findOrderQuote, type OrderQuote, quoteOrder } from './order-quote.ts';
 export { findHeldUnits } from './orders.repository.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
-export { hasPaid, statusWhenPaid, withTitles } from './orders.rules.ts';
+export { hasPaid, heldLines, statusWhenPaid, withTitles } from './orders.rules.ts';
 export { createOrdersService, type OrdersService } from './orders.service.ts';
 export { createPurchases } from './purchases.repository.ts';
+export { findRefundable, leftOf, type Refundable } from './refundable.rules.ts';

@@ -33,8 +33,14 @@ export interface NewOrderContent {
 export type ChangeReason =
   /** PayPal holds the payment to look at it. */
   | 'review'
-  /** Money was taken that was not owed. */
+  /** Money was taken that was not owed; it is given back by itself. */
   | 'mismatch'
+  /** It was paid after it had been rejected; the money is given back by itself. */
+  | 'paid-late'
+  /** The money that an order was held for has been given back. */
+  | 'given-back'
+  /** Money that was to be given back was not. */
+  | 'refund-failed'
   /** The shopper went on with another order. */
   | 'replaced'
   /** No payment could be opened, which the shopper sees at that moment. */
@@ -66,6 +72,8 @@ export type OrderBook = ReturnType<typeof createOrderBook>;
 /** The orders for whoever changes them in a transaction of their own. An order is locked before it is changed. */
 export function createOrderBook({ db, clock, onChanged }: OrderBookDeps) {
   const payableUntil = (minutes: number) => databaseTime(clock, minutes * 60);
+  const payableIn = (minutes: number | null | undefined) =>
+    minutes === undefined ? {} : { payableUntil: minutes === null ? null : payableUntil(minutes) };
 
   return {
     /** Reads without locking; what was read may have changed since. */
@@ -73,6 +81,7 @@ export function createOrderBook({ db, clock, onChanged }: OrderBookDeps) {
     lock: (tx: Executor, id: string) => repository.lockOrder(tx, clock, id),
     lockPayableOf: (tx: Executor, userId: string) => repository.lockPayableOrder(tx, clock, userId),
     listLines: (tx: Executor, orderId: string) => repository.listLines(tx, [orderId]),
+    recordRestocked: repository.addRestocked,
     /** What the order costs, as it was stored when it was made. */
     findQuote: findOrderQuote,
 
@@ -134,10 +143,7 @@ export function createOrderBook({ db, clock, onChanged }: OrderBookDeps) {
         tx,
         entries.map((entry) => ({ ...event, ...entry })),
       );
-      const payable =
-        payableMinutes === undefined
-          ? {}
-          : { payableUntil: payableMinutes === null ? null : payableUntil(payableMinutes) };
+      const payable = payableIn(payableMinutes);
       const after = await repository.updateOrder(tx, order.id, { ...change, ...payable, updateDate: now });
       await onChanged(tx, { before: order, after, actor, reason });
       return after;

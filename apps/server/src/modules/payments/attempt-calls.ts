@@ -17,13 +17,19 @@ export type OpenOutcome =
   | { kind: 'approvable'; providerOrderId: string; approvalUrl: string }
   | { kind: 'failed'; reason: string; debugId: string | null };
 
-/** The calls to the provider. Each is made outside of any transaction, by the holder of the attempt's lease. */
-export function createAttemptCalls({ providers, storeName, invoicePrefix, publicUrl }: CallDeps) {
-  const providerOf = (attempt: AttemptRow): PaymentProvider => {
+/** Finds the provider that an attempt was begun with. */
+export const createProviderFinder =
+  ({ providers }: Pick<CallDeps, 'providers'>) =>
+  (attempt: AttemptRow): PaymentProvider => {
     const provider = providers.find(({ id }) => id === attempt.provider);
     if (!provider) throw new Error(`nobody takes payments for '${attempt.provider}'`);
     return provider;
   };
+
+/** The calls to the provider. Each is made outside of any transaction, by the holder of the attempt's lease. */
+export function createAttemptCalls(deps: CallDeps) {
+  const { storeName, invoicePrefix, publicUrl } = deps;
+  const providerOf = createProviderFinder(deps);
   const returnUrl = (orderId: string, query = '') => `${publicUrl()}/shopping/paypal-return?orderId=${orderId}${query}`;
 
   const lookUp = async (attempt: AttemptRow): Promise<PaymentOutcome> => {
