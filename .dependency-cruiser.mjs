@@ -22,6 +22,7 @@ export const MODULE_EDGES = {
   outbox: [],
   payments: [],
   pricing: [],
+  reconciliation: ['checkout', 'orders', 'outbox', 'payments'],
   reports: ['catalog', 'orders'],
   reviews: ['catalog'],
   search: ['catalog'],

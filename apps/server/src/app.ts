@@ -26,6 +26,7 @@ import { registerMediaFiles, registerUploadRoutes } from './modules/media/index.
 import { registerNewsletterRoutes } from './modules/newsletter/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
 import { registerOutboxRoutes } from './modules/outbox/index.ts';
+import { registerMoneyCheckRoutes } from './modules/reconciliation/index.ts';
 import { registerReportsRoutes } from './modules/reports/index.ts';
 import { registerReviewsRoutes } from './modules/reviews/index.ts';
 import { registerSearchRoutes } from './modules/search/index.ts';
@@ -67,6 +68,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   await registerWebhookRoutes(app, services.checkout);
   registerReportsRoutes(app, services.reports);
   registerOutboxRoutes(app, services.outbox);
+  registerMoneyCheckRoutes(app, services.moneyCheck);
 }
 
 /** Puts the whole shop together: every module gets here what it depends on, and nothing from anywhere else. */

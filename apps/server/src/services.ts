@@ -30,6 +30,7 @@ import {
 } from './modules/orders/index.ts';
 import { createOutboxService } from './modules/outbox/index.ts';
 import { createPaymentsService } from './modules/payments/index.ts';
+import { createReconciliationService } from './modules/reconciliation/index.ts';
 import { createReportsService } from './modules/reports/index.ts';
 import { createReviewsService } from './modules/reviews/index.ts';
 import { createSearchService } from './modules/search/index.ts';
@@ -102,6 +103,21 @@ function createMailing(deps: ServiceDeps) {
   return { outbox, notifications, signer, links };
 }
 
+function createPayments(deps: ServiceDeps) {
+  const { config, db, clock, log, invoicePrefix, origins } = deps;
+  const { provider, webhookReaders } = createPaypalParts(deps);
+  return createPaymentsService({
+    db,
+    clock,
+    log,
+    providers: [provider],
+    webhookReaders,
+    storeName: config.storeName,
+    invoicePrefix,
+    publicUrl: origins.public,
+  });
+}
+
 export type Services = ReturnType<typeof createServices>;
 
 /** Every module's service with what it depends on; the order of the lines is the order of the dependencies. */
@@ -127,17 +143,7 @@ export function createServices(deps: ServiceDeps) {
   const catalog = createCatalogService({ db, replica, clock, currencies, inventory, images: media, forgetProduct });
   const addresses = createAddressesService({ db, clock });
 
-  const { provider, webhookReaders } = createPaypalParts(deps);
-  const payments = createPaymentsService({
-    db,
-    clock,
-    log,
-    providers: [provider],
-    webhookReaders,
-    storeName: config.storeName,
-    invoicePrefix: deps.invoicePrefix,
-    publicUrl: origins.public,
-  });
+  const payments = createPayments(deps);
   const book = createOrderBook({ db, clock, onChanged: notifications.orderChanged });
   const orders = createOrdersService({
     db,
@@ -165,6 +171,21 @@ export function createServices(deps: ServiceDeps) {
     orderHoldMinutes,
   });
 
+  const moneyCheck = createReconciliationService({ db, clock, log, orders, payments, outbox, checkout });
+
   const shopping = { inventory, catalog, search, reviews, banners, wishlist, newsletter, cart, addresses };
-  return { health, limits, auth, media, ...shopping, payments, orders, reports, checkout, outbox, notifications };
+  return {
+    health,
+    limits,
+    auth,
+    media,
+    ...shopping,
+    payments,
+    orders,
+    reports,
+    checkout,
+    moneyCheck,
+    outbox,
+    notifications,
+  };
 }

@@ -6,6 +6,7 @@ import type { Call } from './common.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { inventoryCalls } from './inventory.ts';
 import { mailCalls } from './mail.ts';
+import { moneyCheckCalls } from './money-check.ts';
 import { adminOrderCalls, orderCalls } from './order.ts';
 import { adminProductCalls, productCalls } from './product.ts';
 import { reviewCalls } from './review.ts';
@@ -24,6 +25,7 @@ export * from './errors.ts';
 export * from './inventory.ts';
 export * from './mail.ts';
 export * from './money.ts';
+export * from './money-check.ts';
 export * from './order.ts';
 export * from './pricing.ts';
 export * from './product.ts';
@@ -46,6 +48,7 @@ export const calls = {
   products: productCalls,
   addresses: addressCalls,
   mail: mailCalls,
+  moneyCheck: moneyCheckCalls,
   orders: orderCalls,
   reviews: reviewCalls,
   wishlist: wishlistCalls,

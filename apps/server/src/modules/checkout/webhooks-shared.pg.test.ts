@@ -46,7 +46,7 @@ beforeAll(async () => {
     credentials: CREDENTIALS,
     webhookUrl: `${relay.url}/api/webhooks/paypal`,
     webhookRetryWindowMs: undefined,
-      reportingDelayMs: undefined,
+    reportingDelayMs: undefined,
   });
   const settings = {
     PAYPAL_BASE_URL: simulator.baseUrl,

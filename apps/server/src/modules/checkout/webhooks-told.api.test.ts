@@ -131,7 +131,9 @@ describe('a refund', () => {
     await buying.refundAtPaypal(order.orderId);
     const { tell } = serverThatIsTold(shop, {}, { findPayment: async () => undefined });
     await tell({ type: 'PAYMENT.CAPTURE.REFUNDED', subject: 'refund', refundId: 'REF1', captureId: order.captureId });
-    expect(await inboxOf(shop)).toMatchObject([{ state: 'waiting', lastIssue: 'the refunds of the payment were not told' }]);
+    expect(await inboxOf(shop)).toMatchObject([
+      { state: 'waiting', lastIssue: 'the refunds of the payment were not told' },
+    ]);
   });
 });
 

@@ -1,12 +1,13 @@
 import type { Executor } from '../../db/connection.ts';
 import { type CallDeps, createAttemptCalls, createProviderFinder } from './attempt-calls.ts';
 import { createAttemptRecords, LEASE_SECONDS } from './attempt-records.ts';
+import { type BooksDeps, createPaymentBooks } from './payment-books.ts';
 import * as repository from './payments.repository.ts';
 import { createRefundCalls } from './refund-calls.ts';
 import { createRefundRecords } from './refund-records.ts';
 import { createWebhookInbox, type InboxDeps } from './webhook-inbox.ts';
 
-export interface PaymentsDeps extends CallDeps, InboxDeps {}
+export interface PaymentsDeps extends CallDeps, InboxDeps, BooksDeps {}
 
 /** For so long a capture of unknown outcome counts as under way. It may stay unknown, so it ends at some time. */
 const UNKNOWN_CAPTURE_SECONDS = 15 * 60;
@@ -24,6 +25,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
     ...createAttemptRecords({ ...deps, hearsWebhooks: inbox.isHeard }),
     ...createRefundCalls({ providerOf: createProviderFinder(deps), invoicePrefix: deps.invoicePrefix }),
     ...createRefundRecords(deps),
+    ...createPaymentBooks(deps),
     inbox,
 
     /** Whether the order is being charged, or was a short while ago and nobody knows how that ended. */
