@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildRequest, calls } from '@haberdash/contract';
 import { afterEach, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS } from './demo/accounts.ts';
-import { type ApiClient, createApiClient, requireSuccess } from './testing/api-client.ts';
+import { requireSuccess } from './testing/api-client.ts';
+import { approve, armFaults, orderSomething, signInAsShopper } from './testing/demo-shopper.ts';
 import { cleanUpServers, isLocked, newDataDir, type ServerProcess, startServer } from './testing/server-process.ts';
 import { readLedger } from './testing/simulator-ledger.ts';
 
@@ -12,35 +12,14 @@ afterEach(cleanUpServers);
 
 const STOP_MS = 3000;
 
-async function signIn(url: string, role: 'admin' | 'shopper'): Promise<ApiClient & { id: string }> {
-  const client = createApiClient(url);
-  const { email = '', password = '' } = DEMO_ACCOUNTS.find((candidate) => candidate.role === role) ?? {};
-  const body = requireSuccess(await client.call(calls.auth.login, { body: { email, password } }));
-  return { ...client, id: body.user.id };
-}
-
 /** The demo's shopper orders something, approves its payment, and comes back to a PayPal that takes it and is silent. */
 async function startSlowPayment(url: string) {
-  const shopper = await signIn(url, 'shopper');
-  const products = requireSuccess(await shopper.call(calls.products.list, { query: { limit: 50 } })).data;
-  const productId = products.find(({ totalStock }) => totalStock > 5)?.id ?? '';
-  await shopper.call(calls.cart.add, { body: { userId: shopper.id, productId, quantity: 1 } });
-  const fields = { address: '1 Mill Lane', city: 'Pune', pincode: '411001', phone: '+91 20 5550 0101', notes: '' };
-  const saved = requireSuccess(await shopper.call(calls.addresses.add, { body: { userId: shopper.id, ...fields } }));
-  const body = requireSuccess(
-    await shopper.call(calls.orders.create, {
-      body: {
-        userId: shopper.id,
-        addressInfo: { addressId: saved.data.id },
-      },
-    }),
-  );
-  const approval = { method: 'POST', body: new URLSearchParams({ decision: 'approve' }), redirect: 'manual' } as const;
-  await fetch(body.approvalURL, approval);
-  const paymentId = new URL(body.approvalURL).searchParams.get('token') ?? '';
+  const shopper = await signInAsShopper(url);
+  const body = await orderSomething(shopper);
   const simulatorUrl = `${url}/paypal-simulator`;
-  const faults = [{ on: 'capture', kind: 'delay', times: 1, ms: 20_000 }];
-  await createApiClient(simulatorUrl).raw({ method: 'POST', path: '/_simulator/faults' }, { body: { faults } });
+  await armFaults(simulatorUrl, { on: 'webhook', kind: 'never' }, { on: 'capture', kind: 'delay', ms: 20_000 });
+  await approve(body.approvalURL);
+  const paymentId = new URL(body.approvalURL).searchParams.get('token') ?? '';
   const capture = { orderId: body.orderId, paymentId, payerId: 'SOMEBODY' };
   const answered = shopper.call(calls.orders.capture, { body: capture }).catch(() => undefined);
   await expect.poll(async () => (await readLedger(simulatorUrl)).captures.length).toBe(1);
@@ -88,7 +67,7 @@ it('a stop waited for jobs and for PayPal while requests went on coming in, and 
   await Promise.all([loading, answered]);
 
   const again = await startServer({ DATA_DIR: dataDir, DEMO: 'true' }).opened;
-  const buyer = await signIn(again, 'shopper');
+  const buyer = await signInAsShopper(again);
   const paymentStatus = async () =>
     requireSuccess(await buyer.call(calls.orders.details, { params: { orderId } })).data.paymentStatus;
   // The money was taken, and nobody was told: what became of it is asked half a minute later, or when its lease is over.
