@@ -45,6 +45,7 @@ beforeAll(async () => {
     folder,
     credentials: CREDENTIALS,
     webhookUrl: `${relay.url}/api/webhooks/paypal`,
+    webhookRetryWindowMs: undefined,
   });
   const settings = {
     PAYPAL_BASE_URL: simulator.baseUrl,
