@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { calls } from '@haberdash/contract';
 import { serveSimulator } from '@haberdash/paypal-simulator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBuying } from '../../testing/buying.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
     const body = new Uint8Array(Buffer.concat(await request.toArray()));
     const headers = Object.entries(request.headers).filter(([name]) => /^(paypal-|content-type)/.test(name));
     const sends = targets.map(({ url }) =>
-      fetch(`${url}/api/webhooks/paypal`, {
+      fetch(url + calls.webhooks.paypal.path, {
         method: 'POST',
         headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
         body,
@@ -44,7 +45,7 @@ beforeAll(async () => {
     publicUrl: undefined,
     folder,
     credentials: CREDENTIALS,
-    webhookUrl: `${relay.url}/api/webhooks/paypal`,
+    webhookUrl: relay.url + calls.webhooks.paypal.path,
     webhookRetryWindowMs: undefined,
   });
   const settings = {
@@ -93,8 +94,8 @@ it('case 16: events for orders of another shop are taken as not ours, and nothin
   const before = (await readLedger(simulator.baseUrl)).calls.length;
   await buying.decide(order.approvalURL, 'abandon');
   await expect.poll(() => statesIn(neighbour), SOON).toEqual(['foreign']);
-  const calls = (await readLedger(simulator.baseUrl)).calls.slice(before);
-  expect(calls.filter(({ path }) => path.includes('/checkout/orders/'))).toEqual([]);
+  const asked = (await readLedger(simulator.baseUrl)).calls.slice(before);
+  expect(asked.filter(({ path }) => path.includes('/checkout/orders/'))).toEqual([]);
   // Neither shop has lost it: the one that it belongs to finds it by asking.
   first.clock.passMinutes(6);
   await first.services.checkout.reconcilePayments();
