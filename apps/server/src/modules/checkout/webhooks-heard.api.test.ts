@@ -34,7 +34,7 @@ const isFollowed = (events: number) =>
 
 it('while webhooks arrive, open payments are hardly asked about', async () => {
   await paid();
-  await isFollowed(2);
+  await isFollowed(3);
   await openOrders(10);
   expect(await askedWithin(4)).toBe(0);
   // Once each by five minutes, and then ever more rarely.
@@ -48,7 +48,7 @@ it('while none has ever arrived, as before: after half a minute, and then ever m
 
 it('when they stop arriving although payments are made, as before', async () => {
   await paid();
-  await isFollowed(2);
+  await isFollowed(3);
   await buying.arm({ on: 'webhook', kind: 'never', times: 100 });
   shop.clock.passMinutes(3);
   await paid();
@@ -59,11 +59,11 @@ it('when they stop arriving although payments are made, as before', async () => 
 
 it('a payment under review is asked about as soon as ever', async () => {
   await paid();
-  await isFollowed(2);
+  await isFollowed(3);
   const order = await buying.placedOrder();
   await buying.decide(order.approvalURL, 'pending');
   await buying.capture(order.buyer, order.orderId, order.approvalURL);
-  await isFollowed(4);
+  await isFollowed(6);
   await buying.arm({ on: 'webhook', kind: 'never', times: 100 });
   await buying.settle(order.orderId, 'COMPLETED');
   shop.clock.passMinutes(1);

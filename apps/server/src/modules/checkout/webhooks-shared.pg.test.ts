@@ -76,10 +76,10 @@ it('case 16: two servers on one database both receive every event: each is there
   for (const { buyer, orderId } of orders) {
     await expect.poll(() => buying.details(buyer, orderId), SOON).toMatchObject({ paymentStatus: 'paid' });
   }
-  await expect.poll(() => statesIn(first), SOON).toEqual(Array(16).fill('done'));
+  await expect.poll(() => statesIn(first), SOON).toEqual(Array(24).fill('done'));
   const { captures, deliveries } = await readLedger(simulator.baseUrl);
   expect(captures.map(({ custom_id }) => custom_id).sort()).toEqual(orders.map(({ orderId }) => orderId).sort());
-  expect(deliveries.map(({ status }) => status)).toEqual(Array(16).fill(200));
+  expect(deliveries.map(({ status }) => status)).toEqual(Array(24).fill(200));
   for (const { buyer, orderId } of orders) {
     const { history } = await buying.details(buyer, orderId);
     expect(history.filter(({ to, from }) => to === 'paid' && from !== 'paid')).toHaveLength(1);
