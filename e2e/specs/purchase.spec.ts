@@ -56,6 +56,11 @@ test('a new shopper buys two products, from sign-up to the paid order in the his
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page).toHaveURL(urlOf(paths.shopping.paymentSuccess));
   await expect(page.getByRole('heading', { name: 'Payment is successfull!' })).toBeVisible();
+  const bought = page.getByRole('list', { name: 'What you bought' }).getByRole('listitem');
+  await expect(bought).toHaveCount(2);
+  await expect(bought.filter({ hasText: title })).toContainText('2 ×');
+  await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText('12 Lake View Road');
+  await expect(page.getByText(/A confirmation is on its way to \S+@/)).toBeVisible();
 
   await page.getByRole('link', { name: 'View Orders' }).click();
   await expect(page.getByRole('heading', { name: 'Order History' })).toBeVisible();

@@ -203,7 +203,7 @@ export async function prepareScreens(
       name: 'payment-success',
       as: 'shopper',
       path: `${paths.shopping.paymentSuccess}?order=${paid}`,
-      shows: (page) => page.getByText('Amount paid'),
+      shows: (page) => page.getByText('A confirmation is on its way'),
     },
     {
       name: 'payment-not-approved',

@@ -11,6 +11,6 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
       const { products, total } = await search.search(params.keyword, query);
       return { data: products, total, page: query.page, limit: query.limit };
     },
-    { readsPerMinute: 3000 },
+    { perServerAndMinute: 3000 },
   );
 }

@@ -1,14 +1,15 @@
 import type { OrderDetails } from '@haberdash/contract';
-import { formatMoney } from '@haberdash/contract/money';
-import { Check } from 'lucide-react';
+import { Check, Mail, MapPin } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { shortId } from '../../base/formats.ts';
 import { params, paths, profilePath } from '../../base/paths.ts';
 import { pictureSources } from '../../base/picture.ts';
 import { useOrder } from '../../data/orders.ts';
+import { useUser } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { formatCharge } from '../orders/order-labels.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 
 const Detail = ({ name, value }: { name: string; value: string }) => (
@@ -18,22 +19,80 @@ const Detail = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-const MAX_PICTURES = 4;
-
-/** A glimpse of what was bought; the order's own screen says all of it. */
-const Pictures = ({ items }: { items: OrderDetails['cartItems'] }) => (
-  <div aria-hidden="true" className="flex justify-center gap-3 border-b p-5">
-    {items.slice(0, MAX_PICTURES).map((item) => (
-      <LazyImage
-        key={item.productId}
-        {...pictureSources(item.image, '80px')}
-        alt=""
-        ratio="1 / 1"
-        className="w-16 rounded-md sm:w-20"
-      />
+const Lines = ({ order }: { order: OrderDetails }) => (
+  <ul aria-label="What you bought" className="space-y-4 px-5 py-5 sm:px-8">
+    {order.cartItems.map((item) => (
+      <li key={item.variantId} className="flex items-center gap-4">
+        <LazyImage {...pictureSources(item.image, '56px')} alt="" ratio="1 / 1" className="w-14 shrink-0 rounded-md" />
+        <div className="min-w-0 grow">
+          <p className="line-clamp-2 wrap-anywhere font-medium text-small">{item.title}</p>
+          <p className="mt-0.5 text-caption text-ink-muted tabular-nums">
+            {`${item.quantity} × ${formatCharge(order, item.chargePrice)}`}
+          </p>
+        </div>
+        <p className="shrink-0 text-small tabular-nums">{formatCharge(order, item.chargeTotal)}</p>
+      </li>
     ))}
-  </div>
+  </ul>
 );
+
+function Totals({ order }: { order: OrderDetails }) {
+  const { subtotal, shipping, tax, total } = order.chargeTotals;
+  const money = (amount: number) => formatCharge(order, amount);
+  const rows = [
+    ['Subtotal', money(subtotal)],
+    ['Shipping', shipping === 0 ? 'Free' : money(shipping)],
+    ['Tax', money(tax)],
+  ];
+  return (
+    <dl className="space-y-2 px-5 py-5 text-small tabular-nums sm:px-8">
+      {rows.map(([name, amount]) => (
+        <div key={name} className="flex items-baseline justify-between gap-4">
+          <dt className="text-ink-muted">{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      <div className="flex items-baseline justify-between gap-4 border-t pt-3 font-medium">
+        <dt>Total</dt>
+        <dd className="text-h3">{money(total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Where the goods go, and where to hear of them. */
+function Delivery({ order }: { order: OrderDetails }) {
+  const { email } = useUser();
+  const { address, city, pincode, phone } = order.addressInfo;
+  return (
+    <div className="space-y-5 px-5 py-5 text-small sm:px-8">
+      <section aria-labelledby="delivery-address" className="flex gap-3">
+        <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-muted" />
+        <div className="min-w-0">
+          <h2 id="delivery-address" className="text-caption text-ink-muted">
+            Delivery address
+          </h2>
+          <address className="wrap-anywhere mt-1 not-italic leading-relaxed">
+            <span className="font-medium">{order.userName}</span>
+            <br />
+            {address}
+            <br />
+            {`${city} ${pincode}`}
+            <br />
+            {phone}
+          </address>
+        </div>
+      </section>
+      <p className="flex gap-3">
+        <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-muted" />
+        <span className="wrap-anywhere min-w-0">
+          {'A confirmation is on its way to '}
+          <span className="font-medium">{email}</span>.
+        </span>
+      </p>
+    </div>
+  );
+}
 
 function PaidOrder({ orderId }: { orderId: string }) {
   const { data: order, isPending, isFetchedAfterMount } = useOrder(orderId);
@@ -41,15 +100,17 @@ function PaidOrder({ orderId }: { orderId: string }) {
   if (order && order.paymentStatus !== 'paid' && isFetchedAfterMount) {
     return <Navigate to={profilePath('orders', orderId)} replace />;
   }
-  if (isPending) return <Skeleton className="mt-9 h-48 w-full max-w-md rounded-lg" />;
+  if (isPending) return <Skeleton className="mt-9 h-96 w-full max-w-lg rounded-lg" />;
   if (order?.paymentStatus !== 'paid') return null;
   return (
-    <div className="mt-9 w-full max-w-md animate-rise-in rounded-lg border bg-surface text-left shadow-low">
-      {order.cartItems.length > 0 && <Pictures items={order.cartItems} />}
+    <div className="mt-9 w-full max-w-lg animate-rise-in divide-y rounded-lg border bg-surface text-left shadow-low">
       <dl className="grid grid-cols-2 divide-x">
         <Detail name="Order number" value={shortId(order.id)} />
-        <Detail name="Amount paid" value={formatMoney(order.chargedAmount, order.chargeCurrency)} />
+        <Detail name="Amount paid" value={formatCharge(order, order.chargedAmount)} />
       </dl>
+      <Lines order={order} />
+      <Totals order={order} />
+      <Delivery order={order} />
     </div>
   );
 }
