@@ -1,10 +1,8 @@
 import type { User } from '@haberdash/contract';
 import type { Executor } from '../db/connection.ts';
 import { newId, newToken, sha256 } from '../lib/ids.ts';
-import { toUser } from '../modules/auth/auth.mapping.ts';
-import { sessionExpiry } from '../modules/auth/auth.rules.ts';
 import { sessions, users } from '../modules/auth/auth.tables.ts';
-import { hashPassword } from '../modules/auth/index.ts';
+import { hashPassword, sessionExpiry } from '../modules/auth/index.ts';
 
 /** What every account of the tests signs in with. */
 const PASSWORD = 'a long enough password';
@@ -19,12 +17,12 @@ export async function insertSignedIn(
   now: Date,
 ): Promise<{ user: User; password: string; token: string }> {
   passwordHash ??= hashPassword(PASSWORD);
-  const fields = { id: newId(), passwordHash: await passwordHash, profilePicture: null, isDemo: false, createdAt: now };
-  const row = { ...account, ...fields };
-  await db.insert(users).values(row);
+  const id = newId();
+  const row = { ...account, id, profilePicture: null };
+  await db.insert(users).values({ ...row, passwordHash: await passwordHash, isDemo: false, createdAt: now });
   const token = newToken();
   const expiresAt = sessionExpiry(row.role, now, now);
-  const session = { tokenHash: sha256(token), userId: row.id, createdAt: now, lastSeenAt: now, expiresAt };
+  const session = { tokenHash: sha256(token), userId: id, createdAt: now, lastSeenAt: now, expiresAt };
   await db.insert(sessions).values(session);
-  return { user: toUser(row), password: PASSWORD, token };
+  return { user: { ...row, _id: id }, password: PASSWORD, token };
 }
