@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@haberdash/contract/constants';
+import type { OrderStatus, PaymentStatus, RefundStatus } from '@haberdash/contract/constants';
 
 /** How a status is shown: its words, and the tone of its badge. */
 export interface StatusLabel {
@@ -27,6 +27,12 @@ const PAYMENT_LABELS: Record<PaymentStatus | 'completed', StatusLabel> = {
   refunded: { text: 'Refunded', tone: 'neutral' },
 };
 
+const REFUND_LABELS: Record<RefundStatus, StatusLabel> = {
+  pending: { text: 'On its way', tone: 'info' },
+  completed: { text: 'Refunded', tone: 'success' },
+  failed: { text: 'Not made yet', tone: 'warning' },
+};
+
 const labelIn = (labels: Readonly<Record<string, StatusLabel>>, status: string): StatusLabel =>
   labels[status] ?? { text: status.charAt(0).toUpperCase() + status.slice(1), tone: 'neutral' };
 
@@ -35,3 +41,6 @@ export const orderLabel = (status: string): StatusLabel => labelIn(ORDER_LABELS,
 
 /** @param status a status that is not known reads as it is written, with a capital letter */
 export const paymentLabel = (status: string): StatusLabel => labelIn(PAYMENT_LABELS, status);
+
+/** @param status a status that is not known reads as it is written, with a capital letter */
+export const refundLabel = (status: string): StatusLabel => labelIn(REFUND_LABELS, status);

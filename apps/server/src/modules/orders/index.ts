@@ -1,6 +1,6 @@
+export type { ChangeReason } from './change-reason.ts';
 export { createOrderFigures, type OrderFigures } from './figures.repository.ts';
 export {
-  type ChangeReason,
   createOrderBook,
   type LockedOrder,
   type OrderBook,

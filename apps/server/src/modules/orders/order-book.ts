@@ -3,6 +3,7 @@ import type { Executor } from '../../db/connection.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Actor } from '../inventory/index.ts';
+import type { ChangeReason } from './change-reason.ts';
 import { requireOrderMove } from './order.states.ts';
 import { findOrderQuote } from './order-quote.ts';
 import * as repository from './orders.repository.ts';
@@ -28,23 +29,6 @@ export interface NewOrderContent {
   lines: readonly Omit<Parameters<typeof repository.insertOrder>[2][number], 'orderId' | 'position'>[];
   adjustments: readonly Omit<Parameters<typeof repository.insertOrder>[3][number], 'orderId' | 'position'>[];
 }
-
-/** What has happened where an order's two states alone do not tell. */
-export type ChangeReason =
-  /** PayPal holds the payment to look at it. */
-  | 'review'
-  /** Money was taken that was not owed; it is given back by itself. */
-  | 'mismatch'
-  /** It was paid after it had been rejected; the money is given back by itself. */
-  | 'paid-late'
-  /** The money that an order was held for has been given back. */
-  | 'given-back'
-  /** Money that was to be given back was not. */
-  | 'refund-failed'
-  /** The shopper went on with another order. */
-  | 'replaced'
-  /** No payment could be opened, which the shopper sees at that moment. */
-  | 'not-opened';
 
 export interface ChangeContext {
   actor: Actor;

@@ -1,10 +1,10 @@
 import type { AttemptRow } from './payments.repository.ts';
 import { asksForOther, judgeAnswer, type PaymentOutcome } from './payments.rules.ts';
-import type { PaymentProvider, PaymentToOpen } from './provider.port.ts';
+import type { PaymentToOpen } from './provider.port.ts';
+import type { FindProvider } from './provider-finder.ts';
 
 export interface CallDeps {
-  /** The first one takes new payments; an attempt is followed to its end with the one that it was begun with. */
-  providers: readonly [PaymentProvider, ...PaymentProvider[]];
+  providerOf: FindProvider;
   storeName: string;
   /** Makes invoice ids unique where several shops share one account of the provider's. */
   invoicePrefix: string;
@@ -17,19 +17,8 @@ export type OpenOutcome =
   | { kind: 'approvable'; providerOrderId: string; approvalUrl: string }
   | { kind: 'failed'; reason: string; debugId: string | null };
 
-/** Finds the provider that an attempt was begun with. */
-export const createProviderFinder =
-  ({ providers }: Pick<CallDeps, 'providers'>) =>
-  (attempt: AttemptRow): PaymentProvider => {
-    const provider = providers.find(({ id }) => id === attempt.provider);
-    if (!provider) throw new Error(`nobody takes payments for '${attempt.provider}'`);
-    return provider;
-  };
-
 /** The calls to the provider. Each is made outside of any transaction, by the holder of the attempt's lease. */
-export function createAttemptCalls(deps: CallDeps) {
-  const { storeName, invoicePrefix, publicUrl } = deps;
-  const providerOf = createProviderFinder(deps);
+export function createAttemptCalls({ providerOf, storeName, invoicePrefix, publicUrl }: CallDeps) {
   const returnUrl = (orderId: string, query = '') => `${publicUrl()}/shopping/paypal-return?orderId=${orderId}${query}`;
 
   const lookUp = async (attempt: AttemptRow): Promise<PaymentOutcome> => {

@@ -1,9 +1,9 @@
 import type { Executor } from '../../db/connection.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { createProviderFinder } from './attempt-calls.ts';
 import * as repository from './payment-books.repository.ts';
 import type { AttemptRow } from './payments.repository.ts';
-import type { PaymentProvider, ProviderAnswer } from './provider.port.ts';
+import type { ProviderAnswer } from './provider.port.ts';
+import type { FindProvider, Providers } from './provider-finder.ts';
 import type { TransactionsAnswer } from './report-provider.port.ts';
 
 /** A capture, or a refund, as the provider has it; `amount` in minor units, undefined where it cannot be read. */
@@ -17,7 +17,9 @@ interface Entry {
 export interface BooksDeps {
   db: Executor;
   clock: Clock;
-  providers: readonly [PaymentProvider, ...PaymentProvider[]];
+  providers: Providers;
+  providerOf: FindProvider;
+  /** What the shop names things by at the provider begins with it. */
   invoicePrefix: string;
 }
 
@@ -46,9 +48,7 @@ function readBooks(answer: ProviderAnswer, currency: string): { captures: Entry[
 }
 
 /** The payments of many orders, for whoever compares them, and the provider's own books. */
-export function createPaymentBooks(deps: BooksDeps) {
-  const { db, clock, providers, invoicePrefix } = deps;
-  const providerOf = createProviderFinder(deps);
+export function createPaymentBooks({ db, clock, providers, providerOf, invoicePrefix }: BooksDeps) {
   return {
     /** What the provider that takes new payments has in its books. */
     listTransactions: (from: Date, to: Date): Promise<TransactionsAnswer> => providers[0].listTransactions(from, to),

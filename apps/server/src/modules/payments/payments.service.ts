@@ -1,13 +1,16 @@
 import type { Executor } from '../../db/connection.ts';
-import { type CallDeps, createAttemptCalls, createProviderFinder } from './attempt-calls.ts';
+import { type CallDeps, createAttemptCalls } from './attempt-calls.ts';
 import { createAttemptRecords, LEASE_SECONDS } from './attempt-records.ts';
-import { type BooksDeps, createPaymentBooks } from './payment-books.ts';
+import { createPaymentBooks } from './payment-books.ts';
 import * as repository from './payments.repository.ts';
+import { createProviderFinder, type Providers } from './provider-finder.ts';
 import { createRefundCalls } from './refund-calls.ts';
 import { createRefundRecords } from './refund-records.ts';
 import { createWebhookInbox, type InboxDeps } from './webhook-inbox.ts';
 
-export interface PaymentsDeps extends CallDeps, InboxDeps, BooksDeps {}
+export interface PaymentsDeps extends Omit<CallDeps, 'providerOf'>, InboxDeps {
+  providers: Providers;
+}
 
 /** For so long a capture of unknown outcome counts as under way. It may stay unknown, so it ends at some time. */
 const UNKNOWN_CAPTURE_SECONDS = 15 * 60;
@@ -20,12 +23,13 @@ export type { AttemptRow } from './payments.repository.ts';
 export function createPaymentsService(deps: PaymentsDeps) {
   const { db, clock } = deps;
   const inbox = createWebhookInbox(deps);
+  const calling = { ...deps, providerOf: createProviderFinder(deps.providers) };
   return {
-    ...createAttemptCalls(deps),
+    ...createAttemptCalls(calling),
     ...createAttemptRecords({ ...deps, hearsWebhooks: inbox.isHeard }),
-    ...createRefundCalls({ providerOf: createProviderFinder(deps), invoicePrefix: deps.invoicePrefix }),
+    ...createRefundCalls(calling),
     ...createRefundRecords(deps),
-    ...createPaymentBooks(deps),
+    ...createPaymentBooks(calling),
     inbox,
 
     /** Whether the order is being charged, or was a short while ago and nobody knows how that ended. */

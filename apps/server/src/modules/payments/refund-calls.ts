@@ -1,17 +1,12 @@
+import type { CallDeps } from './attempt-calls.ts';
 import type { AttemptRow } from './payments.repository.ts';
-import type { PaymentProvider, ProviderPayment } from './provider.port.ts';
+import type { ProviderPayment } from './provider.port.ts';
 import type { ProviderRefund } from './refund-provider.port.ts';
 import type { RefundRow } from './refunds.repository.ts';
 import { judgeFound, judgeRefundAnswer, type RefundOutcome } from './refunds.rules.ts';
 
-export interface RefundCallDeps {
-  providerOf: (attempt: AttemptRow) => PaymentProvider;
-  /** Makes references unique where several shops share one account of the provider's. */
-  invoicePrefix: string;
-}
-
 /** The calls about refunds. Each is made outside of any transaction, by the holder of the refund's lease. */
-export function createRefundCalls({ providerOf, invoicePrefix }: RefundCallDeps) {
+export function createRefundCalls({ providerOf, invoicePrefix }: Pick<CallDeps, 'providerOf' | 'invoicePrefix'>) {
   const referencesOf = ({ id }: RefundRow) => `${invoicePrefix}-refund-${id}-`;
   const referenceOf = (refund: RefundRow) => referencesOf(refund) + refund.number;
 
