@@ -127,7 +127,8 @@ export function createAttemptRecords({ clock, providers, hearsWebhooks }: Record
 
     /** Writes down how asking or charging ended, and gives the lease back. `isNews` is false for what was known before. */
     recordOutcome: async (tx: Executor, attempt: AttemptRow, outcome: PaymentOutcome): Promise<Recorded> => {
-      const changes = changesAfter(clock, attempt, outcome, await hearsWebhooks(tx));
+      const isOpen = ['approvable', 'declined'].includes(stateAfter(attempt.state, outcome));
+      const changes = changesAfter(clock, attempt, outcome, isOpen && (await hearsWebhooks(tx)));
       const row = await move(tx, attempt, { ...changes, ...unleased });
       return row ? { kind: 'recorded', isNews: changes.state !== attempt.state } : LOST;
     },
