@@ -6,13 +6,16 @@ import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createPool, type Database, onPool } from '../db/connection.ts';
+import { listenOnPglite } from '../db/change-feed.ts';
+import { createPool, type Database, listenAt, onPool } from '../db/connection.ts';
+import { inTransaction } from '../db/transaction.ts';
 
 async function openEmbedded(): Promise<Database> {
   const loadDataDir = new Blob([await readFile(inject('embeddedDump'))]);
   const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir });
   const db = drizzlePglite(client);
-  return { db, replica: db, kind: 'embedded', close: () => client.close() };
+  const listen: Database['listen'] = (channel, listener) => listenOnPglite(client, channel, listener);
+  return { db, replica: db, kind: 'embedded', listen, close: () => client.close() };
 }
 
 const onServer = async (url: string, statement: string) => {
@@ -37,10 +40,12 @@ export async function createPostgres(serverUrl: string, template = 'template1') 
 async function openPostgres(serverUrl: string): Promise<Database> {
   const { url, drop } = await createPostgres(serverUrl, 'haberdash_template');
   const pool = createPool(url, 30);
+  const db = onPool(pool);
   return {
-    db: onPool(pool),
-    replica: onPool(pool),
+    db,
+    replica: db,
     kind: 'postgres',
+    listen: listenAt(url, { db, pool, replica: pool }),
     close: async () => {
       await pool.end();
       await drop();
@@ -60,5 +65,6 @@ export async function emptyDatabase({ db }: Database): Promise<void> {
     .select({ name: sql<string>`quote_ident(tablename)` })
     .from(sql`pg_tables`)
     .where(sql`schemaname = 'public'`);
-  await db.execute(sql.raw(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`));
+  const names = tables.map(({ name }) => name).join(', ');
+  await inTransaction(db, (tx) => tx.execute(sql.raw(`truncate ${names} restart identity cascade`)));
 }
