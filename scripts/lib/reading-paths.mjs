@@ -113,7 +113,12 @@ export const READING_PATHS = [
       'payments/attempt-calls.ts',
       'payments/attempt-records.ts',
     ],
-    byName: ['orders/order-book.ts', 'payments/payments.rules.ts', 'payments/provider.port.ts'],
+    byName: [
+      'checkout/lock-order.ts',
+      'orders/order-book.ts',
+      'payments/payments.rules.ts',
+      'payments/provider.port.ts',
+    ],
   },
   {
     operation: 'capture whole, server',
@@ -136,6 +141,7 @@ export const READING_PATHS = [
     byName: [
       'cart/cart.repository.ts',
       'checkout/close-order.ts',
+      'checkout/lock-order.ts',
       'inventory/inventory.service.ts',
       'orders/orders.repository.ts',
       'payments/payments.repository.ts',

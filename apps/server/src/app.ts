@@ -21,7 +21,7 @@ import { registerAuthRoutes, sessionCookie } from './modules/auth/index.ts';
 import { registerBannersRoutes } from './modules/banners/index.ts';
 import { registerCartRoutes } from './modules/cart/index.ts';
 import { registerAdminProductRoutes, registerCatalogRoutes } from './modules/catalog/index.ts';
-import { registerCheckoutRoutes } from './modules/checkout/index.ts';
+import { registerCheckoutRoutes, registerWebhookRoutes } from './modules/checkout/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
 import { registerInventoryRoutes } from './modules/inventory/index.ts';
 import { registerMediaFiles, registerUploadRoutes } from './modules/media/index.ts';
@@ -39,6 +39,8 @@ export interface AppDeps extends Omit<ServiceDeps, 'simulator'> {
   /** Whether this server alone has the data directory. */
   holdsDataDir: boolean;
   pages: PageStore;
+  /** Whether the mounted payment simulator tells the shop what happens there. */
+  sendsWebhooks: boolean;
   shop: ShopInfo;
   timeLimits: TimeLimits;
   /** The built web app; undefined where only the API is served. */
@@ -64,6 +66,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerAddressRoutes(app, services.addresses);
   registerOrderRoutes(app, services.orders);
   registerCheckoutRoutes(app, services.checkout, services.orders);
+  await registerWebhookRoutes(app, services.checkout);
   registerReportsRoutes(app, services.reports);
   registerOutboxRoutes(app, services.outbox);
 }
@@ -101,7 +104,8 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
   await registerModules(app, deps, services);
   // Whoever reaches the control plane decides what is paid.
   const controlPlane = (isDemo || config.isTest) && isLoopbackHost(config.host);
-  if (simulator) await mountSimulator(app, simulator, { publicUrl: origins.public, clock, controlPlane });
+  const webhookUrl = deps.sendsWebhooks ? () => origins.internal() + calls.webhooks.paypal.path : undefined;
+  if (simulator) await mountSimulator(app, simulator, { publicUrl: origins.public, webhookUrl, clock, controlPlane });
   await registerApiDocs(app);
   await registerWebApp(app, { folder: deps.webFolder, shop: deps.shop, sessions: services.auth, cookieName });
   return { app, services };

@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Executor } from './db/connection.ts';
 import { createFileMail, createSmtpMail, type MailSender } from './integrations/mail/index.ts';
-import { createPaypal } from './integrations/paypal/index.ts';
 import { createDiskStorage, createS3Storage } from './integrations/storage/index.ts';
 import type { Clock } from './lib/clock.ts';
 import { createTokenSigner } from './lib/signed-token.ts';
@@ -35,7 +34,8 @@ import { createReportsService } from './modules/reports/index.ts';
 import { createReviewsService } from './modules/reviews/index.ts';
 import { createSearchService } from './modules/search/index.ts';
 import { createWishlistService } from './modules/wishlist/index.ts';
-import { type MountedSimulator, SIMULATOR_PATH } from './simulator.ts';
+import { createPaypalParts } from './paypal.ts';
+import type { MountedSimulator } from './simulator.ts';
 
 /** Where the shop is reached; functions, because a port that the system chooses is known only once it listens. */
 export interface Origins {
@@ -65,24 +65,6 @@ export interface ServiceDeps {
 }
 
 export const MEDIA_PATH = '/media';
-
-function createPaypalProvider({ config: { paypal }, simulator, origins, stopping, log }: ServiceDeps) {
-  if (paypal.kind === 'simulator') {
-    if (!simulator) throw new Error('the payment simulator is not open');
-    const baseUrl = () => origins.internal() + SIMULATOR_PATH;
-    return createPaypal({
-      baseUrl,
-      approvalHosts: () => [new URL(origins.public()).host],
-      ...simulator.credentials,
-      stopping,
-      log,
-    });
-  }
-  const { clientId, clientSecret, baseUrl } = paypal;
-  const approvalHosts = ['www.paypal.com', 'www.sandbox.paypal.com', new URL(baseUrl).host];
-  const hosts = { baseUrl: () => baseUrl, approvalHosts: () => approvalHosts };
-  return createPaypal({ ...hosts, clientId, clientSecret, stopping, log });
-}
 
 function createMailSender({ mail, dataDir }: Config): MailSender {
   return mail.smtpUrl ? createSmtpMail(mail.smtpUrl, mail.from) : createFileMail(join(dataDir, 'mail'), mail.from);
@@ -145,10 +127,13 @@ export function createServices(deps: ServiceDeps) {
   const catalog = createCatalogService({ db, replica, clock, currencies, inventory, images: media, forgetProduct });
   const addresses = createAddressesService({ db, clock });
 
+  const { provider, webhookReaders } = createPaypalParts(deps);
   const payments = createPaymentsService({
     db,
     clock,
-    providers: [createPaypalProvider(deps)],
+    log,
+    providers: [provider],
+    webhookReaders,
     storeName: config.storeName,
     invoicePrefix: deps.invoicePrefix,
     publicUrl: origins.public,

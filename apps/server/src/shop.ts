@@ -26,6 +26,8 @@ export interface ShopDeps {
   webFolder: string | undefined;
   /** The periodic jobs; tests call what they do by themselves. */
   runsJobs: boolean;
+  /** Whether the mounted payment simulator tells the shop what happens there (the default); a test may want to ask first. */
+  sendsWebhooks?: boolean;
   /** How long clients may take, where a test cannot wait for it. */
   timeLimits?: TimeLimits;
   /** Runs before the shop listens, so that nobody meets it half filled. */
@@ -98,6 +100,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     origins,
     stopping: stopping.signal,
     holdsDataDir: database.kind === 'embedded',
+    sendsWebhooks: deps.sendsWebhooks ?? true,
     timeLimits: deps.timeLimits ?? TIME_LIMITS,
     shop: describeShop(config, deps.demoAccounts ?? []),
     webFolder: deps.webFolder,

@@ -41,6 +41,7 @@ beforeAll(async () => {
     folder: join(folder, 'paypal-simulator'),
     credentials: CREDENTIALS,
     webhookUrl: undefined,
+    webhookRetryWindowMs: undefined,
   });
   const settings = {
     PAYPAL_BASE_URL: simulator.baseUrl,

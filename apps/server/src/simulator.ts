@@ -10,6 +10,7 @@ import {
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Config, ConfigError } from './config/config.ts';
 import type { Clock } from './lib/clock.ts';
+import { sha256 } from './lib/ids.ts';
 
 export const SIMULATOR_PATH = '/paypal-simulator';
 
@@ -17,6 +18,8 @@ export const SIMULATOR_PATH = '/paypal-simulator';
 export interface MountedSimulator {
   store: Store;
   credentials: Credentials;
+  /** What its webhooks are signed for; the same at every start, as the credentials are. */
+  webhookId: string;
 }
 
 /**
@@ -35,7 +38,8 @@ export async function openSimulator(
     const store = await openStore(folder, (details, message) => log.warn(details, message), {
       isGuarded: holdsDataDir,
     });
-    return { store, credentials: await requireCredentials(folder) };
+    const credentials = await requireCredentials(folder);
+    return { store, credentials, webhookId: sha256(credentials.clientId).slice(0, 17).toUpperCase() };
   } catch (error) {
     if (!(error instanceof SimulatorInUseError)) throw error;
     throw new ConfigError(
@@ -47,14 +51,16 @@ export async function openSimulator(
 
 interface MountDeps {
   publicUrl: () => string;
+  /** Where its webhooks go; undefined: it sends none. */
+  webhookUrl: (() => string) | undefined;
   clock: Clock;
   controlPlane: boolean;
 }
 
 export async function mountSimulator(
   app: FastifyInstance,
-  { store, credentials }: MountedSimulator,
-  { publicUrl, clock, controlPlane }: MountDeps,
+  { store, credentials, webhookId }: MountedSimulator,
+  { publicUrl, webhookUrl, clock, controlPlane }: MountDeps,
 ): Promise<void> {
   await app.register(paypalSimulator, {
     prefix: SIMULATOR_PATH,
@@ -62,6 +68,8 @@ export async function mountSimulator(
     publicUrl: () => publicUrl() + SIMULATOR_PATH,
     store,
     controlPlane,
+    webhookUrl,
+    webhookId,
     now: () => clock.now().getTime(),
   });
 }

@@ -50,6 +50,9 @@ export const ERROR_SENTENCES = {
     'PayPal has not told us yet how this payment ended. We keep asking; you will not be charged twice.',
   PAYMENT_PROVIDER_FAILED: 'PayPal could not be reached. Please try again later.',
 
+  WEBHOOK_NOT_VALID: 'This webhook was not signed by the payment provider for this shop.',
+  WEBHOOK_NOT_CHECKED: 'The signature of this webhook could not be checked now. Please send it again later.',
+
   REVIEW_EXISTS: 'You have already reviewed this product.',
   WISHLIST_FULL: 'Your wishlist is full. Please remove something first.',
 

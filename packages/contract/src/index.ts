@@ -10,6 +10,7 @@ import { adminOrderCalls, orderCalls } from './order.ts';
 import { adminProductCalls, productCalls } from './product.ts';
 import { reviewCalls } from './review.ts';
 import { shopCalls, wishlistCalls } from './shop.ts';
+import { webhookCalls } from './webhook.ts';
 
 export * from './address.ts';
 export * from './auth.ts';
@@ -30,6 +31,7 @@ export * from './product-fields.ts';
 export * from './request.ts';
 export * from './review.ts';
 export * from './shop.ts';
+export * from './webhook.ts';
 
 /** Every call of the API, by group: the table from which routes, guards, the web's client and the OpenAPI page come. */
 export const calls = {
@@ -47,4 +49,5 @@ export const calls = {
   reviews: reviewCalls,
   wishlist: wishlistCalls,
   shop: shopCalls,
+  webhooks: webhookCalls,
 } as const satisfies Record<string, Record<string, Call>>;

@@ -132,7 +132,32 @@ describe('decline', () => {
   });
 });
 
+describe('declined within a success', () => {
+  it.each(['decision', 'fault'])('by a %s: the order is completed, its capture is not', async (way) => {
+    const invoice = { invoice_id: `INV-D-${way}` };
+    const id = await client.approved(way === 'decision' ? 'decline-capture' : 'approve', invoice);
+    if (way === 'fault') await client.arm({ on: 'capture', kind: 'declined' });
+    const answer = await client.capture(id);
+    const capture = requireCapture(answer.body);
+    expect(answer).toMatchObject({ status: 201, body: { status: 'COMPLETED' } });
+    expect(capture.status).toBe('DECLINED');
+    expect(capture.seller_receivable_breakdown).toBeUndefined();
+    expect(issuesOf(await client.capture(id))).toEqual(['ORDER_ALREADY_CAPTURED']);
+    expect(issuesOf(await client.refund(capture.id))).toEqual(['REFUND_NOT_ALLOWED']);
+    const page = await client.decide(id, 'approve');
+    expect([page.status, await page.text()]).toEqual([409, expect.stringContaining('You have not been charged')]);
+    // Nothing was paid for the invoice.
+    expect((await client.captured('approve', invoice)).status).toBe('COMPLETED');
+  });
+});
+
 describe('pending', () => {
+  it('comes of a fault as well', async () => {
+    const id = await client.approved();
+    await client.arm({ on: 'capture', kind: 'pending' });
+    expect(requireCapture((await client.capture(id)).body).status).toBe('PENDING');
+  });
+
   it.each([
     ['COMPLETED', true],
     ['DECLINED', false],

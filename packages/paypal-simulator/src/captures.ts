@@ -7,8 +7,8 @@ import { requireOrder, sourceOf } from './orders.ts';
 import { answerOnce, LastingError, ORDER_KEY_MS, prefersRepresentation } from './replay.ts';
 import { approvalUrl, captureResource, minimalCapturedOrder, orderResource } from './representations.ts';
 import type { Simulator } from './simulator.ts';
-import type { CaptureRecord, OrderRecord } from './types.ts';
-import { captureEvent, type WebhookEvent } from './webhooks/events.ts';
+import type { CaptureRecord, CaptureStatus, OrderRecord, WebhookEvent } from './types.ts';
+import { captureEvent, completedEvent, settledEvent } from './webhooks/events.ts';
 
 /** @throws PaypalError 404 INVALID_RESOURCE_ID */
 export function requireCapture(sim: Simulator, id: string): CaptureRecord {
@@ -37,9 +37,15 @@ function requireCapturable(sim: Simulator, order: OrderRecord): void {
   if (order.intent !== 'CAPTURE') throw issueError('ACTION_DOES_NOT_MATCH_INTENT');
   if (order.status !== 'APPROVED') throw issueError('ORDER_NOT_APPROVED');
   const invoices = order.units.flatMap((unit) => unit.invoice_id ?? []);
-  const { capturesOfInvoice } = sim.store.state.index;
-  const taken = invoices.some((invoice) => capturesOfInvoice.idsOf(invoice).length > 0);
+  const { captures, index } = sim.store.state;
+  const earlier = invoices.flatMap((invoice) => index.capturesOfInvoice.idsOf(invoice));
+  const taken = earlier.some((capture) => captures.get(capture)?.status !== 'DECLINED');
   if (taken || new Set(invoices).size < invoices.length) throw issueError('DUPLICATE_INVOICE_ID');
+}
+
+function outcomeOf({ approval }: OrderRecord, fault: Fault | undefined): CaptureStatus {
+  if (fault?.kind === 'declined' || approval === 'decline-capture') return 'DECLINED';
+  return fault?.kind === 'pending' || approval === 'pending' ? 'PENDING' : 'COMPLETED';
 }
 
 function captureOrder(
@@ -59,7 +65,7 @@ function captureOrder(
       id: newResourceId(),
       orderId: id,
       referenceId: unit.reference_id,
-      status: order.approval === 'pending' ? 'PENDING' : 'COMPLETED',
+      status: outcomeOf(order, fault),
       amount: tamper(total, fault),
       customId: unit.custom_id,
       invoiceId: unit.invoice_id,
@@ -68,7 +74,8 @@ function captureOrder(
     };
   });
   for (const capture of captures) sim.store.put('captures', capture.id, capture);
-  return { order, events: captures.map((capture) => captureEvent(sourceOf(sim), capture)) };
+  const source = sourceOf(sim);
+  return { order, events: [...captures.map((each) => captureEvent(source, each)), completedEvent(source, order)] };
 }
 
 /**
@@ -85,8 +92,7 @@ export async function settleCapture(
   if (pending.status !== 'PENDING') throw issueError('CAPTURE_NOT_PENDING', { field: 'capture_id', value: id });
   const capture: CaptureRecord = { ...pending, status, updatedAt: sim.settings.now() };
   sim.store.put('captures', id, capture);
-  await sim.store.commit();
-  sim.publisher.publish(captureEvent(sourceOf(sim), capture));
+  await sim.publisher.publish([settledEvent(sourceOf(sim), capture)]);
   return captureResource(sourceOf(sim), capture);
 }
 

@@ -41,6 +41,9 @@ describe('arming', () => {
     expect((await client.arm({ on: 'webhook', kind: '500' })).status).toBe(400);
     expect((await client.arm({ on: 'capture', kind: 'never' })).status).toBe(400);
     expect((await client.arm({ on: 'token', kind: 'wrong-amount' })).status).toBe(400);
+    expect((await client.arm({ on: 'get', kind: 'pending' })).status).toBe(400);
+    expect((await client.arm({ on: 'any', kind: 'failed' })).status).toBe(400);
+    expect((await client.arm({ on: 'refund', kind: 'declined' })).status).toBe(400);
   });
 
   it('meets only its own call', async () => {

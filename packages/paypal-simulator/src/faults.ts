@@ -16,11 +16,14 @@ const CALL_KINDS = [
   'wrong-amount',
   'wrong-currency',
   'expired-token',
+  'pending',
+  'failed',
+  'declined',
 ] as const;
 const EVENT_KINDS = ['never', 'double', 'delay', 'reorder'] as const;
 
 export type FaultKind = (typeof CALL_KINDS)[number] | (typeof EVENT_KINDS)[number];
-export type FaultTarget = Exclude<Operation, 'other'> | 'webhook' | 'any';
+export type FaultTarget = (typeof FAULT_TARGETS)[number];
 
 export interface Fault {
   on: FaultTarget;
@@ -34,19 +37,34 @@ export interface Fault {
 
 const isTampering = (kind: FaultKind) => kind === 'wrong-amount' || kind === 'wrong-currency';
 
+/** Faults that are an outcome of one kind of call and mean nothing to another. */
+const OUTCOMES: { [Kind in FaultKind]?: readonly FaultTarget[] } = {
+  pending: ['capture', 'refund'],
+  failed: ['refund'],
+  declined: ['capture'],
+};
+
 function fits({ on, kind }: { on: FaultTarget; kind: FaultKind }): boolean {
   if (on === 'webhook') return EVENT_KINDS.some((known) => known === kind);
+  if (OUTCOMES[kind]) return OUTCOMES[kind].includes(on);
   return CALL_KINDS.some((known) => known === kind) && !(on === 'token' && isTampering(kind));
 }
 
 /** A held webhook has to wait out a buyer's way back to the shop before another one can overtake it. */
 const defaultMs = (kind: FaultKind) => (kind === 'reorder' ? 10_000 : 1_000);
 
+export const FAULT_TARGETS = ['token', 'create', 'get', 'capture', 'refund', 'webhook', 'any'] as const;
+
+/** What can go wrong there. */
+export function kindsFor(on: FaultTarget): FaultKind[] {
+  return [...new Set([...CALL_KINDS, ...EVENT_KINDS])].filter((kind) => fits({ on, kind }));
+}
+
 export const faultsSchema = z.object({
   faults: z.array(
     z
       .object({
-        on: z.enum(['token', 'create', 'get', 'capture', 'refund', 'webhook', 'any']),
+        on: z.enum(FAULT_TARGETS),
         kind: z
           .union([z.enum([...CALL_KINDS, ...EVENT_KINDS]), z.literal([429, 500, 503]).transform(String)])
           .pipe(z.enum([...CALL_KINDS, ...EVENT_KINDS])),

@@ -21,6 +21,11 @@ export function newEventId(): string {
   return `WH-${randomText(ALPHANUMERIC, 17)}-${randomText(ALPHANUMERIC, 17)}`;
 }
 
+/** The number of a case at PayPal. */
+export function newDisputeId(): string {
+  return `PP-D-${randomText('0123456789', 8)}`;
+}
+
 export function newDebugId(): string {
   return randomBytes(7).toString('hex').slice(0, 13);
 }

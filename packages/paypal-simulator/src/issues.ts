@@ -106,8 +106,21 @@ export const ISSUES = {
   ],
   REFUND_CAPTURE_CURRENCY_MISMATCH: [422, 'Refund must be in the same currency as the capture.'],
   REFUND_NOT_ALLOWED: [422, 'Full refund refused - partial refund has already been done on this payment.'],
-  CAPTURE_NOT_PENDING: [422, 'Only a pending capture can be settled.'],
+  REFUND_TIME_LIMIT_EXCEEDED: [422, 'You are over the time limit to perform a refund on this capture.'],
+  REFUND_FAILED_INSUFFICIENT_FUNDS: [
+    422,
+    'Capture could not be refunded due to insufficient funds. Verify that either you have sufficient funds in your PayPal account or the bank account that is linked to your PayPal account is verified and has sufficient funds.',
+  ],
+  MAX_NUMBER_OF_REFUNDS_EXCEEDED: [422, 'You have exceeded the number of refunds that can be processed per capture.'],
+  TRANSACTION_DISPUTED: [
+    422,
+    'Partial refunds cannot be offered at this time because there is an open case on this transaction. Visit the PayPal Resolution Center to review this case.',
+  ],
+  DISPUTE_ALREADY_OPEN: [422, 'There is an open case on this transaction.'],
+  DISPUTE_ALREADY_RESOLVED: [422, 'The dispute has been resolved.'],
   PENDING_CAPTURE: [422, 'Cannot initiate a refund as the capture is pending.'],
+  CAPTURE_NOT_PENDING: [422, 'Only a pending capture can be settled.'],
+  REFUND_NOT_PENDING: [422, 'Only a pending refund can be settled.'],
 } as const satisfies Record<string, Issue>;
 
 export type IssueCode = keyof typeof ISSUES;

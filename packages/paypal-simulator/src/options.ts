@@ -22,8 +22,8 @@ export interface PaypalSimulatorOptions {
   tokenLifetimeSeconds?: number;
   /** How long an order waits for approval, and once approved for its capture; default 3 hours. */
   orderLifetimeMs?: number;
-  /** Pauses before each further attempt of a webhook that was not answered with 2xx. */
-  webhookRetryDelaysMs?: readonly number[];
+  /** Within this time the 25 further attempts are made at a webhook that is not answered with 2xx; default 1 hour. */
+  webhookRetryWindowMs?: number;
   /** Default 10 000. */
   webhookTimeoutMs?: number;
   /** With more orders than this the oldest that are over are forgotten; default 50 000. */
@@ -39,8 +39,6 @@ export interface Settings extends Required<Omit<PaypalSimulatorOptions, 'store' 
   webhookId: string | undefined;
 }
 
-const MINUTE = 60_000;
-
 export function resolveSettings(options: PaypalSimulatorOptions): Settings {
   const { webhookUrl } = options;
   return {
@@ -52,7 +50,7 @@ export function resolveSettings(options: PaypalSimulatorOptions): Settings {
     webhookId: options.webhookId,
     tokenLifetimeSeconds: options.tokenLifetimeSeconds ?? 32_400,
     orderLifetimeMs: options.orderLifetimeMs ?? 3 * HOUR,
-    webhookRetryDelaysMs: options.webhookRetryDelaysMs ?? [1_000, 5_000, 30_000, 2 * MINUTE, 10 * MINUTE, HOUR],
+    webhookRetryWindowMs: options.webhookRetryWindowMs ?? HOUR,
     webhookTimeoutMs: options.webhookTimeoutMs ?? 10_000,
     keptOrders: options.keptOrders ?? 50_000,
     sweepIntervalMs: options.sweepIntervalMs ?? 15_000,

@@ -4,14 +4,14 @@ import { issueError, notFound } from './errors.ts';
 import { type Fault, tamper } from './faults.ts';
 import { newResourceId } from './ids.ts';
 import { requireJson } from './json-body.ts';
-import { normalizeMoney } from './money.ts';
+import { fromMinor, normalizeMoney, toMinor } from './money.ts';
 import { applyPatch, patchSchema } from './order-patch.ts';
 import { checkOrder, contextOf } from './order-rules.ts';
 import { type CreateOrder, createOrderSchema, parseBody, type RequestedUnit } from './order-schema.ts';
 import { answerOnce, ORDER_KEY_MS, prefersRepresentation, requestIdOf } from './replay.ts';
 import { minimalOrder, orderResource, type Source } from './representations.ts';
 import type { Simulator } from './simulator.ts';
-import type { Amount, OrderRecord, PurchaseUnit } from './types.ts';
+import type { Amount, Money, OrderRecord, PurchaseUnit } from './types.ts';
 
 export function sourceOf(sim: Simulator): Source {
   return { settings: sim.settings, state: sim.store.state };
@@ -27,6 +27,15 @@ export function requireOrder(sim: Simulator, id: string): OrderRecord {
   const order = sim.store.state.orders.get(id);
   if (!order || isExpired(sim, order)) throw notFound('order_id', id);
   return order;
+}
+
+/** What the order comes to over all of its units. */
+export function orderTotal(order: OrderRecord): Money {
+  const currency = order.units[0]?.amount.currency_code ?? 'USD';
+  return fromMinor(
+    order.units.reduce((sum, { amount }) => sum + toMinor(amount), 0n),
+    currency,
+  );
 }
 
 function normalizeAmount({ breakdown, ...total }: Amount): Amount {

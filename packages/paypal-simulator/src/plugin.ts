@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { reverseExpired } from './approvals.ts';
 import { registerCaptureRoutes } from './captures.ts';
-import { registerControlPlane } from './control-plane.ts';
+import { registerControlPlane } from './control/routes.ts';
+import { registerDisputeRoutes } from './dispute-routes.ts';
 import { errorBody, OauthError, PaypalError } from './errors.ts';
 import { newDebugId } from './ids.ts';
 import { registerBodyParsers } from './json-body.ts';
@@ -9,8 +10,9 @@ import { registerOauthRoutes } from './oauth.ts';
 import { type PaypalSimulatorOptions, resolveSettings } from './options.ts';
 import { registerOrderRoutes } from './orders.ts';
 import { registerCheckoutRoutes } from './pages/checkout-routes.ts';
+import { registerConsole } from './pages/console/console-routes.ts';
 import { prune } from './pruning.ts';
-import { registerRefundRoutes } from './refunds.ts';
+import { registerRefundRoutes } from './refund-routes.ts';
 import { createSimulator, type Simulator } from './simulator.ts';
 import { createMemoryStore } from './store/store.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
@@ -46,6 +48,7 @@ function registerLifecycle(app: FastifyInstance, sim: Simulator): void {
       .catch((error: unknown) => app.log.error({ err: error }, 'what ran out was not cleared away'));
   }, sim.settings.sweepIntervalMs);
   sweep.unref();
+  app.addHook('onListen', async () => sim.publisher.resume());
   // Before the server waits for its last answers: some of them may be sitting out a delay.
   app.addHook('preClose', async () => {
     clearInterval(sweep);
@@ -76,7 +79,10 @@ export const paypalSimulator: FastifyPluginAsync<PaypalSimulatorOptions> = async
   registerOrderRoutes(app, sim);
   registerCaptureRoutes(app, sim);
   registerRefundRoutes(app, sim);
+  registerDisputeRoutes(app, sim);
   registerWebhookRoutes(app, sim);
   registerCheckoutRoutes(app, sim);
-  if (sim.settings.controlPlane) registerControlPlane(app, sim);
+  if (!sim.settings.controlPlane) return;
+  registerControlPlane(app, sim);
+  registerConsole(app, sim);
 };

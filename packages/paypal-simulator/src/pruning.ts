@@ -1,10 +1,8 @@
+import { REFUNDABLE_MS } from './refunds.ts';
 import type { Simulator } from './simulator.ts';
 import type { OrderRecord } from './types.ts';
 
-const DAY = 86_400_000;
-/** PayPal refunds a capture for 180 days. */
-const PAID_ORDER_MS = 180 * DAY;
-const UNPAID_ORDER_MS = 30 * DAY;
+const UNPAID_ORDER_MS = 30 * 86_400_000;
 
 function capturesOf(sim: Simulator, order: OrderRecord): string[] {
   return sim.store.state.index.capturesOfOrder.idsOf(order.id);
@@ -17,9 +15,10 @@ function isOver(sim: Simulator, order: OrderRecord): boolean {
 }
 
 function removeOrder({ store }: Simulator, id: string): void {
-  const { capturesOfOrder, refundsOfCapture } = store.state.index;
+  const { capturesOfOrder, refundsOfCapture, disputesOfCapture } = store.state.index;
   for (const capture of capturesOfOrder.idsOf(id)) {
     for (const refund of refundsOfCapture.idsOf(capture)) store.remove('refunds', refund);
+    for (const dispute of disputesOfCapture.idsOf(capture)) store.remove('disputes', dispute);
     store.remove('captures', capture);
   }
   store.remove('orders', id);
@@ -35,7 +34,7 @@ export async function prune(sim: Simulator): Promise<void> {
   let surplus = state.orders.size - sim.settings.keptOrders;
   // The oldest come first.
   for (const order of state.orders.values()) {
-    const keptMs = order.status === 'COMPLETED' ? PAID_ORDER_MS : UNPAID_ORDER_MS;
+    const keptMs = order.status === 'COMPLETED' ? REFUNDABLE_MS : UNPAID_ORDER_MS;
     if ((surplus <= 0 && order.updatedAt + keptMs > now) || !isOver(sim, order)) continue;
     removeOrder(sim, order.id);
     surplus -= 1;

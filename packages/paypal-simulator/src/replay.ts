@@ -3,7 +3,7 @@ import { headerOf, onSettled } from './api-route.ts';
 import { errorBody, issueError, PaypalError } from './errors.ts';
 import { newDebugId } from './ids.ts';
 import type { Simulator } from './simulator.ts';
-import type { WebhookEvent } from './webhooks/events.ts';
+import type { WebhookEvent } from './types.ts';
 
 export const ORDER_KEY_MS = 6 * 3_600_000;
 export const REFUND_KEY_MS = 45 * 24 * 3_600_000;
@@ -35,12 +35,19 @@ function remember(sim: Simulator, key: string, keepMs: number, status: number, b
 /**
  * Does a piece of work once per `PayPal-Request-Id` and answers it: 201 the first time, 200 with the stored answer
  * after that, 409 while an earlier request with the id has not been answered. Without the header it is done every time.
+ *
+ * @param options `refresh` brings the stored body of a success up to date
  */
 export async function answerOnce(
   sim: Simulator,
   request: FastifyRequest,
   reply: FastifyReply,
-  { scope, keepMs, work }: { scope: string; keepMs: number; work: () => Work },
+  {
+    scope,
+    keepMs,
+    work,
+    refresh = (stored) => stored,
+  }: { scope: string; keepMs: number; work: () => Work; refresh?: (stored: unknown) => unknown },
 ): Promise<unknown> {
   const requestId = requestIdOf(request);
   const key = requestId === undefined ? undefined : `${scope} ${requestId}`;
@@ -49,7 +56,9 @@ export async function answerOnce(
     const stored = sim.store.state.answers.get(key);
     if (stored && stored.keepUntil > sim.settings.now()) {
       await sim.store.commit();
-      return reply.code(stored.status < 300 ? 200 : stored.status).send(stored.body);
+      return stored.status < 300
+        ? reply.code(200).send(refresh(stored.body))
+        : reply.code(stored.status).send(stored.body);
     }
     sim.inProgress.add(key);
     onSettled(request, () => sim.inProgress.delete(key));
@@ -57,8 +66,7 @@ export async function answerOnce(
   try {
     const { body, events } = work();
     if (key !== undefined) remember(sim, key, keepMs, 201, body);
-    await sim.store.commit();
-    for (const event of events) sim.publisher.publish(event);
+    await sim.publisher.publish(events);
     return reply.code(201).send(body);
   } catch (error) {
     if (!(error instanceof LastingError)) throw error;

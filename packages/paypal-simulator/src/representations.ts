@@ -2,7 +2,7 @@ import { paypalTime } from './ids.ts';
 import { feeFor, fromMinor, toMinor } from './money.ts';
 import type { Settings } from './options.ts';
 import type { State } from './store/state.ts';
-import type { CaptureRecord, Link, OrderRecord, RefundRecord } from './types.ts';
+import type { CaptureRecord, DisputeRecord, Link, OrderRecord, RefundRecord } from './types.ts';
 
 /** What the representations are written from. */
 export interface Source {
@@ -12,7 +12,7 @@ export interface Source {
 
 const BUYER = { given_name: 'Sample', surname: 'Buyer', email: 'buyer@example.com', country: 'US' };
 
-function buyerOf(source: Source) {
+export function buyerOf(source: Source) {
   const payerId = accountOf(source, 'payer');
   const common = { name: { given_name: BUYER.given_name, surname: BUYER.surname }, email_address: BUYER.email };
   const address = { country_code: BUYER.country };
@@ -30,6 +30,10 @@ export function accountOf({ state }: Pick<Source, 'state'>, who: 'payer' | 'merc
   const id = state.accounts.get(who);
   if (id === undefined) throw new Error(`the simulator has no ${who}`);
   return id;
+}
+
+export function sellerOf(source: Source) {
+  return { email_address: 'merchant@example.com', merchant_id: accountOf(source, 'merchant') };
 }
 
 const link = (href: string, rel: string, method = 'GET'): Link => ({ href, rel, method });
@@ -64,7 +68,11 @@ export function refundsOf({ state }: Source, captureId: string): RefundRecord[] 
   return state.index.refundsOfCapture.idsOf(captureId).flatMap((id) => state.refunds.get(id) ?? []);
 }
 
-function capturesOf({ state }: Source, orderId: string): CaptureRecord[] {
+export function disputesOf({ state }: Source, captureId: string): DisputeRecord[] {
+  return state.index.disputesOfCapture.idsOf(captureId).flatMap((id) => state.disputes.get(id) ?? []);
+}
+
+export function capturesOf({ state }: Source, orderId: string): CaptureRecord[] {
   return state.index.capturesOfOrder.idsOf(orderId).flatMap((id) => state.captures.get(id) ?? []);
 }
 
@@ -81,14 +89,21 @@ function receivable({ amount }: CaptureRecord) {
   };
 }
 
+/** Why a capture is not simply the seller's money; this alone tells a reversal from a refund. */
+function reasonOf(source: Source, { id, status }: CaptureRecord): string | undefined {
+  if (status === 'PENDING') return 'PENDING_REVIEW';
+  return refundsOf(source, id).find(({ reversal }) => reversal)?.reversal;
+}
+
 /** A capture as it stands inside an order. */
 function captureView(source: Source, capture: CaptureRecord): Record<string, unknown> {
   const url = captureUrl(source, capture.id);
   const paid = capture.status !== 'PENDING' && capture.status !== 'DECLINED';
+  const reason = reasonOf(source, capture);
   return {
     id: capture.id,
     status: capture.status,
-    ...(capture.status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),
+    ...(reason ? { status_details: { reason } } : {}),
     amount: capture.amount,
     final_capture: true,
     ...optional('invoice_id', capture.invoiceId),
@@ -107,32 +122,46 @@ export function captureResource(source: Source, capture: CaptureRecord): Record<
   return {
     ...captureView(source, capture),
     supplementary_data: { related_ids: { order_id: capture.orderId } },
-    payee: { merchant_id: accountOf(source, 'merchant'), email_address: 'merchant@example.com' },
+    payee: sellerOf(source),
   };
+}
+
+/** Whether its money has left the capture, or is reserved to leave it. */
+export function takesMoney({ status }: RefundRecord): boolean {
+  return status === 'COMPLETED' || status === 'PENDING';
 }
 
 export function refundResource(source: Source, refund: RefundRecord): Record<string, unknown> {
   const { amount } = refund;
+  const breakdown = {
+    gross_amount: amount,
+    paypal_fee: fromMinor(0n, amount.currency_code),
+    net_amount: amount,
+    total_refunded_amount: refund.totalRefunded,
+  };
   return {
     id: refund.id,
-    status: 'COMPLETED',
+    status: refund.status,
+    // The one reason that PayPal names: the buyer's eCheck has not cleared.
+    ...(refund.status === 'PENDING' ? { status_details: { reason: 'ECHECK' } } : {}),
     amount,
     ...optional('invoice_id', refund.invoiceId),
     ...optional('custom_id', refund.customId),
     ...optional('note_to_payer', refund.note),
-    seller_payable_breakdown: {
-      gross_amount: amount,
-      paypal_fee: fromMinor(0n, amount.currency_code),
-      net_amount: amount,
-      total_refunded_amount: refund.totalRefunded,
-    },
+    ...(takesMoney(refund) ? { seller_payable_breakdown: breakdown } : {}),
+    payer: sellerOf(source),
     links: refundLinks(source, refund),
     create_time: paypalTime(refund.createdAt),
-    update_time: paypalTime(refund.createdAt),
+    update_time: paypalTime(refund.updatedAt),
   };
 }
 
-export function refundLinks(source: Source, refund: RefundRecord): Link[] {
+/** The answer to a refund call without `Prefer: return=representation`. */
+export function minimalRefund(source: Source, refund: RefundRecord): Record<string, unknown> {
+  return { id: refund.id, status: refund.status, links: refundLinks(source, refund) };
+}
+
+function refundLinks(source: Source, refund: RefundRecord): Link[] {
   return [
     link(`${source.settings.publicUrl()}/v2/payments/refunds/${refund.id}`, 'self'),
     link(captureUrl(source, refund.captureId), 'up'),
@@ -167,7 +196,7 @@ export function orderResource(source: Source, order: OrderRecord): Record<string
     ...payerOf(source, order),
     purchase_units: order.units.map((unit) => ({
       ...unit,
-      payee: { email_address: 'merchant@example.com', merchant_id: accountOf(source, 'merchant') },
+      payee: sellerOf(source),
       ...paymentsOf(source, order, unit.reference_id),
     })),
     create_time: paypalTime(order.createdAt),

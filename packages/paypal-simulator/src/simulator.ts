@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { createFaults, type Faults } from './faults.ts';
 import type { Settings } from './options.ts';
 import type { Store, Warn } from './store/store.ts';
@@ -27,6 +28,8 @@ export interface Simulator {
 export function createSimulator(settings: Settings, store: Store, warn: Warn): Simulator {
   const faults = createFaults();
   const closing = new AbortController();
+  // Each pause listens to it, and there is one for every delivery that waits.
+  setMaxListeners(0, closing.signal);
   const publisher = createPublisher({ settings, store, faults, closing: closing.signal, warn });
   return { settings, store, faults, calls: [], inProgress: new Set(), publisher, closing };
 }

@@ -65,7 +65,7 @@ type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'VOIDED' |
 export type CaptureStatus = 'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'PENDING' | 'REFUNDED';
 
 /** How the buyer approved: what the capture of this order will come to. */
-export type Approval = 'approve' | 'decline' | 'pending' | 'abandon';
+export type Approval = 'approve' | 'decline' | 'decline-capture' | 'pending' | 'abandon';
 
 /** An order as it is kept. Times are milliseconds since the epoch. */
 export interface OrderRecord {
@@ -97,22 +97,71 @@ export interface CaptureRecord {
   updatedAt: number;
 }
 
+export type RefundStatus = 'CANCELLED' | 'COMPLETED' | 'FAILED' | 'PENDING';
+
 export interface RefundRecord {
   id: string;
   captureId: string;
+  status: RefundStatus;
   amount: Money;
   /** All refunds of the capture up to and including this one. */
   totalRefunded: Money;
   customId?: string;
   invoiceId?: string;
   note?: string;
+  /** Taken back against the seller's will, by the buyer's bank or by a dispute. */
+  reversal?: 'CHARGEBACK' | 'BUYER_COMPLAINT';
   createdAt: number;
+  updatedAt: number;
+}
+
+export type DisputeStatus = 'OPEN' | 'RESOLVED' | 'UNDER_REVIEW' | 'WAITING_FOR_SELLER_RESPONSE';
+
+export interface DisputeRecord {
+  id: string;
+  captureId: string;
+  status: DisputeStatus;
+  reason: string;
+  amount: Money;
+  /** What the buyer wrote. */
+  message?: string;
+  outcome?: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR';
+  /** What the buyer got back by it. */
+  refunded?: Money;
+  createdAt: number;
+  updatedAt: number;
 }
 
 export interface WebhookRecord {
   id: string;
   url: string;
   eventTypes: string[];
+}
+
+/** An event as it is kept and sent. */
+export interface WebhookEvent {
+  id: string;
+  event_version: string;
+  create_time: string;
+  resource_type: string;
+  resource_version?: string;
+  event_type: string;
+  summary: string;
+  resource: Record<string, unknown>;
+  links: Link[];
+}
+
+/** An event on its way to a webhook: kept until it was taken or is given up. */
+export interface TransmissionRecord {
+  /** The same at every attempt. */
+  id: string;
+  eventId: string;
+  webhookId: string;
+  /** Attempts after the first. */
+  retries: number;
+  createdAt: number;
+  /** Not before this time is the next attempt made. */
+  nextAt: number;
 }
 
 /** The answer that a repeated `PayPal-Request-Id` receives again. */

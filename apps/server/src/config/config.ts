@@ -37,14 +37,16 @@ export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
+/** Whether calls go to PayPal itself. */
+export const isPaypalsOwn = (baseUrl: string): boolean => /(^|\.)paypal\.com$/.test(new URL(baseUrl).hostname);
+
 /**
  * Whether payments move no money. A host of one's own in the live environment is taken for a way to PayPal: to call its
  * payments simulated would be the worse mistake.
  */
 export function simulatesPayments(paypal: PaypalConfig): boolean {
   if (paypal.kind === 'simulator') return true;
-  const isPaypalsOwn = /(^|\.)paypal\.com$/.test(new URL(paypal.baseUrl).hostname);
-  return paypal.environment === 'sandbox' && !isPaypalsOwn;
+  return paypal.environment === 'sandbox' && !isPaypalsOwn(paypal.baseUrl);
 }
 
 export interface Config {

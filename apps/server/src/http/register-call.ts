@@ -29,13 +29,18 @@ export interface CallOptions {
   /** Counted in the database, for all servers together. */
   limit?: CallLimit;
   /**
-   * How many calls a minute one address may make of this server. Counted in its memory: a read of the catalogue is not to
-   * cost a write, and this limit is only there to keep one visitor from taking all of a server, so each may count alone.
+   * How many calls a minute one address may make of this server. Counted in its memory: a read of the catalogue, or a
+   * forged webhook, is not to cost a write, and this limit is only there to keep one visitor from taking all of a server,
+   * so each may count alone.
    */
-  readsPerMinute?: number;
+  perServerAndMinute?: number;
+  /** Other sites' programs make it, without a session. */
+  crossSite?: true;
+  /** In bytes, where it is not the app's. */
+  bodyLimit?: number;
 }
 
-const readLimit = (max: number) => ({
+const serverLimit = (max: number) => ({
   max,
   timeWindow: 60_000,
   hook: 'preHandler' as const,
@@ -63,10 +68,12 @@ function routeOf(call: Call, options: CallOptions) {
     method: call.method,
     url: call.path,
     schema: schemaOf(call),
+    ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     config: {
       access: call.access,
       limit: options.limit,
-      ...(options.readsPerMinute && { rateLimit: readLimit(options.readsPerMinute) }),
+      ...(options.perServerAndMinute && { rateLimit: serverLimit(options.perServerAndMinute) }),
+      ...(options.crossSite && { crossSite: true }),
     },
   };
 }

@@ -4,12 +4,14 @@ import type { Job } from './scheduler.ts';
 export { startJobs } from './scheduler.ts';
 
 /** What happens by itself, and how often; what it does stands in the modules. */
-export const shopJobs = ({ auth, checkout, inventory, limits, newsletter, outbox }: Services): Job[] => [
+export const shopJobs = ({ auth, checkout, inventory, limits, newsletter, outbox, payments }: Services): Job[] => [
   { name: 'expire unpaid orders', everySeconds: 10, run: checkout.expireOrders },
   { name: 'reconcile payments', everySeconds: 5, run: checkout.reconcilePayments },
+  { name: 'follow webhooks', everySeconds: 2, run: checkout.followWebhooks },
   { name: 'send mails', everySeconds: 2, run: outbox.deliver },
   { name: 'delete expired sessions', everySeconds: 3600, run: auth.deleteExpired },
   { name: 'forget unconfirmed subscriptions', everySeconds: 3600, run: newsletter.deleteUnconfirmed },
+  { name: 'delete old webhooks', everySeconds: 3600, run: payments.inbox.deleteOldEvents },
   { name: 'prove the stock ledger', everySeconds: 24 * 3600, run: inventory.proveLedger },
   { name: 'delete limits that nobody has used', everySeconds: 600, run: limits.deleteFull },
 ];

@@ -5,7 +5,12 @@ import type { PaymentsService } from '../modules/payments/index.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** A second checkout on the shop's database, as another server of it would have, with some payment calls replaced. */
-export function checkoutWith(shop: TestShop, calls: Partial<PaymentsService> = {}, clock: Clock = shop.clock) {
+export function checkoutWith(
+  shop: TestShop,
+  calls: Partial<PaymentsService> = {},
+  clock: Clock = shop.clock,
+  more: Partial<Parameters<typeof createCheckoutService>[0]> = {},
+) {
   const { cart, addresses, inventory, payments, notifications } = shop.services;
   return createCheckoutService({
     db: shop.database.db,
@@ -20,6 +25,7 @@ export function checkoutWith(shop: TestShop, calls: Partial<PaymentsService> = {
     currencies: { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } },
     exchangeRate: '85',
     orderHoldMinutes: 30,
+    ...more,
   });
 }
 

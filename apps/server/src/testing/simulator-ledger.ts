@@ -12,8 +12,17 @@ const ledgerSchema = z.object({
       amount: z.object({ value: z.string(), currency_code: z.string() }),
     }),
   ),
-  calls: z.array(z.looseObject({ path: z.string(), requestId: z.string().nullish() })),
-  deliveries: z.array(z.looseObject({ url: z.string() })),
+  calls: z.array(z.looseObject({ method: z.string(), path: z.string(), requestId: z.string().nullish() })),
+  deliveries: z.array(
+    z.looseObject({
+      eventId: z.string(),
+      eventType: z.string(),
+      url: z.string(),
+      headers: z.record(z.string(), z.string()),
+      body: z.string(),
+      status: z.number(),
+    }),
+  ),
 });
 
 /** Everything that the simulated PayPal at this address has been asked and has done. */

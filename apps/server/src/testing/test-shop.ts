@@ -47,18 +47,20 @@ export interface TestShop extends Shop {
  * A whole shop on a port of its own, on the database engine that this run is about, with a clock that the test moves.
  * @param environment settings beside the defaults, as in the environment
  * @param options `beside`: another shop, whose database and clock this one is a second server of; end it with
- * `app.close()`. `timeLimits`: how long clients may take, where a test cannot wait for it
+ * `app.close()`. `timeLimits`: how long clients may take, where a test cannot wait for it. `sendsWebhooks`: the mounted
+ * PayPal tells the shop what happens there; otherwise a payment is first asked about by the test
  */
 export async function createTestShop(
   environment: Record<string, string> = {},
-  options: { beside?: Pick<TestShop, 'database' | 'clock'>; timeLimits?: TimeLimits } = {},
+  options: { beside?: Pick<TestShop, 'database' | 'clock'>; timeLimits?: TimeLimits; sendsWebhooks?: boolean } = {},
 ): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haberdash-test-'));
   const { database, clock } = options.beside ?? { database: await openTestDatabase(), clock: createTestClock() };
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...environment });
   const logged: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => logged.push(line) });
-  const parts = { config, database, clock, log, timeLimits: options.timeLimits };
+  const { timeLimits, sendsWebhooks = false } = options;
+  const parts = { config, database, clock, log, timeLimits, sendsWebhooks };
   const shop = await startShop({ ...parts, isDemo: false, webFolder: undefined, runsJobs: false });
   let count = 0;
 
@@ -95,13 +97,13 @@ export async function createTestShop(
 
 /**
  * The shop of a test file: opened before its first test, emptied before each one, closed after the last.
- * @param environment as in `createTestShop`
+ * @param environment and options as in `createTestShop`
  */
-export function useTestShop(environment?: Record<string, string>): TestShop {
+export function useTestShop(...[environment, options]: Parameters<typeof createTestShop>): TestShop {
   // Filled before the first test: until then a file can only name it.
   const shop = {} as TestShop;
   beforeAll(async () => {
-    Object.assign(shop, await createTestShop(environment));
+    Object.assign(shop, await createTestShop(environment, options));
   });
   beforeEach(() => shop.reset());
   afterAll(() => shop.close());

@@ -1,6 +1,7 @@
 import { displayMoney, fromMinor, toMinor } from '../money.ts';
+import { orderTotal } from '../orders.ts';
 import { buyerLabel } from '../representations.ts';
-import type { Breakdown, Item, Money, OrderRecord, PostalAddress, PurchaseUnit } from '../types.ts';
+import type { Breakdown, Item, OrderRecord, PostalAddress, PurchaseUnit } from '../types.ts';
 import { html, type Markup } from './html.ts';
 import { layout } from './layout.ts';
 
@@ -9,6 +10,11 @@ const SCENARIOS = [
     decision: 'decline',
     label: 'Decline the payment',
     text: 'You approve, then your bank says no. The shop is told when it takes the money, and you can try again.',
+  },
+  {
+    decision: 'decline-capture',
+    label: 'Decline within a success',
+    text: 'You approve; when the shop takes the money, the order is completed but its payment is declined. It cannot be tried again.',
   },
   {
     decision: 'pending',
@@ -31,15 +37,6 @@ const ROWS: readonly (readonly [name: keyof Breakdown, label: string, takenOff?:
   ['shipping_discount', 'Shipping discount', true],
   ['discount', 'Discount', true],
 ];
-
-/** What the order comes to over all of its units. */
-function orderTotal(order: OrderRecord): Money {
-  const currency = order.units[0]?.amount.currency_code ?? 'USD';
-  return fromMinor(
-    order.units.reduce((sum, { amount }) => sum + toMinor(amount), 0n),
-    currency,
-  );
-}
 
 export function sellerName(order: OrderRecord): string {
   return order.brandName ?? 'the seller';

@@ -7,34 +7,14 @@ import type { Simulator } from '../simulator.ts';
 import type { OrderRecord } from '../types.ts';
 import { checkoutPage, messagePage, sellerName } from './checkout-page.ts';
 import { checkoutStyle } from './checkout-style.ts';
+import { registerStyleSheet, sendPage } from './send-page.ts';
 
 function originOf(url: string | undefined): string[] {
   return url === undefined ? [] : [new URL(url).origin];
 }
 
-/** Chromium holds `form-action` against the redirect that answers a form as well, so the way back has to be named. */
-function contentSecurityPolicy(order: OrderRecord | undefined): string {
-  const formTargets = new Set(["'self'", ...originOf(order?.returnUrl), ...originOf(order?.cancelUrl)]);
-  return [
-    "default-src 'none'",
-    "style-src 'self'",
-    `form-action ${[...formTargets].join(' ')}`,
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ].join('; ');
-}
-
-function sendPage(reply: FastifyReply, status: number, page: string, order?: OrderRecord): FastifyReply {
-  return reply
-    .code(status)
-    .headers({
-      'content-security-policy': contentSecurityPolicy(order),
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    })
-    .type('text/html; charset=utf-8')
-    .send(page);
+function formTargets({ returnUrl, cancelUrl }: OrderRecord): string[] {
+  return [...originOf(returnUrl), ...originOf(cancelUrl)];
 }
 
 /** Adds to the query that is there, as PayPal does. */
@@ -57,13 +37,19 @@ function requireOpen(sim: Simulator, token: string, reply: FastifyReply): OrderR
   const back = order?.returnUrl && { href: new URL(order.returnUrl).origin, label: `Go to ${sellerName(order)}` };
   const way = back === '' ? undefined : back;
   if (state === 'captured') {
-    sendPage(reply, 409, messagePage('Already paid', 'This order has been paid. You will not be charged again.', way));
+    sendPage(reply, messagePage('Already paid', 'This order has been paid. You will not be charged again.', way), {
+      status: 409,
+    });
+  } else if (state === 'refused') {
+    const text =
+      'The payment was declined after you had approved it. You have not been charged. Start again from the shop.';
+    sendPage(reply, messagePage('This payment was declined', text, way), { status: 409 });
   } else if (state === 'expired') {
     const text = 'This payment was not finished in time. You have not been charged. Start again from the shop.';
-    sendPage(reply, 410, messagePage('This payment has expired', text, way));
+    sendPage(reply, messagePage('This payment has expired', text, way), { status: 410 });
   } else {
     const text = 'The link is not complete or belongs to no order. Start again from the shop.';
-    sendPage(reply, 404, messagePage('We cannot find this payment', text));
+    sendPage(reply, messagePage('We cannot find this payment', text), { status: 404 });
   }
   return undefined;
 }
@@ -78,34 +64,32 @@ async function decide(
   switch (decision) {
     case 'approve':
     case 'decline':
+    case 'decline-capture':
     case 'pending': {
       await approve(sim, order, decision);
-      if (!order.returnUrl) return sendPage(reply, 200, messagePage('Payment approved', closing));
+      if (!order.returnUrl) return sendPage(reply, messagePage('Payment approved', closing));
       const payerId = accountOf(sim.store, 'payer');
       return reply.redirect(withQuery(order.returnUrl, { token: order.id, PayerID: payerId }), 303);
     }
     case 'abandon':
       await approve(sim, order, decision);
-      return sendPage(reply, 200, messagePage('Payment approved', `${closing} The shop hears of it without you.`));
+      return sendPage(reply, messagePage('Payment approved', `${closing} The shop hears of it without you.`));
     case 'cancel':
-      if (!order.cancelUrl) return sendPage(reply, 200, messagePage('Payment cancelled', closing));
+      if (!order.cancelUrl) return sendPage(reply, messagePage('Payment cancelled', closing));
       return reply.redirect(withQuery(order.cancelUrl, { token: order.id }), 303);
     default:
-      return sendPage(reply, 400, messagePage('Nothing was decided', 'Go back and choose one of the buttons.'));
+      return sendPage(reply, messagePage('Nothing was decided', 'Go back and choose one of the buttons.'), {
+        status: 400,
+      });
   }
 }
 
 export function registerCheckoutRoutes(app: FastifyInstance, sim: Simulator): void {
-  app.get('/checkoutnow/style.css', publicRoute, async (_request, reply) =>
-    reply
-      .headers({ 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' })
-      .type('text/css; charset=utf-8')
-      .send(checkoutStyle),
-  );
+  registerStyleSheet(app, '/checkoutnow/style.css', checkoutStyle);
 
   app.get('/checkoutnow', publicRoute, async (request, reply) => {
     const order = requireOpen(sim, tokenOf(request.query), reply);
-    return order ? sendPage(reply, 200, checkoutPage(order), order) : reply;
+    return order ? sendPage(reply, checkoutPage(order), { formTargets: formTargets(order) }) : reply;
   });
 
   app.post('/checkoutnow', publicRoute, async (request, reply) => {

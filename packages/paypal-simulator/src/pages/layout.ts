@@ -1,7 +1,9 @@
 import { html, type Markup } from './html.ts';
 
+const CHECKOUT = { sheet: 'checkoutnow/style.css', notice: 'This page stands in for PayPal.' };
+
 /** A whole page. The style sheet's address is relative, so that it holds under every prefix. */
-export function layout(title: string, content: Markup): string {
+export function layout(title: string, content: Markup, { sheet, notice } = CHECKOUT): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -10,11 +12,11 @@ export function layout(title: string, content: Markup): string {
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<link rel="stylesheet" href="checkoutnow/style.css">
+<link rel="stylesheet" href="${sheet}">
 </head>
 <body>
 <header class="notice">
-<p><strong>Simulated payment:</strong> no real money moves. This page stands in for PayPal.</p>
+<p><strong>Simulated payment:</strong> no real money moves. ${notice}</p>
 </header>
 <main>
 ${content}

@@ -46,6 +46,7 @@ export async function serveSimulator(settings: ProgramSettings): Promise<ServedS
       controlPlane: true,
       webhookUrl,
       webhookId,
+      webhookRetryWindowMs: settings.webhookRetryWindowMs,
     });
     port = Number(new URL(await app.listen({ host, port })).port);
     return { baseUrl: baseUrl(), ...credentials, webhookId, close: () => app.close() };

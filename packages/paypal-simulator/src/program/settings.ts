@@ -14,6 +14,8 @@ export interface ProgramSettings {
   credentials: Credentials | undefined;
   /** The only address that webhooks are sent to; undefined: none. */
   webhookUrl: string | undefined;
+  /** Within which a webhook is tried again that nobody takes; undefined: the default. */
+  webhookRetryWindowMs: number | undefined;
 }
 
 /** A setting that cannot be used; the message is one sentence for the person who starts the program. */
@@ -22,6 +24,7 @@ export class SettingError extends Error {}
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const portSchema = z.coerce.number().int().min(0).max(65_535);
+const minutesSchema = z.coerce.number().min(0).max(4_320);
 const addressSchema = z.url({ protocol: /^https?$/ });
 
 function readAddress(environment: Environment, name: string): string | undefined {
@@ -29,6 +32,14 @@ function readAddress(environment: Environment, name: string): string | undefined
   if (!text) return undefined;
   if (addressSchema.safeParse(text).success) return text;
   throw new SettingError(`${name} must be an address that starts with http:// or https://, not '${text}'.`);
+}
+
+function readMinutes(environment: Environment, name: string): number | undefined {
+  const text = environment[name]?.trim();
+  if (!text) return undefined;
+  const minutes = minutesSchema.safeParse(text);
+  if (minutes.success) return minutes.data;
+  throw new SettingError(`${name} must be a number of minutes from 0 to 4320 (three days), not '${text}'.`);
 }
 
 function readCredentials(environment: Environment): Credentials | undefined {
@@ -52,6 +63,7 @@ export function readSettings(environment: Environment): ProgramSettings {
   if (!portSchema.safeParse(port).success) {
     throw new SettingError(`PORT must be a whole number from 0 to 65535, not '${port}'.`);
   }
+  const retryMinutes = readMinutes(environment, 'WEBHOOK_RETRY_MINUTES');
   return {
     port: Number(port),
     host: environment.HOST?.trim() || '127.0.0.1',
@@ -59,5 +71,6 @@ export function readSettings(environment: Environment): ProgramSettings {
     folder: join(resolve(environment.DATA_DIR?.trim() || './data'), 'paypal-simulator'),
     credentials: readCredentials(environment),
     webhookUrl: readAddress(environment, 'WEBHOOK_URL'),
+    webhookRetryWindowMs: retryMinutes === undefined ? undefined : retryMinutes * 60_000,
   };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { CaptureRecord, OrderRecord, RefundRecord, StoredAnswer, WebhookRecord } from '../types.ts';
 import { readIfThere } from './files.ts';
+import { recordSchemas } from './records.ts';
 import type { Memory, TableName, Tables } from './state.ts';
 
-const entriesOf = <Value>() => z.array(z.tuple([z.string(), z.custom<Value>((value) => value !== undefined)]));
+const entriesOf = <Name extends TableName>(table: Name) => z.array(z.tuple([z.string(), recordSchemas[table]]));
 
 /** The one JSON file in which the state lay before there was a journal. */
 const fileSchema = z.object({
@@ -11,12 +11,12 @@ const fileSchema = z.object({
   payerId: z.string(),
   merchantId: z.string(),
   tokensIssued: z.number(),
-  tokens: entriesOf<number>(),
-  orders: entriesOf<OrderRecord>(),
-  captures: entriesOf<CaptureRecord>(),
-  refunds: entriesOf<RefundRecord>(),
-  answers: entriesOf<StoredAnswer>(),
-  webhooks: entriesOf<WebhookRecord>(),
+  tokens: entriesOf('tokens'),
+  orders: entriesOf('orders'),
+  captures: entriesOf('captures'),
+  refunds: entriesOf('refunds'),
+  answers: entriesOf('answers'),
+  webhooks: entriesOf('webhooks'),
   signing: z.object({ privateKeyPem: z.string(), certificatePem: z.string() }).optional(),
 });
 

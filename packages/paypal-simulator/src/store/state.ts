@@ -1,9 +1,12 @@
 import type {
   CaptureRecord,
+  DisputeRecord,
   OrderRecord,
   RefundRecord,
   SigningIdentity,
   StoredAnswer,
+  TransmissionRecord,
+  WebhookEvent,
   WebhookRecord,
 } from '../types.ts';
 import { createIndex, type Index } from './index-by.ts';
@@ -19,8 +22,11 @@ export interface Tables {
   orders: OrderRecord;
   captures: CaptureRecord;
   refunds: RefundRecord;
+  disputes: DisputeRecord;
   answers: StoredAnswer;
   webhooks: WebhookRecord;
+  events: WebhookEvent;
+  transmissions: TransmissionRecord;
   /** `webhooks`: what deliveries are signed with. */
   identities: SigningIdentity;
 }
@@ -37,7 +43,10 @@ export const tableNames = [
   'orders',
   'captures',
   'refunds',
+  'disputes',
   'answers',
+  'events',
+  'transmissions',
 ] as const satisfies readonly TableName[];
 
 export type State = { readonly [Name in TableName]: ReadonlyMap<string, Tables[Name]> } & {
@@ -46,6 +55,7 @@ export type State = { readonly [Name in TableName]: ReadonlyMap<string, Tables[N
     readonly capturesOfInvoice: Pick<Index<CaptureRecord>, 'idsOf'>;
     readonly refundsOfCapture: Pick<Index<RefundRecord>, 'idsOf'>;
     readonly refundsOfInvoice: Pick<Index<RefundRecord>, 'idsOf'>;
+    readonly disputesOfCapture: Pick<Index<DisputeRecord>, 'idsOf'>;
   };
 };
 
@@ -57,8 +67,11 @@ function createTables(): { [Name in TableName]: Map<string, Tables[Name]> } {
     orders: new Map(),
     captures: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
     answers: new Map(),
     webhooks: new Map(),
+    events: new Map(),
+    transmissions: new Map(),
     identities: new Map(),
   };
 }
@@ -82,10 +95,12 @@ export function createMemory(): Memory {
     capturesOfInvoice: createIndex<CaptureRecord>(({ invoiceId }) => invoiceId),
     refundsOfCapture: createIndex<RefundRecord>(({ captureId }) => captureId),
     refundsOfInvoice: createIndex<RefundRecord>(({ invoiceId }) => invoiceId),
+    disputesOfCapture: createIndex<DisputeRecord>(({ captureId }) => captureId),
   };
   const indexesOf: { [Name in TableName]?: Index<Tables[Name]>[] } = {
     captures: [index.capturesOfOrder, index.capturesOfInvoice],
     refunds: [index.refundsOfCapture, index.refundsOfInvoice],
+    disputes: [index.disputesOfCapture],
   };
 
   const remove = <Name extends TableName>(name: Name, id: string): boolean => {

@@ -131,6 +131,16 @@ describe('the journal', () => {
     expect(await reopened(captureIds)).toEqual(['B', 'C']);
   });
 
+  it('of a time when every refund was completed at once opens', async () => {
+    const store = await open();
+    await store.close();
+    const refund = { id: 'R', captureId: 'A', amount: { currency_code: 'USD', value: '8.00' }, createdAt: 7 };
+    await appendFile(journal, `${JSON.stringify([['refunds', 'R', refund]])}\n`);
+    await reopened(({ state }) =>
+      expect(state.refunds.get('R')).toEqual({ ...refund, status: 'COMPLETED', updatedAt: 7 }),
+    );
+  });
+
   it('that is damaged is refused and left as it is', async () => {
     const store = await open();
     store.put('captures', 'A', capture('A'));

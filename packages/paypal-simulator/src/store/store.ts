@@ -2,17 +2,10 @@ import { chmod, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { newAccountId } from '../ids.ts';
-import type {
-  CaptureRecord,
-  OrderRecord,
-  RefundRecord,
-  SigningIdentity,
-  StoredAnswer,
-  WebhookRecord,
-} from '../types.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { readLegacyState } from './legacy-state.ts';
 import { lockFolder } from './lock.ts';
+import { recordSchemas } from './records.ts';
 import { createMemory, type Memory, type State, type TableName, type Tables, tableNames } from './state.ts';
 
 /** The simulator's state: read freely, changed record by record. */
@@ -34,20 +27,6 @@ export type Warn = (details: object, message: string) => void;
 const HEADER = '{"journal":"paypal-simulator","version":2}';
 /** The file is written anew when it holds this many changes more than twice as many as there are records. */
 const SPARE_CHANGES = 5_000;
-
-const record = <Value>() => z.custom<Value>((value) => typeof value === 'object' && value !== null);
-
-const recordSchemas: { [Name in TableName]: z.ZodType<Tables[Name]> } = {
-  accounts: z.string(),
-  counters: z.number(),
-  tokens: z.number(),
-  orders: record<OrderRecord>(),
-  captures: record<CaptureRecord>(),
-  refunds: record<RefundRecord>(),
-  answers: record<StoredAnswer>(),
-  webhooks: record<WebhookRecord>(),
-  identities: record<SigningIdentity>(),
-};
 
 /** One line is one step: its changes, each with the new record, or without one for a record that is gone. */
 const lineSchema = z.array(z.tuple([z.enum(tableNames), z.string()]).rest(z.unknown()));

@@ -24,6 +24,8 @@ const captureSchema = z.looseObject({
   links: z.array(linkSchema),
 });
 
+const refundSchema = z.looseObject({ id: z.string(), status: z.string(), amount: moneySchema });
+
 export const orderSchema = z.looseObject({
   id: z.string(),
   status: z.string(),
@@ -35,7 +37,7 @@ export const orderSchema = z.looseObject({
         reference_id: z.string(),
         custom_id: z.string().optional(),
         amount: moneySchema.optional(),
-        payments: z.object({ captures: z.array(captureSchema) }).optional(),
+        payments: z.object({ captures: z.array(captureSchema), refunds: z.array(refundSchema).optional() }).optional(),
       }),
     )
     .optional(),
@@ -62,7 +64,8 @@ const deliverySchema = z.object({
 const ledgerSchema = z.object({
   orders: z.array(orderSchema),
   captures: z.array(captureSchema),
-  refunds: z.array(z.looseObject({ id: z.string(), capture_id: z.string(), amount: moneySchema })),
+  refunds: z.array(refundSchema.extend({ capture_id: z.string() })),
+  disputes: z.array(z.looseObject({ dispute_id: z.string(), status: z.string(), capture_id: z.string() })),
   tokens: z.number(),
   calls: z.array(
     z.object({ method: z.string(), path: z.string(), requestId: z.string().nullable(), status: z.number() }),
@@ -236,6 +239,8 @@ export function requireCapture(order: unknown) {
   return capture;
 }
 
+export const requireRefund = ({ body }: Answer) => refundSchema.parse(body);
+
 /** Waits until a condition holds. */
 export async function until(condition: () => boolean | Promise<boolean>, ms = 5_000): Promise<void> {
   const end = Date.now() + ms;
@@ -250,8 +255,8 @@ export interface Received {
   body: Buffer;
 }
 
-/** A shop's webhook endpoint that answers with the given statuses in turn, then 200. */
-export async function startReceiver(statuses: number[] = [], redirectTo?: string) {
+/** A shop's webhook endpoint that answers with the given statuses in turn, then 200, and takes its time for it. */
+export async function startReceiver(statuses: number[] = [], redirectTo?: string, delayMs = 0) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -261,7 +266,11 @@ export async function startReceiver(statuses: number[] = [], redirectTo?: string
         headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
         body: Buffer.concat(chunks),
       });
-      response.writeHead(statuses.shift() ?? 200, redirectTo === undefined ? {} : { location: redirectTo }).end();
+      const status = statuses.shift() ?? 200;
+      setTimeout(
+        () => response.writeHead(status, redirectTo === undefined ? {} : { location: redirectTo }).end(),
+        delayMs,
+      );
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

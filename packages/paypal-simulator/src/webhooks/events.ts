@@ -1,33 +1,40 @@
+import { disputeResource } from '../dispute-resource.ts';
 import { newEventId, paypalTime } from '../ids.ts';
 import { accountOf, captureResource, orderResource, refundResource, type Source } from '../representations.ts';
-import type { CaptureRecord, CaptureStatus, Money, OrderRecord, RefundRecord } from '../types.ts';
+import type {
+  CaptureRecord,
+  CaptureStatus,
+  DisputeRecord,
+  Money,
+  OrderRecord,
+  RefundRecord,
+  RefundStatus,
+  WebhookEvent,
+} from '../types.ts';
 
 export const EVENT_TYPES = [
   'CHECKOUT.ORDER.APPROVED',
+  'CHECKOUT.ORDER.COMPLETED',
   'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
   'PAYMENT.CAPTURE.COMPLETED',
   'PAYMENT.CAPTURE.PENDING',
+  'PAYMENT.CAPTURE.DECLINED',
   'PAYMENT.CAPTURE.DENIED',
   'PAYMENT.CAPTURE.REFUNDED',
+  'PAYMENT.CAPTURE.REVERSED',
+  'PAYMENT.REFUND.PENDING',
+  'PAYMENT.REFUND.FAILED',
+  'PAYMENT.REFUND.CANCELLED',
+  'CUSTOMER.DISPUTE.CREATED',
+  'CUSTOMER.DISPUTE.UPDATED',
+  'CUSTOMER.DISPUTE.RESOLVED',
 ] as const;
 
 type EventType = (typeof EVENT_TYPES)[number];
 
-export interface WebhookEvent {
-  id: string;
-  event_version: string;
-  create_time: string;
-  resource_type: string;
-  resource_version: string;
-  event_type: EventType;
-  summary: string;
-  resource: Record<string, unknown>;
-  links: { href: string; rel: string; method: string }[];
-}
-
 function envelope(
   { settings }: Source,
-  event: Pick<WebhookEvent, 'event_type' | 'resource_type' | 'summary' | 'resource'>,
+  event: Pick<WebhookEvent, 'resource_type' | 'summary' | 'resource'> & { event_type: EventType },
 ): WebhookEvent {
   const id = newEventId();
   const url = `${settings.publicUrl()}/v1/notifications/webhooks-events/${id}`;
@@ -36,7 +43,7 @@ function envelope(
     event_version: '1.0',
     create_time: paypalTime(settings.now()),
     resource_type: event.resource_type,
-    resource_version: '2.0',
+    ...(event.resource_type === 'dispute' ? {} : { resource_version: '2.0' }),
     event_type: event.event_type,
     summary: event.summary,
     resource: event.resource,
@@ -54,6 +61,16 @@ export function approvedEvent(source: Source, order: OrderRecord): WebhookEvent 
     event_type: 'CHECKOUT.ORDER.APPROVED',
     resource_type: 'checkout-order',
     summary: 'An order has been approved by buyer',
+    resource: orderResource(source, order),
+  });
+}
+
+/** The seller has asked for the money; what came of it stands in the order's captures. */
+export function completedEvent(source: Source, order: OrderRecord): WebhookEvent {
+  return envelope(source, {
+    event_type: 'CHECKOUT.ORDER.COMPLETED',
+    resource_type: 'checkout-order',
+    summary: 'Checkout Order Completed',
     resource: orderResource(source, order),
   });
 }
@@ -78,11 +95,10 @@ export function reversedEvent(source: Source, order: OrderRecord): WebhookEvent 
 
 const CAPTURE_EVENTS: Partial<Record<CaptureStatus, readonly [type: EventType, word: string]>> = {
   PENDING: ['PAYMENT.CAPTURE.PENDING', 'pending'],
-  DECLINED: ['PAYMENT.CAPTURE.DENIED', 'denied'],
+  DECLINED: ['PAYMENT.CAPTURE.DECLINED', 'declined'],
 };
 
-export function captureEvent(source: Source, capture: CaptureRecord): WebhookEvent {
-  const [type, word] = CAPTURE_EVENTS[capture.status] ?? ['PAYMENT.CAPTURE.COMPLETED', 'completed'];
+function captureMessage(source: Source, capture: CaptureRecord, [type, word]: readonly [EventType, string]) {
   return envelope(source, {
     event_type: type,
     resource_type: 'capture',
@@ -91,12 +107,49 @@ export function captureEvent(source: Source, capture: CaptureRecord): WebhookEve
   });
 }
 
+/** What the capture call came to. */
+export function captureEvent(source: Source, capture: CaptureRecord): WebhookEvent {
+  return captureMessage(source, capture, CAPTURE_EVENTS[capture.status] ?? ['PAYMENT.CAPTURE.COMPLETED', 'completed']);
+}
+
+/** How a pending capture ended: one that comes to nothing after a review is denied, at once it is declined. */
+export function settledEvent(source: Source, capture: CaptureRecord): WebhookEvent {
+  if (capture.status !== 'DECLINED') return captureEvent(source, capture);
+  return captureMessage(source, capture, ['PAYMENT.CAPTURE.DENIED', 'denied']);
+}
+
+// PayPal documents those of a refund that is pending or failed, and that of a completed one under its capture.
+const REFUND_EVENTS: Record<RefundStatus, readonly [type: EventType, words: string]> = {
+  COMPLETED: ['PAYMENT.CAPTURE.REFUNDED', 'capture payment was refunded'],
+  PENDING: ['PAYMENT.REFUND.PENDING', 'refund is pending'],
+  FAILED: ['PAYMENT.REFUND.FAILED', 'refund failed'],
+  CANCELLED: ['PAYMENT.REFUND.CANCELLED', 'refund was cancelled'],
+};
+
 export function refundEvent(source: Source, refund: RefundRecord): WebhookEvent {
+  const [type, words] = refund.reversal
+    ? (['PAYMENT.CAPTURE.REVERSED', 'capture payment was reversed'] as const)
+    : REFUND_EVENTS[refund.status];
   return envelope(source, {
-    event_type: 'PAYMENT.CAPTURE.REFUNDED',
+    event_type: type,
     resource_type: 'refund',
-    summary: `A ${written(refund.amount)} capture payment was refunded`,
+    summary: `A ${written(refund.amount)} ${words}`,
     resource: refundResource(source, refund),
+  });
+}
+
+const DISPUTE_EVENTS = {
+  CREATED: 'A new dispute opened with Case # ',
+  UPDATED: 'A dispute was updated with Case # ',
+  RESOLVED: 'A dispute was resolved with Case # ',
+} as const;
+
+export function disputeEvent(source: Source, step: keyof typeof DISPUTE_EVENTS, dispute: DisputeRecord): WebhookEvent {
+  return envelope(source, {
+    event_type: `CUSTOMER.DISPUTE.${step}`,
+    resource_type: 'dispute',
+    summary: DISPUTE_EVENTS[step] + dispute.id,
+    resource: disputeResource(source, dispute),
   });
 }
 

@@ -104,8 +104,9 @@ function registerEvents(app: FastifyInstance, sim: Simulator): void {
     '/v1/notifications/webhooks-events/:id',
     apiRoute(sim, 'other', options),
     async (request) => {
-      const event = sim.publisher.findEvent(request.params.id);
+      const event = sim.store.state.events.get(request.params.id);
       if (!event) throw notFound('event_id', request.params.id);
+      await sim.store.commit();
       return event;
     },
   );
@@ -114,9 +115,9 @@ function registerEvents(app: FastifyInstance, sim: Simulator): void {
     '/v1/notifications/webhooks-events/:id/resend',
     apiRoute(sim, 'other', options),
     async (request, reply) => {
-      const { id } = request.params;
-      if (!sim.publisher.resend(id)) throw notFound('event_id', id);
-      return reply.code(202).send(sim.publisher.findEvent(id));
+      const event = await sim.publisher.resend(request.params.id);
+      if (!event) throw notFound('event_id', request.params.id);
+      return reply.code(202).send(event);
     },
   );
 }

@@ -5,6 +5,9 @@ import { readOrder } from './order-answer.ts';
 import { buildOrderRequest } from './order-request.ts';
 import { meaningOf } from './refusals.ts';
 
+export { certificatesOf, paypalsCertificates } from './certificates.ts';
+export { createPaypalWebhooks } from './webhooks.ts';
+
 export interface PaypalOptions {
   baseUrl: () => string;
   /** Hosts to which a buyer may be sent for approving a payment. */

@@ -20,6 +20,8 @@ export interface CheckoutDeps {
   payments: PaymentsService;
   /** Tells who runs the shop of a stock that ran low. @param day `YYYY-MM-DD` */
   stockRanLow: (tx: Executor, stock: { id: string; title: string; left: number }, day: string) => Promise<void>;
+  /** Asks the provider for refunds of a payment, and writes down those that the shop does not know. */
+  followRefunds?: (orderId: string, providerOrderId: string) => Promise<void>;
   currencies: Currencies;
   /** The rate as it was configured, kept with the order. */
   exchangeRate: string;

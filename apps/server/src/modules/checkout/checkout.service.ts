@@ -8,6 +8,7 @@ import { createApprovalOpener } from './open-approval.ts';
 import { createPeriodicChecks } from './periodic-checks.ts';
 import { type Buyer, createOrderPlacer } from './place-order.ts';
 import { createPaymentSettler } from './settle-payment.ts';
+import { createWebhookFollower } from './webhooks.ts';
 import type { Settlement } from './write-outcome.ts';
 
 /** What the buyer is told where the payment is not taken. */
@@ -64,6 +65,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
 
   return {
     ...createPeriodicChecks(deps, settle),
+    ...createWebhookFollower(deps, settle),
     placeOrder: createOrderPlacer(deps),
 
     /** @throws AppError ORDER_NOT_FOUND, PAYMENT_* , ORDER_CLOSED */

@@ -1,2 +1,3 @@
 export { registerCheckoutRoutes } from './checkout.routes.ts';
 export { createCheckoutService } from './checkout.service.ts';
+export { registerWebhookRoutes } from './webhooks.routes.ts';

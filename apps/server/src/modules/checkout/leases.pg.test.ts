@@ -89,6 +89,28 @@ describe('a lease that runs out', () => {
     expect((await buying.capture(buyer, second.orderId, second.approvalURL)).status).toBe(200);
   });
 
+  it('issue: a payment that a server was opening when it died stayed alive for ever', async () => {
+    const { productId, buyer, addressId } = await buying.placedOrder({ quantity: 1, stock: 9 });
+    await buying.addToCart(buyer, productId, 1);
+    const slow = held(shop.services.payments.open);
+    const opening = checkoutWith(shop, { open: slow.call })
+      .placeOrder(buyer.user, { addressId, cartId: undefined, expectedTotal: undefined })
+      .catch((error: unknown) => error);
+    await slow.begun;
+    const states = async () => {
+      const rows = await shop.database.db.select({ state: paymentAttempts.state }).from(paymentAttempts);
+      return rows.map(({ state }) => state);
+    };
+    await shop.services.checkout.reconcilePayments();
+    expect(await states()).toContain('creating');
+    letLeaseRunOut();
+    await shop.services.checkout.reconcilePayments();
+    expect(await states()).not.toContain('creating');
+    slow.letThrough();
+    // Who comes back too late opens another one.
+    expect(await opening).toHaveProperty('approvalURL');
+  });
+
   it('the database refuses a second live payment of an order', async () => {
     const { orderId } = await buying.placedOrder();
     const { db } = shop.database;

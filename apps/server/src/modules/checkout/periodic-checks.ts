@@ -1,5 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { SYSTEM } from '../orders/index.ts';
+import type { AttemptRow } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder, EXPIRED } from './close-order.ts';
 import type { createPaymentSettler } from './settle-payment.ts';
@@ -40,6 +41,12 @@ export function createPeriodicChecks(deps: CheckoutDeps, settle: ReturnType<type
       if (order && isOverdue && attempt?.state !== 'capturing') await closeOrder(deps, tx, order, EXPIRED);
     });
 
+  const giveUpOpening = (attempt: AttemptRow): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      await orders.lock(tx, attempt.orderId);
+      await payments.recordNeverOpened(tx, attempt);
+    });
+
   return {
     /** Gives back the stock of orders that were not paid in time. @returns how many were due */
     expireOrders: async (stop?: AbortSignal): Promise<number> => {
@@ -57,7 +64,9 @@ export function createPeriodicChecks(deps: CheckoutDeps, settle: ReturnType<type
 
     /** Asks about payments whose buyer has not come back or whose outcome is unknown. @returns how many were due */
     reconcilePayments: async (stop?: AbortSignal): Promise<number> =>
-      each(await payments.claimDue(BATCH), stop, async ({ orderId, providerOrderId }) => {
+      each(await payments.claimDue(BATCH), stop, async (attempt) => {
+        const { orderId, providerOrderId, state } = attempt;
+        if (state === 'creating') return giveUpOpening(attempt);
         const { kind } = await settle({ orderId, actor: SYSTEM, providerOrderId: providerOrderId ?? undefined });
         if (OVER.includes(kind)) await payments.recordOver(db, orderId);
       }),

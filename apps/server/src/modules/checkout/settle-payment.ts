@@ -4,6 +4,7 @@ import type { Actor } from '../inventory/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { AttemptRow } from '../payments/index.ts';
 import { type CheckoutDeps, wait } from './checkout.deps.ts';
+import { lockOrderWithCart } from './lock-order.ts';
 import { createOutcomeWriter, type Settlement } from './write-outcome.ts';
 
 export interface SettleInput {
@@ -60,7 +61,7 @@ function decide(order: OrderRow, attempt: AttemptRow): 'ask' | 'busy' | Settleme
  * stands is always asked first, and it is never charged while the order's units are not held.
  */
 export function createPaymentSettler(deps: CheckoutDeps) {
-  const { db, orders, payments, cart } = deps;
+  const { db, orders, payments } = deps;
   const writeOutcome = createOutcomeWriter(deps);
 
   const begin = ({ orderId, providerOrderId }: SettleInput): Promise<Step> =>
@@ -84,10 +85,7 @@ export function createPaymentSettler(deps: CheckoutDeps) {
    */
   const beginCapture = (attempt: AttemptRow, actor: Actor): Promise<AttemptRow | 'not-held' | 'lost'> =>
     inTransaction(db, async (tx) => {
-      const known = await orders.find(tx, attempt.orderId);
-      // The cart before the order, everywhere: two transactions that take both cannot wait for each other.
-      if (known) await cart.lockCart(tx, known.userId);
-      const order = await orders.lock(tx, attempt.orderId);
+      const order = await lockOrderWithCart(deps, tx, attempt.orderId);
       if (!order) return 'not-held';
       const isHeld = order.holdsStock || (order.paymentStatus === 'expired' && (await reopen(deps, tx, order, actor)));
       if (!isHeld) return 'not-held';

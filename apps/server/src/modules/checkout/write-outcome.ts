@@ -5,6 +5,7 @@ import { hasPaid, type OrderRow, statusWhenPaid } from '../orders/index.ts';
 import { type AttemptRow, asSurplus, type PaymentOutcome } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
+import { lockOrderWithCart } from './lock-order.ts';
 
 /** How the settling of a payment ended, for whoever asked. */
 export interface Settlement {
@@ -98,7 +99,8 @@ async function write(
     case 'not-approved':
       // A capture that was out was declined, and the answer lost.
       if (recorded.isNews) await markRefused(deps, about, 'NOT_APPROVED');
-      return { kind: recorded.isNews ? 'declined' : order.holdsStock ? 'not-approved' : 'closed' };
+      else if (!order.holdsStock) return { kind: 'closed' };
+      return { kind: recorded.isNews || attempt.state === 'declined' ? 'declined' : 'not-approved' };
     case 'approved':
       return { kind: 'closed' };
     case 'unknown':
@@ -111,12 +113,10 @@ async function write(
  * @returns undefined where the attempt's lease was lost: nothing was changed, whoever took it over knows better
  */
 export function createOutcomeWriter(deps: CheckoutDeps) {
-  const { db, clock, cart, orders, log } = deps;
+  const { db, clock, log } = deps;
   return (attempt: AttemptRow, answered: PaymentOutcome, actor: Actor): Promise<Settlement | undefined> =>
     inTransaction(db, async (tx) => {
-      const known = await orders.find(tx, attempt.orderId);
-      if (known) await cart.lockCart(tx, known.userId);
-      const order = await orders.lock(tx, attempt.orderId);
+      const order = await lockOrderWithCart(deps, tx, attempt.orderId);
       if (!order) throw new Error(`order ${attempt.orderId} is gone`);
       const isSurplus = answered.kind === 'captured' && hasPaid(order);
       const outcome = isSurplus ? asSurplus(answered, attempt) : answered;

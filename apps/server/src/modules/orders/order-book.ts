@@ -142,5 +142,18 @@ export function createOrderBook({ db, clock, onChanged }: OrderBookDeps) {
       await onChanged(tx, { before: order, after, actor, reason });
       return after;
     },
+
+    /** Adds to the history what only the admin is to read; nothing else changes. The order must be locked. */
+    remark: async (
+      tx: Executor,
+      { id: orderId, paymentStatus }: repository.OrderRow,
+      { actor, note }: Pick<ChangeContext, 'actor' | 'note'>,
+    ): Promise<void> => {
+      const now = clock.now();
+      const by = { by: actor.by, byUserId: actor.userId, byName: actor.name };
+      const event = { kind: 'payment' as const, from: paymentStatus, to: paymentStatus, ...by, note, isForAdmin: true };
+      await repository.insertEvents(tx, [{ orderId, at: now, ...event }]);
+      await repository.updateOrder(tx, orderId, { updateDate: now });
+    },
   };
 }

@@ -32,8 +32,12 @@ async function withLines(db: Executor, rows: repository.OrderRow[]): Promise<Ord
   });
 }
 
-const describe = async (db: Executor, row: repository.OrderRow): Promise<OrderDetails> =>
-  toOrderDetails(row, await findOrderQuote(db, row.id), await repository.listEvents(db, row.id));
+/** @param reader who reads it: remarks for the admin are not the buyer's business */
+async function describe(db: Executor, row: repository.OrderRow, reader: 'admin' | 'buyer'): Promise<OrderDetails> {
+  const events = await repository.listEvents(db, row.id);
+  const shown = events.filter(({ isForAdmin }) => reader === 'admin' || !isForAdmin);
+  return toOrderDetails(row, await findOrderQuote(db, row.id), shown);
+}
 
 /** Gives back or takes again what an admin's change of status asks for. */
 async function moveStock(
@@ -61,14 +65,14 @@ export function createOrdersService({ db, book, inventory, readLink, listCapture
   };
 
   const describeForAdmin = async (executor: Executor, row: repository.OrderRow): Promise<AdminOrderDetails> =>
-    toAdminOrderDetails(await describe(executor, row), row, await listCaptures(executor, row.id));
+    toAdminOrderDetails(await describe(executor, row, 'admin'), row, await listCaptures(executor, row.id));
 
   return {
     /** @throws AppError ORDER_NOT_FOUND, also for somebody else's order */
     getOwnOrder: async (userId: string, id: string): Promise<OrderDetails> => {
       const row = await requireOrder(id);
       if (row.userId !== userId) throw new AppError('ORDER_NOT_FOUND');
-      return describe(db, row);
+      return describe(db, row, 'buyer');
     },
 
     /**
@@ -79,7 +83,7 @@ export function createOrdersService({ db, book, inventory, readLink, listCapture
       const id = readLink(token);
       const row = id && (await repository.findOrder(db, id));
       if (!row) throw new AppError('LINK_NOT_VALID');
-      return describe(db, row);
+      return describe(db, row, 'buyer');
     },
 
     /** @throws AppError ORDER_NOT_FOUND */

@@ -138,6 +138,8 @@ export const orderEvents = pgTable(
     byUserId: uuid('by_user_id'),
     byName: text('by_name').notNull(),
     note: text('note').notNull(),
+    /** Not shown to the buyer. */
+    isForAdmin: boolean('is_for_admin').notNull().default(false),
   },
   (table) => [index('order_events_order_id_idx').on(table.orderId, table.id)],
 );

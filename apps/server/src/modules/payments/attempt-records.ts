@@ -12,6 +12,8 @@ import type { PaymentProvider } from './provider.port.ts';
 export interface RecordDeps {
   clock: Clock;
   providers: readonly [PaymentProvider, ...PaymentProvider[]];
+  /** Whether the provider tells by itself what happens to payments. */
+  hearsWebhooks: (tx: Executor) => Promise<boolean>;
 }
 
 /** What an order asks for, in minor units of `currency`. */
@@ -24,20 +26,21 @@ export interface PaymentRequest {
 /** What became of a result that was to be written: `lost` where somebody else has taken the attempt over. */
 export type Recorded = { kind: 'recorded'; isNews: boolean } | { kind: 'lost' };
 
+const GONE = 'whoever opened it was gone too long';
 const LOST: Recorded = { kind: 'lost' };
 
 /** Longer than all tries of one call to the provider together: who holds a lease is at work or dead. */
 export const LEASE_SECONDS = 60;
 
 /** What an outcome makes of an attempt. */
-function changesAfter(clock: Clock, attempt: AttemptRow, outcome: PaymentOutcome) {
+function changesAfter(clock: Clock, attempt: AttemptRow, outcome: PaymentOutcome, hearsWebhooks: boolean) {
   const state = stateAfter(attempt.state, outcome);
   const checks = state === attempt.state ? attempt.checks + 1 : 0;
   const isOver = ['captured', 'mismatch', 'failed'].includes(state);
   return {
     state,
     checks,
-    checkAt: isOver ? null : databaseTime(clock, secondsToNextCheck(state, checks)),
+    checkAt: isOver ? null : databaseTime(clock, secondsToNextCheck(state, checks, hearsWebhooks)),
     ...('captureId' in outcome && { captureId: outcome.captureId, payerId: outcome.payerId }),
     ...('issue' in outcome && { lastIssue: outcome.issue }),
     ...(outcome.kind === 'unknown' && { lastIssue: outcome.reason }),
@@ -53,7 +56,7 @@ function changesAfter(clock: Clock, attempt: AttemptRow, outcome: PaymentOutcome
  * What is written of attempts. All of it while the attempt's order is locked, and fenced: by the lease that the caller
  * holds and the state that it knows.
  */
-export function createAttemptRecords({ clock, providers }: RecordDeps) {
+export function createAttemptRecords({ clock, providers, hearsWebhooks }: RecordDeps) {
   const unleased = { leaseId: null, leaseUntil: null };
 
   const move = (tx: Executor, attempt: AttemptRow, changes: AttemptChanges & { state?: AttemptState }) => {
@@ -75,7 +78,7 @@ export function createAttemptRecords({ clock, providers }: RecordDeps) {
     /** Writes down that a payment is about to be opened; its request id is fixed, and it is leased to the caller. */
     startAttempt: async (tx: Executor, request: PaymentRequest): Promise<AttemptRow> => {
       const last = await repository.findLatestAttempt(tx, clock, request.orderId);
-      if (last?.state === 'creating') await end(tx, last, 'failed', 'whoever opened it was gone too long');
+      if (last?.state === 'creating') await end(tx, last, 'failed', GONE);
       const number = (last?.number ?? 0) + 1;
       const now = clock.now();
       const attempt = {
@@ -93,6 +96,7 @@ export function createAttemptRecords({ clock, providers }: RecordDeps) {
     },
 
     recordOpened: async (tx: Executor, attempt: AttemptRow, outcome: OpenOutcome): Promise<Recorded> => {
+      const wait = secondsToNextCheck('approvable', 0, await hearsWebhooks(tx));
       const changes =
         outcome.kind === 'failed'
           ? { state: 'failed' as const, checkAt: null, lastIssue: outcome.reason, lastDebugId: outcome.debugId }
@@ -100,7 +104,7 @@ export function createAttemptRecords({ clock, providers }: RecordDeps) {
               state: 'approvable' as const,
               providerOrderId: outcome.providerOrderId,
               approvalUrl: outcome.approvalUrl,
-              checkAt: databaseTime(clock, secondsToNextCheck('approvable', 0)),
+              checkAt: databaseTime(clock, wait),
             };
       return (await move(tx, attempt, { ...changes, ...unleased })) ? { kind: 'recorded', isNews: true } : LOST;
     },
@@ -123,7 +127,7 @@ export function createAttemptRecords({ clock, providers }: RecordDeps) {
 
     /** Writes down how asking or charging ended, and gives the lease back. `isNews` is false for what was known before. */
     recordOutcome: async (tx: Executor, attempt: AttemptRow, outcome: PaymentOutcome): Promise<Recorded> => {
-      const changes = changesAfter(clock, attempt, outcome);
+      const changes = changesAfter(clock, attempt, outcome, await hearsWebhooks(tx));
       const row = await move(tx, attempt, { ...changes, ...unleased });
       return row ? { kind: 'recorded', isNews: changes.state !== attempt.state } : LOST;
     },
@@ -133,6 +137,11 @@ export function createAttemptRecords({ clock, providers }: RecordDeps) {
       const attempt = await repository.findLatestAttempt(tx, clock, orderId);
       if (attempt && ['creating', 'approvable', 'declined'].includes(attempt.state))
         await end(tx, attempt, 'abandoned', why);
+    },
+
+    /** Whoever was opening the payment is gone: nobody has its link, so nothing can be charged. The order stays as it is. */
+    recordNeverOpened: async (tx: Executor, attempt: AttemptRow): Promise<void> => {
+      if (!attempt.isLeased) await end(tx, attempt, 'failed', GONE);
     },
 
     /** The order is over: nothing of its payments is looked at by itself any more. */

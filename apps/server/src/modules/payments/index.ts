@@ -5,3 +5,5 @@ export {
   type PaymentRequest,
   type PaymentsService,
 } from './payments.service.ts';
+export type { Delivery } from './webhook.port.ts';
+export { createWebhookInbox, type EventRow } from './webhook-inbox.ts';

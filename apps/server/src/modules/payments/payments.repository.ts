@@ -29,9 +29,9 @@ const columns = (clock: Clock) => ({
   isLeased: sql<boolean>`coalesce(${paymentAttempts.leaseUntil} > ${databaseTime(clock)}, false)`,
 });
 
-type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, 'leaseUntil'>;
+type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, 'leaseUntil' | 'checkAt'>;
 
-/** Stores an attempt that is leased from the start. */
+/** Stores an attempt that is leased from the start, and comes up for a check if the lease runs out. */
 export async function insertAttempt(
   tx: Executor,
   clock: Clock,
@@ -40,7 +40,11 @@ export async function insertAttempt(
 ): Promise<AttemptRow> {
   const [inserted] = await tx
     .insert(paymentAttempts)
-    .values({ ...attempt, leaseUntil: databaseTime(clock, leaseSeconds) })
+    .values({
+      ...attempt,
+      leaseUntil: databaseTime(clock, leaseSeconds),
+      checkAt: databaseTime(clock, leaseSeconds + 1),
+    })
     .returning(columns(clock));
   if (!inserted) throw new Error('the payment attempt was not stored');
   return inserted;

@@ -86,15 +86,15 @@ describe('the state after an outcome', () => {
 });
 
 describe('when the provider is asked again', () => {
-  const waits = (state: 'approvable' | 'capturing' | 'review') =>
-    Array.from({ length: 20 }, (_, checks) => secondsToNextCheck(state, checks));
-
   it.each([
-    ['approvable', 30, 300],
-    ['capturing', 5, 300],
-    ['review', 5, 900],
-  ] as const)('%s: %i seconds at first, ever more rarely, at last every %i', (state, first, longest) => {
-    const seconds = waits(state);
+    ['approvable', false, 30, 300],
+    ['approvable', true, 300, 1800],
+    ['declined', true, 300, 1800],
+    ['capturing', false, 5, 300],
+    ['capturing', true, 5, 300],
+    ['review', true, 5, 900],
+  ] as const)('%s, webhooks heard %s: after %i seconds, at last every %i', (state, isHeard, first, longest) => {
+    const seconds = Array.from({ length: 20 }, (_, checks) => secondsToNextCheck(state, checks, isHeard));
     expect(seconds[0]).toBe(first);
     expect(seconds).toEqual([...seconds].sort((a, b) => a - b));
     expect(seconds.at(-1)).toBe(longest);

@@ -96,13 +96,17 @@ export function stateAfter(state: AttemptState, outcome: PaymentOutcome): Attemp
 }
 
 /** The first wait and the longest one, in seconds. Where money is in the air the provider is asked soon. */
-const WAITS: Partial<Record<AttemptState, readonly [first: number, longest: number]>> = {
-  capturing: [5, 300],
-  review: [5, 900],
-};
+type Waits = readonly [first: number, longest: number];
+const WAITS: Partial<Record<AttemptState, Waits>> = { capturing: [5, 300], review: [5, 900] };
+/** While the buyer may yet approve. A provider that tells of it by itself need hardly be asked. */
+const UNHEARD: Waits = [30, 300];
+const HEARD: Waits = [300, 1800];
 
-/** In how many seconds the periodic check asks again: soon at first, then ever more rarely. */
-export function secondsToNextCheck(state: AttemptState, checks: number): number {
-  const [first, longest] = WAITS[state] ?? [30, 300];
+/**
+ * In how many seconds the periodic check asks again: soon at first, then ever more rarely.
+ * @param hearsWebhooks whether the provider tells by itself when a buyer approves
+ */
+export function secondsToNextCheck(state: AttemptState, checks: number, hearsWebhooks: boolean): number {
+  const [first, longest] = WAITS[state] ?? (hearsWebhooks ? HEARD : UNHEARD);
   return Math.min(first * 1.5 ** checks, longest);
 }

@@ -1,13 +1,10 @@
 import type { Executor } from '../../db/connection.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { type CallDeps, createAttemptCalls } from './attempt-calls.ts';
 import { createAttemptRecords, LEASE_SECONDS } from './attempt-records.ts';
 import * as repository from './payments.repository.ts';
+import { createWebhookInbox, type InboxDeps } from './webhook-inbox.ts';
 
-export interface PaymentsDeps extends CallDeps {
-  db: Executor;
-  clock: Clock;
-}
+export interface PaymentsDeps extends CallDeps, InboxDeps {}
 
 /** For so long a capture of unknown outcome counts as under way. It may stay unknown, so it ends at some time. */
 const UNKNOWN_CAPTURE_SECONDS = 15 * 60;
@@ -19,9 +16,11 @@ export type { AttemptRow } from './payments.repository.ts';
 /** The payments of orders: each try is an attempt, which this module alone reads and writes. */
 export function createPaymentsService(deps: PaymentsDeps) {
   const { db, clock } = deps;
+  const inbox = createWebhookInbox(deps);
   return {
     ...createAttemptCalls(deps),
-    ...createAttemptRecords(deps),
+    ...createAttemptRecords({ ...deps, hearsWebhooks: inbox.isHeard }),
+    inbox,
 
     /** Whether the order is being charged, or was a short while ago and nobody knows how that ended. */
     isCapturing: (tx: Executor, orderId: string): Promise<boolean> =>

@@ -53,6 +53,7 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_provider_order_key').on(table.providerOrderId),
     uniqueIndex('payment_attempts_capture_key').on(table.captureId),
     index('payment_attempts_check_at_idx').on(table.checkAt).where(sql`${table.checkAt} is not null`),
+    index('payment_attempts_capture_sent_idx').on(table.captureSentAt).where(sql`${table.captureSentAt} is not null`),
     check('payment_attempts_amount_positive', sql`${table.amount} > 0`),
   ],
 );

@@ -14,7 +14,7 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
       return { data: products, total, page: query.page, limit: query.limit };
     },
     {
-      readsPerMinute: 3000,
+      perServerAndMinute: 3000,
       keyOf: ({ params, query }) => [normalise(params.keyword), query],
       tagsOf: ({ data }) => listingTags(data),
     },

@@ -1,0 +1,101 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Executor } from '../../db/connection.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Delivery, DeliveryAnswer, WebhookReader } from './webhook.port.ts';
+import * as repository from './webhooks.repository.ts';
+
+export interface InboxDeps {
+  db: Executor;
+  clock: Clock;
+  /** One for each provider whose webhooks can be verified. */
+  webhookReaders: readonly WebhookReader[];
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+export type { EventRow } from './webhooks.repository.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** The longer it is the later the next process takes over from one that died; working twice on an event does no harm. */
+const LEASE_SECONDS = MINUTE;
+/** Far longer than providers send an event again. */
+const KEPT_SECONDS = 60 * DAY;
+/** How long to wait after each try that did not end it: about a day in all. */
+const PAUSES = [5, 20, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR];
+const HEARD = { withinSeconds: DAY, quietSeconds: 2 * MINUTE };
+const MINUTE_MS = 60_000;
+
+/** Whoever likes may send deliveries that are refused: of many only one a minute is told, with how many there were. */
+function createQuietTeller(log: InboxDeps['log']) {
+  let silentUntil = 0;
+  let untold = 0;
+  return (fields: object, message: string) => {
+    untold += 1;
+    if (performance.now() < silentUntil) return;
+    log.warn({ ...fields, count: untold }, message);
+    silentUntil = performance.now() + MINUTE_MS;
+    untold = 0;
+  };
+}
+
+/** What providers tell of, each event once, until it has been looked after. */
+export function createWebhookInbox({ db, clock, webhookReaders, log }: InboxDeps) {
+  const tell = createQuietTeller(log);
+
+  const read = async (provider: string, delivery: Delivery): Promise<DeliveryAnswer> => {
+    const reader = webhookReaders.find((one) => one.provider === provider);
+    return reader ? reader.read(delivery) : { kind: 'unchecked', reason: 'PAYPAL_WEBHOOK_ID is not set' };
+  };
+
+  return {
+    /**
+     * Stores what a provider tells of. When this resolves it is committed, and may be answered.
+     * @throws AppError WEBHOOK_NOT_VALID, WEBHOOK_NOT_CHECKED
+     */
+    receive: async (provider: string, delivery: Delivery): Promise<void> => {
+      const answer = await read(provider, delivery);
+      if (answer.kind !== 'event') {
+        tell({ provider, reason: answer.reason }, 'a webhook was not taken');
+        throw new AppError(answer.kind === 'refused' ? 'WEBHOOK_NOT_VALID' : 'WEBHOOK_NOT_CHECKED');
+      }
+      const state = answer.event.subject === 'other' ? 'ignored' : 'waiting';
+      await repository.insertEvent(db, clock, { id: newId(), provider, state }, answer.event);
+    },
+
+    /** Takes the event that has waited longest. @returns undefined where none is due */
+    claim: (): Promise<repository.EventRow | undefined> =>
+      repository.claimDueEvent(db, clock, { id: newId(), seconds: LEASE_SECONDS }),
+
+    findPayment: (event: repository.EventRow) => repository.findPaymentOf(db, event),
+
+    /** @returns false where somebody else has taken the event over, and nothing is changed */
+    recordDone: (tx: Executor, event: repository.EventRow, orderId: string): Promise<boolean> =>
+      repository.markHandled(tx, clock, event, { state: 'done', orderId }),
+
+    recordForeign: (event: repository.EventRow): Promise<boolean> =>
+      repository.markHandled(db, clock, event, { state: 'foreign' }),
+
+    /** Has the event tried again later. @param last what becomes of it when it was tried for the last time */
+    recordTried: async (
+      event: repository.EventRow,
+      lastIssue: string,
+      last: 'failed' | 'foreign' = 'failed',
+    ): Promise<void> => {
+      const pauseSeconds = PAUSES[event.tries - 1];
+      if (pauseSeconds !== undefined) return repository.markTried(db, clock, event, { lastIssue, pauseSeconds });
+      await repository.markHandled(db, clock, event, { state: last, lastIssue });
+      if (last === 'failed') log.error({ id: event.id, type: event.type, lastIssue }, 'a webhook is given up');
+    },
+
+    /**
+     * Whether events come, and may be waited for instead of asking. Decided by what the database has of a day, so that all
+     * servers hold the same, also where only one of them is told.
+     */
+    isHeard: (tx: Executor): Promise<boolean> => repository.isHeard(tx, clock, HEARD),
+
+    deleteOldEvents: (): Promise<void> => repository.deleteEventsBefore(db, clock, KEPT_SECONDS),
+  };
+}

@@ -1,0 +1,49 @@
+/** What an event is about, as far as the shop does something about it. */
+export type EventSubject =
+  | 'payment'
+  | 'refund'
+  | 'dispute-opened'
+  | 'dispute-updated'
+  | 'dispute-resolved'
+  /** Nothing that the shop knows. */
+  | 'other';
+
+/** Something that has happened at the provider: what it is called and what it is about, nothing of the buyer. */
+export interface ProviderEvent {
+  /** The same, however often it is delivered. */
+  id: string;
+  type: string;
+  subject: EventSubject;
+  /** The order that the provider holds it for, as it was told when the payment was opened. */
+  orderId: string | undefined;
+  providerOrderId: string | undefined;
+  captureId: string | undefined;
+  refundId: string | undefined;
+  disputeId: string | undefined;
+  /** How a dispute ended, in the provider's word. */
+  disputeOutcome: string | undefined;
+}
+
+/** A webhook as it came. */
+export interface Delivery {
+  /** The bytes that were signed. */
+  body: Uint8Array;
+  /** By their names in small letters. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/**
+ * What a delivery turned out to be. `refused`: the provider did not send it. `unchecked`: who sent it could not be found
+ * out at this moment, and it may be sent again.
+ */
+export type DeliveryAnswer =
+  | { kind: 'event'; event: ProviderEvent }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'unchecked'; reason: string };
+
+/** Tells the provider's own deliveries from others'. Does not throw. */
+export interface WebhookReader {
+  /** The id of the provider. */
+  provider: string;
+  read: (delivery: Delivery) => Promise<DeliveryAnswer>;
+}
