@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { calls } from '@haberdash/contract';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type OpenDatabase, openPostgres } from '../../db/connection.ts';
@@ -91,12 +92,16 @@ it(
     const end = performance.now() + FRESHNESS_SECONDS * 1000;
     const seen = { fromMemory: 0, changes: 0 };
 
-    const write = async ({ history, change }: Kind) => {
+    const write = async (shop: TestShop, { productId, history, change, known }: Kind) => {
+      const path = calls.products.details.path.replace(':id', productId);
       while (performance.now() < end) {
         await change();
         history.add();
         seen.changes += 1;
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 150));
+        const kept = shop.pages.findByUrl(path);
+        if (kept) expect(known(JSON.parse(kept.body.toString()).data)).toBe(history.countAt(performance.now()));
+        // Now and then long enough for the other server to be told of nothing for a second.
+        await wait(Math.random() < 0.2 ? 1300 : Math.random() * 150);
       }
     };
     const check = (
@@ -129,7 +134,10 @@ it(
           check(reader, asked, [requireSuccess(await visitor.call(calls.products.details, { params: { id } })).data]);
       }
     };
-    await Promise.all([...[...kinds.values()].flat().map(write), ...[here, there, here, there].map(read)]);
+    await Promise.all([
+      ...[...kinds].flatMap(([shop, list]) => list.map((kind) => write(shop, kind))),
+      ...[here, there, here, there].map(read),
+    ]);
     expect(seen.changes).toBeGreaterThan(FRESHNESS_SECONDS * 3);
     expect(seen.fromMemory).toBeGreaterThan(FRESHNESS_SECONDS * 3);
   },
