@@ -5,10 +5,11 @@ import { createPageStore, type MadePage } from './page-store.ts';
 const MAX_BYTES = 1_000_000;
 
 function openStore({ maxBytes = MAX_BYTES } = {}) {
-  const state = { isCurrent: true, now: 0 };
+  const state = { isCurrent: true, now: 0, catchUp: async (): Promise<void> => undefined };
   const store = createPageStore({
     maxBytes,
     isCurrent: () => state.isCurrent,
+    catchUp: () => state.catchUp(),
     now: () => state.now,
     etagOf: (body) => body.toString().slice(0, 20),
   });
@@ -129,6 +130,18 @@ it('while it is not known what changed, everybody gets a page of their own, and 
   await Promise.all(asked);
   expect(make).toHaveBeenCalledTimes(2);
   expect(store.findByUrl('/list')).toBeUndefined();
+});
+
+it('a server that stood still finds out what changed before it makes anything anew', async () => {
+  const { store, state } = openStore();
+  await put(store, 'list', 'shirts', ['listing']);
+  await put(store, 'detail', 'shirt', ['product:1']);
+  state.isCurrent = false;
+  state.catchUp = async () => {
+    store.drop(['product:1']);
+    state.isCurrent = true;
+  };
+  expect(await Promise.all([look(store, 'list'), look(store, 'detail')])).toEqual(['shirts', 'new']);
 });
 
 it('a page that takes long is not shared by those who come much later', async () => {

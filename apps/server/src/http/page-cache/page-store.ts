@@ -9,6 +9,8 @@ export interface PageStoreOptions {
   maxBytes: number;
   /** Whether all changes up to now, or a second ago, were heard: without that nothing kept is answered. */
   isCurrent: () => boolean;
+  /** Resolves when that is so, or cannot be. */
+  catchUp: () => Promise<void>;
   /** Milliseconds since 1970. */
   now: () => number;
   etagOf: (body: Buffer) => string;
@@ -28,7 +30,7 @@ const SHARED_MS = 500;
 export type PageStore = ReturnType<typeof createPageStore>;
 
 /** Keeps answers that are the same for everybody until something changes that they hold. */
-export function createPageStore({ maxBytes, isCurrent, now, etagOf }: PageStoreOptions) {
+export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: PageStoreOptions) {
   const kept = createKeptPages(maxBytes);
   const underWay = new Set<Making>();
   /** Of those under way, the ones that whoever comes now may wait for. */
@@ -70,9 +72,11 @@ export function createPageStore({ maxBytes, isCurrent, now, etagOf }: PageStoreO
      * The page of this key; made where there is none, once for all who ask meanwhile. A failure is theirs alone.
      * @param make is run to its end, whoever asked for it
      */
-    open: (key: string, make: () => Promise<MadePage>): Promise<Page> => {
+    open: async (key: string, make: () => Promise<MadePage>): Promise<Page> => {
+      // A process that stood still knows in a moment that nothing has changed; it must not make everything anew meanwhile.
+      if (!isCurrent()) await catchUp();
       const page = ifTrue(kept.findByKey(key));
-      if (page) return Promise.resolve(page);
+      if (page) return page;
       if (!isCurrent()) return begin(key, make).promise;
       const present = joinable.get(key);
       if (present && performance.now() - present.begun < SHARED_MS) return present.promise;

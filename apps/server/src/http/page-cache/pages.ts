@@ -8,6 +8,7 @@ import { createPageStore, type MadePage, type PageStore } from './page-store.ts'
 /** Says whether what was changed has been heard of. */
 interface Feed {
   isCurrent: () => boolean;
+  catchUp: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -52,6 +53,7 @@ export async function openPageCache({ maxBytes, clock, listen }: PageCacheOption
   const pages = createPageStore({
     maxBytes,
     isCurrent: () => feed?.isCurrent() ?? false,
+    catchUp: async () => feed?.catchUp(),
     now: () => clock.now().getTime(),
     etagOf,
   });
