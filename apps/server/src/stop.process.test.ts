@@ -3,44 +3,23 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildRequest, calls } from '@haberdash/contract';
 import { afterEach, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS } from './demo/accounts.ts';
-import { type ApiClient, createApiClient, requireSuccess } from './testing/api-client.ts';
-import { cleanUpServers, isLocked, newDataDir, type ServerProcess, startServer } from './testing/server-process.ts';
+import { requireSuccess } from './testing/api-client.ts';
+import { approve, armFaults, orderSomething, signInAsShopper } from './testing/demo-shopper.ts';
+import { bareDataDir, cleanUpServers, isLocked, type ServerProcess, startServer } from './testing/server-process.ts';
 import { readLedger } from './testing/simulator-ledger.ts';
 
 afterEach(cleanUpServers);
 
 const STOP_MS = 3000;
 
-async function signIn(url: string, role: 'admin' | 'shopper'): Promise<ApiClient & { id: string }> {
-  const client = createApiClient(url);
-  const { email = '', password = '' } = DEMO_ACCOUNTS.find((candidate) => candidate.role === role) ?? {};
-  const body = requireSuccess(await client.call(calls.auth.login, { body: { email, password } }));
-  return { ...client, id: body.user.id };
-}
-
 /** The demo's shopper orders something, approves its payment, and comes back to a PayPal that takes it and is silent. */
 async function startSlowPayment(url: string) {
-  const shopper = await signIn(url, 'shopper');
-  const products = requireSuccess(await shopper.call(calls.products.list, { query: { limit: 50 } })).data;
-  const productId = products.find(({ totalStock }) => totalStock > 5)?.id ?? '';
-  await shopper.call(calls.cart.add, { body: { userId: shopper.id, productId, quantity: 1 } });
-  const fields = { address: '1 Mill Lane', city: 'Pune', pincode: '411001', phone: '+91 20 5550 0101', notes: '' };
-  const saved = requireSuccess(await shopper.call(calls.addresses.add, { body: { userId: shopper.id, ...fields } }));
-  const body = requireSuccess(
-    await shopper.call(calls.orders.create, {
-      body: {
-        userId: shopper.id,
-        addressInfo: { addressId: saved.data.id },
-      },
-    }),
-  );
-  const approval = { method: 'POST', body: new URLSearchParams({ decision: 'approve' }), redirect: 'manual' } as const;
-  await fetch(body.approvalURL, approval);
-  const paymentId = new URL(body.approvalURL).searchParams.get('token') ?? '';
+  const shopper = await signInAsShopper(url);
+  const body = await orderSomething(shopper);
   const simulatorUrl = `${url}/paypal-simulator`;
-  const faults = [{ on: 'capture', kind: 'delay', times: 1, ms: 20_000 }];
-  await createApiClient(simulatorUrl).raw({ method: 'POST', path: '/_simulator/faults' }, { body: { faults } });
+  await armFaults(simulatorUrl, { on: 'webhook', kind: 'never' }, { on: 'capture', kind: 'delay', ms: 20_000 });
+  await approve(body.approvalURL);
+  const paymentId = new URL(body.approvalURL).searchParams.get('token') ?? '';
   const capture = { orderId: body.orderId, paymentId, payerId: 'SOMEBODY' };
   const answered = shopper.call(calls.orders.capture, { body: capture }).catch(() => undefined);
   await expect.poll(async () => (await readLedger(simulatorUrl)).captures.length).toBe(1);
@@ -68,7 +47,7 @@ async function timeStop(server: ServerProcess) {
 }
 
 it('a stop waited for jobs and for PayPal while requests went on coming in, and was cut off after 10 s', async () => {
-  const dataDir = newDataDir();
+  const dataDir = bareDataDir();
   const server = startServer({ DATA_DIR: dataDir, DEMO: 'true' });
   const url = await server.opened;
   const { orderId, answered } = await startSlowPayment(url);
@@ -88,7 +67,7 @@ it('a stop waited for jobs and for PayPal while requests went on coming in, and 
   await Promise.all([loading, answered]);
 
   const again = await startServer({ DATA_DIR: dataDir, DEMO: 'true' }).opened;
-  const buyer = await signIn(again, 'shopper');
+  const buyer = await signInAsShopper(again);
   const paymentStatus = async () =>
     requireSuccess(await buyer.call(calls.orders.details, { params: { orderId } })).data.paymentStatus;
   // The money was taken, and nobody was told: what became of it is asked half a minute later, or when its lease is over.
@@ -96,7 +75,7 @@ it('a stop waited for jobs and for PayPal while requests went on coming in, and 
 }, 180_000);
 
 it('the same signal twice, as from a terminal and from npm, is one stop and no kill', async () => {
-  const server = startServer({ DATA_DIR: newDataDir(), DEMO: 'true' });
+  const server = startServer({ DATA_DIR: bareDataDir(), DEMO: 'true' });
   await startSlowPayment(await server.opened);
   process.kill(server.pid, 'SIGINT');
   await wait(20);
@@ -105,7 +84,7 @@ it('the same signal twice, as from a terminal and from npm, is one stop and no k
 });
 
 it('a client that left in the middle of its request was logged as a failure of the shop', async () => {
-  const server = startServer({ DATA_DIR: newDataDir(), DEMO: 'false' });
+  const server = startServer({ DATA_DIR: bareDataDir(), DEMO: 'false' });
   const half = connect(Number(new URL(await server.opened).port), '127.0.0.1');
   half.write(
     `POST ${calls.auth.login.path} HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`,

@@ -24,6 +24,7 @@ const swept = () => new Promise((resolve) => setTimeout(resolve, 120));
 it('forgets a paid order with its payments when PayPal would not refund it any more, and not before', async () => {
   const old = await client.captured();
   await client.refund(old.id, { amount: { currency_code: 'USD', value: '8.00' } });
+  await client.control('POST', `/captures/${old.id}/dispute`, {});
   now += 179 * DAY;
   client = await connect(running.base);
   const young = await client.captured();
@@ -31,9 +32,9 @@ it('forgets a paid order with its payments when PayPal would not refund it any m
   expect(idsOf((await client.ledger()).captures)).toEqual([old.id, young.id]);
   now += 2 * DAY;
   await until(async () => (await orderIds()).length === 1);
-  const { captures, refunds } = await client.ledger();
+  const { captures, refunds, disputes } = await client.ledger();
   expect(idsOf(captures)).toEqual([young.id]);
-  expect(refunds).toEqual([]);
+  expect([refunds, disputes]).toEqual([[], []]);
 });
 
 it('forgets an order that nobody paid after 30 days, and tells of its end before', async () => {

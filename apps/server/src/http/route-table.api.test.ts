@@ -51,7 +51,10 @@ const OPEN_ROUTES: readonly [pattern: RegExp, reason: string][] = [
   [/^(GET|HEAD) \/health$/, 'for monitors; says only whether the database answers'],
   [/^(GET|HEAD) \/media\/\*$/, 'product pictures'],
   [/^(GET|HEAD) \/api\/shop\/products\/get\/$/, "says that the product's id is missing"],
-  [/^(GET|HEAD|POST|DELETE|PATCH|PUT) \/paypal-simulator\//, 'the stand-in for PayPal, with credentials of its own'],
+  [
+    /^(GET|HEAD|POST|DELETE|PATCH|PUT) \/paypal-simulator(\/|$)/,
+    'the stand-in for PayPal, with credentials of its own',
+  ],
 ];
 
 const callAt = ({ method, url }: Route): Call | undefined =>

@@ -5,10 +5,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openStore } from '../store/store.ts';
 import { connect, type Received, startReceiver, startSimulator, until } from '../testing/harness.ts';
+import { createSigningIdentity } from './certificate.ts';
 import { retryPauses } from './retries.ts';
 
 const HOOK_ID = '1JE4291016473214C';
 const DAY = 86_400_000;
+
+// Shared: a key takes a second to make.
+const identity = createSigningIdentity(Date.now());
 
 let root: string;
 let folder: string;
@@ -17,6 +21,9 @@ let receiver: Awaited<ReturnType<typeof startReceiver>>;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'paypal-simulator-'));
   folder = join(root, 'paypal-simulator');
+  const store = await openStore(folder, () => undefined);
+  store.put('identities', 'webhooks', await identity);
+  await store.close();
 });
 afterEach(async () => {
   await receiver.close();

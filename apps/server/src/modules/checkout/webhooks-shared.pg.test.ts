@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { calls } from '@haberdash/contract';
 import { serveSimulator } from '@haberdash/paypal-simulator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBuying } from '../../testing/buying.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
     const body = new Uint8Array(Buffer.concat(await request.toArray()));
     const headers = Object.entries(request.headers).filter(([name]) => /^(paypal-|content-type)/.test(name));
     const sends = targets.map(({ url }) =>
-      fetch(`${url}/api/webhooks/paypal`, {
+      fetch(url + calls.webhooks.paypal.path, {
         method: 'POST',
         headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
         body,
@@ -44,7 +45,7 @@ beforeAll(async () => {
     publicUrl: undefined,
     folder,
     credentials: CREDENTIALS,
-    webhookUrl: `${relay.url}/api/webhooks/paypal`,
+    webhookUrl: relay.url + calls.webhooks.paypal.path,
     webhookRetryWindowMs: undefined,
   });
   const settings = {
@@ -73,13 +74,14 @@ it('case 16: two servers on one database both receive every event: each is there
   targets = [first, second];
   const orders = await Promise.all(Array.from({ length: 8 }, () => buying.placedOrder()));
   await Promise.all(orders.map(({ approvalURL }) => buying.decide(approvalURL, 'abandon')));
+  // Of each order: that it was approved, that it is completed, and its capture.
   for (const { buyer, orderId } of orders) {
     await expect.poll(() => buying.details(buyer, orderId), SOON).toMatchObject({ paymentStatus: 'paid' });
   }
-  await expect.poll(() => statesIn(first), SOON).toEqual(Array(16).fill('done'));
+  await expect.poll(() => statesIn(first), SOON).toEqual(Array(24).fill('done'));
   const { captures, deliveries } = await readLedger(simulator.baseUrl);
   expect(captures.map(({ custom_id }) => custom_id).sort()).toEqual(orders.map(({ orderId }) => orderId).sort());
-  expect(deliveries.map(({ status }) => status)).toEqual(Array(16).fill(200));
+  expect(deliveries.map(({ status }) => status)).toEqual(Array(24).fill(200));
   for (const { buyer, orderId } of orders) {
     const { history } = await buying.details(buyer, orderId);
     expect(history.filter(({ to, from }) => to === 'paid' && from !== 'paid')).toHaveLength(1);
@@ -92,8 +94,8 @@ it('case 16: events for orders of another shop are taken as not ours, and nothin
   const before = (await readLedger(simulator.baseUrl)).calls.length;
   await buying.decide(order.approvalURL, 'abandon');
   await expect.poll(() => statesIn(neighbour), SOON).toEqual(['foreign']);
-  const calls = (await readLedger(simulator.baseUrl)).calls.slice(before);
-  expect(calls.filter(({ path }) => path.includes('/checkout/orders/'))).toEqual([]);
+  const asked = (await readLedger(simulator.baseUrl)).calls.slice(before);
+  expect(asked.filter(({ path }) => path.includes('/checkout/orders/'))).toEqual([]);
   // Neither shop has lost it: the one that it belongs to finds it by asking.
   first.clock.passMinutes(6);
   await first.services.checkout.reconcilePayments();

@@ -16,11 +16,16 @@ type Order = Awaited<ReturnType<typeof buying.placedOrder>>;
 const isPaid = (order: Order) =>
   expect.poll(() => buying.details(order.buyer, order.orderId), SOON).toMatchObject({ paymentStatus: 'paid' });
 
-/** Nothing is left to be followed, and nothing is on its way. */
-const isQuiet = async (events: number) => {
-  await expect.poll(async () => (await inboxOf(shop)).length, SOON).toBeGreaterThanOrEqual(events);
+const eventsAbout = async ({ orderId }: Order) => (await inboxOf(shop)).filter((event) => event.orderId === orderId);
+
+/** An event of this type about the order has been followed, and none is left to be. */
+const isFollowed = async (order: Order, type: string) => {
+  const states = async () =>
+    (await eventsAbout(order)).filter((event) => event.type === type).map(({ state }) => state);
+  await expect.poll(states, SOON).toEqual(['done']);
   await expect.poll(async () => (await inboxOf(shop)).filter(({ state }) => state === 'waiting'), SOON).toEqual([]);
 };
+const [APPROVED, CAPTURED] = ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED'];
 
 /** Charged once, sold once, told once, its cart empty. */
 const isPaidOnce = async (order: Order) => {
@@ -43,10 +48,10 @@ describe('case 2: the buyer’s return and the webhook at the same moment', () =
           expect(back?.searchParams.get('token')).toBeTruthy();
           expect((await buying.capture(order.buyer, order.orderId, order.approvalURL)).status).toBe(200);
           await isPaidOnce(order);
+          await isFollowed(order, CAPTURED);
         }),
       );
     }
-    await isQuiet(40);
     const confirmations = (await shop.database.db.select({ kind: outbox.kind }).from(outbox)).filter(
       ({ kind }) => kind === 'order-confirmed',
     );
@@ -70,12 +75,8 @@ it('case 3: approved and never returned, the webhook alone pays it', async () =>
   const order = await buying.placedOrder();
   await buying.decide(order.approvalURL, 'abandon');
   await isPaidOnce(order);
-  await expect
-    .poll(() => inboxOf(shop), SOON)
-    .toMatchObject([
-      { type: 'CHECKOUT.ORDER.APPROVED', state: 'done', orderId: order.orderId },
-      { type: 'PAYMENT.CAPTURE.COMPLETED', state: 'done', orderId: order.orderId },
-    ]);
+  await isFollowed(order, APPROVED);
+  await isFollowed(order, CAPTURED);
 });
 
 it('case 4: a return that comes hours after the webhook finds the order paid', async () => {
@@ -101,7 +102,7 @@ describe('case 10: held for review', () => {
     // Long after the hold would have ended.
     shop.clock.passMinutes(60);
     await shop.services.checkout.expireOrders();
-    await isQuiet(2);
+    await isFollowed(order, 'PAYMENT.CAPTURE.PENDING');
     return order;
   };
 
@@ -136,7 +137,7 @@ describe('case 15: cancelled', () => {
     await buying.decide(order.approvalURL, 'approve');
     const cancelled = await order.buyer.call(calls.orders.cancel, { body: { orderId: order.orderId } });
     expect(requireSuccess(cancelled).data.paymentStatus).toBe('cancelled');
-    await isQuiet(1);
+    await isFollowed(order, APPROVED);
     expect(await buying.capturesOf(order.orderId)).toEqual([]);
     expect(await buying.details(order.buyer, order.orderId)).toMatchObject({ paymentStatus: 'cancelled' });
     expect(await buying.stockOf(order.productId)).toBe(5);
@@ -158,22 +159,23 @@ describe('case 16: a webhook', () => {
     await buying.arm({ on: 'webhook', kind, ms: 1000, times: 2 });
     await buying.decide(order.approvalURL);
     expect((await buying.capture(order.buyer, order.orderId, order.approvalURL)).status).toBe(200);
-    await isQuiet(2);
+    await isFollowed(order, APPROVED);
+    await isFollowed(order, CAPTURED);
     await isPaidOnce(order);
-    expect((await inboxOf(shop)).map(({ eventId }) => eventId)).toHaveLength(2);
   });
 
   it('late, when the order is long over, changes nothing', async () => {
     const order = await buying.placedOrder();
     await buying.decide(order.approvalURL);
     await isPaidOnce(order);
-    await isQuiet(2);
+    await isFollowed(order, CAPTURED);
     const before = await buying.details(order.buyer, order.orderId);
     const sent = await deliveriesAbout(shop, order.orderId);
     await shop.database.db.execute('truncate webhook_events');
     shop.clock.passMinutes(24 * 60);
     for (const delivery of [...sent].reverse()) expect(await sendAgain(delivery, shop)).toBe(200);
-    await isQuiet(2);
+    await isFollowed(order, APPROVED);
+    await isFollowed(order, CAPTURED);
     expect(await buying.details(order.buyer, order.orderId)).toEqual(before);
   });
 
@@ -181,7 +183,8 @@ describe('case 16: a webhook', () => {
     const order = await buying.placedOrder();
     await buying.decide(order.approvalURL, 'approve');
     await isPaid(order);
-    await isQuiet(2);
+    await isFollowed(order, CAPTURED);
+    const before = await inboxOf(shop);
     const [sent] = await deliveriesAbout(shop, order.orderId);
     const other = await buying.placedOrder();
     const { headers = {}, body = '' } = sent ?? {};
@@ -189,7 +192,34 @@ describe('case 16: a webhook', () => {
     expect(await sendAgain({ headers, body: forged }, shop)).toBe(400);
     const foreign = { ...headers, 'paypal-cert-url': 'https://evil.example/v1/notifications/certs/CERT-1' };
     expect(await sendAgain({ headers: foreign, body }, shop)).toBe(400);
-    expect(await inboxOf(shop)).toHaveLength(2);
+    expect(await inboxOf(shop)).toEqual(before);
     expect(await buying.details(other.buyer, other.orderId)).toMatchObject({ paymentStatus: 'pending' });
+  });
+});
+
+describe('a dispute at PayPal', () => {
+  it('stands in the history that the admin reads, and a chargeback leaves the order as it is', async () => {
+    const order = await buying.placedOrder();
+    await buying.decide(order.approvalURL);
+    await isPaidOnce(order);
+    const { history } = await buying.details(order.buyer, order.orderId);
+    const [capture] = await buying.capturesOf(order.orderId);
+    const control = (path: string, body: object) =>
+      shop.visitor().raw({ method: 'POST', path: `/paypal-simulator/_simulator${path}` }, { body });
+    const opened = await control(`/captures/${capture?.id}/dispute`, {});
+    const disputeId = String(Reflect.get(Object(opened.body), 'dispute_id'));
+    await isFollowed(order, 'CUSTOMER.DISPUTE.CREATED');
+    await control(`/disputes/${disputeId}/resolve`, { outcome: 'seller' });
+    await isFollowed(order, 'CUSTOMER.DISPUTE.RESOLVED');
+    await control(`/captures/${capture?.id}/reverse`, {});
+    await isFollowed(order, 'PAYMENT.CAPTURE.REVERSED');
+
+    const admin = await shop.admin();
+    const { data } = requireSuccess(await admin.call(calls.adminOrders.details, { params: { id: order.orderId } }));
+    expect(data.history.map(({ note }) => note).filter((note) => note.includes(disputeId))).toEqual([
+      `PayPal's dispute ${disputeId} was opened by the buyer.`,
+      expect.stringMatching(`PayPal's dispute ${disputeId} was resolved: [A-Z_]+\\.`),
+    ]);
+    expect((await buying.details(order.buyer, order.orderId)).history).toEqual(history);
   });
 });

@@ -7,11 +7,11 @@ import type { OpenOutcome } from './attempt-calls.ts';
 import type { AttemptChanges, AttemptRow } from './payments.repository.ts';
 import * as repository from './payments.repository.ts';
 import { type PaymentOutcome, secondsToNextCheck, stateAfter } from './payments.rules.ts';
-import type { PaymentProvider } from './provider.port.ts';
+import type { Providers } from './provider-finder.ts';
 
 export interface RecordDeps {
   clock: Clock;
-  providers: readonly [PaymentProvider, ...PaymentProvider[]];
+  providers: Providers;
   /** Whether the provider tells by itself what happens to payments. */
   hearsWebhooks: (tx: Executor) => Promise<boolean>;
 }
@@ -127,7 +127,8 @@ export function createAttemptRecords({ clock, providers, hearsWebhooks }: Record
 
     /** Writes down how asking or charging ended, and gives the lease back. `isNews` is false for what was known before. */
     recordOutcome: async (tx: Executor, attempt: AttemptRow, outcome: PaymentOutcome): Promise<Recorded> => {
-      const changes = changesAfter(clock, attempt, outcome, await hearsWebhooks(tx));
+      const isOpen = ['approvable', 'declined'].includes(stateAfter(attempt.state, outcome));
+      const changes = changesAfter(clock, attempt, outcome, isOpen && (await hearsWebhooks(tx)));
       const row = await move(tx, attempt, { ...changes, ...unleased });
       return row ? { kind: 'recorded', isNews: changes.state !== attempt.state } : LOST;
     },

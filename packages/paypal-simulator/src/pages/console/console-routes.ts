@@ -38,7 +38,7 @@ export function registerConsole(app: FastifyInstance, sim: Simulator): void {
     ...publicRoute,
     onRequest: async (request: FastifyRequest): Promise<void> => requireSameSite(sim, request),
   };
-  app.post('/', posted, async (request, reply) => {
+  app.post('/', { ...posted, prefixTrailingSlash: 'slash' }, async (request, reply) => {
     const place = readPlace(request.query);
     try {
       const done = await obeyForm(sim, findForm(request) ?? new URLSearchParams());
