@@ -36,7 +36,8 @@ export const TABLE_EDGES = {
   // Owners: a row goes with its user, or names who made it.
   addresses: ['auth'],
   media: ['auth'],
-  orders: ['auth'],
+  // Revenue is what orders were paid less what was refunded of them.
+  orders: ['auth', 'payments'],
   // A cart line is shown with its product, and what there is of it, as they are now.
   cart: ['auth', 'catalog', 'inventory'],
   // A product is listed with its stock and by its sales.
@@ -103,9 +104,9 @@ const serverRules = [
   ),
   rule(
     'ports-are-types-alone',
-    'a port is what its module and an integration agree on, and stands on nothing',
+    'a port is what its module and an integration agree on, and stands on other ports alone',
     { path: PORTS },
-    { path: '.' },
+    { path: '.', pathNot: PORTS },
   ),
   ...moduleEdges,
   ...tableEdges,

@@ -19,7 +19,7 @@ import { registerAuthRoutes, sessionCookie } from './modules/auth/index.ts';
 import { registerBannersRoutes } from './modules/banners/index.ts';
 import { registerCartRoutes } from './modules/cart/index.ts';
 import { registerAdminProductRoutes, registerCatalogRoutes } from './modules/catalog/index.ts';
-import { registerCheckoutRoutes, registerWebhookRoutes } from './modules/checkout/index.ts';
+import { registerCheckoutRoutes, registerRefundRoutes, registerWebhookRoutes } from './modules/checkout/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
 import { registerInventoryRoutes } from './modules/inventory/index.ts';
 import { registerMediaFiles, registerUploadRoutes } from './modules/media/index.ts';
@@ -63,6 +63,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerAddressRoutes(app, services.addresses);
   registerOrderRoutes(app, services.orders);
   registerCheckoutRoutes(app, services.checkout, services.orders);
+  registerRefundRoutes(app, services.checkout, services.orders);
   await registerWebhookRoutes(app, services.checkout);
   registerReportsRoutes(app, services.reports);
   registerOutboxRoutes(app, services.outbox);

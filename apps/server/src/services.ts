@@ -145,6 +145,7 @@ export function createServices(deps: ServiceDeps) {
     inventory,
     readLink: links.read,
     listCaptures: payments.listCaptures,
+    listRefunds: payments.listRefunds,
     isPaymentInFlight: payments.isCapturing,
   });
   const reports = createReports(deps, orders);
@@ -158,6 +159,7 @@ export function createServices(deps: ServiceDeps) {
     inventory,
     payments,
     stockRanLow: notifications.stockRanLow,
+    refunded: notifications.refunded,
     currencies,
     exchangeRate,
     orderHoldMinutes,

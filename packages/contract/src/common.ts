@@ -25,6 +25,9 @@ export const instantSchema = z.iso.datetime();
 /** An amount on the wire: a decimal number of the currency's major unit. */
 export const amountSchema = z.number().nonnegative();
 
+/** An amount that may be below zero, such as the revenue of a day on which more was refunded than paid. */
+export const balanceSchema = z.number();
+
 const wholeNumber = (name: string, fallback: number, max: number) =>
   z.coerce
     .number({ error: `${name} must be a whole number from 1.` })

@@ -45,8 +45,20 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const ADMIN_ORDER_STATUSES = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
 export type AdminOrderStatus = (typeof ADMIN_ORDER_STATUSES)[number];
 
-export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded'] as const;
+export const PAYMENT_STATUSES = [
+  'pending',
+  'paid',
+  'failed',
+  'cancelled',
+  'expired',
+  'partially_refunded',
+  'refunded',
+] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** `pending`: asked for, and not known to have ended; `failed`: nothing was given back. */
+export const REFUND_STATUSES = ['pending', 'completed', 'failed'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 /** Who does something: the shop by itself, or a person by role. */
 export const ACTORS = ['system', 'shopper', 'admin'] as const;
@@ -54,9 +66,9 @@ export type ActorKind = (typeof ACTORS)[number];
 
 /**
  * Why stock changes: a variant that is new, an order that takes its units, an unpaid one that ends, a rejected one, one
- * that is taken up again, and the admin's own edit.
+ * that is taken up again, units that come back with a refund, and the admin's own edit.
  */
-export const STOCK_REASONS = ['opening', 'order', 'release', 'rejection', 'reopening', 'edit'] as const;
+export const STOCK_REASONS = ['opening', 'order', 'release', 'rejection', 'reopening', 'refund', 'edit'] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
 /** What is added to the lines of an order. */

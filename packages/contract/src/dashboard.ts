@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountSchema, dataSchema, defineCall } from './common.ts';
+import { balanceSchema, dataSchema, defineCall } from './common.ts';
 import { orderSchema } from './order.ts';
 
 const soldProductSchema = z.object({
@@ -12,9 +12,9 @@ const soldProductSchema = z.object({
 export const dashboardSchema = z.object({
   revenue: z.object({
     /** Captured less refunded, over all time, in the price currency (D14). */
-    total: amountSchema,
-    thisMonth: amountSchema,
-    lastMonth: amountSchema,
+    total: balanceSchema,
+    thisMonth: balanceSchema,
+    lastMonth: balanceSchema,
     /** Percent with one decimal; null when there was nothing last month to compare with. */
     changePercent: z.number().nullable(),
   }),
@@ -30,7 +30,7 @@ export const dashboardSchema = z.object({
     leastSelling: soldProductSchema.nullable(),
   }),
   /** One point a day, oldest first, in the shop's time zone; 90 of them. */
-  daily: z.array(z.object({ day: z.string(), revenue: amountSchema, orders: z.number().int() })),
+  daily: z.array(z.object({ day: z.string(), revenue: balanceSchema, orders: z.number().int() })),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 

@@ -33,6 +33,12 @@ export const errorDetails = {
     /** Of an edit of the stock. */
     z.object({ variantId: z.string(), available: z.number().int() }),
   ]),
+  /** What can still be refunded, in the charge currency. */
+  REFUND_TOO_MUCH: z.object({ left: amountSchema }),
+  /** Of the items that were asked for, how many can still be refunded. */
+  REFUND_ITEMS_TOO_MANY: z.array(z.object({ orderItemId: z.string(), left: z.number().int() })),
+  /** How the order is now. */
+  REFUND_FAILED: adminOrderDetailsSchema,
   /** The new total, in the charge currency. */
   PRICE_CHANGED: z.object({ chargeTotal: amountSchema }),
 } as const satisfies Partial<Record<ErrorCode, z.ZodType>>;

@@ -50,6 +50,12 @@ export const ERROR_SENTENCES = {
     'PayPal has not told us yet how this payment ended. We keep asking; you will not be charged twice.',
   PAYMENT_PROVIDER_FAILED: 'PayPal could not be reached. Please try again later.',
 
+  ORDER_NOT_PAID: 'This order is not paid, so there is nothing to refund.',
+  REFUND_TOO_MUCH: 'More than was paid and not given back yet cannot be refunded.',
+  REFUND_ITEMS_TOO_MANY: 'More items than were bought and not refunded yet cannot be refunded.',
+  REFUND_FAILED: 'PayPal did not make this refund.',
+  REFUND_NOT_FOUND: 'Refund not found',
+
   WEBHOOK_NOT_VALID: 'This webhook was not signed by the payment provider for this shop.',
   WEBHOOK_NOT_CHECKED: 'The signature of this webhook could not be checked now. Please send it again later.',
 

@@ -122,6 +122,16 @@ export function convertUnitPrice(priceMinor: number, currencies: Currencies): nu
   return Number((2n * dividend + divisor) / (2n * divisor));
 }
 
+/**
+ * The part of an amount that goes with a part of another one, rounded half up to the minor unit. Works in any unit.
+ * @param part at most `whole`
+ */
+export function shareOf(amount: number, part: number, whole: number): number {
+  const dividend = BigInt(amount) * BigInt(part);
+  const divisor = BigInt(whole);
+  return Number((2n * dividend + divisor) / (2n * divisor));
+}
+
 /** The price that counts: the sale price when there is one, else the price. Works in any unit. */
 export function effectivePrice(product: { price: number; salePrice?: number | null }): number {
   return product.salePrice && product.salePrice > 0 ? product.salePrice : product.price;

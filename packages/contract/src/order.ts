@@ -11,8 +11,10 @@ import {
 } from './common.ts';
 import { ACTORS, ADMIN_ORDER_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './constants.ts';
 import { lineTotalFields, quoteFields } from './pricing.ts';
+import { adminRefundSchema, refundableSchema, refundBodySchema, refundSchema } from './refund.ts';
 
 export const orderItemSchema = z.object({
+  id: z.string(),
   productId: z.string(),
   variantId: z.string(),
   title: z.string(),
@@ -69,6 +71,8 @@ export const orderSchema = z.object({
     phone: z.string(),
     notes: z.string(),
   }),
+  /** Money of this order that was given back or is to be, oldest first. */
+  refunds: z.array(refundSchema),
   /** The unpaid order can still be paid until then; null when it is paid or closed. */
   payableUntil: instantSchema.nullable(),
   version: z.number().int(),
@@ -78,7 +82,7 @@ export type Order = z.infer<typeof orderSchema>;
 export const orderDetailsSchema = orderSchema.extend({ history: z.array(orderEventSchema) });
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
 
-/** Money that came and is not owed: for a rejected order, a second time, or not what was asked for. */
+/** Money that came, is not owed and has not been given back: for a rejected order, a second time, or not as asked for. */
 export const moneyToGiveBackSchema = z.object({
   /** The provider's id of the capture that it came by. */
   captureId: z.string(),
@@ -88,7 +92,11 @@ export const moneyToGiveBackSchema = z.object({
   reason: z.string(),
 });
 
-export const adminOrderDetailsSchema = orderDetailsSchema.extend({ moneyToGiveBack: z.array(moneyToGiveBackSchema) });
+export const adminOrderDetailsSchema = orderDetailsSchema.extend({
+  refunds: z.array(adminRefundSchema),
+  refundable: refundableSchema,
+  moneyToGiveBack: z.array(moneyToGiveBackSchema),
+});
 export type AdminOrderDetails = z.infer<typeof adminOrderDetailsSchema>;
 
 /** What a mail's link shows of an order to whoever has it: nothing that leads to the account or to the payment. */
@@ -233,6 +241,24 @@ export const adminOrderCalls = {
       orderStatus: z.enum(ADMIN_ORDER_STATUSES, { error: 'Please choose one of the order statuses.' }),
       version: z.number().int().positive().optional(),
     }),
+    response: settledSchema.extend({ data: adminOrderDetailsSchema }),
+  }),
+  refund: defineCall({
+    method: 'POST',
+    path: '/api/admin/orders/refund/:id',
+    access: 'admin',
+    summary: 'Give back what was paid for an order: the whole rest, an amount, or items',
+    params: idParams,
+    body: refundBodySchema,
+    response: settledSchema.extend({ data: adminOrderDetailsSchema }),
+  }),
+  retryRefund: defineCall({
+    method: 'POST',
+    path: '/api/admin/orders/refund/:id/retry',
+    access: 'admin',
+    summary: 'Try a refund of an order again that failed',
+    params: idParams,
+    body: z.object({ refundId: idSchema }),
     response: settledSchema.extend({ data: adminOrderDetailsSchema }),
   }),
 } as const;

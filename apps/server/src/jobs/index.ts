@@ -7,6 +7,7 @@ export { startJobs } from './scheduler.ts';
 export const shopJobs = ({ auth, checkout, inventory, limits, newsletter, outbox, payments }: Services): Job[] => [
   { name: 'expire unpaid orders', everySeconds: 10, run: checkout.expireOrders },
   { name: 'reconcile payments', everySeconds: 5, run: checkout.reconcilePayments },
+  { name: 'settle refunds', everySeconds: 5, run: checkout.settleRefunds },
   { name: 'follow webhooks', everySeconds: 2, run: checkout.followWebhooks },
   { name: 'send mails', everySeconds: 2, run: outbox.deliver },
   { name: 'delete expired sessions', everySeconds: 3600, run: auth.deleteExpired },

@@ -40,9 +40,31 @@ export function createBuying(shop: TestShop) {
   const capturesOf = async (orderId: string) =>
     (await ledger()).captures.filter(({ custom_id }) => custom_id === orderId);
 
+  const requireCapture = async (orderId: string) => {
+    const [capture] = await capturesOf(orderId);
+    if (!capture) throw new Error(`nothing was captured for ${orderId}`);
+    return capture;
+  };
+
+  /** What PayPal gave back of an order, oldest first. */
+  const refundsOf = async (orderId: string) => {
+    const { captures, refunds } = await ledger();
+    const ids = captures.filter(({ custom_id }) => custom_id === orderId).map(({ id }) => id);
+    return refunds.filter(({ capture_id }) => ids.includes(capture_id));
+  };
+
   return {
     saveAddress,
     addToCart,
+    refundsOf,
+
+    /** Gives back money of an order at PayPal's own site; without an amount, all that is left. */
+    refundAtPaypal: async (orderId: string, amount?: { value: string; currency_code: string }) =>
+      control('POST', `/captures/${(await requireCapture(orderId)).id}/refund`, { amount }),
+
+    /** Ends a refund that PayPal keeps pending. */
+    settleRefund: (refundId: string, status: 'COMPLETED' | 'FAILED') =>
+      control('POST', `/refunds/${refundId}/settle`, { status }),
 
     buyerWith,
     placeOrder,
@@ -91,9 +113,8 @@ export function createBuying(shop: TestShop) {
 
     /** Ends the review of an order's payment. */
     settle: async (orderId: string, status: 'COMPLETED' | 'DECLINED') => {
-      const [capture] = await capturesOf(orderId);
-      if (!capture) throw new Error(`nothing was captured for ${orderId}`);
-      return control('POST', `/captures/${capture.id}/settle`, { status });
+      const { id } = await requireCapture(orderId);
+      return control('POST', `/captures/${id}/settle`, { status });
     },
   };
 }

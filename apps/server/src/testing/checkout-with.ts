@@ -5,12 +5,7 @@ import type { PaymentsService } from '../modules/payments/index.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** A second checkout on the shop's database, as another server of it would have, with some payment calls replaced. */
-export function checkoutWith(
-  shop: TestShop,
-  calls: Partial<PaymentsService> = {},
-  clock: Clock = shop.clock,
-  more: Partial<Parameters<typeof createCheckoutService>[0]> = {},
-) {
+export function checkoutWith(shop: TestShop, calls: Partial<PaymentsService> = {}, clock: Clock = shop.clock) {
   const { cart, addresses, inventory, payments, notifications } = shop.services;
   return createCheckoutService({
     db: shop.database.db,
@@ -22,10 +17,10 @@ export function checkoutWith(
     inventory,
     payments: { ...payments, ...calls },
     stockRanLow: notifications.stockRanLow,
+    refunded: notifications.refunded,
     currencies: { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } },
     exchangeRate: '85',
     orderHoldMinutes: 30,
-    ...more,
   });
 }
 

@@ -1,7 +1,10 @@
+import { count, eq } from 'drizzle-orm';
 import type { Executor } from '../db/connection.ts';
 import { newId } from '../lib/ids.ts';
 import { defaultVariantId } from '../modules/catalog/index.ts';
 import { orderLines, orders } from '../modules/orders/orders.tables.ts';
+import { paymentAttempts } from '../modules/payments/payments.tables.ts';
+import { refunds } from '../modules/payments/refunds.tables.ts';
 
 export type NewOrderRow = typeof orders.$inferInsert;
 
@@ -42,4 +45,39 @@ export async function insertOrderRow(
     await db.insert(orderLines).values({ orderId: order.id, productId, variantId, position, quantity, ...snapshot });
   }
   return order.id;
+}
+
+/** Stores a refund that was made of such an order. @param revenue what it took from it, in minor units of the price currency */
+export async function insertRefundRow(
+  db: Executor,
+  orderId: string,
+  { revenue, completedAt, priceCurrency = 'INR' }: { revenue: number; completedAt: Date; priceCurrency?: string },
+): Promise<void> {
+  const attemptId = newId();
+  const common = { orderId, amount: 1_18, currency: 'USD', createdAt: completedAt, updatedAt: completedAt };
+  const [last] = await db.select({ count: count() }).from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId));
+  const number = 1 + (last?.count ?? 0);
+  await db.insert(paymentAttempts).values({
+    ...common,
+    id: attemptId,
+    number,
+    state: 'captured',
+    createRequestId: `create:${orderId}:${number}`,
+  });
+  await db.insert(refunds).values({
+    ...common,
+    id: newId(),
+    attemptId,
+    requestKey: attemptId,
+    state: 'completed',
+    revenue,
+    priceCurrency,
+    reason: 'Sent back.',
+    restock: false,
+    by: 'admin',
+    byName: 'Test Admin',
+    requestedAt: completedAt,
+    acceptedAt: completedAt,
+    completedAt,
+  });
 }

@@ -55,17 +55,29 @@ function createShopper(buyer: TestUser, addressId: string, { products, buying }:
   };
 }
 
-/** What the admin does meanwhile: sets the statuses of orders, and edits, deletes and adds products. */
+/** What the admin does meanwhile: sets the statuses of orders, refunds them, and edits, deletes and adds products. */
 async function manage(admin: TestUser, storm: Storm, dice: Dice): Promise<void> {
   const { products, shop } = storm;
   const at = dice.below(products.length);
   const productId = products[at] ?? '';
+  const pickOrder = async () => {
+    const { data } = requireSuccess(await admin.call(calls.adminOrders.list, { query: { limit: 40 } }));
+    return data.length > 0 ? dice.pick(data) : undefined;
+  };
+  const refund = async () => {
+    const order = await pickOrder();
+    if (!order) return;
+    const items = [{ orderItemId: dice.pick(order.cartItems).id, quantity: 1 }];
+    const what = dice.pick([{ items }, { items }, {}]);
+    const body = { ...what, restock: dice.below(3) > 0, reason: 'Sent back.' };
+    await admin.call(calls.adminOrders.refund, { params: { id: order.id }, body });
+  };
   const setStatus = async () => {
-    const body = requireSuccess(await admin.call(calls.adminOrders.list, { query: { limit: 40 } }));
-    if (body.data.length === 0) return;
+    const order = await pickOrder();
+    if (!order) return;
     const orderStatus = dice.pick<AdminOrderStatus>(['rejected', 'rejected', 'inProcess', 'pending', 'delivered']);
     await admin.call(calls.adminOrders.update, {
-      params: { id: dice.pick(body.data).id },
+      params: { id: order.id },
       body: { orderStatus },
     });
   };
@@ -83,7 +95,7 @@ async function manage(admin: TestUser, storm: Storm, dice: Dice): Promise<void> 
     await admin.call(calls.adminProducts.remove, { params: { id: productId } });
     products[at] = await shop.addProduct({ totalStock: 30 });
   };
-  await (dice.below(20) === 0 ? replace() : dice.pick([setStatus, setStatus, edit])());
+  await (dice.below(20) === 0 ? replace() : dice.pick([setStatus, setStatus, edit, refund, refund])());
 }
 
 /** What must be so whatever happened in whatever order. */
@@ -94,13 +106,13 @@ async function expectBooksInOrder({ database: { db }, services }: TestShop): Pro
   const held = sql`
     select order_id, variant_id, sum(change) as taken from stock_ledger where order_id is not null group by 1, 2`;
   const wrongHolds = sql`
-    select order_id, variant_id, taken, quantity, holds_stock
+    select order_id, variant_id, taken, quantity, restocked, holds_stock
     from order_lines join orders on orders.id = order_id left join (${held}) as held using (order_id, variant_id)
-    where coalesce(-taken, 0) <> case when holds_stock then quantity else 0 end`;
+    where coalesce(-taken, 0) <> case when holds_stock then quantity - restocked else 0 end`;
   expect(await rowsOf(wrongHolds), 'an order holds its units, or none').toEqual([]);
   const sold = sql`
-    select variant_id, sum(quantity) as units from order_lines join orders on orders.id = order_id
-    where payment_status = 'paid' and holds_stock group by 1`;
+    select variant_id, sum(quantity - restocked) as units from order_lines join orders on orders.id = order_id
+    where payment_status in ('paid', 'partially_refunded', 'refunded') and holds_stock group by 1`;
   const counted = sql`select variant_id, sum(units) as units from product_sales group by 1`;
   const wrongSales = sql`
     select * from (${sold}) as sold full join (${counted}) as counted using (variant_id)
@@ -110,6 +122,10 @@ async function expectBooksInOrder({ database: { db }, services }: TestShop): Pro
     select * from order_counts full join (select status, count(*) from orders group by 1) as there using (status)
     where coalesce(order_counts.orders, 0) <> coalesce(there.count, 0)`;
   expect(await rowsOf(wrongCounts), 'orders are counted by status').toEqual([]);
+  const wrongRefunds = sql`
+    select orders.id from orders join refunds on order_id = orders.id where state <> 'failed'
+    group by orders.id having sum(amount) > charge_total or sum(revenue) > total`;
+  expect(await rowsOf(wrongRefunds), 'no more is refunded than was paid').toEqual([]);
   const twicePayable = sql`
     select user_id from orders where payable_until is not null group by 1 having count(*) > 1`;
   expect(await rowsOf(twicePayable), 'a shopper has one order to pay').toEqual([]);

@@ -12,6 +12,14 @@ const ledgerSchema = z.object({
       amount: z.object({ value: z.string(), currency_code: z.string() }),
     }),
   ),
+  refunds: z.array(
+    z.looseObject({
+      id: z.string(),
+      status: z.string(),
+      capture_id: z.string(),
+      amount: z.object({ value: z.string(), currency_code: z.string() }),
+    }),
+  ),
   calls: z.array(z.looseObject({ method: z.string(), path: z.string(), requestId: z.string().nullish() })),
   deliveries: z.array(
     z.looseObject({

@@ -1,4 +1,3 @@
-import { calls } from '@haberdash/contract';
 import { createWebhookInbox } from '../modules/payments/index.ts';
 import type { ProviderEvent } from '../modules/payments/webhook.port.ts';
 import { webhookEvents } from '../modules/payments/webhooks.tables.ts';
@@ -20,7 +19,7 @@ type Sent = Awaited<ReturnType<typeof deliveriesAbout>>[number];
 
 /** Sends again what was sent before, to this shop or another server of it. @returns the status of the answer */
 export async function sendAgain({ headers, body }: Pick<Sent, 'headers' | 'body'>, to: { url: string }) {
-  const response = await fetch(to.url + calls.webhooks.paypal.path, { method: 'POST', headers, body });
+  const response = await fetch(`${to.url}/api/webhooks/paypal`, { method: 'POST', headers, body });
   await response.body?.cancel();
   return response.status;
 }
@@ -39,19 +38,19 @@ const UNSAID: ProviderEvent = {
 
 /**
  * Another server of the shop, to which a provider tells whatever a test makes up.
- * @param replaced functions of the inbox
- * @param more as in `checkoutWith`
+ * @param calls of the inbox that are replaced
+ * @param paymentCalls the other calls about payments that are replaced
  */
 export function serverThatIsTold(
   shop: TestShop,
-  replaced: Partial<ReturnType<typeof createWebhookInbox>> = {},
-  more: Parameters<typeof checkoutWith>[3] = {},
+  calls: Partial<ReturnType<typeof createWebhookInbox>> = {},
+  paymentCalls: Parameters<typeof checkoutWith>[1] = {},
 ) {
   const parts = { db: shop.database.db, clock: shop.clock, log: shop.app.log };
   let next: ProviderEvent = UNSAID;
   const reader = { provider: 'paypal', read: async () => ({ kind: 'event' as const, event: next }) };
   const inbox = createWebhookInbox({ ...parts, webhookReaders: [reader] });
-  const { followWebhooks } = checkoutWith(shop, { inbox: { ...inbox, ...replaced } }, shop.clock, more);
+  const { followWebhooks } = checkoutWith(shop, { ...paymentCalls, inbox: { ...inbox, ...calls } });
   const follow = () => followWebhooks(AbortSignal.timeout(60_000));
   return {
     /** Follows what is due. */

@@ -58,8 +58,14 @@ const one = { data: 'object' } as const;
 const list = { data: 'objects', total: 'number', page: 'number', limit: 'number' } as const;
 const quote = { adjustments: 'objects', totals: 'object', chargeTotals: 'object' } as const;
 const cart = { items: 'objects', ...quote } as const;
-const order = { cartItems: 'objects', addressInfo: 'object', history: 'objects', ...quote } as const;
-const adminOrder = { ...order, moneyToGiveBack: 'objects' } as const;
+const order = {
+  cartItems: 'objects',
+  addressInfo: 'object',
+  refunds: 'objects',
+  history: 'objects',
+  ...quote,
+} as const;
+const adminOrder = { ...order, refundable: { items: 'objects' }, moneyToGiveBack: 'objects' } as const;
 const approval = { approvalURL: 'string', orderId: 'string' } as const;
 const dashboard = {
   revenue: 'object',
@@ -84,6 +90,8 @@ export const endpoints: EndpointTable = {
     events: { method: 'GET', path: '/api/admin/orders/events' },
     details: { method: 'GET', path: '/api/admin/orders/details/:id', answer: { data: adminOrder } },
     update: { method: 'PUT', path: '/api/admin/orders/update/:id', answer: { ...done, data: adminOrder } },
+    refund: { method: 'POST', path: '/api/admin/orders/refund/:id', answer: { ...done, data: adminOrder } },
+    retryRefund: { method: 'POST', path: '/api/admin/orders/refund/:id/retry', answer: { ...done, data: adminOrder } },
   },
   adminProducts: {
     list: { method: 'GET', path: '/api/admin/products/get', answer: list },

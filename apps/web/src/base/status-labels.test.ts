@@ -6,6 +6,7 @@ it.each([
   ['completed', 'success'],
   ['pending', 'warning'],
   ['failed', 'danger'],
+  ['partially_refunded', 'info'],
   ['refunded', 'neutral'],
 ] as const)('a payment that is %s is shown as %s', (status, tone) => {
   expect(paymentLabel(status).tone).toBe(tone);

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@haberdash/contract/constants';
+import type { OrderStatus, PaymentStatus, RefundStatus } from '@haberdash/contract/constants';
 
 /** How a status is shown: its words, and the tone of its badge. */
 export interface StatusLabel {
@@ -23,7 +23,14 @@ const PAYMENT_LABELS: Record<PaymentStatus | 'completed', StatusLabel> = {
   failed: { text: 'Failed', tone: 'danger' },
   cancelled: { text: 'Cancelled', tone: 'neutral' },
   expired: { text: 'Expired', tone: 'neutral' },
+  partially_refunded: { text: 'Partly refunded', tone: 'info' },
   refunded: { text: 'Refunded', tone: 'neutral' },
+};
+
+const REFUND_LABELS: Record<RefundStatus, StatusLabel> = {
+  pending: { text: 'On its way', tone: 'info' },
+  completed: { text: 'Refunded', tone: 'success' },
+  failed: { text: 'Not made yet', tone: 'warning' },
 };
 
 const labelIn = (labels: Readonly<Record<string, StatusLabel>>, status: string): StatusLabel =>
@@ -34,3 +41,6 @@ export const orderLabel = (status: string): StatusLabel => labelIn(ORDER_LABELS,
 
 /** @param status a status that is not known reads as it is written, with a capital letter */
 export const paymentLabel = (status: string): StatusLabel => labelIn(PAYMENT_LABELS, status);
+
+/** @param status a status that is not known reads as it is written, with a capital letter */
+export const refundLabel = (status: string): StatusLabel => labelIn(REFUND_LABELS, status);

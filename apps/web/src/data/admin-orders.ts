@@ -1,3 +1,4 @@
+import type { RefundBody } from '@haberdash/contract';
 import { ADMIN_ORDERS_PAGE_SIZE, type AdminOrderStatus } from '@haberdash/contract/constants';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -46,18 +47,49 @@ export interface OrderStatusChange {
   version: number;
 }
 
+/** An order that changed may have given its stock back, which the products show. */
+function useRefreshAfterChange() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: keys.adminOrders }),
+      queryClient.invalidateQueries({ queryKey: keys.adminProducts }),
+      queryClient.invalidateQueries({ queryKey: keys.dashboard }),
+    ]);
+}
+
 /** Sets an order's status; answers the server's message and the order. */
 export function useUpdateOrderStatus() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...body }: OrderStatusChange) => call(endpoints.adminOrders.update, { params: { id }, body }),
-    // A rejected order gives its stock back, which the products show.
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: keys.adminOrders }),
-        queryClient.invalidateQueries({ queryKey: keys.adminProducts }),
-        queryClient.invalidateQueries({ queryKey: keys.dashboard }),
-      ]),
+    onSettled: useRefreshAfterChange(),
+  });
+}
+
+// The server waits for PayPal, and asks it again where that is safe: longer than an ordinary call may take.
+const REFUND_TIMEOUT_MS = 90_000;
+
+export interface RefundInput extends RefundBody {
+  /** The order's. */
+  id: string;
+  requestId: string;
+}
+
+/** Gives back what was paid for an order; answers the server's message and the order. */
+export function useRefundOrder() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: RefundInput) =>
+      call(endpoints.adminOrders.refund, { params: { id }, body, timeoutMs: REFUND_TIMEOUT_MS }),
+    onSettled: useRefreshAfterChange(),
+  });
+}
+
+/** Tries a refund again that failed. */
+export function useRetryRefund() {
+  return useMutation({
+    mutationFn: ({ id, refundId }: { id: string; refundId: string }) =>
+      call(endpoints.adminOrders.retryRefund, { params: { id }, body: { refundId }, timeoutMs: REFUND_TIMEOUT_MS }),
+    onSettled: useRefreshAfterChange(),
   });
 }
 

@@ -3,6 +3,7 @@ import type { PaymentProvider, ProviderAnswer, ProviderPayment } from '../../mod
 import { createPaypalHttp, type PaypalAnswer } from './http.ts';
 import { readOrder } from './order-answer.ts';
 import { buildOrderRequest } from './order-request.ts';
+import { createRefundCalls } from './refunds.ts';
 import { meaningOf } from './refusals.ts';
 
 export { certificatesOf, paypalsCertificates } from './certificates.ts';
@@ -21,7 +22,7 @@ export interface PaypalOptions {
   retryWaits?: readonly number[];
 }
 
-/** PayPal's Orders v2, as far as the shop needs it. */
+/** PayPal's Orders v2 and the refunds of its Payments v2, as far as the shop needs them. */
 export function createPaypal(options: PaypalOptions): PaymentProvider {
   const send = createPaypalHttp(options);
   const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
@@ -45,6 +46,7 @@ export function createPaypal(options: PaypalOptions): PaymentProvider {
 
   return {
     id: 'paypal',
+    ...createRefundCalls(send),
 
     open: async (payment, requestId) =>
       read(await send({ method: 'POST', path: '/v2/checkout/orders', body: buildOrderRequest(payment), requestId })),

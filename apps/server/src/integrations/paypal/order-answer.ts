@@ -1,20 +1,22 @@
-import { currencyDigits, findCurrencyDigits, findMinor } from '@haberdash/contract';
 import { z } from 'zod';
 import type { ProviderAmount, ProviderPayment } from '../../modules/payments/provider.port.ts';
-
-const moneySchema = z.object({ currency_code: z.string(), value: z.string() });
+import { moneySchema, readMinor } from './money.ts';
+import { refundSchema, toRefund } from './refund-answer.ts';
 
 const captureSchema = z.object({
   id: z.string(),
   status: z.string(),
   amount: moneySchema,
   custom_id: z.string().optional(),
+  status_details: z.object({ reason: z.string().optional() }).optional(),
 });
 
 const unitSchema = z.object({
   custom_id: z.string().optional(),
   amount: moneySchema.optional(),
-  payments: z.object({ captures: z.array(captureSchema).optional() }).optional(),
+  payments: z
+    .object({ captures: z.array(captureSchema).optional(), refunds: z.array(refundSchema).optional() })
+    .optional(),
 });
 
 const orderSchema = z.object({
@@ -46,15 +48,18 @@ const CAPTURE_STATES: Readonly<Record<string, CaptureState>> = {
 };
 const captureState = ({ status }: Capture): CaptureState => CAPTURE_STATES[status] ?? 'other';
 
+/** PayPal lists a reversal among the refunds; that it is one, only its capture tells. */
+const REVERSALS = ['BUYER_COMPLAINT', 'CHARGEBACK'];
+
 /** Which of several captures tells how the payment stands: money before a review, a review before a refusal. */
 const WEIGHT: Readonly<Record<CaptureState, number>> = { completed: 3, other: 2, pending: 1, declined: 0 };
 const weightiest = (captures: readonly Capture[]): Capture | undefined =>
   [...captures].sort((a, b) => WEIGHT[captureState(b)] - WEIGHT[captureState(a)])[0];
 
-function toAmount({ currency_code: currency, value }: z.infer<typeof moneySchema>, orderId: string): ProviderAmount {
-  const isKnown = findCurrencyDigits(currency) !== undefined;
-  return { amount: isKnown ? findMinor(value, currencyDigits(currency)) : undefined, currency, orderId };
-}
+const toAmount = (money: z.infer<typeof moneySchema>, orderId: string): ProviderAmount => ({
+  ...readMinor(money),
+  orderId,
+});
 
 /** @returns undefined when the body is no PayPal order */
 export function readOrder(body: unknown): ProviderPayment | undefined {
@@ -74,5 +79,7 @@ export function readOrder(body: unknown): ProviderPayment | undefined {
       id: capture.id,
       state: captureState(capture),
     },
+    refunds: (unit?.payments?.refunds ?? []).map(toRefund),
+    isReversed: REVERSALS.includes(capture?.status_details?.reason ?? ''),
   };
 }

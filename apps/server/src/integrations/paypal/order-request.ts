@@ -1,5 +1,5 @@
-import { currencyDigits, toDecimalString } from '@haberdash/contract';
 import type { PaymentToOpen } from '../../modules/payments/provider.port.ts';
+import { toMoney } from './money.ts';
 
 const MAX_TEXT = 127;
 
@@ -20,8 +20,7 @@ function shorten(text: string): string {
  * Source: https://developer.paypal.com/docs/api/orders/v2/#orders_create
  */
 export function buildOrderRequest(input: PaymentToOpen) {
-  const digits = currencyDigits(input.currency);
-  const money = (minor: number) => ({ currency_code: input.currency, value: toDecimalString(minor, digits) });
+  const money = (minor: number) => toMoney(minor, input.currency);
   const { subtotal, shipping, tax, total } = input.chargeTotals;
   return {
     intent: 'CAPTURE',

@@ -5,8 +5,13 @@ import type { Clock } from '../../lib/clock.ts';
 import type { AddressesService } from '../addresses/index.ts';
 import type { CartService } from '../cart/index.ts';
 import type { InventoryService } from '../inventory/index.ts';
-import type { OrderBook } from '../orders/index.ts';
-import type { PaymentsService } from '../payments/index.ts';
+import type { OrderBook, OrderRow } from '../orders/index.ts';
+import type { PaymentsService, RefundRecorded } from '../payments/index.ts';
+
+export interface RefundNotice extends Pick<RefundRecorded, 'portion'> {
+  /** As people read it. */
+  amount: string;
+}
 
 /** The checkout is the only module that works with all of these at once. */
 export interface CheckoutDeps {
@@ -20,8 +25,8 @@ export interface CheckoutDeps {
   payments: PaymentsService;
   /** Tells who runs the shop of a stock that ran low. @param day `YYYY-MM-DD` */
   stockRanLow: (tx: Executor, stock: { id: string; title: string; left: number }, day: string) => Promise<void>;
-  /** Asks the provider for refunds of a payment, and writes down those that the shop does not know. */
-  followRefunds?: (orderId: string, providerOrderId: string) => Promise<void>;
+  /** Tells the buyer that money is on its way back. */
+  refunded: (tx: Executor, order: OrderRow, refundId: string, refund: RefundNotice) => Promise<void>;
   currencies: Currencies;
   /** The rate as it was configured, kept with the order. */
   exchangeRate: string;

@@ -1,12 +1,13 @@
 import type { ErrorCode } from '@haberdash/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
-import type { OrderRow } from '../orders/index.ts';
+import { hasPaid, type OrderRow } from '../orders/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
 import { createApprovalOpener } from './open-approval.ts';
 import { createPeriodicChecks } from './periodic-checks.ts';
 import { type Buyer, createOrderPlacer } from './place-order.ts';
+import { createRefunder } from './refund-order.ts';
 import { createPaymentSettler } from './settle-payment.ts';
 import { createWebhookFollower } from './webhooks.ts';
 import type { Settlement } from './write-outcome.ts';
@@ -26,7 +27,7 @@ const REFUSALS: Readonly<Record<Exclude<Settlement['kind'], 'paid'>, ErrorCode>>
 
 /** What is to be said to a buyer who cancels an order that does not wait for its payment any more. */
 function describeEnded({ paymentStatus, status }: OrderRow): 'cancelled' | 'paid' {
-  if (paymentStatus === 'paid') return 'paid';
+  if (hasPaid({ paymentStatus })) return 'paid';
   if (status === 'rejected') return 'cancelled';
   throw new AppError(status === 'pending' ? 'PAYMENT_UNDER_REVIEW' : 'ORDER_CHANGED');
 }
@@ -37,6 +38,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
   const { db, orders, payments } = deps;
   const settle = createPaymentSettler(deps);
   const approval = createApprovalOpener(deps);
+  const { bringRefundOn, ...refunds } = createRefunder(deps);
 
   const requireOwnOrder = async (buyer: Buyer, orderId: string): Promise<OrderRow> => {
     const order = await orders.find(db, orderId);
@@ -64,8 +66,9 @@ export function createCheckoutService(deps: CheckoutDeps) {
     });
 
   return {
-    ...createPeriodicChecks(deps, settle),
-    ...createWebhookFollower(deps, settle),
+    ...createPeriodicChecks(deps, settle, bringRefundOn),
+    ...createWebhookFollower(deps, settle, refunds.followRefunds),
+    ...refunds,
     placeOrder: createOrderPlacer(deps),
 
     /** @throws AppError ORDER_NOT_FOUND, PAYMENT_* , ORDER_CLOSED */

@@ -8,7 +8,7 @@ export interface Closing {
   actor: Actor;
   note: string;
   /** Where its own states do not tell who is to be told of it. */
-  reason?: 'replaced' | 'not-opened';
+  reason?: 'replaced' | 'not-opened' | 'given-back';
 }
 
 /** Ends an unpaid order and gives its units back, once. The order must be locked and not be charged at the moment. */

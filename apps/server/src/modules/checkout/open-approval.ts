@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
-import { SYSTEM } from '../orders/index.ts';
+import { hasPaid, SYSTEM } from '../orders/index.ts';
 import type { AttemptRow } from '../payments/index.ts';
 import { type CheckoutDeps, wait } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
@@ -26,7 +26,7 @@ export function createApprovalOpener(deps: CheckoutDeps) {
     inTransaction(db, async (tx) => {
       const order = await orders.lock(tx, orderId);
       if (!order) throw new AppError('ORDER_NOT_FOUND');
-      if (order.paymentStatus === 'paid') throw new AppError('ORDER_ALREADY_PAID');
+      if (hasPaid(order)) throw new AppError('ORDER_ALREADY_PAID');
       if (order.secondsLeft === null || order.secondsLeft <= 0) throw new AppError('ORDER_CLOSED');
       const attempt = await payments.findLatestAttempt(tx, orderId);
       if (attempt?.state === 'capturing') throw new AppError('PAYMENT_IN_PROGRESS');

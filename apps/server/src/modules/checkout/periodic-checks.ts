@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { SYSTEM } from '../orders/index.ts';
-import type { AttemptRow } from '../payments/index.ts';
+import type { AttemptRow, RefundRow } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder, EXPIRED } from './close-order.ts';
 import type { createPaymentSettler } from './settle-payment.ts';
@@ -14,7 +14,11 @@ const UNPAID: readonly Settlement['kind'][] = ['not-approved', 'declined', 'fail
 const OVER: readonly Settlement['kind'][] = ['paid', 'closed', 'failed', 'mismatch', 'no-such-payment'];
 
 /** What happens to orders and payments by itself. `stop` is aborted when the shop stops: then no further one is begun. */
-export function createPeriodicChecks(deps: CheckoutDeps, settle: ReturnType<typeof createPaymentSettler>) {
+export function createPeriodicChecks(
+  deps: CheckoutDeps,
+  settle: ReturnType<typeof createPaymentSettler>,
+  bringRefundOn: (leased: RefundRow) => Promise<void>,
+) {
   const { db, orders, payments, log } = deps;
 
   /** One bad order must not keep the others of a batch from being looked after. */
@@ -70,5 +74,9 @@ export function createPeriodicChecks(deps: CheckoutDeps, settle: ReturnType<type
         const { kind } = await settle({ orderId, actor: SYSTEM, providerOrderId: providerOrderId ?? undefined });
         if (OVER.includes(kind)) await payments.recordOver(db, orderId);
       }),
+
+    /** Has refunds made that are to be, and asks about those whose end is not known. @returns how many were due */
+    settleRefunds: async (stop?: AbortSignal): Promise<number> =>
+      each(await payments.claimDueRefunds(BATCH), stop, bringRefundOn),
   };
 }

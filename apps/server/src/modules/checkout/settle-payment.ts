@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../inventory/index.ts';
-import type { OrderRow } from '../orders/index.ts';
+import { hasPaid, type OrderRow } from '../orders/index.ts';
 import type { AttemptRow } from '../payments/index.ts';
 import { type CheckoutDeps, wait } from './checkout.deps.ts';
 import { lockOrderWithCart } from './lock-order.ts';
@@ -44,7 +44,7 @@ async function reopen(
 function decide(order: OrderRow, attempt: AttemptRow): 'ask' | 'busy' | Settlement['kind'] {
   // What was sent may have arrived, whatever has become of the order since.
   const isOut = attempt.state === 'capturing' || attempt.state === 'review';
-  if (attempt.state === 'captured' || (order.paymentStatus === 'paid' && !isOut)) return 'paid';
+  if (attempt.state === 'captured' || (hasPaid(order) && !isOut)) return 'paid';
   if (attempt.state === 'mismatch') return 'mismatch';
   if (attempt.state === 'abandoned') return 'closed';
   if (attempt.state === 'creating') return 'not-approved';

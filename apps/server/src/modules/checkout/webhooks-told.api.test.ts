@@ -116,14 +116,24 @@ describe('a refund', () => {
     ['by the order that PayPal was told', ({ orderId }: { orderId: string }) => ({ orderId })],
   ])('named %s: refunds of that payment are asked about', async (_, named) => {
     const order = await paidOrder();
-    const followed: unknown[] = [];
-    const followRefunds = async (...payment: unknown[]) => {
-      followed.push(payment);
-    };
-    const { tell } = serverThatIsTold(shop, {}, { followRefunds });
+    await buying.refundAtPaypal(order.orderId);
+    const { tell } = serverThatIsTold(shop);
     await tell({ type: 'PAYMENT.CAPTURE.REFUNDED', subject: 'refund', refundId: 'REF1', ...named(order) });
-    expect(followed).toEqual([[order.orderId, tokenOf(order.approvalURL)]]);
     expect(await inboxOf(shop)).toMatchObject([{ state: 'done', orderId: order.orderId, refundId: 'REF1' }]);
+    expect(await buying.details(order.buyer, order.orderId)).toMatchObject({
+      paymentStatus: 'refunded',
+      refunds: [{ status: 'completed' }],
+    });
+  });
+
+  it('that PayPal does not tell of now is asked about again', async () => {
+    const order = await paidOrder();
+    await buying.refundAtPaypal(order.orderId);
+    const { tell } = serverThatIsTold(shop, {}, { findPayment: async () => undefined });
+    await tell({ type: 'PAYMENT.CAPTURE.REFUNDED', subject: 'refund', refundId: 'REF1', captureId: order.captureId });
+    expect(await inboxOf(shop)).toMatchObject([
+      { state: 'waiting', lastIssue: 'the refunds of the payment were not told' },
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { SYSTEM } from '../orders/index.ts';
 import type { Delivery, EventRow } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
+import type { createRefundFollower } from './follow-refunds.ts';
 import type { createPaymentSettler } from './settle-payment.ts';
 import type { Settlement } from './write-outcome.ts';
 
@@ -31,7 +32,11 @@ function describeDispute({ subject, disputeId, disputeOutcome }: EventRow): stri
  * What comes of webhooks. An event is a reason to look: it says which payment to ask about, and nothing that it says of
  * money is believed. So it does not matter whether it comes late, twice, out of order or before our own row.
  */
-export function createWebhookFollower(deps: CheckoutDeps, settle: ReturnType<typeof createPaymentSettler>) {
+export function createWebhookFollower(
+  deps: CheckoutDeps,
+  settle: ReturnType<typeof createPaymentSettler>,
+  followRefunds: ReturnType<typeof createRefundFollower>,
+) {
   const { db, orders, payments, log } = deps;
   const { inbox } = payments;
   const working = new Set<Promise<void>>();
@@ -62,8 +67,9 @@ export function createWebhookFollower(deps: CheckoutDeps, settle: ReturnType<typ
 
   const followPayment = async (event: EventRow, { orderId, providerOrderId }: NamedPayment): Promise<void> => {
     const { kind } = await settle({ orderId, actor: SYSTEM, providerOrderId });
-    if (event.subject === 'refund') await deps.followRefunds?.(orderId, providerOrderId);
+    const isFollowed = event.subject !== 'refund' || (await followRefunds(orderId, providerOrderId));
     if (OPEN.includes(kind)) await inbox.recordTried(event, `the payment is ${kind}`);
+    else if (!isFollowed) await inbox.recordTried(event, 'the refunds of the payment were not told');
     else await inbox.recordDone(db, event, orderId);
   };
 

@@ -5,6 +5,7 @@ import { hasPaid, type OrderRow, statusWhenPaid } from '../orders/index.ts';
 import { type AttemptRow, asSurplus, type PaymentOutcome } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
+import { giveBack } from './give-back.ts';
 import { lockOrderWithCart } from './lock-order.ts';
 
 /** How the settling of a payment ended, for whoever asked. */
@@ -46,8 +47,9 @@ async function markPaid(deps: CheckoutDeps, { tx, order, attempt, outcome, actor
   };
   const received = `Payment received (capture ${outcome.captureId}).`;
   const note = isRejected ? 'Paid after it was rejected: to be refunded.' : received;
-  await deps.orders.change(tx, order, change, { actor, note });
-  if (isRejected) return;
+  const reason = isRejected ? 'paid-late' : undefined;
+  await deps.orders.change(tx, order, change, { actor, note, reason });
+  if (isRejected) return giveBack(deps, tx, order, attempt, attempt);
   const lines = await deps.orders.listLines(tx, order.id);
   await deps.cart.subtractLines(tx, order.cartId, lines);
   await deps.inventory.recordSales(tx, lines, now.toISOString().slice(0, 10), 1);
@@ -73,7 +75,11 @@ async function markHeld(deps: CheckoutDeps, { tx, order, attempt, outcome, actor
     ? 'PayPal is reviewing the payment.'
     : `Not counted as paid: ${outcome.note} It is to be given back.`;
   const held = { paymentId: attempt.providerOrderId ?? '', payerId: outcome.payerId, payableMinutes: null };
-  await deps.orders.change(tx, order, hasPaid(order) ? {} : held, { actor, note, reason: outcome.kind });
+  // An amount that cannot be read cannot be asked for back: that is the admin's to do.
+  const surplus = outcome.kind === 'mismatch' && outcome.amount ? { ...outcome, amount: outcome.amount } : undefined;
+  const reason = isReview || surplus ? outcome.kind : 'refund-failed';
+  await deps.orders.change(tx, order, hasPaid(order) ? {} : held, { actor, note, reason });
+  if (surplus) await giveBack(deps, tx, order, attempt, surplus);
 }
 
 async function write(

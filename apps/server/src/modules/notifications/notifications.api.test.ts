@@ -124,16 +124,23 @@ describe('an order that is not paid', () => {
     expect(failed?.text).toContain('The order has ended');
   });
 
-  it('is the admin to give money back for when PayPal took another amount', async () => {
+  it('gives back what PayPal took that was not asked for, and says so; what cannot go back is the admin to settle', async () => {
     const order = await placedOrder();
     await buying.decide(order.approvalURL);
-    await buying.arm({ on: 'capture', kind: 'wrong-amount', times: 1 });
+    await buying.arm({ on: 'capture', kind: 'wrong-amount' }, { on: 'refund', kind: 'failed' });
     await buying.capture(order.buyer, order.orderId, order.approvalURL);
-    const found = await mails();
-    expect(found.map(({ kind, to }) => [kind, to])).toEqual([
-      ['money-to-return', admin.email],
-      ['payment-review', order.buyer.email],
-    ]);
+    expect(await kinds()).toEqual(['payment-review']);
+    await shop.services.checkout.settleRefunds();
+    expect(await kinds()).toEqual(['money-to-return', 'payment-review']);
+    const details = await admin.call(calls.adminOrders.details, { params: { id: order.orderId } });
+    const [failed] = requireSuccess(details).data.refunds;
+    const refundId = failed?.id ?? '';
+    await admin.call(calls.adminOrders.retryRefund, { params: { id: order.orderId }, body: { refundId } });
+    const refunded = (await mails()).find(({ kind }) => kind === 'order-refunded');
+    expect(refunded).toMatchObject({
+      to: order.buyer.email,
+      text: expect.stringContaining('Your money is on its way'),
+    });
   });
 });
 
@@ -145,7 +152,7 @@ describe('mails about something else', () => {
       inTransaction(shop.database.db, async (tx) => {
         const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
         if (!order) throw new Error('the order is gone');
-        await shop.services.notifications.refunded(tx, order, 'refund-1', { amount: '$1.18', isWhole: true });
+        await shop.services.notifications.refunded(tx, order, 'refund-1', { amount: '$1.18', portion: 'whole' });
       });
     await refund();
     await refund();

@@ -28,19 +28,24 @@ describe('a payment', () => {
     expect(change(['inProcess', 'pending'], ['inProcess', 'paid'], 'system')).toEqual(mails);
   });
 
-  it('that is captured after the order was rejected is to be given back', () => {
-    const mails = ['order-rejected to buyer', 'money-to-return to admins'];
-    expect(change(['rejected', 'expired'], ['rejected', 'paid'], 'system')).toEqual(mails);
-    expect(change(['rejected', 'cancelled'], ['rejected', 'paid'], 'system')).toEqual(mails);
+  it('that is captured after the order was rejected goes back by itself', () => {
+    const mails = ['order-rejected to buyer'];
+    expect(change(['rejected', 'expired'], ['rejected', 'paid'], 'system', 'paid-late')).toEqual(mails);
+    expect(change(['rejected', 'cancelled'], ['rejected', 'paid'], 'system', 'paid-late')).toEqual(mails);
   });
 
-  it('that is held or wrong is under review; what is wrong is the admins to settle', () => {
+  it('that is held or wrong is under review; what is wrong goes back by itself', () => {
     expect(change(OPEN, OPEN, 'shopper', 'review')).toEqual(['payment-review to buyer']);
-    expect(change(OPEN, OPEN, 'shopper', 'mismatch')).toEqual(['payment-review to buyer', 'money-to-return to admins']);
+    expect(change(OPEN, OPEN, 'shopper', 'mismatch')).toEqual(['payment-review to buyer']);
   });
 
-  it('that was taken twice is the admins to give back; the order stays paid to its buyer', () => {
-    expect(change(PAID, PAID, 'system', 'mismatch')).toEqual(['money-to-return to admins']);
+  it('that was taken twice goes back by itself; the order stays paid to its buyer', () => {
+    expect(change(PAID, PAID, 'system', 'mismatch')).toEqual([]);
+  });
+
+  it('that could not be given back is the admins to settle', () => {
+    expect(change(PAID, PAID, 'system', 'refund-failed')).toEqual(['money-to-return to admins']);
+    expect(change(OPEN, ['rejected', 'failed'], 'system', 'given-back')).toEqual([]);
   });
 
   it('that is declined says how to go on, once', () => {

@@ -1,5 +1,5 @@
 import type { MailKind } from '@haberdash/contract';
-import type { OrderChanged, OrderRow } from '../orders/index.ts';
+import { hasPaid, type OrderChanged, type OrderRow } from '../orders/index.ts';
 
 /** The mails that a change of an order causes. */
 export type OrderMailKind = Exclude<
@@ -26,11 +26,11 @@ const hasStatus = (status: State['status']) => (state: State) => state.status ==
 const hasPayment = (status: State['paymentStatus']) => (state: State) => state.paymentStatus === status;
 
 /** The shop has money of an order that it does not fulfil. */
-const isOwedBack = (state: State) => hasPayment('paid')(state) && hasStatus('rejected')(state);
+const isOwedBack = (state: State) =>
+  (hasPayment('paid')(state) || hasPayment('partially_refunded')(state)) && hasStatus('rejected')(state);
 
 const isBought = (change: ChangeFacts) => becomes(change, hasPayment('paid')) && !isOwedBack(change.after);
-const isHeld = ({ after, reason }: ChangeFacts) =>
-  (reason === 'review' || reason === 'mismatch') && !hasPayment('paid')(after);
+const isHeld = ({ after, reason }: ChangeFacts) => (reason === 'review' || reason === 'mismatch') && !hasPaid(after);
 
 /** Which change of an order is told to whom. An order that is placed, replaced or expires is told to nobody (D34). */
 const TABLE: readonly (OrderMail & { when: (change: ChangeFacts) => boolean })[] = [
@@ -40,7 +40,8 @@ const TABLE: readonly (OrderMail & { when: (change: ChangeFacts) => boolean })[]
   {
     kind: 'payment-failed',
     to: 'buyer',
-    when: (change) => becomes(change, hasPayment('failed')) && change.reason !== 'not-opened',
+    when: (change) =>
+      becomes(change, hasPayment('failed')) && change.reason !== 'not-opened' && change.reason !== 'given-back',
   },
   { kind: 'order-sent', to: 'buyer', when: (change) => becomes(change, hasStatus('inShipping')) },
   { kind: 'order-delivered', to: 'buyer', when: (change) => becomes(change, hasStatus('delivered')) },
@@ -59,7 +60,8 @@ const TABLE: readonly (OrderMail & { when: (change: ChangeFacts) => boolean })[]
   {
     kind: 'money-to-return',
     to: 'admins',
-    when: (change) => becomes(change, isOwedBack) || change.reason === 'mismatch',
+    when: (change) =>
+      change.reason === 'refund-failed' || (becomes(change, isOwedBack) && change.reason !== 'paid-late'),
   },
 ];
 

@@ -66,7 +66,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
       const mails = mailsFor(changed);
       if (mails.length === 0) return;
       const order = changed.after;
-      const story = await storyOf(tx, order);
+      const story = { ...(await storyOf(tx, order)), reason: changed.reason };
       for (const { kind, to } of mails) {
         const mail = { cause: `order:${order.id}:${order.version}:${kind}`, kind };
         const document = ORDER_MAILS[kind](story);

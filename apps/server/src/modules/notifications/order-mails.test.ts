@@ -43,6 +43,7 @@ const order: OrderRow = {
 function storyOf(fields: Partial<OrderRow> = {}, title = 'Linen Shirt'): OrderStory {
   const changed = { ...order, ...fields };
   const line = {
+    id: ID,
     orderId: ID,
     productId: ID,
     variantId: ID,
@@ -50,6 +51,7 @@ function storyOf(fields: Partial<OrderRow> = {}, title = 'Linen Shirt'): OrderSt
     title,
     image: '/media/x/1200.webp',
     quantity: 2,
+    restocked: 0,
   };
   return {
     order: changed,
@@ -77,7 +79,7 @@ const readable = (html: string) =>
     .replaceAll('&#39;', "'")
     .replace(/\s+/g, ' ');
 
-const refund = { amount: '$18.81', isWhole: false };
+const refund = { amount: '$18.81', portion: 'part' as const };
 const links = {
   confirm: 'https://shop.example.test/newsletter/confirm/t',
   leave: 'https://shop.example.test/newsletter/leave/t',
@@ -192,7 +194,7 @@ https://shop.example.test
 
   it('of a refund says whether it is the whole', () => {
     expect(refundMail(storyOf(), refund).heading).toBe('A part of your order is refunded');
-    expect(refundMail(storyOf(), { ...refund, isWhole: true }).heading).toBe('Your order is refunded');
+    expect(refundMail(storyOf(), { ...refund, portion: 'whole' }).heading).toBe('Your order is refunded');
   });
 
   it('of a stock that ran out says so', () => {

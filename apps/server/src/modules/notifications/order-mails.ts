@@ -1,4 +1,4 @@
-import type { OrderRow } from '../orders/index.ts';
+import type { ChangeReason, OrderRow } from '../orders/index.ts';
 import { button, facts, type MailBlock, type MailDocument, paragraph } from './mail-document.ts';
 import type { OrderMailKind } from './notifications.rules.ts';
 import type { OrderSummary } from './order-summary.ts';
@@ -9,6 +9,8 @@ export interface OrderStory {
   summary: OrderSummary;
   /** The order's page, without signing in. */
   url: string;
+  /** What has happened, where the order's states alone do not tell. */
+  reason?: ChangeReason;
   /** The order in the admin's console. */
   adminUrl: string;
   /** An instant as people read it, in the shop's time zone. */
@@ -18,7 +20,8 @@ export interface OrderStory {
 export interface Refund {
   /** As people read it. */
   amount: string;
-  isWhole: boolean;
+  /** What of the order's money it is: what was not owed, a part of what was, or the last of it. */
+  portion: 'surplus' | 'part' | 'whole';
 }
 
 /** Orders are named by their first eight characters everywhere. */
@@ -104,11 +107,16 @@ const delivered: Writer = (story) => ({
   ],
 });
 
+function describeRejectedMoney({ order, summary }: OrderStory): string {
+  if (order.paymentStatus === 'paid') return `You have paid ${summary.total} for it and get this amount back.`;
+  if (order.paymentStatus === 'partially_refunded')
+    return 'You get back what you have paid for it and not got back yet.';
+  if (order.paymentStatus === 'refunded') return 'You have got back what you had paid for it.';
+  return 'It has not been paid; should a payment of yours still arrive, you get it back.';
+}
+
 const rejected: Writer = (story) => {
-  const isPaid = story.order.paymentStatus === 'paid';
-  const money = isPaid
-    ? `You have paid ${story.summary.total} for it and get this amount back.`
-    : 'It has not been paid; should a payment of yours still arrive, you get it back.';
+  const money = describeRejectedMoney(story);
   return {
     subject: `We cannot fulfil order ${orderName(story.order)}`,
     preview: money,
@@ -146,9 +154,9 @@ const newOrder: Writer = (story) => ({
 const moneyToReturn: Writer = (story) => {
   const name = orderName(story.order);
   const reason =
-    story.order.status === 'rejected'
-      ? `Order ${name} is paid and rejected: the buyer is to get the money back.`
-      : `PayPal has taken money for order ${name} that was not owed. The order's history says what it was.`;
+    story.reason === 'refund-failed'
+      ? `PayPal has not given money back that is to be given back for order ${name}. The order says why, and lets you try it again.`
+      : `Order ${name} is paid and rejected: the buyer is to get the money back.`;
   return {
     subject: `Money to give back: order ${name}`,
     preview: reason,
@@ -169,10 +177,16 @@ export const ORDER_MAILS: Readonly<Record<OrderMailKind, Writer>> = {
   'money-to-return': moneyToReturn,
 };
 
-export const refundMail = (story: OrderStory, { amount, isWhole }: Refund): MailDocument => ({
+const REFUND_HEADINGS: Readonly<Record<Refund['portion'], string>> = {
+  surplus: 'Your money is on its way back',
+  part: 'A part of your order is refunded',
+  whole: 'Your order is refunded',
+};
+
+export const refundMail = (story: OrderStory, { amount, portion }: Refund): MailDocument => ({
   subject: `A refund of ${amount} for order ${orderName(story.order)}`,
   preview: 'It reaches you the way you paid.',
-  heading: isWhole ? 'Your order is refunded' : 'A part of your order is refunded',
+  heading: REFUND_HEADINGS[portion],
   blocks: [
     paragraph(
       `We have sent ${amount} for order ${orderName(story.order)} back to you, the way you paid. It may take a few days until you see it.`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
-import { insertOrderRow } from '../../testing/order-factory.ts';
+import { insertOrderRow, insertRefundRow } from '../../testing/order-factory.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import { createAuthService } from '../auth/index.ts';
@@ -25,6 +25,31 @@ afterAll(() => database.close());
 const paidAt = (instant: string, total: number) =>
   insertOrderRow(database.db, { userId, paidAt: new Date(instant), total });
 const figures = (timeZone: string) => createOrderFigures(database.db, { currency: 'INR', timeZone });
+
+describe('what is refunded', () => {
+  it('lowers the revenue of its own day and month, below zero where nothing was paid then', async () => {
+    const now = new Date('2026-04-02T12:00:00Z');
+    const orderId = await paidAt('2026-03-10T12:00:00Z', 90_00);
+    const refund = (instant: string, revenue: number) =>
+      insertRefundRow(database.db, orderId, { revenue, completedAt: new Date(instant) });
+    await refund('2026-03-31T18:29:59Z', 30_00);
+    // Already the 1st of April in India.
+    await refund('2026-03-31T18:30:00Z', 60_00);
+    expect(await figures('Asia/Kolkata').revenue(now)).toEqual({ total: 0, thisMonth: -60_00, lastMonth: 60_00 });
+    expect(await figures('Asia/Kolkata').daily(now, 3)).toEqual([
+      { day: '2026-03-31', revenue: -30_00, orders: 0 },
+      { day: '2026-04-01', revenue: -60_00, orders: 0 },
+      { day: '2026-04-02', revenue: 0, orders: 0 },
+    ]);
+  });
+
+  it('in another currency lowers nothing', async () => {
+    const orderId = await paidAt('2026-03-10T12:00:00Z', 90_00);
+    const completedAt = new Date('2026-03-11T12:00:00Z');
+    await insertRefundRow(database.db, orderId, { revenue: 30_00, completedAt, priceCurrency: 'EUR' });
+    expect((await figures('UTC').revenue(completedAt)).total).toBe(90_00);
+  });
+});
 
 describe("a month and a day are those of the shop's time zone", () => {
   it('where it is already April while it is still March in UTC', async () => {

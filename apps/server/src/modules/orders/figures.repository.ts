@@ -1,5 +1,8 @@
-import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
+import { refunds } from '../payments/refunds.tables.ts';
+import { PAID_STATUSES } from './order.states.ts';
 import { countByStatus } from './orders.repository.ts';
 import { orders } from './orders.tables.ts';
 
@@ -19,16 +22,46 @@ export interface DayFigures {
   orders: number;
 }
 
-/**
- * Orders whose payment was captured. The shop makes no refunds and learns of none, so nothing marks an order `refunded`:
- * what is given back at PayPal's own site stays in the revenue.
- */
-const isRevenue = (currency: string) =>
-  and(eq(orders.paymentStatus, 'paid'), isNotNull(orders.paidAt), eq(orders.priceCurrency, currency));
+/** What was captured, and below zero what was given back: one row an order and one a refund, all of them or those since then. */
+function bookings(db: Executor, currency: string, since: SQL | undefined) {
+  const paid = db
+    .select({
+      at: sql`${orders.paidAt}`.as('at'),
+      amount: sql<number>`${orders.total}`.as('amount'),
+      isOrder: sql<boolean>`true`.as('is_order'),
+    })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.paymentStatus, [...PAID_STATUSES]),
+        isNotNull(orders.paidAt),
+        eq(orders.priceCurrency, currency),
+        since && gte(orders.paidAt, since),
+      ),
+    );
+  const refunded = db
+    .select({
+      at: sql`${refunds.completedAt}`.as('at'),
+      amount: sql<number>`-${refunds.revenue}`.as('amount'),
+      isOrder: sql<boolean>`false`.as('is_order'),
+    })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.state, 'completed'),
+        eq(refunds.priceCurrency, currency),
+        since && gte(refunds.completedAt, since),
+      ),
+    );
+  return unionAll(paid, refunded).as('bookings');
+}
 
 export type OrderFigures = ReturnType<typeof createOrderFigures>;
 
-/** What the dashboard says of the orders. Days and months are those of `timeZone`. */
+/**
+ * What the dashboard says of the orders: revenue is what was captured less what was given back, each on its own day. Days
+ * and months are those of `timeZone`.
+ */
 export function createOrderFigures(db: Executor, options: { currency: string; timeZone: string }) {
   const { currency, timeZone } = options;
 
@@ -38,46 +71,43 @@ export function createOrderFigures(db: Executor, options: { currency: string; ti
 
   return {
     revenue: async (now: Date): Promise<Revenue> => {
-      const sum = sql`coalesce(sum(${orders.total})`;
+      const booked = bookings(db, currency, undefined);
+      const sumWhere = (condition: SQL) =>
+        sql<number>`coalesce(sum(${booked.amount}) filter (where ${condition}), 0)::bigint`.mapWith(Number);
+      const isAfter = (start: SQL) => sql`${booked.at} >= ${start}`;
       const [row] = await db
         .select({
-          total: sql<number>`${sum}, 0)::bigint`.mapWith(Number),
-          thisMonth: sql<number>`${sum} filter (where ${orders.paidAt} >= ${startOfMonth(now, 0)}), 0)::bigint`.mapWith(
-            Number,
-          ),
-          lastMonth:
-            sql<number>`${sum} filter (where ${orders.paidAt} >= ${startOfMonth(now, 1)} and ${orders.paidAt} < ${startOfMonth(now, 0)}), 0)::bigint`.mapWith(
-              Number,
-            ),
+          total: sumWhere(sql`true`),
+          thisMonth: sumWhere(isAfter(startOfMonth(now, 0))),
+          lastMonth: sumWhere(sql`${isAfter(startOfMonth(now, 1))} and ${booked.at} < ${startOfMonth(now, 0)}`),
         })
-        .from(orders)
-        .where(isRevenue(currency));
+        .from(booked);
       return row ?? { total: 0, thisMonth: 0, lastMonth: 0 };
     },
 
-    /** The last `days` days, today included, oldest first; the ones without a paid order are there with 0. */
+    /** The last `days` days, today included, oldest first; the ones on which nothing happened are there with 0. */
     daily: async (now: Date, days: number): Promise<DayFigures[]> => {
       const today = sql`(${now.toISOString()}::timestamptz at time zone ${timeZone})::date`;
       const firstDay = sql`(${today} - ${days - 1}::integer)`;
-      const paid = db
+      const booked = bookings(db, currency, sql`(${firstDay}::timestamp at time zone ${timeZone})`);
+      const byDay = db
         .select({
-          day: sql<string>`(${orders.paidAt} at time zone ${timeZone})::date`.as('paid_day'),
-          revenue: sql<number>`sum(${orders.total})::bigint`.as('paid_revenue'),
-          orders: sql<number>`count(*)::integer`.as('paid_orders'),
+          day: sql<string>`(${booked.at} at time zone ${timeZone})::date`.as('booked_day'),
+          revenue: sql<number>`sum(${booked.amount})::bigint`.as('day_revenue'),
+          orders: sql<number>`(count(*) filter (where ${booked.isOrder}))::integer`.as('day_orders'),
         })
-        .from(orders)
-        .where(and(isRevenue(currency), gte(orders.paidAt, sql`(${firstDay}::timestamp at time zone ${timeZone})`)))
+        .from(booked)
         .groupBy(sql`1`)
-        .as('paid');
+        .as('by_day');
       const calendar = sql`generate_series(${firstDay}::timestamp, ${today}::timestamp, interval '1 day') as calendar (day)`;
       return db
         .select({
           day: sql<string>`to_char(calendar.day, 'YYYY-MM-DD')`,
-          revenue: sql<number>`coalesce(${paid.revenue}, 0)`.mapWith(Number),
-          orders: sql<number>`coalesce(${paid.orders}, 0)`.mapWith(Number),
+          revenue: sql<number>`coalesce(${byDay.revenue}, 0)`.mapWith(Number),
+          orders: sql<number>`coalesce(${byDay.orders}, 0)`.mapWith(Number),
         })
         .from(calendar)
-        .leftJoin(paid, sql`${paid.day} = calendar.day::date`)
+        .leftJoin(byDay, sql`${byDay.day} = calendar.day::date`)
         .orderBy(sql`calendar.day`);
     },
 

@@ -1,3 +1,4 @@
+export type { ChangeReason } from './change-reason.ts';
 export { createOrderFigures, type OrderFigures } from './figures.repository.ts';
 export {
   createOrderBook,
@@ -12,6 +13,7 @@ export { createOrderLinks } from './order-links.ts';
 export { findOrderQuote, type OrderQuote, quoteOrder } from './order-quote.ts';
 export { findHeldUnits } from './orders.repository.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
-export { hasPaid, statusWhenPaid, withTitles } from './orders.rules.ts';
+export { hasPaid, heldLines, statusWhenPaid, withTitles } from './orders.rules.ts';
 export { createOrdersService, type OrdersService } from './orders.service.ts';
 export { createPurchases } from './purchases.repository.ts';
+export { findRefundable, leftOf, type Refundable } from './refundable.rules.ts';

@@ -3,6 +3,7 @@ import type { Executor } from '../../db/connection.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Actor } from '../inventory/index.ts';
+import type { ChangeReason } from './change-reason.ts';
 import { requireOrderMove } from './order.states.ts';
 import { findOrderQuote } from './order-quote.ts';
 import * as repository from './orders.repository.ts';
@@ -28,17 +29,6 @@ export interface NewOrderContent {
   lines: readonly Omit<Parameters<typeof repository.insertOrder>[2][number], 'orderId' | 'position'>[];
   adjustments: readonly Omit<Parameters<typeof repository.insertOrder>[3][number], 'orderId' | 'position'>[];
 }
-
-/** What has happened where an order's two states alone do not tell. */
-export type ChangeReason =
-  /** PayPal holds the payment to look at it. */
-  | 'review'
-  /** Money was taken that was not owed. */
-  | 'mismatch'
-  /** The shopper went on with another order. */
-  | 'replaced'
-  /** No payment could be opened, which the shopper sees at that moment. */
-  | 'not-opened';
 
 export interface ChangeContext {
   actor: Actor;
@@ -66,6 +56,8 @@ export type OrderBook = ReturnType<typeof createOrderBook>;
 /** The orders for whoever changes them in a transaction of their own. An order is locked before it is changed. */
 export function createOrderBook({ db, clock, onChanged }: OrderBookDeps) {
   const payableUntil = (minutes: number) => databaseTime(clock, minutes * 60);
+  const payableIn = (minutes: number | null | undefined) =>
+    minutes === undefined ? {} : { payableUntil: minutes === null ? null : payableUntil(minutes) };
 
   return {
     /** Reads without locking; what was read may have changed since. */
@@ -73,6 +65,7 @@ export function createOrderBook({ db, clock, onChanged }: OrderBookDeps) {
     lock: (tx: Executor, id: string) => repository.lockOrder(tx, clock, id),
     lockPayableOf: (tx: Executor, userId: string) => repository.lockPayableOrder(tx, clock, userId),
     listLines: (tx: Executor, orderId: string) => repository.listLines(tx, [orderId]),
+    recordRestocked: repository.addRestocked,
     /** What the order costs, as it was stored when it was made. */
     findQuote: findOrderQuote,
 
@@ -134,10 +127,7 @@ export function createOrderBook({ db, clock, onChanged }: OrderBookDeps) {
         tx,
         entries.map((entry) => ({ ...event, ...entry })),
       );
-      const payable =
-        payableMinutes === undefined
-          ? {}
-          : { payableUntil: payableMinutes === null ? null : payableUntil(payableMinutes) };
+      const payable = payableIn(payableMinutes);
       const after = await repository.updateOrder(tx, order.id, { ...change, ...payable, updateDate: now });
       await onChanged(tx, { before: order, after, actor, reason });
       return after;

@@ -17,9 +17,13 @@ const PAYMENT_MOVES: StateTable<PaymentStatus> = {
   failed: ['pending', 'paid', 'cancelled', 'expired'],
   cancelled: ['pending', 'paid'],
   expired: ['pending', 'paid'],
-  paid: ['refunded'],
+  paid: ['partially_refunded', 'refunded'],
+  partially_refunded: ['refunded'],
   refunded: [],
 };
+
+/** The order's money was taken, given back since or not. */
+export const PAID_STATUSES = ['paid', 'partially_refunded', 'refunded'] as const satisfies readonly PaymentStatus[];
 
 interface States {
   status: OrderStatus;

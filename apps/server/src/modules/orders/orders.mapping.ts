@@ -1,18 +1,47 @@
 import {
   type AdminOrderDetails,
+  type AdminRefund,
   currencyDigits,
   findCurrencyDigits,
   type Order,
   type OrderDetails,
   type OrderEvent,
+  type Refund,
   toDecimal,
 } from '@haberdash/contract';
 import { toWireQuote } from '../pricing/index.ts';
 import type { OrderQuote } from './order-quote.ts';
 import type { OrderEventRow, OrderRow } from './orders.repository.ts';
+import { hasPaid } from './orders.rules.ts';
+import { type Capture, findRefundable, givenBack, type RefundEntry, refundStatus } from './refundable.rules.ts';
+
+/** Null where the currency is none that is known. */
+function findDecimal(minor: number, currency: string): number | null {
+  const digits = findCurrencyDigits(currency);
+  return digits === undefined ? null : toDecimal(minor, digits);
+}
+
+const toRefund = ({ id, state, amount, currency, reason, createdAt, completedAt }: RefundEntry): Refund => ({
+  id,
+  at: (completedAt ?? createdAt).toISOString(),
+  amount: toDecimal(amount, currencyDigits(currency)),
+  currency,
+  reason,
+  status: refundStatus(state),
+});
+
+const toAdminRefund = (refund: RefundEntry): AdminRefund => ({
+  ...toRefund(refund),
+  by: refund.by,
+  byName: refund.byName,
+  restock: refund.restock,
+  items: refund.items.map(({ orderItemId, quantity }) => ({ orderItemId, quantity })),
+  providerRefundId: refund.providerRefundId ?? '',
+  issue: refund.lastIssue,
+});
 
 /** The order as the wire has it: with the currencies and the rate of its own day, not of today's settings. */
-export function toOrder(row: OrderRow, { lines, ...prices }: OrderQuote): Order {
+export function toOrder(row: OrderRow, { lines, ...prices }: OrderQuote, refunds: readonly RefundEntry[]): Order {
   const price = (minor: number) => toDecimal(minor, currencyDigits(row.priceCurrency));
   const charge = (minor: number) => toDecimal(minor, currencyDigits(row.chargeCurrency));
   return {
@@ -34,6 +63,7 @@ export function toOrder(row: OrderRow, { lines, ...prices }: OrderQuote): Order 
     chargeCurrency: row.chargeCurrency,
     exchangeRate: Number(row.exchangeRate),
     cartItems: lines.map((line) => ({
+      id: line.id,
       productId: line.productId,
       variantId: line.variantId,
       title: line.title,
@@ -53,6 +83,7 @@ export function toOrder(row: OrderRow, { lines, ...prices }: OrderQuote): Order 
       phone: row.phone,
       notes: row.notes,
     },
+    refunds: refunds.map(toRefund),
     payableUntil: row.payableUntil?.toISOString() ?? null,
     version: row.version,
   };
@@ -68,35 +99,50 @@ const toEvent = ({ at, kind, from, to, by, byName, note }: OrderEventRow): Order
   note,
 });
 
-/** What came for an order, in minor units of the currency that came. */
-export interface Capture {
-  captureId: string;
-  amount: number | null;
-  currency: string;
-  /** Why it is not owed; undefined for what was asked for. */
-  surplus: string | undefined;
-}
-
 const REJECTED = 'The order was rejected after it had been paid.';
 
-/** What is to be given back of an order: surplus captures, and what was paid for an order that was rejected. */
-function moneyToGiveBack(row: OrderRow, captures: readonly Capture[]): AdminOrderDetails['moneyToGiveBack'] {
-  const isRejected = row.status === 'rejected' && row.paymentStatus === 'paid';
+/** What is still to be given back of an order: of surplus captures, and of what was paid for an order that was rejected. */
+function moneyToGiveBack(
+  row: OrderRow,
+  captures: readonly Capture[],
+  refunds: readonly RefundEntry[],
+): AdminOrderDetails['moneyToGiveBack'] {
+  const isRejected = row.status === 'rejected' && hasPaid(row);
   return captures
     .filter(({ surplus }) => isRejected || surplus !== undefined)
-    .map(({ captureId, amount, currency, surplus = REJECTED }) => {
-      const digits = findCurrencyDigits(currency);
-      const isReadable = amount !== null && digits !== undefined;
-      return { captureId, amount: isReadable ? toDecimal(amount, digits) : null, currency, reason: surplus };
-    });
+    .map((capture) => ({ ...capture, left: capture.amount && capture.amount - givenBack(capture, refunds) }))
+    .filter(({ left }) => left === null || left > 0)
+    .map(({ captureId, left, currency, surplus = REJECTED }) => ({
+      captureId,
+      amount: left === null ? null : findDecimal(left, currency),
+      currency,
+      reason: surplus,
+    }));
 }
 
-export const toAdminOrderDetails = (details: OrderDetails, row: OrderRow, captures: readonly Capture[]) => ({
-  ...details,
-  moneyToGiveBack: moneyToGiveBack(row, captures),
-});
+/** What an order's details are written from. */
+export interface OrderParts {
+  row: OrderRow;
+  quote: OrderQuote;
+  events: readonly OrderEventRow[];
+  refunds: readonly RefundEntry[];
+}
 
-export const toOrderDetails = (row: OrderRow, quote: OrderQuote, events: readonly OrderEventRow[]): OrderDetails => ({
-  ...toOrder(row, quote),
+export const toOrderDetails = ({ row, quote, events, refunds }: OrderParts): OrderDetails => ({
+  ...toOrder(row, quote, refunds),
   history: events.map(toEvent),
 });
+
+export function toAdminOrderDetails(parts: OrderParts, captures: readonly Capture[]): AdminOrderDetails {
+  const { row, quote, refunds } = parts;
+  const refundable = findRefundable(quote.lines, captures, refunds);
+  return {
+    ...toOrderDetails(parts),
+    refunds: refunds.map(toAdminRefund),
+    refundable: {
+      amount: toDecimal(refundable.amount, currencyDigits(row.chargeCurrency)),
+      items: [...refundable.quantities].map(([orderItemId, quantity]) => ({ orderItemId, quantity })),
+    },
+    moneyToGiveBack: moneyToGiveBack(row, captures, refunds),
+  };
+}

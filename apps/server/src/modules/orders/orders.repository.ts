@@ -87,6 +87,19 @@ export async function listLines(db: Executor, orderIds: string[]): Promise<Order
   return db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.position));
 }
 
+/** Adds to the units of an order's lines that came back with a refund. */
+export async function addRestocked(
+  tx: Executor,
+  lines: readonly Pick<OrderLineRow, 'id' | 'quantity'>[],
+): Promise<void> {
+  for (const { id, quantity } of lines) {
+    await tx
+      .update(orderLines)
+      .set({ restocked: sql`${orderLines.restocked} + ${quantity}` })
+      .where(eq(orderLines.id, id));
+  }
+}
+
 export async function listAdjustments(db: Executor, orderIds: string[]): Promise<OrderAdjustmentRow[]> {
   if (orderIds.length === 0) return [];
   return db

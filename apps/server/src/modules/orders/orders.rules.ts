@@ -1,4 +1,5 @@
 import type { AdminOrderStatus, OrderStatus, PaymentStatus } from '@haberdash/contract';
+import { PAID_STATUSES } from './order.states.ts';
 
 export interface OrderState {
   status: OrderStatus;
@@ -18,7 +19,11 @@ export interface StatusChange {
 
 /** Whether the order's money was taken, given back since or not. */
 export const hasPaid = ({ paymentStatus }: Pick<OrderState, 'paymentStatus'>): boolean =>
-  paymentStatus === 'paid' || paymentStatus === 'refunded';
+  PAID_STATUSES.some((status) => status === paymentStatus);
+
+/** The units that an order holds while it holds any: what was bought less what came back with a refund. */
+export const heldLines = <T extends { quantity: number; restocked: number }>(lines: readonly T[]): T[] =>
+  lines.map((line) => ({ ...line, quantity: line.quantity - line.restocked })).filter(({ quantity }) => quantity > 0);
 
 /**
  * What the admin's choice of a status changes besides the status (D8: any status may follow any other). A rejected

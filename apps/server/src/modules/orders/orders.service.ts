@@ -5,9 +5,10 @@ import { AppError } from '../../http/errors.ts';
 import type { Actor, InventoryService, StockCause } from '../inventory/index.ts';
 import type { OrderBook } from './order-book.ts';
 import { findOrderQuote, quoteOrder } from './order-quote.ts';
-import { type Capture, toAdminOrderDetails, toOrder, toOrderDetails } from './orders.mapping.ts';
+import { type OrderParts, toAdminOrderDetails, toOrder, toOrderDetails } from './orders.mapping.ts';
 import * as repository from './orders.repository.ts';
-import { decideStatusChange, type StatusChange, withTitles } from './orders.rules.ts';
+import { decideStatusChange, heldLines, type StatusChange, withTitles } from './orders.rules.ts';
+import type { Capture, RefundEntry } from './refundable.rules.ts';
 
 export interface OrdersDeps {
   db: Executor;
@@ -17,26 +18,49 @@ export interface OrdersDeps {
   readLink: (token: string) => string | undefined;
   /** What came for an order. */
   listCaptures: (tx: Executor, orderId: string) => Promise<Capture[]>;
+  /** What was given back of these orders, or is to be, oldest first. */
+  listRefunds: (tx: Executor, orderIds: readonly string[]) => Promise<RefundEntry[]>;
   /** Whether the payment of an order is being captured, or was a short while ago and nobody knows how that ended. */
   isPaymentInFlight: (tx: Executor, orderId: string) => Promise<boolean>;
 }
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
-async function withLines(db: Executor, rows: repository.OrderRow[]): Promise<Order[]> {
+async function withLines(
+  db: Executor,
+  rows: repository.OrderRow[],
+  listRefunds: OrdersDeps['listRefunds'],
+): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
   const [lines, adjustments] = [await repository.listLines(db, ids), await repository.listAdjustments(db, ids)];
+  const refunds = await listRefunds(db, ids);
   return rows.map((row) => {
     const isOfOrder = ({ orderId }: { orderId: string }) => orderId === row.id;
-    return toOrder(row, quoteOrder(lines.filter(isOfOrder), adjustments.filter(isOfOrder)));
+    return toOrder(row, quoteOrder(lines.filter(isOfOrder), adjustments.filter(isOfOrder)), refunds.filter(isOfOrder));
   });
 }
 
-/** @param reader who reads it: remarks for the admin are not the buyer's business */
-async function describe(db: Executor, row: repository.OrderRow, reader: 'admin' | 'buyer'): Promise<OrderDetails> {
-  const events = await repository.listEvents(db, row.id);
-  const shown = events.filter(({ isForAdmin }) => reader === 'admin' || !isForAdmin);
-  return toOrderDetails(row, await findOrderQuote(db, row.id), shown);
+function createDescriber(db: Executor, ask: Pick<OrdersDeps, 'listCaptures' | 'listRefunds'>) {
+  /** @param reader who reads it: remarks for the admin are not the buyer's business */
+  const partsOf = async (
+    executor: Executor,
+    row: repository.OrderRow,
+    reader: 'admin' | 'buyer',
+  ): Promise<OrderParts> => {
+    const events = await repository.listEvents(executor, row.id);
+    return {
+      row,
+      quote: await findOrderQuote(executor, row.id),
+      events: events.filter(({ isForAdmin }) => reader === 'admin' || !isForAdmin),
+      refunds: await ask.listRefunds(executor, [row.id]),
+    };
+  };
+  return {
+    describeForBuyer: async (row: repository.OrderRow): Promise<OrderDetails> =>
+      toOrderDetails(await partsOf(db, row, 'buyer')),
+    describeForAdmin: async (executor: Executor, row: repository.OrderRow): Promise<AdminOrderDetails> =>
+      toAdminOrderDetails(await partsOf(executor, row, 'admin'), await ask.listCaptures(executor, row.id)),
+  };
 }
 
 /** Gives back or takes again what an admin's change of status asks for. */
@@ -57,22 +81,21 @@ async function moveStock(
   throw new AppError('OUT_OF_STOCK', message, shortages);
 }
 
-export function createOrdersService({ db, book, inventory, readLink, listCaptures, isPaymentInFlight }: OrdersDeps) {
+export function createOrdersService({ db, book, inventory, readLink, ...ask }: OrdersDeps) {
   const requireOrder = async (id: string) => {
     const row = await repository.findOrder(db, id);
     if (!row) throw new AppError('ORDER_NOT_FOUND');
     return row;
   };
 
-  const describeForAdmin = async (executor: Executor, row: repository.OrderRow): Promise<AdminOrderDetails> =>
-    toAdminOrderDetails(await describe(executor, row, 'admin'), row, await listCaptures(executor, row.id));
+  const { describeForBuyer, describeForAdmin } = createDescriber(db, ask);
 
   return {
     /** @throws AppError ORDER_NOT_FOUND, also for somebody else's order */
     getOwnOrder: async (userId: string, id: string): Promise<OrderDetails> => {
       const row = await requireOrder(id);
       if (row.userId !== userId) throw new AppError('ORDER_NOT_FOUND');
-      return describe(db, row, 'buyer');
+      return describeForBuyer(row);
     },
 
     /**
@@ -83,7 +106,7 @@ export function createOrdersService({ db, book, inventory, readLink, listCapture
       const id = readLink(token);
       const row = id && (await repository.findOrder(db, id));
       if (!row) throw new AppError('LINK_NOT_VALID');
-      return describe(db, row, 'buyer');
+      return describeForBuyer(row);
     },
 
     /** @throws AppError ORDER_NOT_FOUND */
@@ -91,7 +114,7 @@ export function createOrdersService({ db, book, inventory, readLink, listCapture
 
     listOwnOrders: async (userId: string, page: repository.Page) => {
       const { rows, total } = await repository.listOfUser(db, userId, page);
-      return { data: await withLines(db, rows), total, ...page };
+      return { data: await withLines(db, rows, ask.listRefunds), total, ...page };
     },
 
     listOrders: async (filter: { search?: string; status?: string }, page: repository.Page) => {
@@ -101,7 +124,7 @@ export function createOrdersService({ db, book, inventory, readLink, listCapture
       const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
       const total = filter.search ? await countMatches() : filter.status ? (counts[filter.status] ?? 0) : all;
       return {
-        data: await withLines(db, rows),
+        data: await withLines(db, rows, ask.listRefunds),
         total,
         ...page,
         counts: { total: all, pending, confirmed, delivered, rejected },
@@ -127,9 +150,9 @@ export function createOrdersService({ db, book, inventory, readLink, listCapture
           throw new AppError('ORDER_CHANGED', undefined, await describeForAdmin(tx, row));
         }
         if (row.status === to) return describeForAdmin(tx, row);
-        if (await isPaymentInFlight(tx, id)) throw new AppError('PAYMENT_IN_PROGRESS');
+        if (await ask.isPaymentInFlight(tx, id)) throw new AppError('PAYMENT_IN_PROGRESS');
         const change = decideStatusChange(row, to);
-        const lines = await repository.listLines(tx, [id]);
+        const lines = heldLines(await repository.listLines(tx, [id]));
         await moveStock(inventory, tx, lines, change.stock, { actor, orderId: id });
         const changed = await book.change(
           tx,

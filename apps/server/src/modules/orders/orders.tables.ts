@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, minorUnits } from '../../db/columns.ts';
 import { users } from '../auth/auth.tables.ts';
+import { PAID_STATUSES } from './order.states.ts';
 
 export const orders = pgTable(
   'orders',
@@ -65,7 +66,7 @@ export const orders = pgTable(
     ),
     check(
       'orders_payment_status_check',
-      sql`${table.paymentStatus} in ('pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded')`,
+      sql`${table.paymentStatus} in ('pending', 'paid', 'failed', 'cancelled', 'expired', 'partially_refunded', 'refunded')`,
     ),
     /** At most one order of a shopper waits for payment: paying twice for one cart cannot happen. */
     uniqueIndex('orders_one_payable_per_user').on(table.userId).where(sql`${table.payableUntil} is not null`),
@@ -77,7 +78,9 @@ export const orders = pgTable(
     /** The revenue of a shop, of a month and of a day is added up from this index alone. */
     index('orders_revenue_idx')
       .on(table.priceCurrency, table.paidAt, table.total)
-      .where(sql`${table.paymentStatus} = 'paid' and ${table.paidAt} is not null`),
+      .where(
+        sql`${table.paymentStatus} in (${sql.raw(PAID_STATUSES.map((status) => `'${status}'`).join(', '))}) and ${table.paidAt} is not null`,
+      ),
     index('orders_id_text_idx').using('gin', sql`(id::text) gin_trgm_ops`),
   ],
 );
@@ -86,6 +89,7 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
+    id: uuid('id').notNull().defaultRandom(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
@@ -97,9 +101,13 @@ export const orderLines = pgTable(
     price: minorUnits('price').notNull(),
     chargePrice: minorUnits('charge_price').notNull(),
     quantity: integer('quantity').notNull(),
+    /** How many of them came back into stock with a refund: the order holds the others, while it holds any. */
+    restocked: integer('restocked').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.variantId] }),
+    uniqueIndex('order_lines_id_key').on(table.id),
+    check('order_lines_restocked', sql`${table.restocked} between 0 and ${table.quantity}`),
     index('order_lines_product_id_idx').on(table.productId),
     check('order_lines_amounts', sql`${table.price} > 0 and ${table.chargePrice} >= 0 and ${table.quantity} > 0`),
   ],

@@ -1,10 +1,10 @@
 import type { AttemptRow } from './payments.repository.ts';
 import { asksForOther, judgeAnswer, type PaymentOutcome } from './payments.rules.ts';
-import type { PaymentProvider, PaymentToOpen } from './provider.port.ts';
+import type { PaymentToOpen } from './provider.port.ts';
+import type { FindProvider } from './provider-finder.ts';
 
 export interface CallDeps {
-  /** The first one takes new payments; an attempt is followed to its end with the one that it was begun with. */
-  providers: readonly [PaymentProvider, ...PaymentProvider[]];
+  providerOf: FindProvider;
   storeName: string;
   /** Makes invoice ids unique where several shops share one account of the provider's. */
   invoicePrefix: string;
@@ -18,12 +18,7 @@ export type OpenOutcome =
   | { kind: 'failed'; reason: string; debugId: string | null };
 
 /** The calls to the provider. Each is made outside of any transaction, by the holder of the attempt's lease. */
-export function createAttemptCalls({ providers, storeName, invoicePrefix, publicUrl }: CallDeps) {
-  const providerOf = (attempt: AttemptRow): PaymentProvider => {
-    const provider = providers.find(({ id }) => id === attempt.provider);
-    if (!provider) throw new Error(`nobody takes payments for '${attempt.provider}'`);
-    return provider;
-  };
+export function createAttemptCalls({ providerOf, storeName, invoicePrefix, publicUrl }: CallDeps) {
   const returnUrl = (orderId: string, query = '') => `${publicUrl()}/shopping/paypal-return?orderId=${orderId}${query}`;
 
   const lookUp = async (attempt: AttemptRow): Promise<PaymentOutcome> => {

@@ -7,11 +7,11 @@ import type { OpenOutcome } from './attempt-calls.ts';
 import type { AttemptChanges, AttemptRow } from './payments.repository.ts';
 import * as repository from './payments.repository.ts';
 import { type PaymentOutcome, secondsToNextCheck, stateAfter } from './payments.rules.ts';
-import type { PaymentProvider } from './provider.port.ts';
+import type { Providers } from './provider-finder.ts';
 
 export interface RecordDeps {
   clock: Clock;
-  providers: readonly [PaymentProvider, ...PaymentProvider[]];
+  providers: Providers;
   /** Whether the provider tells by itself what happens to payments. */
   hearsWebhooks: (tx: Executor) => Promise<boolean>;
 }

@@ -5,5 +5,9 @@ export {
   type PaymentRequest,
   type PaymentsService,
 } from './payments.service.ts';
+export type { ProviderRefund } from './refund-provider.port.ts';
+export type { RefundRecorded } from './refund-records.ts';
+export type { RefundRow } from './refunds.repository.ts';
+export { judgeFound, type RefundOutcome } from './refunds.rules.ts';
 export type { Delivery } from './webhook.port.ts';
 export { createWebhookInbox, type EventRow } from './webhook-inbox.ts';

@@ -73,6 +73,24 @@ export async function findAttemptByProviderOrder(
   return row;
 }
 
+export async function findAttempt(db: Executor, clock: Clock, id: string): Promise<AttemptRow | undefined> {
+  const [row] = await db.select(columns(clock)).from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  return row;
+}
+
+/** The attempt by which the order was paid. */
+export async function findCapturedAttempt(
+  db: Executor,
+  clock: Clock,
+  orderId: string,
+): Promise<AttemptRow | undefined> {
+  const [row] = await db
+    .select(columns(clock))
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'captured')));
+  return row;
+}
+
 /**
  * Writes to an attempt that is still as the caller knows it: in this state, under this lease. Whoever lost the lease
  * changes nothing.
@@ -161,6 +179,7 @@ export const needsNoLookUp = (orderId: SQLWrapper): SQL => not(needsLookUp(order
 
 /** What came for an order, in minor units of the currency that came. */
 export interface Capture {
+  attemptId: string;
   captureId: string;
   amount: number | null;
   currency: string;
@@ -177,6 +196,7 @@ export async function listCaptures(db: Executor, orderId: string): Promise<Captu
   return rows.map((row) => {
     const isOwed = row.state === 'captured';
     return {
+      attemptId: row.id,
       captureId: row.captureId ?? '',
       amount: isOwed ? row.amount : row.capturedAmount,
       currency: isOwed ? row.currency : (row.capturedCurrency ?? ''),

@@ -11,6 +11,8 @@ const payment: ProviderPayment = {
   payerId: 'PAYER',
   asked: expected,
   capture,
+  refunds: [],
+  isReversed: false,
 };
 const WRONG = [{ amount: 4397 }, { amount: undefined }, { currency: 'EUR' }, { orderId: 'another' }];
 

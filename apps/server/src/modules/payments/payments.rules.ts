@@ -28,7 +28,8 @@ export interface Expected {
 const isExpected = (found: ProviderAmount, expected: Expected) =>
   found.amount === expected.amount && found.currency === expected.currency && found.orderId === expected.orderId;
 
-function describe({ amount, currency }: Pick<ProviderAmount, 'amount' | 'currency'>): string {
+/** @param amount in minor units; undefined where it cannot be read in the currency that it names */
+export function describeAmount({ amount, currency }: Pick<ProviderAmount, 'amount' | 'currency'>): string {
   const digits = findCurrencyDigits(currency);
   return amount === undefined || digits === undefined
     ? `an amount in ${currency}`
@@ -55,7 +56,7 @@ export function judgePayment(payment: ProviderPayment, expected: Expected): Paym
   if (capture.state === 'declined') return { kind: 'failed', issue: 'CAPTURE_DECLINED' };
   if (!isExpected(capture, expected)) {
     const whose = capture.orderId === expected.orderId ? '' : ` for order '${capture.orderId}'`;
-    const note = `PayPal captured ${describe(capture)}${whose}; asked for were ${describe(expected)}.`;
+    const note = `PayPal captured ${describeAmount(capture)}${whose}; asked for were ${describeAmount(expected)}.`;
     return { kind: 'mismatch', ...found, amount: capture.amount, currency: capture.currency, note };
   }
   if (capture.state === 'pending') return { kind: 'review', ...found };
@@ -72,7 +73,7 @@ export const asSurplus = (
   kind: 'mismatch',
   amount,
   currency,
-  note: `PayPal captured ${describe({ amount, currency })} a second time.`,
+  note: `PayPal captured ${describeAmount({ amount, currency })} a second time.`,
 });
 
 /** What an answer means for a payment; `ask` where only the payment itself can tell. */

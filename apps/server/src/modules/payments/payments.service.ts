@@ -2,9 +2,14 @@ import type { Executor } from '../../db/connection.ts';
 import { type CallDeps, createAttemptCalls } from './attempt-calls.ts';
 import { createAttemptRecords, LEASE_SECONDS } from './attempt-records.ts';
 import * as repository from './payments.repository.ts';
+import { createProviderFinder, type Providers } from './provider-finder.ts';
+import { createRefundCalls } from './refund-calls.ts';
+import { createRefundRecords } from './refund-records.ts';
 import { createWebhookInbox, type InboxDeps } from './webhook-inbox.ts';
 
-export interface PaymentsDeps extends CallDeps, InboxDeps {}
+export interface PaymentsDeps extends Omit<CallDeps, 'providerOf'>, InboxDeps {
+  providers: Providers;
+}
 
 /** For so long a capture of unknown outcome counts as under way. It may stay unknown, so it ends at some time. */
 const UNKNOWN_CAPTURE_SECONDS = 15 * 60;
@@ -13,13 +18,16 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 export type { PaymentRequest } from './attempt-records.ts';
 export type { AttemptRow } from './payments.repository.ts';
 
-/** The payments of orders: each try is an attempt, which this module alone reads and writes. */
+/** The payments of orders and what is given back of them: attempts and refunds, which this module alone reads and writes. */
 export function createPaymentsService(deps: PaymentsDeps) {
   const { db, clock } = deps;
   const inbox = createWebhookInbox(deps);
+  const calling = { ...deps, providerOf: createProviderFinder(deps.providers) };
   return {
-    ...createAttemptCalls(deps),
+    ...createAttemptCalls(calling),
     ...createAttemptRecords({ ...deps, hearsWebhooks: inbox.isHeard }),
+    ...createRefundCalls(calling),
+    ...createRefundRecords(deps),
     inbox,
 
     /** Whether the order is being charged, or was a short while ago and nobody knows how that ended. */
@@ -31,6 +39,8 @@ export function createPaymentsService(deps: PaymentsDeps) {
       repository.claimDueAttempts(db, clock, LEASE_SECONDS, limit),
 
     findLatestAttempt: (tx: Executor, orderId: string) => repository.findLatestAttempt(tx, clock, orderId),
+
+    findCapturedAttempt: (tx: Executor, orderId: string) => repository.findCapturedAttempt(tx, clock, orderId),
 
     findAttemptByProviderOrder: (tx: Executor, orderId: string, providerOrderId: string) =>
       repository.findAttemptByProviderOrder(tx, clock, orderId, providerOrderId),

@@ -1,3 +1,5 @@
+import type { ProviderRefund, RefundProvider } from './refund-provider.port.ts';
+
 /** What the provider is asked to have approved. All amounts in minor units of `currency`. */
 export interface PaymentToOpen {
   orderId: string;
@@ -31,6 +33,10 @@ export interface ProviderPayment {
   asked: ProviderAmount | undefined;
   /** The one that counts: what was charged, else what is under review, else what was declined. */
   capture: (ProviderAmount & { id: string; state: 'completed' | 'pending' | 'declined' | 'other' }) | undefined;
+  /** What was given back of it, by whomever. */
+  refunds: ProviderRefund[];
+  /** Whether money went back because the buyer complained, here or at their bank. */
+  isReversed: boolean;
 }
 
 /**
@@ -56,7 +62,7 @@ export type ProviderAnswer =
  * Somebody who takes payments. No method throws: how a call ended is its answer. The same request id is the same
  * intention, however often it is sent, and is done once.
  */
-export interface PaymentProvider {
+export interface PaymentProvider extends RefundProvider {
   /** Kept with every order and attempt. */
   id: string;
   open: (payment: PaymentToOpen, requestId: string) => Promise<ProviderAnswer>;

@@ -1,6 +1,7 @@
 import { calls } from '@haberdash/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requireSuccess } from '../../testing/api-client.ts';
+import { insertRefundRow } from '../../testing/order-factory.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { productSales } from '../inventory/inventory.tables.ts';
 
@@ -46,7 +47,8 @@ describe('the revenue', () => {
     await order({ paidAt: before(monthStart(0)), total: 70_50 });
     await order({ paidAt: monthStart(1), total: 29_50 });
     await order({ paidAt: before(monthStart(1)), total: 1000_00 });
-    await order({ paidAt: monthStart(0), total: 9999_00, paymentStatus: 'refunded' });
+    const refunded = await order({ paidAt: monthStart(0), total: 9999_00, paymentStatus: 'refunded' });
+    await insertRefundRow(shop.database.db, refunded, { revenue: 9999_00, completedAt: monthStart(0) });
     await order({ paidAt: null, total: 9999_00, paymentStatus: 'pending', status: 'pending' });
     await order({ paidAt: monthStart(0), total: 9999_00, priceCurrency: 'EUR' });
     expect((await dashboard()).revenue).toEqual({
@@ -66,13 +68,14 @@ describe('the revenue', () => {
     await order({ paidAt: daysAgo(1), total: 5_00 });
     await order({ paidAt: daysAgo(89), total: 7_00 });
     await order({ paidAt: before(daysAgo(89)), total: 999_00 });
-    await order({ paidAt: today, total: 999_00, paymentStatus: 'refunded' });
+    const refunded = await order({ paidAt: today, total: 999_00, paymentStatus: 'refunded' });
+    await insertRefundRow(shop.database.db, refunded, { revenue: 999_00, completedAt: now });
     const { daily } = await dashboard();
     expect(daily).toHaveLength(90);
     expect(daily[0]).toEqual({ day: dayInIndia(daysAgo(89)), revenue: 7, orders: 1 });
     expect(daily[1]).toEqual({ day: dayInIndia(daysAgo(88)), revenue: 0, orders: 0 });
     expect(daily[88]).toEqual({ day: dayInIndia(daysAgo(1)), revenue: 25, orders: 2 });
-    expect(daily[89]).toEqual({ day: dayInIndia(now), revenue: 10, orders: 1 });
+    expect(daily[89]).toEqual({ day: dayInIndia(now), revenue: 10, orders: 2 });
   });
 });
 

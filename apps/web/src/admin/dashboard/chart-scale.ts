@@ -24,9 +24,12 @@ export interface Plot {
 export const dayX = (plot: Plot, index: number, days: number): number =>
   plot.left + (plot.width * (index + 0.5)) / Math.max(1, days);
 
-/** The height of a value above the plot's ground, as a place on the screen: 0 lies at the bottom. */
+/**
+ * The height of a value above the plot's ground, as a place on the screen: 0 lies at the bottom, and so does what is less,
+ * such as a day on which more was refunded than paid.
+ */
 export const valueY = (plot: Plot, value: number, ceiling: number): number =>
-  plot.top + plot.height * (1 - value / ceiling);
+  plot.top + plot.height * (1 - Math.max(0, value) / ceiling);
 
 const round = (value: number) => Math.round(value * 10) / 10;
 

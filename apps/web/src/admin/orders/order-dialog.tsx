@@ -11,6 +11,7 @@ import { LazyImage } from '../../ui/lazy-image.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ByLine } from '../list/by-line.tsx';
 import { amountText } from './amount-text.ts';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderBadge, PaymentBadge } from './status-badges.tsx';
 import { StatusForm, useStatusUpdate } from './status-form.tsx';
 
@@ -42,6 +43,9 @@ export function OrderDialog({ order, open, onClose }: OrderDialogProps) {
         <Section title="Items">
           <OrderItems order={order} />
           <OrderTotals order={order} />
+        </Section>
+        <Section title="Refunds">
+          <OrderRefunds order={order} />
         </Section>
         <Section title="History">
           <OrderHistory history={order.history} />

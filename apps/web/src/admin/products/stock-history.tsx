@@ -18,6 +18,7 @@ const REASONS: Record<StockReason, string> = {
   release: 'Order not paid',
   rejection: 'Order rejected',
   reopening: 'Order taken up again',
+  refund: 'Refunded',
   edit: 'Stock edited',
 };
 

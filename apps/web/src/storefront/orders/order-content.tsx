@@ -9,6 +9,7 @@ import { LazyImage } from '../../ui/lazy-image.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx';
 import { useProductLink } from '../product/use-product-dialog.ts';
 import { eventActor, eventTitle, formatCharge } from './order-labels.ts';
+import { OrderRefunds } from './order-refunds.tsx';
 
 function OrderItems({ order }: { order: LinkedOrder }) {
   const linkTo = useProductLink();
@@ -152,6 +153,11 @@ export function OrderContent({ order, payment }: OrderContentProps) {
           <span className="text-h2 tabular-nums">{formatCharge(order, order.chargedAmount)}</span>
         </p>
       </Part>
+      {order.refunds.length > 0 && (
+        <Part title="Refunds">
+          <OrderRefunds refunds={order.refunds} />
+        </Part>
+      )}
       <Part title="Shipping Info">
         <Shipping order={order} />
       </Part>

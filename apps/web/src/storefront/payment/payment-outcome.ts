@@ -47,6 +47,7 @@ type OrderState = Pick<OrderDetails, 'paymentStatus' | 'payableUntil'>;
 export function outcomeOfOrder({ paymentStatus, payableUntil }: OrderState): PaymentOutcome {
   switch (paymentStatus) {
     case 'paid':
+    case 'partially_refunded':
     case 'refunded':
       return { kind: 'paid' };
     case 'cancelled':

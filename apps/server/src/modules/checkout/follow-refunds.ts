@@ -1,0 +1,60 @@
+import { inTransaction } from '../../db/transaction.ts';
+import { type OrderRow, SYSTEM } from '../orders/index.ts';
+import { type AttemptRow, judgeFound, type ProviderRefund, type RefundRow } from '../payments/index.ts';
+import type { CheckoutDeps } from './checkout.deps.ts';
+import { writeRefund } from './write-refund.ts';
+
+const PAYPAL = { ...SYSTEM, name: 'PayPal' };
+
+/** What a refund is called that nobody has made here. */
+const describeFound = (isReversed: boolean) =>
+  isReversed ? 'The buyer complained, and PayPal gave the money back.' : "Refunded at PayPal's own site.";
+
+/**
+ * Asks the provider for a payment and writes down what it says of its refunds: those that the shop has asked for and does
+ * not know the end of, and those that it has not made itself. An order's lock keeps two who ask at once from writing one
+ * twice, and the provider's id is unique besides.
+ */
+export function createRefundFollower(deps: CheckoutDeps) {
+  const { db, orders, payments, log } = deps;
+  type Tx = Parameters<typeof orders.lock>[0];
+
+  /** @returns the row for a refund that the shop did not make; undefined where its money cannot be told */
+  const writeFound = async (
+    tx: Tx,
+    order: OrderRow,
+    attempt: AttemptRow,
+    found: ProviderRefund,
+    reason: string,
+  ): Promise<RefundRow | undefined> => {
+    const currency = attempt.capturedCurrency ?? attempt.currency;
+    if (found.state === 'failed' || found.state === 'other') return undefined;
+    if (!found.amount || found.currency !== currency) {
+      log.error({ orderId: order.id, providerRefundId: found.id }, 'a refund at the provider cannot be told');
+      return undefined;
+    }
+    const refund = { order, attempt, requestKey: `provider:${found.id}`, amount: found.amount, currency, reason };
+    return payments.startRefund(tx, { ...refund, restock: false, items: [], actor: PAYPAL }, 'leased');
+  };
+
+  /** @returns false where the provider did not tell, and it is to be asked again */
+  return async (orderId: string, providerOrderId: string): Promise<boolean> => {
+    const attempt = await payments.findAttemptByProviderOrder(db, orderId, providerOrderId);
+    if (attempt?.state !== 'captured' && attempt?.state !== 'mismatch') return true;
+    const payment = await payments.findPayment(attempt);
+    if (!payment) return false;
+    await inTransaction(db, async (tx) => {
+      for (const found of payment.refunds) {
+        // Read anew for each: the one before has changed the order, and may have been the same refund of the shop's.
+        const order = await orders.lock(tx, orderId);
+        if (!order) throw new Error(`order ${orderId} is gone`);
+        const known = (await payments.listRefunds(tx, [orderId])).filter(({ attemptId }) => attemptId === attempt.id);
+        const same = known.find((refund) => payments.isSameRefund(refund, found));
+        const refund = same ?? (await writeFound(tx, order, attempt, found, describeFound(payment.isReversed)));
+        if (refund && refund.state !== 'completed')
+          await writeRefund(deps, tx, order, refund, judgeFound(found, refund));
+      }
+    });
+    return true;
+  };
+}

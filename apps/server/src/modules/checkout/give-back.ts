@@ -1,0 +1,23 @@
+import type { Executor } from '../../db/connection.ts';
+import { type OrderRow, SYSTEM } from '../orders/index.ts';
+import type { AttemptRow } from '../payments/index.ts';
+import type { CheckoutDeps } from './checkout.deps.ts';
+
+/**
+ * Has the whole of a capture given back: money that is not owed, or that was paid for an order that had been rejected.
+ * The refund is written with what it came by, and made by the periodic check.
+ * @param came what was captured, in minor units of its currency
+ */
+export async function giveBack(
+  { payments }: Pick<CheckoutDeps, 'payments'>,
+  tx: Executor,
+  order: OrderRow,
+  attempt: AttemptRow,
+  { amount, currency }: { amount: number; currency: string },
+): Promise<void> {
+  const isLate = order.status === 'rejected';
+  const reason = isLate ? 'The order could not be fulfilled.' : 'This payment was not owed.';
+  const requestKey = `attempt:${attempt.id}`;
+  const refund = { order, attempt, requestKey, amount, currency, reason, restock: false, items: [], actor: SYSTEM };
+  await payments.startRefund(tx, refund, 'due');
+}

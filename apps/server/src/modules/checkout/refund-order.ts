@@ -1,0 +1,120 @@
+import type { Executor } from '../../db/connection.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Actor } from '../inventory/index.ts';
+import { findRefundable, hasPaid, leftOf, type OrderRow } from '../orders/index.ts';
+import type { RefundRow } from '../payments/index.ts';
+import type { CheckoutDeps } from './checkout.deps.ts';
+import { createRefundFollower } from './follow-refunds.ts';
+import { chooseRefund, type RefundWish, requireItems, tooMuch } from './refund.rules.ts';
+import { writeRefund } from './write-refund.ts';
+
+export interface RefundInput extends RefundWish {
+  reason: string;
+  /** Names the intention: the same one again is answered by the refund that there is. */
+  requestId?: string;
+}
+
+/** A refund that was asked for; `isMine` where the caller holds its lease and has it made. */
+interface Begun {
+  refund: RefundRow;
+  isMine: boolean;
+}
+
+async function findWhatIsLeft({ orders, payments }: CheckoutDeps, tx: Executor, orderId: string) {
+  const quote = await orders.findQuote(tx, orderId);
+  const captures = await payments.listCaptures(tx, orderId);
+  const refunds = await payments.listRefunds(tx, [orderId]);
+  return { quote, captures, refunds, refundable: findRefundable(quote.lines, captures, refunds) };
+}
+
+/** @throws AppError REFUND_TOO_MUCH, REFUND_ITEMS_TOO_MANY where something else was refunded since it failed */
+async function requireStillLeft(deps: CheckoutDeps, tx: Executor, refund: RefundRow): Promise<void> {
+  const { captures, refunds, refundable } = await findWhatIsLeft(deps, tx, refund.orderId);
+  const capture = captures.find(({ attemptId }) => attemptId === refund.attemptId);
+  const left = capture ? leftOf(capture, refunds) : 0;
+  if (refund.amount > left) throw tooMuch(left, refund.currency);
+  requireItems(await deps.payments.listRefundItems(tx, refund.id), refundable);
+}
+
+/**
+ * Gives money back, in three steps: the refund is written down under the order's lock, which keeps what it takes of the
+ * capture for it; the provider is asked, outside of any transaction; its answer is written down. Whatever happens between
+ * them, the row says what was asked under which request id, and the periodic check brings it to its end.
+ */
+export function createRefunder(deps: CheckoutDeps) {
+  const { db, orders, payments } = deps;
+  const followRefunds = createRefundFollower(deps);
+
+  const requireLocked = async (tx: Executor, orderId: string): Promise<OrderRow> => {
+    const order = await orders.lock(tx, orderId);
+    if (!order) throw new AppError('ORDER_NOT_FOUND');
+    return order;
+  };
+
+  const begin = (orderId: string, { requestId, ...wish }: RefundInput, actor: Actor): Promise<Begun> =>
+    inTransaction(db, async (tx) => {
+      const order = await requireLocked(tx, orderId);
+      const requestKey = `admin:${requestId ?? newId()}`;
+      const known = await payments.findRefundByKey(tx, orderId, requestKey);
+      if (known) return { refund: known, isMine: false };
+      const attempt = await payments.findCapturedAttempt(tx, orderId);
+      if (!attempt || !hasPaid(order)) throw new AppError('ORDER_NOT_PAID');
+      const { quote, refundable } = await findWhatIsLeft(deps, tx, orderId);
+      const { reason, restock } = wish;
+      const choice = chooseRefund(wish, quote, refundable, attempt.currency);
+      const refund = { order, attempt, requestKey, currency: attempt.currency, ...choice, reason, restock, actor };
+      return { refund: await payments.startRefund(tx, refund, 'leased'), isMine: true };
+    });
+
+  const beginAnew = (orderId: string, refundId: string): Promise<Begun> =>
+    inTransaction(db, async (tx) => {
+      await requireLocked(tx, orderId);
+      const refund = await payments.findRefund(tx, refundId);
+      if (refund?.orderId !== orderId) throw new AppError('REFUND_NOT_FOUND');
+      if (refund.state !== 'failed') return { refund, isMine: false };
+      await requireStillLeft(deps, tx, refund);
+      const restarted = await payments.restartRefund(tx, refund);
+      return restarted ? { refund: restarted, isMine: true } : { refund, isMine: false };
+    });
+
+  /** Asks the provider about a refund that is leased to the caller, and writes down what it says. */
+  const bringOn = async (leased: RefundRow): Promise<void> => {
+    const attempt = await payments.findAttemptOf(leased);
+    const outcome = await payments.askForRefund(attempt, leased);
+    await inTransaction(db, async (tx) => {
+      await writeRefund(deps, tx, await requireLocked(tx, leased.orderId), leased, outcome);
+    });
+    // What the provider does not let the shop give back, somebody may have given back there.
+    if (outcome.kind === 'failed' && attempt.providerOrderId) {
+      await followRefunds(leased.orderId, attempt.providerOrderId);
+    }
+  };
+
+  /** @returns how the refund stands now */
+  const finish = async ({ refund, isMine }: Begun): Promise<RefundRow> => {
+    if (!isMine) return refund;
+    await bringOn(refund);
+    return (await payments.findRefund(db, refund.id)) ?? refund;
+  };
+
+  return {
+    followRefunds,
+    bringRefundOn: bringOn,
+
+    /**
+     * Refunds a paid order, wholly or in part.
+     * @throws AppError ORDER_NOT_FOUND, ORDER_NOT_PAID, INVALID_REQUEST, REFUND_TOO_MUCH, REFUND_ITEMS_TOO_MANY
+     */
+    refund: async (orderId: string, input: RefundInput, actor: Actor): Promise<RefundRow> =>
+      finish(await begin(orderId, input, actor)),
+
+    /**
+     * Tries a failed refund anew; one that has not failed is left as it is.
+     * @throws AppError ORDER_NOT_FOUND, REFUND_NOT_FOUND, REFUND_TOO_MUCH, REFUND_ITEMS_TOO_MANY
+     */
+    retryRefund: async (orderId: string, refundId: string): Promise<RefundRow> =>
+      finish(await beginAnew(orderId, refundId)),
+  };
+}

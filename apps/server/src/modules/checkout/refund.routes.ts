@@ -1,0 +1,24 @@
+import { calls } from '@haberdash/contract';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../http/errors.ts';
+import { registerCall } from '../../http/register-call.ts';
+import type { OrdersService } from '../orders/index.ts';
+import type { RefundRow } from '../payments/index.ts';
+import type { CheckoutService } from './checkout.service.ts';
+
+export function registerRefundRoutes(app: FastifyInstance, checkout: CheckoutService, orders: OrdersService): void {
+  const answer = async (orderId: string, { state, lastIssue }: RefundRow) => {
+    const data = await orders.getOrder(orderId);
+    if (state === 'failed') throw new AppError('REFUND_FAILED', lastIssue, data);
+    return { message: state === 'completed' ? 'The refund is made.' : 'The refund is on its way.', data };
+  };
+
+  registerCall(app, calls.adminOrders.refund, async ({ user, params, body }) => {
+    const actor = { by: 'admin' as const, userId: user.id, name: user.userName };
+    return answer(params.id, await checkout.refund(params.id, body, actor));
+  });
+
+  registerCall(app, calls.adminOrders.retryRefund, async ({ params, body }) =>
+    answer(params.id, await checkout.retryRefund(params.id, body.refundId)),
+  );
+}

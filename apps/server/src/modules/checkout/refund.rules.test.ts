@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../http/errors.ts';
+import { quoteAtPrices } from '../pricing/index.ts';
+import { chooseRefund, type RefundWish } from './refund.rules.ts';
+
+const line = (id: string, unitCharge: number, quantity: number) => ({
+  id,
+  orderId: 'order',
+  productId: id,
+  variantId: id,
+  position: 0,
+  title: id,
+  image: '',
+  price: unitCharge * 85,
+  chargePrice: unitCharge,
+  unitPrice: unitCharge * 85,
+  unitCharge,
+  quantity,
+  restocked: 0,
+});
+const shipping = { kind: 'shipping' as const, label: 'Shipping', amount: 0, tax: 0, chargeAmount: 100, chargeTax: 0 };
+const LINES = [line('shirt', 1000, 2), line('sock', 333, 3)];
+const everything = new Map([
+  ['shirt', 2],
+  ['sock', 3],
+]);
+
+const choose = (wish: Partial<RefundWish>, amount = 2999, quantities = everything, currency = 'USD') =>
+  chooseRefund({ restock: false, ...wish }, quoteAtPrices(LINES, []), { amount, quantities }, currency);
+const codeOf = (work: () => unknown) => {
+  try {
+    work();
+  } catch (error) {
+    return error instanceof AppError ? error.code : 'another error';
+  }
+  return 'no error';
+};
+
+describe('what is refunded', () => {
+  it('without a wish is the whole rest, with all that is left of the items', () => {
+    const rest = new Map([['sock', 1]]);
+    expect(choose({}, 700, rest)).toEqual({ amount: 700, items: [{ orderItemId: 'sock', quantity: 1 }] });
+    expect(choose({ amount: 7 }, 700, rest).items).toHaveLength(1);
+    expect(choose({ amount: 6.99 }, 700, rest)).toEqual({ amount: 699, items: [] });
+  });
+
+  it('of items is what they cost, and the rest of the money with the last of them', () => {
+    const items = [{ orderItemId: 'sock', quantity: 2 }];
+    expect(choose({ items })).toEqual({ amount: 666, items });
+    // 5 USD were given back before, for nothing that was sent back.
+    const all = [...everything].map(([orderItemId, quantity]) => ({ orderItemId, quantity }));
+    expect(choose({ items: all }, 2499).amount).toBe(2499);
+    expect(choose({ items, amount: 5 }).amount).toBe(500);
+  });
+
+  it('of items has its share of the delivery costs, which comes to all of them in the end', () => {
+    const quote = quoteAtPrices(LINES, [shipping]);
+    let left = 3099;
+    const quantities = new Map(everything);
+    for (const orderItemId of ['sock', 'shirt', 'sock', 'shirt', 'sock']) {
+      const wish = { items: [{ orderItemId, quantity: 1 }], restock: false };
+      left -= chooseRefund(wish, quote, { amount: left, quantities }, 'USD').amount;
+      quantities.set(orderItemId, (quantities.get(orderItemId) ?? 0) - 1);
+      if (quantities.get(orderItemId) === 0) quantities.delete(orderItemId);
+    }
+    expect(left).toBe(0);
+  });
+
+  it('is never more than is left, of the money or of the items', () => {
+    expect(codeOf(() => choose({ amount: 30 }))).toBe('REFUND_TOO_MUCH');
+    expect(codeOf(() => choose({}, 0))).toBe('REFUND_TOO_MUCH');
+    expect(codeOf(() => choose({ items: [{ orderItemId: 'shirt', quantity: 1 }] }, 500))).toBe('REFUND_TOO_MUCH');
+    const twice = Array(2).fill({ orderItemId: 'shirt', quantity: 2 });
+    expect(codeOf(() => choose({ items: twice }))).toBe('REFUND_ITEMS_TOO_MANY');
+    expect(codeOf(() => choose({ items: [{ orderItemId: 'hat', quantity: 1 }] }))).toBe('REFUND_ITEMS_TOO_MANY');
+  });
+
+  it('is an amount that its currency has', () => {
+    expect(codeOf(() => choose({ amount: 1.005 }))).toBe('INVALID_REQUEST');
+    expect(codeOf(() => choose({ amount: 1.5 }, 2999, everything, 'JPY'))).toBe('INVALID_REQUEST');
+    expect(choose({ amount: 15 }, 2999, everything, 'JPY').amount).toBe(15);
+  });
+
+  it('needs items where some are to come back into stock', () => {
+    expect(codeOf(() => choose({ amount: 5, restock: true }))).toBe('INVALID_REQUEST');
+    expect(choose({ restock: true }).items).toHaveLength(2);
+  });
+});

@@ -1,0 +1,97 @@
+import { currencyDigits, findMinor, shareOf, toDecimal } from '@haberdash/contract';
+import { AppError } from '../../http/errors.ts';
+import type { OrderQuote, Refundable } from '../orders/index.ts';
+
+export interface RefundItem {
+  orderItemId: string;
+  quantity: number;
+}
+
+/** What is asked to be refunded: an amount in the charge currency, items, or without both the whole rest. */
+export interface RefundWish {
+  amount?: number;
+  items?: readonly RefundItem[];
+  restock: boolean;
+}
+
+/** What is to be refunded: minor units of the charge currency, and the items that it is for. */
+export interface RefundChoice {
+  amount: number;
+  items: RefundItem[];
+}
+
+/** @param left in minor units of the currency */
+export const tooMuch = (left: number, currency: string) =>
+  new AppError('REFUND_TOO_MUCH', left === 0 ? 'Nothing of this order is left to refund.' : undefined, {
+    left: toDecimal(left, currencyDigits(currency)),
+  });
+
+function requireMinor(amount: number, currency: string): number {
+  const minor = findMinor(amount, currencyDigits(currency));
+  if (minor) return minor;
+  const message = `The amount must be one in ${currency}.`;
+  throw new AppError('INVALID_REQUEST', message, [{ field: 'amount', message }]);
+}
+
+/** One entry an item: two of one item must not both be checked against the same rest. */
+function mergeItems(items: readonly RefundItem[]): RefundItem[] {
+  const merged = new Map<string, number>();
+  for (const { orderItemId, quantity } of items) merged.set(orderItemId, (merged.get(orderItemId) ?? 0) + quantity);
+  return [...merged].map(([orderItemId, quantity]) => ({ orderItemId, quantity }));
+}
+
+/** @throws AppError REFUND_ITEMS_TOO_MANY */
+export function requireItems(wanted: readonly RefundItem[], { quantities }: Refundable): RefundItem[] {
+  const items = mergeItems(wanted);
+  const missing = items.filter(({ orderItemId, quantity }) => quantity > (quantities.get(orderItemId) ?? 0));
+  if (missing.length === 0) return items;
+  throw new AppError(
+    'REFUND_ITEMS_TOO_MANY',
+    undefined,
+    missing.map(({ orderItemId }) => ({ orderItemId, left: quantities.get(orderItemId) ?? 0 })),
+  );
+}
+
+/**
+ * What items cost: their prices and the same share of what was added to the order. It is the difference of two rounded
+ * sums, so that items refunded one by one come to just what they come to at once.
+ */
+function costOf(items: readonly RefundItem[], { lines, chargeTotals }: OrderQuote, { quantities }: Refundable): number {
+  const costOfUnits = (unitsOf: (id: string) => number) =>
+    lines.reduce((sum, { id, unitCharge }) => sum + unitCharge * unitsOf(id), 0);
+  const chosen = new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity]));
+  const before = chargeTotals.subtotal - costOfUnits((id) => quantities.get(id) ?? 0);
+  const after = before + costOfUnits((id) => chosen.get(id) ?? 0);
+  const share = (part: number) => shareOf(chargeTotals.total, part, Math.max(1, chargeTotals.subtotal));
+  return share(after) - share(before);
+}
+
+/**
+ * Decides what is refunded.
+ * @throws AppError INVALID_REQUEST, REFUND_TOO_MUCH, REFUND_ITEMS_TOO_MANY
+ */
+export function chooseRefund(wish: RefundWish, quote: OrderQuote, refundable: Refundable, currency: string) {
+  const left = refundable.amount;
+  const everything = [...refundable.quantities].map(([orderItemId, quantity]) => ({ orderItemId, quantity }));
+  const choose = (): RefundChoice => {
+    const named = wish.amount === undefined ? undefined : requireMinor(wish.amount, currency);
+    if (!wish.items) return { amount: named ?? left, items: named === undefined || named === left ? everything : [] };
+    const items = requireItems(wish.items, refundable);
+    const cost = costOf(items, quote, refundable);
+    const isRest = everything.every(({ orderItemId, quantity }) =>
+      items.some((item) => item.orderItemId === orderItemId && item.quantity === quantity),
+    );
+    return { amount: named ?? (isRest ? Math.min(cost, left) : cost), items };
+  };
+  const choice = choose();
+  if (choice.amount > left || left === 0) throw tooMuch(left, currency);
+  if (choice.amount <= 0) {
+    const message = `These items cost nothing in ${currency}. Please name an amount.`;
+    throw new AppError('INVALID_REQUEST', message, [{ field: 'amount', message }]);
+  }
+  if (wish.restock && choice.items.length === 0) {
+    const message = 'Please choose the items that come back into stock.';
+    throw new AppError('INVALID_REQUEST', message, [{ field: 'items', message }]);
+  }
+  return choice;
+}

@@ -1,0 +1,78 @@
+import type { RefundStatus } from '@haberdash/contract';
+
+/** What came for an order, in minor units of the currency that came. */
+export interface Capture {
+  attemptId: string;
+  captureId: string;
+  amount: number | null;
+  currency: string;
+  /** Why it is not owed; undefined for what was asked for. */
+  surplus: string | undefined;
+}
+
+/** What is given back of a capture, in minor units of the currency that was captured. */
+export interface RefundEntry {
+  id: string;
+  orderId: string;
+  attemptId: string;
+  state: 'requested' | 'pending' | 'completed' | 'failed';
+  amount: number;
+  currency: string;
+  reason: string;
+  restock: boolean;
+  by: 'system' | 'shopper' | 'admin';
+  byName: string;
+  providerRefundId: string | null;
+  lastIssue: string;
+  createdAt: Date;
+  completedAt: Date | null;
+  items: readonly { orderItemId: string; quantity: number }[];
+}
+
+/** What of an order can still be refunded. */
+export interface Refundable {
+  /** Minor units of the charge currency. */
+  amount: number;
+  /** How many of each order line; the lines of which none are left are missing. */
+  quantities: ReadonlyMap<string, number>;
+}
+
+type Amounts = Pick<RefundEntry, 'attemptId' | 'state' | 'amount'>;
+
+const sumOf = (refunds: readonly Amounts[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What is on its way counts like what has arrived: it may not be given back twice. */
+const isLive = ({ state }: Pick<RefundEntry, 'state'>) => state !== 'failed';
+
+/** For the outside it is all one whether the provider has taken a refund on. */
+export const refundStatus = (state: RefundEntry['state']): RefundStatus => (state === 'requested' ? 'pending' : state);
+
+/** How much of a capture has arrived back, in its minor units. */
+export const givenBack = ({ attemptId }: Pick<Capture, 'attemptId'>, refunds: readonly Amounts[]): number =>
+  sumOf(refunds.filter((refund) => refund.attemptId === attemptId && refund.state === 'completed'));
+
+/** How much of a capture no refund has given back or may still give back, in its minor units. */
+export const leftOf = (
+  { attemptId, amount }: Pick<Capture, 'attemptId' | 'amount'>,
+  refunds: readonly Amounts[],
+): number =>
+  Math.max(0, (amount ?? 0) - sumOf(refunds.filter((refund) => refund.attemptId === attemptId && isLive(refund))));
+
+/** What can still be refunded: of what was captured and owed, and of what was bought. */
+export function findRefundable(
+  lines: readonly { id: string; quantity: number }[],
+  captures: readonly Pick<Capture, 'attemptId' | 'amount' | 'surplus'>[],
+  refunds: readonly (Amounts & Pick<RefundEntry, 'items'>)[],
+): Refundable {
+  const owed = captures.find(({ surplus }) => surplus === undefined);
+  if (!owed) return { amount: 0, quantities: new Map() };
+  const live = refunds.filter((refund) => refund.attemptId === owed.attemptId && isLive(refund));
+  const items = live.flatMap((refund) => refund.items);
+  const refunded = (id: string) =>
+    items.reduce((sum, item) => (item.orderItemId === id ? sum + item.quantity : sum), 0);
+  const left = lines.map(({ id, quantity }) => [id, quantity - refunded(id)] as const);
+  return {
+    amount: leftOf(owed, refunds),
+    quantities: new Map(left.filter(([, quantity]) => quantity > 0)),
+  };
+}

@@ -1,0 +1,16 @@
+import type { AttemptRow } from './payments.repository.ts';
+import type { PaymentProvider } from './provider.port.ts';
+
+/** The first one takes new payments; an attempt is followed to its end with the one that it was begun with. */
+export type Providers = readonly [PaymentProvider, ...PaymentProvider[]];
+
+export type FindProvider = (attempt: Pick<AttemptRow, 'provider'>) => PaymentProvider;
+
+/** Finds the provider that an attempt was begun with. */
+export const createProviderFinder =
+  (providers: Providers): FindProvider =>
+  (attempt) => {
+    const provider = providers.find(({ id }) => id === attempt.provider);
+    if (!provider) throw new Error(`nobody takes payments for '${attempt.provider}'`);
+    return provider;
+  };

@@ -1,0 +1,87 @@
+import type { AdminOrderDetails, AdminRefund } from '@haberdash/contract';
+import { formatMoney } from '@haberdash/contract/money';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { refundLabel } from '../../base/status-labels.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ByLine } from '../list/by-line.tsx';
+import { RefundForm } from './refund-form.tsx';
+import { useRefundRetry } from './use-refund.ts';
+
+/** Why nothing can be refunded; null where something can be. */
+function obstacleOf({ paymentStatus, refundable }: AdminOrderDetails): string | null {
+  if (refundable.amount > 0) return null;
+  const isPaid = ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus);
+  return isPaid ? 'Nothing of this order is left to refund.' : 'There is nothing to refund: this order is not paid.';
+}
+
+function describeItems({ items, restock }: AdminRefund, { cartItems }: AdminOrderDetails): string {
+  const names = items.flatMap(({ orderItemId, quantity }) => {
+    const item = cartItems.find(({ id }) => id === orderItemId);
+    return item ? [`${quantity} × ${item.title}`] : [];
+  });
+  if (names.length === 0) return '';
+  return `${names.join(', ')}${restock ? ', back into stock' : ''}`;
+}
+
+interface RefundEntryProps {
+  refund: AdminRefund;
+  order: AdminOrderDetails;
+  retry: ReturnType<typeof useRefundRetry>;
+}
+
+function RefundEntry({ refund, order, retry }: RefundEntryProps) {
+  const { text, tone } = refundLabel(refund.status);
+  const items = describeItems(refund, order);
+  return (
+    <li className="space-y-1 px-3 py-3">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="font-semibold tabular-nums">{formatMoney(refund.amount, refund.currency)}</span>
+        <Badge tone={tone}>{text}</Badge>
+      </p>
+      <p className="break-words">{refund.reason}</p>
+      {items && <p className="break-words text-ink-muted">{items}</p>}
+      {refund.issue && <p className="break-words text-warning-ink">{refund.issue}</p>}
+      <ByLine {...refund} />
+      {refund.status === 'failed' && (
+        <Button
+          variant="outline"
+          size="sm"
+          loading={retry.retrying === refund.id}
+          disabled={retry.retrying !== null}
+          onClick={() => void retry.retry(refund.id)}
+        >
+          Try again
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What was given back of an order, or is to be, and the way to give back more. */
+export function OrderRefunds({ order }: { order: AdminOrderDetails }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const retry = useRefundRetry(order);
+  const obstacle = obstacleOf(order);
+  return (
+    <div className="space-y-3 text-small">
+      {order.refunds.length > 0 && (
+        <ul className="divide-y rounded-lg border">
+          {order.refunds.map((refund) => (
+            <RefundEntry key={refund.id} refund={refund} order={order} retry={retry} />
+          ))}
+        </ul>
+      )}
+      {obstacle ? (
+        <p className="text-ink-muted">{obstacle}</p>
+      ) : (
+        <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
+          <Undo2 aria-hidden="true" />
+          Refund
+        </Button>
+      )}
+      {isOpen && <RefundForm order={order} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}

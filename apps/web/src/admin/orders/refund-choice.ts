@@ -1,0 +1,51 @@
+import type { AdminOrderDetails } from '@haberdash/contract';
+import { currencyDigits, findMinor, shareOf, toDecimal } from '@haberdash/contract/money';
+
+/** What is to be refunded. */
+export type RefundWay = 'all' | 'items' | 'amount';
+
+type RefundOrder = Pick<AdminOrderDetails, 'cartItems' | 'chargeTotals' | 'chargeCurrency' | 'refundable'>;
+
+/** An item of which some can still be refunded. */
+export interface RefundableItem {
+  id: string;
+  title: string;
+  /** In the charge currency. */
+  price: number;
+  left: number;
+}
+
+export const refundableItems = ({ cartItems, refundable }: Pick<RefundOrder, 'cartItems' | 'refundable'>) =>
+  refundable.items.flatMap(({ orderItemId, quantity }): RefundableItem[] => {
+    const item = cartItems.find(({ id }) => id === orderItemId);
+    return item ? [{ id: item.id, title: item.title, price: item.chargePrice, left: quantity }] : [];
+  });
+
+/** How many of each item, by its id. */
+export type Quantities = Readonly<Record<string, number>>;
+
+/**
+ * What items cost, with their share of what was added to the order; for the last of them at most what is left.
+ * @returns an amount in the charge currency
+ */
+export function costOfItems(order: RefundOrder, chosen: Quantities): number {
+  const digits = currencyDigits(order.chargeCurrency);
+  const minor = (amount: number) => findMinor(amount.toFixed(digits), digits) ?? 0;
+  const items = refundableItems(order);
+  const sum = (quantityOf: (item: RefundableItem) => number) =>
+    items.reduce((total, item) => total + minor(item.price) * quantityOf(item), 0);
+  const [total, subtotal] = [minor(order.chargeTotals.total), minor(order.chargeTotals.subtotal)];
+  const before = subtotal - sum(({ left }) => left);
+  const after = before + sum(({ id }) => chosen[id] ?? 0);
+  const share = (part: number) => shareOf(total, part, Math.max(1, subtotal));
+  const cost = share(after) - share(before);
+  const isRest = items.every(({ id, left }) => chosen[id] === left);
+  return toDecimal(isRest ? Math.min(cost, minor(order.refundable.amount)) : cost, digits);
+}
+
+/** @returns undefined for a text that is no amount of the currency */
+export function findAmount(text: string, currency: string): number | undefined {
+  const digits = currencyDigits(currency);
+  const minor = findMinor(text, digits);
+  return minor === undefined ? undefined : toDecimal(minor, digits);
+}
