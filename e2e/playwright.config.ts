@@ -6,7 +6,8 @@ const isCi = process.env.CI === 'true';
 export default defineConfig({
   testDir: 'specs',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the two cores of the smallest machine: a test waits a good part of its time.
+  workers: 3,
   // What measures has the machine to itself, when everything else is done.
   projects: [
     { name: 'shop', testIgnore: 'performance.spec.ts' },

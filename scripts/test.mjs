@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureInstalled, root } from './lib/workspace.mjs';
 
 process.chdir(root);
@@ -18,6 +18,10 @@ const reports = mkdtempSync(join(tmpdir(), 'haberdash-test-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** One line per part, printed together before the last one. */
 const summary = [];
+
+/** How long each file of tests took: what to look at when all of it takes too long. */
+const fileTimes = [];
+const SLOWEST = 5;
 
 const seconds = (begin) => `${((performance.now() - begin) / 1000).toFixed(1)} s`;
 
@@ -77,6 +81,9 @@ async function runVitest(name) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', name, ...reporters]);
   const figures = readReport(report);
+  for (const { name: path, startTime, endTime } of figures?.testResults ?? []) {
+    fileTimes.push({ file: `${name} ${relative(root, path)}`, ms: endTime - startTime });
+  }
   countRun(
     name,
     begin,
@@ -89,6 +96,12 @@ async function runVitest(name) {
   );
 }
 
+/** What the tests of a file, and of its describes, took together. */
+const durationOf = ({ specs = [], suites = [] }) =>
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((sum, { duration }) => sum + duration, 0) + suites.reduce((sum, suite) => sum + durationOf(suite), 0);
+
 async function runBrowserTests(name) {
   const begin = performance.now();
   const report = join(reports, 'e2e.json');
@@ -100,7 +113,8 @@ async function runBrowserTests(name) {
     '--reporter=list,json',
   ];
   const { code } = await runNode(args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
-  const stats = readReport(report)?.stats;
+  const { stats, suites = [] } = readReport(report) ?? {};
+  for (const suite of suites) fileTimes.push({ file: `${name} e2e/specs/${suite.file}`, ms: durationOf(suite) });
   countRun(
     name,
     begin,
@@ -226,6 +240,10 @@ for (const name of suites) {
 rmSync(reports, { recursive: true, force: true });
 
 console.log(`\n${summary.join('\n')}\n  altogether ${seconds(begin)}\n`);
+const slowest = fileTimes.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+if (slowest.length > 0) console.log('The slowest files of tests:');
+for (const { file, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
+if (slowest.length > 0) console.log('');
 const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

@@ -4,6 +4,7 @@ import { calls } from '@haberdash/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApiClient, requireSuccess } from './testing/api-client.ts';
 import {
+  bareDataDir,
   cleanUpServers,
   demoSignIns,
   isLocked,
@@ -42,7 +43,7 @@ async function signUpUntilKilled(server: ServerProcess, first: number, count: nu
 
 describe('kill -9', () => {
   it('loses no acknowledged sign-up, twice in a row', async () => {
-    const dataDir = newDataDir();
+    const dataDir = bareDataDir();
     const first = await signUpUntilKilled(shopWithoutDemo(dataDir), 1, 12);
     expect(first.length).toBeGreaterThanOrEqual(12);
     expect(isLocked(dataDir), 'the lock is left behind').toBe(true);
@@ -66,10 +67,10 @@ describe('kill -9', () => {
   };
 
   it.each([
-    ['the database is being made', 'database', 2],
-    ['the pictures are being stored', 'uploads', 60],
-  ])('while %s, leaves a shop that the next start fills', async (_, folder, entries) => {
-    const dataDir = newDataDir();
+    ['the database is being made', 'database', 2, newDataDir],
+    ['the pictures are being stored', 'uploads', 60, bareDataDir],
+  ])('while %s, leaves a shop that the next start fills', async (_, folder, entries, makeDataDir) => {
+    const dataDir = makeDataDir();
     const server = startServer({ DATA_DIR: dataDir });
     while (!isThere(join(dataDir, folder), entries)) {
       expect(server.output().stdout).toBe('');

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from './demo/accounts.ts';
 import { createApiClient, requireSuccess } from './testing/api-client.ts';
 import {
+  bareDataDir,
   cleanUpServers,
   demoSignIns,
   isLocked,
@@ -21,7 +22,7 @@ const HEALTH = { method: 'GET', path: '/health' };
 
 describe('the data directory', () => {
   it('is refused to a second process with a sentence, and the first goes on', async () => {
-    const dataDir = newDataDir();
+    const dataDir = bareDataDir();
     const first = shopWithoutDemo(dataDir);
     const url = await first.opened;
     const second = await shopWithoutDemo(dataDir).ended;
@@ -33,7 +34,7 @@ describe('the data directory', () => {
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('is given back when %s stops the shop', async (signal) => {
-    const dataDir = newDataDir();
+    const dataDir = bareDataDir();
     const server = shopWithoutDemo(dataDir);
     const url = await server.opened;
     // Neither a connection that was used, nor one that a browser opened ahead of need, keeps the shop from stopping.
@@ -51,7 +52,7 @@ describe('the data directory', () => {
 });
 
 it('a shop that npm had started went on without it when npm was stopped, and kept its data to itself', async () => {
-  const dataDir = newDataDir();
+  const dataDir = bareDataDir();
   const npm = startWithNpm({ DATA_DIR: dataDir, DEMO: 'false' });
   const url = await npm.opened;
   // Ends when nothing holds its output any more: neither npm nor the shop.
@@ -87,7 +88,7 @@ describe('starting', () => {
   });
 
   it('without demo and without an admin says how to create one', async () => {
-    const dataDir = newDataDir();
+    const dataDir = bareDataDir();
     const without = shopWithoutDemo(dataDir);
     await without.opened;
     expect((await without.kill('SIGTERM')).stdout).toMatch(/There is no admin yet: .*ADMIN_EMAIL and ADMIN_PASSWORD/);
@@ -101,7 +102,7 @@ describe('starting', () => {
   });
 
   it('with DEMO=false refuses the demo sign-ins of a shop that was a demo, from then on', async () => {
-    const dataDir = newDataDir();
+    const dataDir = bareDataDir();
     const demo = startServer({ DATA_DIR: dataDir });
     const url = await demo.opened;
     expect(await demoSignIns(url)).toEqual([200, 200]);

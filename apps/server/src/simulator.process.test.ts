@@ -6,7 +6,14 @@ import { calls } from '@haberdash/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApiClient, requireSuccess } from './testing/api-client.ts';
-import { cleanUpServers, newAccount, newDataDir, startServer, startSimulator } from './testing/server-process.ts';
+import {
+  bareDataDir,
+  cleanUpServers,
+  newAccount,
+  newDataDir,
+  startServer,
+  startSimulator,
+} from './testing/server-process.ts';
 import { readLedger } from './testing/simulator-ledger.ts';
 
 afterEach(cleanUpServers);
@@ -80,7 +87,7 @@ describe('a shop that points at the simulator’s program', () => {
   it('sells, and says that its payments are simulated', async () => {
     const simulator = startSimulator({ DATA_DIR: newDataDir(), ...CREDENTIALS });
     const base = await simulator.opened;
-    const dataDir = newDataDir();
+    const dataDir = bareDataDir();
     const shop = startServer({ DATA_DIR: dataDir, ...CREDENTIALS, PAYPAL_BASE_URL: base });
     const url = await shop.opened;
     const { data: info } = requireSuccess(await createApiClient(url).call(calls.shop.info));
@@ -125,7 +132,7 @@ describe('the program', () => {
   });
 
   it('is refused a folder that another one has, and gives its own back when it is stopped', async () => {
-    const dataDir = newDataDir();
+    const dataDir = bareDataDir();
     const first = startSimulator({ DATA_DIR: dataDir });
     const base = await first.opened;
     const second = await startSimulator({ DATA_DIR: dataDir }).ended;
@@ -204,7 +211,7 @@ describe('the program', () => {
 });
 
 it('the mounted simulator was open with credentials that everybody knows', async () => {
-  const dataDir = newDataDir();
+  const dataDir = bareDataDir();
   const url = await startServer({ DATA_DIR: dataDir, DEMO: 'false' }).opened;
   const signIn = Buffer.from('haberdash-simulator:haberdash-simulator-secret').toString('base64');
   const answer = await fetch(`${url}/paypal-simulator/v1/oauth2/token`, {

@@ -5,7 +5,7 @@ import { buildRequest, calls } from '@haberdash/contract';
 import { afterEach, expect, it } from 'vitest';
 import { requireSuccess } from './testing/api-client.ts';
 import { approve, armFaults, orderSomething, signInAsShopper } from './testing/demo-shopper.ts';
-import { cleanUpServers, isLocked, newDataDir, type ServerProcess, startServer } from './testing/server-process.ts';
+import { bareDataDir, cleanUpServers, isLocked, type ServerProcess, startServer } from './testing/server-process.ts';
 import { readLedger } from './testing/simulator-ledger.ts';
 
 afterEach(cleanUpServers);
@@ -47,7 +47,7 @@ async function timeStop(server: ServerProcess) {
 }
 
 it('a stop waited for jobs and for PayPal while requests went on coming in, and was cut off after 10 s', async () => {
-  const dataDir = newDataDir();
+  const dataDir = bareDataDir();
   const server = startServer({ DATA_DIR: dataDir, DEMO: 'true' });
   const url = await server.opened;
   const { orderId, answered } = await startSlowPayment(url);
@@ -75,7 +75,7 @@ it('a stop waited for jobs and for PayPal while requests went on coming in, and 
 }, 180_000);
 
 it('the same signal twice, as from a terminal and from npm, is one stop and no kill', async () => {
-  const server = startServer({ DATA_DIR: newDataDir(), DEMO: 'true' });
+  const server = startServer({ DATA_DIR: bareDataDir(), DEMO: 'true' });
   await startSlowPayment(await server.opened);
   process.kill(server.pid, 'SIGINT');
   await wait(20);
@@ -84,7 +84,7 @@ it('the same signal twice, as from a terminal and from npm, is one stop and no k
 });
 
 it('a client that left in the middle of its request was logged as a failure of the shop', async () => {
-  const server = startServer({ DATA_DIR: newDataDir(), DEMO: 'false' });
+  const server = startServer({ DATA_DIR: bareDataDir(), DEMO: 'false' });
   const half = connect(Number(new URL(await server.opened).port), '127.0.0.1');
   half.write(
     `POST ${calls.auth.login.path} HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`,

@@ -40,9 +40,13 @@ export interface ApiClient {
   sessionCookie: () => string;
 }
 
-/** Calls a shop as a browser does that keeps its session's cookie. @param baseUrl without a slash at its end */
-export function createApiClient(baseUrl: string): ApiClient {
-  const cookies = new Map<string, string>();
+/**
+ * Calls a shop as a browser does that keeps its session's cookie.
+ * @param baseUrl without a slash at its end
+ * @param kept the cookies that it has already, by name
+ */
+export function createApiClient(baseUrl: string, kept: Record<string, string> = {}): ApiClient {
+  const cookies = new Map(Object.entries(kept));
 
   const sessionCookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 

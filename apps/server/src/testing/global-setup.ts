@@ -14,6 +14,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** The file with a migrated, empty embedded database; empty for PostgreSQL. */
     embeddedDump: string;
+    /** The folder of an embedded database as its engine makes it, without a table; only for the processes of the shop. */
+    bareDatabase: string;
   }
 }
 
@@ -113,13 +115,26 @@ async function dumpEmbedded(): Promise<string> {
   return path;
 }
 
+/** Most of a first start is the engine making its files, which are the same each time. */
+async function makeBareDatabase(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'haberdash-pglite-'));
+  const client = await PGlite.create(folder, { extensions: { pg_trgm } });
+  await client.close();
+  return folder;
+}
+
 /** The processes of the shop make their own databases; where PostgreSQL is missing, they are tested without it. */
 async function setUpForProcesses(project: TestProject): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given || !findPostgresPrograms() ? undefined : await startPostgres();
+  const bareDatabase = await makeBareDatabase();
   project.provide('postgresUrl', given ?? server?.url ?? '');
   project.provide('embeddedDump', '');
-  if (server) tearDown = server.stop;
+  project.provide('bareDatabase', bareDatabase);
+  tearDown = async () => {
+    rmSync(bareDatabase, { recursive: true, force: true });
+    await server?.stop();
+  };
 }
 
 /** One migrated database is made once and copied for every test file. */
@@ -127,6 +142,7 @@ export async function setup(project: TestProject): Promise<void> {
   if (project.name === 'pglite') {
     project.provide('postgresUrl', '');
     project.provide('embeddedDump', await dumpEmbedded());
+    project.provide('bareDatabase', '');
     return;
   }
   if (project.name === 'process') return setUpForProcesses(project);
@@ -139,6 +155,7 @@ export async function setup(project: TestProject): Promise<void> {
   await pool.end();
   project.provide('postgresUrl', server.url);
   project.provide('embeddedDump', '');
+  project.provide('bareDatabase', '');
   tearDown = server.stop;
 }
 

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { calls } from '@haberdash/contract';
+import { inject } from 'vitest';
 import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { createApiClient } from './api-client.ts';
 
@@ -35,6 +36,17 @@ export function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'haberdash-process-'));
   folders.push(folder);
   return join(folder, 'data');
+}
+
+/**
+ * A data directory in which a first start finds the files of the database's engine, and no table: it makes, migrates and
+ * fills everything else, and takes a third of the time.
+ */
+export function bareDataDir(): string {
+  const dataDir = newDataDir();
+  mkdirSync(dataDir, { mode: 0o700 });
+  cpSync(inject('bareDatabase'), join(dataDir, 'database'), { recursive: true });
+  return dataDir;
 }
 
 /** Starts the built server with these settings and no others, on a port of its own choosing. */

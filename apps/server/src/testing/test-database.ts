@@ -54,11 +54,23 @@ export const openTestDatabase = (): Promise<Database> => {
   return serverUrl ? openPostgres(serverUrl) : openEmbedded();
 };
 
-/** Empties every table; far quicker than a new database. */
+/**
+ * Empties every table. Rows are deleted, because truncating makes the files of each table and index anew, which takes
+ * longer than most tests; as a replica, the database heeds neither foreign keys nor triggers meanwhile.
+ */
+const EMPTY_ALL = sql`
+  do $$
+  declare
+    named text;
+  begin
+    set local session_replication_role = replica;
+    for named in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('delete from %I', named);
+    end loop;
+    perform setval(oid::regclass, 1, false) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace;
+  end
+  $$`;
+
 export async function emptyDatabase({ db }: Database): Promise<void> {
-  const tables = await db
-    .select({ name: sql<string>`quote_ident(tablename)` })
-    .from(sql`pg_tables`)
-    .where(sql`schemaname = 'public'`);
-  await db.execute(sql.raw(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`));
+  await db.execute(EMPTY_ALL);
 }

@@ -1,14 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calls, type User } from '@haberdash/contract';
+import type { User } from '@haberdash/contract';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import type { TimeLimits } from '../http/time-limits.ts';
 import { createLog } from '../lib/log.ts';
+import { sessionCookie } from '../modules/auth/index.ts';
 import { requireInstallation } from '../modules/installation/index.ts';
 import { type Shop, startShop } from '../shop.ts';
-import { type ApiClient, createApiClient, requireSuccess } from './api-client.ts';
+import { insertSignedIn } from './account-factory.ts';
+import { type ApiClient, createApiClient } from './api-client.ts';
 import { insertProduct, insertProducts, type NewProductRow } from './factories.ts';
 import { insertOrderRow, type NewOrderRow } from './order-factory.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
@@ -66,10 +68,8 @@ export async function createTestShop(
   const signIn = async (role: 'admin' | 'shopper', userName: string): Promise<TestUser> => {
     count += 1;
     const email = `${role}-${count}@example.test`;
-    const password = `a long enough password ${count}`;
-    await shop.services.auth.createAccount({ userName, email, password, role });
-    const client = createApiClient(shop.url);
-    const { user } = requireSuccess(await client.call(calls.auth.login, { body: { email, password } }));
+    const { user, password, token } = await insertSignedIn(database.db, { userName, email, role }, clock.now());
+    const client = createApiClient(shop.url, { [sessionCookie(config.publicUrl).name]: token });
     return { ...client, user, email, password };
   };
 
