@@ -26,6 +26,7 @@ export const MODULE_EDGES = {
   reports: ['catalog', 'orders'],
   reviews: ['catalog'],
   search: ['catalog'],
+  timeline: ['inventory', 'orders', 'outbox', 'payments'],
   wishlist: ['catalog'],
 };
 

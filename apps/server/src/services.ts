@@ -34,6 +34,7 @@ import { createReconciliationService } from './modules/reconciliation/index.ts';
 import { createReportsService } from './modules/reports/index.ts';
 import { createReviewsService } from './modules/reviews/index.ts';
 import { createSearchService } from './modules/search/index.ts';
+import { createTimelineService } from './modules/timeline/index.ts';
 import { createWishlistService } from './modules/wishlist/index.ts';
 import { createPaypalParts } from './paypal.ts';
 import type { MountedSimulator } from './simulator.ts';
@@ -171,21 +172,10 @@ export function createServices(deps: ServiceDeps) {
     orderHoldMinutes,
   });
 
+  const timeline = createTimelineService({ db, orders, payments, outbox, inventory });
   const moneyCheck = createReconciliationService({ db, clock, log, orders, payments, outbox, checkout });
 
   const shopping = { inventory, catalog, search, reviews, banners, wishlist, newsletter, cart, addresses };
-  return {
-    health,
-    limits,
-    auth,
-    media,
-    ...shopping,
-    payments,
-    orders,
-    reports,
-    checkout,
-    moneyCheck,
-    outbox,
-    notifications,
-  };
+  const money = { payments, orders, reports, checkout, moneyCheck, timeline };
+  return { health, limits, auth, media, ...shopping, ...money, outbox, notifications };
 }

@@ -11,6 +11,7 @@ import { adminOrderCalls, orderCalls } from './order.ts';
 import { adminProductCalls, productCalls } from './product.ts';
 import { reviewCalls } from './review.ts';
 import { shopCalls, wishlistCalls } from './shop.ts';
+import { timelineCalls } from './timeline.ts';
 import { webhookCalls } from './webhook.ts';
 
 export * from './address.ts';
@@ -34,6 +35,7 @@ export * from './refund.ts';
 export * from './request.ts';
 export * from './review.ts';
 export * from './shop.ts';
+export * from './timeline.ts';
 export * from './webhook.ts';
 
 /** Every call of the API, by group: the table from which routes, guards, the web's client and the OpenAPI page come. */
@@ -53,5 +55,6 @@ export const calls = {
   reviews: reviewCalls,
   wishlist: wishlistCalls,
   shop: shopCalls,
+  timeline: timelineCalls,
   webhooks: webhookCalls,
 } as const satisfies Record<string, Record<string, Call>>;

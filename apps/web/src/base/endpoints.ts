@@ -154,6 +154,9 @@ export const endpoints: EndpointTable = {
     details: { method: 'GET', path: '/api/shop/order/details/:orderId', answer: { data: order } },
     byLink: { method: 'GET', path: '/api/shop/order/by-link/:token', answer: { data: order } },
   },
+  timeline: {
+    story: { method: 'GET', path: '/api/admin/orders/story/:id', answer: { data: 'objects' } },
+  },
   moneyCheck: {
     latest: { method: 'GET', path: '/api/admin/money-check/latest', answer: { data: moneyChecks } },
     run: { method: 'POST', path: '/api/admin/money-check/run', answer: { data: moneyChecks } },
