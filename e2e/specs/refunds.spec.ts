@@ -34,10 +34,10 @@ async function refund(page: Page, dialog: Locator, total: string, fill: (form: L
   await fill(form);
   await expect(form.getByLabel('Refund total')).toHaveText(total);
   await form.getByRole('button', { name: `Refund ${total}` }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: `Refund ${total}` })
-    .click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: `Refund ${total}` }).click();
+  // While the question is asked, the form is hidden for whoever asks by role.
+  await expect(question).toBeHidden();
   await expect(form).toBeHidden();
 }
 
