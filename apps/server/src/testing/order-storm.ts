@@ -99,7 +99,7 @@ async function manage(admin: TestUser, storm: Storm, dice: Dice): Promise<void> 
 }
 
 /** What must be so whatever happened in whatever order. */
-async function expectBooksInOrder({ database: { db }, services }: TestShop): Promise<void> {
+export async function expectBooksInOrder({ database: { db }, services }: TestShop): Promise<void> {
   const rowsOf = (query: ReturnType<typeof sql>) =>
     db.select({ row: sql`to_jsonb(found)` }).from(sql`(${query}) as found`);
   expect(await services.inventory.findDifferences(), 'the ledger is the stock').toEqual([]);

@@ -3,11 +3,13 @@ import { createApiClient } from './api-client.ts';
 
 /** The parts of the simulator's ledger that the tests look at. */
 const ledgerSchema = z.object({
+  tokens: z.number(),
   orders: z.array(z.looseObject({ id: z.string(), status: z.string() })),
   captures: z.array(
     z.looseObject({
       id: z.string(),
       order_id: z.string(),
+      status: z.string(),
       custom_id: z.string().optional(),
       amount: z.object({ value: z.string(), currency_code: z.string() }),
     }),

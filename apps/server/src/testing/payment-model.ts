@@ -1,0 +1,200 @@
+import type { AdminOrderStatus } from '@haberdash/contract';
+import { and, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { AppError } from '../http/errors.ts';
+import type { CheckoutService } from '../modules/checkout/index.ts';
+import { SYSTEM } from '../modules/orders/index.ts';
+import { refunds } from '../modules/payments/refunds.tables.ts';
+import type { createBuying, Decision } from './buying.ts';
+import type { TestShop, TestUser } from './test-shop.ts';
+import { serverThatIsTold } from './webhook-events.ts';
+
+/** Everything that may happen to orders and their payments, in any order. */
+const KINDS = [
+  'place',
+  'pay again',
+  'decide',
+  'come back',
+  'give up',
+  'webhook',
+  'check',
+  'expire',
+  'follow refunds',
+  'time passes',
+  'set status',
+  'end review',
+  'refund',
+  'refund anew',
+  'end refund',
+  "refund at PayPal's own site",
+  'fault',
+] as const;
+
+/** The buyer's and PayPal's part come more often: without them nothing is ever paid. */
+const OFTEN = ['place', 'decide', 'decide', 'come back', 'come back', 'refund'] as const;
+
+/** @property which the order that it happens to, counted from the newest. @property how which of its ways */
+export interface Happening {
+  kind: (typeof KINDS)[number];
+  which: number;
+  how: number;
+}
+
+/** A life of a few orders. */
+export const happenings = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...KINDS, ...OFTEN),
+    which: fc.nat({ max: 2 }),
+    how: fc.nat({ max: 11 }),
+  }),
+  { minLength: 20, maxLength: 40, size: 'max' },
+);
+
+const DECISIONS: readonly Decision[] = ['approve', 'approve', 'approve', 'decline', 'pending', 'cancel'];
+const STATUSES: readonly AdminOrderStatus[] = ['rejected', 'pending', 'inProcess', 'rejected'];
+const MINUTES = [1, 11, 31];
+const FAULTS = [
+  { on: 'capture', kind: 'drop', times: 3 },
+  { on: 'capture', kind: 'reset', times: 3 },
+  { on: 'capture', kind: 'declined' },
+  { on: 'capture', kind: 'pending' },
+  { on: 'capture', kind: 'wrong-amount' },
+  { on: 'create', kind: '503', times: 3 },
+  { on: 'get', kind: '503', times: 3 },
+  { on: 'refund', kind: 'drop', times: 3 },
+  { on: 'refund', kind: 'reset', times: 3 },
+  { on: 'refund', kind: 'pending' },
+  { on: 'refund', kind: 'failed' },
+];
+const WISH = { cartId: undefined, expectedTotal: undefined };
+
+interface ModelParts {
+  shop: TestShop;
+  buying: ReturnType<typeof createBuying>;
+  checkout: CheckoutService;
+  buyers: readonly { buyer: TestUser; addressId: string }[];
+  productId: string;
+}
+
+interface PlacedOrder {
+  buyer: TestUser;
+  orderId: string;
+  /** Where its payments are approved, the newest first. */
+  links: string[];
+}
+
+const pick = <T>(list: readonly T[], index: number): T => {
+  const picked = list[index % list.length];
+  if (picked === undefined) throw new Error('there is nothing to pick from');
+  return picked;
+};
+const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
+
+/** What an order of the model may live through, each done as its caller would do it. */
+export function createPaymentModel({ shop, buying, checkout, buyers, productId }: ModelParts) {
+  const placed: PlacedOrder[] = [];
+  const told = serverThatIsTold(shop);
+  let events = 0;
+
+  const note = (buyer: TestUser, { orderId, approvalURL }: { orderId: string; approvalURL: string }) => {
+    const known = placed.find((order) => order.orderId === orderId);
+    if (!known) placed.unshift({ buyer, orderId, links: [approvalURL] });
+    else if (!known.links.includes(approvalURL)) known.links.unshift(approvalURL);
+  };
+
+  const place = async (how: number) => {
+    const { buyer, addressId } = pick(buyers, how);
+    await buying.addToCart(buyer, productId, 1);
+    note(buyer, await checkout.placeOrder(buyer.user, { addressId, ...WISH }));
+  };
+
+  const tell = (orderId: string, providerOrderId: string, subject: 'payment' | 'refund') => {
+    events += 1;
+    return told.tell({ id: `WH-${events}`, orderId, providerOrderId, subject });
+  };
+
+  const endReview = async (orderId: string, status: 'COMPLETED' | 'DECLINED') => {
+    const [capture] = await buying.capturesOf(orderId);
+    if (capture?.status === 'PENDING') await buying.settle(orderId, status);
+  };
+
+  const endRefund = async (orderId: string, status: 'COMPLETED' | 'FAILED') => {
+    const pending = (await buying.refundsOf(orderId)).find((refund) => refund.status === 'PENDING');
+    if (pending) await buying.settleRefund(pending.id, status);
+  };
+
+  const refund = async (orderId: string, how: number) => {
+    const { cartItems } = await shop.services.orders.getOrder(orderId);
+    const items = cartItems.map(({ id }) => ({ orderItemId: id, quantity: 1 }));
+    const wish = pick([{}, { amount: 5 }, { items }], how);
+    await checkout.refund(orderId, { reason: 'Sent back.', restock: !wish.amount && how % 2 === 0, ...wish }, SYSTEM);
+  };
+
+  const refundAnew = async (orderId: string) => {
+    const isFailed = and(eq(refunds.orderId, orderId), eq(refunds.state, 'failed'));
+    for (const { id } of await shop.database.db.select().from(refunds).where(isFailed)) {
+      await checkout.retryRefund(orderId, id);
+    }
+  };
+
+  const refundAtPaypal = async (orderId: string) => {
+    const [capture] = await buying.capturesOf(orderId);
+    if (capture) await buying.refundAtPaypal(orderId, { value: '3.00', currency_code: capture.amount.currency_code });
+  };
+
+  /** What happens to an order that is there. */
+  const ofOrder = ({ buyer, orderId, links }: PlacedOrder, how: number): Record<string, () => Promise<unknown>> => {
+    const link = pick(links, how);
+    return {
+      'pay again': async () => note(buyer, await checkout.payAgain(buyer.user, orderId)),
+      decide: () => buying.decide(link, pick(DECISIONS, how)),
+      'come back': () => checkout.capture(buyer.user, orderId, tokenOf(link)),
+      'give up': () => checkout.cancel(buyer.user, orderId),
+      webhook: () => tell(orderId, tokenOf(link), pick(['payment', 'refund'], how)),
+      'set status': () => shop.services.orders.setStatus(orderId, pick(STATUSES, how), undefined, SYSTEM),
+      'end review': () => endReview(orderId, pick(['COMPLETED', 'DECLINED'], how)),
+      refund: () => refund(orderId, how),
+      'refund anew': () => refundAnew(orderId),
+      'end refund': () => endRefund(orderId, pick(['COMPLETED', 'FAILED'], how)),
+      "refund at PayPal's own site": () => refundAtPaypal(orderId),
+    };
+  };
+
+  const ofShop = (how: number): Record<string, () => Promise<unknown>> => ({
+    place: () => place(how),
+    check: () => checkout.reconcilePayments(),
+    expire: () => checkout.expireOrders(),
+    'follow refunds': () => checkout.settleRefunds(),
+    'time passes': async () => shop.clock.passMinutes(pick(MINUTES, how)),
+    fault: () => buying.arm(pick(FAULTS, how)),
+  });
+
+  return {
+    /** Lets it happen. That the shop refuses it, is an answer like any other. @throws whatever else it fails with */
+    happen: async ({ kind, which, how }: Happening): Promise<void> => {
+      const order = placed[which % Math.max(1, placed.length)];
+      const work = ofShop(how)[kind] ?? (order && ofOrder(order, how)[kind]);
+      try {
+        await work?.();
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+      }
+    },
+
+    /** Everything comes to its end: PayPal answers, reviews and refunds end well, and nothing is left to be asked about. */
+    comeToRest: async (): Promise<void> => {
+      await buying.disarm();
+      for (const { orderId } of placed) await endReview(orderId, 'COMPLETED');
+      for (let round = 0; round < 5; round += 1) {
+        shop.clock.passMinutes(61);
+        await checkout.reconcilePayments();
+        await checkout.expireOrders();
+        await checkout.settleRefunds();
+        for (const { orderId, links } of placed) {
+          await endRefund(orderId, 'COMPLETED');
+          for (const link of links) await tell(orderId, tokenOf(link), 'refund');
+        }
+      }
+    },
+  };
+}
