@@ -146,7 +146,7 @@ it.runIf(hasPostgres)(
     for (const signal of ['SIGKILL', 'SIGTERM', 'SIGKILL'] as const) {
       const prepared = await prepare();
       await beginAll(server.url, prepared);
-      await server.kill(signal);
+      expect((await server.kill(signal)).code).toBe(signal === 'SIGTERM' ? 0 : null);
       await buying.disarm();
       await endLeases();
       server = await startNext();
