@@ -2,7 +2,7 @@ import type { AdminOrderStatus } from '@haberdash/contract';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { AppError } from '../http/errors.ts';
-import type { CheckoutService } from '../modules/checkout/index.ts';
+import type { createCheckoutService } from '../modules/checkout/index.ts';
 import { SYSTEM } from '../modules/orders/index.ts';
 import { refunds } from '../modules/payments/refunds.tables.ts';
 import type { createBuying, Decision } from './buying.ts';
@@ -52,14 +52,17 @@ export interface Happening {
   how: number;
 }
 
-/** A life of a few orders. */
-export const happenings = fc.array(
-  fc.record({
-    kind: fc.constantFrom(...KINDS, ...OFTEN),
-    which: fc.nat({ max: 2 }),
-    how: fc.nat({ max: 11 }),
-  }),
-  { minLength: 15, maxLength: 30, size: 'max' },
+/** A life of a few orders: what happens one after the other, and at once. */
+export const stories = fc.array(
+  fc.array(
+    fc.record({
+      kind: fc.constantFrom(...KINDS, ...OFTEN),
+      which: fc.nat({ max: 2 }),
+      how: fc.nat({ max: 11 }),
+    }),
+    { minLength: 1, maxLength: 3, size: 'max' },
+  ),
+  { minLength: 10, maxLength: 20, size: 'max' },
 );
 
 const DECISIONS: readonly Decision[] = ['approve', 'approve', 'approve', 'decline', 'pending', 'cancel'];
@@ -83,7 +86,7 @@ const WISH = { cartId: undefined, expectedTotal: undefined };
 interface ModelParts {
   shop: TestShop;
   buying: ReturnType<typeof createBuying>;
-  checkout: CheckoutService;
+  checkout: ReturnType<typeof createCheckoutService>;
   buyers: readonly { buyer: TestUser; addressId: string }[];
   productId: string;
 }
