@@ -8,8 +8,8 @@ const SERVER = resolve(import.meta.dirname, '../../apps/server/dist/main.js');
 const ADMIN = { email: 'bench@example.test', password: 'bench-of-the-shop' };
 const START_TIMEOUT_MS = 60_000;
 
-/** Starts the shop on a database and waits until it is open. */
-export async function startShop(databaseUrl) {
+/** Starts the shop on a database, with these settings beside its own, and waits until it is open. */
+export async function startShop(databaseUrl, settings = {}) {
   if (!existsSync(SERVER)) throw new Error('the server is not built: run npm run build first.');
   const folder = mkdtempSync(join(tmpdir(), 'haberdash-bench-shop-'));
   const child = spawn(process.execPath, [SERVER], {
@@ -25,6 +25,7 @@ export async function startShop(databaseUrl) {
       ADMIN_PASSWORD: ADMIN.password,
       DEMO: 'false',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

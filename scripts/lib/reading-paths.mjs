@@ -42,6 +42,7 @@ export const READING_PATHS = [
     base: MODULES,
     read: [
       'catalog/catalog.routes.ts',
+      'catalog/catalog.pages.ts',
       'catalog/catalog.service.ts',
       'catalog/catalog.rules.ts',
       'catalog/listing.repository.ts',

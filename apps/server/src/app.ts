@@ -8,6 +8,8 @@ import { endUnusedConnections } from './http/connections.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
 import { registerLimits } from './http/limits.ts';
+import type { PageStore } from './http/page-cache/page-store.ts';
+import { registerPages } from './http/page-cache/pages.ts';
 import { registerReadableText } from './http/readable-text.ts';
 import { readableUrl } from './http/readable-url.ts';
 import { registerCall } from './http/register-call.ts';
@@ -36,6 +38,7 @@ import { mountSimulator, openSimulator } from './simulator.ts';
 export interface AppDeps extends Omit<ServiceDeps, 'simulator'> {
   /** Whether this server alone has the data directory. */
   holdsDataDir: boolean;
+  pages: PageStore;
   /** Whether the mounted payment simulator tells the shop what happens there. */
   sendsWebhooks: boolean;
   shop: ShopInfo;
@@ -90,6 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
   const services = createServices({ ...deps, simulator });
   const cookieName = sessionCookie(config.publicUrl).name;
   registerErrors(app);
+  registerPages(app, deps.pages);
   await registerCompression(app);
   const imageOrigin = config.s3 && new URL(config.s3.publicUrl).origin;
   await registerSecurity(app, { publicUrl: config.publicUrl, imageOrigin });

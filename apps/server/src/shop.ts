@@ -6,6 +6,8 @@ import { buildApp } from './app.ts';
 import { type Config, simulatesPayments } from './config/config.ts';
 import type { Database } from './db/connection.ts';
 import type { DemoAccount } from './demo/accounts.ts';
+import type { PageStore } from './http/page-cache/page-store.ts';
+import { openPageCache, type PageCache } from './http/page-cache/pages.ts';
 import { TIME_LIMITS, type TimeLimits } from './http/time-limits.ts';
 import { shopJobs, startJobs } from './jobs/index.ts';
 import type { Clock } from './lib/clock.ts';
@@ -40,6 +42,8 @@ export interface Shop {
   app: FastifyInstance;
   services: Services;
   database: Database;
+  /** What is kept of answers that are the same for everybody. */
+  pages: PageStore;
   /** Stops taking requests, lets the running ones and the jobs end, then closes the database; within 3 seconds. */
   close: () => Promise<void>;
 }
@@ -56,6 +60,20 @@ const describeShop = (config: Config, demoAccounts: readonly DemoAccount[]): Sho
   social: config.social,
 });
 
+/** What the triggers of the catalogue's tables tell, they tell here. */
+const CATALOGUE_CHANNEL = 'catalogue';
+
+const openPages = ({ config, database, clock, log }: ShopDeps): Promise<PageCache> =>
+  openPageCache({
+    maxBytes: config.pageCacheMb * 1024 * 1024,
+    clock,
+    listen: (listener) =>
+      database.listen(CATALOGUE_CHANNEL, {
+        ...listener,
+        lost: (err) => log.warn({ err }, 'changes of the catalogue are not heard: no page is answered from memory'),
+      }),
+  });
+
 /** Builds the app on an open database, listens, and starts the periodic jobs. */
 export async function startShop(deps: ShopDeps): Promise<Shop> {
   const { config, database, clock, log, isDemo } = deps;
@@ -68,8 +86,10 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
   const stopping = new AbortController();
   const { invoicePrefix, linkSecret } = await requireInstallation(database.db, clock.now());
 
+  const pageCache = await openPages(deps);
   const { app, services } = await buildApp({
     config,
+    pages: pageCache.pages,
     db: database.db,
     replica: database.replica,
     clock,
@@ -85,6 +105,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     shop: describeShop(config, deps.demoAccounts ?? []),
     webFolder: deps.webFolder,
   });
+  app.addHook('onClose', pageCache.close);
   await deps.prepare?.({ services, database });
   // Where it listens, whoever starts the shop is told in words; the framework's own line would come before them.
   log.level = config.logLevel === 'info' ? 'warn' : config.logLevel;
@@ -98,6 +119,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     app,
     services,
     database,
+    pages: pageCache.pages,
     close: () =>
       stopShop({ app, stopJobs, breakOffCalls: () => stopping.abort(), closeDatabase: () => database.close() }),
   };

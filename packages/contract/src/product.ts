@@ -70,6 +70,8 @@ export const productFilterQuerySchema = z.object(filterFields);
 
 /** Filters, one of five sorts (an unknown one is the default), or the featured products (D13). */
 export const productListQuerySchema = pagingSchema.extend({
+  /** Without it a page of the list, or the few featured products. */
+  limit: pagingSchema.shape.limit.unwrap().optional(),
   ...filterFields,
   sortby: sort,
   sortBy: sort,

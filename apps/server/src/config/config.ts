@@ -56,6 +56,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseReadUrl: string | undefined;
+  /** How much memory answers may take that are kept for everybody; 0: none are. */
+  pageCacheMb: number;
   storeName: string;
   access: 'members' | 'open';
   currencies: Currencies;
@@ -227,6 +229,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: resolve(reader.text('DATA_DIR', './data')),
     databaseUrl,
     databaseReadUrl,
+    pageCacheMb: reader.integer('PAGE_CACHE_MB', 64, 0, 4096),
     storeName,
     access: reader.choice('STOREFRONT_ACCESS', ['members', 'open'], 'members'),
     ...readCurrencies(reader),

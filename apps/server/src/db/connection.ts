@@ -9,8 +9,11 @@ import pg from 'pg';
 import { withoutSecrets } from '../lib/error-record.ts';
 import type { Tell } from '../lib/tell.ts';
 import { holdingLock } from './advisory-lock.ts';
+import { afterCommits } from './after-commit.ts';
+import { type ChangeFeed, type ChangeListener, listenOnPglite, listenOnPostgres } from './change-feed.ts';
 import { LEASE, lockDataDir } from './data-dir-lock.ts';
 import { migratePglite, migratePostgres } from './migrate.ts';
+import { createEcho } from './replica-echo.ts';
 
 /** Either the database or a transaction on it: what a repository needs to run its SQL. */
 export type Executor = PgDatabase<PgQueryResultHKT>;
@@ -20,6 +23,11 @@ export interface Database {
   /** For reads that may lag a little behind: a replica where there is one, else `db` itself. */
   replica: Executor;
   kind: 'embedded' | 'postgres';
+  /**
+   * Hears what is told on a channel. What a transaction of this process tells was heard when `inTransaction` comes back;
+   * what another process does, within a second.
+   */
+  listen: (channel: string, listener: ChangeListener) => Promise<ChangeFeed>;
   close: () => Promise<void>;
 }
 
@@ -54,6 +62,7 @@ export async function openEmbedded(dataDir: string, tell: Tell): Promise<OpenDat
       db,
       replica: db,
       kind: 'embedded',
+      listen: (channel, listener) => listenOnPglite(client, channel, listener),
       exclusively: (work) => work(),
       close: async () => {
         await client.close();
@@ -105,6 +114,32 @@ export function createPool(url: string, connections = 20): pg.Pool {
 /** The handle on which repositories run their SQL. */
 export const onPool = (pool: pg.Pool): Executor => drizzlePostgres(pool);
 
+const echoing = (listener: ChangeListener, tell: (what: () => void) => void): ChangeListener => ({
+  ...listener,
+  heard: (message) => tell(() => listener.heard(message)),
+  missed: () => tell(listener.missed),
+});
+
+/**
+ * What `listen` of a database does.
+ * @param replica where reads go that may lag behind; what they need to hear, they hear again when it has caught up
+ */
+export const listenAt =
+  (url: string, { db, pool, replica }: { db: Executor; pool: pg.Pool; replica: pg.Pool }): Database['listen'] =>
+  async (channel, listener) => {
+    const echo = replica === pool ? undefined : createEcho(pool, replica);
+    const feed = await listenOnPostgres(url, channel, echo ? echoing(listener, echo.tell) : listener);
+    const forget = afterCommits(db, feed.catchUp);
+    return {
+      ...feed,
+      close: async () => {
+        forget();
+        echo?.close();
+        await feed.close();
+      },
+    };
+  };
+
 /** A pool on which `prepare` succeeded; else a sentence that names the setting. */
 async function requirePool(
   setting: string,
@@ -131,10 +166,12 @@ export async function openPostgres(url: string, replicaUrl: string | undefined, 
   try {
     const replica = replicaUrl ? await requirePool('DATABASE_READ_URL', replicaUrl, connect) : pool;
     const pools = new Set([pool, replica]);
+    const db = onPool(pool);
     return {
-      db: onPool(pool),
-      replica: onPool(replica),
+      db,
+      replica: replica === pool ? db : onPool(replica),
       kind: 'postgres',
+      listen: listenAt(url, { db, pool, replica }),
       exclusively: (work) => holdingLock(pool, { key: FIRST_START_LOCK, purpose: 'fills this database', tell }, work),
       close: async () => {
         await Promise.all([...pools].map((each) => each.end()));

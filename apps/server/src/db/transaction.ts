@@ -1,3 +1,4 @@
+import { tellOfCommit } from './after-commit.ts';
 import type { Executor } from './connection.ts';
 
 const MAX_TRIES = 5;
@@ -20,6 +21,12 @@ const isTransient = (error: unknown) => ['40001', '40P01'].includes(databaseErro
  * database may be called in it, because it may run more than once and holds locks while it runs.
  */
 export async function inTransaction<T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> {
+  const result = await tryTransaction(db, work);
+  await tellOfCommit(db);
+  return result;
+}
+
+async function tryTransaction<T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction(work);

@@ -6,6 +6,7 @@ import { networkOf } from '../lib/network.ts';
 import { AppError } from './errors.ts';
 import type { SessionUser } from './guard.ts';
 import type { CallLimit } from './limits.ts';
+import { toMadePage } from './page-cache/pages.ts';
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 
@@ -37,8 +38,6 @@ export interface CallOptions {
   crossSite?: true;
   /** In bytes, where it is not the app's. */
   bodyLimit?: number;
-  /** For shared caches; without it the answer is `no-store`. */
-  cacheSeconds?: number;
 }
 
 const serverLimit = (max: number) => ({
@@ -46,6 +45,9 @@ const serverLimit = (max: number) => ({
   timeWindow: 60_000,
   hook: 'preHandler' as const,
   keyGenerator: (request: FastifyRequest) => networkOf(request.ip),
+  // How much one caller has left is nothing that an answer for everybody can say.
+  addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
 });
 
 function schemaOf(call: Call) {
@@ -61,18 +63,8 @@ function schemaOf(call: Call) {
   };
 }
 
-/**
- * Serves one call of the contract: its URL, guard and schemas come from the contract, what it does from `handler`.
- * What the response schema does not name does not leave.
- */
-export function registerCall<C extends Call>(
-  app: FastifyInstance,
-  call: C,
-  handler: CallHandler<C>,
-  options: CallOptions = {},
-): void {
-  const cacheControl = options.cacheSeconds ? `public, max-age=${options.cacheSeconds}` : 'no-store';
-  app.route({
+function routeOf(call: Call, options: CallOptions) {
+  return {
     method: call.method,
     url: call.path,
     schema: schemaOf(call),
@@ -83,21 +75,76 @@ export function registerCall<C extends Call>(
       ...(options.perServerAndMinute && { rateLimit: serverLimit(options.perServerAndMinute) }),
       ...(options.crossSite && { crossSite: true }),
     },
+  };
+}
+
+/** The schemas of the call have checked what its context says. */
+const contextOf = <C extends Call>(request: FastifyRequest, reply: FastifyReply) =>
+  ({
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    user: request.sessionUser,
+    request,
+    reply,
+  }) as unknown as CallContext<C>;
+
+/**
+ * Serves one call of the contract: its URL, guard and schemas come from the contract, what it does from `handler`.
+ * What the response schema does not name does not leave.
+ */
+export function registerCall<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: CallHandler<C>,
+  options: CallOptions = {},
+): void {
+  app.route({
+    ...routeOf(call, options),
     handler: async (request, reply) => {
       if (call.access !== 'public' && !request.sessionUser) throw new AppError('NOT_SIGNED_IN');
-      const context = {
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        user: request.sessionUser,
-        request,
-        reply,
-      } as unknown as CallContext<C>;
-      const answer = await handler(context);
+      const answer = await handler(contextOf<C>(request, reply));
       return reply
         .code(call.status ?? 200)
-        .header('cache-control', cacheControl)
+        .header('cache-control', 'no-store')
         .send({ success: true, ...answer });
+    },
+  });
+}
+
+type PublicRead = Call & { method: 'GET'; access: 'public' };
+
+export interface PageOptions<C extends Call> extends CallOptions {
+  /** What of the request the answer depends on, each spelt in one way; by default all of its parameters and query. */
+  keyOf?: (request: CallContext<C>) => unknown;
+  /** What the answer holds, in the words of the database's triggers. */
+  tagsOf: (answer: Answer<C>, request: CallContext<C>) => readonly string[];
+  /** When the answer stops being true though nothing changes. */
+  untilOf?: (request: CallContext<C>) => Date | undefined;
+}
+
+/**
+ * Serves a call whose answer is the same for everybody: it is kept, and answered before anything looks at the request,
+ * until something changes that it holds. `handler` may not look at who asks.
+ */
+export function registerPage<C extends PublicRead>(
+  app: FastifyInstance,
+  call: C,
+  handler: CallHandler<C>,
+  { keyOf = ({ params, query }) => [params, query], tagsOf, untilOf, ...options }: PageOptions<C>,
+): void {
+  app.route({
+    ...routeOf(call, options),
+    // The page cache compresses once what others compress for everybody.
+    compress: false,
+    handler: (request, reply) => {
+      const context = contextOf<C>(request, reply);
+      return app.answerPage(request, reply, JSON.stringify([call.path, keyOf(context)]), async () => {
+        const until = untilOf?.(context);
+        const answer = await handler(context);
+        const text = reply.serialize({ success: true, ...answer });
+        return toMadePage(String(text), tagsOf(answer, context), until);
+      });
     },
   });
 }

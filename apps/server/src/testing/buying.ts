@@ -62,6 +62,9 @@ export function createBuying(shop: TestShop) {
     refundAtPaypal: async (orderId: string, amount?: { value: string; currency_code: string }) =>
       control('POST', `/captures/${(await requireCapture(orderId)).id}/refund`, { amount }),
 
+    /** The buyer complains, and PayPal takes the money of an order back. */
+    reverse: async (orderId: string) => control('POST', `/captures/${(await requireCapture(orderId)).id}/reverse`, {}),
+
     /** Ends a refund that PayPal keeps pending. */
     settleRefund: (refundId: string, status: 'COMPLETED' | 'FAILED') =>
       control('POST', `/refunds/${refundId}/settle`, { status }),

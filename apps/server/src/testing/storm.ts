@@ -4,6 +4,9 @@ import type { TestUser } from './test-shop.ts';
 /** How long a storm blows: a short while among the other tests, a minute with `npm run test:storm`. */
 export const STORM_SECONDS = Number(process.env.STORM_SECONDS ?? 8);
 
+/** How long answers are compared with what was written. */
+export const FRESHNESS_SECONDS = Number(process.env.FRESHNESS_SECONDS ?? 3);
+
 /** Numbers that look random and are the same in every run. */
 export function createDice(seed: number) {
   let state = seed * 7919 + 17;

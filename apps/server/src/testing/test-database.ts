@@ -6,13 +6,16 @@ import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createPool, type Database, onPool } from '../db/connection.ts';
+import { listenOnPglite } from '../db/change-feed.ts';
+import { createPool, type Database, listenAt, onPool } from '../db/connection.ts';
+import { inTransaction } from '../db/transaction.ts';
 
 async function openEmbedded(): Promise<Database> {
   const loadDataDir = new Blob([await readFile(inject('embeddedDump'))]);
   const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir });
   const db = drizzlePglite(client);
-  return { db, replica: db, kind: 'embedded', close: () => client.close() };
+  const listen: Database['listen'] = (channel, listener) => listenOnPglite(client, channel, listener);
+  return { db, replica: db, kind: 'embedded', listen, close: () => client.close() };
 }
 
 const onServer = async (url: string, statement: string) => {
@@ -37,10 +40,12 @@ export async function createPostgres(serverUrl: string, template = 'template1') 
 async function openPostgres(serverUrl: string): Promise<Database> {
   const { url, drop } = await createPostgres(serverUrl, 'haberdash_template');
   const pool = createPool(url, 30);
+  const db = onPool(pool);
   return {
-    db: onPool(pool),
-    replica: onPool(pool),
+    db,
+    replica: db,
     kind: 'postgres',
+    listen: listenAt(url, { db, pool, replica: pool }),
     close: async () => {
       await pool.end();
       await drop();
@@ -56,7 +61,8 @@ export const openTestDatabase = (): Promise<Database> => {
 
 /**
  * Empties every table. Rows are deleted, because truncating makes the files of each table and index anew, which takes
- * longer than most tests; as a replica, the database heeds neither foreign keys nor triggers meanwhile.
+ * longer than most tests; as a replica, the database heeds neither foreign keys nor triggers meanwhile. What these would
+ * tell of the catalogue is told here.
  */
 const EMPTY_ALL = sql`
   do $$
@@ -67,10 +73,11 @@ const EMPTY_ALL = sql`
     for named in select tablename from pg_tables where schemaname = 'public' loop
       execute format('delete from %I', named);
     end loop;
+    perform pg_notify('catalogue', 'all');
     perform setval(oid::regclass, 1, false) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace;
   end
   $$`;
 
 export async function emptyDatabase({ db }: Database): Promise<void> {
-  await db.execute(EMPTY_ALL);
+  await inTransaction(db, (tx) => tx.execute(EMPTY_ALL));
 }

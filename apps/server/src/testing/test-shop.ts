@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { User } from '@haberdash/contract';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { readConfig } from '../config/config.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { TimeLimits } from '../http/time-limits.ts';
 import { createLog } from '../lib/log.ts';
 import { sessionCookie } from '../modules/auth/index.ts';
@@ -80,8 +81,8 @@ export async function createTestShop(
     visitor: () => createApiClient(shop.url),
     shopper: (userName = 'Test Shopper') => signIn('shopper', userName),
     admin: () => signIn('admin', 'Test Admin'),
-    addProduct: (fields) => insertProduct(database.db, fields),
-    addProducts: (rows) => insertProducts(database.db, rows),
+    addProduct: (fields) => inTransaction(database.db, (tx) => insertProduct(tx, fields)),
+    addProducts: (rows) => inTransaction(database.db, (tx) => insertProducts(tx, rows)),
     addOrder: (fields, lines) => insertOrderRow(database.db, fields, lines),
     reset: async () => {
       await emptyDatabase(database);

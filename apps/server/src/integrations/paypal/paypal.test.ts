@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOrder } from './order-answer.ts';
+import { readRefund } from './refund-answer.ts';
 import { meaningOf } from './refusals.ts';
 
 const amount = { currency_code: 'USD', value: '43.98' };
@@ -47,6 +48,35 @@ describe('PayPal’s order', () => {
   it('says nothing of an amount in a currency that is none', () => {
     const body = { ...order([]), purchase_units: [{ amount: { currency_code: 'XXQ', value: '1.00' } }] };
     expect(readOrder(body)?.asked).toEqual({ amount: undefined, currency: 'XXQ', orderId: '' });
+  });
+});
+
+describe('PayPal’s refunds', () => {
+  const refund = { id: 'R1', status: 'COMPLETED', amount, invoice_id: 'ours' };
+  const read = { id: 'R1', state: 'completed', reference: 'ours', amount: 4398, currency: 'USD' };
+
+  it('are named with their payment, and whether it was reversed', () => {
+    const [unit] = order([{ id: 'C1', status: 'REFUNDED' }]).purchase_units;
+    const capture = { id: 'C1', status: 'REFUNDED', amount, status_details: { reason: 'CHARGEBACK' } };
+    const payments = { captures: [capture], refunds: [refund] };
+    const reversed = { ...order([]), purchase_units: [{ ...unit, payments }] };
+    expect(readOrder(reversed)).toMatchObject({ refunds: [read], isReversed: true });
+    expect(readOrder(order([{ id: 'C1', status: 'COMPLETED' }]))).toMatchObject({ refunds: [], isReversed: false });
+  });
+
+  it.each([
+    ['PENDING', 'pending'],
+    ['FAILED', 'failed'],
+    ['CANCELLED', 'failed'],
+    ['SOMETHING_NEW', 'other'],
+  ])('one that is %s is %s', (status, state) => {
+    expect(readRefund({ ...refund, status })).toEqual({ ...read, state });
+  });
+
+  it('may come without an amount and without a name of the shop’s', () => {
+    const { amount: _amount, invoice_id: _invoice, ...minimal } = refund;
+    expect(readRefund(minimal)).toMatchObject({ reference: '', amount: undefined, currency: undefined });
+    expect(readRefund({ status: 'COMPLETED' })).toBeUndefined();
   });
 });
 

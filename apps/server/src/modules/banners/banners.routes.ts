@@ -1,13 +1,18 @@
 import { calls, MAX_PAGE_SIZE } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerCall } from '../../http/register-call.ts';
+import { registerCall, registerPage } from '../../http/register-call.ts';
 import type { BannersService } from './banners.service.ts';
 
 export function registerBannersRoutes(app: FastifyInstance, banners: BannersService): void {
-  registerCall(app, calls.banners.list, async ({ query }) => {
-    const { banners: data, total } = await banners.list(query);
-    return { data, total, page: query.page, limit: query.limit };
-  });
+  registerPage(
+    app,
+    calls.banners.list,
+    async ({ query }) => {
+      const { banners: data, total } = await banners.list(query);
+      return { data, total, page: query.page, limit: query.limit };
+    },
+    { tagsOf: () => ['banners'] },
+  );
 
   registerCall(app, calls.banners.add, async ({ body }) => ({ data: await banners.add(body.image) }));
 

@@ -41,7 +41,7 @@ export function createBannersService({ db, clock, images }: BannersDeps) {
         throw new AppError('IMAGE_NOT_OURS', 'The feature image must be one that was uploaded to this shop.');
       }
       const banner = { id: newId(), image };
-      await repository.appendBanner(db, banner, clock.now());
+      await inTransaction(db, (tx) => repository.appendBanner(tx, banner, clock.now()));
       return toBanner(banner);
     },
 
@@ -63,7 +63,8 @@ export function createBannersService({ db, clock, images }: BannersDeps) {
      * @throws AppError BANNER_NOT_FOUND
      */
     remove: async (id: string): Promise<void> => {
-      if (!(await repository.deleteBanner(db, id))) throw new AppError('BANNER_NOT_FOUND');
+      const isDeleted = await inTransaction(db, (tx) => repository.deleteBanner(tx, id));
+      if (!isDeleted) throw new AppError('BANNER_NOT_FOUND');
     },
   };
 }

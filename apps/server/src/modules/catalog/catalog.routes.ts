@@ -1,29 +1,28 @@
-import { calls, FEATURED_PRODUCTS } from '@haberdash/contract';
+import { calls } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/errors.ts';
-import { registerCall } from '../../http/register-call.ts';
+import { type CallHandler, registerCall, registerPage } from '../../http/register-call.ts';
 import type { Actor } from '../inventory/index.ts';
+import { detailsPage, facetsPage, limitOf, listPage, sortOf } from './catalog.pages.ts';
 import { filterOf } from './catalog.rules.ts';
 import type { CatalogService } from './catalog.service.ts';
 
-/** Prices and stock must be those of now: no answer of the catalogue is kept in a cache. */
+/** A browser keeps none of these answers: prices and stock must be those of now. */
 export function registerCatalogRoutes(app: FastifyInstance, catalog: CatalogService): void {
-  registerCall(app, calls.products.list, async ({ query, request }) => {
-    const { page, limit } = query;
+  const { list, facets, details } = calls.products;
+  const answerList: CallHandler<typeof list> = async ({ query }) => {
+    const { page } = query;
+    const limit = limitOf(query);
     if (query.featured) {
-      // The schema fills in the page size of lists; the featured ones are few unless the caller asks for more.
-      const asked = new URL(request.originalUrl, 'http://shop').searchParams.has('limit') ? limit : FEATURED_PRODUCTS;
-      const data = await catalog.listFeatured(filterOf(query), asked);
-      return { data, total: data.length, page: 1, limit: asked };
+      const data = await catalog.listFeatured(filterOf(query), limit);
+      return { data, total: data.length, page: 1, limit };
     }
-    const sort = query.sortby ?? query.sortBy ?? query.sort;
-    const { products, total } = await catalog.list(filterOf(query), sort, query);
+    const { products, total } = await catalog.list(filterOf(query), sortOf(query), { page, limit });
     return { data: products, total, page, limit };
-  });
-
-  registerCall(app, calls.products.facets, async ({ query }) => ({ data: await catalog.facets(filterOf(query)) }));
-
-  registerCall(app, calls.products.details, async ({ params }) => ({ data: await catalog.requireProduct(params.id) }));
+  };
+  registerPage(app, list, answerList, listPage(catalog.featuredUntil));
+  registerPage(app, facets, async ({ query }) => ({ data: await catalog.facets(filterOf(query)) }), facetsPage);
+  registerPage(app, details, async ({ params }) => ({ data: await catalog.requireProduct(params.id) }), detailsPage);
 
   const withoutId = calls.products.details.path.replace(':id', '');
   app.get(withoutId, { config: { access: 'public' }, schema: { hide: true } }, async () => {

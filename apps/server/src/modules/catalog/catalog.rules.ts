@@ -15,11 +15,11 @@ export interface ProductCount {
 
 const isChosen = (chosen: string[], id: string) => chosen.length === 0 || chosen.includes(id);
 
-/** The filter of a query: `brand` and `brands` are two names of one group (D12). */
+/** The filter of a query, in one order: `brand` and `brands` are two names of one group (D12). */
 export function filterOf(query: { category?: string[]; brand?: string[]; brands?: string[] }): ProductFilter {
   return {
-    categories: query.category ?? [],
-    brands: [...new Set([...(query.brand ?? []), ...(query.brands ?? [])])],
+    categories: [...(query.category ?? [])].sort(),
+    brands: [...new Set([...(query.brand ?? []), ...(query.brands ?? [])])].sort(),
   };
 }
 

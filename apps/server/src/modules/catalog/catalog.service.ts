@@ -1,7 +1,6 @@
 import {
   type Currencies,
   currencyDigits,
-  DEFAULT_SORT,
   type Facets,
   findMinor,
   type Paging,
@@ -45,6 +44,7 @@ export interface ProductPage {
   total: number;
 }
 
+const MINUTES_A_DAY = 24 * 60;
 const FEATURED_DAYS = 30;
 const EVERYTHING: ProductFilter = { categories: [], brands: [] };
 
@@ -52,7 +52,7 @@ const offsetOf = ({ page, limit }: Paging) => (page - 1) * limit;
 
 /** Featured products (D13): best sellers of the last 30 days, then the best discounts, then the newest; all in stock. */
 async function selectFeatured({ db, clock }: CatalogDeps, filter: ProductFilter, limit: number): Promise<ProductRow[]> {
-  const since = minutesAfter(clock.now(), -FEATURED_DAYS * 24 * 60)
+  const since = minutesAfter(clock.now(), -FEATURED_DAYS * MINUTES_A_DAY)
     .toISOString()
     .slice(0, 10);
   const found: ProductRow[] = await listing.selectBestSellers(db, since, filter, limit);
@@ -98,12 +98,18 @@ function createCatalogReader(deps: CatalogDeps) {
   };
 
   return {
-    list: (filter: ProductFilter, sort: SortId | undefined, paging: Paging): Promise<ProductPage> =>
-      list(filter, sort ?? DEFAULT_SORT, paging),
+    list,
 
     /** The first `limit` featured products; there are no further pages of them. */
     listFeatured: async (filter: ProductFilter, limit: number): Promise<Product[]> =>
       onWire(await selectFeatured(deps, filter, limit)),
+
+    /** When other days count: sales are counted by the day, in UTC. */
+    featuredUntil: (): Date => {
+      const tomorrow = minutesAfter(deps.clock.now(), MINUTES_A_DAY);
+      tomorrow.setUTCHours(0, 0, 0, 0);
+      return tomorrow;
+    },
 
     facets: async (filter: ProductFilter): Promise<Facets> => countFacets(await listing.selectCounts(db), filter),
 

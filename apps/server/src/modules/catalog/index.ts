@@ -1,4 +1,5 @@
 export { averageRating, toProduct } from './catalog.mapping.ts';
+export { listingTags } from './catalog.pages.ts';
 export { registerAdminProductRoutes, registerCatalogRoutes } from './catalog.routes.ts';
 export { defaultVariantId } from './catalog.rules.ts';
 export { createCatalogService } from './catalog.service.ts';

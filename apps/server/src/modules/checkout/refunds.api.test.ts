@@ -266,6 +266,16 @@ describe("a refund made at PayPal's own site", () => {
     expect(await revenueOf(admin)).toBe(0);
   });
 
+  it('or a reversal, because the buyer complained, is written down with that reason', async () => {
+    const order = await paidOrder();
+    await buying.reverse(order.orderId);
+    await follow(order);
+    expect(await requireDetails(await shop.admin(), order.orderId)).toMatchObject({
+      paymentStatus: 'refunded',
+      refunds: [{ amount: 37.62, reason: 'The buyer complained, and PayPal gave the money back.' }],
+    });
+  });
+
   it('is found out when the shop is refused its own', async () => {
     const order = await paidOrder();
     const admin = await shop.admin();

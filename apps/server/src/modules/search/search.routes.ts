@@ -1,16 +1,22 @@
 import { calls } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerCall } from '../../http/register-call.ts';
+import { registerPage } from '../../http/register-call.ts';
+import { listingTags } from '../catalog/index.ts';
+import { normalise } from './search.rules.ts';
 import type { SearchService } from './search.service.ts';
 
 export function registerSearchRoutes(app: FastifyInstance, search: SearchService): void {
-  registerCall(
+  registerPage(
     app,
     calls.products.search,
     async ({ params, query }) => {
       const { products, total } = await search.search(params.keyword, query);
       return { data: products, total, page: query.page, limit: query.limit };
     },
-    { perServerAndMinute: 3000 },
+    {
+      perServerAndMinute: 3000,
+      keyOf: ({ params, query }) => [normalise(params.keyword), query],
+      tagsOf: ({ data }) => listingTags(data),
+    },
   );
 }

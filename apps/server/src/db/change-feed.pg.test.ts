@@ -1,0 +1,121 @@
+import { createServer, connect as openSocket, type Server, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import { createPostgres } from '../testing/test-database.ts';
+import { type ChangeFeed, listenOnPostgres } from './change-feed.ts';
+import { type OpenDatabase, openPostgres } from './connection.ts';
+import { inTransaction } from './transaction.ts';
+
+let url: string;
+let drop: () => Promise<void>;
+let database: OpenDatabase;
+let feed: ChangeFeed | undefined;
+
+beforeEach(async () => {
+  ({ url, drop } = await createPostgres(inject('postgresUrl') ?? '', 'haberdash_template'));
+  database = await openPostgres(url, undefined, () => undefined);
+});
+afterEach(async () => {
+  await feed?.close();
+  await database.close();
+  await drop();
+});
+
+const listener = () => ({ heard: vi.fn(), missed: vi.fn(), lost: vi.fn() });
+const notify = (text: string) => database.db.execute(sql`select pg_notify('catalogue', ${text})`);
+
+it('hears what is committed, in order, and nothing that is undone', async () => {
+  const told = listener();
+  feed = await listenOnPostgres(url, 'catalogue', told);
+  expect([feed.isCurrent(), told.missed.mock.calls.length]).toEqual([true, 1]);
+  await notify('first');
+  const undone = database.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_notify('catalogue', 'undone')`);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await notify('second');
+  await feed.catchUp();
+  expect(told.heard.mock.calls).toEqual([['first'], ['second']]);
+});
+
+it('a transaction comes back when what it told has been heard, a thousand times', async () => {
+  const told = listener();
+  feed = await database.listen('catalogue', told);
+  const commit = async (n: number) => {
+    await inTransaction(database.db, (tx) => tx.execute(sql`select pg_notify('catalogue', ${String(n)})`));
+    expect(told.heard).toHaveBeenCalledWith(String(n));
+  };
+  for (let n = 0; n < 1000; n += 20) await Promise.all(Array.from({ length: 20 }, (_, k) => commit(n + k)));
+});
+
+it('nothing counts as current from when the connection is lost until there is a new one', async () => {
+  const told = listener();
+  feed = await listenOnPostgres(url, 'catalogue', told);
+  await database.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'haberdash changes' and datname = current_database()`,
+  );
+  await vi.waitFor(() => expect(told.lost).toHaveBeenCalledTimes(1));
+  expect(feed.isCurrent()).toBe(false);
+  await feed.catchUp();
+  await vi.waitFor(() => expect(feed?.isCurrent()).toBe(true), { timeout: 5000 });
+  expect([told.missed.mock.calls.length, told.lost.mock.calls.length]).toEqual([2, 1]);
+  await notify('again');
+  await feed.catchUp();
+  expect(told.heard).toHaveBeenCalledWith('again');
+});
+
+/** A way to the database on which everything can stop, as on a network that breaks without a word. */
+async function openStoppable(): Promise<{ url: string; stop: () => void; go: () => void; close: () => void }> {
+  const target = new URL(url);
+  const folder = target.searchParams.get('host');
+  const sockets: Socket[] = [];
+  const server: Server = createServer((client) => {
+    const upstream = folder
+      ? openSocket(`${folder}/.s.PGSQL.${target.port || 5432}`)
+      : openSocket(Number(target.port || 5432), target.hostname);
+    sockets.push(client, upstream);
+    for (const socket of [client, upstream]) socket.on('error', () => undefined);
+    client.pipe(upstream);
+    upstream.pipe(client);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const through = new URL(url);
+  through.searchParams.delete('host');
+  through.hostname = '127.0.0.1';
+  through.port = String(typeof address === 'object' ? address?.port : '');
+  return {
+    url: through.href,
+    stop: () => {
+      for (const socket of sockets) socket.cork();
+    },
+    go: () => {
+      for (const socket of sockets) socket.uncork();
+    },
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+it('what was heard a second ago counts no longer where the network stands still; nobody waits for it', async () => {
+  const told = listener();
+  const way = await openStoppable();
+  feed = await listenOnPostgres(way.url, 'catalogue', told);
+  way.stop();
+  await notify('not heard');
+  const begin = performance.now();
+  await feed.catchUp();
+  expect(performance.now() - begin).toBeLessThan(2500);
+  await wait(50);
+  expect([feed.isCurrent(), told.heard.mock.calls.length]).toEqual([false, 0]);
+  way.go();
+  await vi.waitFor(() => expect(feed?.isCurrent()).toBe(true), { timeout: 5000 });
+  expect(told.heard).toHaveBeenCalledWith('not heard');
+  await feed.close();
+  way.close();
+});

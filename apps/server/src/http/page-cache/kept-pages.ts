@@ -1,0 +1,147 @@
+import type { Encoding } from './encodings.ts';
+
+/** Ready to be sent: the head as names and values in turn, and the body. */
+export interface Answer {
+  head: string[];
+  body: Buffer;
+}
+
+export interface Page {
+  readonly key: string;
+  readonly body: Buffer;
+  readonly etag: string;
+  /** What it holds. A change of any of that makes it untrue. */
+  readonly tags: readonly string[];
+  /** From when on it is untrue even if nothing changes, in milliseconds since 1970. */
+  readonly until: number;
+  /** By encoding; each is there once it was asked for. */
+  readonly answers: Map<Encoding, Answer>;
+}
+
+interface Kept {
+  page: Page;
+  /** Addresses that asked for it, as they were written. */
+  urls: string[];
+  bytes: number;
+}
+
+/** Other ways to write an address, parameters that nobody knows among them, must not fill the memory. */
+const MOST_URLS = 8;
+const LONGEST_URL = 300;
+
+/** What the objects, maps and sets take besides the bytes of the answers, as measured with some thousand of each kind. */
+const PER_PAGE = 1400;
+const PER_TAG = 150;
+const PER_URL = 200;
+const PER_ANSWER = 600;
+
+function sizeOf({ page, urls }: Pick<Kept, 'page' | 'urls'>): number {
+  let bytes = PER_PAGE + page.body.byteLength + page.key.length + page.tags.length * PER_TAG;
+  for (const url of urls) bytes += PER_URL + url.length;
+  for (const { body } of page.answers.values()) bytes += PER_ANSWER + (body === page.body ? 0 : body.byteLength);
+  return bytes;
+}
+
+/** Which pages hold a tag. */
+function createTagIndex() {
+  const byTag = new Map<string, Set<Kept>>();
+  return {
+    add: (kept: Kept) => {
+      for (const tag of kept.page.tags) {
+        const tagged = byTag.get(tag);
+        if (tagged) tagged.add(kept);
+        else byTag.set(tag, new Set([kept]));
+      }
+    },
+    remove: (kept: Kept) => {
+      for (const tag of kept.page.tags) {
+        const tagged = byTag.get(tag);
+        tagged?.delete(kept);
+        if (tagged?.size === 0) byTag.delete(tag);
+      }
+    },
+    find: (tag: string): Iterable<Kept> => byTag.get(tag) ?? [],
+    clear: () => byTag.clear(),
+  };
+}
+
+/**
+ * Pages in memory, found by key, by address and by what they hold. Where there is no room, those that were not used for
+ * the longest go first.
+ */
+export function createKeptPages(maxBytes: number) {
+  /** The longest unused first. */
+  const byKey = new Map<string, Kept>();
+  const byUrl = new Map<string, Kept>();
+  const byTag = createTagIndex();
+  let bytes = 0;
+
+  const remove = (kept: Kept | undefined) => {
+    if (!kept) return;
+    byKey.delete(kept.page.key);
+    for (const url of kept.urls) byUrl.delete(url);
+    byTag.remove(kept);
+    bytes -= kept.bytes;
+  };
+
+  /** Counts it anew, and makes room. */
+  const weigh = (kept: Kept) => {
+    bytes -= kept.bytes;
+    kept.bytes = sizeOf(kept);
+    bytes += kept.bytes;
+    for (const longestUnused of byKey.values()) {
+      if (bytes <= maxBytes) break;
+      remove(longestUnused);
+    }
+  };
+
+  const use = (kept: Kept | undefined): Page | undefined => {
+    if (!kept) return undefined;
+    byKey.delete(kept.page.key);
+    byKey.set(kept.page.key, kept);
+    return kept.page;
+  };
+
+  return {
+    findByKey: (key: string): Page | undefined => use(byKey.get(key)),
+    findByUrl: (url: string): Page | undefined => use(byUrl.get(url)),
+
+    /** In the place of an older one of its key. */
+    add: (page: Page): void => {
+      remove(byKey.get(page.key));
+      const kept: Kept = { page, urls: [], bytes: 0 };
+      byKey.set(page.key, kept);
+      byTag.add(kept);
+      weigh(kept);
+    },
+
+    /** Does nothing for a page that is not kept any more. */
+    addAnswer: (page: Page, url: string, encoding: Encoding, answer: Answer): void => {
+      const kept = byKey.get(page.key);
+      if (kept?.page !== page) return;
+      page.answers.set(encoding, answer);
+      if (url.length <= LONGEST_URL && !kept.urls.includes(url)) {
+        for (const oldest of kept.urls.splice(0, kept.urls.length - MOST_URLS + 1)) byUrl.delete(oldest);
+        kept.urls.push(url);
+        byUrl.set(url, kept);
+      }
+      weigh(kept);
+    },
+
+    remove: (page: Page): void => remove(byKey.get(page.key)),
+
+    removeTagged: (tag: string): void => {
+      for (const kept of byTag.find(tag)) remove(kept);
+    },
+
+    clear: (): void => {
+      byKey.clear();
+      byUrl.clear();
+      byTag.clear();
+      bytes = 0;
+    },
+
+    /** How many there are, and what they take of the memory. */
+    size: () => ({ pages: byKey.size, bytes }),
+  };
+}

@@ -1,0 +1,214 @@
+import { expect, it, vi } from 'vitest';
+import type { Page } from './kept-pages.ts';
+import { createPageStore, type MadePage } from './page-store.ts';
+
+const MAX_BYTES = 1_000_000;
+
+function openStore({ maxBytes = MAX_BYTES } = {}) {
+  const state = { isCurrent: true, now: 0, catchUp: async (): Promise<void> => undefined };
+  const store = createPageStore({
+    maxBytes,
+    isCurrent: () => state.isCurrent,
+    catchUp: () => state.catchUp(),
+    now: () => state.now,
+    etagOf: (body) => body.toString().slice(0, 20),
+  });
+  return { store, state };
+}
+
+const made = (text: string, tags: string[] = [], until?: number): MadePage => ({
+  body: Buffer.from(text),
+  tags,
+  ...(until !== undefined && { until }),
+});
+
+/** A maker that the test lets end. */
+function paused(text: string, tags: string[] = []) {
+  let end = (_: Error | undefined) => {};
+  const ended = new Promise<void>((resolve, reject) => {
+    end = (error) => (error ? reject(error) : resolve());
+  });
+  const make = vi.fn(async () => {
+    await ended;
+    return made(text, tags);
+  });
+  return { make, end: (error?: Error) => end(error) };
+}
+
+type Store = ReturnType<typeof openStore>['store'];
+
+const textOf = async (page: Promise<Page>) => (await page).body.toString();
+const put = (store: Store, key: string, text: string, tags: string[] = [], until?: number) =>
+  store.open(key, async () => made(text, tags, until));
+/** What is answered for a key; 'new' where nothing was kept. */
+const look = (store: Store, key: string) => textOf(store.open(key, async () => made('new')));
+
+const answerAt = (store: Store, page: Page, url: string) =>
+  store.addAnswer(page, url, 'identity', { head: [], body: page.body });
+
+it('a page is made once, and answered until something that it holds changes', async () => {
+  const { store } = openStore();
+  await put(store, 'list', 'shirts', ['listing', 'product:1']);
+  await put(store, 'detail', 'shirt', ['product:1']);
+  await put(store, 'other', 'coat', ['product:2']);
+  expect(await look(store, 'list')).toBe('shirts');
+
+  store.drop(['product:1']);
+  expect(await Promise.all(['list', 'detail', 'other'].map((key) => look(store, key)))).toEqual(['new', 'new', 'coat']);
+});
+
+it('many who ask for the same missing page have it made once', async () => {
+  const { store } = openStore();
+  const { make, end } = paused('shirts');
+  const asked = Array.from({ length: 50 }, () => textOf(store.open('list', make)));
+  end();
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['shirts']));
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+it('a failure reaches all who waited for it, and nobody after them', async () => {
+  const { store } = openStore();
+  const { make, end } = paused('shirts');
+  const asked = [store.open('list', make), store.open('list', make)];
+  end(new Error('no database'));
+  const results = await Promise.allSettled(asked);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await look(store, 'list')).toBe('new');
+});
+
+it('a page that was being made when a change came is not kept with what was there before', async () => {
+  const { store } = openStore();
+  const { make, end } = paused('5 left', ['product:1']);
+  const asked = textOf(store.open('detail', make));
+  await vi.waitFor(() => expect(make).toHaveBeenCalled());
+  store.drop(['product:1']);
+  end();
+  expect(await asked).toBe('5 left');
+  expect(await look(store, 'detail')).toBe('new');
+});
+
+it('whoever asks after a change does not wait for a page that was begun before it', async () => {
+  const { store } = openStore();
+  const { make, end } = paused('5 left', ['product:1']);
+  const before = textOf(store.open('detail', make));
+  store.drop(['product:1']);
+  expect(await textOf(put(store, 'detail', '4 left', ['product:1']))).toBe('4 left');
+  end();
+  expect(await before).toBe('5 left');
+  expect(await look(store, 'detail')).toBe('4 left');
+});
+
+it('a change of something else leaves a page that is being made', async () => {
+  const { store } = openStore();
+  const { make, end } = paused('shirt', ['product:1']);
+  const asked = store.open('detail', make);
+  store.drop(['product:2']);
+  end();
+  await asked;
+  expect(await look(store, 'detail')).toBe('shirt');
+});
+
+it('what was kept or begun before a connection was lost is never answered after it', async () => {
+  const { store } = openStore();
+  await put(store, 'list', 'shirts');
+  const { make, end } = paused('shirt');
+  const asked = store.open('detail', make);
+  store.clear();
+  end();
+  await asked;
+  expect(await Promise.all([look(store, 'list'), look(store, 'detail')])).toEqual(['new', 'new']);
+});
+
+it('while it is not known what changed, everybody gets a page of their own, and none is kept', async () => {
+  const { store, state } = openStore();
+  const page = await put(store, 'list', 'shirts');
+  answerAt(store, page, '/list');
+  state.isCurrent = false;
+  const { make, end } = paused('coats');
+  const asked = [store.open('list', make), store.open('list', make)];
+  end();
+  await Promise.all(asked);
+  expect(make).toHaveBeenCalledTimes(2);
+  expect(store.findByUrl('/list')).toBeUndefined();
+});
+
+it('a server that stood still finds out what changed before it makes anything anew', async () => {
+  const { store, state } = openStore();
+  await put(store, 'list', 'shirts', ['listing']);
+  await put(store, 'detail', 'shirt', ['product:1']);
+  state.isCurrent = false;
+  state.catchUp = async () => {
+    store.drop(['product:1']);
+    state.isCurrent = true;
+  };
+  expect(await Promise.all([look(store, 'list'), look(store, 'detail')])).toEqual(['shirts', 'new']);
+});
+
+it('a page that takes long is not shared by those who come much later', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const { store } = openStore();
+    const { make, end } = paused('shirts');
+    const asked = [store.open('list', make)];
+    vi.advanceTimersByTime(400);
+    asked.push(store.open('list', make));
+    vi.advanceTimersByTime(400);
+    asked.push(store.open('list', make));
+    end();
+    await Promise.all(asked);
+    expect(make).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('a page stops being answered when it stops being true by itself', async () => {
+  const { store, state } = openStore();
+  answerAt(store, await put(store, 'featured', 'best of the month', [], 1000), '/featured');
+  state.now = 999;
+  expect(store.findByUrl('/featured')).toBeDefined();
+  state.now = 1000;
+  expect(store.findByUrl('/featured')).toBeUndefined();
+  expect(store.size()).toEqual({ pages: 0, bytes: 0 });
+});
+
+it('what was not asked for the longest goes first where there is no room', async () => {
+  const { store } = openStore({ maxBytes: 50_000 });
+  const text = 'x'.repeat(10_000);
+  for (const key of ['1', '2', '3', '4']) await put(store, key, key + text);
+  await look(store, '1');
+  await put(store, '5', `5${text}`);
+  expect((await look(store, '1')).slice(0, 1)).toBe('1');
+  expect(await look(store, '2')).toBe('new');
+  expect(store.size().bytes).toBeLessThanOrEqual(50_000);
+});
+
+it('a page that is larger than all the room there is is answered and not kept', async () => {
+  const { store } = openStore({ maxBytes: 5000 });
+  expect(await textOf(put(store, 'large', 'x'.repeat(6000)))).toHaveLength(6000);
+  expect(store.size()).toEqual({ pages: 0, bytes: 0 });
+});
+
+it('other ways to write an address fill neither the cache nor the memory', async () => {
+  const { store } = openStore();
+  const page = await put(store, 'list', 'shirts');
+  answerAt(store, page, '/list');
+  const before = store.size();
+  for (let n = 0; n < 1000; n += 1) answerAt(store, page, `/list?junk=${n}`);
+  answerAt(store, page, `/list?junk=${'x'.repeat(1000)}`);
+  const { pages, bytes } = store.size();
+  expect([pages, bytes < before.bytes + 2500]).toEqual([1, true]);
+  expect(store.findByUrl('/list?junk=999')).toBeDefined();
+  expect(store.findByUrl('/list')).toBeUndefined();
+});
+
+it('what is dropped leaves nothing behind', async () => {
+  const { store } = openStore();
+  for (let n = 0; n < 100; n += 1) {
+    const page = await put(store, `list ${n}`, `shirts ${n}`, ['listing', `product:${n}`]);
+    answerAt(store, page, `/list/${n}`);
+  }
+  store.drop(['listing']);
+  expect(store.size()).toEqual({ pages: 0, bytes: 0 });
+  expect(store.findByUrl('/list/7')).toBeUndefined();
+});

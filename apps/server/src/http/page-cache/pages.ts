@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../lib/clock.ts';
+import { chooseEncoding, compress, type Encoding, exactly, isWorthCompressing } from './encodings.ts';
+import type { Answer, Page } from './kept-pages.ts';
+import { createPageStore, type MadePage, type PageStore } from './page-store.ts';
+
+/** Says whether what was changed has been heard of. */
+interface Feed {
+  isCurrent: () => boolean;
+  catchUp: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+interface FeedListener {
+  heard: (message: string) => void;
+  missed: () => void;
+}
+
+export interface PageCacheOptions {
+  /** 0: no page is kept. */
+  maxBytes: number;
+  clock: Clock;
+  /** Begins to hear of changes; a message is the tags that changed, with commas between them, or `all`. */
+  listen: (listener: FeedListener) => Promise<Feed>;
+}
+
+export interface PageCache {
+  pages: PageStore;
+  close: () => Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Answers the page of this key, made by `make` where it is not kept, and keeps its head and bytes for the next one who
+     * asks for it.
+     */
+    answerPage: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      key: string,
+      make: () => Promise<MadePage>,
+    ) => Promise<FastifyReply>;
+  }
+}
+
+/** Weak: the same for each encoding of the same bytes. */
+const etagOf = (body: Buffer): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+
+export async function openPageCache({ maxBytes, clock, listen }: PageCacheOptions): Promise<PageCache> {
+  let feed: Feed | undefined;
+  const pages = createPageStore({
+    maxBytes,
+    isCurrent: () => feed?.isCurrent() ?? false,
+    catchUp: async () => feed?.catchUp(),
+    now: () => clock.now().getTime(),
+    etagOf,
+  });
+  const heard = (message: string) => (message === 'all' ? pages.clear() : pages.drop(message.split(',')));
+  if (maxBytes > 0) feed = await listen({ heard, missed: pages.clear });
+  return { pages, close: async () => feed?.close() };
+}
+
+/** Whether the client has this page already. */
+function isKnown(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match'];
+  return known?.split(',').some((text) => [etag, '*'].includes(text.trim())) ?? false;
+}
+
+/** Belongs to one connection, or one caller. */
+const NOT_KEPT = ['connection', 'keep-alive', 'set-cookie'];
+/** What a 304 says nothing about. */
+const OF_BODY = ['content-type', 'content-length', 'content-encoding'];
+
+const flatten = (headers: Record<string, unknown>): string[] =>
+  Object.entries(headers).flatMap(([name, value]) => (NOT_KEPT.includes(name) ? [] : [name, String(value)]));
+
+/**
+ * Answers a page whose bytes are ready before anything else looks at the request. The head is the one that the page went
+ * out with when it was made, so both ways say the same.
+ */
+function answerAtOnce(request: FastifyRequest, reply: FastifyReply, page: Page, { head, body }: Answer): void {
+  reply.hijack();
+  if (isKnown(request, page.etag)) {
+    const kept = head.filter((_, index) => !OF_BODY.includes(head[index - (index % 2)] ?? ''));
+    reply.raw.writeHead(304, kept).end();
+    return;
+  }
+  reply.raw.writeHead(200, head);
+  if (request.raw.method === 'HEAD') reply.raw.end();
+  else reply.raw.end(body);
+}
+
+/** The bytes of a page in an encoding; one that it has been answered in is not made again. */
+async function encode(page: Page, encoding: Encoding): Promise<Buffer> {
+  const ready = page.answers.get(encoding)?.body;
+  if (ready) return ready;
+  return encoding === 'identity' || !isWorthCompressing(page.body) ? page.body : compress(page.body, encoding);
+}
+
+/**
+ * Puts the cache before everything else that looks at a request. Registered first, so that a page that is kept costs no
+ * guard, no session, no schema and no header of other plugins.
+ */
+export function registerPages(app: FastifyInstance, pages: PageStore): void {
+  /** What every answer of the shop says, its security headers; kept once for all pages. */
+  let standingHead: string[] | undefined;
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, url = '' } = request.raw;
+    const page = method === 'GET' || method === 'HEAD' ? pages.findByUrl(url) : undefined;
+    const answer = page?.answers.get(chooseEncoding(request.headers['accept-encoding']));
+    if (page && answer) answerAtOnce(request, reply, page, answer);
+    else done();
+  });
+
+  app.decorate('answerPage', async (request, reply, key, make) => {
+    standingHead ??= flatten(reply.getHeaders());
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const page = await pages.open(key, make);
+    const body = await encode(page, encoding);
+    const head = {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(body.byteLength),
+      'cache-control': 'no-store',
+      vary: 'accept-encoding',
+      etag: page.etag,
+      ...(body !== page.body && { 'content-encoding': encoding }),
+    };
+    const { url = '' } = request.raw;
+    pages.addAnswer(page, url, encoding, { head: [...standingHead, ...flatten(head)], body });
+    reply.headers(head);
+    if (!isKnown(request, page.etag)) return reply.send(body);
+    for (const name of OF_BODY) reply.removeHeader(name);
+    return reply.code(304).send();
+  });
+}
+
+/** An answer as text, ready to be kept. @param until when it stops being true by itself */
+export const toMadePage = (text: string, tags: readonly string[], until?: Date): MadePage => ({
+  body: exactly(Buffer.from(text)),
+  tags,
+  ...(until && { until: until.getTime() }),
+});

@@ -1,0 +1,40 @@
+import {
+  type calls,
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_SORT,
+  FEATURED_PRODUCTS,
+  type Product,
+  type SortId,
+} from '@haberdash/contract';
+import type { PageOptions } from '../../http/register-call.ts';
+import { filterOf } from './catalog.rules.ts';
+
+/** The sort has three names. */
+export const sortOf = (query: { sortby?: SortId; sortBy?: SortId; sort?: SortId }): SortId =>
+  query.sortby ?? query.sortBy ?? query.sort ?? DEFAULT_SORT;
+
+/** The featured products are few unless the caller asks for more. */
+export const limitOf = ({ limit, featured = false }: { limit?: number; featured?: boolean }): number =>
+  limit ?? (featured ? FEATURED_PRODUCTS : DEFAULT_PAGE_SIZE);
+
+const productTag = (id: string): string => `product:${id}`;
+
+/** What a list, a search or the counts beside the filters hold: which products there are, and those that are shown. */
+export const listingTags = (shown: readonly Product[]): string[] => [
+  'listing',
+  ...shown.map(({ id }) => productTag(id)),
+];
+
+/** @param featuredUntil when the featured products are others though nothing changes */
+export const listPage = (featuredUntil: () => Date): PageOptions<typeof calls.products.list> => ({
+  keyOf: ({ query }) => [filterOf(query), limitOf(query), query.featured || [sortOf(query), query.page]],
+  tagsOf: ({ data }, { query }) => [...listingTags(data), ...(query.featured ? ['featured'] : [])],
+  untilOf: ({ query }) => (query.featured ? featuredUntil() : undefined),
+});
+
+export const facetsPage: PageOptions<typeof calls.products.facets> = {
+  keyOf: ({ query }) => filterOf(query),
+  tagsOf: () => listingTags([]),
+};
+
+export const detailsPage: PageOptions<typeof calls.products.details> = { tagsOf: ({ data }) => [productTag(data.id)] };

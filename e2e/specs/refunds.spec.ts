@@ -1,0 +1,102 @@
+import { calls } from '@haberdash/contract';
+import type { Locator, Page } from '@playwright/test';
+import { enterAsAdmin, expectToast, getProduct, shortId } from '../support/admin.ts';
+import { call } from '../support/call.ts';
+import { FAILED_LOAD } from '../support/network.ts';
+import { paths } from '../support/paths.ts';
+import { armFaults, clearFaults, createProduct, placeOrder, signIn, signInNewShopper } from '../support/shop-api.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A paid order of three pieces at 100 dollars, whose buyer is signed in with the page. */
+async function paidOrder(page: Page, admin: Parameters<typeof createProduct>[0]) {
+  const shopper = await signInNewShopper(page.request, 'Meera Nair');
+  const product = await createProduct(admin, { title: 'Silk scarf', price: 8500, totalStock: 20 });
+  const { orderId, approvalURL, paymentId } = await placeOrder(page.request, shopper, product, 3);
+  await page.request.post(approvalURL, { form: { decision: 'approve' }, maxRedirects: 0 });
+  await call(page.request, calls.orders.capture, { body: { orderId, paymentId, payerId: '' } });
+  return { orderId, product, shopper };
+}
+
+async function openDetails(page: Page, admin: Parameters<typeof enterAsAdmin>[1], orderId: string): Promise<Locator> {
+  await enterAsAdmin(page, admin);
+  await page.goto(`${paths.admin.orders}?search=${orderId}&order=${orderId}`);
+  const dialog = page.getByRole('dialog', { name: `Order ${shortId(orderId)}` });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+const refundsIn = (dialog: Locator) => dialog.getByRole('region', { name: 'Refunds' });
+
+/** Opens the form, fills it in, and presses twice: in the form and in the question after it. */
+async function refund(page: Page, dialog: Locator, total: string, fill: (form: Locator) => Promise<void>) {
+  await refundsIn(dialog).getByRole('button', { name: 'Refund' }).click();
+  const form = page.getByRole('dialog', { name: 'Refund', exact: true });
+  await form.getByLabel('Reason').fill('Did not fit.');
+  await fill(form);
+  await expect(form.getByLabel('Refund total')).toHaveText(total);
+  await form.getByRole('button', { name: `Refund ${total}` }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: `Refund ${total}` }).click();
+  // While the question is asked, the form is hidden for whoever asks by role.
+  await expect(question).toBeHidden();
+  await expect(form).toBeHidden();
+}
+
+test('items go back into stock with their refund, then the rest; the buyer sees both', async ({ page, admin }) => {
+  const { orderId, product, shopper } = await paidOrder(page, admin);
+  const dialog = await openDetails(page, admin, orderId);
+  const list = refundsIn(dialog).getByRole('listitem');
+  await refund(page, dialog, '$100.00', async (form) => {
+    await form.getByRole('radio', { name: /^Items/ }).check();
+    await form
+      .getByRole('group', { name: 'Quantity of Silk scarf' })
+      .getByRole('button', { name: /Increase/ })
+      .click();
+  });
+  await expectToast(page, 'success', 'The refund is made.');
+  await expect(list).toHaveCount(1);
+  await expect(list).toContainText('$100.00');
+  await expect(list).toContainText('1 × Silk scarf, back into stock');
+  await expect(dialog.getByText('Partly refunded').first()).toBeVisible();
+  expect((await getProduct(admin, product.id)).totalStock).toBe(18);
+
+  await refund(page, dialog, '$200.00', (form) => form.getByLabel('Put the items back into stock').uncheck());
+  await expect(list).toHaveCount(2);
+  await expect(refundsIn(dialog)).toContainText('Nothing of this order is left to refund.');
+  expect((await getProduct(admin, product.id)).totalStock).toBe(18);
+
+  // Signing in would end the admin's session, whose cookie the page has.
+  await page.context().clearCookies();
+  await signIn(page.request, shopper);
+  await page.goto(`${paths.shopping.profile}?tab=orders&order=${orderId}`);
+  const seen = page.getByRole('dialog', { name: 'Order Details' });
+  await expect(seen.getByRole('region', { name: 'Refunds' }).getByRole('listitem')).toHaveCount(2);
+  await expect(seen.getByRole('region', { name: 'Refunds' })).toContainText('Did not fit.');
+  await expect(seen.getByText('Refunded', { exact: true }).first()).toBeVisible();
+});
+
+test.describe('what PayPal refuses', () => {
+  test.use({ allowedComplaints: [FAILED_LOAD] });
+
+  test('an amount that PayPal does not give back is listed with its reason, and is made at the next try', async ({
+    page,
+    admin,
+  }) => {
+    const { orderId } = await paidOrder(page, admin);
+    const dialog = await openDetails(page, admin, orderId);
+    await armFaults(admin, { on: 'refund', kind: 'failed', times: 1 });
+    await refund(page, dialog, '$12.50', async (form) => {
+      await form.getByRole('radio', { name: /An amount/ }).check();
+      await form.getByLabel('Amount in USD').fill('500');
+      await expect(form).toContainText('More than the $300.00 that are left.');
+      await form.getByLabel('Amount in USD').fill('12.50');
+    });
+    await clearFaults(admin);
+    const list = refundsIn(dialog).getByRole('listitem');
+    await expect(list).toContainText('Not made yet');
+    await expect(list).toContainText('PayPal took it on, and then could not make it.');
+    await list.getByRole('button', { name: 'Try again' }).click();
+    await expect(list.getByText('Refunded', { exact: true })).toBeVisible();
+    await expect(refundsIn(dialog).getByRole('button', { name: 'Refund' })).toBeVisible();
+  });
+});
