@@ -2,10 +2,11 @@ import type { AdminOrderStatus } from '@haberdash/contract';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { AppError } from '../http/errors.ts';
-import type { createCheckoutService } from '../modules/checkout/index.ts';
 import { SYSTEM } from '../modules/orders/index.ts';
+import type { PaymentsService } from '../modules/payments/index.ts';
 import { refunds } from '../modules/payments/refunds.tables.ts';
 import type { createBuying, Decision } from './buying.ts';
+import { checkoutWith } from './checkout-with.ts';
 import type { TestShop, TestUser } from './test-shop.ts';
 import { serverThatIsTold } from './webhook-events.ts';
 
@@ -86,7 +87,7 @@ const WISH = { cartId: undefined, expectedTotal: undefined };
 interface ModelParts {
   shop: TestShop;
   buying: ReturnType<typeof createBuying>;
-  checkout: ReturnType<typeof createCheckoutService>;
+  payments: PaymentsService;
   buyers: readonly { buyer: TestUser; addressId: string }[];
   productId: string;
 }
@@ -108,9 +109,10 @@ const pick = <T>(list: readonly T[], index: number): T => {
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 
 /** What an order of the model may live through, each done as its caller would do it. */
-export function createPaymentModel({ shop, buying, checkout, buyers, productId }: ModelParts) {
+export function createPaymentModel({ shop, buying, payments, buyers, productId }: ModelParts) {
+  const checkout = checkoutWith(shop, payments);
   const placed: PlacedOrder[] = [];
-  const told = serverThatIsTold(shop);
+  const told = serverThatIsTold(shop, {}, payments);
   let events = 0;
 
   const note = (buyer: TestUser, { orderId, approvalURL }: { orderId: string; approvalURL: string }) => {

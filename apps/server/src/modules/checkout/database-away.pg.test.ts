@@ -1,6 +1,6 @@
 import { calls } from '@haberdash/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { createPool, onPool } from '../../db/connection.ts';
+import { openPostgres } from '../../db/connection.ts';
 import { type ApiAnswer, expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { createDatabaseGate, type DatabaseGate } from '../../testing/database-gate.ts';
@@ -20,8 +20,7 @@ beforeAll(async () => {
   const { url, drop } = await createPostgres(inject('postgresUrl'), 'haberdash_template');
   dropDatabase = drop;
   gate = await createDatabaseGate(url);
-  const pool = createPool(gate.url, 30);
-  const database = { db: onPool(pool), replica: onPool(pool), kind: 'postgres' as const, close: () => pool.end() };
+  const database = await openPostgres(gate.url, undefined, () => undefined);
   shop = await createTestShop({}, { beside: { database, clock: createTestClock() } });
   buying = createBuying(shop);
   refunding = createRefunding(buying);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { createBuying } from '../../testing/buying.ts';
-import { checkoutWith } from '../../testing/checkout-with.ts';
 import { impatientPayments } from '../../testing/impatient-paypal.ts';
 import {
   expectAllowedMoves,
@@ -29,8 +28,8 @@ async function live(story: readonly Happening[][]): Promise<number> {
   await buying.disarm();
   const productId = await shop.addProduct({ totalStock: 12 });
   const buyers = [await buying.buyerWith([]), await buying.buyerWith([]), await buying.buyerWith([])];
-  const checkout = checkoutWith(shop, await impatientPayments(shop, dataDir));
-  const model = createPaymentModel({ shop, buying, checkout, buyers, productId });
+  const payments = await impatientPayments(shop, dataDir);
+  const model = createPaymentModel({ shop, buying, payments, buyers, productId });
   for (const atOnce of story) {
     await Promise.all(atOnce.map(model.happen));
     await expectPaymentsInOrder(shop, await buying.ledger());
