@@ -52,12 +52,14 @@ async function loseDatabaseWhile(
   const answer = step();
   await expect.poll(isDone, { interval: 10, timeout: 10_000 }).toBe(true);
   await gate.shut();
-  expectFailure(await admin.call(calls.adminOrders.list, { query: {} }), 'UNAVAILABLE', 503);
-  expectFailure(await shop.visitor().call(calls.products.list), 'UNAVAILABLE', 503);
-  const answered = await answer;
-  await expect(shop.services.checkout.reconcilePayments()).rejects.toThrow();
-  await gate.open();
-  return answered;
+  try {
+    expectFailure(await admin.call(calls.adminOrders.list, { query: {} }), 'UNAVAILABLE', 503);
+    expectFailure(await shop.visitor().call(calls.products.list), 'UNAVAILABLE', 503);
+    await expect(shop.services.checkout.reconcilePayments()).rejects.toThrow();
+    return await answer;
+  } finally {
+    await gate.open();
+  }
 }
 
 /** What happens by itself, when the time of every lease is over. */
