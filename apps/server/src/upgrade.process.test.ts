@@ -7,12 +7,15 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ApiClient, createApiClient, requireSuccess } from './testing/api-client.ts';
 import { cleanUpServers, newDataDir, startServer } from './testing/server-process.ts';
+import { UPGRADE_PRODUCTS } from './testing/sizes.ts';
 import { createPostgres } from './testing/test-database.ts';
 
 /** A shop as an older version left it; what is in it, its `shop.sql` says. */
 const FOLDER = resolve(import.meta.dirname, '../upgrade/0007');
 const PICTURE = 'a picture that was uploaded';
 const PASSWORD = 'a long enough password';
+
+const hasPostgres = inject('postgresUrl') !== '';
 
 type Rows = Record<string, unknown>[];
 interface OldDatabase {
@@ -85,7 +88,7 @@ async function signIn(url: string, name: string): Promise<ApiClient> {
   return client;
 }
 
-const engines = ['embedded', ...(inject('postgresUrl') ? ['PostgreSQL'] : [])];
+const engines = ['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])];
 
 describe.each(engines)('a shop of the version before, on the %s database, opens with everything in it:', (engine) => {
   let old: OldShop;
@@ -186,15 +189,12 @@ describe.each(engines)('a shop of the version before, on the %s database, opens 
   });
 });
 
-/** A million with `UPGRADE_PRODUCTS=1000000`, which takes minutes. */
-const MANY_PRODUCTS = Number(process.env.UPGRADE_PRODUCTS ?? 2000);
-
 const addProducts = `
   insert into products (id, title, description, category, brand, price, total_stock, image, created_at, updated_at)
   select gen_random_uuid(), 'Shirt ' || n, 'One of many.', 'men', 'nike', 10000 + n, n % 50, '/media/x/1200.webp', now(), now()
-  from generate_series(1, ${MANY_PRODUCTS}) as n`;
+  from generate_series(1, ${UPGRADE_PRODUCTS}) as n`;
 
-it.runIf(inject('postgresUrl'))(
+it.runIf(hasPostgres)(
   'case 34: two servers that upgrade one large shop at once both open, and nothing is missing or twice',
   async () => {
     const { settings, drop } = await makePostgres();
@@ -203,7 +203,7 @@ it.runIf(inject('postgresUrl'))(
     const urls = await Promise.all([start(), start()]);
     for (const url of urls) {
       const { total } = requireSuccess(await (await signIn(url, 'owner')).call(calls.adminProducts.list));
-      expect(total).toBe(MANY_PRODUCTS + 5);
+      expect(total).toBe(UPGRADE_PRODUCTS + 5);
     }
     const [counted] = await onPostgres(settings.DATABASE_URL, (read) =>
       read(`
@@ -220,5 +220,5 @@ it.runIf(inject('postgresUrl'))(
     await cleanUpServers();
     await drop();
   },
-  Math.max(120_000, MANY_PRODUCTS),
+  Math.max(120_000, UPGRADE_PRODUCTS),
 );

@@ -2,10 +2,11 @@ import type { AdminOrderStatus } from '@haberdash/contract';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { AppError } from '../http/errors.ts';
-import type { CheckoutService } from '../modules/checkout/index.ts';
 import { SYSTEM } from '../modules/orders/index.ts';
+import type { PaymentsService } from '../modules/payments/index.ts';
 import { refunds } from '../modules/payments/refunds.tables.ts';
 import type { createBuying, Decision } from './buying.ts';
+import { checkoutWith } from './checkout-with.ts';
 import type { TestShop, TestUser } from './test-shop.ts';
 import { serverThatIsTold } from './webhook-events.ts';
 
@@ -52,14 +53,17 @@ export interface Happening {
   how: number;
 }
 
-/** A life of a few orders. */
-export const happenings = fc.array(
-  fc.record({
-    kind: fc.constantFrom(...KINDS, ...OFTEN),
-    which: fc.nat({ max: 2 }),
-    how: fc.nat({ max: 11 }),
-  }),
-  { minLength: 15, maxLength: 30, size: 'max' },
+/** A life of a few orders: what happens one after the other, and at once. */
+export const stories = fc.array(
+  fc.array(
+    fc.record({
+      kind: fc.constantFrom(...KINDS, ...OFTEN),
+      which: fc.nat({ max: 2 }),
+      how: fc.nat({ max: 11 }),
+    }),
+    { minLength: 1, maxLength: 3, size: 'max' },
+  ),
+  { minLength: 10, maxLength: 20, size: 'max' },
 );
 
 const DECISIONS: readonly Decision[] = ['approve', 'approve', 'approve', 'decline', 'pending', 'cancel'];
@@ -83,7 +87,7 @@ const WISH = { cartId: undefined, expectedTotal: undefined };
 interface ModelParts {
   shop: TestShop;
   buying: ReturnType<typeof createBuying>;
-  checkout: CheckoutService;
+  payments: PaymentsService;
   buyers: readonly { buyer: TestUser; addressId: string }[];
   productId: string;
 }
@@ -105,9 +109,10 @@ const pick = <T>(list: readonly T[], index: number): T => {
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 
 /** What an order of the model may live through, each done as its caller would do it. */
-export function createPaymentModel({ shop, buying, checkout, buyers, productId }: ModelParts) {
+export function createPaymentModel({ shop, buying, payments, buyers, productId }: ModelParts) {
+  const checkout = checkoutWith(shop, payments);
   const placed: PlacedOrder[] = [];
-  const told = serverThatIsTold(shop);
+  const told = serverThatIsTold(shop, {}, payments);
   let events = 0;
 
   const note = (buyer: TestUser, { orderId, approvalURL }: { orderId: string; approvalURL: string }) => {

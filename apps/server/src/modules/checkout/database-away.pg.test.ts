@@ -1,6 +1,6 @@
 import { calls } from '@haberdash/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { createPool, onPool } from '../../db/connection.ts';
+import { openPostgres } from '../../db/connection.ts';
 import { type ApiAnswer, expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { createDatabaseGate, type DatabaseGate } from '../../testing/database-gate.ts';
@@ -20,8 +20,7 @@ beforeAll(async () => {
   const { url, drop } = await createPostgres(inject('postgresUrl'), 'haberdash_template');
   dropDatabase = drop;
   gate = await createDatabaseGate(url);
-  const pool = createPool(gate.url, 30);
-  const database = { db: onPool(pool), replica: onPool(pool), kind: 'postgres' as const, close: () => pool.end() };
+  const database = await openPostgres(gate.url, undefined, () => undefined);
   shop = await createTestShop({}, { beside: { database, clock: createTestClock() } });
   buying = createBuying(shop);
   refunding = createRefunding(buying);
@@ -53,12 +52,14 @@ async function loseDatabaseWhile(
   const answer = step();
   await expect.poll(isDone, { interval: 10, timeout: 10_000 }).toBe(true);
   await gate.shut();
-  expectFailure(await admin.call(calls.adminOrders.list, { query: {} }), 'UNAVAILABLE', 503);
-  expectFailure(await shop.visitor().call(calls.products.list), 'UNAVAILABLE', 503);
-  const answered = await answer;
-  await expect(shop.services.checkout.reconcilePayments()).rejects.toThrow();
-  await gate.open();
-  return answered;
+  try {
+    expectFailure(await admin.call(calls.adminOrders.list, { query: {} }), 'UNAVAILABLE', 503);
+    expectFailure(await shop.visitor().call(calls.products.list), 'UNAVAILABLE', 503);
+    await expect(shop.services.checkout.reconcilePayments()).rejects.toThrow();
+    return await answer;
+  } finally {
+    await gate.open();
+  }
 }
 
 /** What happens by itself, when the time of every lease is over. */
