@@ -1,7 +1,8 @@
 import { calls } from '@haberdash/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Executor } from '../db/connection.ts';
+import { orders } from '../modules/orders/orders.tables.ts';
 import { refunds } from '../modules/payments/refunds.tables.ts';
 import { createApiClient } from './api-client.ts';
 import { createBuying } from './buying.ts';
@@ -86,6 +87,17 @@ async function retryRefunds(admin: TestUser, { retry }: Refunding, db: Executor)
   return begun;
 }
 
+/** Gives back what was paid for orders that were rejected after that. @returns how many there were */
+async function giveBackRejected(admin: TestUser, { refund }: Refunding, db: Executor): Promise<number> {
+  const isKept = inArray(orders.paymentStatus, ['paid', 'partially_refunded']);
+  const rejected = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'rejected'), isKept));
+  for (const { id } of rejected) await persist(() => refund(admin, id));
+  return rejected.length;
+}
+
 /**
  * Runs until everything that was begun has an end, with the time that it waits for made to pass.
  * @param lookAfter @returns how much was begun anew
@@ -156,10 +168,14 @@ export async function wreakChaos(chaos: Chaos): Promise<Record<string, Record<st
   await disturber.disarm();
   await settleAll(chaos, async () => {
     await disturber.endPending();
-    return retryRefunds(admin, refunding, shop.database.db);
+    const { db } = shop.database;
+    return (await giveBackRejected(admin, refunding, db)) + (await retryRefunds(admin, refunding, db));
   });
 
-  const orders = await expectMoneyInOrder(shop, simulatorUrl);
+  const ends = await expectMoneyInOrder(shop, simulatorUrl);
+  const check = await shop.services.moneyCheck.check('Chaos');
+  expect(check, 'the money check was made').toMatchObject({ state: 'done' });
+  expect(check?.differences, 'the money check finds nothing').toEqual([]);
   expect(kills, 'servers were killed').toBe(KILLS);
-  return { visits, orders, faults: Object.fromEntries(disturber.armed) };
+  return { visits, orders: ends, faults: Object.fromEntries(disturber.armed) };
 }
