@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from './lib/workspace.mjs';
 
-const TABLES = ['docs/conformance.md', 'docs/conformance-admin.md'];
+const TABLES = ['docs/conformance.md', 'docs/conformance-admin.md', 'docs/conformance-money.md'];
 const FOLDERS = ['e2e/specs', 'apps', 'packages'];
 const TEST_FILE = /\.(spec|test)\.(ts|tsx|mjs)$/;
 
@@ -20,7 +20,9 @@ const quote = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Titles of the tests in a file's source, each as a pattern: what a template puts in may be anything. */
 function titlesIn(source) {
-  const calls = source.matchAll(/\b(?:test|it)(?:\.each\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g);
+  const calls = source.matchAll(
+    /\b(?:test|it)(?:\.(?:each|runIf)(?:<[^(]*>)?\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g,
+  );
   return [...calls].map(([, mark, raw]) => {
     const title = raw.replace(/\\(['"`\\])/g, '$1');
     const pattern =

@@ -23,6 +23,13 @@ describe('the conformance table', () => {
     expect(findFaults(table(...rows), sources)).toEqual([]);
   });
 
+  it('accepts a test of several cases, and one that is run under a condition', () => {
+    const each = "it.each<[string, number]>([['one', 1]])('the %s of many', f);";
+    const conditional = "it.runIf(hasPostgres)(\n  'on PostgreSQL', f);";
+    const rows = ['| Many. | stock.test.ts › the %s of many<br>stock.test.ts › on PostgreSQL |'];
+    expect(findFaults(table(...rows), new Map([['stock.test.ts', each + conditional]]))).toEqual([]);
+  });
+
   it('refuses a row without a test', () => {
     expect(findFaults(table('| Empty. | |'), sources)).toEqual(["line 3: 'Empty.' names no test"]);
   });

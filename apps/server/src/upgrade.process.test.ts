@@ -7,12 +7,15 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ApiClient, createApiClient, requireSuccess } from './testing/api-client.ts';
 import { cleanUpServers, newDataDir, startServer } from './testing/server-process.ts';
+import { UPGRADE_PRODUCTS } from './testing/sizes.ts';
 import { createPostgres } from './testing/test-database.ts';
 
 /** A shop as an older version left it; what is in it, its `shop.sql` says. */
 const FOLDER = resolve(import.meta.dirname, '../upgrade/0007');
 const PICTURE = 'a picture that was uploaded';
 const PASSWORD = 'a long enough password';
+
+const hasPostgres = inject('postgresUrl') !== '';
 
 type Rows = Record<string, unknown>[];
 interface OldDatabase {
@@ -59,13 +62,20 @@ async function makeEmbedded(dataDir: string): Promise<OldShop> {
   return { before, settings: {}, drop: async () => undefined };
 }
 
-async function makePostgres(): Promise<OldShop> {
-  const { url, drop } = await createPostgres(inject('postgresUrl'));
+/** Works on a PostgreSQL database over a connection of its own. */
+async function onPostgres<T>(url: string, work: (read: (query: string) => Promise<Rows>) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const read = async (query: string): Promise<Rows> => (await client.query(query)).rows;
-  const before = await fillOldShop({ run: read, read });
-  await client.end();
+  try {
+    return await work(async (query) => (await client.query(query)).rows);
+  } finally {
+    await client.end();
+  }
+}
+
+async function makePostgres() {
+  const { url, drop } = await createPostgres(inject('postgresUrl'));
+  const before = await onPostgres(url, (read) => fillOldShop({ run: read, read }));
   return { before, settings: { DATABASE_URL: url }, drop };
 }
 
@@ -78,7 +88,7 @@ async function signIn(url: string, name: string): Promise<ApiClient> {
   return client;
 }
 
-const engines = ['embedded', ...(inject('postgresUrl') ? ['PostgreSQL'] : [])];
+const engines = ['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])];
 
 describe.each(engines)('a shop of the version before, on the %s database, opens with everything in it:', (engine) => {
   let old: OldShop;
@@ -178,3 +188,37 @@ describe.each(engines)('a shop of the version before, on the %s database, opens 
     expect(await stockOf(TEE)).toBe(stockBefore(TEE) + 4);
   });
 });
+
+const addProducts = `
+  insert into products (id, title, description, category, brand, price, total_stock, image, created_at, updated_at)
+  select gen_random_uuid(), 'Shirt ' || n, 'One of many.', 'men', 'nike', 10000 + n, n % 50, '/media/x/1200.webp', now(), now()
+  from generate_series(1, ${UPGRADE_PRODUCTS}) as n`;
+
+it.runIf(hasPostgres)(
+  'case 34: two servers that upgrade one large shop at once both open, and nothing is missing or twice',
+  async () => {
+    const { settings, drop } = await makePostgres();
+    await onPostgres(settings.DATABASE_URL, (read) => read(addProducts));
+    const start = () => startServer({ DATA_DIR: newDataDir(), ...settings }).opened;
+    const urls = await Promise.all([start(), start()]);
+    for (const url of urls) {
+      const { total } = requireSuccess(await (await signIn(url, 'owner')).call(calls.adminProducts.list));
+      expect(total).toBe(UPGRADE_PRODUCTS + 5);
+    }
+    const [counted] = await onPostgres(settings.DATABASE_URL, (read) =>
+      read(`
+        select (select count(*)::int from products) as products, (select count(*)::int from product_variants) as variants,
+          (select count(*)::int from stock_levels) as levels, (select sum(on_hand)::int from stock_levels) as units,
+          (select sum(change)::int from stock_ledger) as moved`),
+    );
+    expect(counted).toMatchObject({ variants: counted?.products, levels: counted?.products, moved: counted?.units });
+    const journal = readFileSync(resolve(import.meta.dirname, '../migrations/meta/_journal.json'), 'utf8');
+    const applied = await onPostgres(settings.DATABASE_URL, (read) =>
+      read('select count(*)::int as count from drizzle.__drizzle_migrations'),
+    );
+    expect(applied).toEqual([{ count: JSON.parse(journal).entries.length }]);
+    await cleanUpServers();
+    await drop();
+  },
+  Math.max(120_000, UPGRADE_PRODUCTS),
+);

@@ -86,6 +86,15 @@ describe('currencies', () => {
   ])('%o is refused by name', (environment, setting) => {
     expect(failureOf(environment).setting).toBe(setting);
   });
+
+  it.each(['INR', 'CNY', 'KWD', 'XAU', 'dollars'])(
+    'case 20: %s, which PayPal does not take, is refused as the charge currency',
+    (currency) => {
+      const { setting, message } = failureOf({ CHARGE_CURRENCY: currency });
+      expect(setting).toBe('CHARGE_CURRENCY');
+      expect(message).toMatch(/PayPal/);
+    },
+  );
 });
 
 describe('PayPal', () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { requireCredentials } from '@haberdash/paypal-simulator';
 import { createPaypal } from '../integrations/paypal/index.ts';
+import { requireInstallation } from '../modules/installation/index.ts';
 import { createPaymentsService } from '../modules/payments/index.ts';
 import { SIMULATOR_PATH } from '../simulator.ts';
 import type { TestShop } from './test-shop.ts';
@@ -24,6 +25,7 @@ export async function paypalOf(shop: TestShop, dataDir: string, patience: Partia
 
 /** The payments of another server of the shop, which waits for PayPal less than a second, and tries again at once. */
 export async function impatientPayments(shop: TestShop, dataDir: string) {
+  const { invoicePrefix } = await requireInstallation(shop.database.db, shop.clock.now());
   return createPaymentsService({
     db: shop.database.db,
     clock: shop.clock,
@@ -31,7 +33,7 @@ export async function impatientPayments(shop: TestShop, dataDir: string) {
     providers: [await paypalOf(shop, dataDir, PATIENCE)],
     webhookReaders: [],
     storeName: 'Haberdash',
-    invoicePrefix: 'impatient',
+    invoicePrefix,
     publicUrl: () => shop.url,
   });
 }

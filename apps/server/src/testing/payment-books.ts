@@ -2,12 +2,10 @@ import { ORDER_STATUSES, PAYMENT_STATUSES, toDecimalString } from '@haberdash/co
 import { asc, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { expect } from 'vitest';
-import { hasPaid, type OrderRow } from '../modules/orders/index.ts';
-import { requireOrderMove } from '../modules/orders/order.states.ts';
+import { hasPaid, type OrderRow, requireOrderMove } from '../modules/orders/index.ts';
 import { orders } from '../modules/orders/orders.tables.ts';
-import { ATTEMPT_STATES, requireAttemptMove } from '../modules/payments/attempt.states.ts';
+import { ATTEMPT_STATES, REFUND_STATES, requireAttemptMove, requireRefundMove } from '../modules/payments/index.ts';
 import { paymentAttempts } from '../modules/payments/payments.tables.ts';
-import { REFUND_STATES, requireRefundMove } from '../modules/payments/refund.states.ts';
 import { refunds } from '../modules/payments/refunds.tables.ts';
 import type { createBuying } from './buying.ts';
 import { expectBooksInOrder } from './order-storm.ts';

@@ -2,15 +2,17 @@ import type { AdminOrderStatus } from '@haberdash/contract';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { AppError } from '../http/errors.ts';
-import type { CheckoutService } from '../modules/checkout/index.ts';
 import { SYSTEM } from '../modules/orders/index.ts';
+import type { PaymentsService } from '../modules/payments/index.ts';
 import { refunds } from '../modules/payments/refunds.tables.ts';
 import type { createBuying, Decision } from './buying.ts';
+import { checkoutWith } from './checkout-with.ts';
 import type { TestShop, TestUser } from './test-shop.ts';
 import { serverThatIsTold } from './webhook-events.ts';
 
 /** Everything that may happen to orders and their payments, in any order. */
 const KINDS = [
+  'buy',
   'place',
   'pay again',
   'decide',
@@ -30,8 +32,19 @@ const KINDS = [
   'fault',
 ] as const;
 
-/** The buyer's and PayPal's part come more often: without them nothing is ever paid. */
-const OFTEN = ['place', 'decide', 'decide', 'come back', 'come back', 'refund'] as const;
+/** Without these nothing would ever be paid, and nothing given back. */
+const OFTEN = [
+  'buy',
+  'buy',
+  'buy',
+  'decide',
+  'come back',
+  'end review',
+  'refund',
+  'refund',
+  'end refund',
+  'fault',
+] as const;
 
 /** @property which the order that it happens to, counted from the newest. @property how which of its ways */
 export interface Happening {
@@ -40,14 +53,17 @@ export interface Happening {
   how: number;
 }
 
-/** A life of a few orders. */
-export const happenings = fc.array(
-  fc.record({
-    kind: fc.constantFrom(...KINDS, ...OFTEN),
-    which: fc.nat({ max: 2 }),
-    how: fc.nat({ max: 11 }),
-  }),
-  { minLength: 20, maxLength: 40, size: 'max' },
+/** A life of a few orders: what happens one after the other, and at once. */
+export const stories = fc.array(
+  fc.array(
+    fc.record({
+      kind: fc.constantFrom(...KINDS, ...OFTEN),
+      which: fc.nat({ max: 2 }),
+      how: fc.nat({ max: 11 }),
+    }),
+    { minLength: 1, maxLength: 3, size: 'max' },
+  ),
+  { minLength: 10, maxLength: 20, size: 'max' },
 );
 
 const DECISIONS: readonly Decision[] = ['approve', 'approve', 'approve', 'decline', 'pending', 'cancel'];
@@ -71,7 +87,7 @@ const WISH = { cartId: undefined, expectedTotal: undefined };
 interface ModelParts {
   shop: TestShop;
   buying: ReturnType<typeof createBuying>;
-  checkout: CheckoutService;
+  payments: PaymentsService;
   buyers: readonly { buyer: TestUser; addressId: string }[];
   productId: string;
 }
@@ -81,6 +97,8 @@ interface PlacedOrder {
   orderId: string;
   /** Where its payments are approved, the newest first. */
   links: string[];
+  /** Whether its buyer was ever told that it is paid. */
+  isBought: boolean;
 }
 
 const pick = <T>(list: readonly T[], index: number): T => {
@@ -91,21 +109,35 @@ const pick = <T>(list: readonly T[], index: number): T => {
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 
 /** What an order of the model may live through, each done as its caller would do it. */
-export function createPaymentModel({ shop, buying, checkout, buyers, productId }: ModelParts) {
+export function createPaymentModel({ shop, buying, payments, buyers, productId }: ModelParts) {
+  const checkout = checkoutWith(shop, payments);
   const placed: PlacedOrder[] = [];
-  const told = serverThatIsTold(shop);
+  const told = serverThatIsTold(shop, {}, payments);
   let events = 0;
 
   const note = (buyer: TestUser, { orderId, approvalURL }: { orderId: string; approvalURL: string }) => {
     const known = placed.find((order) => order.orderId === orderId);
-    if (!known) placed.unshift({ buyer, orderId, links: [approvalURL] });
+    if (!known) placed.unshift({ buyer, orderId, links: [approvalURL], isBought: false });
     else if (!known.links.includes(approvalURL)) known.links.unshift(approvalURL);
   };
 
   const place = async (how: number) => {
     const { buyer, addressId } = pick(buyers, how);
     await buying.addToCart(buyer, productId, 1);
-    note(buyer, await checkout.placeOrder(buyer.user, { addressId, ...WISH }));
+    const opened = await checkout.placeOrder(buyer.user, { addressId, ...WISH });
+    note(buyer, opened);
+    return { buyer, ...opened };
+  };
+
+  const comeBack = async ({ buyer, orderId }: Pick<PlacedOrder, 'buyer' | 'orderId'>, link: string) => {
+    await checkout.capture(buyer.user, orderId, tokenOf(link));
+    for (const order of placed) order.isBought ||= order.orderId === orderId;
+  };
+
+  const buy = async (how: number) => {
+    const opened = await place(how);
+    await buying.decide(opened.approvalURL, pick(DECISIONS, how));
+    await comeBack(opened, opened.approvalURL);
   };
 
   const tell = (orderId: string, providerOrderId: string, subject: 'payment' | 'refund') => {
@@ -143,12 +175,13 @@ export function createPaymentModel({ shop, buying, checkout, buyers, productId }
   };
 
   /** What happens to an order that is there. */
-  const ofOrder = ({ buyer, orderId, links }: PlacedOrder, how: number): Record<string, () => Promise<unknown>> => {
+  const ofOrder = (order: PlacedOrder, how: number): Record<string, () => Promise<unknown>> => {
+    const { buyer, orderId, links } = order;
     const link = pick(links, how);
     return {
       'pay again': async () => note(buyer, await checkout.payAgain(buyer.user, orderId)),
       decide: () => buying.decide(link, pick(DECISIONS, how)),
-      'come back': () => checkout.capture(buyer.user, orderId, tokenOf(link)),
+      'come back': () => comeBack(order, link),
       'give up': () => checkout.cancel(buyer.user, orderId),
       webhook: () => tell(orderId, tokenOf(link), pick(['payment', 'refund'], how)),
       'set status': () => shop.services.orders.setStatus(orderId, pick(STATUSES, how), undefined, SYSTEM),
@@ -161,6 +194,7 @@ export function createPaymentModel({ shop, buying, checkout, buyers, productId }
   };
 
   const ofShop = (how: number): Record<string, () => Promise<unknown>> => ({
+    buy: () => buy(how),
     place: () => place(how),
     check: () => checkout.reconcilePayments(),
     expire: () => checkout.expireOrders(),
@@ -172,7 +206,9 @@ export function createPaymentModel({ shop, buying, checkout, buyers, productId }
   return {
     /** Lets it happen. That the shop refuses it, is an answer like any other. @throws whatever else it fails with */
     happen: async ({ kind, which, how }: Happening): Promise<void> => {
-      const order = placed[which % Math.max(1, placed.length)];
+      const bought = placed.filter(({ isBought }) => isBought);
+      const among = kind.includes('refund') && bought.length > 0 ? bought : placed;
+      const order = among[which % Math.max(1, among.length)];
       const work = ofShop(how)[kind] ?? (order && ofOrder(order, how)[kind]);
       try {
         await work?.();

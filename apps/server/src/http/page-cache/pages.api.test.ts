@@ -37,9 +37,12 @@ const send = (path: string, headers: Record<string, string> = {}, method = 'GET'
     sent.end();
   });
 
-const LIST = '/api/shop/products/get';
-const FACETS = '/api/shop/products/facets';
-const BANNERS = '/api/common/feature/get';
+const LIST = calls.products.list.path;
+const FACETS = calls.products.facets.path;
+const BANNERS = calls.banners.list.path;
+const ADMIN_LIST = calls.adminProducts.list.path;
+const searchFor = (words: string) => calls.products.search.path.replace(':keyword', words);
+const reviewsOf = (id: string) => calls.reviews.list.path.replace(':productId', id);
 const header = (answer: RawAnswer, wanted: string) => answer.headers.find(([name]) => name === wanted)?.[1];
 const isKept = (path: string) => shop.pages.findByUrl(path) !== undefined;
 
@@ -52,8 +55,8 @@ async function fill() {
     `${LIST}?featured=true`,
     FACETS,
     `${LIST}/${first}`,
-    '/api/shop/search/linen',
-    `/api/shop/review/${first}`,
+    searchFor('linen'),
+    reviewsOf(first),
     BANNERS,
   ];
   return { first, others, paths };
@@ -120,8 +123,8 @@ it('one page has one entry, however its address is written', async () => {
   const bodies = [];
   for (const query of spellings) bodies.push((await send(`${LIST}?${query}`)).body.toString());
   expect([new Set(bodies).size, shop.pages.size().pages]).toEqual([1, 1]);
-  await send('/api/shop/search/LINEN%20shirt');
-  await send('/api/shop/search/linen%20%20Shirt?page=1');
+  await send(searchFor('LINEN%20shirt'));
+  await send(searchFor('linen%20%20Shirt?page=1'));
   expect(shop.pages.size().pages).toBe(2);
 });
 
@@ -133,7 +136,7 @@ it('the featured products are as many as are asked for', async () => {
 });
 
 it('failures are answered as ever and never kept', async () => {
-  for (const path of [`${LIST}/nothing`, `${LIST}?page=0`, `${LIST}?x=%00`, '/api/shop/review/nothing']) {
+  for (const path of [`${LIST}/nothing`, `${LIST}?page=0`, `${LIST}?x=%00`, reviewsOf('nothing')]) {
     const [first, second] = [await send(path), await send(path)];
     expect(first.status).toBeGreaterThanOrEqual(400);
     expect(second).toEqual(first);
@@ -150,9 +153,9 @@ it('in members mode the catalogue answers everybody alike, and no session is loo
     expect([visitor.status, header(visitor, 'set-cookie')]).toEqual([200, undefined]);
     expect(await send(path, { cookie: shopper.sessionCookie() })).toEqual(visitor);
   }
-  expect((await send('/api/admin/products/get')).status).toBe(401);
-  expect((await send('/api/admin/products/get', { cookie: (await shop.admin()).sessionCookie() })).status).toBe(200);
-  expect((await send('/api/admin/products/get')).status).toBe(401);
+  expect((await send(ADMIN_LIST)).status).toBe(401);
+  expect((await send(ADMIN_LIST, { cookie: (await shop.admin()).sessionCookie() })).status).toBe(200);
+  expect((await send(ADMIN_LIST)).status).toBe(401);
 });
 
 it('a caller that leaves does not take the page away from the others', async () => {

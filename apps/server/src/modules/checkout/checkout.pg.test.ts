@@ -39,6 +39,19 @@ describe('fifty shoppers at once for a product with ten in stock', () => {
     expect(orders).toHaveLength(10);
   });
 
+  it.each([1, 7])(
+    'case 21: thirty buyers at once for a stock of %i are as many orders, and no failure',
+    async (totalStock) => {
+      const id = await shop.addProduct({ totalStock });
+      const buyers = await times(30, () => buying.buyerWith([{ productId: id }]));
+      const placed = await Promise.all(buyers.map(({ buyer, addressId }) => buying.placeOrder(buyer, addressId)));
+      const statuses = placed.map(({ status }) => status).toSorted();
+      expect(statuses).toEqual([...Array(totalStock).fill(201), ...Array(30 - totalStock).fill(409)]);
+      expect(await buying.stockOf(id)).toBe(0);
+      expect(await shop.services.inventory.findDifferences()).toEqual([]);
+    },
+  );
+
   it('never sells more than there is when carts hold several products in different orders', async () => {
     const stock = [7, 5, 9];
     const ids = await Promise.all(stock.map((totalStock) => shop.addProduct({ totalStock })));

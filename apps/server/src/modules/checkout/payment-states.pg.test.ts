@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { createBuying } from '../../testing/buying.ts';
-import { checkoutWith } from '../../testing/checkout-with.ts';
 import { impatientPayments } from '../../testing/impatient-paypal.ts';
 import {
   expectAllowedMoves,
@@ -12,7 +11,8 @@ import {
   expectPaymentsInOrder,
   watchStates,
 } from '../../testing/payment-books.ts';
-import { createPaymentModel, type Happening, happenings } from '../../testing/payment-model.ts';
+import { createPaymentModel, type Happening, stories } from '../../testing/payment-model.ts';
+import { MODEL_RUNS, MODEL_SEED } from '../../testing/sizes.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'haberdash-states-'));
@@ -21,20 +21,17 @@ const buying = createBuying(shop);
 afterEach(() => buying.disarm());
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** So many lives are lived; `MODEL_SEED` lives those of a run that failed again. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 8);
-const SEED = process.env.MODEL_SEED ? { seed: Number(process.env.MODEL_SEED) } : {};
 const SECONDS_EACH = 20;
 
-async function live(story: readonly Happening[]): Promise<number> {
+async function live(story: readonly Happening[][]): Promise<number> {
   await shop.reset();
   await buying.disarm();
   const productId = await shop.addProduct({ totalStock: 12 });
-  const buyers = [await buying.buyerWith([]), await buying.buyerWith([])];
-  const checkout = checkoutWith(shop, await impatientPayments(shop, dataDir));
-  const model = createPaymentModel({ shop, buying, checkout, buyers, productId });
-  for (const happening of story) {
-    await model.happen(happening);
+  const buyers = [await buying.buyerWith([]), await buying.buyerWith([]), await buying.buyerWith([])];
+  const payments = await impatientPayments(shop, dataDir);
+  const model = createPaymentModel({ shop, buying, payments, buyers, productId });
+  for (const atOnce of story) {
+    await Promise.all(atOnce.map(model.happen));
     await expectPaymentsInOrder(shop, await buying.ledger());
   }
   await model.comeToRest();
@@ -47,12 +44,13 @@ it(
   async () => {
     await watchStates(shop);
     let moves = 0;
-    const property = fc.asyncProperty(happenings, async (story) => {
+    const property = fc.asyncProperty(stories, async (story) => {
       moves += await live(story);
     });
+    const seed = MODEL_SEED === undefined ? {} : { seed: MODEL_SEED };
     // A failure is told with its seed. Looking for the shortest story that fails would take minutes.
-    await fc.assert(property, { numRuns: RUNS, endOnFailure: process.env.MODEL_SEED === undefined, ...SEED });
-    expect(moves).toBeGreaterThan(RUNS * 5);
+    await fc.assert(property, { numRuns: MODEL_RUNS, endOnFailure: true, ...seed });
+    expect(moves).toBeGreaterThan(MODEL_RUNS * 3);
   },
-  RUNS * SECONDS_EACH * 1000,
+  MODEL_RUNS * SECONDS_EACH * 1000,
 );

@@ -1,3 +1,4 @@
+export { ATTEMPT_STATES, requireAttemptMove } from './attempt.states.ts';
 export { asSurplus, type PaymentOutcome } from './payments.rules.ts';
 export {
   type AttemptRow,
@@ -5,6 +6,7 @@ export {
   type PaymentRequest,
   type PaymentsService,
 } from './payments.service.ts';
+export { REFUND_STATES, requireRefundMove } from './refund.states.ts';
 export type { ProviderRefund } from './refund-provider.port.ts';
 export type { RefundRecorded } from './refund-records.ts';
 export type { RefundRow } from './refunds.repository.ts';

@@ -64,7 +64,7 @@ const WAYS: readonly { way: RefundWay; label: string }[] = [
 function WayChoice({ order, fields }: { order: AdminOrderDetails; fields: Fields }) {
   const descriptions: Record<RefundWay, string> = {
     all: formatMoney(order.refundable.amount, order.chargeCurrency),
-    items: 'What they cost',
+    items: 'At their price',
     amount: `In ${order.chargeCurrency}`,
   };
   const hasItems = order.refundable.items.length > 0;

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+
+export interface DatabaseGate {
+  /** The database's address by way of the gate. */
+  url: string;
+  /** The database is gone: what is open breaks off, and nothing connects any more. */
+  shut: () => Promise<void>;
+  /** It is there again, at the same address. */
+  open: () => Promise<void>;
+}
+
+/** A way to a database that can be cut, as when its server or the network fails. */
+export async function createDatabaseGate(databaseUrl: string): Promise<DatabaseGate> {
+  const target = new URL(databaseUrl);
+  const folder = target.searchParams.get('host');
+  const reach = (): Socket =>
+    folder
+      ? connect(join(folder, `.s.PGSQL.${target.port || 5432}`))
+      : connect(Number(target.port || 5432), target.hostname);
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket, other: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => other.destroy());
+    socket.once('close', () => {
+      sockets.delete(socket);
+      other.destroy();
+    });
+    socket.pipe(other);
+  };
+  let port = 0;
+  let server: Server | undefined;
+  const open = async () => {
+    server = createServer((caller) => {
+      const database = reach();
+      keep(caller, database);
+      keep(database, caller);
+    });
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    const address = server.address();
+    if (address && typeof address === 'object') port = address.port;
+  };
+  await open();
+  const url = new URL(databaseUrl);
+  url.search = '';
+  url.host = `127.0.0.1:${port}`;
+  return {
+    url: url.href,
+    open,
+    shut: async () => {
+      const closed = server && once(server.close(), 'close');
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,10 @@
+// How much a test does, where a person may ask for more than `npm test` has the time for.
+
+/** How many stories of orders are lived through. */
+export const MODEL_RUNS = Number(process.env.MODEL_RUNS ?? 6);
+
+/** The seed that a failure named: the same stories again. */
+export const MODEL_SEED = process.env.MODEL_SEED === undefined ? undefined : Number(process.env.MODEL_SEED);
+
+/** How large the shop is that two servers upgrade. */
+export const UPGRADE_PRODUCTS = Number(process.env.UPGRADE_PRODUCTS ?? 2000);
