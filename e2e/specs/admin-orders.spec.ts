@@ -218,8 +218,7 @@ test.describe('details', () => {
     await expect(history.filter({ hasText: 'Order: Pending → Confirmed' })).toHaveCount(1);
     await expect(history.filter({ hasText: 'Payment: Pending → Paid' })).toHaveCount(1);
     await expect(history.filter({ hasText: 'Payment 1 was captured' })).toHaveCount(1);
-    await dialog.getByRole('combobox', { name: 'Filter by kind' }).click();
-    await page.getByRole('option', { name: 'Stock' }).click();
+    await dialog.getByRole('combobox', { name: 'Filter by kind' }).selectOption('Stock');
     await expect(history).toHaveText([/^Stock −1/]);
 
     await expect(page).toHaveURL(new RegExp(`order=${id}`));
