@@ -22,9 +22,11 @@ export const MODULE_EDGES = {
   outbox: [],
   payments: [],
   pricing: [],
+  reconciliation: ['checkout', 'orders', 'outbox', 'payments'],
   reports: ['catalog', 'orders'],
   reviews: ['catalog'],
   search: ['catalog'],
+  timeline: ['inventory', 'orders', 'outbox', 'payments'],
   wishlist: ['catalog'],
 };
 

@@ -6,7 +6,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ensureBuilt, ensureInstalled, root, run } from './lib/workspace.mjs';
 
 const shared = ['packages/contract/src'];
-const SERVER_ENTRIES = ['apps/server/src/main.ts', 'apps/server/src/db/lease-worker.js'];
+const SERVER_ENTRIES = [
+  'apps/server/src/main.ts',
+  'apps/server/src/cli/haberdash.ts',
+  'apps/server/src/db/lease-worker.js',
+];
 
 const bundleOptions = (entryPoints, outdir) => ({
   absWorkingDir: root,
@@ -92,14 +96,17 @@ export const buildSimulator = () =>
     build: () => bundle(['packages/paypal-simulator/src/program/main.ts'], 'packages/paypal-simulator/dist'),
   });
 
-export async function buildAll() {
-  await buildSimulator();
-  await ensureBuilt({
+export const buildServer = () =>
+  ensureBuilt({
     name: 'server',
     inputs: [...shared, 'packages/paypal-simulator/src', 'apps/server/src', 'apps/server/package.json'],
     output: 'apps/server/dist/main.js',
     build: () => bundle(SERVER_ENTRIES, 'apps/server/dist'),
   });
+
+export async function buildAll() {
+  await buildSimulator();
+  await buildServer();
   await ensureBuilt({
     name: 'web app',
     inputs: [...shared, ...['src', 'public', 'index.html', 'vite', 'vite.config.ts'].map((name) => `apps/web/${name}`)],

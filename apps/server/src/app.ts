@@ -28,9 +28,11 @@ import { registerMediaFiles, registerUploadRoutes } from './modules/media/index.
 import { registerNewsletterRoutes } from './modules/newsletter/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
 import { registerOutboxRoutes } from './modules/outbox/index.ts';
+import { registerMoneyCheckRoutes } from './modules/reconciliation/index.ts';
 import { registerReportsRoutes } from './modules/reports/index.ts';
 import { registerReviewsRoutes } from './modules/reviews/index.ts';
 import { registerSearchRoutes } from './modules/search/index.ts';
+import { registerTimelineRoutes } from './modules/timeline/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
 import { createServices, MEDIA_PATH, type ServiceDeps, type Services, uploadsFolder } from './services.ts';
 import { mountSimulator, openSimulator } from './simulator.ts';
@@ -70,6 +72,8 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   await registerWebhookRoutes(app, services.checkout);
   registerReportsRoutes(app, services.reports);
   registerOutboxRoutes(app, services.outbox);
+  registerMoneyCheckRoutes(app, services.moneyCheck);
+  registerTimelineRoutes(app, services.timeline);
 }
 
 /** Puts the whole shop together: every module gets here what it depends on, and nothing from anywhere else. */

@@ -30,9 +30,11 @@ import {
 } from './modules/orders/index.ts';
 import { createOutboxService } from './modules/outbox/index.ts';
 import { createPaymentsService } from './modules/payments/index.ts';
+import { createReconciliationService } from './modules/reconciliation/index.ts';
 import { createReportsService } from './modules/reports/index.ts';
 import { createReviewsService } from './modules/reviews/index.ts';
 import { createSearchService } from './modules/search/index.ts';
+import { createTimelineService } from './modules/timeline/index.ts';
 import { createWishlistService } from './modules/wishlist/index.ts';
 import { createPaypalParts } from './paypal.ts';
 import type { MountedSimulator } from './simulator.ts';
@@ -102,6 +104,21 @@ function createMailing(deps: ServiceDeps) {
   return { outbox, notifications, signer, links };
 }
 
+function createPayments(deps: ServiceDeps) {
+  const { config, db, clock, log, invoicePrefix, origins } = deps;
+  const { provider, webhookReaders } = createPaypalParts(deps);
+  return createPaymentsService({
+    db,
+    clock,
+    log,
+    providers: [provider],
+    webhookReaders,
+    storeName: config.storeName,
+    invoicePrefix,
+    publicUrl: origins.public,
+  });
+}
+
 export type Services = ReturnType<typeof createServices>;
 
 /** Every module's service with what it depends on; the order of the lines is the order of the dependencies. */
@@ -127,17 +144,7 @@ export function createServices(deps: ServiceDeps) {
   const catalog = createCatalogService({ db, replica, clock, currencies, inventory, images: media, forgetProduct });
   const addresses = createAddressesService({ db, clock });
 
-  const { provider, webhookReaders } = createPaypalParts(deps);
-  const payments = createPaymentsService({
-    db,
-    clock,
-    log,
-    providers: [provider],
-    webhookReaders,
-    storeName: config.storeName,
-    invoicePrefix: deps.invoicePrefix,
-    publicUrl: origins.public,
-  });
+  const payments = createPayments(deps);
   const book = createOrderBook({ db, clock, onChanged: notifications.orderChanged });
   const orders = createOrdersService({
     db,
@@ -165,6 +172,10 @@ export function createServices(deps: ServiceDeps) {
     orderHoldMinutes,
   });
 
+  const timeline = createTimelineService({ db, orders, payments, outbox, inventory });
+  const moneyCheck = createReconciliationService({ db, clock, log, orders, payments, outbox, checkout });
+
   const shopping = { inventory, catalog, search, reviews, banners, wishlist, newsletter, cart, addresses };
-  return { health, limits, auth, media, ...shopping, payments, orders, reports, checkout, outbox, notifications };
+  const money = { payments, orders, reports, checkout, moneyCheck, timeline };
+  return { health, limits, auth, media, ...shopping, ...money, outbox, notifications };
 }

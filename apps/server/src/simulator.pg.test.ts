@@ -42,6 +42,7 @@ beforeAll(async () => {
     credentials: CREDENTIALS,
     webhookUrl: undefined,
     webhookRetryWindowMs: undefined,
+    reportingDelayMs: undefined,
   });
   const settings = {
     PAYPAL_BASE_URL: simulator.baseUrl,

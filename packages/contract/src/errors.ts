@@ -64,6 +64,7 @@ export const ERROR_SENTENCES = {
 
   LINK_NOT_VALID: 'This link is not valid any more.',
   MAIL_NOT_FOUND: 'Mail not found',
+  DIFFERENCE_NOT_FOUND: 'This difference is not there any more. Please check again.',
 
   FILE_REQUIRED: 'Please choose an image to upload.',
   FILE_TOO_LARGE: 'Image must be less than 5MB',

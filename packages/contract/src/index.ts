@@ -6,10 +6,12 @@ import type { Call } from './common.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { inventoryCalls } from './inventory.ts';
 import { mailCalls } from './mail.ts';
+import { moneyCheckCalls } from './money-check.ts';
 import { adminOrderCalls, orderCalls } from './order.ts';
 import { adminProductCalls, productCalls } from './product.ts';
 import { reviewCalls } from './review.ts';
 import { shopCalls, wishlistCalls } from './shop.ts';
+import { timelineCalls } from './timeline.ts';
 import { webhookCalls } from './webhook.ts';
 
 export * from './address.ts';
@@ -24,6 +26,7 @@ export * from './errors.ts';
 export * from './inventory.ts';
 export * from './mail.ts';
 export * from './money.ts';
+export * from './money-check.ts';
 export * from './order.ts';
 export * from './pricing.ts';
 export * from './product.ts';
@@ -32,6 +35,7 @@ export * from './refund.ts';
 export * from './request.ts';
 export * from './review.ts';
 export * from './shop.ts';
+export * from './timeline.ts';
 export * from './webhook.ts';
 
 /** Every call of the API, by group: the table from which routes, guards, the web's client and the OpenAPI page come. */
@@ -46,9 +50,11 @@ export const calls = {
   products: productCalls,
   addresses: addressCalls,
   mail: mailCalls,
+  moneyCheck: moneyCheckCalls,
   orders: orderCalls,
   reviews: reviewCalls,
   wishlist: wishlistCalls,
   shop: shopCalls,
+  timeline: timelineCalls,
   webhooks: webhookCalls,
 } as const satisfies Record<string, Record<string, Call>>;

@@ -65,6 +65,7 @@ async function obeyFault(
       return reply;
     case '429':
       throw new PaypalError(429, [], { headers: { 'retry-after': String(Math.ceil(fault.ms / 1_000)) } });
+    case '403':
     case '500':
     case '503':
       throw new PaypalError(Number(fault.kind));

@@ -41,17 +41,30 @@ export class PaypalError extends Error {
   readonly details: ErrorDetail[];
   readonly links: ErrorLink[];
   readonly headers: Record<string, string>;
+  /** What some calls have in place of the status' own words, and beside them. */
+  readonly own: Record<string, unknown>;
 
   constructor(
     status: number,
     details: ErrorDetail[] = [],
-    extra: { links?: ErrorLink[]; headers?: Record<string, string> } = {},
+    extra: {
+      links?: ErrorLink[];
+      headers?: Record<string, string>;
+      name?: string;
+      message?: string;
+      members?: Record<string, unknown>;
+    } = {},
   ) {
     super(details[0]?.issue ?? String(status));
     this.status = status;
     this.details = details;
     this.links = extra.links ?? [];
     this.headers = extra.headers ?? {};
+    this.own = {
+      ...(extra.name === undefined ? {} : { name: extra.name }),
+      ...(extra.message === undefined ? {} : { message: extra.message }),
+      ...extra.members,
+    };
   }
 }
 
@@ -99,5 +112,5 @@ export function errorBody(error: PaypalError, debugId: string): Record<string, u
     method: 'GET',
   }));
   const details = error.details.length > 0 ? { details: error.details } : {};
-  return { name, message, debug_id: debugId, ...details, links: [...information, ...error.links] };
+  return { name, message, ...error.own, debug_id: debugId, ...details, links: [...information, ...error.links] };
 }

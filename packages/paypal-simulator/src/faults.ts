@@ -3,12 +3,13 @@ import { fromMinor, toMinor } from './money.ts';
 import type { Money } from './types.ts';
 
 /** What a call does, in the words of the control plane; `other` is met by `any` alone. */
-export type Operation = 'token' | 'create' | 'get' | 'capture' | 'refund' | 'other';
+export type Operation = 'token' | 'create' | 'get' | 'capture' | 'refund' | 'report' | 'other';
 
 const CALL_KINDS = [
   'delay',
   'drop',
   'reset',
+  '403',
   '429',
   '500',
   '503',
@@ -37,23 +38,27 @@ export interface Fault {
 
 const isTampering = (kind: FaultKind) => kind === 'wrong-amount' || kind === 'wrong-currency';
 
-/** Faults that are an outcome of one kind of call and mean nothing to another. */
+/** Faults that are an outcome of one kind of call and mean nothing to another. Reports need a permission of their own. */
 const OUTCOMES: { [Kind in FaultKind]?: readonly FaultTarget[] } = {
   pending: ['capture', 'refund'],
   failed: ['refund'],
   declined: ['capture'],
+  '403': ['report'],
 };
+
+/** Calls that answer no single amount. */
+const NOT_TAMPERED: ReadonlySet<FaultTarget | Operation> = new Set(['token', 'report', 'other']);
 
 function fits({ on, kind }: { on: FaultTarget; kind: FaultKind }): boolean {
   if (on === 'webhook') return EVENT_KINDS.some((known) => known === kind);
   if (OUTCOMES[kind]) return OUTCOMES[kind].includes(on);
-  return CALL_KINDS.some((known) => known === kind) && !(on === 'token' && isTampering(kind));
+  return CALL_KINDS.some((known) => known === kind) && !(NOT_TAMPERED.has(on) && isTampering(kind));
 }
 
 /** A held webhook has to wait out a buyer's way back to the shop before another one can overtake it. */
 const defaultMs = (kind: FaultKind) => (kind === 'reorder' ? 10_000 : 1_000);
 
-export const FAULT_TARGETS = ['token', 'create', 'get', 'capture', 'refund', 'webhook', 'any'] as const;
+export const FAULT_TARGETS = ['token', 'create', 'get', 'capture', 'refund', 'report', 'webhook', 'any'] as const;
 
 /** What can go wrong there. */
 export function kindsFor(on: FaultTarget): FaultKind[] {
@@ -66,7 +71,7 @@ export const faultsSchema = z.object({
       .object({
         on: z.enum(FAULT_TARGETS),
         kind: z
-          .union([z.enum([...CALL_KINDS, ...EVENT_KINDS]), z.literal([429, 500, 503]).transform(String)])
+          .union([z.enum([...CALL_KINDS, ...EVENT_KINDS]), z.literal([403, 429, 500, 503]).transform(String)])
           .pipe(z.enum([...CALL_KINDS, ...EVENT_KINDS])),
         times: z.int().min(1).max(1_000_000).default(1),
         ms: z.int().min(0).max(600_000).optional(),
@@ -105,7 +110,7 @@ export function createFaults(): Faults {
     },
     takeForCall: (operation) =>
       take(({ on, kind }) => {
-        if (isTampering(kind) && (operation === 'token' || operation === 'other')) return false;
+        if (isTampering(kind) && NOT_TAMPERED.has(operation)) return false;
         return on === operation || on === 'any';
       }),
     takeForEvent: () => take(({ on }) => on === 'webhook'),

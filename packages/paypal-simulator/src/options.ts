@@ -24,6 +24,8 @@ export interface PaypalSimulatorOptions {
   orderLifetimeMs?: number;
   /** Within this time the 25 further attempts are made at a webhook that is not answered with 2xx; default 1 hour. */
   webhookRetryWindowMs?: number;
+  /** How far the transaction report lies behind; PayPal's may by three hours. Default 0. */
+  reportingDelayMs?: number;
   /** Default 10 000. */
   webhookTimeoutMs?: number;
   /** With more orders than this the oldest that are over are forgotten; default 50 000. */
@@ -52,6 +54,7 @@ export function resolveSettings(options: PaypalSimulatorOptions): Settings {
     orderLifetimeMs: options.orderLifetimeMs ?? 3 * HOUR,
     webhookRetryWindowMs: options.webhookRetryWindowMs ?? HOUR,
     webhookTimeoutMs: options.webhookTimeoutMs ?? 10_000,
+    reportingDelayMs: options.reportingDelayMs ?? 0,
     keptOrders: options.keptOrders ?? 50_000,
     sweepIntervalMs: options.sweepIntervalMs ?? 15_000,
     now: options.now ?? Date.now,

@@ -15,6 +15,7 @@ import { prune } from './pruning.ts';
 import { registerRefundRoutes } from './refund-routes.ts';
 import { createSimulator, type Simulator } from './simulator.ts';
 import { createMemoryStore } from './store/store.ts';
+import { registerTransactionRoutes } from './transaction-routes.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
 
 function debugIdOf(reply: FastifyReply): string {
@@ -80,6 +81,7 @@ export const paypalSimulator: FastifyPluginAsync<PaypalSimulatorOptions> = async
   registerCaptureRoutes(app, sim);
   registerRefundRoutes(app, sim);
   registerDisputeRoutes(app, sim);
+  registerTransactionRoutes(app, sim);
   registerWebhookRoutes(app, sim);
   registerCheckoutRoutes(app, sim);
   if (!sim.settings.controlPlane) return;

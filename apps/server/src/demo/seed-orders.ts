@@ -106,13 +106,12 @@ function historyOf(order: PastOrder, placedAt: Date, shopper: Shopper) {
   ];
 }
 
-/** How such an order was paid. No real PayPal has ever heard of it. */
+/** How such an order was paid. No PayPal has ever heard of it, so that it has none of its ids to ask by. */
 const paidBy = (orderId: string, amount: number, currency: string, placedAt: Date) => ({
   id: newId(),
   orderId,
   number: 1,
   state: 'captured' as const,
-  providerOrderId: `DEMO${orderId.slice(0, 8).toUpperCase()}`,
   captureId: `DEMO${orderId.slice(-12).toUpperCase()}`,
   amount,
   currency,

@@ -4,7 +4,16 @@ import type { Job } from './scheduler.ts';
 export { startJobs } from './scheduler.ts';
 
 /** What happens by itself, and how often; what it does stands in the modules. */
-export const shopJobs = ({ auth, checkout, inventory, limits, newsletter, outbox, payments }: Services): Job[] => [
+export const shopJobs = ({
+  auth,
+  checkout,
+  inventory,
+  limits,
+  moneyCheck,
+  newsletter,
+  outbox,
+  payments,
+}: Services): Job[] => [
   { name: 'expire unpaid orders', everySeconds: 10, run: checkout.expireOrders },
   { name: 'reconcile payments', everySeconds: 5, run: checkout.reconcilePayments },
   { name: 'settle refunds', everySeconds: 5, run: checkout.settleRefunds },
@@ -13,6 +22,7 @@ export const shopJobs = ({ auth, checkout, inventory, limits, newsletter, outbox
   { name: 'delete expired sessions', everySeconds: 3600, run: auth.deleteExpired },
   { name: 'forget unconfirmed subscriptions', everySeconds: 3600, run: newsletter.deleteUnconfirmed },
   { name: 'delete old webhooks', everySeconds: 3600, run: payments.inbox.deleteOldEvents },
+  { name: 'check the money', everySeconds: 600, run: moneyCheck.checkDaily },
   { name: 'prove the stock ledger', everySeconds: 24 * 3600, run: inventory.proveLedger },
   { name: 'delete limits that nobody has used', everySeconds: 600, run: limits.deleteFull },
 ];

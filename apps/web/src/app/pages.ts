@@ -131,6 +131,11 @@ const ROWS: Record<Address, PageRow> = {
     title: 'Mail',
     code: async () => (await import('../admin/mail/mail-page.tsx')).MailPage,
   },
+  [paths.admin.money]: {
+    area: 'admin',
+    title: 'Money check',
+    code: async () => (await import('../admin/money/money-page.tsx')).MoneyPage,
+  },
   [paths.admin.settings]: {
     area: 'admin',
     title: 'Settings',

@@ -67,6 +67,13 @@ const order = {
 } as const;
 const adminOrder = { ...order, refundable: { items: 'objects' }, moneyToGiveBack: 'objects' } as const;
 const approval = { approvalURL: 'string', orderId: 'string' } as const;
+const moneyCheck = {
+  progress: 'object',
+  remarks: 'strings',
+  counts: { captured: 'objects', refunded: 'objects' },
+  differences: 'objects',
+} as const;
+const moneyChecks = { running: 'object?', last: 'object?' } as const;
 const dashboard = {
   revenue: 'object',
   orders: 'object',
@@ -146,6 +153,14 @@ export const endpoints: EndpointTable = {
     list: { method: 'GET', path: '/api/shop/order/list/:userId', answer: list },
     details: { method: 'GET', path: '/api/shop/order/details/:orderId', answer: { data: order } },
     byLink: { method: 'GET', path: '/api/shop/order/by-link/:token', answer: { data: order } },
+  },
+  timeline: {
+    story: { method: 'GET', path: '/api/admin/orders/story/:id', answer: { data: 'objects' } },
+  },
+  moneyCheck: {
+    latest: { method: 'GET', path: '/api/admin/money-check/latest', answer: { data: moneyChecks } },
+    run: { method: 'POST', path: '/api/admin/money-check/run', answer: { data: moneyChecks } },
+    mend: { method: 'POST', path: '/api/admin/money-check/mend/:id', answer: { ...done, data: moneyCheck } },
   },
   mail: {
     list: { method: 'GET', path: '/api/admin/mail/get', answer: list },

@@ -29,6 +29,7 @@ export const paths = {
     products: '/admin/products',
     orders: '/admin/orders',
     mail: '/admin/mail',
+    money: '/admin/money',
     settings: '/admin/settings',
   },
 } as const;
@@ -86,3 +87,6 @@ export const profilePath = (tab?: ProfileTab, order?: string): string =>
 
 /** The admin's orders with one order's dialog open. */
 export const adminOrderPath = (order: string): string => withQuery(paths.admin.orders, { [params.order]: order });
+
+/** The shop's mails with one of them open. */
+export const adminMailPath = (mail: string): string => withQuery(paths.admin.mail, { [params.mail]: mail });

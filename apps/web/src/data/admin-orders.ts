@@ -40,6 +40,15 @@ export function useAdminOrder(id: string | null) {
   });
 }
 
+/** All that happened to an order, newest first. It is asked for when it is opened, as most looks have no question about it. */
+export function useOrderStory(id: string) {
+  return useQuery({
+    queryKey: [...keys.adminOrders, 'story', id],
+    queryFn: ({ signal }) => call(endpoints.timeline.story, { params: { id }, signal }),
+    select: ({ data }) => data,
+  });
+}
+
 export interface OrderStatusChange {
   id: string;
   orderStatus: AdminOrderStatus;

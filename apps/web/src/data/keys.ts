@@ -20,5 +20,6 @@ export const keys = {
   adminProducts: ['admin', 'products'],
   adminOrders: ['admin', 'orders'],
   adminMail: ['admin', 'mail'],
+  moneyCheck: ['admin', 'money-check'],
   dashboard: ['admin', 'dashboard'],
 } as const;

@@ -47,6 +47,7 @@ export async function serveSimulator(settings: ProgramSettings): Promise<ServedS
       webhookUrl,
       webhookId,
       webhookRetryWindowMs: settings.webhookRetryWindowMs,
+      reportingDelayMs: settings.reportingDelayMs,
     });
     port = Number(new URL(await app.listen({ host, port })).port);
     return { baseUrl: baseUrl(), ...credentials, webhookId, close: () => app.close() };

@@ -16,6 +16,8 @@ export interface ProgramSettings {
   webhookUrl: string | undefined;
   /** Within which a webhook is tried again that nobody takes; undefined: the default. */
   webhookRetryWindowMs: number | undefined;
+  /** How far the transaction report lies behind; undefined: the default. */
+  reportingDelayMs: number | undefined;
 }
 
 /** A setting that cannot be used; the message is one sentence for the person who starts the program. */
@@ -64,6 +66,7 @@ export function readSettings(environment: Environment): ProgramSettings {
     throw new SettingError(`PORT must be a whole number from 0 to 65535, not '${port}'.`);
   }
   const retryMinutes = readMinutes(environment, 'WEBHOOK_RETRY_MINUTES');
+  const delayMinutes = readMinutes(environment, 'REPORTING_DELAY_MINUTES');
   return {
     port: Number(port),
     host: environment.HOST?.trim() || '127.0.0.1',
@@ -72,5 +75,6 @@ export function readSettings(environment: Environment): ProgramSettings {
     credentials: readCredentials(environment),
     webhookUrl: readAddress(environment, 'WEBHOOK_URL'),
     webhookRetryWindowMs: retryMinutes === undefined ? undefined : retryMinutes * 60_000,
+    reportingDelayMs: delayMinutes === undefined ? undefined : delayMinutes * 60_000,
   };
 }

@@ -5,6 +5,7 @@ import { readOrder } from './order-answer.ts';
 import { buildOrderRequest } from './order-request.ts';
 import { createRefundCalls } from './refunds.ts';
 import { meaningOf } from './refusals.ts';
+import { createReportCalls } from './reports.ts';
 
 export { certificatesOf, paypalsCertificates } from './certificates.ts';
 export { createPaypalWebhooks } from './webhooks.ts';
@@ -22,7 +23,7 @@ export interface PaypalOptions {
   retryWaits?: readonly number[];
 }
 
-/** PayPal's Orders v2 and the refunds of its Payments v2, as far as the shop needs them. */
+/** PayPal's Orders v2, the refunds of its Payments v2 and its Transaction Search, as far as the shop needs them. */
 export function createPaypal(options: PaypalOptions): PaymentProvider {
   const send = createPaypalHttp(options);
   const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
@@ -47,6 +48,7 @@ export function createPaypal(options: PaypalOptions): PaymentProvider {
   return {
     id: 'paypal',
     ...createRefundCalls(send),
+    ...createReportCalls(send),
 
     open: async (payment, requestId) =>
       read(await send({ method: 'POST', path: '/v2/checkout/orders', body: buildOrderRequest(payment), requestId })),

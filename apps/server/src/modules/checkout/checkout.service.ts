@@ -4,6 +4,7 @@ import { AppError } from '../../http/errors.ts';
 import { hasPaid, type OrderRow } from '../orders/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
+import { createPaymentMender } from './mend-payment.ts';
 import { createApprovalOpener } from './open-approval.ts';
 import { createPeriodicChecks } from './periodic-checks.ts';
 import { type Buyer, createOrderPlacer } from './place-order.ts';
@@ -68,6 +69,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
   return {
     ...createPeriodicChecks(deps, settle, bringRefundOn),
     ...createWebhookFollower(deps, settle, refunds.followRefunds),
+    ...createPaymentMender(deps, settle, refunds.followRefunds),
     ...refunds,
     placeOrder: createOrderPlacer(deps),
 

@@ -1,4 +1,4 @@
 export { registerCheckoutRoutes } from './checkout.routes.ts';
-export { createCheckoutService } from './checkout.service.ts';
+export { type CheckoutService, createCheckoutService } from './checkout.service.ts';
 export { registerRefundRoutes } from './refund.routes.ts';
 export { registerWebhookRoutes } from './webhooks.routes.ts';

@@ -47,6 +47,7 @@ beforeAll(async () => {
     credentials: CREDENTIALS,
     webhookUrl: relay.url + calls.webhooks.paypal.path,
     webhookRetryWindowMs: undefined,
+    reportingDelayMs: undefined,
   });
   const settings = {
     PAYPAL_BASE_URL: simulator.baseUrl,

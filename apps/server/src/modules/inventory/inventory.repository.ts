@@ -132,6 +132,13 @@ export async function listLedger(
     .offset(offset);
 }
 
+export type LedgerRow = typeof stockLedger.$inferSelect;
+
+/** What an order took and gave back, oldest first. */
+export async function listLedgerOfOrder(db: Executor, orderId: string): Promise<LedgerRow[]> {
+  return db.select().from(stockLedger).where(eq(stockLedger.orderId, orderId)).orderBy(asc(stockLedger.id));
+}
+
 /** @returns undefined for a product that never had a level */
 export async function countLedger(db: Executor, productId: string): Promise<number | undefined> {
   const [row] = await db

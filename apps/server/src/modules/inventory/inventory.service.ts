@@ -138,6 +138,9 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
       return { entries: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total };
     },
 
+    /** What an order took and gave back, oldest first. */
+    listLedgerOfOrder: (orderId: string): Promise<repository.LedgerRow[]> => repository.listLedgerOfOrder(db, orderId),
+
     /** The levels whose units on hand are not the sum of their ledger; an empty list proves the books right. */
     findDifferences: () => repository.findDifferences(db),
 

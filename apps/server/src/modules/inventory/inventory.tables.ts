@@ -42,6 +42,7 @@ export const stockLedger = pgTable(
   (table) => [
     check('stock_ledger_change_not_zero', sql`${table.change} <> 0`),
     index('stock_ledger_variant_id_idx').on(table.variantId, table.id),
+    index('stock_ledger_order_idx').on(table.orderId, table.id).where(sql`${table.orderId} is not null`),
   ],
 );
 

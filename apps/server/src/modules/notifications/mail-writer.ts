@@ -14,7 +14,7 @@ export interface MailWriterDeps {
   contact: Letterhead['contact'];
 }
 
-type MailFacts = Pick<NewMail, 'cause' | 'kind' | 'headers'>;
+type MailFacts = Pick<NewMail, 'cause' | 'kind' | 'orderId' | 'headers'>;
 
 /** Renders mails under the shop's letterhead and puts them into the outbox, for whoever they are meant for. */
 export function createMailWriter({ enqueue, recipients, publicUrl, storeName, contact }: MailWriterDeps) {

@@ -68,7 +68,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
       const order = changed.after;
       const story = { ...(await storyOf(tx, order)), reason: changed.reason };
       for (const { kind, to } of mails) {
-        const mail = { cause: `order:${order.id}:${order.version}:${kind}`, kind };
+        const mail = { cause: `order:${order.id}:${order.version}:${kind}`, kind, orderId: order.id };
         const document = ORDER_MAILS[kind](story);
         if (to === 'buyer') await write.toBuyer(tx, order, mail, document);
         else await write.toAdmins(tx, mail, document);
@@ -77,7 +77,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
 
     /** Tells the buyer that money is on its way back. @param refundId names the refund: of each there is one mail */
     refunded: async (tx: Executor, order: OrderRow, refundId: string, refund: Refund): Promise<void> => {
-      const mail = { cause: `refund:${refundId}`, kind: 'order-refunded' as const };
+      const mail = { cause: `refund:${refundId}`, kind: 'order-refunded' as const, orderId: order.id };
       await write.toBuyer(tx, order, mail, refundMail(await storyOf(tx, order), refund));
     },
 

@@ -4,6 +4,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -72,6 +73,32 @@ export async function updateOrder(
     .returning();
   if (!row) throw new Error(`order ${id} is gone`);
   return row;
+}
+
+/** What of an order its money is about. */
+const moneyColumns = {
+  id: orders.id,
+  orderDate: orders.orderDate,
+  status: orders.status,
+  paymentStatus: orders.paymentStatus,
+  total: orders.total,
+  priceCurrency: orders.priceCurrency,
+  paidAt: orders.paidAt,
+};
+export type OrderMoney = Pick<OrderRow, keyof typeof moneyColumns>;
+
+/** The ids of the orders that were placed since then. */
+export async function listIdsSince(db: Executor, since: Date): Promise<string[]> {
+  const rows = await db.select({ id: orders.id }).from(orders).where(gte(orders.orderDate, since));
+  return rows.map(({ id }) => id);
+}
+
+export async function listMoney(db: Executor, ids: readonly string[]): Promise<OrderMoney[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select(moneyColumns)
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
 }
 
 export async function insertEvents(tx: Executor, events: NewOrderEvent[]): Promise<void> {

@@ -131,6 +131,12 @@ export function createOrdersService({ db, book, inventory, readLink, ...ask }: O
       };
     },
 
+    /** The ids of the orders that were placed since then. */
+    listIdsSince: (since: Date): Promise<string[]> => repository.listIdsSince(db, since),
+
+    /** What of these orders their money is about; an id that is none is left out. */
+    listMoney: (executor: Executor, ids: readonly string[]) => repository.listMoney(executor, ids),
+
     findLastChange: (): Promise<Date | undefined> => repository.findLastChange(db),
 
     /**

@@ -1,2 +1,2 @@
 export { registerOutboxRoutes } from './outbox.routes.ts';
-export { createOutboxService, type NewMail } from './outbox.service.ts';
+export { createOutboxService, type NewMail, type OutboxService } from './outbox.service.ts';

@@ -1,12 +1,12 @@
-import type { MailState } from '@haberdash/contract';
-import { and, asc, desc, eq, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { MailKind, MailState } from '@haberdash/contract';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { outbox } from './outbox.tables.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
-export type NewMailRow = Pick<OutboxRow, 'id' | 'cause' | 'kind' | 'recipient' | 'subject' | 'content'>;
+export type NewMailRow = Pick<OutboxRow, 'id' | 'cause' | 'kind' | 'orderId' | 'recipient' | 'subject' | 'content'>;
 
 /** Does nothing where there is a mail of this cause already. */
 export async function insertMail(tx: Executor, row: NewMailRow): Promise<void> {
@@ -101,6 +101,31 @@ const { content: _content, ...listedColumns } = getTableColumns(outbox);
 /** Any text is found anywhere in recipient and subject, in whatever case; `%` and `_` mean themselves. */
 const contains = (text: string): SQL =>
   sql`lower(${outbox.recipient} || ' ' || ${outbox.subject}) like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
+
+/** The mails that tell of an order, oldest first. */
+export async function listMailsOfOrder(db: Executor, orderId: string): Promise<ListedMail[]> {
+  return db
+    .select(listedColumns)
+    .from(outbox)
+    .where(eq(outbox.orderId, orderId))
+    .orderBy(asc(outbox.createdAt), asc(outbox.id));
+}
+
+/** Of these orders, those of which a mail of this kind tells. */
+export async function findOrdersTold(db: Executor, orderIds: readonly string[], kind: MailKind): Promise<string[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ orderId: outbox.orderId })
+    .from(outbox)
+    .where(and(inArray(outbox.orderId, [...orderIds]), eq(outbox.kind, kind)));
+  return rows.flatMap(({ orderId }) => orderId ?? []);
+}
+
+/** When the oldest mail was written; undefined while there is none. */
+export async function findFirstWritten(db: Executor): Promise<Date | undefined> {
+  const [row] = await db.select({ at: outbox.createdAt }).from(outbox).orderBy(asc(outbox.createdAt)).limit(1);
+  return row?.at;
+}
 
 export async function listMails(
   db: Executor,

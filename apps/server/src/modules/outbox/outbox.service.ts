@@ -22,6 +22,8 @@ export interface NewMail {
   /** Names what has happened and to whom it is told: of each cause one mail is written. */
   cause: string;
   kind: MailKind;
+  /** The order that it tells of, where it tells of one. */
+  orderId?: string;
   to: string;
   subject: string;
   html: string;
@@ -96,8 +98,10 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
      * Writes a mail in the caller's transaction, as the last thing that it does: it is sent if the transaction is
      * committed, and only then. Nothing happens where there is a mail of the same cause.
      */
-    enqueue: (tx: Executor, { cause, kind, to, subject, html, text, headers = {} }: NewMail): Promise<void> =>
-      repository.insertMail(tx, { id: newId(), cause, kind, recipient: to, subject, content: { html, text, headers } }),
+    enqueue: (tx: Executor, { to, html, text, headers = {}, ...mail }: NewMail): Promise<void> => {
+      const content = { html, text, headers };
+      return repository.insertMail(tx, { orderId: null, ...mail, id: newId(), recipient: to, content });
+    },
 
     /**
      * Sends what is due; what cannot be sent is tried again later.
@@ -117,6 +121,21 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
       const { rows, total } = await repository.listMails(db, filter, page);
       return { data: rows.map(toMail), total, ...page };
     },
+
+    /** The mails that tell of an order, oldest first. */
+    listMailsOfOrder: async (orderId: string): Promise<Mail[]> =>
+      (await repository.listMailsOfOrder(db, orderId)).map(toMail),
+
+    /**
+     * Of these orders, those whose buyer was told that it is confirmed, and since when mails are written at all: of orders
+     * that were paid before that, nothing is said.
+     */
+    findConfirmations: async (
+      orderIds: readonly string[],
+    ): Promise<{ orderIds: string[]; since: Date | undefined }> => ({
+      orderIds: await repository.findOrdersTold(db, orderIds, 'order-confirmed'),
+      since: await repository.findFirstWritten(db),
+    }),
 
     /** @throws AppError MAIL_NOT_FOUND */
     getMail: async (id: string): Promise<MailDetails> => {

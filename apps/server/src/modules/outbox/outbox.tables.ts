@@ -21,6 +21,8 @@ export const outbox = pgTable(
     /** Of each cause there is one mail, however often it is reported. */
     cause: text('cause').notNull().unique('outbox_cause_key'),
     kind: text('kind', { enum: MAIL_KINDS }).notNull(),
+    /** The order that it tells of, where it tells of one. */
+    orderId: uuid('order_id'),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     content: jsonb('content').$type<MailContent>().notNull(),
@@ -42,6 +44,7 @@ export const outbox = pgTable(
     index('outbox_due_at_idx').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     index('outbox_newest_idx').on(table.createdAt, table.id),
     index('outbox_state_newest_idx').on(table.state, table.createdAt, table.id),
+    index('outbox_order_idx').on(table.orderId).where(sql`${table.orderId} is not null`),
     index('outbox_search_idx').using('gin', sql`(lower(recipient || ' ' || subject)) gin_trgm_ops`),
   ],
 );

@@ -24,7 +24,7 @@ type Columns = Omit<typeof paymentAttempts.$inferInsert, 'id' | 'orderId' | 'num
 /** What is written to an attempt; a time may be the database's own. */
 export type AttemptChanges = { [Column in keyof Columns]?: Columns[Column] | SQL };
 
-const columns = (clock: Clock) => ({
+export const attemptColumns = (clock: Clock) => ({
   ...getTableColumns(paymentAttempts),
   isLeased: sql<boolean>`coalesce(${paymentAttempts.leaseUntil} > ${databaseTime(clock)}, false)`,
 });
@@ -45,14 +45,14 @@ export async function insertAttempt(
       leaseUntil: databaseTime(clock, leaseSeconds),
       checkAt: databaseTime(clock, leaseSeconds + 1),
     })
-    .returning(columns(clock));
+    .returning(attemptColumns(clock));
   if (!inserted) throw new Error('the payment attempt was not stored');
   return inserted;
 }
 
 export async function findLatestAttempt(db: Executor, clock: Clock, orderId: string): Promise<AttemptRow | undefined> {
   const [row] = await db
-    .select(columns(clock))
+    .select(attemptColumns(clock))
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(desc(paymentAttempts.number))
@@ -67,14 +67,14 @@ export async function findAttemptByProviderOrder(
   providerOrderId: string,
 ): Promise<AttemptRow | undefined> {
   const [row] = await db
-    .select(columns(clock))
+    .select(attemptColumns(clock))
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.providerOrderId, providerOrderId)));
   return row;
 }
 
 export async function findAttempt(db: Executor, clock: Clock, id: string): Promise<AttemptRow | undefined> {
-  const [row] = await db.select(columns(clock)).from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  const [row] = await db.select(attemptColumns(clock)).from(paymentAttempts).where(eq(paymentAttempts.id, id));
   return row;
 }
 
@@ -85,7 +85,7 @@ export async function findCapturedAttempt(
   orderId: string,
 ): Promise<AttemptRow | undefined> {
   const [row] = await db
-    .select(columns(clock))
+    .select(attemptColumns(clock))
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'captured')));
   return row;
@@ -112,7 +112,7 @@ export async function updateUnchanged(
         sql`${paymentAttempts.leaseId} is not distinct from ${known.leaseId}::uuid`,
       ),
     )
-    .returning(columns(clock));
+    .returning(attemptColumns(clock));
   return row;
 }
 
@@ -155,7 +155,7 @@ export async function claimDueAttempts(
     .update(paymentAttempts)
     .set({ checkAt: databaseTime(clock, awaySeconds) })
     .where(sql`${paymentAttempts.id} in (${due})`)
-    .returning(columns(clock));
+    .returning(attemptColumns(clock));
 }
 
 /** Nothing more of an order's payments is looked at by itself. */

@@ -1,6 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
 import { type CallDeps, createAttemptCalls } from './attempt-calls.ts';
 import { createAttemptRecords, LEASE_SECONDS } from './attempt-records.ts';
+import { createPaymentBooks } from './payment-books.ts';
 import * as repository from './payments.repository.ts';
 import { createProviderFinder, type Providers } from './provider-finder.ts';
 import { createRefundCalls } from './refund-calls.ts';
@@ -28,6 +29,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
     ...createAttemptRecords({ ...deps, hearsWebhooks: inbox.isHeard }),
     ...createRefundCalls(calling),
     ...createRefundRecords(deps),
+    ...createPaymentBooks(calling),
     inbox,
 
     /** Whether the order is being charged, or was a short while ago and nobody knows how that ended. */

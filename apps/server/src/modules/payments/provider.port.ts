@@ -1,4 +1,5 @@
 import type { ProviderRefund, RefundProvider } from './refund-provider.port.ts';
+import type { ReportProvider } from './report-provider.port.ts';
 
 /** What the provider is asked to have approved. All amounts in minor units of `currency`. */
 export interface PaymentToOpen {
@@ -62,7 +63,7 @@ export type ProviderAnswer =
  * Somebody who takes payments. No method throws: how a call ended is its answer. The same request id is the same
  * intention, however often it is sent, and is done once.
  */
-export interface PaymentProvider extends RefundProvider {
+export interface PaymentProvider extends RefundProvider, ReportProvider {
   /** Kept with every order and attempt. */
   id: string;
   open: (payment: PaymentToOpen, requestId: string) => Promise<ProviderAnswer>;

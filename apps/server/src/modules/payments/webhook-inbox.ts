@@ -96,6 +96,9 @@ export function createWebhookInbox({ db, clock, webhookReaders, log }: InboxDeps
      */
     isHeard: (tx: Executor): Promise<boolean> => repository.isHeard(tx, clock, HEARD),
 
+    /** What came about an order, oldest first. */
+    listOfOrder: (orderId: string): Promise<repository.EventRow[]> => repository.listEventsOfOrder(db, orderId),
+
     deleteOldEvents: (): Promise<void> => repository.deleteEventsBefore(db, clock, KEPT_SECONDS),
   };
 }

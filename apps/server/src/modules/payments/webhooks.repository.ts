@@ -132,6 +132,15 @@ export async function isHeard(
   return row?.isHeard ?? false;
 }
 
+/** What came about an order, oldest first. */
+export async function listEventsOfOrder(db: Executor, orderId: string): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(webhookEvents)
+    .where(eq(webhookEvents.orderId, orderId))
+    .orderBy(asc(webhookEvents.receivedAt), asc(webhookEvents.id));
+}
+
 export async function deleteEventsBefore(db: Executor, clock: Clock, seconds: number): Promise<void> {
   await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, databaseTime(clock, -seconds)));
 }

@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon, Mail, Package, Settings, ShoppingBag } from 'lucide-react';
+import { LayoutDashboard, type LucideIcon, Mail, Package, Scale, Settings, ShoppingBag } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { paths } from '../../base/paths.ts';
 import { cn } from '../../ui/cn.ts';
@@ -8,6 +8,7 @@ const ENTRIES: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: paths.admin.products, label: 'Products', icon: Package },
   { to: paths.admin.orders, label: 'Orders', icon: ShoppingBag },
   { to: paths.admin.mail, label: 'Mail', icon: Mail },
+  { to: paths.admin.money, label: 'Money check', icon: Scale },
   { to: paths.admin.settings, label: 'Settings', icon: Settings },
 ];
 

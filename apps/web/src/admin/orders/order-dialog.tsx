@@ -1,17 +1,15 @@
-import type { AdminOrderDetails, OrderEvent } from '@haberdash/contract';
+import type { AdminOrderDetails } from '@haberdash/contract';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime, shortId } from '../../base/formats.ts';
 import { pictureSources } from '../../base/picture.ts';
-import { orderLabel, paymentLabel } from '../../base/status-labels.ts';
-import { cn } from '../../ui/cn.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { ByLine } from '../list/by-line.tsx';
 import { amountText } from './amount-text.ts';
 import { OrderRefunds } from './order-refunds.tsx';
+import { OrderStory } from './order-story.tsx';
 import { OrderBadge, PaymentBadge } from './status-badges.tsx';
 import { StatusForm, useStatusUpdate } from './status-form.tsx';
 
@@ -48,7 +46,7 @@ export function OrderDialog({ order, open, onClose }: OrderDialogProps) {
           <OrderRefunds order={order} />
         </Section>
         <Section title="History">
-          <OrderHistory history={order.history} />
+          <OrderStory order={order} />
         </Section>
       </div>
     </Dialog>
@@ -221,40 +219,5 @@ function OrderTotals({ order }: { order: AdminOrderDetails }) {
         <span className="font-semibold">{text(total)}</span>
       </Fact>
     </dl>
-  );
-}
-
-const KINDS = {
-  order: { name: 'Order', label: orderLabel },
-  payment: { name: 'Payment', label: paymentLabel },
-} as const;
-
-function sentence({ kind, from, to }: OrderEvent): string {
-  const { name, label } = KINDS[kind];
-  if (from === null) return `${name}: ${label(to).text}`;
-  if (from === to) return `${name} stays ${label(to).text}`;
-  return `${name}: ${label(from).text} → ${label(to).text}`;
-}
-
-/** The newest first, because that is the one that is asked about. */
-function OrderHistory({ history }: { history: readonly OrderEvent[] }) {
-  const newestFirst = history.toReversed();
-  return (
-    <ol className="relative ml-1.5 border-l text-small">
-      {newestFirst.map((event, index) => (
-        <li key={`${event.at}-${event.kind}-${event.to}`} className="relative pb-4 pl-5 last:pb-0">
-          <span
-            aria-hidden="true"
-            className={cn(
-              'absolute top-1.5 -left-[0.3125rem] size-2.5 rounded-full ring-4 ring-surface',
-              index === 0 ? 'bg-accent' : 'bg-line-strong',
-            )}
-          />
-          <p className="font-medium">{sentence(event)}</p>
-          {event.note && <p>{event.note}</p>}
-          <ByLine {...event} />
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,5 +1,4 @@
 import type { StockLedgerEntry } from '@haberdash/contract';
-import type { StockReason } from '@haberdash/contract/constants';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,16 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ByLine } from '../list/by-line.tsx';
-
-const REASONS: Record<StockReason, string> = {
-  opening: 'First stock',
-  order: 'Ordered',
-  release: 'Order not paid',
-  rejection: 'Order rejected',
-  reopening: 'Order taken up again',
-  refund: 'Refunded',
-  edit: 'Stock edited',
-};
+import { REASONS } from './stock-reasons.ts';
 
 /** Every change of a product's stock. It is asked for when it is opened, as most edits have no question about it. */
 export function StockHistory({ productId }: { productId: string }) {

@@ -1,0 +1,26 @@
+import type { Config } from '../config/config.ts';
+import { moneyCheck } from './money-check.ts';
+
+export interface Command {
+  name: string;
+  /** What follows the name, as it is written. */
+  usage: string;
+  summary: string;
+  /** @returns the code that the process exits with */
+  run: (config: Config, options: readonly string[]) => Promise<number>;
+}
+
+/** What `npm run haberdash -- …` can do. */
+export const COMMANDS: readonly Command[] = [
+  {
+    name: 'money:check',
+    usage: '[--days 31]',
+    summary: "compares orders, payments and refunds with PayPal's books",
+    run: moneyCheck,
+  },
+];
+
+export const describeCommands = (): string =>
+  ['Commands:', ...COMMANDS.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.padEnd(28)} ${summary}`)].join(
+    '\n',
+  );

@@ -1,0 +1,48 @@
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
+import { SYSTEM } from '../orders/index.ts';
+import type { CheckoutDeps } from './checkout.deps.ts';
+import { giveBack } from './give-back.ts';
+import type { createPaymentSettler } from './settle-payment.ts';
+
+/** What the money check has done about a difference: by the ways that there are, so that nothing is done twice. */
+export function createPaymentMender(
+  deps: CheckoutDeps,
+  settle: ReturnType<typeof createPaymentSettler>,
+  followRefunds: (orderId: string, providerOrderId: string) => Promise<boolean>,
+) {
+  const { db, orders, payments } = deps;
+
+  return {
+    /** Asks the provider about each payment of an order and its refunds, and writes down what it says. */
+    askAgain: async (orderId: string): Promise<void> => {
+      for (const { providerOrderId } of await payments.listAttempts(db, [orderId])) {
+        if (!providerOrderId) continue;
+        await settle({ orderId, actor: SYSTEM, providerOrderId });
+        await followRefunds(orderId, providerOrderId);
+      }
+    },
+
+    /**
+     * Has given back what is left of a payment that is not owed: one refund of it, however often this is asked for.
+     * @throws AppError ORDER_NOT_FOUND, DIFFERENCE_NOT_FOUND where the payment is owed
+     */
+    giveBack: (orderId: string, attemptId: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const order = await orders.lock(tx, orderId);
+        if (!order) throw new AppError('ORDER_NOT_FOUND');
+        const attempt = (await payments.listAttempts(tx, [orderId])).find(({ id }) => id === attemptId);
+        const isOwed = attempt?.state === 'captured' && order.status !== 'rejected';
+        if (!attempt || isOwed) throw new AppError('DIFFERENCE_NOT_FOUND');
+        const refunds = (await payments.listRefunds(tx, [orderId])).filter((one) => one.attemptId === attemptId);
+        const given = refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
+        const came = attempt.state === 'mismatch' ? attempt.capturedAmount : attempt.amount;
+        const left = (came ?? 0) - given;
+        if (left <= 0 || refunds.some(({ state }) => state === 'failed')) return;
+        await giveBack(deps, tx, order, attempt, {
+          amount: left,
+          currency: attempt.capturedCurrency ?? attempt.currency,
+        });
+      }),
+  };
+}

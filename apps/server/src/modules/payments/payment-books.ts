@@ -1,0 +1,76 @@
+import type { Executor } from '../../db/connection.ts';
+import type { Clock } from '../../lib/clock.ts';
+import * as repository from './payment-books.repository.ts';
+import type { AttemptRow } from './payments.repository.ts';
+import type { ProviderAnswer } from './provider.port.ts';
+import type { FindProvider, Providers } from './provider-finder.ts';
+import type { TransactionsAnswer } from './report-provider.port.ts';
+
+/** A capture, or a refund, as the provider has it; `amount` in minor units, undefined where it cannot be read. */
+interface Entry {
+  id: string;
+  state: 'completed' | 'pending' | 'denied';
+  amount: number | undefined;
+  currency: string;
+}
+
+export interface BooksDeps {
+  db: Executor;
+  clock: Clock;
+  providers: Providers;
+  providerOf: FindProvider;
+  /** What the shop names things by at the provider begins with it. */
+  invoicePrefix: string;
+}
+
+/** What the shop has no word for is not at its end yet. */
+const STATES = {
+  completed: 'completed',
+  pending: 'pending',
+  other: 'pending',
+  declined: 'denied',
+  failed: 'denied',
+} as const;
+
+/** @returns undefined where the provider did not tell; what it does not know has neither captures nor refunds */
+function readBooks(answer: ProviderAnswer, currency: string): { captures: Entry[]; refunds: Entry[] } | undefined {
+  if (answer.kind === 'refused' && answer.meaning === 'failed') return { captures: [], refunds: [] };
+  if (answer.kind !== 'payment') return undefined;
+  const { capture, refunds } = answer.payment;
+  return {
+    captures: capture ? [{ ...capture, state: STATES[capture.state] }] : [],
+    refunds: refunds.map((refund) => ({
+      ...refund,
+      state: STATES[refund.state],
+      currency: refund.currency ?? currency,
+    })),
+  };
+}
+
+/** The payments of many orders, for whoever compares them, and the provider's own books. */
+export function createPaymentBooks({ db, clock, providers, providerOf, invoicePrefix }: BooksDeps) {
+  return {
+    /** What the provider that takes new payments has in its books. */
+    listTransactions: (from: Date, to: Date): Promise<TransactionsAnswer> => providers[0].listTransactions(from, to),
+
+    /** What the provider has of one payment; undefined where it was never opened, or the provider did not tell. */
+    readPayment: async (attempt: AttemptRow) =>
+      attempt.providerOrderId
+        ? readBooks(await providerOf(attempt).find(attempt.providerOrderId), attempt.currency)
+        : undefined,
+
+    /** Whether a name that the provider was given is one of this shop's: others may share the account. */
+    isOwnReference: (reference: string): boolean => reference.startsWith(`${invoicePrefix}-`),
+
+    listAttempts: (tx: Executor, orderIds: readonly string[]) => repository.listAttempts(tx, clock, orderIds),
+
+    /**
+     * The orders whose payments have something to be compared that may be older than the orders of a time: what is not
+     * at its end, and what was refunded since.
+     */
+    listOpenOrderIds: (since: Date): Promise<string[]> => repository.listOpenOrderIds(db, since),
+
+    /** The orders of payments, by the provider's ids of the payments or of their captures. */
+    findOrderIds: (ids: readonly string[]): Promise<string[]> => repository.findOrderIds(db, ids),
+  };
+}

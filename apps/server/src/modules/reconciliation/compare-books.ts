@@ -1,0 +1,236 @@
+import { currencyDigits, findCurrencyDigits, toDecimal } from '@haberdash/contract';
+import type { AttemptRow } from '../payments/index.ts';
+import { type OrderBooks, PAID, type ProviderBooks } from './books.ts';
+import type { CheckDeps } from './check-deps.ts';
+import type { NewDifference } from './differences.ts';
+import { compareWithProvider, describeStray } from './provider-books.rules.ts';
+import { type Moment, type Read, readOrders, withProvider } from './read-books.ts';
+import type { CheckResult } from './reconciliation.tables.ts';
+import { createReport, type Report } from './report.ts';
+import { compareWithin } from './shop-books.rules.ts';
+
+const BATCH = 200;
+/** So many payments are asked about one by one at most, so that a check ends; and so many side by side. */
+const MOST_ASKED = 500;
+const ASKED_AT_ONCE = 4;
+/** The list of what was found ends somewhere; how much there is, is counted. */
+const MOST_KEPT = 300;
+
+export const compareOrder = (books: OrderBooks): NewDifference[] => [
+  ...compareWithin(books),
+  ...compareWithProvider(books),
+];
+
+type Counts = CheckResult['counts'];
+
+interface Sums {
+  captured: Map<string, number>;
+  refunded: Map<string, number>;
+}
+
+const add = (sums: Map<string, number>, currency: string, amount: number) =>
+  sums.set(currency, (sums.get(currency) ?? 0) + amount);
+
+const toSums = (sums: Map<string, number>) =>
+  [...sums]
+    .filter(([currency]) => findCurrencyDigits(currency) !== undefined)
+    .map(([currency, amount]) => ({ currency, amount: toDecimal(amount, currencyDigits(currency)) }));
+
+function count({ books: { order, attempts, refunds } }: Read, counts: Counts, sums: Sums): void {
+  const captures = attempts.filter(({ state }) => state === 'captured' || state === 'mismatch');
+  counts.orders += 1;
+  counts.payments += PAID.includes(order.paymentStatus) ? 1 : 0;
+  counts.captures += captures.length;
+  counts.refunds += refunds.length;
+  for (const { currency, amount } of captures) add(sums.captured, currency, amount ?? 0);
+  for (const { state, currency, amount } of refunds) if (state === 'completed') add(sums.refunded, currency, amount);
+}
+
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+export interface CheckRun {
+  from: Date;
+  now: Date;
+  /** Told after each step. @throws Error where the check is to end */
+  onProgress: (progress: Progress) => Promise<void>;
+}
+
+interface Books {
+  way: CheckResult['way'];
+  report: Report;
+  moment: Moment;
+  remarks: string[];
+}
+
+async function readReport({ payments }: CheckDeps, { from, now }: CheckRun): Promise<Books> {
+  const answer = await payments.listTransactions(from, now);
+  if (answer.kind === 'transactions') {
+    const { transactions, until } = answer;
+    return {
+      way: 'report',
+      report: createReport(transactions),
+      moment: { now, reported: { from, until } },
+      remarks: [],
+    };
+  }
+  const nothing = { report: createReport([]), moment: { now, reported: undefined } };
+  if (answer.kind === 'unknown') {
+    return { ...nothing, way: 'none', remarks: [`PayPal did not answer (${answer.reason}).`] };
+  }
+  const remark = `PayPal does not show this shop its books (${answer.issue}): the app lacks the permission 'Transaction Search'. Payments were asked about one by one, and what PayPal has beside them could not be seen.`;
+  return { ...nothing, way: 'payments', remarks: [remark] };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The orders of the time, those with something open, and those that the provider names. */
+async function listOrderIds({ orders, payments }: CheckDeps, from: Date, { named }: Report): Promise<string[]> {
+  const ids = [...(await orders.listIdsSince(from)), ...(await payments.listOpenOrderIds(from))];
+  for (let at = 0; at < named.providerIds.length; at += BATCH) {
+    ids.push(...(await payments.findOrderIds(named.providerIds.slice(at, at + BATCH))));
+  }
+  return [...new Set([...ids, ...named.orderIds.filter((id) => UUID.test(id))])];
+}
+
+/** Asks the provider about each payment of an order. */
+async function askProvider(
+  { payments }: CheckDeps,
+  rows: readonly AttemptRow[],
+): Promise<{ books: Map<string, ProviderBooks>; silent: number }> {
+  const books = new Map<string, ProviderBooks>();
+  const asked = rows.filter(({ providerOrderId }) => providerOrderId !== null);
+  for (const row of asked) {
+    const found = await payments.readPayment(row);
+    if (found) books.set(row.id, { ...found, isWhole: true });
+  }
+  return { books, silent: asked.length - books.size };
+}
+
+export interface Look {
+  differences: NewDifference[];
+  asked: number;
+  silent: number;
+}
+
+/** An order that changes while it is looked at is at work; after so many looks it is left to the next check. */
+const MOST_LOOKS = 3;
+
+/** Looks at one order anew: its own books as they are now, and what the provider says of each of its payments. */
+export async function lookAtOrder(deps: CheckDeps, orderId: string, now: Date): Promise<Look> {
+  const moment = { now, reported: undefined };
+  const look = { differences: [], asked: 0, silent: 0 };
+  let [before] = await readOrders(deps, deps.db, [orderId], moment);
+  for (let looks = 0; before && looks < MOST_LOOKS; looks += 1) {
+    const { books, silent } = await askProvider(deps, before.rows);
+    const [after] = await readOrders(deps, deps.db, [orderId], moment);
+    look.asked += books.size + silent;
+    if (JSON.stringify(before.books) === JSON.stringify(after?.books)) {
+      return { ...look, silent, differences: compareOrder(withProvider(before, books)) };
+    }
+    before = after;
+  }
+  return look;
+}
+
+/** Whether the provider is to be asked about an order's payments, and what was found without that. */
+function firstLook(read: Read, { way, report, moment }: Books): { found: NewDifference[]; isSuspect: boolean } {
+  const { attempts } = read.books;
+  const provider = new Map(attempts.map((attempt) => [attempt.id, report.booksOf(attempt)]));
+  const found = compareOrder(withProvider(read, provider));
+  const isMoney = ({ state }: (typeof attempts)[number]) => state === 'captured' || state === 'mismatch';
+  const isYoung = (row: AttemptRow) =>
+    row.captureSentAt !== null && moment.reported !== undefined && row.captureSentAt > moment.reported.until;
+  const isUnreported = read.rows.some((row, index) => {
+    const attempt = attempts[index];
+    if (!attempt?.paymentId) return false;
+    return way === 'payments' || (isMoney(attempt) && isYoung(row));
+  });
+  return { found, isSuspect: way !== 'none' && (isUnreported || found.length > 0) };
+}
+
+interface Suspect {
+  orderId: string;
+  payments: number;
+  found: NewDifference[];
+}
+
+/**
+ * Asks about the payments of orders where the two sides seem to differ. The provider's books lag behind and the shop goes
+ * on meanwhile: only what is still there when both are looked at again is a difference.
+ */
+async function lookAgain(
+  deps: CheckDeps,
+  suspects: readonly Suspect[],
+  now: Date,
+  onLooked: (count: number) => Promise<void>,
+) {
+  const found: NewDifference[] = [];
+  const tally = { asked: 0, silent: 0, left: 0 };
+  for (let at = 0; at < suspects.length; at += ASKED_AT_ONCE) {
+    const some = suspects.slice(at, at + ASKED_AT_ONCE);
+    if (tally.asked >= MOST_ASKED) {
+      found.push(...some.flatMap((suspect) => suspect.found));
+      tally.left += some.reduce((sum, { payments }) => sum + payments, 0);
+      continue;
+    }
+    const looks = await Promise.all(some.map(({ orderId }) => lookAtOrder(deps, orderId, now)));
+    for (const { differences, asked, silent } of looks) {
+      found.push(...differences);
+      tally.asked += asked;
+      tally.silent += silent;
+    }
+    await onLooked(at + some.length);
+  }
+  return { found, ...tally };
+}
+
+/** Compares the shop's books with themselves and with the provider's, both ways. */
+export async function compareBooks(deps: CheckDeps, run: CheckRun): Promise<CheckResult> {
+  const { from, now, onProgress } = run;
+  const books = await readReport(deps, run);
+  const { way, report, moment } = books;
+  const ids = await listOrderIds(deps, from, report);
+  const counts: Counts = {
+    orders: 0,
+    payments: 0,
+    captures: 0,
+    refunds: 0,
+    transactions: report.size,
+    asked: 0,
+    captured: [],
+    refunded: [],
+  };
+  const sums: Sums = { captured: new Map(), refunded: new Map() };
+  const [found, suspects, known]: [NewDifference[], Suspect[], Set<string>] = [[], [], new Set()];
+  for (let at = 0; at < ids.length; at += BATCH) {
+    for (const read of await readOrders(deps, deps.db, ids.slice(at, at + BATCH), moment)) {
+      const orderId = read.books.order.id;
+      known.add(orderId);
+      count(read, counts, sums);
+      const look = firstLook(read, books);
+      if (look.isSuspect) suspects.push({ orderId, payments: read.rows.length, found: look.found });
+      else found.push(...look.found);
+    }
+    await onProgress({ done: Math.min(at + BATCH, ids.length), total: ids.length + suspects.length });
+  }
+  const again = await lookAgain(deps, suspects, now, (looked) =>
+    onProgress({ done: ids.length + looked, total: ids.length + suspects.length }),
+  );
+  const strays = report.listStrays(deps.payments.isOwnReference, known).map(describeStray);
+  const differences = [...found, ...again.found, ...strays];
+  const remarks = [
+    ...books.remarks,
+    ...(again.silent > 0 ? [`PayPal did not answer about ${again.silent} payments.`] : []),
+    ...(again.left > 0 ? [`${again.left} payments are left over: only ${MOST_ASKED} are asked about one by one.`] : []),
+  ];
+  return {
+    way,
+    remarks,
+    counts: { ...counts, asked: again.asked, captured: toSums(sums.captured), refunded: toSums(sums.refunded) },
+    found: differences.length,
+    differences: differences.slice(0, MOST_KEPT).map((one) => ({ ...one, mendedAt: null })),
+  };
+}

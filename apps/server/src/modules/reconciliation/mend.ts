@@ -1,0 +1,24 @@
+import type { Difference } from '@haberdash/contract';
+import { AppError } from '../../http/errors.ts';
+import type { CheckDeps } from './check-deps.ts';
+
+/** What a difference is about: an id of the shop's, or of the provider's. */
+const subjectOf = ({ key, kind }: Pick<Difference, 'key' | 'kind'>): string => key.slice(kind.length + 1);
+
+/**
+ * Does what a difference offers, each by the one way that there is for it: no amount and no state is written here.
+ * @throws AppError INVALID_REQUEST where a person has to look, and what the ways themselves throw
+ */
+export async function mend({ checkout }: CheckDeps, found: Difference): Promise<void> {
+  switch (found.mend) {
+    case 'ask':
+      return checkout.askAgain(found.orderId);
+    case 'give-back':
+      return checkout.giveBack(found.orderId, subjectOf(found));
+    case 'try-again':
+      await checkout.retryRefund(found.orderId, subjectOf(found));
+      return;
+    case 'look':
+      throw new AppError('INVALID_REQUEST', 'This cannot be mended from here; please look at PayPal.');
+  }
+}

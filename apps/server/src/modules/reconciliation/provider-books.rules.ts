@@ -1,0 +1,168 @@
+import type { BookedAttempt, BookedRefund, OrderBooks, ProviderBooks, ProviderEntry, StrayPayment } from './books.ts';
+import { describeMoney, difference, type NewDifference } from './differences.ts';
+
+/** One payment, as both sides have it. */
+interface Pair {
+  orderId: string;
+  attempt: BookedAttempt;
+  refunds: BookedRefund[];
+  provider: ProviderBooks;
+}
+
+const money = ({ amount, currency }: { amount: number | null | undefined; currency: string }) =>
+  describeMoney(amount, currency);
+
+const isSameMoney = (shop: { amount: number | null; currency: string }, found: ProviderEntry) =>
+  shop.amount === found.amount && shop.currency === found.currency;
+
+const isCounted = ({ state }: BookedAttempt) => state === 'captured' || state === 'mismatch';
+
+const about = ({ orderId, attempt }: Pair) => ({
+  subject: attempt.id,
+  orderId,
+  currency: attempt.currency,
+  shopAmount: attempt.amount,
+  paymentId: attempt.paymentId,
+  transactionId: attempt.captureId,
+});
+
+function compareCounted(pair: Pair, found: ProviderEntry): NewDifference | undefined {
+  const { attempt } = pair;
+  const facts = { ...about(pair), providerAmount: found.amount };
+  if (found.state !== 'completed') {
+    const says = found.state === 'pending' ? 'still holds it back' : 'says that it was declined';
+    const sentence = `The shop counts ${money(attempt)} as paid, and PayPal ${says}.`;
+    return difference({ kind: 'capture-not-settled', ...facts, sentence, mend: 'look' });
+  }
+  // Of a mismatch the shop may not have been told an amount that it can read.
+  if (attempt.amount === null || isSameMoney(attempt, found)) return undefined;
+  const sentence = `The shop has ${money(attempt)} as captured, PayPal ${money(found)}.`;
+  return difference({ kind: 'capture-differs', ...facts, sentence, mend: 'look' });
+}
+
+function compareUncounted(pair: Pair, found: ProviderEntry): NewDifference | undefined {
+  const { attempt } = pair;
+  if (found.state === 'pending') return undefined;
+  const facts = {
+    ...about(pair),
+    currency: found.currency,
+    shopAmount: null,
+    providerAmount: found.amount,
+    transactionId: found.id,
+  };
+  if (attempt.state === 'review') {
+    const how = found.state === 'completed' ? `paid ${money(found)}` : 'declined the payment';
+    const sentence = `The shop waits for the end of a review, and PayPal has ${how}.`;
+    return difference({ kind: 'review-ended', ...facts, sentence, mend: 'ask' });
+  }
+  if (found.state === 'denied') return undefined;
+  const sentence = `PayPal captured ${money(found)}, and the shop does not know of it.`;
+  // What the shop has given up it asks no more about.
+  const mend = attempt.state === 'over' || attempt.state === 'captured' ? 'look' : 'ask';
+  return difference({ kind: 'capture-not-in-shop', ...facts, subject: found.id, sentence, mend });
+}
+
+function* compareCaptures(pair: Pair): Generator<NewDifference> {
+  const { attempt, provider } = pair;
+  for (const found of provider.captures) {
+    const isKnown = isCounted(attempt) && attempt.captureId === found.id;
+    const off = isKnown ? compareCounted(pair, found) : compareUncounted(pair, found);
+    if (off) yield off;
+  }
+  const isThere = provider.captures.some(({ id }) => id === attempt.captureId);
+  if (isCounted(attempt) && !isThere && (provider.isWhole || attempt.isReported)) {
+    const sentence = `The shop has ${money(attempt)} as captured, and PayPal knows nothing of it.`;
+    yield difference({ kind: 'capture-not-at-provider', ...about(pair), sentence, mend: 'look' });
+  }
+}
+
+/** What a refund and its counterpart at the provider do not agree about. */
+function compareRefund(pair: Pair, refund: BookedRefund, found: ProviderEntry): NewDifference | undefined {
+  const STATES = { completed: 'completed', pending: 'pending', requested: 'pending', failed: 'denied' } as const;
+  if (refund.isSettling) return undefined;
+  const isSameState = STATES[refund.state] === found.state;
+  if (isSameState && isSameMoney(refund, found)) return undefined;
+  const words = { completed: 'made', pending: 'on its way', denied: 'not made' };
+  const sentence = `A refund is ${money(refund)}, ${words[STATES[refund.state]]}, in the shop, and ${money(found)}, ${words[found.state]}, at PayPal.`;
+  return difference({
+    kind: 'refund-differs',
+    ...about(pair),
+    subject: refund.id,
+    currency: refund.currency,
+    shopAmount: refund.amount,
+    providerAmount: refund.currency === found.currency ? found.amount : null,
+    transactionId: found.id,
+    sentence,
+    // A completed refund stays what it is: nothing that is asked changes it.
+    mend: refund.state === 'completed' || isSameState ? 'look' : 'ask',
+  });
+}
+
+function* compareRefunds(pair: Pair): Generator<NewDifference> {
+  const { attempt, refunds, provider } = pair;
+  // One that was just asked for and has no number yet may be any of those that the shop does not know.
+  const isAnswerOut = refunds.some(
+    ({ refundId, state, isSettling }) => !refundId && (isSettling || state === 'requested'),
+  );
+  for (const found of provider.refunds) {
+    const refund = refunds.find(({ refundId }) => refundId === found.id);
+    const off = refund && compareRefund(pair, refund, found);
+    if (off) yield off;
+    if (refund || found.state === 'denied' || isAnswerOut || !isCounted(attempt)) continue;
+    const sentence = `PayPal refunded ${money(found)}, and the shop does not know of it.`;
+    yield difference({
+      kind: 'refund-not-in-shop',
+      ...about(pair),
+      subject: found.id,
+      currency: found.currency,
+      shopAmount: null,
+      providerAmount: found.amount,
+      transactionId: found.id,
+      sentence,
+      mend: 'ask',
+    });
+  }
+  for (const refund of refunds) {
+    const isTold = refund.state === 'completed' && (provider.isWhole || refund.isReported);
+    if (!isTold || provider.refunds.some(({ id }) => id === refund.refundId)) continue;
+    const sentence = `The shop has ${money(refund)} as refunded, and PayPal knows nothing of it.`;
+    yield difference({
+      kind: 'refund-not-at-provider',
+      ...about(pair),
+      subject: refund.id,
+      currency: refund.currency,
+      shopAmount: refund.amount,
+      transactionId: refund.refundId,
+      sentence,
+      mend: 'look',
+    });
+  }
+}
+
+/** What the shop and the provider do not agree about, of one order. */
+export function* compareWithProvider({ order, attempts, refunds, provider }: OrderBooks): Generator<NewDifference> {
+  for (const attempt of attempts) {
+    const known = provider.get(attempt.id);
+    if (!known || attempt.isSettling) continue;
+    const ofAttempt = refunds.filter(({ attemptId }) => attemptId === attempt.id);
+    const pair = { orderId: order.id, attempt, refunds: ofAttempt, provider: known };
+    yield* compareCaptures(pair);
+    yield* compareRefunds(pair);
+  }
+}
+
+/** A payment of this shop's that it has no try for. */
+export function describeStray({ id, orderId, paymentId, ...found }: StrayPayment): NewDifference {
+  const where = orderId ? 'by a payment that the shop has not opened' : 'for an order that the shop does not have';
+  return difference({
+    kind: 'payment-of-no-order',
+    subject: id,
+    orderId,
+    currency: found.currency,
+    providerAmount: found.amount,
+    paymentId,
+    transactionId: id,
+    sentence: `PayPal took ${money(found)} ${where}.`,
+    mend: 'look',
+  });
+}

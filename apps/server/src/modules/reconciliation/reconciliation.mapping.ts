@@ -1,0 +1,32 @@
+import type { MoneyCheck } from '@haberdash/contract';
+import type { CheckRow } from './reconciliation.repository.ts';
+import type { CheckResult } from './reconciliation.tables.ts';
+
+const NOTHING: CheckResult = {
+  way: 'none',
+  remarks: [],
+  counts: {
+    orders: 0,
+    payments: 0,
+    captures: 0,
+    refunds: 0,
+    transactions: 0,
+    asked: 0,
+    captured: [],
+    refunded: [],
+  },
+  found: 0,
+  differences: [],
+};
+
+export const toMoneyCheck = (row: CheckRow): MoneyCheck => ({
+  id: row.id,
+  state: row.state,
+  trigger: row.trigger,
+  byName: row.byName,
+  startedAt: row.startedAt.toISOString(),
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+  from: row.since.toISOString(),
+  progress: { done: row.done, total: row.total },
+  ...(row.result ?? NOTHING),
+});

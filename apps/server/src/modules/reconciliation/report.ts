@@ -1,0 +1,57 @@
+import type { ProviderTransaction } from '../payments/index.ts';
+import type { BookedAttempt, ProviderBooks, ProviderEntry, StrayPayment } from './books.ts';
+
+const groupBy = (transactions: readonly ProviderTransaction[]): Map<string, ProviderTransaction[]> => {
+  const groups = new Map<string, ProviderTransaction[]>();
+  for (const one of transactions) groups.set(one.referenceId, [...(groups.get(one.referenceId) ?? []), one]);
+  return groups;
+};
+
+const toEntry = ({ id, state, amount, currency }: ProviderTransaction): ProviderEntry => ({
+  id,
+  state,
+  amount,
+  currency,
+});
+
+/** The provider's books of a time, by what belongs to what. */
+export function createReport(transactions: readonly ProviderTransaction[]) {
+  const payments = transactions.filter(({ kind }) => kind === 'payment');
+  const paymentsOf = groupBy(payments);
+  const refundsOf = groupBy(transactions.filter(({ kind }) => kind !== 'payment'));
+  const claimed = new Set<string>();
+
+  return {
+    size: transactions.length,
+
+    /** The ids of payments, orders and captures that it names. */
+    named: {
+      orderIds: [...new Set(payments.map(({ orderId }) => orderId))],
+      providerIds: [...new Set(transactions.map(({ referenceId }) => referenceId))],
+    },
+
+    /** What it has of one try, which takes that for its own. */
+    booksOf: ({ paymentId, captureId }: Pick<BookedAttempt, 'paymentId' | 'captureId'>): ProviderBooks => {
+      const captures = paymentsOf.get(paymentId ?? '') ?? [];
+      for (const { id } of captures) claimed.add(id);
+      const ids = new Set([...captures.map(({ id }) => id), ...(captureId ? [captureId] : [])]);
+      return {
+        isWhole: false,
+        captures: captures.map(toEntry),
+        refunds: [...ids].flatMap((id) => refundsOf.get(id) ?? []).map(toEntry),
+      };
+    },
+
+    /** The payments of this shop that no try has taken for its own. @param isOwn whether a name is one of this shop's */
+    listStrays: (isOwn: (reference: string) => boolean, knownOrders: ReadonlySet<string>): StrayPayment[] =>
+      payments
+        .filter(({ id, state, reference }) => state === 'completed' && isOwn(reference) && !claimed.has(id))
+        .map((one) => ({
+          ...toEntry(one),
+          paymentId: one.referenceId,
+          orderId: knownOrders.has(one.orderId) ? one.orderId : undefined,
+        })),
+  };
+}
+
+export type Report = ReturnType<typeof createReport>;

@@ -1,0 +1,123 @@
+import { shareOf } from '@haberdash/contract';
+import { type BookedAttempt, type BookedOrder, type BookedRefund, type OrderBooks, PAID } from './books.ts';
+import { describeMoney, difference, type NewDifference } from './differences.ts';
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const isPaid = ({ paymentStatus }: BookedOrder) => PAID.includes(paymentStatus);
+const refundsOf = ({ refunds }: OrderBooks, { id }: BookedAttempt) =>
+  refunds.filter(({ attemptId }) => attemptId === id);
+const amountOf = (refunds: readonly BookedRefund[], ...states: BookedRefund['state'][]) =>
+  sum(refunds.filter(({ state }) => states.includes(state)).map(({ amount }) => amount));
+
+const about = (orderId: string, attempt: BookedAttempt) => ({
+  subject: attempt.id,
+  orderId,
+  currency: attempt.currency,
+  shopAmount: attempt.amount,
+  paymentId: attempt.paymentId,
+  transactionId: attempt.captureId,
+});
+
+/** An order is paid by just one capture. */
+function* compareCaptures({ order, attempts }: OrderBooks): Generator<NewDifference> {
+  const [captured, ...more] = attempts.filter(({ state }) => state === 'captured');
+  if (isPaid(order) && !captured) {
+    const sentence = 'The order counts as paid, and no payment of it was captured.';
+    yield difference({ kind: 'paid-without-capture', subject: order.id, orderId: order.id, sentence, mend: 'look' });
+  }
+  if (captured && !isPaid(order)) {
+    const amount = describeMoney(captured.amount, captured.currency);
+    const sentence = `${amount} was captured, and the order does not count as paid (${order.paymentStatus}).`;
+    yield difference({ kind: 'captured-not-paid', ...about(order.id, captured), sentence, mend: 'look' });
+  }
+  for (const attempt of more) {
+    const sentence = `${describeMoney(attempt.amount, attempt.currency)} was captured although the order was paid before.`;
+    yield difference({ kind: 'captured-twice', ...about(order.id, attempt), sentence, mend: 'look' });
+  }
+  for (const attempt of attempts.filter(({ isOverdue, isSettling }) => isOverdue && !isSettling)) {
+    const sentence = 'PayPal was asked to charge, and it is not known how that ended.';
+    yield difference({ kind: 'payment-stuck', ...about(order.id, attempt), sentence, mend: 'ask' });
+  }
+}
+
+/** Money that is not owed goes back. One whose refund has failed is told as that. */
+function* compareOwed(books: OrderBooks): Generator<NewDifference> {
+  const { order, attempts } = books;
+  const isOwed = ({ state }: BookedAttempt) => state === 'mismatch' || (state === 'captured' && order.isRejected);
+  for (const attempt of attempts.filter(isOwed)) {
+    const refunds = refundsOf(books, attempt);
+    const onItsWay = amountOf(refunds, 'requested', 'pending', 'completed');
+    const isDone = attempt.amount !== null && onItsWay >= attempt.amount;
+    if (isDone || refunds.some(({ state }) => state === 'failed')) continue;
+    const amount = describeMoney(attempt.amount === null ? null : attempt.amount - onItsWay, attempt.currency);
+    const why = attempt.state === 'mismatch' ? 'came that was not owed' : 'was paid for an order that is rejected';
+    const sentence = `${amount} ${why}, and is not given back.`;
+    const mend = attempt.amount === null ? 'look' : 'give-back';
+    yield difference({ kind: 'not-given-back', ...about(order.id, attempt), sentence, mend });
+  }
+}
+
+/** Every refund ends, and one that failed is made anew while there is money for it. */
+function* compareRefunds(books: OrderBooks): Generator<NewDifference> {
+  const { order, attempts } = books;
+  for (const attempt of attempts) {
+    const refunds = refundsOf(books, attempt);
+    const left = (attempt.amount ?? 0) - amountOf(refunds, 'requested', 'pending', 'completed');
+    for (const refund of refunds.filter(({ isSettling }) => !isSettling)) {
+      const amount = describeMoney(refund.amount, refund.currency);
+      const facts = {
+        ...about(order.id, attempt),
+        subject: refund.id,
+        currency: refund.currency,
+        shopAmount: refund.amount,
+        transactionId: refund.refundId,
+      };
+      if (refund.state === 'failed' && refund.amount <= left) {
+        const sentence = `The refund of ${amount} failed, and nothing was given back.`;
+        yield difference({ kind: 'refund-failed', ...facts, sentence, mend: 'try-again' });
+      }
+      if (refund.isOverdue) {
+        const sentence = `The refund of ${amount} has been on its way for longer than usual.`;
+        yield difference({ kind: 'refund-stuck', ...facts, sentence, mend: 'ask' });
+      }
+    }
+  }
+}
+
+/** What the order says of its refunds, and what they took from the revenue. */
+function* compareRefunded(books: OrderBooks): Generator<NewDifference> {
+  const { order, attempts } = books;
+  const captured = attempts.find(({ state }) => state === 'captured');
+  if (!captured?.amount || !isPaid(order)) return;
+  const completed = refundsOf(books, captured).filter(({ state }) => state === 'completed');
+  const refunded = amountOf(completed, 'completed');
+  const facts = { ...about(order.id, captured), subject: order.id, shopAmount: refunded };
+  const expected = refunded === 0 ? 'paid' : refunded < captured.amount ? 'partially_refunded' : 'refunded';
+  if (order.paymentStatus !== expected) {
+    const amounts = `${describeMoney(refunded, captured.currency)} of ${describeMoney(captured.amount, captured.currency)}`;
+    const sentence = `${amounts} is refunded, and the order says '${order.paymentStatus}' instead of '${expected}'.`;
+    yield difference({ kind: 'refund-status-off', ...facts, sentence, mend: 'look' });
+  }
+  const revenue = sum(completed.map((refund) => refund.revenue));
+  const share = shareOf(order.total, Math.min(refunded, captured.amount), captured.amount);
+  // Each refund's share is rounded once; the last one takes what is left, so that the whole comes to the total.
+  const mayBeOff = expected === 'partially_refunded' ? completed.length : 0;
+  if (Math.abs(revenue - share) > mayBeOff) {
+    const currency = order.priceCurrency;
+    const sentence = `Refunds took ${describeMoney(revenue, currency)} from the revenue; it should be ${describeMoney(share, currency)}.`;
+    yield difference({ kind: 'revenue-off', ...facts, currency, shopAmount: revenue, sentence, mend: 'look' });
+  }
+}
+
+/** What does not agree within the shop's own books of an order. */
+export function* compareWithin(books: OrderBooks): Generator<NewDifference> {
+  yield* compareCaptures(books);
+  yield* compareOwed(books);
+  yield* compareRefunds(books);
+  yield* compareRefunded(books);
+  const { order } = books;
+  if (isPaid(order) && order.isConfirmed === false) {
+    const sentence = 'The order is paid, and its buyer got no confirmation by mail.';
+    yield difference({ kind: 'confirmation-missing', subject: order.id, orderId: order.id, sentence, mend: 'look' });
+  }
+}

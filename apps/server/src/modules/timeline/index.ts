@@ -1,0 +1,2 @@
+export { registerTimelineRoutes } from './timeline.routes.ts';
+export { createTimelineService } from './timeline.service.ts';

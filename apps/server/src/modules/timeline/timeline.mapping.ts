@@ -1,0 +1,80 @@
+import type { StoryEntry } from '@haberdash/contract';
+import { type AdminOrderDetails, currencyDigits, findCurrencyDigits, type Mail, toDecimal } from '@haberdash/contract';
+import type { LedgerRow } from '../inventory/index.ts';
+import type { AttemptRow, EventRow } from '../payments/index.ts';
+
+type Entry<K extends StoryEntry['kind']> = Extract<StoryEntry, { kind: K }>;
+
+export const ofHistory = ({ kind: change, ...event }: AdminOrderDetails['history'][number]): Entry<'history'> => ({
+  kind: 'history',
+  change,
+  ...event,
+});
+
+/** A payment's row tells when it was opened, when it was last asked to charge, and how it stands. */
+export function ofAttempt(row: AttemptRow): Entry<'payment'>[] {
+  const isOther = row.state === 'mismatch';
+  const minor = isOther ? row.capturedAmount : row.amount;
+  const currency = (isOther && row.capturedCurrency) || row.currency;
+  const isReadable = minor !== null && findCurrencyDigits(currency) !== undefined;
+  const common = {
+    kind: 'payment' as const,
+    number: row.number,
+    state: row.state,
+    amount: isReadable ? toDecimal(minor, currencyDigits(currency)) : null,
+    currency,
+    paymentId: row.providerOrderId ?? '',
+    captureId: '',
+    issue: '',
+  };
+  const isOver = row.state !== 'creating' && row.state !== 'approvable';
+  const now = { step: 'now' as const, captureId: row.captureId ?? '', issue: row.lastIssue ?? '' };
+  return [
+    { ...common, at: row.createdAt.toISOString(), step: 'opened' },
+    ...(row.captureSentAt ? [{ ...common, at: row.captureSentAt.toISOString(), step: 'asked' as const }] : []),
+    ...(isOver || row.lastIssue ? [{ ...common, at: row.updatedAt.toISOString(), ...now }] : []),
+  ];
+}
+
+export const ofRefund = (refund: AdminOrderDetails['refunds'][number]): Entry<'refund'> => ({
+  kind: 'refund',
+  at: refund.at,
+  by: refund.by,
+  byName: refund.byName,
+  amount: refund.amount,
+  currency: refund.currency,
+  status: refund.status,
+  reason: refund.reason,
+  refundId: refund.providerRefundId,
+  issue: refund.issue,
+});
+
+export const ofWebhook = ({ receivedAt, type, state, lastIssue }: EventRow): Entry<'webhook'> => ({
+  kind: 'webhook',
+  at: receivedAt.toISOString(),
+  type,
+  state,
+  issue: lastIssue,
+});
+
+export const ofMail = ({ id, kind, to, state, createdAt }: Mail): Entry<'mail'> => ({
+  kind: 'mail',
+  at: createdAt,
+  mailId: id,
+  mail: kind,
+  to,
+  state,
+});
+
+export const ofLedger = (
+  { at, by, byName, change, reason, variantId }: LedgerRow,
+  items: AdminOrderDetails['cartItems'],
+): Entry<'stock'> => ({
+  kind: 'stock',
+  at: at.toISOString(),
+  by,
+  byName,
+  change,
+  reason,
+  title: items.find((item) => item.variantId === variantId)?.title ?? '',
+});

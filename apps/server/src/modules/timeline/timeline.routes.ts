@@ -1,0 +1,8 @@
+import { calls } from '@haberdash/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../http/register-call.ts';
+import type { TimelineService } from './timeline.service.ts';
+
+export function registerTimelineRoutes(app: FastifyInstance, timeline: TimelineService): void {
+  registerCall(app, calls.timeline.story, async ({ params }) => ({ data: await timeline.tellStory(params.id) }));
+}

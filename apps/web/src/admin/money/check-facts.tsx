@@ -1,0 +1,68 @@
+import type { MoneyCheck } from '@haberdash/contract';
+import type { ReactNode } from 'react';
+import { formatDateTime, formatDay } from '../../base/formats.ts';
+import { Card } from '../../ui/card.tsx';
+import { amountText } from '../orders/amount-text.ts';
+
+function Fact({ term, children, note }: { term: string; children: ReactNode; note?: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-caption text-ink-muted">{term}</dt>
+      <dd className="mt-1 text-small tabular-nums">
+        <span className="font-semibold">{children}</span>
+        {note && <span className="block text-caption text-ink-muted">{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+const sums = (amounts: MoneyCheck['counts']['captured']): string =>
+  amounts.map(({ currency, amount }) => amountText(amount, currency)).join(', ');
+
+const TRIGGERS = { daily: 'by itself', admin: '', command: '' } as const;
+
+/** What was compared, and how much of it there was. */
+export function CheckFacts({ check }: { check: MoneyCheck }) {
+  const { counts, way } = check;
+  const asked = counts.asked > 0 ? `${counts.asked} payments asked about` : undefined;
+  return (
+    <Card>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
+        <Fact term="Last check" note={TRIGGERS[check.trigger] || `by ${check.byName}`}>
+          {formatDateTime(check.finishedAt ?? check.startedAt)}
+        </Fact>
+        <Fact term="Orders" note={`since ${formatDay(check.from)}`}>
+          {counts.orders}
+        </Fact>
+        <Fact term="Payments" note={sums(counts.captured)}>
+          {counts.captures}
+        </Fact>
+        <Fact term="Refunds" note={sums(counts.refunded)}>
+          {counts.refunds}
+        </Fact>
+        <Fact term="At PayPal" note={asked}>
+          {way === 'report'
+            ? `${counts.transactions} transactions`
+            : way === 'payments'
+              ? 'Its books are closed'
+              : 'Not asked'}
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+/** Why less was compared than there is. */
+export function CheckRemarks({ check: { remarks } }: { check: MoneyCheck }) {
+  if (remarks.length === 0) return null;
+  return (
+    <section
+      aria-label="What could not be compared"
+      className="space-y-1 rounded-lg bg-warning-tint px-4 py-3 text-small text-warning-ink"
+    >
+      {remarks.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Mend } from '@haberdash/contract';
+
+interface MendLabels {
+  /** On the button; empty where there is nothing to press. */
+  action: string;
+  title: string;
+  text: string;
+  /** Whether money leaves the shop. */
+  isMoney: boolean;
+}
+
+/** What can be done about a difference, and what is said before it is. */
+export const MENDS: Record<Mend, MendLabels> = {
+  ask: {
+    action: 'Ask PayPal again',
+    title: 'Ask PayPal again?',
+    text: 'PayPal is asked how the payment and its refunds stand, and what it says is written into the order. Nothing is charged twice.',
+    isMoney: false,
+  },
+  'give-back': {
+    action: 'Give it back',
+    title: 'Give the money back?',
+    text: 'What is left of this payment goes back to the buyer. It is refunded once, however often this is pressed.',
+    isMoney: true,
+  },
+  'try-again': {
+    action: 'Refund again',
+    title: 'Try the refund again?',
+    text: 'The refund that failed is asked for anew. It is made once, however often this is pressed.',
+    isMoney: true,
+  },
+  look: { action: '', title: '', text: '', isMoney: false },
+};

@@ -1,0 +1,110 @@
+import type { MoneyCheck } from '@haberdash/contract';
+import { Scale, SearchCheck } from 'lucide-react';
+import { messageOf } from '../../base/api-error.ts';
+import { formatDateTime } from '../../base/formats.ts';
+import { useMoneyCheck, useRunMoneyCheck } from '../../data/admin-money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { PageHeading } from '../list/page-heading.tsx';
+import { CheckFacts, CheckRemarks } from './check-facts.tsx';
+import { DifferenceList } from './difference-list.tsx';
+
+/** Whether the shop's books and PayPal's say the same, and what can be done where they do not. */
+export function MoneyPage() {
+  const query = useMoneyCheck();
+  const run = useRunMoneyCheck();
+  const { data } = query;
+  const checkNow = async () => {
+    try {
+      await run.mutateAsync();
+    } catch (failure) {
+      toast({ title: messageOf(failure, 'Please try again later'), tone: 'danger' });
+    }
+  };
+  return (
+    <>
+      <PageHeading
+        title="Money check"
+        actions={
+          <Button loading={run.isPending || Boolean(data?.running)} onClick={() => void checkNow()}>
+            <SearchCheck aria-hidden="true" />
+            Check now
+          </Button>
+        }
+      />
+      <p className="mb-6 max-w-prose text-ink-muted text-small">
+        Orders, payments and refunds of the last 31 days are held against PayPal's own books, both ways. It happens by
+        itself once a day.
+      </p>
+      {!data && query.isError && (
+        <ErrorState
+          message="Failed to load the money check"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {!data && query.isPending && (
+        <Skeleton role="status" aria-label="Loading the money check" className="h-72 rounded-xl" />
+      )}
+      {data?.running && <RunningCheck check={data.running} />}
+      {data?.last && <LastCheck check={data.last} />}
+      {data && !data.last && !data.running && (
+        <EmptyState
+          icon={Scale}
+          title="No check yet"
+          text="The first one runs within ten minutes, or at once if you ask."
+        />
+      )}
+    </>
+  );
+}
+
+function RunningCheck({ check: { progress } }: { check: MoneyCheck }) {
+  const share = progress.total === 0 ? 0 : (100 * progress.done) / progress.total;
+  return (
+    <Card role="status" className="mb-6">
+      <p className="mb-3 font-medium text-small">
+        {progress.total === 0 ? 'Asking PayPal for its books…' : `Comparing: ${progress.done} of ${progress.total}`}
+      </p>
+      <ProgressBar value={share} label="Money check" />
+    </Card>
+  );
+}
+
+function LastCheck({ check }: { check: MoneyCheck }) {
+  const open = check.differences.filter(({ mendedAt }) => !mendedAt).length + check.found - check.differences.length;
+  const when = formatDateTime(check.finishedAt ?? check.startedAt);
+  if (check.state === 'failed') {
+    return (
+      <EmptyState
+        icon={Scale}
+        title="The last check did not come to its end"
+        text={`It was begun by ${check.byName} on ${when}. Please check again; the log says what went wrong.`}
+      />
+    );
+  }
+  return (
+    <div className="space-y-6">
+      <CheckFacts check={check} />
+      <CheckRemarks check={check} />
+      {check.found === 0 ? (
+        <EmptyState
+          icon={Scale}
+          title={check.way === 'none' ? 'The shop agrees with itself' : 'Everything agrees'}
+          text={
+            check.way === 'none'
+              ? 'PayPal could not be asked, so that nothing is known of its side.'
+              : 'Every payment and every refund is the same here and at PayPal.'
+          }
+        />
+      ) : (
+        <DifferenceList check={check} open={open} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { StoryEntry } from '@haberdash/contract';
+import { orderLabel, paymentLabel, refundLabel } from '../../base/status-labels.ts';
+import { kindLabel, stateLabel } from '../mail/mail-labels.ts';
+import { REASONS } from '../products/stock-reasons.ts';
+import { amountText } from './amount-text.ts';
+
+type Entry<K extends StoryEntry['kind']> = Extract<StoryEntry, { kind: K }>;
+
+/** What an entry says: a line, what more there is to it, and the provider's ids. */
+export interface StoryText {
+  title: string;
+  notes: string[];
+  ids: string[];
+}
+
+const CHANGES = {
+  order: { name: 'Order', label: orderLabel },
+  payment: { name: 'Payment', label: paymentLabel },
+} as const;
+
+function changeTitle({ change, from, to }: Entry<'history'>): string {
+  const { name, label } = CHANGES[change];
+  if (from === null) return `${name}: ${label(to).text}`;
+  if (from === to) return `${name} stays ${label(to).text}`;
+  return `${name}: ${label(from).text} → ${label(to).text}`;
+}
+
+const ENDS: Readonly<Record<string, string>> = {
+  creating: 'was being opened',
+  approvable: 'waits for the buyer',
+  capturing: 'is being charged; how that ends is not known yet',
+  review: 'is under review at PayPal',
+  captured: 'was captured',
+  declined: 'was declined',
+  failed: 'failed',
+  abandoned: 'was given up',
+  mismatch: 'brought money that is not owed',
+};
+
+function paymentTitle({ number, step, state }: Entry<'payment'>): string {
+  if (step === 'opened') return `Payment ${number} was opened at PayPal`;
+  if (step === 'asked') return `PayPal was asked to charge payment ${number}`;
+  return `Payment ${number} ${ENDS[state] ?? state}`;
+}
+
+const WEBHOOK_ENDS: Record<Entry<'webhook'>['state'], string> = {
+  waiting: 'Not followed yet.',
+  done: 'PayPal was asked, and the order follows.',
+  foreign: 'It is about another shop.',
+  ignored: 'Nothing is done about it.',
+  failed: 'It could not be followed.',
+};
+
+const filled = (texts: readonly string[]) => texts.filter((text) => text !== '');
+
+/** What is said of an entry of an order's story. */
+export function describeEntry(entry: StoryEntry): StoryText {
+  switch (entry.kind) {
+    case 'history':
+      return { title: changeTitle(entry), notes: filled([entry.note]), ids: [] };
+    case 'payment': {
+      const amount =
+        entry.amount === null ? `An amount in ${entry.currency}` : amountText(entry.amount, entry.currency);
+      const ids = filled([entry.step === 'opened' ? entry.paymentId : '', entry.captureId]);
+      return { title: paymentTitle(entry), notes: filled([entry.step === 'asked' ? '' : amount, entry.issue]), ids };
+    }
+    case 'refund': {
+      const title = `Refund of ${amountText(entry.amount, entry.currency)}: ${refundLabel(entry.status).text}`;
+      return { title, notes: filled([entry.reason, entry.issue]), ids: filled([entry.refundId]) };
+    }
+    case 'webhook':
+      return { title: entry.type, notes: filled([WEBHOOK_ENDS[entry.state], entry.issue]), ids: [] };
+    case 'mail':
+      return { title: `${kindLabel(entry.mail)}: ${stateLabel(entry.state).text}`, notes: [entry.to], ids: [] };
+    case 'stock': {
+      const units = `${entry.change > 0 ? '+' : '−'}${Math.abs(entry.change)}`;
+      return { title: `Stock ${units} · ${entry.title}`, notes: [REASONS[entry.reason]], ids: [] };
+    }
+  }
+}

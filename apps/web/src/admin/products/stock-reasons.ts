@@ -1,0 +1,12 @@
+import type { StockReason } from '@haberdash/contract/constants';
+
+/** Why a stock changed, as the admin reads it. */
+export const REASONS: Record<StockReason, string> = {
+  opening: 'First stock',
+  order: 'Ordered',
+  release: 'Order not paid',
+  rejection: 'Order rejected',
+  reopening: 'Order taken up again',
+  refund: 'Refunded',
+  edit: 'Stock edited',
+};

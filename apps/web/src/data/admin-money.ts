@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../base/client.ts';
+import { endpoints } from '../base/endpoints.ts';
+import { keys } from './keys.ts';
+
+/** While a check runs, how far it is; else for the one that runs by itself once a day. */
+const WATCH_MS = 1000;
+const REFRESH_MS = 60_000;
+
+/** The last money check, and the one that runs now. */
+export function useMoneyCheck() {
+  return useQuery({
+    queryKey: keys.moneyCheck,
+    queryFn: ({ signal }) => call(endpoints.moneyCheck.latest, { signal }),
+    select: ({ data }) => data,
+    refetchInterval: ({ state }) => (state.data?.data.running ? WATCH_MS : REFRESH_MS),
+  });
+}
+
+export function useRunMoneyCheck() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(endpoints.moneyCheck.run),
+    onSuccess: (answer) => queryClient.setQueryData(keys.moneyCheck, answer),
+  });
+}
+
+/** Mends one difference of a check; answers the server's message. Orders and mails may have changed with it. */
+export function useMendDifference() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ checkId, key }: { checkId: string; key: string }) =>
+      call(endpoints.moneyCheck.mend, { params: { id: checkId }, body: { key } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.admin }),
+  });
+}

@@ -1,0 +1,32 @@
+import { chromium } from '@playwright/test';
+const base='http://127.0.0.1:4555';
+const jar=()=>{let c='';return async(m,p,b)=>{const r=await fetch(base+p,{method:m,headers:{...(c&&{cookie:c}),...(b&&{'content-type':'application/json'})},body:b&&JSON.stringify(b),redirect:'manual'});const s=r.headers.getSetCookie();if(s.length)c=s.map(x=>x.split(';')[0]).join('; ');const t=await r.text();try{return JSON.parse(t)}catch{return t}}};
+const buyer=jar();
+const {user}=await buyer('POST','/api/auth/login',{email:'shopper@example.com',password:'haberdash-shopper'});
+const addresses=await buyer('GET',`/api/shop/address/get/${user.id}`);
+let addressId=addresses.data?.[0]?.id;
+if(!addressId) addressId=(await buyer('POST','/api/shop/address/add',{userId:user.id,address:'1 Mill Lane',city:'Pune',pincode:'411001',phone:'+91 20 5550 0101',notes:''})).data.id;
+const products=(await buyer('GET','/api/shop/products/get?limit=60')).data.filter(p=>p.totalStock>5);
+const admin=jar(); await admin('POST','/api/auth/login',{email:'admin@example.com',password:'haberdash-admin'});
+const sim=(p,b)=>fetch(base+'/paypal-simulator/_simulator'+p,{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify(b??{})}).then(r=>r.json());
+const buy=async(i)=>{await buyer('POST','/api/shop/cart/add',{userId:user.id,productId:products[i].id,quantity:1});
+ const o=await buyer('POST','/api/shop/order/create',{userId:user.id,addressInfo:{addressId}});
+ await fetch(o.approvalURL,{method:'POST',body:new URLSearchParams({decision:'approve'}),redirect:'manual'});
+ const r=await buyer('POST','/api/shop/order/capture',{orderId:o.orderId,paymentId:new URL(o.approvalURL).searchParams.get('token')}); if(!r.success) console.log(r); return o.orderId};
+const ids=[];
+if(process.argv[2]!=='shots'){ for(let i=0;i<4;i++) ids.push(await buy(i));
+await sim('/faults',{faults:[{on:'webhook',kind:'never',times:3}]});
+const led=await (await fetch(base+'/paypal-simulator/_simulator/ledger')).json();
+const cap=id=>led.captures.find(c=>c.custom_id===id).id;
+await sim(`/captures/${cap(ids[0])}/refund`,{});
+console.log(await admin('PUT',`/api/admin/orders/update/${ids[1]}`,{orderStatus:'rejected'}).then(x=>x.success));
+await sim('/faults',{faults:[{on:'refund',kind:'failed',times:1}]});
+await admin('POST',`/api/admin/orders/refund/${ids[2]}`,{reason:'Torn',amount:2});
+await admin('POST','/api/admin/money-check/run');
+await new Promise(r=>setTimeout(r,4000));
+console.log(JSON.stringify((await admin('GET','/api/admin/money-check/latest')).data.last,null,1).slice(0,3500)); }
+const b=await chromium.launch({executablePath:'/usr/bin/chromium'});
+const ctx=await b.newContext({baseURL:base}); const pg=await ctx.newPage();
+await pg.goto('/auth/login'); await pg.evaluate(async()=>{await fetch('/api/auth/login',{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify({email:'admin@example.com',password:'haberdash-admin'})})});
+for(const scheme of ['light','dark']) for(const w of [390,768,1440]){await pg.emulateMedia({colorScheme:scheme});await pg.setViewportSize({width:w,height:900});await pg.goto(process.argv[3]??'/admin/money');await pg.waitForTimeout(1200);await pg.screenshot({path:`/tmp/money-shots/${process.argv[4]??'money'}-${scheme}-${w}.png`,fullPage:true});}
+await b.close();

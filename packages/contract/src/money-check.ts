@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { amountSchema, dataSchema, defineCall, idSchema, instantSchema } from './common.ts';
+
+/** What the money check can find; each has its own sentence. */
+export const DIFFERENCE_KINDS = [
+  'paid-without-capture',
+  'captured-not-paid',
+  'captured-twice',
+  'not-given-back',
+  'refund-failed',
+  'refund-stuck',
+  'refund-status-off',
+  'revenue-off',
+  'payment-stuck',
+  'confirmation-missing',
+  'capture-not-at-provider',
+  'capture-not-in-shop',
+  'capture-differs',
+  'capture-not-settled',
+  'review-ended',
+  'refund-not-at-provider',
+  'refund-not-in-shop',
+  'refund-differs',
+  'payment-of-no-order',
+] as const;
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+
+/**
+ * What can be done about a difference from here. `ask`: PayPal is asked again, and what it says is written down;
+ * `give-back`: a refund; `try-again`: the refund that failed, anew; `look`: a person has to look.
+ */
+export const MENDS = ['ask', 'give-back', 'try-again', 'look'] as const;
+export type Mend = (typeof MENDS)[number];
+
+export const differenceSchema = z.object({
+  /** Names it: the same difference has the same key at every check. */
+  key: z.string(),
+  kind: z.enum(DIFFERENCE_KINDS),
+  sentence: z.string(),
+  /** Empty where no order of the shop is meant. */
+  orderId: z.string(),
+  /** What each side has, in `currency`; null where it has nothing, or an amount is not what it is about. */
+  currency: z.string(),
+  shopAmount: amountSchema.nullable(),
+  providerAmount: amountSchema.nullable(),
+  /** The provider's ids; empty where there is none. */
+  paymentId: z.string(),
+  transactionId: z.string(),
+  mend: z.enum(MENDS),
+  /** When it was found to be gone after it was mended from here. */
+  mendedAt: instantSchema.nullable(),
+});
+export type Difference = z.infer<typeof differenceSchema>;
+
+const sumSchema = z.object({ currency: z.string(), amount: amountSchema });
+
+export const moneyCheckSchema = z.object({
+  id: z.string(),
+  /** `failed`: it was begun and never ended. */
+  state: z.enum(['running', 'done', 'failed']),
+  trigger: z.enum(['daily', 'admin', 'command']),
+  byName: z.string(),
+  startedAt: instantSchema,
+  finishedAt: instantSchema.nullable(),
+  /** From when on orders, payments and refunds were compared. */
+  from: instantSchema,
+  progress: z.object({ done: z.number().int(), total: z.number().int() }),
+  /**
+   * How PayPal was asked. `report`: for its books; `payments`: for one payment after the other, because its books are
+   * not shown to this shop; `none`: it did not answer, and the shop was compared with itself alone.
+   */
+  way: z.enum(['report', 'payments', 'none']),
+  /** Why it was not its books, and what could not be compared; empty where all was. */
+  remarks: z.array(z.string()),
+  counts: z.object({
+    orders: z.number().int(),
+    payments: z.number().int(),
+    captures: z.number().int(),
+    refunds: z.number().int(),
+    /** What PayPal's books had of it. */
+    transactions: z.number().int(),
+    /** Payments that PayPal was asked about one by one. */
+    asked: z.number().int(),
+    captured: z.array(sumSchema),
+    refunded: z.array(sumSchema),
+  }),
+  /** How many there are; the list stops at the first few hundred. */
+  found: z.number().int(),
+  differences: z.array(differenceSchema),
+});
+export type MoneyCheck = z.infer<typeof moneyCheckSchema>;
+
+const latestSchema = dataSchema(
+  z.object({
+    /** The one that runs now. */
+    running: moneyCheckSchema.nullable(),
+    /** The last one that ended. */
+    last: moneyCheckSchema.nullable(),
+  }),
+);
+
+export const moneyCheckCalls = {
+  latest: defineCall({
+    method: 'GET',
+    path: '/api/admin/money-check/latest',
+    access: 'admin',
+    summary: 'The last money check with what it found, and the one that runs now',
+    response: latestSchema,
+  }),
+  run: defineCall({
+    method: 'POST',
+    path: '/api/admin/money-check/run',
+    access: 'admin',
+    summary: 'Begin a money check; while one runs, that one is answered',
+    response: latestSchema,
+  }),
+  mend: defineCall({
+    method: 'POST',
+    path: '/api/admin/money-check/mend/:id',
+    access: 'admin',
+    summary: 'Mend one difference of a check as it offers; says whether it is gone then',
+    params: z.object({ id: idSchema }),
+    body: z.object({ key: z.string().min(1).max(200) }),
+    response: z.object({ success: z.literal(true), message: z.string(), data: moneyCheckSchema }),
+  }),
+} as const;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { amountSchema, dataSchema, defineCall, idSchema, instantSchema } from './common.ts';
+import { ACTORS, MAIL_KINDS, MAIL_STATES, REFUND_STATUSES, STOCK_REASONS } from './constants.ts';
+
+/** `opened`: the buyer could be sent there; `asked`: it was asked to charge; `now`: how it stands, or how it ended. */
+export const ATTEMPT_STEPS = ['opened', 'asked', 'now'] as const;
+
+const at = instantSchema;
+const who = { by: z.enum(ACTORS), byName: z.string() };
+
+/** One thing that happened to an order; the provider's ids and issues are empty where there are none. */
+export const storyEntrySchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('history'),
+    at,
+    ...who,
+    change: z.enum(['order', 'payment']),
+    from: z.string().nullable(),
+    to: z.string(),
+    note: z.string(),
+  }),
+  z.object({
+    kind: z.literal('payment'),
+    at,
+    /** Counts the order's tries to be paid. */
+    number: z.number().int(),
+    step: z.enum(ATTEMPT_STEPS),
+    state: z.string(),
+    amount: amountSchema.nullable(),
+    currency: z.string(),
+    paymentId: z.string(),
+    captureId: z.string(),
+    issue: z.string(),
+  }),
+  z.object({
+    kind: z.literal('refund'),
+    at,
+    ...who,
+    amount: amountSchema,
+    currency: z.string(),
+    status: z.enum(REFUND_STATUSES),
+    reason: z.string(),
+    refundId: z.string(),
+    issue: z.string(),
+  }),
+  z.object({
+    kind: z.literal('webhook'),
+    at,
+    type: z.string(),
+    state: z.enum(['waiting', 'done', 'foreign', 'ignored', 'failed']),
+    issue: z.string(),
+  }),
+  z.object({
+    kind: z.literal('mail'),
+    at,
+    mailId: z.string(),
+    mail: z.enum(MAIL_KINDS),
+    to: z.string(),
+    state: z.enum(MAIL_STATES),
+  }),
+  z.object({
+    kind: z.literal('stock'),
+    at,
+    ...who,
+    title: z.string(),
+    /** Units: above 0 they came, below 0 they went. */
+    change: z.number().int(),
+    reason: z.enum(STOCK_REASONS),
+  }),
+]);
+export type StoryEntry = z.infer<typeof storyEntrySchema>;
+
+export const timelineCalls = {
+  story: defineCall({
+    method: 'GET',
+    path: '/api/admin/orders/story/:id',
+    access: 'admin',
+    summary: "An order's whole story, newest first: history, payments, refunds, webhooks, mails and stock",
+    params: z.object({ id: idSchema }),
+    response: dataSchema(z.array(storyEntrySchema)),
+  }),
+} as const;
