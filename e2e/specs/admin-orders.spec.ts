@@ -214,9 +214,13 @@ test.describe('details', () => {
       ).toHaveText(`${term}${text}`);
     }
     const history = dialog.getByRole('region', { name: 'History' }).getByRole('listitem');
-    await expect(history.last()).toContainText('Order: Pending');
+    await expect(history.filter({ hasText: 'Order placed.' })).toHaveCount(1);
     await expect(history.filter({ hasText: 'Order: Pending → Confirmed' })).toHaveCount(1);
     await expect(history.filter({ hasText: 'Payment: Pending → Paid' })).toHaveCount(1);
+    await expect(history.filter({ hasText: 'Payment 1 was captured' })).toHaveCount(1);
+    await dialog.getByRole('combobox', { name: 'Filter by kind' }).click();
+    await page.getByRole('option', { name: 'Stock' }).click();
+    await expect(history).toHaveText([/^Stock −1/]);
 
     await expect(page).toHaveURL(new RegExp(`order=${id}`));
     await page.keyboard.press('Escape');

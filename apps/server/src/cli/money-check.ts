@@ -30,7 +30,7 @@ const sums = (amounts: MoneyCheck['counts']['captured']) =>
   amounts.map(({ currency, amount }) => `${amount} ${currency}`).join(', ') || 'nothing';
 
 /** What was compared and found, for a terminal. */
-export function describeCheck({ from, way, remarks, counts, found, differences }: MoneyCheck): string {
+function describeCheck({ from, way, remarks, counts, found, differences }: MoneyCheck): string {
   const { orders, captures, refunds, transactions, asked, captured, refunded } = counts;
   const lines = [
     `Money check since ${from.slice(0, 10)}`,

@@ -8,6 +8,7 @@ import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { createApiClient } from './api-client.ts';
 
 const BUILT_SERVER = resolve(import.meta.dirname, '../../dist/main.js');
+const BUILT_COMMANDS = resolve(import.meta.dirname, '../../dist/haberdash.js');
 const BUILT_SIMULATOR = resolve(import.meta.dirname, '../../../../packages/paypal-simulator/dist/main.js');
 const REPOSITORY = resolve(import.meta.dirname, '../../../..');
 
@@ -52,6 +53,10 @@ export function bareDataDir(): string {
 /** Starts the built server with these settings and no others, on a port of its own choosing. */
 export const startServer = (settings: Record<string, string>): ServerProcess =>
   startProgram([process.execPath, BUILT_SERVER], settings);
+
+/** Runs a command of the built command line. */
+export const runCommand = (settings: Record<string, string>, ...words: string[]): Promise<EndedServer> =>
+  startProgram([process.execPath, BUILT_COMMANDS, ...words], settings).ended;
 
 /** Starts the built program of the PayPal simulator. */
 export const startSimulator = (settings: Record<string, string>): ServerProcess =>

@@ -2,10 +2,9 @@ import { currencyDigits, findCurrencyDigits, toDecimal } from '@haberdash/contra
 import type { AttemptRow } from '../payments/index.ts';
 import { type OrderBooks, PAID, type ProviderBooks } from './books.ts';
 import type { CheckDeps } from './check-deps.ts';
-import type { NewDifference } from './differences.ts';
+import type { CheckResult, NewDifference } from './differences.ts';
 import { compareWithProvider, describeStray } from './provider-books.rules.ts';
 import { type Moment, type Read, readOrders, withProvider } from './read-books.ts';
-import type { CheckResult } from './reconciliation.tables.ts';
 import { createReport, type Report } from './report.ts';
 import { compareWithin } from './shop-books.rules.ts';
 

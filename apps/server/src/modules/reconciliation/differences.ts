@@ -1,4 +1,14 @@
-import { currencyDigits, type Difference, findCurrencyDigits, formatMoney, toDecimal } from '@haberdash/contract';
+import {
+  currencyDigits,
+  type Difference,
+  findCurrencyDigits,
+  formatMoney,
+  type MoneyCheck,
+  toDecimal,
+} from '@haberdash/contract';
+
+/** What a check has found out. */
+export type CheckResult = Pick<MoneyCheck, 'way' | 'remarks' | 'counts' | 'found' | 'differences'>;
 
 export type NewDifference = Omit<Difference, 'mendedAt'>;
 

@@ -1,2 +1,2 @@
 export { registerMoneyCheckRoutes } from './reconciliation.routes.ts';
-export { createReconciliationService, type ReconciliationService } from './reconciliation.service.ts';
+export { createReconciliationService } from './reconciliation.service.ts';

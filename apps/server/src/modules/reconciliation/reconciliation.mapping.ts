@@ -1,6 +1,6 @@
 import type { MoneyCheck } from '@haberdash/contract';
+import type { CheckResult } from './differences.ts';
 import type { CheckRow } from './reconciliation.repository.ts';
-import type { CheckResult } from './reconciliation.tables.ts';
 
 const NOTHING: CheckResult = {
   way: 'none',

@@ -2,7 +2,8 @@ import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { type CheckResult, moneyChecks } from './reconciliation.tables.ts';
+import type { CheckResult } from './differences.ts';
+import { moneyChecks } from './reconciliation.tables.ts';
 
 export type CheckRow = typeof moneyChecks.$inferSelect;
 

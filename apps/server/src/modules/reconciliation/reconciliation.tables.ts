@@ -1,13 +1,10 @@
-import type { MoneyCheck } from '@haberdash/contract';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
+import type { CheckResult } from './differences.ts';
 
-/** What a check has found out. */
-export type CheckResult = Pick<MoneyCheck, 'way' | 'remarks' | 'counts' | 'found' | 'differences'>;
-
-export const CHECK_STATES = ['running', 'done', 'failed'] as const;
-export const CHECK_TRIGGERS = ['daily', 'admin', 'command'] as const;
+const CHECK_STATES = ['running', 'done', 'failed'] as const;
+const CHECK_TRIGGERS = ['daily', 'admin', 'command'] as const;
 
 /** The comparisons of the shop's books with the provider's. All times are the database's own. */
 export const moneyChecks = pgTable(

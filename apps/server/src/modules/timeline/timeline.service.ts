@@ -33,7 +33,8 @@ export function createTimelineService({ db, orders, payments, outbox, inventory 
         ...(await outbox.listMailsOfOrder(orderId)).map(entries.ofMail),
         ...(await inventory.listLedgerOfOrder(orderId)).map((row) => entries.ofLedger(row, order.cartItems)),
       ];
-      return story.sort((one, other) => other.at.localeCompare(one.at));
+      // Of one moment, what stands first here was first.
+      return story.sort((one, other) => one.at.localeCompare(other.at)).reverse();
     },
   };
 }

@@ -1,0 +1,29 @@
+import { calls } from '@haberdash/contract';
+import { enterAsAdmin, expectToast, shortId } from '../support/admin.ts';
+import { call } from '../support/call.ts';
+import { paths } from '../support/paths.ts';
+import { createProduct, placeOrder, signInNewShopper } from '../support/shop-api.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the money check finds money that is not given back, and has it given back', async ({ page, admin }) => {
+  const shopper = await signInNewShopper(page.request, 'Meera Nair');
+  const product = await createProduct(admin, { title: 'Silk scarf', price: 8500, totalStock: 20 });
+  const { orderId, approvalURL, paymentId } = await placeOrder(page.request, shopper, product, 1);
+  await page.request.post(approvalURL, { form: { decision: 'approve' }, maxRedirects: 0 });
+  await call(page.request, calls.orders.capture, { body: { orderId, paymentId, payerId: '' } });
+  await call(admin, calls.adminOrders.update, { params: { id: orderId }, body: { orderStatus: 'rejected' } });
+
+  await enterAsAdmin(page, admin);
+  await page.goto(paths.admin.money);
+  await page.getByRole('button', { name: 'Check now' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: `Order ${shortId(orderId)}` });
+  await expect(row).toContainText('$100.00 USD was paid for an order that is rejected, and is not given back.');
+  await row.getByRole('button', { name: 'Give it back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give it back' }).click();
+  await expectToast(page, 'success', 'Mended: the difference is gone.');
+  await expect(row).toContainText('Mended');
+
+  await row.getByRole('link', { name: `Order ${shortId(orderId)}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Order ${shortId(orderId)}` });
+  await expect(dialog.getByRole('region', { name: 'Refunds' })).toContainText('$100.00');
+});
