@@ -25,6 +25,7 @@ export const paths = {
     products: '/admin/products',
     orders: '/admin/orders',
     mail: '/admin/mail',
+    money: '/admin/money',
     settings: '/admin/settings',
   },
 } as const;
