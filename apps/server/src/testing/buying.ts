@@ -116,8 +116,9 @@ export function createBuying(shop: TestShop) {
 
     /** Ends the review of an order's payment. */
     settle: async (orderId: string, status: 'COMPLETED' | 'DECLINED') => {
-      const { id } = await requireCapture(orderId);
-      return control('POST', `/captures/${id}/settle`, { status });
+      const pending = (await capturesOf(orderId)).find((capture) => capture.status === 'PENDING');
+      if (!pending) throw new Error(`no payment of ${orderId} is under review`);
+      return control('POST', `/captures/${pending.id}/settle`, { status });
     },
   };
 }

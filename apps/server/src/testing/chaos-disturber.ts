@@ -5,7 +5,7 @@ import type { Dice } from './storm.ts';
 const CALLS = ['token', 'create', 'get', 'capture', 'refund'];
 const CALL_FAULTS = ['delay', 'drop', 'reset', '429', '500', '503', 'html', 'expired-token'];
 /** Of each, in the words of the simulator's control plane. */
-export const FAULTS: readonly { on: string; kind: string }[] = [
+const FAULTS: readonly { on: string; kind: string }[] = [
   ...CALLS.flatMap((on) => CALL_FAULTS.map((kind) => ({ on, kind }))),
   ...['wrong-amount', 'wrong-currency'].flatMap((kind) => ['create', 'capture'].map((on) => ({ on, kind }))),
   ...['declined', 'pending'].map((kind) => ({ on: 'capture', kind })),

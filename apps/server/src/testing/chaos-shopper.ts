@@ -3,8 +3,8 @@ import type { createBuying, Decision } from './buying.ts';
 import type { Dice } from './storm.ts';
 import type { TestUser } from './test-shop.ts';
 
-/** How long somebody goes on trying to reach a shop that does not answer. */
-const PATIENCE_MS = 60_000;
+/** How long somebody goes on trying; one call alone may wait longer than a minute for what another server left behind. */
+const PATIENCE_MS = 180_000;
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** Makes a call again while nobody answers, as somebody does who presses the button once more. */

@@ -146,8 +146,8 @@ export function createPaymentModel({ shop, buying, payments, buyers, productId }
   };
 
   const endReview = async (orderId: string, status: 'COMPLETED' | 'DECLINED') => {
-    const [capture] = await buying.capturesOf(orderId);
-    if (capture?.status === 'PENDING') await buying.settle(orderId, status);
+    const captures = await buying.capturesOf(orderId);
+    if (captures.some((capture) => capture.status === 'PENDING')) await buying.settle(orderId, status);
   };
 
   const endRefund = async (orderId: string, status: 'COMPLETED' | 'FAILED') => {
@@ -220,13 +220,13 @@ export function createPaymentModel({ shop, buying, payments, buyers, productId }
     /** Everything comes to its end: PayPal answers, reviews and refunds end well, and nothing is left to be asked about. */
     comeToRest: async (): Promise<void> => {
       await buying.disarm();
-      for (const { orderId } of placed) await endReview(orderId, 'COMPLETED');
       for (let round = 0; round < 5; round += 1) {
         shop.clock.passMinutes(61);
         await checkout.reconcilePayments();
         await checkout.expireOrders();
         await checkout.settleRefunds();
         for (const { orderId, links } of placed) {
+          await endReview(orderId, 'COMPLETED');
           await endRefund(orderId, 'COMPLETED');
           for (const link of links) await tell(orderId, tokenOf(link), 'refund');
         }

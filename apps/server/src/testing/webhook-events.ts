@@ -1,3 +1,4 @@
+import { calls } from '@haberdash/contract';
 import { createWebhookInbox } from '../modules/payments/index.ts';
 import type { ProviderEvent } from '../modules/payments/webhook.port.ts';
 import { webhookEvents } from '../modules/payments/webhooks.tables.ts';
@@ -19,7 +20,7 @@ type Sent = Awaited<ReturnType<typeof deliveriesAbout>>[number];
 
 /** Sends again what was sent before, to this shop or another server of it. @returns the status of the answer */
 export async function sendAgain({ headers, body }: Pick<Sent, 'headers' | 'body'>, to: { url: string }) {
-  const response = await fetch(`${to.url}/api/webhooks/paypal`, { method: 'POST', headers, body });
+  const response = await fetch(to.url + calls.webhooks.paypal.path, { method: 'POST', headers, body });
   await response.body?.cancel();
   return response.status;
 }

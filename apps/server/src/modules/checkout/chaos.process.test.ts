@@ -1,3 +1,4 @@
+import { calls } from '@haberdash/contract';
 import { afterEach, describe, inject, it } from 'vitest';
 import { openPostgres } from '../../db/connection.ts';
 import { CHAOS_TIMEOUT_MS, CHECKOUTS, wreakChaos } from '../../testing/chaos.ts';
@@ -19,7 +20,7 @@ async function openShop(serverCount: number) {
   const simulator = startSimulator({
     ...CREDENTIALS,
     DATA_DIR: newDataDir(),
-    WEBHOOK_URL: `http://127.0.0.1:${ports[0]}/api/webhooks/paypal`,
+    WEBHOOK_URL: `http://127.0.0.1:${ports[0]}${calls.webhooks.paypal.path}`,
   });
   const simulatorUrl = await simulator.opened;
   const webhookId = /\(webhook id (\w+)\)/.exec(simulator.output().stdout)?.[1] ?? '';

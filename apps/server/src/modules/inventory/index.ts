@@ -1,4 +1,4 @@
-export type { LedgerRow } from './inventory.repository.ts';
 export { registerInventoryRoutes } from './inventory.routes.ts';
 export type { Actor, LowStock, StockCause, StockLine } from './inventory.rules.ts';
 export { createInventoryService, type InventoryService } from './inventory.service.ts';
+export type { LedgerRow } from './ledger.repository.ts';

@@ -11,6 +11,7 @@ import {
   type StockLine,
   type StockTaken,
 } from './inventory.rules.ts';
+import * as ledger from './ledger.repository.ts';
 
 export interface InventoryDeps {
   db: Executor;
@@ -132,21 +133,21 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
       productId: string,
       { page, limit }: Paging,
     ): Promise<{ entries: StockLedgerEntry[]; total: number }> => {
-      const total = await repository.countLedger(db, productId);
+      const total = await ledger.countLedger(db, productId);
       if (total === undefined) throw new AppError('PRODUCT_NOT_FOUND');
-      const rows = await repository.listLedger(db, productId, { limit, offset: (page - 1) * limit });
+      const rows = await ledger.listLedger(db, productId, { limit, offset: (page - 1) * limit });
       return { entries: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total };
     },
 
     /** What an order took and gave back, oldest first. */
-    listLedgerOfOrder: (orderId: string): Promise<repository.LedgerRow[]> => repository.listLedgerOfOrder(db, orderId),
+    listLedgerOfOrder: (orderId: string): Promise<ledger.LedgerRow[]> => ledger.listLedgerOfOrder(db, orderId),
 
     /** The levels whose units on hand are not the sum of their ledger; an empty list proves the books right. */
-    findDifferences: () => repository.findDifferences(db),
+    findDifferences: () => ledger.findDifferences(db),
 
     /** @throws Error naming the variants whose units on hand are not the sum of their ledger */
     proveLedger: async (): Promise<void> => {
-      const differences = await repository.findDifferences(db);
+      const differences = await ledger.findDifferences(db);
       if (differences.length === 0) return;
       const some = differences.slice(0, 20).map(({ variantId }) => variantId);
       throw new Error(`the stock of ${differences.length} variants is not the sum of its ledger: ${some.join(', ')}`);
