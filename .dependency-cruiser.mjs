@@ -38,8 +38,7 @@ export const TABLE_EDGES = {
   // Owners: a row goes with its user, or names who made it.
   addresses: ['auth'],
   media: ['auth'],
-  // Revenue is what orders were paid less what was refunded of them.
-  orders: ['auth', 'payments'],
+  orders: ['auth'],
   // A cart line is shown with its product, and what there is of it, as they are now.
   cart: ['auth', 'catalog', 'inventory'],
   // A product is listed with its stock and by its sales.
@@ -47,6 +46,8 @@ export const TABLE_EDGES = {
   // An empty shop has neither an account nor a product.
   installation: ['auth', 'catalog'],
   payments: ['orders'],
+  // Revenue is what orders were paid less what was refunded of them.
+  reports: ['orders', 'payments'],
   reviews: ['auth', 'catalog'],
   // What is searched is the products' own column.
   search: ['catalog'],

@@ -20,7 +20,6 @@ import { createNewsletterService } from './modules/newsletter/index.ts';
 import { createNotificationsService } from './modules/notifications/index.ts';
 import {
   createOrderBook,
-  createOrderFigures,
   createOrderLinks,
   createOrdersService,
   createPurchases,
@@ -31,7 +30,7 @@ import {
 import { createOutboxService } from './modules/outbox/index.ts';
 import { createPaymentsService } from './modules/payments/index.ts';
 import { createReconciliationService } from './modules/reconciliation/index.ts';
-import { createReportsService } from './modules/reports/index.ts';
+import { createReportsService, createRevenueFigures } from './modules/reports/index.ts';
 import { createReviewsService } from './modules/reviews/index.ts';
 import { createSearchService } from './modules/search/index.ts';
 import { createTimelineService } from './modules/timeline/index.ts';
@@ -79,7 +78,8 @@ function createReports({ config, db, clock }: ServiceDeps, orders: OrdersService
   return createReportsService({
     clock,
     priceCurrency,
-    orders: createOrderFigures(db, { currency: priceCurrency, timeZone: config.timeZone }),
+    revenueFigures: createRevenueFigures(db, { currency: priceCurrency, timeZone: config.timeZone }),
+    countOrders: orders.countByStatus,
     catalog: createCatalogFigures(db),
     recentOrders: async (limit) => (await orders.listOrders({}, { page: 1, limit })).data,
   });

@@ -47,6 +47,16 @@ export async function hurry(db: Executor): Promise<void> {
   for (const update of DUE) await db.execute(update);
 }
 
+/** Orders that keep their units and wait for a payment that cannot come any more, with all that is known of them. */
+const FORGOTTEN = sql`
+  select orders.id,
+    (select jsonb_agg(to_jsonb(payment_attempts)) from payment_attempts where order_id = orders.id) as attempts,
+    (select jsonb_agg(to_jsonb(refunds)) from refunds where order_id = orders.id) as refunds,
+    (select jsonb_agg(to_jsonb(order_events) order by order_events.id) from order_events where order_id = orders.id) as history
+  from orders
+  where payable_until is null and holds_stock and payment_status in ('pending', 'failed', 'cancelled', 'expired')
+    and not exists (select 1 from payment_attempts where order_id = orders.id and state in ('capturing', 'review'))`;
+
 const orderSchema = z.object({
   id: z.string(),
   status: z.string(),
@@ -72,6 +82,7 @@ const PAID = ['paid', 'partially_refunded', 'refunded'];
 export async function expectMoneyInOrder(shop: TestShop, simulatorUrl: string): Promise<Record<string, number>> {
   const ledger = await readLedger(simulatorUrl);
   await expectBooksAgree(shop, ledger);
+  expect(await rowsOf(shop.database.db, FORGOTTEN), 'orders that nobody ends').toEqual([]);
   const rows = await rowsOf(shop.database.db, ORDERS);
   const orders = z.array(orderSchema).parse(rows.map(({ row }) => row));
   const faults: string[] = [];

@@ -1,6 +1,5 @@
 export type { ChangeReason } from './change-reason.ts';
-export { createOrderFigures, type OrderFigures } from './figures.repository.ts';
-export { requireOrderMove } from './order.states.ts';
+export { PAID_STATUSES, requireOrderMove } from './order.states.ts';
 export {
   createOrderBook,
   type LockedOrder,

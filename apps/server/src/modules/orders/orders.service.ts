@@ -81,6 +81,13 @@ async function moveStock(
   throw new AppError('OUT_OF_STOCK', message, shortages);
 }
 
+/** What the badges of the admin's list say, over all orders. */
+function toBadges(counts: Record<string, number>) {
+  const { pending = 0, confirmed = 0, delivered = 0, rejected = 0 } = counts;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { total, pending, confirmed, delivered, rejected };
+}
+
 export function createOrdersService({ db, book, inventory, readLink, ...ask }: OrdersDeps) {
   const requireOrder = async (id: string) => {
     const row = await repository.findOrder(db, id);
@@ -117,17 +124,18 @@ export function createOrdersService({ db, book, inventory, readLink, ...ask }: O
       return { data: await withLines(db, rows, ask.listRefunds), total, ...page };
     },
 
+    countByStatus: () => repository.countByStatus(db),
+
     listOrders: async (filter: { search?: string; status?: string }, page: repository.Page) => {
       const { rows, countMatches } = await repository.listForAdmin(db, filter, page);
       const counts = await repository.countByStatus(db);
-      const { pending = 0, confirmed = 0, delivered = 0, rejected = 0 } = counts;
-      const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-      const total = filter.search ? await countMatches() : filter.status ? (counts[filter.status] ?? 0) : all;
+      const badges = toBadges(counts);
+      const total = filter.search ? await countMatches() : filter.status ? (counts[filter.status] ?? 0) : badges.total;
       return {
         data: await withLines(db, rows, ask.listRefunds),
         total,
         ...page,
-        counts: { total: all, pending, confirmed, delivered, rejected },
+        counts: badges,
       };
     },
 

@@ -1,2 +1,3 @@
 export { registerReportsRoutes } from './reports.routes.ts';
 export { createReportsService } from './reports.service.ts';
+export { createRevenueFigures } from './revenue.repository.ts';

@@ -1,14 +1,16 @@
 import { currencyDigits, type Dashboard, LOW_STOCK_DASHBOARD_MAX, type Order, toDecimal } from '@haberdash/contract';
 import type { Clock } from '../../lib/clock.ts';
 import type { CatalogFigures } from '../catalog/index.ts';
-import type { OrderFigures } from '../orders/index.ts';
 import { categoryShares, changePercent, completionPercent } from './reports.rules.ts';
+import type { RevenueFigures } from './revenue.repository.ts';
 
 export interface ReportsDeps {
   clock: Clock;
   /** In which the revenue is told. */
   priceCurrency: string;
-  orders: OrderFigures;
+  revenueFigures: RevenueFigures;
+  /** How many orders there are in each status. */
+  countOrders: () => Promise<Record<string, number>>;
   catalog: CatalogFigures;
   /** The newest orders, newest first. */
   recentOrders: (limit: number) => Promise<Order[]>;
@@ -21,12 +23,19 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 
 export type ReportsService = ReturnType<typeof createReportsService>;
 
-export function createReportsService({ clock, priceCurrency, orders, catalog, recentOrders }: ReportsDeps) {
+export function createReportsService({
+  clock,
+  priceCurrency,
+  revenueFigures,
+  countOrders,
+  catalog,
+  recentOrders,
+}: ReportsDeps) {
   const digits = currencyDigits(priceCurrency);
   const amount = (minor: number) => toDecimal(minor, digits);
 
   const describeRevenue = async (now: Date): Promise<Dashboard['revenue']> => {
-    const { total, thisMonth, lastMonth } = await orders.revenue(now);
+    const { total, thisMonth, lastMonth } = await revenueFigures.sums(now);
     return {
       total: amount(total),
       thisMonth: amount(thisMonth),
@@ -36,7 +45,7 @@ export function createReportsService({ clock, priceCurrency, orders, catalog, re
   };
 
   const describeOrders = async (): Promise<Dashboard['orders']> => {
-    const counts = await orders.countByStatus();
+    const counts = await countOrders();
     const total = sum(Object.values(counts));
     return { total, pending: counts.pending ?? 0, completionPercent: completionPercent(counts, total) };
   };
@@ -65,7 +74,7 @@ export function createReportsService({ clock, priceCurrency, orders, catalog, re
         describeOrders(),
         describeProducts(),
         recentOrders(RECENT_ORDERS),
-        orders.daily(now, CHART_DAYS),
+        revenueFigures.daily(now, CHART_DAYS),
       ]);
       return {
         revenue,

@@ -20,7 +20,15 @@ let answers: { status: number; body: unknown }[];
 /** What a look at the order shows, beside what every order has. */
 let order: object;
 
-const PARTS = { cartItems: [], addressInfo: {}, history: [], adjustments: [], totals: {}, chargeTotals: {} };
+const PARTS = {
+  cartItems: [],
+  addressInfo: {},
+  refunds: [],
+  history: [],
+  adjustments: [],
+  totals: {},
+  chargeTotals: {},
+};
 const ok = (data: object) => ({ success: true, message: '', data: { ...PARTS, ...data } });
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { createTestClock } from '../../testing/test-clock.ts';
 import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import { createAuthService } from '../auth/index.ts';
 import { createLimitsService } from '../limits/index.ts';
-import { createOrderFigures } from './index.ts';
+import { createRevenueFigures } from './index.ts';
 
 let database: Database;
 let userId: string;
@@ -24,7 +24,7 @@ afterAll(() => database.close());
 
 const paidAt = (instant: string, total: number) =>
   insertOrderRow(database.db, { userId, paidAt: new Date(instant), total });
-const figures = (timeZone: string) => createOrderFigures(database.db, { currency: 'INR', timeZone });
+const figures = (timeZone: string) => createRevenueFigures(database.db, { currency: 'INR', timeZone });
 
 describe('what is refunded', () => {
   it('lowers the revenue of its own day and month, below zero where nothing was paid then', async () => {
@@ -35,7 +35,7 @@ describe('what is refunded', () => {
     await refund('2026-03-31T18:29:59Z', 30_00);
     // Already the 1st of April in India.
     await refund('2026-03-31T18:30:00Z', 60_00);
-    expect(await figures('Asia/Kolkata').revenue(now)).toEqual({ total: 0, thisMonth: -60_00, lastMonth: 60_00 });
+    expect(await figures('Asia/Kolkata').sums(now)).toEqual({ total: 0, thisMonth: -60_00, lastMonth: 60_00 });
     expect(await figures('Asia/Kolkata').daily(now, 3)).toEqual([
       { day: '2026-03-31', revenue: -30_00, orders: 0 },
       { day: '2026-04-01', revenue: -60_00, orders: 0 },
@@ -47,7 +47,7 @@ describe('what is refunded', () => {
     const orderId = await paidAt('2026-03-10T12:00:00Z', 90_00);
     const completedAt = new Date('2026-03-11T12:00:00Z');
     await insertRefundRow(database.db, orderId, { revenue: 30_00, completedAt, priceCurrency: 'EUR' });
-    expect((await figures('UTC').revenue(completedAt)).total).toBe(90_00);
+    expect((await figures('UTC').sums(completedAt)).total).toBe(90_00);
   });
 });
 
@@ -58,12 +58,12 @@ describe("a month and a day are those of the shop's time zone", () => {
     await paidAt('2026-03-31T18:29:59Z', 20_00);
     await paidAt('2026-02-28T18:30:00Z', 300_00);
     await paidAt('2026-02-28T18:29:59Z', 4000_00);
-    expect(await figures('Asia/Kolkata').revenue(now)).toEqual({
+    expect(await figures('Asia/Kolkata').sums(now)).toEqual({
       total: 4321_00,
       thisMonth: 1_00,
       lastMonth: 320_00,
     });
-    expect(await figures('UTC').revenue(now)).toMatchObject({ thisMonth: 21_00, lastMonth: 4300_00 });
+    expect(await figures('UTC').sums(now)).toMatchObject({ thisMonth: 21_00, lastMonth: 4300_00 });
     expect(await figures('Asia/Kolkata').daily(now, 2)).toEqual([
       { day: '2026-03-31', revenue: 20_00, orders: 1 },
       { day: '2026-04-01', revenue: 1_00, orders: 1 },
@@ -87,6 +87,6 @@ describe("a month and a day are those of the shop's time zone", () => {
   it('in January, whose last month is the December of the year before', async () => {
     await paidAt('2025-12-15T12:00:00Z', 5_00);
     await paidAt('2026-12-15T12:00:00Z', 90_00);
-    expect(await figures('UTC').revenue(new Date('2026-01-10T00:00:00Z'))).toMatchObject({ lastMonth: 5_00 });
+    expect(await figures('UTC').sums(new Date('2026-01-10T00:00:00Z'))).toMatchObject({ lastMonth: 5_00 });
   });
 });

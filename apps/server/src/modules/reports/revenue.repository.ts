@@ -1,10 +1,9 @@
 import { and, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
+import { PAID_STATUSES } from '../orders/index.ts';
+import { orders } from '../orders/orders.tables.ts';
 import { refunds } from '../payments/refunds.tables.ts';
-import { PAID_STATUSES } from './order.states.ts';
-import { countByStatus } from './orders.repository.ts';
-import { orders } from './orders.tables.ts';
 
 /** Amounts in minor units of the price currency. */
 export interface Revenue {
@@ -56,13 +55,13 @@ function bookings(db: Executor, currency: string, since: SQL | undefined) {
   return unionAll(paid, refunded).as('bookings');
 }
 
-export type OrderFigures = ReturnType<typeof createOrderFigures>;
+export type RevenueFigures = ReturnType<typeof createRevenueFigures>;
 
 /**
- * What the dashboard says of the orders: revenue is what was captured less what was given back, each on its own day. Days
+ * Revenue is what was captured less what was given back, each on its own day. Days
  * and months are those of `timeZone`.
  */
-export function createOrderFigures(db: Executor, options: { currency: string; timeZone: string }) {
+export function createRevenueFigures(db: Executor, options: { currency: string; timeZone: string }) {
   const { currency, timeZone } = options;
 
   /** When the month that `now` lies in began, or the one so many months before. */
@@ -70,7 +69,7 @@ export function createOrderFigures(db: Executor, options: { currency: string; ti
     sql`((date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${timeZone}) - make_interval(months => ${monthsBefore}::integer)) at time zone ${timeZone})`;
 
   return {
-    revenue: async (now: Date): Promise<Revenue> => {
+    sums: async (now: Date): Promise<Revenue> => {
       const booked = bookings(db, currency, undefined);
       const sumWhere = (condition: SQL) =>
         sql<number>`coalesce(sum(${booked.amount}) filter (where ${condition}), 0)::bigint`.mapWith(Number);
@@ -110,7 +109,5 @@ export function createOrderFigures(db: Executor, options: { currency: string; ti
         .leftJoin(byDay, sql`${byDay.day} = calendar.day::date`)
         .orderBy(sql`calendar.day`);
     },
-
-    countByStatus: (): Promise<Record<string, number>> => countByStatus(db),
   };
 }
