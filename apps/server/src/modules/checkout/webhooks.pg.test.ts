@@ -198,7 +198,7 @@ describe('case 16: a webhook', () => {
 });
 
 describe('a dispute at PayPal', () => {
-  it('stands in the history that the admin reads, and a chargeback leaves the order as it is', async () => {
+  it('stands in the history that the admin alone reads, and a chargeback is a refund that all see', async () => {
     const order = await buying.placedOrder();
     await buying.decide(order.approvalURL);
     await isPaidOnce(order);
@@ -220,6 +220,8 @@ describe('a dispute at PayPal', () => {
       `PayPal's dispute ${disputeId} was opened by the buyer.`,
       expect.stringMatching(`PayPal's dispute ${disputeId} was resolved: [A-Z_]+\\.`),
     ]);
-    expect((await buying.details(order.buyer, order.orderId)).history).toEqual(history);
+    const seen = await buying.details(order.buyer, order.orderId);
+    expect(seen.history).toEqual([...history, expect.objectContaining({ from: 'paid', to: 'refunded' })]);
+    expect(seen.refunds).toMatchObject([{ amount: seen.chargedAmount, status: 'completed' }]);
   });
 });
