@@ -12,6 +12,7 @@ const ENTRIES = [
   ['Products', paths.admin.products],
   ['Orders', paths.admin.orders],
   ['Mail', paths.admin.mail],
+  ['Money check', paths.admin.money],
   ['Settings', paths.admin.settings],
 ] as const;
 
