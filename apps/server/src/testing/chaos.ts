@@ -11,19 +11,18 @@ import { createDisturber } from './chaos-disturber.ts';
 import type { KilledServer } from './chaos-servers.ts';
 import { type ChaosShopper, checkOut, persist } from './chaos-shopper.ts';
 import { createRefunding } from './refunding.ts';
+import { CHAOS_CHECKOUTS } from './sizes.ts';
 import { createDice, type Dice } from './storm.ts';
 import type { TestShop, TestUser } from './test-shop.ts';
 
-/** A short run among the other tests; `npm run chaos` makes 2,000. */
-export const CHECKOUTS = Number(process.env.CHAOS_CHECKOUTS ?? 32);
 const CONCURRENT = 16;
-const KILLS = CHECKOUTS >= 1_000 ? 10 : 2;
+const KILLS = CHAOS_CHECKOUTS >= 1_000 ? 10 : 1;
 /** Somebody who orders more often than that within a minute is asked to wait. */
-const CHECKOUTS_EACH = 5;
+const CHAOS_CHECKOUTS_EACH = 5;
 const SETTLE_MS = 180_000;
 
 /** How long a test with chaos may take. */
-export const CHAOS_TIMEOUT_MS = CHECKOUTS * 1_000 + SETTLE_MS + 120_000;
+export const CHAOS_TIMEOUT_MS = CHAOS_CHECKOUTS * 1_000 + SETTLE_MS + 120_000;
 
 type Refunding = ReturnType<typeof createRefunding>;
 
@@ -39,7 +38,7 @@ export interface Chaos {
 
 async function createShoppers({ shop, servers }: Chaos, products: readonly string[]): Promise<ChaosShopper[]> {
   const buying = createBuying(shop);
-  const count = Math.max(CONCURRENT, Math.ceil(CHECKOUTS / CHECKOUTS_EACH));
+  const count = Math.max(CONCURRENT, Math.ceil(CHAOS_CHECKOUTS / CHAOS_CHECKOUTS_EACH));
   const shoppers: ChaosShopper[] = [];
   for (let index = 0; index < count; index += 1) {
     const person = await shop.shopper();
@@ -124,7 +123,7 @@ export async function wreakChaos(chaos: Chaos): Promise<Record<string, Record<st
   const products = await shop.addProducts([
     ...Array(5).fill({ totalStock: 100_000 }),
     // Two that run out on the way.
-    ...Array(2).fill({ totalStock: Math.ceil(CHECKOUTS / 10) }),
+    ...Array(2).fill({ totalStock: Math.ceil(CHAOS_CHECKOUTS / 10) }),
   ]);
   const shoppers = await createShoppers(chaos, products);
   const admin = await signIn(await shop.admin(), servers[0]?.url ?? '');
@@ -135,7 +134,7 @@ export async function wreakChaos(chaos: Chaos): Promise<Record<string, Record<st
   let begun = 0;
   let ended = 0;
   let kills = 0;
-  const isOver = () => ended >= CHECKOUTS;
+  const isOver = () => ended >= CHAOS_CHECKOUTS;
   const repeat = async (everyMs: number, work: () => Promise<unknown>) => {
     while (!isOver()) {
       await work();
@@ -144,7 +143,7 @@ export async function wreakChaos(chaos: Chaos): Promise<Record<string, Record<st
   };
 
   const visit = async () => {
-    while (begun < CHECKOUTS) {
+    while (begun < CHAOS_CHECKOUTS) {
       const shopper = shoppers[begun % shoppers.length];
       begun += 1;
       if (!shopper) throw new Error('nobody is there');
@@ -154,7 +153,7 @@ export async function wreakChaos(chaos: Chaos): Promise<Record<string, Record<st
     }
   };
   const kill = async () => {
-    if (ended < ((kills + 1) * CHECKOUTS) / (KILLS + 1)) return;
+    if (ended < ((kills + 1) * CHAOS_CHECKOUTS) / (KILLS + 1)) return;
     kills += 1;
     await servers[kills % servers.length]?.killAndRestart();
   };

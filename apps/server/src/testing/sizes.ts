@@ -1,10 +1,13 @@
 // How much a test does, where a person may ask for more than `npm test` has the time for.
 
 /** How many stories of orders are lived through. */
-export const MODEL_RUNS = Number(process.env.MODEL_RUNS ?? 6);
+export const MODEL_RUNS = Number(process.env.MODEL_RUNS ?? 3);
 
 /** The seed that a failure named: the same stories again. */
 export const MODEL_SEED = process.env.MODEL_SEED === undefined ? undefined : Number(process.env.MODEL_SEED);
 
 /** How large the shop is that two servers upgrade. */
 export const UPGRADE_PRODUCTS = Number(process.env.UPGRADE_PRODUCTS ?? 2000);
+
+/** How many checkouts chaos is made of; `npm run chaos` makes 2,000. */
+export const CHAOS_CHECKOUTS = Number(process.env.CHAOS_CHECKOUTS ?? 20);

@@ -1,9 +1,10 @@
 import { calls } from '@haberdash/contract';
 import { afterEach, describe, inject, it } from 'vitest';
 import { openPostgres } from '../../db/connection.ts';
-import { CHAOS_TIMEOUT_MS, CHECKOUTS, wreakChaos } from '../../testing/chaos.ts';
+import { CHAOS_TIMEOUT_MS, wreakChaos } from '../../testing/chaos.ts';
 import { findFreePort, startKillable } from '../../testing/chaos-servers.ts';
 import { cleanUpServers, newDataDir, startSimulator } from '../../testing/server-process.ts';
+import { CHAOS_CHECKOUTS } from '../../testing/sizes.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { createPostgres } from '../../testing/test-database.ts';
 import { createTestShop } from '../../testing/test-shop.ts';
@@ -59,7 +60,7 @@ function print(title: string, counts: Record<string, Record<string, number>>): v
 
 describe.runIf(hasPostgres)('servers that are killed while PayPal fails in every way it can', () => {
   // Among the other tests there is time for the harder one alone.
-  it.each(CHECKOUTS < 1_000 ? [2] : [1, 2])(
+  it.each(CHAOS_CHECKOUTS < 1_000 ? [2] : [1, 2])(
     'nobody pays twice or for nothing, and no paid order is lost (%i servers)',
     async (serverCount) => {
       const { close, ...chaos } = await openShop(serverCount);
