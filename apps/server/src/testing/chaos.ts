@@ -18,7 +18,7 @@ import type { TestShop, TestUser } from './test-shop.ts';
 const CONCURRENT = 16;
 const KILLS = CHAOS_CHECKOUTS >= 1_000 ? 10 : 1;
 /** Somebody who orders more often than that within a minute is asked to wait. */
-const CHAOS_CHECKOUTS_EACH = 5;
+const CHECKOUTS_EACH = 5;
 const SETTLE_MS = 180_000;
 
 /** How long a test with chaos may take. */
@@ -38,7 +38,7 @@ export interface Chaos {
 
 async function createShoppers({ shop, servers }: Chaos, products: readonly string[]): Promise<ChaosShopper[]> {
   const buying = createBuying(shop);
-  const count = Math.max(CONCURRENT, Math.ceil(CHAOS_CHECKOUTS / CHAOS_CHECKOUTS_EACH));
+  const count = Math.max(CONCURRENT, Math.ceil(CHAOS_CHECKOUTS / CHECKOUTS_EACH));
   const shoppers: ChaosShopper[] = [];
   for (let index = 0; index < count; index += 1) {
     const person = await shop.shopper();
