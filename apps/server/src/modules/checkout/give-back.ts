@@ -4,9 +4,9 @@ import type { AttemptRow } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 
 /**
- * Has the whole of a capture given back: money that is not owed, or that was paid for an order that had been rejected.
+ * Has a capture given back, or what is left of it: money that is not owed, or that was paid for an order that had been rejected.
  * The refund is written with what it came by, and made by the periodic check.
- * @param came what was captured, in minor units of its currency
+ * @param amount in minor units of `currency`, the one that was captured
  */
 export async function giveBack(
   { payments }: Pick<CheckoutDeps, 'payments'>,

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
-import { SYSTEM } from '../orders/index.ts';
+import { leftOf, SYSTEM } from '../orders/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { giveBack } from './give-back.ts';
 import type { createPaymentSettler } from './settle-payment.ts';
@@ -35,14 +35,10 @@ export function createPaymentMender(
         const isOwed = attempt?.state === 'captured' && order.status !== 'rejected';
         if (!attempt || isOwed) throw new AppError('DIFFERENCE_NOT_FOUND');
         const refunds = (await payments.listRefunds(tx, [orderId])).filter((one) => one.attemptId === attemptId);
-        const given = refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
-        const came = attempt.state === 'mismatch' ? attempt.capturedAmount : attempt.amount;
-        const left = (came ?? 0) - given;
-        if (left <= 0 || refunds.some(({ state }) => state === 'failed')) return;
-        await giveBack(deps, tx, order, attempt, {
-          amount: left,
-          currency: attempt.capturedCurrency ?? attempt.currency,
-        });
+        const capture = (await payments.listCaptures(tx, orderId)).find((one) => one.attemptId === attemptId);
+        const left = capture ? leftOf(capture, refunds) : 0;
+        if (!capture || left === 0 || refunds.some(({ state }) => state === 'failed')) return;
+        await giveBack(deps, tx, order, attempt, { amount: left, currency: capture.currency });
       }),
   };
 }

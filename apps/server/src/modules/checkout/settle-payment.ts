@@ -55,7 +55,7 @@ function decide(order: OrderRow, attempt: AttemptRow): 'ask' | 'busy' | Settleme
 }
 
 /**
- * The one way by which an order becomes paid, for the buyer's return, the periodic check and whoever comes later. Many
+ * The one way by which an order becomes paid, for the buyer's return, webhooks, the periodic check and the money check. Many
  * callers at once take the payment once: the first leases the attempt, the others wait and are told the same result, and
  * whoever loses the lease on the way begins anew. The provider is never called inside a transaction. How the payment
  * stands is always asked first, and it is never charged while the order's units are not held.

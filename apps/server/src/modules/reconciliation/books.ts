@@ -77,5 +77,3 @@ export interface StrayPayment extends ProviderEntry {
   /** The order that the provider holds it for, where the shop has one of that name. */
   orderId: string | undefined;
 }
-
-export const PAID: readonly PaymentStatus[] = ['paid', 'partially_refunded', 'refunded'];

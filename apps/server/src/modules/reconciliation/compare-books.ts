@@ -1,6 +1,7 @@
 import { currencyDigits, findCurrencyDigits, toDecimal } from '@haberdash/contract';
+import { hasPaid } from '../orders/index.ts';
 import type { AttemptRow } from '../payments/index.ts';
-import { type OrderBooks, PAID, type ProviderBooks } from './books.ts';
+import type { OrderBooks, ProviderBooks } from './books.ts';
 import type { CheckDeps } from './check-deps.ts';
 import type { CheckResult, NewDifference } from './differences.ts';
 import { compareWithProvider, describeStray } from './provider-books.rules.ts';
@@ -38,7 +39,7 @@ const toSums = (sums: Map<string, number>) =>
 function count({ books: { order, attempts, refunds } }: Read, counts: Counts, sums: Sums): void {
   const captures = attempts.filter(({ state }) => state === 'captured' || state === 'mismatch');
   counts.orders += 1;
-  counts.payments += PAID.includes(order.paymentStatus) ? 1 : 0;
+  counts.payments += hasPaid(order) ? 1 : 0;
   counts.captures += captures.length;
   counts.refunds += refunds.length;
   for (const { currency, amount } of captures) add(sums.captured, currency, amount ?? 0);

@@ -6,6 +6,7 @@ import {
   type MoneyCheck,
   toDecimal,
 } from '@haberdash/contract';
+import type { BookedAttempt } from './books.ts';
 
 /** What a check has found out. */
 export type CheckResult = Pick<MoneyCheck, 'way' | 'remarks' | 'counts' | 'found' | 'differences'>;
@@ -44,4 +45,14 @@ export const difference = ({ subject, shopAmount, providerAmount, ...facts }: Fa
   providerAmount: toAmount(providerAmount, facts.currency ?? ''),
   paymentId: facts.paymentId ?? '',
   transactionId: facts.transactionId ?? '',
+});
+
+/** What a difference says of the payment that it is about. */
+export const aboutAttempt = (orderId: string, attempt: BookedAttempt) => ({
+  subject: attempt.id,
+  orderId,
+  currency: attempt.currency,
+  shopAmount: attempt.amount,
+  paymentId: attempt.paymentId,
+  transactionId: attempt.captureId,
 });

@@ -1,5 +1,5 @@
 import type { BookedAttempt, BookedRefund, OrderBooks, ProviderBooks, ProviderEntry, StrayPayment } from './books.ts';
-import { describeMoney, difference, type NewDifference } from './differences.ts';
+import { aboutAttempt, describeMoney, difference, type NewDifference } from './differences.ts';
 
 /** One payment, as both sides have it. */
 interface Pair {
@@ -17,14 +17,7 @@ const isSameMoney = (shop: { amount: number | null; currency: string }, found: P
 
 const isCounted = ({ state }: BookedAttempt) => state === 'captured' || state === 'mismatch';
 
-const about = ({ orderId, attempt }: Pair) => ({
-  subject: attempt.id,
-  orderId,
-  currency: attempt.currency,
-  shopAmount: attempt.amount,
-  paymentId: attempt.paymentId,
-  transactionId: attempt.captureId,
-});
+const about = ({ orderId, attempt }: Pair) => aboutAttempt(orderId, attempt);
 
 function compareCounted(pair: Pair, found: ProviderEntry): NewDifference | undefined {
   const { attempt } = pair;

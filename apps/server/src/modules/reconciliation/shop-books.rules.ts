@@ -1,42 +1,33 @@
 import { shareOf } from '@haberdash/contract';
-import { type BookedAttempt, type BookedOrder, type BookedRefund, type OrderBooks, PAID } from './books.ts';
-import { describeMoney, difference, type NewDifference } from './differences.ts';
+import { hasPaid } from '../orders/index.ts';
+import type { BookedAttempt, BookedRefund, OrderBooks } from './books.ts';
+import { aboutAttempt, describeMoney, difference, type NewDifference } from './differences.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-const isPaid = ({ paymentStatus }: BookedOrder) => PAID.includes(paymentStatus);
 const refundsOf = ({ refunds }: OrderBooks, { id }: BookedAttempt) =>
   refunds.filter(({ attemptId }) => attemptId === id);
 const amountOf = (refunds: readonly BookedRefund[], ...states: BookedRefund['state'][]) =>
   sum(refunds.filter(({ state }) => states.includes(state)).map(({ amount }) => amount));
 
-const about = (orderId: string, attempt: BookedAttempt) => ({
-  subject: attempt.id,
-  orderId,
-  currency: attempt.currency,
-  shopAmount: attempt.amount,
-  paymentId: attempt.paymentId,
-  transactionId: attempt.captureId,
-});
-
 /** An order is paid by just one capture. */
 function* compareCaptures({ order, attempts }: OrderBooks): Generator<NewDifference> {
   const [captured, ...more] = attempts.filter(({ state }) => state === 'captured');
-  if (isPaid(order) && !captured) {
+  if (hasPaid(order) && !captured) {
     const sentence = 'The order counts as paid, and no payment of it was captured.';
     yield difference({ kind: 'paid-without-capture', subject: order.id, orderId: order.id, sentence, mend: 'look' });
   }
-  if (captured && !isPaid(order)) {
+  if (captured && !hasPaid(order)) {
     const amount = describeMoney(captured.amount, captured.currency);
     const sentence = `${amount} was captured, and the order does not count as paid (${order.paymentStatus}).`;
-    yield difference({ kind: 'captured-not-paid', ...about(order.id, captured), sentence, mend: 'look' });
+    yield difference({ kind: 'captured-not-paid', ...aboutAttempt(order.id, captured), sentence, mend: 'look' });
   }
   for (const attempt of more) {
     const sentence = `${describeMoney(attempt.amount, attempt.currency)} was captured although the order was paid before.`;
-    yield difference({ kind: 'captured-twice', ...about(order.id, attempt), sentence, mend: 'look' });
+    yield difference({ kind: 'captured-twice', ...aboutAttempt(order.id, attempt), sentence, mend: 'look' });
   }
   for (const attempt of attempts.filter(({ isOverdue, isSettling }) => isOverdue && !isSettling)) {
     const sentence = 'PayPal was asked to charge, and it is not known how that ended.';
-    yield difference({ kind: 'payment-stuck', ...about(order.id, attempt), sentence, mend: 'ask' });
+    yield difference({ kind: 'payment-stuck', ...aboutAttempt(order.id, attempt), sentence, mend: 'ask' });
   }
 }
 
@@ -53,7 +44,7 @@ function* compareOwed(books: OrderBooks): Generator<NewDifference> {
     const why = attempt.state === 'mismatch' ? 'came that was not owed' : 'was paid for an order that is rejected';
     const sentence = `${amount} ${why}, and is not given back.`;
     const mend = attempt.amount === null ? 'look' : 'give-back';
-    yield difference({ kind: 'not-given-back', ...about(order.id, attempt), sentence, mend });
+    yield difference({ kind: 'not-given-back', ...aboutAttempt(order.id, attempt), sentence, mend });
   }
 }
 
@@ -66,7 +57,7 @@ function* compareRefunds(books: OrderBooks): Generator<NewDifference> {
     for (const refund of refunds.filter(({ isSettling }) => !isSettling)) {
       const amount = describeMoney(refund.amount, refund.currency);
       const facts = {
-        ...about(order.id, attempt),
+        ...aboutAttempt(order.id, attempt),
         subject: refund.id,
         currency: refund.currency,
         shopAmount: refund.amount,
@@ -88,10 +79,10 @@ function* compareRefunds(books: OrderBooks): Generator<NewDifference> {
 function* compareRefunded(books: OrderBooks): Generator<NewDifference> {
   const { order, attempts } = books;
   const captured = attempts.find(({ state }) => state === 'captured');
-  if (!captured?.amount || !isPaid(order)) return;
+  if (!captured?.amount || !hasPaid(order)) return;
   const completed = refundsOf(books, captured).filter(({ state }) => state === 'completed');
   const refunded = amountOf(completed, 'completed');
-  const facts = { ...about(order.id, captured), subject: order.id, shopAmount: refunded };
+  const facts = { ...aboutAttempt(order.id, captured), subject: order.id, shopAmount: refunded };
   const expected = refunded === 0 ? 'paid' : refunded < captured.amount ? 'partially_refunded' : 'refunded';
   if (order.paymentStatus !== expected) {
     const amounts = `${describeMoney(refunded, captured.currency)} of ${describeMoney(captured.amount, captured.currency)}`;
@@ -116,7 +107,7 @@ export function* compareWithin(books: OrderBooks): Generator<NewDifference> {
   yield* compareRefunds(books);
   yield* compareRefunded(books);
   const { order } = books;
-  if (isPaid(order) && order.isConfirmed === false) {
+  if (hasPaid(order) && order.isConfirmed === false) {
     const sentence = 'The order is paid, and its buyer got no confirmation by mail.';
     yield difference({ kind: 'confirmation-missing', subject: order.id, orderId: order.id, sentence, mend: 'look' });
   }
