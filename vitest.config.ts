@@ -7,6 +7,13 @@ const postgresTests = ['apps/server/src/**/*.pg.test.ts'];
 // The built server as a process: started, stopped and killed. Needs `npm run build`.
 const processTests = ['apps/server/src/**/*.process.test.ts'];
 
+/** One more than the two cores of the smallest machine: where another process does half of the work, a test waits for it. */
+const WORKERS_THAT_WAIT = 3;
+// A machine that is busy with something else may miss a moment once; a fault of the shop fails both times.
+const RETRY = process.env.CI === 'true' ? 1 : 0;
+/** Projects of other numbers of workers run one after the other. */
+const AFTER_THE_OTHERS = { groupOrder: 1 };
+
 const databaseProject = (name: 'pglite' | 'postgres', include: string[]) => ({
   test: {
     name,
@@ -16,6 +23,7 @@ const databaseProject = (name: 'pglite' | 'postgres', include: string[]) => ({
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    ...(name === 'postgres' && { maxWorkers: WORKERS_THAT_WAIT, sequence: AFTER_THE_OTHERS }),
   },
 });
 
@@ -31,6 +39,7 @@ export default defineConfig({
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/*/{src,vite}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: [...databaseTests, ...postgresTests, ...processTests],
+          retry: RETRY,
           testTimeout: 30_000,
         },
       },
@@ -38,9 +47,10 @@ export default defineConfig({
         test: {
           name: 'process',
           include: processTests,
-          // A machine that is busy with something else may miss a moment once; a fault of the shop fails both times.
-          retry: process.env.CI === 'true' ? 1 : 0,
+          retry: RETRY,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          maxWorkers: WORKERS_THAT_WAIT,
+          sequence: AFTER_THE_OTHERS,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

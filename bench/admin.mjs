@@ -1,8 +1,8 @@
-// How long the admin's lists and dashboard take in a large shop. `npm run bench:admin`; see README.md beside this file.
+// How long the admin's lists and dashboard take in a large shop. `npm run bench -- --admin`; see README.md beside this file.
 
 import { AMOUNTS, fillShop } from './lib/fill-shop.mjs';
 import { describeMachine, describeTimes, measure, printTable } from './lib/measure.mjs';
-import { openBenchDatabase } from './lib/postgres.mjs';
+import { withBenchDatabase } from './lib/postgres.mjs';
 import { signInAdmin, startShop } from './lib/shop.mjs';
 
 const CALLS = 60;
@@ -86,7 +86,7 @@ async function measureCase(get, { name, path, limit }) {
   };
 }
 
-async function run(database) {
+async function measureOn(database) {
   let shop = await startShop(database.url);
   try {
     const begin = performance.now();
@@ -112,18 +112,14 @@ async function run(database) {
       console.log(
         `\nEvery 95th percentile is within ${LIST_LIMIT_MS} ms, the dashboard's within ${DASHBOARD_LIMIT_MS} ms.`,
       );
-      return;
+      return true;
     }
     console.log(`\nToo slow: ${slow.map(({ cells }) => cells[0]).join('; ')}`);
-    process.exitCode = 1;
+    return false;
   } finally {
     await shop.stop();
   }
 }
 
-const database = await openBenchDatabase();
-try {
-  await run(database);
-} finally {
-  await database.close();
-}
+/** @returns {Promise<boolean>} whether every 95th percentile is within its limit */
+export const run = () => withBenchDatabase(measureOn);

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findSystemChromium } from './support/find-chromium.mjs';
 
 const isCi = process.env.CI === 'true';
+const APART = ['filled-shop.setup.ts', 'start.spec.ts', 'performance.spec.ts'];
 
 export default defineConfig({
   testDir: 'specs',
@@ -10,8 +11,10 @@ export default defineConfig({
   workers: 3,
   // What measures has the machine to itself, when everything else is done.
   projects: [
-    { name: 'shop', testIgnore: 'performance.spec.ts' },
-    { name: 'performance', testMatch: 'performance.spec.ts', dependencies: ['shop'] },
+    { name: 'filled-shop', testMatch: 'filled-shop.setup.ts' },
+    { name: 'shop', testIgnore: APART, dependencies: ['filled-shop'] },
+    { name: 'start', testMatch: 'start.spec.ts', dependencies: ['shop'] },
+    { name: 'performance', testMatch: 'performance.spec.ts', dependencies: ['start'] },
   ],
   forbidOnly: isCi,
   // A machine that is busy with something else may miss a moment once; a fault of the shop fails both times.

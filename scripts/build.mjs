@@ -1,7 +1,7 @@
 // Builds what is out of date: the server into apps/server/dist, the web app into apps/web/dist, the simulator's program
 // into packages/paypal-simulator/dist.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ensureBuilt, ensureInstalled, root, run } from './lib/workspace.mjs';
 
@@ -64,11 +64,12 @@ export async function watchServer(onBuilt) {
   await watcher.watch();
 }
 
-/** Compresses once what is served many times. */
+/** Compresses once what is served many times; folders that begin with a dot are the server's own. */
 function precompress(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css|svg|txt)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
+    if (relative(folder, path).startsWith('.')) continue;
     const bytes = readFileSync(path);
     if (bytes.length < 512) continue;
     writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
@@ -81,6 +82,7 @@ async function buildWeb() {
     'node_modules/vite/bin/vite.js',
     'build',
     'apps/web',
+    '--app',
     '--logLevel',
     'warn',
   ]);

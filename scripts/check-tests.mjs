@@ -26,9 +26,8 @@ const LITERAL_ADDRESSES = {
   'apps/server/src/http/readable-text.api.test.ts': 'addresses of nothing',
   'apps/server/src/http/route-table.api.test.ts': 'routes that are planted beside the contract',
   'apps/server/src/http/time-limits.api.test.ts': 'an address of nothing',
-  'apps/server/src/http/web-app.api.test.ts': 'addresses of nothing',
+  'apps/server/src/http/web-app/web-app.api.test.ts': 'addresses of nothing',
   'apps/server/src/simulator.process.test.ts': 'where webhooks go in a shop of its own',
-  'apps/web/vite/first-visits.test.ts': 'addresses of an app that is made up',
   'e2e/support/paths.ts': 'the table of the pages',
   'packages/contract/src/request.test.ts': 'the address that is built of a call',
 };

@@ -2,7 +2,7 @@
 // `npm test -- --only=lint,unit` runs some of it.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureInstalled, root } from './lib/workspace.mjs';
 
@@ -207,12 +207,7 @@ async function runChecks() {
   const runTypes = async () => {
     if (names.includes('types')) await runCheck('types', CHECKS.types);
   };
-  // The type check is two processes by itself; side by side with the rest it only pays where there are more cores.
-  if (cpus().length > 2) await Promise.all([runTypes(), runRest()]);
-  else {
-    await runTypes();
-    await runRest();
-  }
+  await Promise.all([runTypes(), runRest()]);
 }
 
 const NEEDS_BUILD = ['process', 'e2e'];

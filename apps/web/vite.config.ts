@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { endpoints } from './src/base/endpoints.ts';
-import { listFirstVisits } from './vite/first-visits.ts';
+import { namePageSources } from './vite/page-sources.ts';
 import { checkSharedChunks, SHARED_CHUNKS } from './vite/shared-chunks.ts';
 
 // `npm run dev` says where its server listens.
@@ -27,13 +26,7 @@ function withoutSonnerStyles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [
-    react(),
-    tailwindcss(),
-    withoutSonnerStyles(),
-    checkSharedChunks(),
-    listFirstVisits({ pages: 'src/app/pages.ts', everyPage: [endpoints.auth.checkAuth.path] }),
-  ],
+  plugins: [react(), tailwindcss(), withoutSonnerStyles(), checkSharedChunks(), namePageSources('src/app/pages.ts')],
   resolve: {
     alias: {
       // Radix locks the page behind a dialog through this package, which writes a <style> element that the policy blocks.
@@ -42,14 +35,33 @@ export default defineConfig({
   },
   // Pre-bundling would pass the plugin above by, and toasts would look different while developing.
   optimizeDeps: { exclude: ['sonner'] },
+  builder: {},
   build: {
-    outDir: 'dist',
     target: 'es2022',
     // Fonts and pictures as data: addresses are outside the page's policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: { codeSplitting: { groups: SHARED_CHUNKS, includeDependenciesRecursively: false } },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: SHARED_CHUNKS, includeDependenciesRecursively: false } },
+        },
+      },
+    },
+    // What the server runs of the app, in a folder that it serves nothing of.
+    ssr: {
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/.server',
+        emitAssets: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/app/entry-server.tsx' },
+      },
     },
   },
   server: {

@@ -7,12 +7,16 @@ export const AMOUNTS = { products: 20_000, orders: 50_000, shoppers: 2000 };
 /** The counter of the orders is kept row by row: short transactions let its old versions be cleaned up. */
 const ORDERS_AT_ONCE = 1000;
 
+/** A statement's rows are kept for its triggers: a million at once would fill the disk. */
+const PRODUCTS_AT_ONCE = 50_000;
+
+/** Two products of five are black, one in twenty is teal: words that very many and that many have. $1 to $2: their numbers. */
 const PRODUCTS = `
 insert into products (id, title, description, category, subcategory, brand, price, sale_price, image,
   rating_count, rating_sum, created_at, updated_at)
 select
   id,
-  adjective || ' ' || material || ' ' || garment || ' ' || n,
+  adjective || ' ' || colour || ' ' || material || ' ' || garment || ' ' || n,
   'A ' || lower(adjective) || ' ' || lower(garment) || ' of ' || lower(material) || ', made for long days. '
     || (array['Machine wash cold.', 'Hand wash only.', 'Dry clean.', 'Wipe with a damp cloth.'])[1 + n % 4]
     || ' Style ' || substr(md5(n::text), 1, 10) || '. '
@@ -31,9 +35,11 @@ from (
     (array['Cotton', 'Linen', 'Wool', 'Denim', 'Silk', 'Leather', 'Canvas'])[1 + (n / 10) % 7] as material,
     (array['Shirt', 'Jeans', 'Dress', 'Coat', 'Sneaker', 'Scarf', 'Belt', 'Watch', 'Backpack', 'Socks', 'Sandal'])
       [1 + (n / 70) % 11] as garment,
+    case when tint < 0.4 then 'Black' when tint < 0.6 then 'Navy' when tint < 0.75 then 'Ivory' when tint < 0.85 then 'Olive'
+      when tint < 0.95 then 'Crimson' else 'Teal' end as colour,
     (49900 + floor(power(random(), 2) * 1500000))::int / 100 * 100 as price,
     now() - random() * interval '3 years' as created_at
-  from generate_series(1, $1::int) as n
+  from generate_series($1::int, $2::int) as n, lateral (select random() + n * 0 as tint) as tinted
 ) as made`;
 
 /** Every product has one variant, of its own id; the ledger begins with what is on hand. */
@@ -115,6 +121,25 @@ insert into product_sales (day, variant_id, product_id, units)
 select (paid_at at time zone 'UTC')::date, variant_id, product_id, sum(quantity)
 from orders join order_lines on order_id = orders.id where paid_at is not null group by 1, 2, 3`;
 
+/** Made with the rows, the indexes would take most of the time. */
+async function withoutIndexes(client, table, work) {
+  const { rows } = await client.query(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+      where indrelid = $1::regclass and not indisunique`,
+    [table],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  await work();
+  await client.query("set maintenance_work_mem = '256MB'");
+  for (const { definition } of rows) await client.query(definition);
+}
+
+async function insertProducts(client, products) {
+  for (let first = 1; first <= products; first += PRODUCTS_AT_ONCE) {
+    await client.query(PRODUCTS, [first, Math.min(products, first + PRODUCTS_AT_ONCE - 1)]);
+  }
+}
+
 /**
  * @param {string} databaseUrl of a shop that has started once, and so is migrated
  * @param {{ products: number, orders: number, shoppers: number }} amounts
@@ -125,7 +150,7 @@ export async function fillShop(databaseUrl, { products, orders, shoppers }) {
   try {
     // The same shop every time, but for the random ids.
     await client.query('select setseed(0.42)');
-    await client.query(PRODUCTS, [products]);
+    await withoutIndexes(client, 'products', () => insertProducts(client, products));
     await client.query(STOCK);
     await client.query(SHOPPERS, [shoppers]);
     await client.query(RANKS);

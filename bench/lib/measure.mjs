@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
-
-const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
+import { summarise } from './times.mjs';
 
 /**
  * Times calls from sending to the last byte read.
  * @param {() => Promise<unknown>} work one call
  * @param {{ calls: number, atOnce: number }} load how many calls in all, by so many callers at once
- * @returns {Promise<{ p50: number, p95: number, max: number }>} milliseconds
+ * @returns {Promise<{ p50: number, p95: number, p99: number, max: number }>} milliseconds
  */
 export async function measure(work, { calls, atOnce }) {
   const times = [];
@@ -21,8 +20,7 @@ export async function measure(work, { calls, atOnce }) {
     }
   };
   await Promise.all(Array.from({ length: atOnce }, caller));
-  times.sort((a, b) => a - b);
-  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), max: times[times.length - 1] };
+  return summarise(times);
 }
 
 const ms = (value) => value.toFixed(value < 10 ? 1 : 0);
@@ -39,3 +37,13 @@ export function printTable(headings, rows) {
 export const describeTimes = ({ p50, p95, max }) => [ms(p50), ms(p95), ms(max)];
 
 export const describeMachine = () => `Node ${process.versions.node}, ${availableParallelism()} cores`;
+
+export const describeRate = (value) =>
+  value < 100 ? value.toFixed(1) : (Math.round(value / 10) * 10).toLocaleString('en');
+
+/** Microseconds of the processor: of the server, and of the database where it took part. */
+export const describeMicroseconds = (server, database) =>
+  [server, database]
+    .filter((value) => value >= 0.5)
+    .map((value) => value.toFixed(0))
+    .join(' + ') || '-';

@@ -76,15 +76,25 @@ async function startServer() {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, stop, pid: server.pid };
+}
+
+/** Runs `work` on a new, empty database, which is gone when it ends, however it ends. @returns what `work` answers */
+export async function withBenchDatabase(work) {
+  const database = await openBenchDatabase();
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 /**
  * A new, empty database. On a server that was given, nothing but this database is touched, and it is dropped at the end.
- * @returns {Promise<{ url: string, version: string, close: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, version: string, pid: number | undefined, close: () => Promise<void> }>}
  */
 export async function openBenchDatabase(givenUrl = process.env.DATABASE_URL) {
-  const server = givenUrl ? { url: givenUrl, stop: async () => undefined } : await startServer();
+  const server = givenUrl ? { url: givenUrl, stop: async () => undefined, pid: undefined } : await startServer();
   const name = `haberdash_bench_${randomUUID().replaceAll('-', '')}`;
   try {
     await runSql(server.url, `create database ${name}`);
@@ -101,6 +111,7 @@ export async function openBenchDatabase(givenUrl = process.env.DATABASE_URL) {
   return {
     url: url.href,
     version: rows[0].version.split(' ')[0],
+    pid: server.pid,
     close: async () => {
       await runSql(server.url, `drop database ${name} with (force)`);
       await server.stop();

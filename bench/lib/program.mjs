@@ -2,12 +2,14 @@ import { fork } from 'node:child_process';
 
 /**
  * Starts one of the benchmark's own programs, which answers each message by one.
- * @returns {{ ask: (message: object) => Promise<any>, close: () => Promise<void> }}
+ * @param {object} [env] settings beside this process's own
+ * @returns {{ pid: number, ask: (message: object) => Promise<any>, close: () => Promise<void> }}
  */
-export function openProgram(path, args = []) {
-  const child = fork(path, args);
+export function openProgram(path, env = {}) {
+  const child = fork(path, { env: { ...process.env, ...env } });
   const ended = new Promise((done) => child.once('exit', done));
   return {
+    pid: child.pid,
     ask: (message) =>
       new Promise((resolve, reject) => {
         child.once('message', resolve);

@@ -1,32 +1,24 @@
-// The built shop as a process of its own, and calls to it as its admin.
+// The built shop and the simulated PayPal as processes of their own, and calls to the shop as its admin.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const SERVER = resolve(import.meta.dirname, '../../apps/server/dist/main.js');
+const SIMULATOR = resolve(import.meta.dirname, '../../packages/paypal-simulator/dist/main.js');
+const SELLER = { PAYPAL_CLIENT_ID: 'bench', PAYPAL_CLIENT_SECRET: 'the secret of the benchmark' };
 const ADMIN = { email: 'bench@example.test', password: 'bench-of-the-shop' };
 const START_TIMEOUT_MS = 60_000;
 
-/** Starts the shop on a database, with these settings beside its own, and waits until it is open. */
-export async function startShop(databaseUrl, settings = {}) {
-  if (!existsSync(SERVER)) throw new Error('the server is not built: run npm run build first.');
+/** Starts a program of the repository with these settings, and waits until it says where it is open. */
+async function startProgram(program, settings) {
+  if (!existsSync(program)) throw new Error(`${program} is not built: run npm run build first.`);
   const folder = mkdtempSync(join(tmpdir(), 'haberdash-bench-shop-'));
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [program], {
     // No .env file lies there.
     cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: databaseUrl,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      DEMO: 'false',
-      LOG_LEVEL: 'warn',
-      ...settings,
-    },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DATA_DIR: join(folder, 'data'), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = new Promise((done) => child.once('close', done));
@@ -50,13 +42,55 @@ export async function startShop(databaseUrl, settings = {}) {
     child.once('error', fail);
     child.once('close', () => fail(new Error(`the shop ended before it was open:\n${output}`)));
   });
+  const printed = async (isSo) => {
+    while (!isSo(output)) await new Promise((resolve) => child.stdout.once('data', resolve));
+  };
   try {
-    return { url: await opened, stop };
+    return { url: await opened, pid: child.pid, stop, printed };
   } catch (error) {
     await stop();
     throw error;
   }
 }
+
+/**
+ * Starts the shop on a database, with these settings beside its own, and waits until it is open.
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void>, printed: (isSo: (text: string) => boolean) =>
+ *   Promise<void> }>} `printed`: waits until all that it has printed is so
+ */
+export const startShop = (databaseUrl, settings = {}) =>
+  startProgram(SERVER, {
+    DATABASE_URL: databaseUrl,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    DEMO: 'false',
+    LOG_LEVEL: 'warn',
+    ...settings,
+  });
+
+/**
+ * Starts the PayPal simulator as a program of its own.
+ * @param publicUrl by which the shop and its buyers reach it, if not by its own address
+ * @returns {Promise<{ address: string, stop: () => Promise<void> }>} `address`: its own
+ */
+export async function startSimulator(publicUrl) {
+  const port = await findFreePort();
+  const simulator = await startProgram(SIMULATOR, { PUBLIC_URL: publicUrl, PORT: String(port), ...SELLER });
+  return { ...simulator, address: `http://127.0.0.1:${port}` };
+}
+
+const findFreePort = () =>
+  new Promise((found, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => found(port));
+    });
+  });
+
+/** The settings of a shop that takes its payments there. */
+export const paidThrough = (publicUrl) => ({ ...SELLER, PAYPAL_BASE_URL: `${publicUrl}/paypal-simulator` });
 
 /**
  * Signs in as the admin.

@@ -155,7 +155,16 @@ test.describe('a page that fails to draw', () => {
   test('has words of its own on the products page', async ({ page, admin }) => {
     await enterAsAdmin(page, admin);
     await page.route(urlOf(calls.adminProducts.list.path), (route) =>
-      route.fulfill(answer({ success: true, data: [{ title: 'A broken product' }], total: 1, page: 1, limit: 24 })),
+      route.fulfill(
+        answer({
+          success: true,
+          data: [{ title: 'A broken product' }],
+          total: 1,
+          totalIsMore: false,
+          page: 1,
+          limit: 24,
+        }),
+      ),
     );
     await page.goto(paths.admin.products);
     await expect(page.getByRole('heading', { name: 'There was an error rendering the products page' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { calls } from '@haberdash/contract';
+import { installClock } from '../support/clock.ts';
 import { cutCalls, FAILED_LOAD, failCalls, leaveAndForget, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { createShopper, PASSWORD, unique } from '../support/shop-api.ts';
@@ -75,7 +76,7 @@ test('the sign-up page leads back to sign-in', async ({ page }) => {
 
 test('an auth toast stays 3 seconds', async ({ page }) => {
   const { email } = await createShopper(page.request);
-  await page.clock.install();
+  await installClock(page);
   await page.goto(paths.login);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

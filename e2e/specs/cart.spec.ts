@@ -1,6 +1,7 @@
 import { calls, type Product } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/call.ts';
+import { installClock } from '../support/clock.ts';
 import { cutCalls, FAILED_LOAD, failCalls, holdCalls, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { addToCart, createProduct, editProduct, getCart, type Shopper, signInNewShopper } from '../support/shop-api.ts';
@@ -203,7 +204,7 @@ test('two tabs of one shopper agree once the focus is back', async ({ page }) =>
 
 test('the badge counts distinct items and bounces for a second when that changes', async ({ page, admin }) => {
   const other = await createProduct(admin, { title: `Badge garment ${Date.now()}` });
-  await page.clock.install();
+  await installClock(page);
   const shopper = await signInNewShopper(page.request);
   await addToCart(page.request, shopper, shirt, 3);
   await page.goto(`${paths.shopping.search}?keyword=${encodeURIComponent(other.title)}`);

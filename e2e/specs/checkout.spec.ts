@@ -1,7 +1,7 @@
 import { calls, type Product } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/call.ts';
-import { freeze, stepUntilVisible } from '../support/clock.ts';
+import { freeze, installClock, stepUntilVisible } from '../support/clock.ts';
 import { cutCalls, FAILED_LOAD, failCalls, holdCalls, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import {
@@ -72,7 +72,7 @@ test('the page shows banner, addresses, items and sums in both currencies', asyn
 test('paying says Processing..., then that the order is created, and goes to PayPal after 1.5 seconds', async ({
   page,
 }) => {
-  await page.clock.install();
+  await installClock(page);
   const shopper = await openCheckout(page);
   const create = await holdCalls(page, CREATE);
   await payButton(page).click();
@@ -94,7 +94,7 @@ test('paying says Processing..., then that the order is created, and goes to Pay
 });
 
 test('an empty cart says so and leads to the listing after 5 seconds', async ({ page }) => {
-  await page.clock.install();
+  await installClock(page);
   await signInNewShopper(page.request);
   await page.goto(paths.shopping.checkout);
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();

@@ -65,6 +65,18 @@ test('a visitor of a members’ shop sees landing, sign-in and sign-up alone', a
   await walk(page, FOR_VISITORS);
 });
 
+test('a visitor of a members’ shop gets no product with any page', async ({ page }) => {
+  for (const path of [
+    paths.landing,
+    paths.shopping.home,
+    paths.shopping.listing,
+    `${paths.shopping.search}?keyword=shirt`,
+  ]) {
+    const html = await (await page.request.get(path)).text();
+    expect(html).not.toMatch(/<article|ItemList|"queryKey"|\/media\//);
+  }
+});
+
 test('a shopper is kept out of the admin area and off the sign-in pages', async ({ page }) => {
   await signInNewShopper(page.request);
   await walk(page, FOR_SHOPPERS);

@@ -1,7 +1,7 @@
 import { calls } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
-import { freeze } from '../support/clock.ts';
-import { FAILED_LOAD, failCalls, holdCalls, urlOf } from '../support/network.ts';
+import { freeze, installClock } from '../support/clock.ts';
+import { FAILED_LOAD, failCalls, holdCalls, openWithin, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { signInNewShopper } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('banners advance every 5 seconds, by arrows and by dots, and wait while they are looked at', async ({ page }) => {
-  await page.clock.install();
+  await installClock(page);
   await page.goto(paths.shopping.home);
   const dot = (number: number) => carousel(page).getByRole('button', { name: `slide ${number}` });
   await expect(dot(1)).toHaveAttribute('aria-current', 'true');
@@ -44,7 +44,7 @@ test('banners advance every 5 seconds, by arrows and by dots, and wait while the
 
 test('banners say that they load', async ({ page }) => {
   const banners = await holdCalls(page, BANNERS);
-  await page.goto(paths.shopping.home);
+  await openWithin(page, paths.shopping.home);
   await expect(page.getByText('Loading banners...')).toBeVisible();
   banners.release();
   await expect(carousel(page)).toBeVisible();
@@ -55,7 +55,7 @@ test('a shop without banners says so', async ({ page }) => {
   await page.route(BANNERS, (route) =>
     route.fulfill({ json: { success: true, data: [], total: 0, page: 1, limit: 100 } }),
   );
-  await page.goto(paths.shopping.home);
+  await openWithin(page, paths.shopping.home);
   await expect(page.getByText('No banner images available')).toBeVisible();
   await expect(page.getByText('The administrator has not uploaded any feature images yet')).toBeVisible();
 });
@@ -92,7 +92,7 @@ test('the three View All buttons open the listing with nothing filtered', async 
 
 test('four featured products come after four shapes, and open their details', async ({ page }) => {
   const featured = await holdCalls(page, FEATURED);
-  await page.goto(paths.shopping.home);
+  await openWithin(page, paths.shopping.home);
   const shapes = page.getByRole('status', { name: 'Loading featured products' });
   await expect(shapes.getByRole('listitem')).toHaveCount(4);
   featured.release();
@@ -107,7 +107,7 @@ test('a shop without featured products says so', async ({ page }) => {
   await page.route(FEATURED, (route) =>
     route.fulfill({ json: { success: true, data: [], total: 0, page: 1, limit: 4 } }),
   );
-  await page.goto(paths.shopping.home);
+  await openWithin(page, paths.shopping.home);
   await expect(page.getByText('No featured products available at the moment')).toBeVisible();
 });
 
@@ -117,7 +117,7 @@ test.describe('failures', () => {
   test('what cannot be loaded can be asked for again', async ({ page }) => {
     await failCalls(page, BANNERS);
     await failCalls(page, FEATURED);
-    await page.goto(paths.shopping.home);
+    await openWithin(page, paths.shopping.home);
     await expect(page.getByText('No banner images available')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('The shelves are being dusted.')).toBeVisible();
     await expect(page.getByText('No featured products available at the moment')).toBeVisible({ timeout: 20_000 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freeze, stepUntilVisible } from '../support/clock.ts';
+import { freeze, installClock, stepUntilVisible } from '../support/clock.ts';
 import { FAILED_LOAD } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { expect, test } from '../support/test.ts';
@@ -7,18 +7,28 @@ import { expect, test } from '../support/test.ts';
 const panel = (page: Page) => page.getByRole('dialog', { name: 'API connection' });
 const content = (page: Page) => page.getByRole('heading', { name: 'Popular categories' });
 
-test('a spinner stands there for 800 ms, then the content', async ({ page }) => {
-  await page.clock.install({ time: '2030-01-01T00:00:00Z' });
-  await page.clock.pauseAt('2030-01-01T00:01:00Z');
+/** What lies on top in the middle of the screen. */
+const onTop = (page: Page) =>
+  page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('main, .fixed')?.tagName);
+
+test('a spinner covers the content for 800 ms', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Animation.enable');
+  // Stands still until it is let go.
+  await client.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await page.goto(paths.landing);
-  const spinner = page.getByRole('main').getByText('Loading');
-  await stepUntilVisible(page, spinner);
-  await page.clock.runFor(250);
+  const spinner = page.getByText('Loading', { exact: true });
   await expect(spinner).toBeVisible();
-  await expect(content(page)).toHaveCount(0);
-  await page.clock.runFor(800);
-  await expect(content(page)).toBeVisible();
+  await expect(content(page)).toBeAttached();
+  expect(await onTop(page)).toBe('DIV');
+  const delay = await spinner.evaluate((node) => {
+    const [animation] = node.closest('.fixed')?.getAnimations() ?? [];
+    return animation?.effect?.getComputedTiming().delay;
+  });
+  expect(delay).toBe(800);
+  await client.send('Animation.setPlaybackRate', { playbackRate: 1 });
   await expect(spinner).toHaveCount(0);
+  expect(await onTop(page)).toBe('MAIN');
 });
 
 test('the page promotes the shop, lists four categories with their counts, and offers Login and Sign Up', async ({
@@ -95,7 +105,7 @@ test.describe('without a connection', () => {
       asked += 1;
       return route.fulfill({ status: 503, body: '' });
     });
-    await page.clock.install();
+    await installClock(page);
     await page.goto(`${paths.landing}?debug`);
     await expect(panel(page).getByText('API connection error')).toBeVisible();
     await expect(panel(page).getByText('The server answered with status 503.')).toBeVisible();

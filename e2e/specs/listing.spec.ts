@@ -1,7 +1,7 @@
 import { calls } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/call.ts';
-import { FAILED_LOAD, failCalls, urlOf } from '../support/network.ts';
+import { FAILED_LOAD, failCalls, openWithin, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { createProduct, listProducts, signInNewShopper } from '../support/shop-api.ts';
 import { slowDown } from '../support/slow-machine.ts';
@@ -231,7 +231,7 @@ test.describe('failures', () => {
 
   test('products that cannot be loaded can be asked for again', async ({ page }) => {
     await failCalls(page, PRODUCTS);
-    await page.goto(paths.shopping.listing);
+    await openWithin(page, paths.shopping.listing);
     await expect(page.getByText('The shelves are being dusted.')).toBeVisible({ timeout: 20_000 });
     await expect(cards(page)).toHaveCount(0);
     await page.unroute(PRODUCTS);

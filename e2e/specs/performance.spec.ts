@@ -7,9 +7,8 @@ import { expect, test } from '../support/test.ts';
 /** A cheap phone on a slow mobile network: 4× CPU, 1.6 Mbit/s, 150 ms. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWDOWN = 4;
-const LCP_MS = 2500;
-const LAYOUT_SHIFT = 0.05;
-const SCRIPT_BYTES = 150_000;
+const LCP_MS = 1300;
+const LAYOUT_SHIFT = 0.02;
 const ADMIN_CODE = /admin|dashboard-page|products-page|orders-page|settings-page/;
 
 /**
@@ -26,6 +25,7 @@ function contention(): number {
 
 // What else a machine does passes; slow code is slow three times.
 test.describe.configure({ retries: 2 });
+test.use({ isFirstVisit: true });
 
 interface Script {
   path: string;
@@ -81,10 +81,10 @@ async function visit(page: Page, path: string): Promise<Figures> {
   return { lcp, shift, scripts: [...scripts.values()], repeated };
 }
 
-for (const { name, path, member } of [
-  { name: 'the landing page', path: '/', member: false },
-  { name: 'home', path: paths.shopping.home, member: true },
-  { name: 'the listing', path: paths.shopping.listing, member: true },
+for (const { name, path, member, most } of [
+  { name: 'the landing page', path: '/', member: false, most: 128_000 },
+  { name: 'home', path: paths.shopping.home, member: true, most: 146_000 },
+  { name: 'the listing', path: paths.shopping.listing, member: true, most: 140_000 },
 ]) {
   test(`a first visit of ${name} on a slow phone: largest paint, layout shift, bytes of JavaScript`, async ({
     page,
@@ -102,7 +102,7 @@ for (const { name, path, member } of [
     expect(lcp).toBeLessThanOrEqual(LCP_MS * factor);
     expect(shift).toBeLessThan(LAYOUT_SHIFT);
     expect(bytes).toBeGreaterThan(10_000);
-    expect(bytes).toBeLessThan(SCRIPT_BYTES);
+    expect(bytes).toBeLessThan(most);
     expect(repeated).toEqual([]);
     expect(scripts.map((script) => script.path).filter((each) => ADMIN_CODE.test(each))).toEqual([]);
   });

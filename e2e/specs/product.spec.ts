@@ -1,7 +1,7 @@
 import { calls, type Product } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/call.ts';
-import { FAILED_LOAD, failCalls, holdCalls, urlOf } from '../support/network.ts';
+import { FAILED_LOAD, failCalls, holdCalls, openWithin, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { addToCart, buy, createProduct, PASSWORD, signInNewShopper } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
@@ -226,7 +226,7 @@ test.describe('failures', () => {
     await expect(page.getByRole('dialog', { name: 'Product not found' })).toBeVisible();
     const product = await createProduct(admin);
     await failCalls(page, urlOf(calls.products.details.path, { id: product.id }));
-    await page.goto(paths.shopping.product(product.id));
+    await openWithin(page, paths.shopping.product(product.id));
     await expect(dialog(page).getByText('The shelves are being dusted.')).toBeVisible({ timeout: 20_000 });
     await page.unroute(urlOf(calls.products.details.path, { id: product.id }));
     await dialog(page).getByRole('button', { name: 'Try Again' }).click();

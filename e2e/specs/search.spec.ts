@@ -1,7 +1,7 @@
 import { calls } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
-import { freeze, stepUntilVisible } from '../support/clock.ts';
-import { FAILED_LOAD, failCalls, holdCalls, urlOf } from '../support/network.ts';
+import { freeze, installClock, stepUntilVisible } from '../support/clock.ts';
+import { FAILED_LOAD, failCalls, holdCalls, openWithin, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { createProduct, signInNewShopper } from '../support/shop-api.ts';
 import { slowDown } from '../support/slow-machine.ts';
@@ -28,7 +28,7 @@ test('a keyword of more than three characters is searched for a second after the
     if (urlOf(calls.products.search.path).test(request.url()))
       asked.push(decodeURIComponent(request.url().split('/').pop() ?? ''));
   });
-  await page.clock.install();
+  await installClock(page);
   await page.goto(paths.shopping.search);
   await expect(box(page)).toBeFocused();
   await freeze(page);
@@ -140,7 +140,7 @@ test.describe('failures', () => {
 
   test('a search that fails leaves the list empty and can be made again', async ({ page }) => {
     await failCalls(page, SEARCH);
-    await page.goto(`${paths.shopping.search}?keyword=shirt`);
+    await openWithin(page, `${paths.shopping.search}?keyword=shirt`);
     await expect(page.getByText('The shelves are being dusted.')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('article')).toHaveCount(0);
     await page.unroute(SEARCH);

@@ -1,4 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { keepToOneTest } from './browsers.ts';
+
+/** Gives the page a clock that the test moves; the browser that it is in cannot be used by another test. */
+export async function installClock(page: Page, options?: Parameters<Page['clock']['install']>[0]): Promise<void> {
+  keepToOneTest(page.context());
+  await page.clock.install(options);
+}
 
 /** Stops the page's own clock, installed before, where it is: from here on only `page.clock.runFor` moves it. */
 export async function freeze(page: Page): Promise<void> {

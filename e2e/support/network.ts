@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { paths } from './paths.ts';
 
 /** What the browser says in its console of an answer that the test makes fail, or that the shop refuses. */
 export const FAILED_LOAD = /Failed to load resource/;
@@ -44,6 +45,19 @@ export const failCalls = (page: Page, url: string | RegExp, message = 'The shelv
 
 /** Cuts calls that match off, as a lost connection does. */
 export const cutCalls = (page: Page, url: string | RegExp) => page.route(url, (route) => route.abort());
+
+/**
+ * Opens a page as a link inside the app does: the browser asks for its data itself, which at the page's own address comes
+ * with it, drawn by the server.
+ */
+export async function openWithin(page: Page, path: string): Promise<void> {
+  await page.goto(paths.noAccess);
+  await page.getByRole('link').first().waitFor();
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
 
 /** Leaves the page and its session, for another person to take the place: what the page still asks for would be refused. */
 export async function leaveAndForget(page: Page): Promise<void> {

@@ -24,6 +24,8 @@ export interface Screen {
   act?: (page: Page) => Promise<void>;
   /** What stands on the finished screen. */
   shows: (page: Page) => Locator;
+  /** Wider windows do not have it. */
+  isOfPhones?: true;
 }
 
 export interface ScreenWorld {
@@ -145,8 +147,22 @@ const SHOPPING: Screen[] = [
 
 /** The screens of phones alone. */
 const PHONE: Screen[] = [
-  { name: 'side-menu', as: 'shopper', path: paths.shopping.search, act: press('Menu'), shows: dialog('Menu') },
-  { name: 'filters', as: 'shopper', path: paths.shopping.listing, act: press('Filters'), shows: dialog('Filters') },
+  {
+    name: 'side-menu',
+    as: 'shopper',
+    path: paths.shopping.search,
+    act: press('Menu'),
+    shows: dialog('Menu'),
+    isOfPhones: true,
+  },
+  {
+    name: 'filters',
+    as: 'shopper',
+    path: paths.shopping.listing,
+    act: press('Filters'),
+    shows: dialog('Filters'),
+    isOfPhones: true,
+  },
 ];
 
 /**

@@ -1,26 +1,35 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const SERVER = resolve(import.meta.dirname, '../../apps/server/dist/main.js');
 const START_TIMEOUT_MS = 60_000;
 
+/** The data of a shop that was filled with the demo, while the tests run: to copy it takes a fraction of the filling. */
+export const FILLED_SHOP = resolve(import.meta.dirname, '../test-results/filled-shop');
+
 export interface ShopProcess {
   /** Without a slash at its end. */
   url: string;
-  stop: () => Promise<void>;
+  dataDir: string;
+  /** @param keep what is done with its data before that is gone */
+  stop: (keep?: () => Promise<void>) => Promise<void>;
 }
 
 /** Only what a program needs to run: a setting of the person who runs the tests must not reach the shop under test. */
 const baseEnvironment = () => ({ PATH: process.env.PATH, HOME: process.env.HOME, TZ: process.env.TZ });
 
 /**
- * Starts the built shop on a free port with an empty folder of its own, filled with the demo.
+ * Starts the built shop on a free port with a folder of its own, filled with the demo unless the settings say otherwise.
  * @param settings as in the environment, over the defaults
  */
 export async function startShop(settings: Record<string, string> = {}): Promise<ShopProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'haberdash-e2e-'));
+  const dataDir = join(folder, 'data');
+  if (!settings.DEMO && !settings.DATA_DIR && existsSync(FILLED_SHOP))
+    await cp(FILLED_SHOP, dataDir, { recursive: true });
   const child = spawn(process.execPath, [SERVER], {
     // Not the repository: its .env is the developer's.
     cwd: folder,
@@ -28,7 +37,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
     env: {
       ...baseEnvironment(),
       PORT: '0',
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '1',
       ...settings,
@@ -38,11 +47,12 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   let output = '';
   const closed = new Promise<void>((done) => child.once('close', () => done()));
 
-  const stop = async () => {
+  const stop = async (keep?: () => Promise<void>) => {
     child.kill('SIGTERM');
     const deadline = setTimeout(() => child.kill('SIGKILL'), 15_000);
     await closed;
     clearTimeout(deadline);
+    await keep?.();
     await rm(folder, { recursive: true, force: true });
   };
 
@@ -62,7 +72,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
     child.once('close', () => failWith('ended before it was open'));
   });
   try {
-    return { url: await url, stop };
+    return { url: await url, dataDir, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,4 +1,5 @@
 import { type APIRequestContext, test as base, expect } from '@playwright/test';
+import { leaveBrowser, openBrowser } from './browsers.ts';
 import { signIn } from './shop-api.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
 
@@ -18,6 +19,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** What the browser may complain of in its console, because the test breaks something on purpose. */
   allowedComplaints: RegExp[];
+  /** A browser that has never been here before, for what is about that. */
+  isFirstVisit: boolean;
 }
 
 /** Playwright's `test` with a built shop, filled with the demo, behind `baseURL`. */
@@ -41,6 +44,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   allowedComplaints: [[], { option: true }],
+  isFirstVisit: [false, { option: true }],
+  context: async ({ browser, baseURL, viewport, locale, timezoneId, isFirstVisit }, use) => {
+    const options = { baseURL, viewport, locale, timezoneId };
+    const context = isFirstVisit ? await browser.newContext(options) : await openBrowser(browser, options);
+    await use(context);
+    await (isFirstVisit ? context.close() : leaveBrowser(context, options));
+  },
   /** A page on which an error in the console, a crash or a request to another host fails the test; so on its other tabs. */
   page: async ({ page, shop, allowedComplaints }, use) => {
     const complaints: string[] = [];

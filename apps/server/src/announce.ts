@@ -43,6 +43,9 @@ export function announce(config: Config, shop: OpenShop): void {
       ? []
       : ['  There is no admin yet: stop the shop, set ADMIN_EMAIL and ADMIN_PASSWORD, and start it again.']),
     '',
+    ...(config.processes > 1
+      ? [`  servers  ${config.processes} processes, watched over by process ${process.ppid}`]
+      : []),
     `  payments ${describePayments(config)}`,
     `  database ${database}`,
     `  files    ${config.dataDir}`,

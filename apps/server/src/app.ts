@@ -15,12 +15,12 @@ import { readableUrl } from './http/readable-url.ts';
 import { registerCall } from './http/register-call.ts';
 import { registerSecurity } from './http/security.ts';
 import { type TimeLimits, withTimeLimits } from './http/time-limits.ts';
-import { registerWebApp } from './http/web-app.ts';
+import { registerWebApp } from './http/web-app/web-app.ts';
 import { registerAddressRoutes } from './modules/addresses/index.ts';
 import { registerAuthRoutes, sessionCookie } from './modules/auth/index.ts';
 import { registerBannersRoutes } from './modules/banners/index.ts';
 import { registerCartRoutes } from './modules/cart/index.ts';
-import { registerAdminProductRoutes, registerCatalogRoutes } from './modules/catalog/index.ts';
+import { registerAdminProductRoutes, registerCatalogRoutes, registerSitemapRoutes } from './modules/catalog/index.ts';
 import { registerCheckoutRoutes, registerRefundRoutes, registerWebhookRoutes } from './modules/checkout/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
 import { registerInventoryRoutes } from './modules/inventory/index.ts';
@@ -35,12 +35,15 @@ import { registerSearchRoutes } from './modules/search/index.ts';
 import { registerTimelineRoutes } from './modules/timeline/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
 import { createServices, MEDIA_PATH, type ServiceDeps, type Services, uploadsFolder } from './services.ts';
-import { mountSimulator, openSimulator } from './simulator.ts';
+import { mountSimulator, openSimulator, type SharedSimulator, SIMULATOR_PATH } from './simulator.ts';
+import { registerSimulatorDoor } from './simulator-door.ts';
 
 export interface AppDeps extends Omit<ServiceDeps, 'simulator'> {
   /** Whether this server alone has the data directory. */
   holdsDataDir: boolean;
   pages: PageStore;
+  /** The payment simulator of another process; undefined: one is mounted, where no other PayPal is configured. */
+  sharedSimulator: SharedSimulator | undefined;
   /** Whether the mounted payment simulator tells the shop what happens there. */
   sendsWebhooks: boolean;
   shop: ShopInfo;
@@ -55,6 +58,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerCall(app, calls.shop.info, async () => ({ data: deps.shop }));
   registerAuthRoutes(app, services.auth, cookie);
   registerCatalogRoutes(app, services.catalog);
+  registerSitemapRoutes(app, services.sitemap);
   registerAdminProductRoutes(app, services.catalog);
   registerInventoryRoutes(app, services.inventory);
   registerSearchRoutes(app, services.search);
@@ -79,7 +83,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
 /** Puts the whole shop together: every module gets here what it depends on, and nothing from anywhere else. */
 export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; services: Services }> {
   const { config, clock, isDemo, origins } = deps;
-  const simulator = await openSimulator(config, deps);
+  const simulator = deps.sharedSimulator ?? (await openSimulator(config, deps));
   const app = Fastify({
     loggerInstance: deps.log,
     // A line for every request would drown what matters; failures are logged where they are answered.
@@ -97,7 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
   const services = createServices({ ...deps, simulator });
   const cookieName = sessionCookie(config.publicUrl).name;
   registerErrors(app);
-  registerPages(app, deps.pages);
+  registerPages(app, deps.pages, cookieName);
   await registerCompression(app);
   const imageOrigin = config.s3 && new URL(config.s3.publicUrl).origin;
   await registerSecurity(app, { publicUrl: config.publicUrl, imageOrigin });
@@ -110,8 +114,11 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
   // Whoever reaches the control plane decides what is paid.
   const controlPlane = (isDemo || config.isTest) && isLoopbackHost(config.host);
   const webhookUrl = deps.sendsWebhooks ? () => origins.internal() + calls.webhooks.paypal.path : undefined;
-  if (simulator) await mountSimulator(app, simulator, { publicUrl: origins.public, webhookUrl, clock, controlPlane });
+  if (simulator && 'url' in simulator) await registerSimulatorDoor(app, SIMULATOR_PATH, simulator.url);
+  else if (simulator)
+    await mountSimulator(app, simulator, { publicUrl: origins.public, webhookUrl, clock, controlPlane });
   await registerApiDocs(app);
-  await registerWebApp(app, { folder: deps.webFolder, shop: deps.shop, sessions: services.auth, cookieName });
+  const origin = origins.public;
+  await registerWebApp(app, { folder: deps.webFolder, shop: deps.shop, origin, sessions: services.auth, cookieName });
   return { app, services };
 }

@@ -1,13 +1,11 @@
 import { inspect } from 'node:util';
 import { ConfigError } from './config/config.ts';
-import { DatabaseError } from './db/connection.ts';
-import { DataDirInUseError } from './db/data-dir-lock.ts';
 import { describeError } from './lib/error-record.ts';
+import { StartError } from './lib/start-error.ts';
 
 /** What a person can put right is one sentence; anything else is a fault of the shop's, and tells what logs may tell. */
 export function describeFailure(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataDirInUseError || error instanceof DatabaseError)
-    return error.message;
+  if (error instanceof ConfigError || error instanceof StartError) return error.message;
   if (error instanceof Error && Reflect.get(error, 'code') === 'EADDRINUSE') {
     return `PORT ${Reflect.get(error, 'port')} is in use by another program; set PORT to a free one.`;
   }

@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { announce } from './announce.ts';
+import cluster from 'node:cluster';
 import { readConfig } from './config/config.ts';
 import { readEnvironment } from './config/environment.ts';
 import { describeFailure } from './failure.ts';
-import { openShop } from './open-shop.ts';
-import type { Shop } from './shop.ts';
 
 /** The last door: what nothing has caught would be printed by Node itself, with all that it holds. */
 function end(error: unknown): void {
@@ -16,8 +12,8 @@ function end(error: unknown): void {
 /** A stop is asked for twice where Ctrl-C reaches both the shop and the npm that started it. */
 const SAME_STOP_MS = 1000;
 
-/** Stops the shop at a signal; at another one, given by somebody who will not wait, ends the process at once. */
-function stopAtSignal(shop: Shop): void {
+/** Stops what runs at a signal; at another one, given by somebody who will not wait, ends the process at once. */
+function stopAtSignal({ close }: { close: () => Promise<void> }): void {
   let stoppingSince: number | undefined;
   const stop = async () => {
     if (stoppingSince !== undefined) {
@@ -25,7 +21,7 @@ function stopAtSignal(shop: Shop): void {
       return;
     }
     stoppingSince = performance.now();
-    await shop.close();
+    await close();
     process.exit(0);
   };
   process.on('SIGINT', stop);
@@ -36,14 +32,16 @@ async function main(): Promise<void> {
   // Whatever the shop writes, from here on, is for its own user alone.
   process.umask(0o077);
   const environment = readEnvironment(process.cwd());
-  const config = readConfig(environment);
-  // Built, this file lies in apps/server/dist.
-  const webFolder = environment.WEB_DIST ?? join(import.meta.dirname, '../../web/dist');
-  const shop = await openShop(config, existsSync(webFolder) ? webFolder : undefined, (sentence) =>
-    console.error(sentence),
-  );
-  announce(config, shop);
-  stopAtSignal(shop);
+  // Each loads what it needs: the process that watches over others has nothing of a shop in its memory.
+  if (cluster.isWorker || readConfig(environment).processes === 1) {
+    const { serve } = await import('./serve.ts');
+    return serve(environment, stopAtSignal);
+  }
+  const { startPrimary } = await import('./processes/primary.ts');
+  const tell = (sentence: string) => console.error(sentence);
+  const running = await startPrimary({ environment, program: import.meta.filename, tell });
+  if (!running) process.exit(1);
+  stopAtSignal(running);
 }
 
 process.on('uncaughtException', end);

@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from './config/config.ts';
-import { openEmbedded, openPostgres } from './db/connection.ts';
+import { type OpenDatabase, openEmbedded, openPostgres } from './db/connection.ts';
 import type { DemoAccount } from './demo/accounts.ts';
 import { type DemoMode, decideDemo, replaceKnownPasswords, withoutAdmin } from './demo/demo-mode.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -10,6 +10,7 @@ import { createLog } from './lib/log.ts';
 import type { Tell } from './lib/tell.ts';
 import { isCommonPassword } from './modules/auth/index.ts';
 import { isEmptyShop, markDemo } from './modules/installation/index.ts';
+import type { ProcessPart } from './processes/join.ts';
 import { type Shop, startShop } from './shop.ts';
 
 export interface OpenShop extends Shop {
@@ -45,21 +46,37 @@ async function fill(shop: Filling, config: Config, demo: DemoMode): Promise<read
   return isSeeded ? withoutAdmin(demo.newAccounts, config) : replaceKnownPasswords(db);
 }
 
+/** All processes of the shop together take so many, of the hundred that PostgreSQL gives as it is installed. */
+const CONNECTIONS = 80;
+const CONNECTIONS_EACH = { least: 4, most: 20 };
+
+function openDatabase(config: Config, isMigrated: boolean, tell: Tell): Promise<OpenDatabase> {
+  if (!config.databaseUrl) return openEmbedded(config.dataDir, tell);
+  const share = Math.floor(CONNECTIONS / config.processes);
+  const connections = Math.max(CONNECTIONS_EACH.least, Math.min(CONNECTIONS_EACH.most, share));
+  return openPostgres(config.databaseUrl, config.databaseReadUrl, tell, { connections, isMigrated });
+}
+
 /**
  * Makes sure of the port, opens the database, starts the shop on it and, where it is empty and in demo mode, fills it.
+ * @param part where it is one of several processes: the first one prepares the database for all
  * @throws ConfigError, DatabaseError, DataDirInUseError with a sentence for the person who starts it
  */
-export async function openShop(config: Config, webFolder: string | undefined, tell: Tell): Promise<OpenShop> {
+export async function openShop(
+  config: Config,
+  webFolder: string | undefined,
+  tell: Tell,
+  part?: ProcessPart,
+): Promise<OpenShop> {
   if (config.admin && isCommonPassword(config.admin.password)) {
     throw new ConfigError('ADMIN_PASSWORD', 'is too common; choose another one');
   }
   // Before anything is opened or written: who starts the shop twice by mistake changes nothing.
-  await tryPort(config.port, config.host);
-  const database = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, config.databaseReadUrl, tell)
-    : await openEmbedded(config.dataDir, tell);
+  if (!part) await tryPort(config.port, config.host);
+  const isPrepared = part?.isFirst === false;
+  const database = await openDatabase(config, isPrepared, tell);
   try {
-    takeFromOthers(config.dataDir, tell);
+    if (!isPrepared) takeFromOthers(config.dataDir, tell);
     const demo = await decideDemo(config, database);
     let issuedAccounts: readonly DemoAccount[] = [];
     const shop = await startShop({
@@ -71,7 +88,9 @@ export async function openShop(config: Config, webFolder: string | undefined, te
       demoAccounts: demo.offeredAccounts,
       webFolder,
       runsJobs: true,
+      sharedSimulator: config.paypal.kind === 'simulator' ? await part?.findSimulator(demo.isOn) : undefined,
       prepare: async (shop) => {
+        if (isPrepared) return;
         issuedAccounts = await database.exclusively(() => fill(shop, config, demo));
       },
     });

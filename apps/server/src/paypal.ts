@@ -7,12 +7,12 @@ import {
   paypalsCertificates,
 } from './integrations/paypal/index.ts';
 import type { Clock } from './lib/clock.ts';
-import { type MountedSimulator, SIMULATOR_PATH } from './simulator.ts';
+import { type MountedSimulator, type SharedSimulator, SIMULATOR_PATH } from './simulator.ts';
 
 interface PaypalDeps {
   config: Pick<Config, 'paypal'>;
-  /** Open where no other PayPal is configured. */
-  simulator: MountedSimulator | undefined;
+  /** There where no other PayPal is configured. */
+  simulator: MountedSimulator | SharedSimulator | undefined;
   /** Where the shop is reached, by itself and by browsers. */
   origins: { internal: () => string; public: () => string };
   clock: Clock;
@@ -25,7 +25,8 @@ export function createPaypalParts({ config: { paypal }, simulator, origins, cloc
   if (paypal.kind === 'simulator') {
     if (!simulator) throw new Error('the payment simulator is not open');
     const { credentials, webhookId } = simulator;
-    const [reachedBy, baseUrl] = [() => origins.internal() + SIMULATOR_PATH, () => origins.public() + SIMULATOR_PATH];
+    const host = () => ('url' in simulator ? simulator.url : origins.internal());
+    const [reachedBy, baseUrl] = [() => host() + SIMULATOR_PATH, () => origins.public() + SIMULATOR_PATH];
     const approvalHosts = () => [new URL(origins.public()).host];
     const sources = () => [certificatesOf(baseUrl(), reachedBy())];
     return {

@@ -10,7 +10,12 @@ import { createAddressesService } from './modules/addresses/index.ts';
 import { createAuthService, createRecipients } from './modules/auth/index.ts';
 import { createBannersService } from './modules/banners/index.ts';
 import { createCartService } from './modules/cart/index.ts';
-import { createCatalogFigures, createCatalogService, createProductsService } from './modules/catalog/index.ts';
+import {
+  createCatalogFigures,
+  createCatalogService,
+  createProductsService,
+  createSitemap,
+} from './modules/catalog/index.ts';
 import { createCheckoutService } from './modules/checkout/index.ts';
 import { createHealthService } from './modules/health/index.ts';
 import { createInventoryService } from './modules/inventory/index.ts';
@@ -23,8 +28,8 @@ import {
   createOrderLinks,
   createOrdersService,
   createPurchases,
-  findHeldUnits,
   findOrderQuote,
+  heldUnits,
   type OrdersService,
 } from './modules/orders/index.ts';
 import { createOutboxService } from './modules/outbox/index.ts';
@@ -36,7 +41,7 @@ import { createSearchService } from './modules/search/index.ts';
 import { createTimelineService } from './modules/timeline/index.ts';
 import { createWishlistService } from './modules/wishlist/index.ts';
 import { createPaypalParts } from './paypal.ts';
-import type { MountedSimulator } from './simulator.ts';
+import type { MountedSimulator, SharedSimulator } from './simulator.ts';
 
 /** Where the shop is reached; functions, because a port that the system chooses is known only once it listens. */
 export interface Origins {
@@ -57,8 +62,8 @@ export interface ServiceDeps {
   invoicePrefix: string;
   /** What the links of mails are signed with. */
   linkSecret: string;
-  /** Open where no other PayPal is configured. */
-  simulator: MountedSimulator | undefined;
+  /** There where no other PayPal is configured. */
+  simulator: MountedSimulator | SharedSimulator | undefined;
   origins: Origins;
   /** Aborted while the shop stops, when what is under way outside may not take any longer. */
   stopping: AbortSignal;
@@ -134,14 +139,15 @@ export function createServices(deps: ServiceDeps) {
   const media = createMediaService({ db, clock, storage });
   const inventory = createInventoryService({ db, clock });
   const products = createProductsService();
-  const search = createSearchService({ db: replica, currencies, products });
+  const search = createSearchService({ db: replica, currencies });
   const reviews = createReviewsService({ db, clock, products, purchases: createPurchases(db) });
   const banners = createBannersService({ db, clock, images: media });
   const wishlist = createWishlistService({ db, clock, currencies, products });
   const newsletter = createNewsletterService({ db, clock, signer, publicUrl: origins.public, notifications });
-  const cart = createCartService({ db, clock, currencies, inventory, findHeldUnits });
+  const cart = createCartService({ db, clock, currencies, heldUnits });
   const forgetProduct = [cart.forgetProduct, wishlist.forgetProduct];
   const catalog = createCatalogService({ db, replica, clock, currencies, inventory, images: media, forgetProduct });
+  const sitemap = createSitemap({ db: replica, access: config.access, origin: origins.public });
   const addresses = createAddressesService({ db, clock });
 
   const payments = createPayments(deps);
@@ -175,7 +181,7 @@ export function createServices(deps: ServiceDeps) {
   const timeline = createTimelineService({ db, orders, payments, outbox, inventory });
   const moneyCheck = createReconciliationService({ db, clock, log, orders, payments, outbox, checkout });
 
-  const shopping = { inventory, catalog, search, reviews, banners, wishlist, newsletter, cart, addresses };
+  const shopping = { inventory, catalog, sitemap, search, reviews, banners, wishlist, newsletter, cart, addresses };
   const money = { payments, orders, reports, checkout, moneyCheck, timeline };
   return { health, limits, auth, media, ...shopping, ...money, outbox, notifications };
 }

@@ -6,41 +6,13 @@ import { bareDataDir, cleanUpServers, isLocked, newDataDir, startServer } from '
 
 afterEach(cleanUpServers);
 
-const PAYPAL = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
-const S3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'key' };
-
 describe('a wrong setting ends the start with one sentence that names it, before anything is written', () => {
   it.each<[string, Record<string, string>, string?]>([
     ['PORT', { PORT: 'abc' }],
-    ['PORT', { PORT: '70000' }],
-    ['PORT', { PORT: '-1' }],
-    ['CHARGE_CURRENCY', { CHARGE_CURRENCY: 'INR' }],
-    ['PRICE_CURRENCY', { PRICE_CURRENCY: 'rupees' }],
-    ['EXCHANGE_RATE', { EXCHANGE_RATE: '0' }],
-    ['EXCHANGE_RATE', { EXCHANGE_RATE: 'many' }],
-    ['EXCHANGE_RATE', { PRICE_CURRENCY: 'USD', EXCHANGE_RATE: '85' }],
-    ['STOREFRONT_ACCESS', { STOREFRONT_ACCESS: 'x' }],
-    ['PUBLIC_URL', { PUBLIC_URL: 'shop.example' }],
-    ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/shop' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:1/shop' }, '127.0.0.1:1/shop'],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost:1/shop' }, 'ECONNREFUSED'],
-    ['PAYPAL_CLIENT_SECRET', { PAYPAL_CLIENT_ID: 'id' }],
-    ['PAYPAL_CLIENT_ID', { PAYPAL_CLIENT_SECRET: 'secret' }],
-    ['PAYPAL_CLIENT_ID', { PAYPAL_ENVIRONMENT: 'live' }],
-    ['PAYPAL_ENVIRONMENT', { ...PAYPAL, PAYPAL_ENVIRONMENT: 'production' }],
-    ['DEMO', { ...PAYPAL, PAYPAL_ENVIRONMENT: 'live', DEMO: 'true' }],
-    ['DEMO', { DEMO: 'perhaps' }],
-    ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'owner@shop.example' }],
-    ['ADMIN_EMAIL', { ADMIN_PASSWORD: 'quiet-river-stone' }],
-    ['ADMIN_EMAIL', { ADMIN_EMAIL: 'owner', ADMIN_PASSWORD: 'quiet-river-stone' }],
-    ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'short' }],
     ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'Password123' }, 'too common'],
-    ['S3_SECRET_ACCESS_KEY', S3],
-    ['S3_ENDPOINT', { S3_BUCKET: 'shop' }],
-    ['ORDER_HOLD_MINUTES', { ORDER_HOLD_MINUTES: '0' }],
-    ['TRUST_PROXY', { TRUST_PROXY: 'yes please' }],
-    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
-    ['STORE_TIME_ZONE', { STORE_TIME_ZONE: 'Mars/Olympus' }],
+    ['PROCESSES', { PROCESSES: '2' }, 'several need PostgreSQL'],
   ])('%s: %o', async (setting, settings, detail = '') => {
     const dataDir = newDataDir();
     const { code, stdout, stderr } = await startServer({ DATA_DIR: dataDir, ...settings }).ended;

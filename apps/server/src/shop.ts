@@ -11,8 +11,10 @@ import { openPageCache, type PageCache } from './http/page-cache/pages.ts';
 import { TIME_LIMITS, type TimeLimits } from './http/time-limits.ts';
 import { shopJobs, startJobs } from './jobs/index.ts';
 import type { Clock } from './lib/clock.ts';
+import { localOrigin } from './lib/network.ts';
 import { requireInstallation } from './modules/installation/index.ts';
 import type { Services } from './services.ts';
+import type { SharedSimulator } from './simulator.ts';
 import { stopShop } from './stop-shop.ts';
 
 export interface ShopDeps {
@@ -28,6 +30,8 @@ export interface ShopDeps {
   runsJobs: boolean;
   /** Whether the mounted payment simulator tells the shop what happens there (the default); a test may want to ask first. */
   sendsWebhooks?: boolean;
+  /** The payment simulator of another process, where the shop has several. */
+  sharedSimulator?: SharedSimulator | undefined;
   /** How long clients may take, where a test cannot wait for it. */
   timeLimits?: TimeLimits;
   /** Runs before the shop listens, so that nobody meets it half filled. */
@@ -78,9 +82,8 @@ const openPages = ({ config, database, clock, log }: ShopDeps): Promise<PageCach
 export async function startShop(deps: ShopDeps): Promise<Shop> {
   const { config, database, clock, log, isDemo } = deps;
   let port = config.port;
-  const internalHost = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   const origins = {
-    internal: () => `http://${internalHost.includes(':') ? `[${internalHost}]` : internalHost}:${port}`,
+    internal: () => localOrigin(config.host, port),
     public: () => (config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl),
   };
   const stopping = new AbortController();
@@ -101,6 +104,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     stopping: stopping.signal,
     holdsDataDir: database.kind === 'embedded',
     sendsWebhooks: deps.sendsWebhooks ?? true,
+    sharedSimulator: deps.sharedSimulator,
     timeLimits: deps.timeLimits ?? TIME_LIMITS,
     shop: describeShop(config, deps.demoAccounts ?? []),
     webFolder: deps.webFolder,

@@ -14,13 +14,28 @@ import { sha256 } from './lib/ids.ts';
 
 export const SIMULATOR_PATH = '/paypal-simulator';
 
-/** The local PayPal that this server has mounted: what it knows, and what its only seller, the shop, signs in with. */
-export interface MountedSimulator {
-  store: Store;
+/** The local PayPal as its only seller, the shop, uses it. */
+export interface Simulator {
   credentials: Credentials;
   /** What its webhooks are signed for; the same at every start, as the credentials are. */
   webhookId: string;
 }
+
+/** The one that this server has mounted, with what it knows. */
+export interface MountedSimulator extends Simulator {
+  store: Store;
+}
+
+/** The one that another process has mounted, for all of the shop's. */
+export interface SharedSimulator extends Simulator {
+  /** Of that process, without a slash at its end. */
+  url: string;
+}
+
+/** Where it lies in the data directory. */
+export const simulatorFolder = (dataDir: string) => join(dataDir, 'paypal-simulator');
+
+export const webhookIdOf = ({ clientId }: Credentials) => sha256(clientId).slice(0, 17).toUpperCase();
 
 /**
  * Opens the local PayPal, where no other one is configured.
@@ -33,13 +48,13 @@ export async function openSimulator(
   { log, holdsDataDir }: { log: FastifyBaseLogger; holdsDataDir: boolean },
 ): Promise<MountedSimulator | undefined> {
   if (config.paypal.kind !== 'simulator') return undefined;
-  const folder = join(config.dataDir, 'paypal-simulator');
+  const folder = simulatorFolder(config.dataDir);
   try {
     const store = await openStore(folder, (details, message) => log.warn(details, message), {
       isGuarded: holdsDataDir,
     });
     const credentials = await requireCredentials(folder);
-    return { store, credentials, webhookId: sha256(credentials.clientId).slice(0, 17).toUpperCase() };
+    return { store, credentials, webhookId: webhookIdOf(credentials) };
   } catch (error) {
     if (!(error instanceof SimulatorInUseError)) throw error;
     throw new ConfigError(

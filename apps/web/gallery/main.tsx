@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { useTheme } from '../src/base/theme.ts';
 import { Button } from '../src/ui/button.tsx';
+// At once, and not with the first press.
+import '../src/ui/toast-area.tsx';
 import { Toaster } from '../src/ui/toast.tsx';
 import { Actions } from './actions.tsx';
 import { Content } from './content.tsx';

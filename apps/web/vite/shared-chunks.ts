@@ -57,7 +57,6 @@ const SHARED = {
     'storefront/layout/storefront-layout.tsx',
     'storefront/layout/use-bounce.ts',
     'storefront/layout/use-drawer.ts',
-    'storefront/layout/use-is-whole.ts',
     'storefront/listing/use-listing-filters.ts',
     'storefront/product/no-such-page.tsx',
     'storefront/product/page-links.tsx',
@@ -97,6 +96,7 @@ export function checkSharedChunks(modules: readonly string[] = Object.values(SHA
   return {
     name: 'check-shared-chunks',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     buildEnd() {
       const lost = idsOf(modules).find((id) => !this.getModuleInfo(id));
       if (lost) this.error(`${lost} is named for a shared file, and no part of the web app`);

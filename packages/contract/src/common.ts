@@ -77,6 +77,12 @@ export const listSchema = <T extends z.ZodType>(item: T) =>
     limit: z.number().int(),
   });
 
+/**
+ * A page of what a search found. Up to `MOST_FOUND` are counted; with `totalIsMore` there are more than `total`, and the pages
+ * end there.
+ */
+export const foundSchema = <T extends z.ZodType>(item: T) => listSchema(item).extend({ totalIsMore: z.boolean() });
+
 export const failureSchema = z.object({
   success: z.literal(false),
   message: z.string(),

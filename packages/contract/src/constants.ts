@@ -110,6 +110,10 @@ export const ADMIN_ORDERS_PAGE_SIZE = 10;
 export const FEATURED_PRODUCTS = 4;
 export const MIN_SEARCH_LENGTH = 4;
 export const MAX_SEARCH_LENGTH = 200;
+/** Of a longer list, pages further than this from both its ends are not shown. */
+export const MOST_PASSED_OVER = 20_000;
+/** A search that finds more says so, and shows as many as this. */
+export const MOST_FOUND = 1000;
 export const LOW_STOCK_CARD_MAX = 5;
 export const LOW_STOCK_ADMIN_BELOW = 5;
 export const LOW_STOCK_DASHBOARD_MAX = 10;
@@ -127,7 +131,6 @@ export const TIMINGS = {
   paymentRedirect: 1500,
   emptyCartRedirect: 5000,
   searchDebounce: 1000,
-  landingLoading: 800,
   healthTimeout: 10_000,
   healthRetryEvery: 5000,
   healthRetries: 3,

@@ -19,6 +19,8 @@ export const ERROR_SENTENCES = {
   EMAIL_TAKEN: 'There is already an account with this email. Please sign in instead.',
   PASSWORD_TOO_COMMON: 'This password is too common. Please choose another one.',
 
+  PAGE_TOO_FAR: 'This page is too far into the list. A filter or another order brings its products nearer.',
+
   PRODUCT_ID_REQUIRED: 'Product ID is required',
   PRODUCT_NOT_FOUND: 'Product not found',
   PRODUCT_CHANGED: 'Somebody else changed this product in the meantime.',

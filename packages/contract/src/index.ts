@@ -32,6 +32,7 @@ export * from './pricing.ts';
 export * from './product.ts';
 export * from './product-fields.ts';
 export * from './refund.ts';
+export * from './rendering.ts';
 export * from './request.ts';
 export * from './review.ts';
 export * from './shop.ts';

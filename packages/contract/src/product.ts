@@ -5,6 +5,7 @@ import {
   dataSchema,
   defineCall,
   doneSchema,
+  foundSchema,
   idSchema,
   instantSchema,
   lineOfText,
@@ -190,7 +191,7 @@ export const productCalls = {
     summary: 'Products by keyword, best match first',
     params: searchParamsSchema,
     query: pagingSchema,
-    response: listSchema(productSchema),
+    response: foundSchema(productSchema),
   }),
 } as const;
 
@@ -204,7 +205,7 @@ export const adminProductCalls = {
       search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
       category: z.string().trim().max(40).optional(),
     }),
-    response: listSchema(productSchema),
+    response: foundSchema(productSchema),
   }),
   add: defineCall({
     method: 'POST',

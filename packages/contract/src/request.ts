@@ -38,15 +38,21 @@ export interface RequestParts {
   body?: unknown;
 }
 
-/** Fills `:name` segments, and adds a query in which a list is joined by commas and what is empty is left out. */
-function buildUrl(path: string, { params = {}, query = {} }: RequestParts): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
-  const search = new URLSearchParams();
+/** A query as an address says it: a list is joined by commas, and what is empty is left out. */
+export function toQueryTexts(query: Record<string, unknown>): Record<string, string> {
+  const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(query)) {
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
-    if (text !== '') search.append(name, text);
+    if (text !== '') texts[name] = text;
   }
-  return [filled, search.toString()].filter(Boolean).join('?');
+  return texts;
+}
+
+/** Fills `:name` segments, and adds the query. */
+function buildUrl(path: string, { params = {}, query = {} }: RequestParts): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const search = new URLSearchParams(toQueryTexts(query)).toString();
+  return [filled, search].filter(Boolean).join('?');
 }
 
 /** Turns a call and its input into the request that makes it. */

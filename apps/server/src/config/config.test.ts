@@ -16,6 +16,8 @@ function failureOf(environment: Environment): ConfigError {
   throw new Error('the settings were accepted');
 }
 
+const credentials = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
+
 describe('without any setting', () => {
   const config = readConfig({});
 
@@ -98,8 +100,6 @@ describe('currencies', () => {
 });
 
 describe('PayPal', () => {
-  const credentials = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
-
   it.each([
     [{}, 'https://api-m.sandbox.paypal.com'],
     [{ PAYPAL_ENVIRONMENT: 'live' }, 'https://api-m.paypal.com'],
@@ -203,5 +203,43 @@ describe('object storage', () => {
     for (const name of Object.keys(s3)) {
       expect(failureOf({ ...s3, [name]: undefined }).setting).toBe(name);
     }
+  });
+});
+
+describe('a wrong setting is named first in one sentence', () => {
+  const S3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'key' };
+
+  it.each<[string, Environment]>([
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: '-1' }],
+    ['CHARGE_CURRENCY', { CHARGE_CURRENCY: 'INR' }],
+    ['PRICE_CURRENCY', { PRICE_CURRENCY: 'rupees' }],
+    ['EXCHANGE_RATE', { EXCHANGE_RATE: '0' }],
+    ['EXCHANGE_RATE', { EXCHANGE_RATE: 'many' }],
+    ['EXCHANGE_RATE', { PRICE_CURRENCY: 'USD', EXCHANGE_RATE: '85' }],
+    ['STOREFRONT_ACCESS', { STOREFRONT_ACCESS: 'x' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'shop.example' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/shop' }],
+    ['PAYPAL_CLIENT_SECRET', { PAYPAL_CLIENT_ID: 'id' }],
+    ['PAYPAL_CLIENT_ID', { PAYPAL_CLIENT_SECRET: 'secret' }],
+    ['PAYPAL_CLIENT_ID', { PAYPAL_ENVIRONMENT: 'live' }],
+    ['PAYPAL_ENVIRONMENT', { ...credentials, PAYPAL_ENVIRONMENT: 'production' }],
+    ['DEMO', { ...credentials, PAYPAL_ENVIRONMENT: 'live', DEMO: 'true' }],
+    ['DEMO', { DEMO: 'perhaps' }],
+    ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'owner@shop.example' }],
+    ['ADMIN_EMAIL', { ADMIN_PASSWORD: 'quiet-river-stone' }],
+    ['ADMIN_EMAIL', { ADMIN_EMAIL: 'owner', ADMIN_PASSWORD: 'quiet-river-stone' }],
+    ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'short' }],
+    ['S3_SECRET_ACCESS_KEY', S3],
+    ['S3_ENDPOINT', { S3_BUCKET: 'shop' }],
+    ['ORDER_HOLD_MINUTES', { ORDER_HOLD_MINUTES: '0' }],
+    ['PROCESSES', { PROCESSES: '0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'yes please' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['STORE_TIME_ZONE', { STORE_TIME_ZONE: 'Mars/Olympus' }],
+  ])('%s: %o', (setting, environment) => {
+    const { message } = failureOf(environment);
+    expect(message).toMatch(/^[^\n]+\.$/);
+    expect(message.split(' ')[0]?.replace(':', '')).toBe(setting);
   });
 });

@@ -50,6 +50,8 @@ export function simulatesPayments(paypal: PaypalConfig): boolean {
 }
 
 export interface Config {
+  /** How many processes take the requests. */
+  processes: number;
   port: number;
   host: string;
   publicUrl: string;
@@ -167,6 +169,17 @@ function readS3(reader: Reader): S3Config | undefined {
   };
 }
 
+function readProcesses(reader: Reader, databaseUrl: string | undefined): number {
+  const processes = reader.integer('PROCESSES', 1, 1, 64);
+  if (processes > 1 && !databaseUrl) {
+    throw new ConfigError(
+      'PROCESSES',
+      `cannot be ${processes} without DATABASE_URL: the embedded database belongs to one process, several need PostgreSQL`,
+    );
+  }
+  return processes;
+}
+
 /** A name in quotes may hold what would mean something else in a list of addresses. */
 const named = (name: string, address: string) => `"${name.replaceAll(/["\\<>]/g, '')}" <${address}>`;
 
@@ -223,6 +236,7 @@ export function readConfig(environment: Environment): Config {
     email: reader.text('STORE_EMAIL', 'hello@example.com'),
   };
   return {
+    processes: readProcesses(reader, databaseUrl),
     port,
     host,
     publicUrl,

@@ -2,21 +2,21 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { withoutSecrets } from '../lib/error-record.ts';
+import { StartError } from '../lib/start-error.ts';
 import type { Tell } from '../lib/tell.ts';
 import { holdingLock } from './advisory-lock.ts';
 import { afterCommits } from './after-commit.ts';
 import { type ChangeFeed, type ChangeListener, listenOnPglite, listenOnPostgres } from './change-feed.ts';
 import { LEASE, lockDataDir } from './data-dir-lock.ts';
+import type { Executor } from './executor.ts';
 import { migratePglite, migratePostgres } from './migrate.ts';
+import { onPool } from './pipeline.ts';
 import { createEcho } from './replica-echo.ts';
 
-/** Either the database or a transaction on it: what a repository needs to run its SQL. */
-export type Executor = PgDatabase<PgQueryResultHKT>;
+export type { Executor };
 
 export interface Database {
   db: Executor;
@@ -37,7 +37,7 @@ export interface OpenDatabase extends Database {
 }
 
 /** The database could not be opened; the message is a sentence for the person who starts the shop. */
-export class DatabaseError extends Error {}
+class DatabaseError extends StartError {}
 
 /**
  * Opens and migrates PGlite in `dataDir/database`, after taking the directory's lock: PGlite itself would let a second
@@ -99,6 +99,8 @@ export function createPool(url: string, connections = 20): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    // What is sent without waiting arrives together; see pipeline.ts.
+    pipeline: true,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     // A statement or a transaction that hangs must not hold its rows for ever.
@@ -110,9 +112,6 @@ export function createPool(url: string, connections = 20): pg.Pool {
   pool.on('error', () => undefined);
   return pool;
 }
-
-/** The handle on which repositories run their SQL. */
-export const onPool = (pool: pg.Pool): Executor => drizzlePostgres(pool);
 
 const echoing = (listener: ChangeListener, tell: (what: () => void) => void): ChangeListener => ({
   ...listener,
@@ -143,10 +142,10 @@ export const listenAt =
 /** A pool on which `prepare` succeeded; else a sentence that names the setting. */
 async function requirePool(
   setting: string,
+  pool: pg.Pool,
   url: string,
   prepare: (pool: pg.Pool) => Promise<unknown>,
 ): Promise<pg.Pool> {
-  const pool = createPool(url);
   try {
     await prepare(pool);
     return pool;
@@ -156,15 +155,30 @@ async function requirePool(
   }
 }
 
+export interface PostgresOptions {
+  /** At most so many at once; `createPool` has a default. */
+  connections?: number;
+  /** Another process has migrated it just now. */
+  isMigrated?: boolean;
+}
+
 /**
  * Opens and migrates a PostgreSQL database, and connects to its read replica where one is named.
  * @throws DatabaseError naming the setting whose database cannot be used
  */
-export async function openPostgres(url: string, replicaUrl: string | undefined, tell: Tell): Promise<OpenDatabase> {
-  const pool = await requirePool('DATABASE_URL', url, (pool) => migratePostgres(pool, tell));
-  const connect = (replica: pg.Pool) => replica.query('select 1');
+export async function openPostgres(
+  url: string,
+  replicaUrl: string | undefined,
+  tell: Tell,
+  { connections, isMigrated = false }: PostgresOptions = {},
+): Promise<OpenDatabase> {
+  const connect = (pool: pg.Pool) => pool.query('select 1');
+  const prepare = isMigrated ? connect : (pool: pg.Pool) => migratePostgres(pool, tell);
+  const pool = await requirePool('DATABASE_URL', createPool(url, connections), url, prepare);
   try {
-    const replica = replicaUrl ? await requirePool('DATABASE_READ_URL', replicaUrl, connect) : pool;
+    const replica = replicaUrl
+      ? await requirePool('DATABASE_READ_URL', createPool(replicaUrl, connections), replicaUrl, connect)
+      : pool;
     const pools = new Set([pool, replica]);
     const db = onPool(pool);
     return {

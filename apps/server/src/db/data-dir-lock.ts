@@ -2,10 +2,11 @@ import { open, readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { StartError } from '../lib/start-error.ts';
 import type { Tell } from '../lib/tell.ts';
 
 /** The data directory is in use by another process; the message is a sentence for the person who starts the shop. */
-export class DataDirInUseError extends Error {}
+export class DataDirInUseError extends StartError {}
 
 /** How the lock is kept and waited for, in milliseconds. */
 export interface LeaseTimes {

@@ -21,6 +21,8 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'haberdash-migrations-'));
   database = await createPostgres(inject('postgresUrl'));
   pool = new pg.Pool({ connectionString: database.url, ...LIMITS });
+  // `end` does not wait for the server to have closed each connection, which the dropping of the database then breaks.
+  pool.on('error', () => undefined);
 });
 afterEach(async () => {
   await pool.end();

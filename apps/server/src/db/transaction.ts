@@ -1,5 +1,6 @@
 import { tellOfCommit } from './after-commit.ts';
 import type { Executor } from './connection.ts';
+import { transact } from './pipeline.ts';
 
 const MAX_TRIES = 5;
 
@@ -26,10 +27,17 @@ export async function inTransaction<T>(db: Executor, work: (tx: Executor) => Pro
   return result;
 }
 
+/**
+ * The same for what no page shows, which stock and the catalogue do: it does not wait until this server has heard of its
+ * own commit.
+ */
+export const inHiddenTransaction = <T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> =>
+  tryTransaction(db, work);
+
 async function tryTransaction<T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work);
+      return await transact(db, work);
     } catch (error) {
       if (attempt >= MAX_TRIES || !isTransient(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));

@@ -1,6 +1,7 @@
 import type { Call } from '@haberdash/contract';
-import { failureSchema } from '@haberdash/contract';
+import { failureSchema, toQueryTexts } from '@haberdash/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { networkOf } from '../lib/network.ts';
 import { AppError } from './errors.ts';
@@ -112,39 +113,52 @@ export function registerCall<C extends Call>(
   });
 }
 
-type PublicRead = Call & { method: 'GET'; access: 'public' };
+type PublicCall = Call & { method: 'GET'; access: 'public' };
+
+/** All that an answer for everybody may depend on. */
+export type PageParts<C extends Call> = Pick<CallContext<C>, 'params' | 'query'>;
+
+export type PageHandler<C extends Call> = (parts: PageParts<C>) => Promise<Answer<C>>;
 
 export interface PageOptions<C extends Call> extends CallOptions {
   /** What of the request the answer depends on, each spelt in one way; by default all of its parameters and query. */
-  keyOf?: (request: CallContext<C>) => unknown;
+  keyOf?: (parts: PageParts<C>) => unknown;
   /** What the answer holds, in the words of the database's triggers. */
-  tagsOf: (answer: Answer<C>, request: CallContext<C>) => readonly string[];
+  tagsOf: (answer: Answer<C>, parts: PageParts<C>) => readonly string[];
   /** When the answer stops being true though nothing changes. */
-  untilOf?: (request: CallContext<C>) => Date | undefined;
+  untilOf?: (parts: PageParts<C>) => Date | undefined;
 }
 
 /**
  * Serves a call whose answer is the same for everybody: it is kept, and answered before anything looks at the request,
- * until something changes that it holds. `handler` may not look at who asks.
+ * until something changes that it holds. The server's own pages read it through `app.publicReads`.
  */
-export function registerPage<C extends PublicRead>(
+export function registerPage<C extends PublicCall>(
   app: FastifyInstance,
   call: C,
-  handler: CallHandler<C>,
+  handler: PageHandler<C>,
   { keyOf = ({ params, query }) => [params, query], tagsOf, untilOf, ...options }: PageOptions<C>,
 ): void {
+  const route = routeOf(call, options);
+  const serialise = serializerCompiler({ schema: call.response, method: call.method, url: call.path });
+  const keyed = (parts: PageParts<C>) => JSON.stringify([call.path, keyOf(parts)]);
+  const make = async (parts: PageParts<C>) => {
+    const until = untilOf?.(parts);
+    const answer = await handler(parts);
+    return toMadePage(serialise({ success: true, ...answer }), tagsOf(answer, parts), until);
+  };
   app.route({
-    ...routeOf(call, options),
+    ...route,
     // The page cache compresses once what others compress for everybody.
     compress: false,
     handler: (request, reply) => {
-      const context = contextOf<C>(request, reply);
-      return app.answerPage(request, reply, JSON.stringify([call.path, keyOf(context)]), async () => {
-        const until = untilOf?.(context);
-        const answer = await handler(context);
-        const text = reply.serialize({ success: true, ...answer });
-        return toMadePage(String(text), tagsOf(answer, context), until);
-      });
+      const parts = contextOf<C>(request, reply);
+      return app.answerPage(request, reply, { key: keyed(parts), make: () => make(parts) });
     },
+  });
+  app.publicReads.set(call.path, ({ params = {}, query = {} }) => {
+    const given = { params: call.params?.parse(params), query: call.query?.parse(toQueryTexts(query)) };
+    const parts = given as PageParts<C>;
+    return app.pageStore.open(keyed(parts), () => make(parts));
   });
 }

@@ -50,6 +50,10 @@ const nameOfCall = ({ method, path }: Call) => `${method} ${path}`;
 const OPEN_ROUTES: readonly [pattern: RegExp, reason: string][] = [
   [/^(GET|HEAD) \/health$/, 'for monitors; says only whether the database answers'],
   [/^(GET|HEAD) \/media\/\*$/, 'product pictures'],
+  [
+    /^(GET|HEAD) \/(robots\.txt|sitemap.*\.xml)$/,
+    'for search engines; a shop for members names its landing page alone',
+  ],
   [/^(GET|HEAD) \/api\/shop\/products\/get\/$/, "says that the product's id is missing"],
   [
     /^(GET|HEAD|POST|DELETE|PATCH|PUT) \/paypal-simulator(\/|$)/,

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 
 export interface SecurityOptions {
@@ -25,6 +25,16 @@ function isCrossSite(request: FastifyRequest, publicOrigin: string): boolean {
   return publicOrigin.startsWith('https:') || origin !== `http://${request.headers.host}`;
 }
 
+/** What helmet says of every answer. It would put the same words together for each of them anew. */
+async function makeHeaders(options: FastifyHelmetOptions): Promise<[name: string, value: string][]> {
+  const asked = Fastify();
+  await asked.register(helmet, options);
+  asked.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()));
+  const said: Record<string, string> = (await asked.inject('/')).json();
+  await asked.close();
+  return Object.entries(said);
+}
+
 /**
  * Cookies, security headers and the refusal of cross-site requests. The cookie that carries the session is
  * `SameSite=Lax`, and an unsafe request must come from the shop's own pages; with that no form token is needed.
@@ -36,7 +46,7 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
 
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
-  await app.register(helmet, {
+  const headers = await makeHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -58,6 +68,10 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    done();
   });
 
   // Fastify reads text/plain by default, which a foreign page may post without being asked.

@@ -23,6 +23,7 @@ export const shopJobs = ({
   { name: 'forget unconfirmed subscriptions', everySeconds: 3600, run: newsletter.deleteUnconfirmed },
   { name: 'delete old webhooks', everySeconds: 3600, run: payments.inbox.deleteOldEvents },
   { name: 'check the money', everySeconds: 600, run: moneyCheck.checkDaily },
+  { name: 'add up the stock counters', everySeconds: 600, run: inventory.foldStockCounts },
   { name: 'prove the stock ledger', everySeconds: 24 * 3600, run: inventory.proveLedger },
   { name: 'delete limits that nobody has used', everySeconds: 600, run: limits.deleteFull },
 ];

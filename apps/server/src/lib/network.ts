@@ -26,3 +26,9 @@ export function networkOf(address: string): string {
   const prefix = groups.slice(0, 4).map((group) => group.toString(16));
   return `${prefix.join(':')}::/64`;
 }
+
+/** How a server that listens at this host is reached from its own machine. */
+export function localOrigin(host: string, port: number): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}

@@ -42,10 +42,12 @@ export interface ApiClient {
 
 /**
  * Calls a shop as a browser does that keeps its session's cookie.
- * @param baseUrl without a slash at its end
+ * @param baseUrl without a slash at its end; of several servers of the shop each one is asked in turn
  * @param kept the cookies that it has already, by name
  */
-export function createApiClient(baseUrl: string, kept: Record<string, string> = {}): ApiClient {
+export function createApiClient(baseUrl: string | readonly string[], kept: Record<string, string> = {}): ApiClient {
+  const baseUrls = [baseUrl].flat();
+  let asked = 0;
   const cookies = new Map(Object.entries(kept));
 
   const sessionCookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -53,7 +55,8 @@ export function createApiClient(baseUrl: string, kept: Record<string, string> = 
   const send = async <C>(url: string, init: RequestInit & { headers?: Record<string, string> }) => {
     const cookie = sessionCookie();
     const headers = { ...(cookie && { cookie }), ...init.headers };
-    const response = await fetch(baseUrl + url, { redirect: 'manual', ...init, headers });
+    const server = baseUrls[asked++ % baseUrls.length];
+    const response = await fetch(`${server}${url}`, { redirect: 'manual', ...init, headers });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);

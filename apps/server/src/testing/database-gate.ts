@@ -11,14 +11,16 @@ export interface DatabaseGate {
   open: () => Promise<void>;
 }
 
-/** A way to a database that can be cut, as when its server or the network fails. */
-export async function createDatabaseGate(databaseUrl: string): Promise<DatabaseGate> {
+/** A connection to a database, with nothing said on it. */
+export function databaseSocket(databaseUrl: string): Socket {
   const target = new URL(databaseUrl);
   const folder = target.searchParams.get('host');
-  const reach = (): Socket =>
-    folder
-      ? connect(join(folder, `.s.PGSQL.${target.port || 5432}`))
-      : connect(Number(target.port || 5432), target.hostname);
+  const port = Number(target.port || 5432);
+  return folder ? connect(join(folder, `.s.PGSQL.${port}`)) : connect(port, target.hostname);
+}
+
+/** A way to a database that can be cut, as when its server or the network fails. */
+export async function createDatabaseGate(databaseUrl: string): Promise<DatabaseGate> {
   const sockets = new Set<Socket>();
   const keep = (socket: Socket, other: Socket) => {
     sockets.add(socket);
@@ -33,7 +35,7 @@ export async function createDatabaseGate(databaseUrl: string): Promise<DatabaseG
   let server: Server | undefined;
   const open = async () => {
     server = createServer((caller) => {
-      const database = reach();
+      const database = databaseSocket(databaseUrl);
       keep(caller, database);
       keep(database, caller);
     });

@@ -11,3 +11,6 @@ export const UPGRADE_PRODUCTS = Number(process.env.UPGRADE_PRODUCTS ?? 2000);
 
 /** How many checkouts chaos is made of; `npm run chaos` makes 2,000. */
 export const CHAOS_CHECKOUTS = Number(process.env.CHAOS_CHECKOUTS ?? 20);
+
+/** Over how many servers of one shop the calls of an API test go in turn; `npm run test:two` has two. */
+export const TEST_SERVERS = Number(process.env.TEST_SERVERS ?? 1);

@@ -7,7 +7,8 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { listenOnPglite } from '../db/change-feed.ts';
-import { createPool, type Database, listenAt, onPool } from '../db/connection.ts';
+import { createPool, type Database, listenAt } from '../db/connection.ts';
+import { onPool } from '../db/pipeline.ts';
 import { inTransaction } from '../db/transaction.ts';
 
 async function openEmbedded(): Promise<Database> {

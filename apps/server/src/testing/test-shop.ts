@@ -2,18 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { User } from '@haberdash/contract';
+import { requireCredentials } from '@haberdash/paypal-simulator';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { readConfig } from '../config/config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { TimeLimits } from '../http/time-limits.ts';
 import { createLog } from '../lib/log.ts';
 import { sessionCookie } from '../modules/auth/index.ts';
 import { requireInstallation } from '../modules/installation/index.ts';
-import { type Shop, startShop } from '../shop.ts';
+import { type Shop, type ShopDeps, startShop } from '../shop.ts';
+import { type SharedSimulator, simulatorFolder, webhookIdOf } from '../simulator.ts';
 import { insertSignedIn } from './account-factory.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import { insertProduct, insertProducts, type NewProductRow } from './factories.ts';
 import { insertOrderRow, type NewOrderRow } from './order-factory.ts';
+import { TEST_SERVERS } from './sizes.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { emptyDatabase, openTestDatabase } from './test-database.ts';
 
@@ -45,32 +48,62 @@ export interface TestShop extends Shop {
   reset: () => Promise<void>;
 }
 
+/** The simulated PayPal of a server, for others beside it. */
+async function shareSimulator(url: string, { dataDir, paypal }: Config): Promise<SharedSimulator | undefined> {
+  if (paypal.kind !== 'simulator') return undefined;
+  const credentials = await requireCredentials(simulatorFolder(dataDir));
+  return { url, credentials, webhookId: webhookIdOf(credentials) };
+}
+
+/** Further servers of a shop, on its database and its files, with its simulated PayPal, at its public address. */
+async function startOthers(shop: Shop, parts: ShopDeps): Promise<Shop[]> {
+  const { config, database } = parts;
+  const sharedSimulator = await shareSimulator(shop.url, config);
+  const other = () =>
+    startShop({
+      ...parts,
+      config: { ...config, publicUrl: shop.publicUrl },
+      // The first one closes it.
+      database: { ...database, close: async () => undefined },
+      sharedSimulator,
+    });
+  return Promise.all(Array.from({ length: TEST_SERVERS - 1 }, other));
+}
+
 /**
  * A whole shop on a port of its own, on the database engine that this run is about, with a clock that the test moves.
  * @param environment settings beside the defaults, as in the environment
  * @param options `beside`: another shop, whose database and clock this one is a second server of; end it with
  * `app.close()`. `timeLimits`: how long clients may take, where a test cannot wait for it. `sendsWebhooks`: the mounted
- * PayPal tells the shop what happens there; otherwise a payment is first asked about by the test
+ * PayPal tells the shop what happens there; otherwise a payment is first asked about by the test. `webFolder`: a built web app
  */
 export async function createTestShop(
   environment: Record<string, string> = {},
-  options: { beside?: Pick<TestShop, 'database' | 'clock'>; timeLimits?: TimeLimits; sendsWebhooks?: boolean } = {},
+  options: {
+    beside?: Pick<TestShop, 'database' | 'clock'>;
+    timeLimits?: TimeLimits;
+    sendsWebhooks?: boolean;
+    webFolder?: string;
+  } = {},
 ): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haberdash-test-'));
   const { database, clock } = options.beside ?? { database: await openTestDatabase(), clock: createTestClock() };
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...environment });
   const logged: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => logged.push(line) });
-  const { timeLimits, sendsWebhooks = false } = options;
-  const parts = { config, database, clock, log, timeLimits, sendsWebhooks };
-  const shop = await startShop({ ...parts, isDemo: false, webFolder: undefined, runsJobs: false });
+  const { beside, ...more } = options;
+  const parts = { config, database, clock, log, isDemo: false, webFolder: undefined, runsJobs: false };
+  const deps: ShopDeps = { ...parts, sendsWebhooks: false, ...more };
+  const shop = await startShop(deps);
+  const others = database.kind === 'postgres' && !beside ? await startOthers(shop, deps) : [];
+  const urls = [shop, ...others].map(({ url }) => url);
   let count = 0;
 
   const signIn = async (role: 'admin' | 'shopper', userName: string): Promise<TestUser> => {
     count += 1;
     const email = `${role}-${count}@example.test`;
     const { user, password, token } = await insertSignedIn(database.db, { userName, email, role }, clock.now());
-    const client = createApiClient(shop.url, { [sessionCookie(config.publicUrl).name]: token });
+    const client = createApiClient(urls, { [sessionCookie(config.publicUrl).name]: token });
     return { ...client, user, email, password };
   };
 
@@ -78,7 +111,7 @@ export async function createTestShop(
     ...shop,
     clock,
     logged,
-    visitor: () => createApiClient(shop.url),
+    visitor: () => createApiClient(urls),
     shopper: (userName = 'Test Shopper') => signIn('shopper', userName),
     admin: () => signIn('admin', 'Test Admin'),
     addProduct: (fields) => inTransaction(database.db, (tx) => insertProduct(tx, fields)),
@@ -89,6 +122,7 @@ export async function createTestShop(
       await requireInstallation(database.db, clock.now());
     },
     close: async () => {
+      for (const other of others) await other.close();
       await shop.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useShop } from '../data/shop.ts';
-import { findPage, NOT_FOUND } from './pages.ts';
+import { tabTitle } from './pages.ts';
 import { RouteGuard } from './route-guard.tsx';
 
 /** Every page that is loaded anew has the key 'default'; told apart by address, none takes over another's scroll. */
@@ -11,11 +11,10 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 function TabTitle() {
   const { storeName } = useShop();
   const { pathname, search } = useLocation();
-  const { title } = findPage(pathname) ?? NOT_FOUND;
-  const text = typeof title === 'function' ? title(new URLSearchParams(search)) : title;
+  const title = tabTitle(pathname + search, storeName);
   useEffect(() => {
-    document.title = text ? `${text} · ${storeName}` : storeName;
-  }, [text, storeName]);
+    document.title = title;
+  }, [title]);
   return null;
 }
 

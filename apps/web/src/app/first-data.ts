@@ -1,30 +1,39 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { bannerPicture, cardPicture } from '../base/picture.ts';
+import type { Params } from 'react-router';
+import { readPage } from '../base/page-param.ts';
+import { isSearchable, readKeyword } from '../base/paths.ts';
 import { bannersOptions } from '../data/banners.ts';
-import { filtersToRestore, parseListing } from '../data/filters.ts';
-import { facetsOptions, featuredProductsOptions, productListOptions } from '../data/products.ts';
-import { preloadPicture } from '../ui/preload-picture.ts';
+import { parseListing } from '../data/filters.ts';
+import {
+  facetsOptions,
+  featuredProductsOptions,
+  productListOptions,
+  productOptions,
+  productSearchOptions,
+} from '../data/products.ts';
 
-/** On the widest screens a row of the listing; the cards load these at once as well. */
-const FIRST_ROW = 3;
+/** Asks for what a page is drawn with. @throws what one of its reads has failed with */
+export type FirstData = (queryClient: QueryClient, search: URLSearchParams, params: Params) => Promise<unknown>;
 
-/** Its banners and featured products, and the first banner's picture. */
-export async function fetchHome(queryClient: QueryClient): Promise<void> {
-  const featured = queryClient.prefetchQuery(featuredProductsOptions);
-  await queryClient.prefetchQuery(bannersOptions);
-  const first = queryClient.getQueryData(bannersOptions.queryKey)?.data[0];
-  if (first) preloadPicture(bannerPicture(first.image));
-  await featured;
-}
+/** Its banners and featured products. */
+export const fetchHome: FirstData = (queryClient) =>
+  Promise.all([queryClient.fetchQuery(bannersOptions), queryClient.fetchQuery(featuredProductsOptions)]);
 
-/** The products and counts of the filters in the address, or else of this tab's last ones; the first row's pictures. */
-export async function fetchListing(queryClient: QueryClient, search: URLSearchParams): Promise<void> {
-  const said = parseListing(search);
-  const filters = filtersToRestore(search) ?? said.filters;
-  const products = productListOptions({ ...said, filters });
-  const facets = queryClient.prefetchQuery(facetsOptions(filters));
-  await queryClient.prefetchQuery(products);
-  const firstRow = queryClient.getQueryData(products.queryKey)?.data.slice(0, FIRST_ROW) ?? [];
-  for (const { image } of firstRow) preloadPicture(cardPicture(image));
-  await facets;
-}
+/** The products and counts of the filters in the address. */
+export const fetchListing: FirstData = (queryClient, search) => {
+  const listing = parseListing(search);
+  return Promise.all([
+    queryClient.fetchQuery(productListOptions(listing)),
+    queryClient.fetchQuery(facetsOptions(listing.filters)),
+  ]);
+};
+
+/** What the keyword in the address finds, if it is one to search for. */
+export const fetchSearch: FirstData = async (queryClient, search) => {
+  const keyword = readKeyword(search);
+  if (isSearchable(keyword)) await queryClient.fetchQuery(productSearchOptions(keyword, readPage(search)));
+};
+
+/** The product that the address names. */
+export const fetchProduct: FirstData = (queryClient, _search, { id = '' }) =>
+  queryClient.fetchQuery(productOptions(id));

@@ -1,10 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { matchRoutes, parsePath } from 'react-router';
+import { matchRoutes, type Params, parsePath } from 'react-router';
 import { type Address, isSearchable, paths, readKeyword } from '../base/paths.ts';
-import { HERO_PICTURE } from '../landing/hero-picture.ts';
-import { ProductRoute } from '../storefront/product/product-route.tsx';
-import { fetchHome, fetchListing } from './first-data.ts';
+import { filtersToRestore } from '../data/filters.ts';
 
 /**
  * Whom a page is for: `browse` pages are open to visitors where the shop lets them in (D2), `link` pages to whoever has
@@ -16,16 +13,18 @@ export type Area = 'landing' | 'auth' | 'browse' | 'shopper' | 'admin' | 'link' 
  * Loads what is drawn. Each takes its function out of the module by name: a module that is handed on whole, and lies in a
  * file with others, is exported by the bundler under a name that is declared nowhere.
  */
-export type Code = () => Promise<ComponentType>;
+export interface Code {
+  (): Promise<ComponentType>;
+  /** Where it lies, from the root of the web app; put in by the build of what the server runs (vite/page-sources.ts). */
+  source?: string;
+}
 
 interface PageFacts {
   area: Area;
   /** Names the browser's tab, beside the shop's name; a function of the address's query where that says more. */
   title?: string | ((search: URLSearchParams) => string);
-  /** Asks for what the page draws, and for its first pictures, whoever it is for. */
-  firstData?: (queryClient: QueryClient, search: URLSearchParams) => Promise<void>;
-  /** Its largest picture, where that is always the same. */
-  firstPicture?: string;
+  /** Whether this tab knows better what the address is to show than the server could. */
+  isOwn?: (search: URLSearchParams) => boolean;
 }
 
 /** A page, or an address that only stands in for one. */
@@ -51,15 +50,13 @@ const searchTitle = (search: URLSearchParams): string => {
 };
 
 /**
- * Every page of the web app. The router, the guard, the names of the browser's tabs, what is asked for ahead of a page's
- * code and what the build has the server announce with a page (vite/first-visits.ts) are all read from this table; an
- * address without a row, or a row without an address, does not compile.
+ * Every page of the web app. The router, the guard, the names of the browser's tabs and which code the server announces
+ * with a page are all read from this table; an address without a row, or a row without an address, does not compile.
  */
 const ROWS: Record<Address, PageRow> = {
   [paths.landing]: {
     area: 'landing',
     code: async () => (await import('../landing/landing-page.tsx')).LandingPage,
-    firstPicture: HERO_PICTURE,
   },
   [paths.login]: {
     area: 'auth',
@@ -76,20 +73,24 @@ const ROWS: Record<Address, PageRow> = {
   [paths.shopping.home]: {
     area: 'browse',
     code: async () => (await import('../storefront/home/home-page.tsx')).HomePage,
-    firstData: fetchHome,
   },
   [paths.shopping.listing]: {
     area: 'browse',
     title: 'All Products',
     code: async () => (await import('../storefront/listing/listing-page.tsx')).ListingPage,
-    firstData: fetchListing,
+    isOwn: (search) => filtersToRestore(search) !== null,
   },
   [paths.shopping.search]: {
     area: 'browse',
     title: searchTitle,
     code: async () => (await import('../storefront/search/search-page.tsx')).SearchPage,
   },
-  [paths.shopping.product]: { area: 'browse', code: async () => ProductRoute },
+  [paths.shopping.product]: {
+    area: 'browse',
+    // Of what it lies over, so that the tab keeps the product's name when that comes.
+    title: 'All Products',
+    code: async () => (await import('../storefront/product/product-route.tsx')).ProductRoute,
+  },
   [paths.shopping.profile]: {
     area: 'shopper',
     title: 'My account',
@@ -166,25 +167,24 @@ const ROWS: Record<Address, PageRow> = {
 export const PAGES: readonly Page[] = Object.entries(ROWS).map(([path, row]) => ({ path, ...row }));
 
 /** What stands at every address that is no page. */
-export const NOT_FOUND = {
+export const NOT_FOUND: Pick<PageFacts, 'title'> & { code: Code } = {
   title: 'Page not found',
   code: async () => (await import('./plain-page.tsx')).NotFoundPage,
 };
 
 const matchable = PAGES.map((page) => ({ path: page.path, handle: page }));
 
-/** The page at an address, found as the router finds it; undefined when the address is none of ours. */
-export function findPage(path: string): Page | undefined {
-  return matchRoutes(matchable, parsePath(path).pathname ?? '/')?.[0]?.route.handle;
+/** The page at an address and what fills its `:name`s, found as the router finds it; undefined when it is none of ours. */
+export function matchPage(path: string): { page: Page; params: Params } | undefined {
+  const [match] = matchRoutes(matchable, parsePath(path).pathname ?? '/') ?? [];
+  return match && { page: match.route.handle, params: match.params };
 }
 
-/**
- * Asks for what the page at this address draws before the page's own code is there: a slow phone then draws the page
- * once, and not its outline first. What fails is asked for again by the page itself.
- */
-export async function fetchFirstData(
-  queryClient: QueryClient,
-  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-): Promise<void> {
-  await findPage(pathname)?.firstData?.(queryClient, new URLSearchParams(search));
+export const findPage = (path: string): Page | undefined => matchPage(path)?.page;
+
+/** What the browser's tab is called at an address: the page's title and the shop's name, or that alone. */
+export function tabTitle(path: string, storeName: string): string {
+  const { title } = findPage(path) ?? NOT_FOUND;
+  const text = typeof title === 'function' ? title(new URLSearchParams(parsePath(path).search)) : title;
+  return text ? `${text} · ${storeName}` : storeName;
 }

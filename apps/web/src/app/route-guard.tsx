@@ -1,13 +1,13 @@
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { createPath, Navigate, parsePath, useLocation } from 'react-router';
 import { params, paths } from '../base/paths.ts';
 import { sessionStore } from '../base/storage.ts';
-import { useSession } from '../data/session.ts';
+import { type Session, useSession } from '../data/session.ts';
 import { useShop } from '../data/shop.ts';
 import { Brand } from '../ui/brand.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { decideRoute } from './decide-route.ts';
+import { decideRoute, type SettledSession } from './decide-route.ts';
 import { findPage } from './pages.ts';
 
 const WANTED_PAGE = 'wantedPage';
@@ -29,14 +29,38 @@ function GuardRedirect({ to }: { to: string }) {
   return <Navigate to={to} replace />;
 }
 
+/** A page of the catalogue is the same for every shopper: it need not wait to hear which one it is. */
+function settle(session: Session, path: string): SettledSession | undefined {
+  if (session.state !== 'checking') return session;
+  const isKnownEnough = session.asShopper && findPage(path)?.area === 'browse';
+  return isKnownEnough ? { state: 'signed-in', user: { role: 'shopper' } } : undefined;
+}
+
+/**
+ * Counts who has been here: nothing that one of them had on screen lives on when another takes their place. Hearing who a
+ * shopper is that the page was drawn for is no change.
+ */
+function useTurn(): number {
+  const { user, isVisitor } = useSession();
+  const person = user?.id ?? (isVisitor ? 'visitor' : undefined);
+  const [before, setBefore] = useState(person);
+  const [turn, setTurn] = useState(0);
+  if (person !== undefined && person !== before) {
+    setBefore(person);
+    if (before !== undefined) setTurn(turn + 1);
+  }
+  return turn;
+}
+
 /** Shows the page to whom it is for; to anybody else, and until it is known who they are, only its outline. */
 export function RouteGuard({ children }: { children: ReactNode }) {
-  const { session, user, isPreview, checkAgain, endSeen } = useSession();
+  const { session, isPreview, checkAgain, endSeen } = useSession();
+  const turn = useTurn();
   const shop = useShop();
   const access = isPreview ? 'open' : shop.access;
   const path = createPath(useLocation());
-  const decision =
-    session.state === 'checking' ? 'wait' : decideRoute({ path, session, access, wanted: readWantedPage() });
+  const settled = settle(session, path);
+  const decision = settled ? decideRoute({ path, session: settled, access, wanted: readWantedPage() }) : 'wait';
 
   useEffect(() => {
     if (decision !== 'show') return;
@@ -44,8 +68,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
     if (findPage(path)?.area !== 'auth') keepWantedPage(null);
   }, [decision, path, endSeen]);
 
-  // Keyed by the person: nothing that one of them had on screen lives on when another takes their place.
-  if (decision === 'show') return <Fragment key={user?.id ?? 'visitor'}>{children}</Fragment>;
+  if (decision === 'show') return <Fragment key={turn}>{children}</Fragment>;
   // Whoever may be signed in is not sent off to sign in because that could not be found out.
   if (decision !== 'wait' && session.state === 'anonymous' && session.error) {
     return (

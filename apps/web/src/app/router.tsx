@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject, useRouteError } from 'react-router';
-import { LandingSpinner } from '../landing/landing-spinner.tsx';
 import { CrashView } from '../ui/error-boundary.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { AppRoot } from './app-root.tsx';
@@ -24,7 +23,6 @@ const drawn = (area: Area, code: Code): Pick<RouteObject, 'Component' | 'lazy'> 
 
 const routeOf = ({ path, area, code }: Page): RouteObject => ({
   path,
-  ...(area === 'landing' && { HydrateFallback: LandingSpinner }),
   // An address that only stands in for a page: the guard always sends on from it, so that nothing is drawn.
   ...(code ? drawn(area, code) : { Component: PageSkeleton }),
 });

@@ -3,13 +3,16 @@ import type { ShopInfo } from '@haberdash/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../base/query-client.ts';
 import { SessionProvider } from '../data/session-provider.tsx';
 import { ShopContext } from '../data/shop.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
+
+// Otherwise the first toast waits for its code, longer than a test does.
+beforeAll(() => import('../ui/toast-area.tsx'));
 
 const shop: ShopInfo = {
   storeName: 'Haberdash',

@@ -1,3 +1,4 @@
+import type { ReadPublic } from '@haberdash/contract';
 import {
   buildRequest,
   type CallArguments,
@@ -15,6 +16,8 @@ export type Answer<C> = CallSuccess<C>;
 interface SendOptions {
   signal?: AbortSignal;
   timeoutMs?: number;
+  /** Reads in the place of a request: where the app is drawn by the server, which has the answers itself. */
+  read?: ReadPublic | undefined;
 }
 
 const DEFAULT_TIMEOUT_MS = 20_000;
@@ -102,6 +105,10 @@ export function readAnswer<C>(endpoint: Endpoint<C>, status: number, body: unkno
 export async function call<C>(endpoint: Endpoint<C>, ...[given]: CallArguments<C, SendOptions>): Promise<Answer<C>> {
   const options: RequestParts & SendOptions = given ?? {};
   const target = { method: String(endpoint.method), path: String(endpoint.path) };
+  if (options.read) {
+    const { params, query } = options;
+    return readAnswer(endpoint, 200, await options.read({ path: target.path, params, query }));
+  }
   const response = await send(buildRequest(target, options), options);
   const body: unknown = await response.json().catch((error: unknown) => {
     if (options.signal?.aborted) throw error;

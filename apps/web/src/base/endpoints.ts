@@ -56,6 +56,7 @@ const done = { message: 'string' } as const;
 const user = { id: 'string', userName: 'string', email: 'string', role: 'string' } as const;
 const one = { data: 'object' } as const;
 const list = { data: 'objects', total: 'number', page: 'number', limit: 'number' } as const;
+const found = { ...list, totalIsMore: 'boolean' } as const;
 const quote = { adjustments: 'objects', totals: 'object', chargeTotals: 'object' } as const;
 const cart = { items: 'objects', ...quote } as const;
 const order = {
@@ -101,7 +102,7 @@ export const endpoints: EndpointTable = {
     retryRefund: { method: 'POST', path: '/api/admin/orders/refund/:id/retry', answer: { ...done, data: adminOrder } },
   },
   adminProducts: {
-    list: { method: 'GET', path: '/api/admin/products/get', answer: list },
+    list: { method: 'GET', path: '/api/admin/products/get', answer: found },
     add: { method: 'POST', path: '/api/admin/products/add', answer: one },
     edit: { method: 'PUT', path: '/api/admin/products/edit/:id', answer: one },
     remove: { method: 'DELETE', path: '/api/admin/products/delete/:id', answer: done },
@@ -137,7 +138,7 @@ export const endpoints: EndpointTable = {
       answer: { data: { category: 'object', brands: 'object' } },
     },
     details: { method: 'GET', path: '/api/shop/products/get/:id', answer: one },
-    search: { method: 'GET', path: '/api/shop/search/:keyword', answer: list },
+    search: { method: 'GET', path: '/api/shop/search/:keyword', answer: found },
   },
   addresses: {
     list: { method: 'GET', path: '/api/shop/address/get/:userId', answer: list },

@@ -34,5 +34,9 @@ export function formatBriefly(instant: string): string {
 export const formatTime = (moment: string | number, length: keyof typeof times = 'short'): string =>
   times[length].format(new Date(moment));
 
+/** '1 order', '2,000 orders'. @param noun one that takes an 's' */
+export const countOf = (count: number, noun: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`;
+
 /** `#` and the first eight characters: how an order is called everywhere. */
 export const shortId = (orderId: string): string => `#${orderId.slice(0, 8)}`;

@@ -1,4 +1,5 @@
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '@haberdash/contract/constants';
+import { PAGE_PARAM } from './page-param.ts';
 
 /** Every address of the web app; app/pages.ts says what is there. */
 export const paths = {
@@ -48,6 +49,7 @@ export const params = {
   order: 'order',
   mail: 'mail',
   preview: 'preview',
+  debug: 'debug',
 } as const;
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
@@ -66,8 +68,12 @@ export const previewPath = withQuery(paths.shopping.home, { [params.preview]: 's
 /** The address of one product, as people link it and as the address bar shows it. */
 export const productPath = (id: string): string => `/shopping/product/${encodeURIComponent(id)}`;
 
-export const searchPath = (keyword = ''): string =>
-  withQuery(paths.shopping.search, { [params.keyword]: keyword.slice(0, MAX_SEARCH_LENGTH) });
+/** @param page of what the keyword finds; counts from 1 */
+export const searchPath = (keyword = '', page = 1): string =>
+  withQuery(paths.shopping.search, {
+    [params.keyword]: keyword.slice(0, MAX_SEARCH_LENGTH),
+    [PAGE_PARAM]: page > 1 ? String(page) : undefined,
+  });
 
 /** The keyword that an address of the search names, as far as it is read. */
 export const readKeyword = (search: URLSearchParams): string =>

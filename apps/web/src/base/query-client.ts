@@ -1,11 +1,23 @@
+import type { ReadPublic } from '@haberdash/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** How the server reads what it draws pages with; in the browser there is none, and calls are made. */
+    queryMeta: { read?: ReadPublic };
+  }
+}
 
 const MAX_RETRIES = 2;
 
 /** Only failures that may pass by themselves are tried again: no answer, or an answer that the shop is in trouble. */
 const worthRetrying = (failures: number, error: unknown): boolean =>
   failures < MAX_RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** Of a page that is drawn by the server. */
+export const createReadingClient = (read: ReadPublic): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { meta: { read }, retry: false, networkMode: 'always' } } });
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

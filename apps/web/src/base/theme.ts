@@ -43,6 +43,6 @@ function setTheme(theme: Theme) {
 
 /** The theme in force: the person's choice, else the system's. `setTheme` keeps the choice and applies it at once. */
 export function useTheme() {
-  const theme = useSyncExternalStore(subscribe, currentTheme);
+  const theme = useSyncExternalStore(subscribe, currentTheme, () => 'light');
   return { theme, setTheme };
 }

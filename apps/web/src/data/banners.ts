@@ -5,7 +5,7 @@ import { keys } from './keys.ts';
 
 export const bannersOptions = queryOptions({
   queryKey: keys.banners,
-  queryFn: ({ signal }) => call(endpoints.banners.list, { signal }),
+  queryFn: ({ signal, meta }) => call(endpoints.banners.list, { signal, read: meta?.read }),
   select: ({ data }) => data,
   staleTime: 300_000,
 });

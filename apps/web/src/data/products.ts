@@ -15,8 +15,12 @@ type ProductPage = Answer<Calls['products']['list']>;
 export const productListOptions = ({ filters, sortby, page }: ListingState) =>
   queryOptions({
     queryKey: [...keys.productLists, 'listing', filters, sortby, page],
-    queryFn: ({ signal }) =>
-      call(endpoints.products.list, { query: { ...filters, sortby, page, limit: PRODUCTS_PER_PAGE }, signal }),
+    queryFn: ({ signal, meta }) =>
+      call(endpoints.products.list, {
+        query: { ...filters, sortby, page, limit: PRODUCTS_PER_PAGE },
+        signal,
+        read: meta?.read,
+      }),
     placeholderData: keepPreviousData,
   });
 
@@ -28,7 +32,7 @@ export function useProducts(listing: ListingState) {
 export const facetsOptions = (filters: Filters) =>
   queryOptions({
     queryKey: [...keys.products, 'facets', filters],
-    queryFn: ({ signal }) => call(endpoints.products.facets, { query: { ...filters }, signal }),
+    queryFn: ({ signal, meta }) => call(endpoints.products.facets, { query: { ...filters }, signal, read: meta?.read }),
     select: ({ data }) => data,
     placeholderData: keepPreviousData,
   });
@@ -40,8 +44,12 @@ export function useFacets(filters: Filters) {
 
 export const featuredProductsOptions = queryOptions({
   queryKey: [...keys.productLists, 'featured'],
-  queryFn: ({ signal }) =>
-    call(endpoints.products.list, { query: { featured: true, limit: FEATURED_PRODUCTS }, signal }),
+  queryFn: ({ signal, meta }) =>
+    call(endpoints.products.list, {
+      query: { featured: true, limit: FEATURED_PRODUCTS },
+      signal,
+      read: meta?.read,
+    }),
   select: ({ data }) => data.slice(0, FEATURED_PRODUCTS),
   staleTime: 60_000,
 });
@@ -50,15 +58,20 @@ export function useFeaturedProducts() {
   return useQuery(featuredProductsOptions);
 }
 
+export const productOptions = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.products, 'details', id],
+    queryFn: async ({ signal, meta }): Promise<Product> => {
+      const { data } = await call(endpoints.products.details, { params: { id }, signal, read: meta?.read });
+      return data;
+    },
+  });
+
 /** One product; one that a list has already brought is there at once, while the newest is fetched. */
 export function useProduct(id: string | null) {
   const queryClient = useQueryClient();
-  return useQuery<Product>({
-    queryKey: [...keys.products, 'details', id],
-    queryFn: async ({ signal }) => {
-      const { data } = await call(endpoints.products.details, { params: { id: id ?? '' }, signal });
-      return data;
-    },
+  return useQuery({
+    ...productOptions(id ?? ''),
     enabled: id !== null,
     placeholderData: () =>
       queryClient
@@ -68,19 +81,25 @@ export function useProduct(id: string | null) {
   });
 }
 
+export const productSearchOptions = (keyword: string, page: number) =>
+  queryOptions({
+    queryKey: [...keys.productLists, 'search', keyword, page],
+    queryFn: ({ signal, meta }) =>
+      call(endpoints.products.search, {
+        params: { keyword },
+        query: { page, limit: PRODUCTS_PER_PAGE },
+        signal,
+        read: meta?.read,
+      }),
+  });
+
 /**
  * Products by keyword, best match first.
  * @param keyword trimmed; null while nothing is to be searched
  */
 export function useProductSearch(keyword: string | null, page = 1) {
   return useQuery({
-    queryKey: [...keys.productLists, 'search', keyword, page],
-    queryFn: ({ signal }) =>
-      call(endpoints.products.search, {
-        params: { keyword: keyword ?? '' },
-        query: { page, limit: PRODUCTS_PER_PAGE },
-        signal,
-      }),
+    ...productSearchOptions(keyword ?? '', page),
     enabled: keyword !== null,
     // Another page of the same search may stay on screen; the results of another keyword must not pass for this one's.
     placeholderData: (previous, query) => (query?.queryKey[3] === keyword ? previous : undefined),

@@ -16,8 +16,10 @@ import {
 
 const CHANNEL = 'haberdash-session';
 
-// One channel for sending and hearing: a channel does not hear itself, so a tab never answers its own announcement.
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+// One channel for sending and hearing: a channel does not hear itself, so a tab never answers its own announcement. Not
+// on the server, which has channels as well, and would not end while one is open.
+const channel =
+  typeof window === 'undefined' || typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
 /** `signed-out` by the person's own wish; `changed` for everything else, which the server is to be asked about. */
 type SessionNews = 'changed' | 'signed-out';
@@ -41,6 +43,8 @@ interface SessionProviderProps {
   firstCheck?: Promise<User>;
   /** The same answer, where it was there before the app was drawn: then no page is drawn before it. */
   known?: User;
+  /** Whether the server has drawn the page. */
+  isDrawn?: boolean;
   children: ReactNode;
 }
 
@@ -59,15 +63,16 @@ const welcomed = (user: User, isPreview: boolean): SessionEvent =>
   isPreview ? failedCheck(null) : { type: 'signed-in', user };
 
 /** Knows who is signed in: asks once at the start, then follows sign-in, sign-out, answers 401 and the other tabs. */
-export function SessionProvider({ hint, firstCheck, known, children }: SessionProviderProps) {
+export function SessionProvider({ hint, firstCheck, known, isDrawn = false, children }: SessionProviderProps) {
   const [isPreview, setIsPreview] = useState(() => known !== undefined && takesUpPreview(known));
-  const [session, dispatch] = useReducer(nextSession, startSession(hint), (start) =>
+  const [session, dispatch] = useReducer(nextSession, startSession(hint, isDrawn), (start) =>
     known ? nextSession(start, welcomed(known, isPreview)) : start,
   );
   const queryClient = useQueryClient();
   const user = session.state === 'signed-in' ? session.user : null;
   const userId = user?.id;
   const isChecking = session.state === 'checking';
+  const isVisitor = user === null && !(session.state === 'checking' && session.asShopper);
 
   const welcome = useCallback((found: User) => {
     const preview = takesUpPreview(found);
@@ -96,6 +101,16 @@ export function SessionProvider({ hint, firstCheck, known, children }: SessionPr
     check.current = undefined;
     dispatch({ type: 'check-again' });
   }, []);
+
+  const waiting = useRef<((user: User | null) => void)[]>([]);
+  useEffect(() => {
+    if (isChecking) return;
+    for (const tell of waiting.current.splice(0)) tell(user);
+  }, [isChecking, user]);
+  const settled = useCallback(
+    () => (isChecking ? new Promise<User | null>((tell) => waiting.current.push(tell)) : Promise.resolve(user)),
+    [isChecking, user],
+  );
 
   useEffect(
     () =>
@@ -145,8 +160,8 @@ export function SessionProvider({ hint, firstCheck, known, children }: SessionPr
   const endSeen = useCallback(() => dispatch({ type: 'end-seen' }), []);
 
   const value = useMemo(
-    () => ({ session, user, isPreview, begin, end, checkAgain, endSeen }),
-    [session, user, isPreview, begin, end, checkAgain, endSeen],
+    () => ({ session, user, isVisitor, settled, isPreview, begin, end, checkAgain, endSeen }),
+    [session, user, isVisitor, settled, isPreview, begin, end, checkAgain, endSeen],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }

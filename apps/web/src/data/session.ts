@@ -23,7 +23,11 @@ export const sessionOptions = queryOptions({
 export type SessionEnd = 'signed-out' | 'expired';
 
 export type Session =
-  | { state: 'checking' }
+  | {
+      state: 'checking';
+      /** The page was drawn for a shopper, whose name is not known yet. */
+      asShopper?: boolean;
+    }
   | {
       state: 'anonymous';
       ended: SessionEnd | null;
@@ -45,9 +49,12 @@ const anonymous = (ended: SessionEnd | null, error: ApiError | null = null): Ses
   error,
 });
 
-/** @param hint what the server said with the page: false when nobody is signed in, so that nothing need be asked */
-export const startSession = (hint: boolean | null): Session =>
-  hint === false ? anonymous(null) : { state: 'checking' };
+/**
+ * @param hint what the server said with the page: false when nobody is signed in, so that nothing need be asked
+ * @param isDrawn whether the page came drawn, which is done for visitors and shoppers alone
+ */
+export const startSession = (hint: boolean | null, isDrawn: boolean): Session =>
+  hint === false ? anonymous(null) : { state: 'checking', asShopper: hint === true && isDrawn };
 
 export function nextSession(session: Session, event: SessionEvent): Session {
   switch (event.type) {
@@ -67,8 +74,12 @@ export function nextSession(session: Session, event: SessionEvent): Session {
 
 export interface SessionActions {
   session: Session;
-  /** Who is signed in, or null. */
+  /** Who is signed in, or null: nobody, or somebody who is not known yet. */
   user: User | null;
+  /** Nobody is signed in. False while a page that was drawn for a shopper waits to hear which one. */
+  isVisitor: boolean;
+  /** Who is signed in, or null, once that is known. */
+  settled: () => Promise<User | null>;
   /** An admin sees the shop as a visitor does, in this tab. */
   isPreview: boolean;
   begin: (user: User) => void;

@@ -44,7 +44,8 @@ export function LandingContent() {
       <footer className="border-t">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-6 text-ink-muted text-small">
           <p>
-            © {new Date().getFullYear()} {storeName}
+            {/* Of the server and the browser, one may have passed into the new year before the other. */}©{' '}
+            <span suppressHydrationWarning>{new Date().getFullYear()}</span> {storeName}
           </p>
           <a
             href={`mailto:${contact.email}`}

@@ -1,18 +1,14 @@
-import { TIMINGS } from '@haberdash/contract/constants';
-import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { params } from '../base/paths.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { preloadPicture } from '../ui/preload-picture.ts';
-import { HERO_PICTURE } from './hero-picture.ts';
+import { Spinner } from '../ui/spinner.tsx';
 import { LandingContent } from './landing-content.tsx';
-import { LandingSpinner } from './landing-spinner.tsx';
-
-const QUERY = 'debug';
 
 /** Whether the hidden connection panel is shown: `?debug` opens it, Ctrl+Shift+D opens and closes it (D23). */
 function useConnectionPanelOpen() {
   const [search] = useSearchParams();
-  const [open, setOpen] = useState(() => search.has(QUERY));
+  const [open, setOpen] = useState(() => search.has(params.debug));
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -30,32 +26,37 @@ function useConnectionPanelOpen() {
 
 const ConnectionPanel = lazyPart(async () => (await import('./connection-panel.tsx')).ConnectionPanel);
 
-/** For how long the page of a first visit has shown its spinner; 0 where the browser does not tell. In milliseconds. */
-function spinnerShownFor(): number {
-  const painted = performance.getEntriesByName('first-paint')[0]?.startTime;
-  return painted === undefined ? 0 : performance.now() - painted;
-}
-
-/** The page opens behind a spinner; on a slow line that time is over when the code has come. */
-function useOpened(): boolean {
-  const isFirstPage = useLocation().key === 'default';
-  const [left] = useState(() => TIMINGS.landingLoading - (isFirstPage ? spinnerShownFor() : 0));
-  const [opened, setOpened] = useState(left <= 0);
-  useEffect(() => {
-    const timer = window.setTimeout(setOpened, left, true);
-    return () => window.clearTimeout(timer);
-  }, [left]);
-  return opened;
+/**
+ * Covers the page for its first 800 ms (D39). The style alone ends that, whenever the code comes; where there is no
+ * script, nothing is waited for, and nothing covered.
+ */
+function Cover() {
+  const [isOver, setOver] = useState(false);
+  const watch = useCallback((cover: HTMLElement | null) => {
+    // What the server's HTML began may be over when the code comes.
+    for (const { finished } of cover?.getAnimations?.() ?? [])
+      void finished.then(
+        () => setOver(true),
+        () => undefined,
+      );
+  }, []);
+  if (isOver) return null;
+  return (
+    <div
+      ref={watch}
+      className="fixed inset-0 z-50 grid animate-uncover place-items-center bg-canvas text-accent-ink noscript:hidden"
+    >
+      <Spinner label="Loading" className="size-8" />
+    </div>
+  );
 }
 
 export function LandingPage() {
-  // Fetched behind the spinner, so that the picture is there when the page is.
-  preloadPicture({ src: HERO_PICTURE });
-  const opened = useOpened();
   const [panelOpen, setPanelOpen] = useConnectionPanelOpen();
   return (
     <>
-      {opened ? <LandingContent /> : <LandingSpinner />}
+      <LandingContent />
+      <Cover />
       {panelOpen && <ConnectionPanel onUnavailable={() => setPanelOpen(false)} onClose={() => setPanelOpen(false)} />}
     </>
   );

@@ -2,6 +2,8 @@ import { ImageOff } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { cn } from './cn.ts';
 import { preloadPicture } from './preload-picture.ts';
+import { RATIOS, type Ratio } from './ratios.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 export interface LazyImageProps {
   src: string;
@@ -9,8 +11,8 @@ export interface LazyImageProps {
   alt: string;
   srcSet?: string;
   sizes?: string;
-  /** Width over height of the reserved place, as CSS writes it: '4 / 5'. Nothing moves when the picture comes. */
-  ratio?: string;
+  /** The shape of the reserved place. Nothing moves when the picture comes. */
+  ratio?: Ratio;
   /** Loads at once and first: for the picture that a page opens with. */
   eager?: boolean;
   className?: string;
@@ -26,11 +28,15 @@ interface InViewOptions {
 
 /** A ref for an element, and whether it has been on screen yet. Once true it stays true. */
 function useInView({ threshold = 0.1, rootMargin = '0px' }: InViewOptions = {}) {
-  // A browser without the observer shows everything at once rather than nothing at all.
-  const [seen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');
+  const [seen, setSeen] = useState(false);
   const ref = useCallback(
     (element: Element | null) => {
-      if (!element || typeof IntersectionObserver === 'undefined') return undefined;
+      if (!element) return undefined;
+      // A browser without the observer shows everything at once rather than nothing at all.
+      if (typeof IntersectionObserver === 'undefined') {
+        setSeen(true);
+        return undefined;
+      }
       const observer = new IntersectionObserver(
         (entries) => {
           if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -47,6 +53,25 @@ function useInView({ threshold = 0.1, rootMargin = '0px' }: InViewOptions = {}) 
   return [ref, seen] as const;
 }
 
+/** What became of a picture. One that the server's HTML named may have come, or failed, before anybody listened. */
+function usePictureState(src: string) {
+  const [loadedSrc, setLoadedSrc] = useState<string>();
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const ref = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image?.complete) return;
+      if (image.naturalWidth > 0) setLoadedSrc(src);
+      else setFailedSrc(src);
+    },
+    [src],
+  );
+  return {
+    loaded: loadedSrc === src,
+    failed: failedSrc === src || src === '',
+    listeners: { ref, onLoad: () => setLoadedSrc(src), onError: () => setFailedSrc(src) },
+  };
+}
+
 /** Fetches the picture once a tenth of its place is on screen; a quiet placeholder holds the place until then. */
 export function LazyImage({
   src,
@@ -58,37 +83,44 @@ export function LazyImage({
   className,
   imageClassName,
 }: LazyImageProps) {
-  const [ref, seen] = useInView({ threshold: 0.1 });
-  const [loadedSrc, setLoadedSrc] = useState<string>();
-  const [failedSrc, setFailedSrc] = useState<string>();
-  const loaded = loadedSrc === src;
-  const failed = failedSrc === src || src === '';
+  const [place, seen] = useInView({ threshold: 0.1 });
+  const { loaded, failed, listeners } = usePictureState(src);
+  const hydrated = useHydrated();
   // Asked for while the page is still being put together, which takes a slow phone longer than the way to the server.
   if (eager && src) preloadPicture({ src, srcSet, sizes });
+  const picture = { src, srcSet, sizes, alt };
+  const fill = 'absolute inset-0 size-full object-cover';
 
   return (
     <div
-      ref={ref}
-      className={cn('relative overflow-hidden bg-sunken', !loaded && !failed && 'animate-pulse', className)}
-      style={{ aspectRatio: ratio }}
+      ref={place}
+      className={cn(
+        'relative overflow-hidden bg-sunken',
+        RATIOS[ratio],
+        !loaded && !failed && !eager && 'animate-pulse noscript:animate-none',
+        className,
+      )}
     >
       {failed && <MissingPicture alt={alt} />}
       {!failed && (eager || seen) && (
         <img
-          src={src}
-          srcSet={srcSet}
-          sizes={sizes}
+          {...picture}
+          {...listeners}
           alt={alt}
           decoding="async"
           fetchPriority={eager ? 'high' : 'auto'}
-          onLoad={() => setLoadedSrc(src)}
-          onError={() => setFailedSrc(src)}
           className={cn(
-            'absolute inset-0 size-full object-cover transition-opacity duration-300',
+            fill,
+            'transition-opacity duration-300',
             loaded || eager ? 'opacity-100' : 'opacity-0',
             imageClassName,
           )}
         />
+      )}
+      {!eager && !hydrated && (
+        <noscript>
+          <img {...picture} alt={alt} loading="lazy" className={cn(fill, imageClassName)} />
+        </noscript>
       )}
     </div>
   );

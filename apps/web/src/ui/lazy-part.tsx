@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { toast } from './toast.tsx';
 
 /** The code of a part did not come: the network is gone, or the shop was updated since the page was loaded. */
@@ -52,9 +52,11 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
         throw new PartUnavailableError('The code of a part could not be loaded.', { cause: error });
       }
     });
-  let Part = make();
+  let Part: ComponentType<P> = make();
 
   function LazyPart({ fallback = null, onUnavailable, ...props }: P & LazyPartProps) {
+    // What is drawn stays, though its code may be provided meanwhile.
+    const [Drawn] = useState(() => Part);
     const giveUp = () => {
       Part = make();
       toast({
@@ -67,13 +69,17 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     return (
       <PartBoundary fallback={fallback} onUnavailable={giveUp}>
         <Suspense fallback={fallback}>
-          <Part {...(props as unknown as P)} />
+          <Drawn {...(props as unknown as P)} />
         </Suspense>
       </PartBoundary>
     );
   }
 
   return Object.assign(LazyPart, {
+    /** Hands the code over, where it has come with a page: nothing is waited for when it is drawn then. */
+    provide: (code: ComponentType<P>) => {
+      Part = code;
+    },
     /** Fetches the code before it is needed; a failure is left to the drawing. */
     preload: () => {
       load().catch(() => undefined);

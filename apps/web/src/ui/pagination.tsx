@@ -7,16 +7,25 @@ interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
+  /** How the total is written; by default as a number. */
+  totalLabel?: string;
   onPageChange: (page: number) => void;
   className?: string;
 }
 
-export function Pagination({ page, pageSize, total, onPageChange, className }: PaginationProps) {
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  totalLabel = String(total),
+  onPageChange,
+  className,
+}: PaginationProps) {
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
     <nav aria-label="Pagination" className={cn('flex flex-wrap items-center justify-between gap-4', className)}>
-      <p className="text-ink-muted text-small tabular-nums">{`Showing ${first}-${last} of ${total}`}</p>
+      <p className="text-ink-muted text-small tabular-nums">{`Showing ${first}-${last} of ${totalLabel}`}</p>
       <div className="flex gap-2">
         <Button variant="outline" size="sm" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
           <ChevronLeft aria-hidden="true" />

@@ -25,9 +25,16 @@ function PartialStar({ share }: { share: number }) {
   return (
     <span className="relative inline-flex size-4">
       <Star aria-hidden="true" className="size-4 fill-line text-line" />
-      <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${share * 100}%` }}>
-        <Star aria-hidden="true" className="size-4 fill-warning text-warning" />
-      </span>
+      {share > 0 && (
+        // Cut off by its own frame: a style in the server's HTML is outside the page's policy.
+        <Star
+          aria-hidden="true"
+          viewBox={`0 0 ${24 * share} 24`}
+          width={16 * share}
+          height={16}
+          className="absolute inset-y-0 left-0 fill-warning text-warning"
+        />
+      )}
     </span>
   );
 }

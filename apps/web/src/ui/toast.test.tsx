@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster, toast } from './toast.tsx';
+
+// Loaded while time passes by itself.
+beforeAll(() => import('./toast-area.tsx'));
 
 /** In small steps: React runs effects, which start further timers, only at the end of each `act`. */
 async function pass(milliseconds: number) {
@@ -22,6 +25,14 @@ afterEach(async () => {
 });
 
 describe('toast', () => {
+  it('shows what was said before there was a place for it, and of that the newest', async () => {
+    toast({ title: 'Early' });
+    toast({ title: 'Earlier than its code' });
+    await pass(200);
+    expect(screen.getByText('Earlier than its code')).toBeDefined();
+    expect(screen.queryByText('Early')).toBeNull();
+  });
+
   it('keeps one toast, the newest', async () => {
     toast({ title: 'First' });
     await pass(100);

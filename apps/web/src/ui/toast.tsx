@@ -1,72 +1,54 @@
-import { Check, CircleAlert, X } from 'lucide-react';
-import { Toaster as SonnerToaster, toast as sonner } from 'sonner';
-import { cn } from './cn.ts';
-import { IconButton } from './icon-button.tsx';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { ToastMessage, ToastPlace } from './toast-message.ts';
 
-type ToastTone = 'default' | 'success' | 'danger';
-
-export interface ToastMessage {
-  title: string;
-  description?: string;
-  tone?: ToastTone;
-  /** Milliseconds on screen; 5000 where none is given. Waits while the pointer rests on the toast. */
-  duration?: number;
-}
-
-const DEFAULT_DURATION = 5000;
+let place: ToastPlace | undefined;
+/** Said before there was a place for it. */
+let waiting: ToastMessage | undefined;
+let open: (() => void) | undefined;
 
 /** Says one short thing in the corner of the screen. A new message takes the place of the one before. */
-export function toast({ title, description, tone = 'default', duration = DEFAULT_DURATION }: ToastMessage) {
-  dismissToast();
-  sonner.custom(
-    (id) => <ToastCard title={title} description={description} tone={tone} onClose={() => sonner.dismiss(id)} />,
-    { duration },
-  );
+export function toast(message: ToastMessage): void {
+  if (place) {
+    place.show(message);
+    return;
+  }
+  waiting = message;
+  open?.();
 }
 
 /** Takes away what is being said, where something opens that it would lie over. */
 export const dismissToast = (): void => {
-  sonner.dismiss();
+  waiting = undefined;
+  place?.dismiss();
 };
 
-/** Where toasts appear; mounted once, beside the router. */
-export function Toaster() {
-  return <SonnerToaster visibleToasts={1} position="top-center" duration={DEFAULT_DURATION} />;
+function takePlace(found: ToastPlace): void {
+  place = found;
+  if (waiting) place.show(waiting);
+  waiting = undefined;
 }
 
-const tones: Record<ToastTone, string> = {
-  default: 'border bg-surface text-ink',
-  success: 'bg-success text-on-success',
-  danger: 'bg-danger text-on-danger',
-};
+/** What people do before anything is said to them. */
+const FIRST_MOVES = ['pointerdown', 'keydown'] as const;
 
-const icons = { default: null, success: Check, danger: CircleAlert };
-
-type ToastCardProps = Required<Pick<ToastMessage, 'title' | 'tone'>> &
-  Pick<ToastMessage, 'description'> & { onClose: () => void };
-
-function ToastCard({ title, description, tone, onClose }: ToastCardProps) {
-  const Icon = icons[tone];
-  return (
-    <div
-      // sonner's own region is polite; a failure interrupts.
-      role={tone === 'danger' ? 'alert' : undefined}
-      data-tone={tone}
-      className={cn('flex items-start gap-3 rounded-lg py-2 pr-2 pl-4 shadow-high', tones[tone])}
-    >
-      {Icon && <Icon aria-hidden="true" className="mt-2.5 size-5 shrink-0" />}
-      <div className="min-w-0 flex-1 py-2 text-small">
-        <p className="wrap-anywhere font-medium">{title}</p>
-        {description && <p className="wrap-anywhere">{description}</p>}
-      </div>
-      <IconButton
-        label="Dismiss"
-        size="sm"
-        onClick={onClose}
-        className="text-current not-disabled:hover:bg-black/10 focus-visible:outline-current [&_svg]:size-4"
-      >
-        <X />
-      </IconButton>
-    </div>
-  );
+/** Where toasts appear; mounted once, beside the router. Its code is no part of a first visit and comes with the first press. */
+export function Toaster() {
+  const [Area, setArea] = useState<ComponentType<{ onPlace: typeof takePlace }>>();
+  useEffect(() => {
+    const fetchArea = () => {
+      import('./toast-area.tsx').then(
+        ({ ToastArea }) => setArea(() => ToastArea),
+        // Without a connection nothing can be said; the next message asks again.
+        () => undefined,
+      );
+    };
+    open = fetchArea;
+    for (const move of FIRST_MOVES) window.addEventListener(move, fetchArea, { once: true, passive: true });
+    return () => {
+      open = undefined;
+      place = undefined;
+      for (const move of FIRST_MOVES) window.removeEventListener(move, fetchArea);
+    };
+  }, []);
+  return Area ? <Area onPlace={takePlace} /> : null;
 }

@@ -14,6 +14,8 @@ export interface Page {
   readonly tags: readonly string[];
   /** From when on it is untrue even if nothing changes, in milliseconds since 1970. */
   readonly until: number;
+  /** Whoever has a session gets another one at the same address. */
+  readonly isForVisitors: boolean;
   /** By encoding; each is there once it was asked for. */
   readonly answers: Map<Encoding, Answer>;
 }
@@ -116,11 +118,11 @@ export function createKeptPages(maxBytes: number) {
     },
 
     /** Does nothing for a page that is not kept any more. */
-    addAnswer: (page: Page, url: string, encoding: Encoding, answer: Answer): void => {
+    addAnswer: (page: Page, url: string | undefined, encoding: Encoding, answer: Answer): void => {
       const kept = byKey.get(page.key);
       if (kept?.page !== page) return;
       page.answers.set(encoding, answer);
-      if (url.length <= LONGEST_URL && !kept.urls.includes(url)) {
+      if (url !== undefined && url.length <= LONGEST_URL && !kept.urls.includes(url)) {
         for (const oldest of kept.urls.splice(0, kept.urls.length - MOST_URLS + 1)) byUrl.delete(oldest);
         kept.urls.push(url);
         byUrl.set(url, kept);

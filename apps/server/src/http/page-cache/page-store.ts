@@ -2,7 +2,7 @@ import type { Encoding } from './encodings.ts';
 import { type Answer, createKeptPages, type Page } from './kept-pages.ts';
 
 /** What was made: an answer's bytes, what they hold, and until when they are true if nothing of that changes. */
-export type MadePage = Pick<Page, 'body' | 'tags'> & Partial<Pick<Page, 'until'>>;
+export type MadePage = Pick<Page, 'body' | 'tags'> & Partial<Pick<Page, 'until' | 'isForVisitors'>>;
 
 export interface PageStoreOptions {
   /** What pages, with all that is kept for them, may take of the memory. */
@@ -45,8 +45,8 @@ export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: P
 
   const finish = async (key: string, make: () => Promise<MadePage>, making: Making): Promise<Page> => {
     try {
-      const { body, tags, until = Number.POSITIVE_INFINITY } = await make();
-      const page: Page = { key, body, etag: etagOf(body), tags, until, answers: new Map() };
+      const { body, tags, until = Number.POSITIVE_INFINITY, isForVisitors = false } = await make();
+      const page: Page = { key, body, etag: etagOf(body), tags, until, isForVisitors, answers: new Map() };
       const { missed } = making;
       // What changed while it was made may or may not be in it.
       if (missed && !tags.some((tag) => missed.has(tag)) && isCurrent()) kept.add(page);
@@ -85,8 +85,8 @@ export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: P
       return making.promise;
     },
 
-    /** Keeps an answer of a page, if the page itself is still kept, and finds it at this address from now on. */
-    addAnswer: (page: Page, url: string, encoding: Encoding, answer: Answer): void =>
+    /** Keeps an answer of a page, if the page itself is still kept, and finds it at this address, if any, from now on. */
+    addAnswer: (page: Page, url: string | undefined, encoding: Encoding, answer: Answer): void =>
       kept.addAnswer(page, url, encoding, answer),
 
     /** Something changed: what holds any of it is not answered any more, nor kept when it is being made now. */

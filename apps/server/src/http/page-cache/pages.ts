@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PublicRead, Viewer } from '@haberdash/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../lib/clock.ts';
 import { chooseEncoding, compress, type Encoding, exactly, isWorthCompressing } from './encodings.ts';
@@ -32,17 +33,24 @@ export interface PageCache {
 
 declare module 'fastify' {
   interface FastifyInstance {
+    pageStore: PageStore;
+    /** The reads that are the same for everybody, by the path of their call; each opens its answer as it is kept. */
+    publicReads: Map<string, (parts: Pick<PublicRead, 'params' | 'query'>) => Promise<Page>>;
     /**
      * Answers the page of this key, made by `make` where it is not kept, and keeps its head and bytes for the next one who
      * asks for it.
      */
-    answerPage: (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      key: string,
-      make: () => Promise<MadePage>,
-    ) => Promise<FastifyReply>;
+    answerPage: (request: FastifyRequest, reply: FastifyReply, page: AskedPage) => Promise<FastifyReply>;
   }
+}
+
+interface AskedPage {
+  key: string;
+  make: () => Promise<MadePage>;
+  /** Beside those that every page has; also in the place of one of them. */
+  headers?: Record<string, string>;
+  /** Whose page it is, where the same address has another one for others; from memory only those of visitors are answered. */
+  viewer?: Viewer;
 }
 
 /** Weak: the same for each encoding of the same bytes. */
@@ -102,23 +110,28 @@ async function encode(page: Page, encoding: Encoding): Promise<Buffer> {
 /**
  * Puts the cache before everything else that looks at a request. Registered first, so that a page that is kept costs no
  * guard, no session, no schema and no header of other plugins.
+ * @param sessionCookie who sends one may be somebody, and gets no page that is for visitors alone
  */
-export function registerPages(app: FastifyInstance, pages: PageStore): void {
+export function registerPages(app: FastifyInstance, pages: PageStore, sessionCookie: string): void {
   /** What every answer of the shop says, its security headers; kept once for all pages. */
-  let standingHead: string[] | undefined;
+  let standingHead: Record<string, unknown> | undefined;
+  const mayBeSomebody = (request: FastifyRequest) => request.headers.cookie?.includes(`${sessionCookie}=`) ?? false;
 
   app.addHook('onRequest', (request, reply, done) => {
     const { method, url = '' } = request.raw;
     const page = method === 'GET' || method === 'HEAD' ? pages.findByUrl(url) : undefined;
     const answer = page?.answers.get(chooseEncoding(request.headers['accept-encoding']));
-    if (page && answer) answerAtOnce(request, reply, page, answer);
+    if (page && answer && !(page.isForVisitors && mayBeSomebody(request))) answerAtOnce(request, reply, page, answer);
     else done();
   });
 
-  app.decorate('answerPage', async (request, reply, key, make) => {
-    standingHead ??= flatten(reply.getHeaders());
+  app.decorate('pageStore', pages);
+  app.decorate('publicReads', new Map());
+  app.decorate('answerPage', async (request, reply, { key, make, headers, viewer }) => {
+    standingHead ??= { ...reply.getHeaders() };
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const page = await pages.open(key, make);
+    const isForVisitors = viewer === 'visitor';
+    const page = await pages.open(key, async () => ({ ...(await make()), isForVisitors }));
     const body = await encode(page, encoding);
     const head = {
       'content-type': 'application/json; charset=utf-8',
@@ -126,10 +139,14 @@ export function registerPages(app: FastifyInstance, pages: PageStore): void {
       'cache-control': 'no-store',
       vary: 'accept-encoding',
       etag: page.etag,
+      ...headers,
       ...(body !== page.body && { 'content-encoding': encoding }),
     };
+    // What is found by its address is found by whoever asks there.
+    const isFoundByUrl = viewer === undefined || (isForVisitors && !mayBeSomebody(request));
     const { url = '' } = request.raw;
-    pages.addAnswer(page, url, encoding, { head: [...standingHead, ...flatten(head)], body });
+    const answer = { head: flatten({ ...standingHead, ...head }), body };
+    pages.addAnswer(page, isFoundByUrl ? url : undefined, encoding, answer);
     reply.headers(head);
     if (!isKnown(request, page.etag)) return reply.send(body);
     for (const name of OF_BODY) reply.removeHeader(name);

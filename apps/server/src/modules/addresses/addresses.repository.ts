@@ -1,6 +1,7 @@
 import { MAX_ADDRESSES } from '@haberdash/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { firstRow, prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
 import { addresses } from './addresses.tables.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
@@ -16,10 +17,14 @@ export async function listAddresses(db: Executor, userId: string): Promise<Addre
     .orderBy(asc(addresses.createdAt), asc(addresses.id));
 }
 
-export async function findAddress(db: Executor, userId: string, id: string): Promise<AddressRow | undefined> {
-  const [row] = await db.select().from(addresses).where(own(userId, id));
-  return row;
-}
+const findOwn = prepareStatement((db, at: Slots<{ userId: string; id: string | null }>) =>
+  db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.userId, at('userId')), eq(addresses.id, at('id')))),
+);
+export const findAddress = (userId: string, id: string | undefined): Statement<AddressRow | undefined> =>
+  firstRow(findOwn({ userId, id: id ?? null }));
 
 /**
  * Puts the address into the lowest free of the user's places. When two requests choose the same one, the unique index

@@ -43,6 +43,6 @@ export function createAddressesService({ db, clock }: { db: Executor; clock: Clo
     },
 
     /** For the checkout: the shopper's own address. */
-    findAddress: (executor: Executor, userId: string, id: string) => repository.findAddress(executor, userId, id),
+    findAddress: repository.findAddress,
   };
 }

@@ -1,7 +1,7 @@
 import type { User } from '@haberdash/contract';
 import type { UserRow } from './auth.repository.ts';
 
-export const toUser = (row: UserRow): User => ({
+export const toUser = (row: Pick<UserRow, 'id' | 'userName' | 'email' | 'profilePicture' | 'role'>): User => ({
   _id: row.id,
   id: row.id,
   userName: row.userName,

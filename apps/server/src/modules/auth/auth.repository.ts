@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { prepareStatement, type Slots } from '../../db/statement.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { sessions, signInFailures, signInPlaces, users } from './auth.tables.ts';
@@ -35,14 +36,24 @@ export async function insertSession(db: Executor, session: typeof sessions.$infe
   await db.insert(sessions).values(session);
 }
 
-export async function findSession(db: Executor, tokenHash: string, now: Date) {
-  const [found] = await db
-    .select({ session: sessions, user: users })
+export const findSession = prepareStatement((db, at: Slots<{ tokenHash: string; now: string }>) =>
+  db
+    .select({
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      isDemo: users.isDemo,
+      user: {
+        id: users.id,
+        userName: users.userName,
+        email: users.email,
+        profilePicture: users.profilePicture,
+        role: users.role,
+      },
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
-  return found;
-}
+    .where(and(eq(sessions.tokenHash, at('tokenHash')), gt(sessions.expiresAt, at('now')))),
+);
 
 export async function touchSession(db: Executor, tokenHash: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
   await db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.tokenHash, tokenHash));

@@ -1,4 +1,5 @@
 import type { User } from '@haberdash/contract';
+import { send } from '../../db/statement.ts';
 import { AppError } from '../../http/errors.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import { newId, sha256 } from '../../lib/ids.ts';
@@ -56,11 +57,12 @@ export function createAuthService(deps: SignInDeps) {
     /** The user whose living session this token opens; using it keeps it alive. */
     findUser: async (token: string): Promise<User | undefined> => {
       const now = clock.now();
-      const found = await repository.findSession(db, sha256(token), now);
-      if (!found || (found.user.isDemo && !deps.isDemo)) return undefined;
-      if (minutesAfter(found.session.lastSeenAt, TOUCH_EVERY_MINUTES) < now) {
-        const expiresAt = sessionExpiry(found.user.role, found.session.createdAt, now);
-        await repository.touchSession(db, found.session.tokenHash, now, expiresAt);
+      const tokenHash = sha256(token);
+      const [found] = await send(db, repository.findSession({ tokenHash, now: now.toISOString() }));
+      if (!found || (found.isDemo && !deps.isDemo)) return undefined;
+      if (minutesAfter(found.lastSeenAt, TOUCH_EVERY_MINUTES) < now) {
+        const expiresAt = sessionExpiry(found.user.role, found.createdAt, now);
+        await repository.touchSession(db, tokenHash, now, expiresAt);
       }
       return toUser(found.user);
     },

@@ -1,28 +1,31 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { Executor } from '../../db/connection.ts';
+import { mapped, prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
 import { users } from './auth.tables.ts';
 
 export interface Recipients {
   /** Where an account's mail goes. */
-  ofUser: (tx: Executor, userId: string) => Promise<string | undefined>;
+  ofUser: (userId: string) => Statement<string | undefined>;
   /** Where the shop's own mail goes: to everybody who runs it. */
-  ofAdmins: (tx: Executor) => Promise<string[]>;
+  ofAdmins: () => Statement<string[]>;
 }
+
+const findUser = prepareStatement((db, at: Slots<{ userId: string }>) =>
+  db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, at('userId'))),
+);
+
+const listAdmins = prepareStatement((db, at: Slots<{ isDemo: boolean }>) =>
+  db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), or(eq(users.isDemo, false), eq(users.isDemo, at('isDemo')))))
+    .orderBy(users.email),
+);
 
 /** @param isDemo whether the demo's admin counts */
 export const createRecipients = (isDemo: boolean): Recipients => ({
-  ofUser: async (tx, userId) => {
-    const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-    return row?.email;
-  },
-
-  ofAdmins: async (tx) => {
-    const counts = or(eq(users.isDemo, false), eq(users.isDemo, isDemo));
-    const rows = await tx
-      .select({ email: users.email })
-      .from(users)
-      .where(and(eq(users.role, 'admin'), counts))
-      .orderBy(users.email);
-    return rows.map(({ email }) => email);
-  },
+  ofUser: (userId) => mapped(findUser({ userId }), ([row]) => row?.email),
+  ofAdmins: () => mapped(listAdmins({ isDemo }), (rows) => rows.map(({ email }) => email)),
 });

@@ -1,62 +1,120 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
-import { products } from '../catalog/catalog.tables.ts';
+import { prepareStatement, type Slots } from '../../db/statement.ts';
+import { products, productVariants } from '../catalog/catalog.tables.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { cartLines, carts } from './cart.tables.ts';
 
-/** The id of the user's cart, which comes to be the first time that it is asked for. */
-export async function requireCartId(db: Executor, userId: string, newCartId: string, now: Date): Promise<string> {
-  const find = () => db.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId));
-  const [existing] = await find();
-  if (existing) return existing.id;
-  await db.insert(carts).values({ id: newCartId, userId, createdAt: now }).onConflictDoNothing();
-  const [created] = await find();
-  if (!created) throw new Error('the cart that was just made is not there');
-  return created.id;
+/** The user's cart: no row until somebody has asked for it. */
+export const findCart = prepareStatement((db, at: Slots<{ userId: string }>) =>
+  db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(eq(carts.userId, at('userId'))),
+);
+
+/** Makes every other change of the user's cart, and every order made of it, wait for the transaction's end. */
+export const lockCart = prepareStatement((db, at: Slots<{ userId: string }>) =>
+  db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(eq(carts.userId, at('userId')))
+    .for('update'),
+);
+
+/** Does nothing where the user has one. */
+export async function insertCart(db: Executor, cart: typeof carts.$inferInsert): Promise<void> {
+  await db.insert(carts).values(cart).onConflictDoNothing();
 }
 
-/** Makes every other change of this cart, and every order made of it, wait for the transaction's end. */
-export async function lockCart(tx: Executor, cartId: string): Promise<void> {
-  await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, cartId)).for('update');
+/** How many units of a variant a user's own unpaid order holds. */
+export type HeldUnits = (userId: SQLWrapper, variantId: SQLWrapper) => SQL<number>;
+
+export interface CartLineRow {
+  productId: string;
+  variantId: string;
+  /** 0 for a variant that was asked for beside the lines. */
+  quantity: number;
+  title: string;
+  image: string;
+  brand: string;
+  category: string;
+  price: number;
+  salePrice: number;
+  /** Null where nothing can be taken of it any more. */
+  onHand: number | null;
+  held: number;
 }
 
-export type CartLineRow = Awaited<ReturnType<typeof listLines>>[number];
+/**
+ * The lines of a user's cart with their products as they are now, the oldest first; a line whose product was deleted is no
+ * line. Another variant may be asked for with them: it comes last, as a line of none.
+ */
+export const prepareListLines = (heldUnits: HeldUnits) =>
+  prepareStatement<{ userId: string; variantId: string | null }, CartLineRow[]>((db, at) => {
+    const { productId, variantId, quantity, addedAt } = cartLines;
+    const ofCart = db
+      .select({ productId, variantId, quantity, addedAt })
+      .from(carts)
+      .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+      .where(eq(carts.userId, at('userId')));
+    const askedFor = db
+      .select({
+        productId: productVariants.productId,
+        variantId: productVariants.id,
+        quantity: sql<number>`0`,
+        addedAt: sql<Date>`null::timestamptz`,
+      })
+      .from(productVariants)
+      .where(eq(productVariants.id, at('variantId')));
+    const line = unionAll(ofCart, askedFor).as('line');
+    return db
+      .select({
+        productId: line.productId,
+        variantId: line.variantId,
+        quantity: line.quantity,
+        title: products.title,
+        image: products.image,
+        brand: products.brand,
+        category: products.category,
+        price: products.price,
+        salePrice: products.salePrice,
+        onHand: stockLevels.onHand,
+        held: heldUnits(sql`${at('userId')}::uuid`, line.variantId),
+      })
+      .from(line)
+      .innerJoin(products, and(eq(products.id, line.productId), isNull(products.deletedAt)))
+      .leftJoin(stockLevels, and(eq(stockLevels.variantId, line.variantId), isNull(stockLevels.retiredAt)))
+      .orderBy(asc(line.addedAt), asc(line.variantId));
+  });
 
-/** The lines with their products as they are now; a line whose product was deleted is no line. */
-export async function listLines(db: Executor, cartId: string) {
-  return db
-    .select({
-      productId: cartLines.productId,
-      variantId: cartLines.variantId,
-      quantity: cartLines.quantity,
-      title: products.title,
-      image: products.image,
-      brand: products.brand,
-      category: products.category,
-      price: products.price,
-      salePrice: products.salePrice,
-      totalStock: sql<number>`coalesce(${stockLevels.onHand}, 0)`,
-    })
-    .from(cartLines)
-    .innerJoin(products, and(eq(products.id, cartLines.productId), isNull(products.deletedAt)))
-    .leftJoin(stockLevels, and(eq(stockLevels.variantId, cartLines.variantId), isNull(stockLevels.retiredAt)))
-    .where(eq(cartLines.cartId, cartId))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.variantId));
-}
+/** Sets the quantity of a line, which comes to be where there is none. */
+export const setLine = prepareStatement(
+  (db, at: Slots<{ cartId: string; productId: string; variantId: string; quantity: number; addedAt: Date }>) =>
+    db
+      .insert(cartLines)
+      .values({
+        cartId: at('cartId'),
+        productId: at('productId'),
+        variantId: at('variantId'),
+        quantity: at('quantity'),
+        addedAt: at('addedAt'),
+      })
+      .onConflictDoUpdate({
+        target: [cartLines.cartId, cartLines.variantId],
+        set: { quantity: sql`excluded.quantity` },
+      }),
+);
 
-export async function setLine(
-  tx: Executor,
-  line: { cartId: string; productId: string; variantId: string; quantity: number; addedAt: Date },
-): Promise<void> {
-  await tx
-    .insert(cartLines)
-    .values(line)
-    .onConflictDoUpdate({ target: [cartLines.cartId, cartLines.variantId], set: { quantity: line.quantity } });
-}
-
-export async function deleteLine(db: Executor, cartId: string, productId: string): Promise<void> {
-  await db.delete(cartLines).where(and(eq(cartLines.cartId, cartId), eq(cartLines.productId, productId)));
-}
+export const deleteLine = prepareStatement((db, at: Slots<{ userId: string; productId: string }>) => {
+  const ofUser = db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(eq(carts.userId, at('userId')));
+  const isOfUser = sql`${cartLines.cartId} = (${ofUser})`;
+  return db.delete(cartLines).where(and(isOfUser, eq(cartLines.productId, at('productId'))));
+});
 
 /** A deleted product leaves every cart. */
 export async function forgetProduct(tx: Executor, productId: string): Promise<void> {
@@ -64,24 +122,25 @@ export async function forgetProduct(tx: Executor, productId: string): Promise<vo
 }
 
 /**
- * Takes what was ordered out of the cart; what was added to it since stays. The lines are changed in id order, because
- * the deletion of a product waits for single lines without the cart's lock.
+ * Takes what was ordered out of the cart; what was added to it since stays. The lines are locked in id order, because the
+ * deletion of a product waits for single lines without the cart's lock.
+ * @param ordered JSON: a list of `{ variantId, quantity }`
  */
-export async function subtractLines(
-  tx: Executor,
-  cartId: string,
-  ordered: readonly { variantId: string; quantity: number }[],
-): Promise<void> {
-  const quantities = new Map(ordered.map(({ variantId, quantity }) => [variantId, quantity]));
-  const current = await tx
-    .select({ variantId: cartLines.variantId, quantity: cartLines.quantity })
-    .from(cartLines)
-    .where(and(eq(cartLines.cartId, cartId), inArray(cartLines.variantId, [...quantities.keys()])))
-    .orderBy(asc(cartLines.variantId));
-  for (const { variantId, quantity } of current) {
-    const left = quantity - (quantities.get(variantId) ?? 0);
-    const isThisLine = and(eq(cartLines.cartId, cartId), eq(cartLines.variantId, variantId));
-    if (left > 0) await tx.update(cartLines).set({ quantity: left }).where(isThisLine);
-    else await tx.delete(cartLines).where(isThisLine);
-  }
-}
+export const subtractLines = prepareStatement((db, at: Slots<{ cartId: string; ordered: string }>) => {
+  const inCart = sql`${cartLines.cartId} = ${at('cartId')}`;
+  const isOrdered = sql`${inCart} and ${cartLines.variantId} = ordered.variant_id`;
+  const quantity = sql<number>`ordered.quantity`;
+  const ordered = db.$with('ordered', { quantity }).as(sql`
+    select ${cartLines.variantId}, taken.quantity
+    from ${cartLines} join jsonb_to_recordset(${at('ordered')}::jsonb) as taken ("variantId" uuid, quantity integer)
+      on ${cartLines.variantId} = "variantId"
+    where ${inCart} order by 1 for update of ${cartLines}`);
+  const emptied = db.$with('emptied', {}).as(sql`
+    delete from ${cartLines} using ordered where ${isOrdered} and ${cartLines.quantity} <= ${quantity}`);
+  return db
+    .with(ordered, emptied)
+    .update(cartLines)
+    .set({ quantity: sql`${cartLines.quantity} - ${quantity}` })
+    .from(ordered)
+    .where(and(isOrdered, gt(cartLines.quantity, quantity)));
+});

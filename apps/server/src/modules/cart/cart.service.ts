@@ -7,12 +7,13 @@ import {
   toDecimal,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { sendAll, sendLast } from '../../db/pipeline.ts';
+import { composed, type Statement } from '../../db/statement.ts';
+import { inHiddenTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { defaultVariantId } from '../catalog/index.ts';
-import type { InventoryService } from '../inventory/index.ts';
 import { quote, toWireQuote } from '../pricing/index.ts';
 import * as repository from './cart.repository.ts';
 
@@ -20,24 +21,24 @@ export interface CartDeps {
   db: Executor;
   clock: Clock;
   currencies: Currencies;
-  inventory: Pick<InventoryService, 'findAvailable'>;
   /**
-   * What the shopper's own unpaid order holds, by variant; paying again goes on with it or replaces it, so it counts as
+   * What the shopper's own unpaid order holds of a variant; paying again goes on with it or replaces it, so it counts as
    * there.
    */
-  findHeldUnits: (db: Executor, userId: string) => Promise<Map<string, number>>;
+  heldUnits: repository.HeldUnits;
 }
 
 function toCart(userId: string, cartId: string, rows: repository.CartLineRow[], currencies: Currencies): Cart {
   const priceDigits = currencyDigits(currencies.price);
   const chargeDigits = currencyDigits(currencies.charge);
-  const { lines, ...prices } = quote(rows, [], currencies);
+  const { lines, ...prices } = quote(rows.filter(isInCart), [], currencies);
   return {
     _id: cartId,
     id: cartId,
     userId,
-    items: lines.map(({ unitPrice: _, unitCharge, ...line }) => ({
+    items: lines.map(({ unitPrice: _, unitCharge, onHand, held, ...line }) => ({
       ...line,
+      totalStock: (onHand ?? 0) + held,
       price: toDecimal(line.price, priceDigits),
       salePrice: toDecimal(line.salePrice, priceDigits),
       chargePrice: toDecimal(unitCharge, chargeDigits),
@@ -50,55 +51,71 @@ function toCart(userId: string, cartId: string, rows: repository.CartLineRow[], 
   };
 }
 
+const isInCart = ({ quantity }: repository.CartLineRow) => quantity > 0;
+
+/** What a change of one line depends on. */
+interface LineState {
+  /** The line as it is; one of none where it is not in the cart. */
+  row: repository.CartLineRow;
+  /** How many there may be of it. */
+  available: number;
+  /** How many lines the cart has. */
+  lines: number;
+}
+
+/** @throws AppError PRODUCT_NOT_FOUND where nothing can be taken of it */
+function stateOfLine(rows: readonly repository.CartLineRow[], variantId: string): LineState {
+  const row = rows.find((each) => each.variantId === variantId);
+  if (!row || row.onHand === null) throw new AppError('PRODUCT_NOT_FOUND');
+  const available = Math.min(row.onHand + row.held, MAX_LINE_QUANTITY);
+  return { row, available, lines: rows.filter(isInCart).length };
+}
+
 export type CartService = ReturnType<typeof createCartService>;
 
-export function createCartService({ db, clock, currencies, inventory, findHeldUnits }: CartDeps) {
-  const requireCartId = (executor: Executor, userId: string) =>
-    repository.requireCartId(executor, userId, newId(), clock.now());
+export function createCartService({ db, clock, currencies, heldUnits }: CartDeps) {
+  const listLines = repository.prepareListLines(heldUnits);
 
-  const read = async (executor: Executor, userId: string, cartId: string): Promise<Cart> => {
-    const lines = await repository.listLines(executor, cartId);
-    const held = await findHeldUnits(executor, userId);
-    const own = lines.map((line) => ({ ...line, totalStock: line.totalStock + (held.get(line.variantId) ?? 0) }));
-    return toCart(userId, cartId, own, currencies);
+  /** The cart comes to be the first time that it is asked for. */
+  const openCart = (executor: Executor, userId: string) =>
+    repository.insertCart(executor, { id: newId(), userId, createdAt: clock.now() });
+
+  const getCart = async (userId: string): Promise<Cart> => {
+    const lines = listLines({ userId, variantId: null });
+    const [[cart], rows] = await sendAll(db, [repository.findCart({ userId }), lines]);
+    if (cart) return toCart(userId, cart.id, rows, currencies);
+    await openCart(db, userId);
+    return getCart(userId);
   };
 
-  const requireStock = async (tx: Executor, userId: string, variantId: string): Promise<number> => {
-    const available = await inventory.findAvailable(tx, variantId);
-    if (available === undefined) throw new AppError('PRODUCT_NOT_FOUND');
-    const held = (await findHeldUnits(tx, userId)).get(variantId) ?? 0;
-    return Math.min(available + held, MAX_LINE_QUANTITY);
+  /** Locks the cart, and reads its lines, and a variant beside them, as they are then. */
+  const lockLines = async (tx: Executor, userId: string, variantId: string | null) => {
+    const lines = listLines({ userId, variantId });
+    const [[cart], rows] = await sendAll(tx, [repository.lockCart({ userId }), lines]);
+    if (cart) return { cartId: cart.id, rows };
+    await openCart(tx, userId);
+    return lockLines(tx, userId, variantId);
   };
-
-  /** Runs a change while the cart is locked, and answers the cart as it is afterwards. */
-  const change = (userId: string, work: (tx: Executor, cartId: string) => Promise<void>): Promise<Cart> =>
-    inTransaction(db, async (tx) => {
-      const cartId = await requireCartId(tx, userId);
-      await repository.lockCart(tx, cartId);
-      await work(tx, cartId);
-      return read(tx, userId, cartId);
-    });
 
   /** Sets the quantity of one line to what `decide` says. */
-  const changeLine = (
-    userId: string,
-    productId: string,
-    decide: (held: number | undefined, available: number, lines: number) => number,
-  ): Promise<Cart> =>
-    change(userId, async (tx, cartId) => {
+  const changeLine = (userId: string, productId: string, decide: (line: LineState) => number): Promise<Cart> =>
+    inHiddenTransaction(db, async (tx) => {
       const variantId = defaultVariantId(productId);
-      const lines = await repository.listLines(tx, cartId);
-      const held = lines.find((line) => line.variantId === variantId)?.quantity;
-      const quantity = decide(held, await requireStock(tx, userId, variantId), lines.length);
-      await repository.setLine(tx, { cartId, productId, variantId, quantity, addedAt: clock.now() });
+      const { cartId, rows } = await lockLines(tx, userId, variantId);
+      const line = stateOfLine(rows, variantId);
+      const quantity = decide(line);
+      await sendLast(tx, [repository.setLine({ cartId, productId, variantId, quantity, addedAt: clock.now() })]);
+      const changed = rows.map((row) => (row === line.row ? { ...row, quantity } : row));
+      return toCart(userId, cartId, changed, currencies);
     });
 
   return {
-    getCart: async (userId: string): Promise<Cart> => read(db, userId, await requireCartId(db, userId)),
+    getCart,
 
     /** @throws AppError PRODUCT_NOT_FOUND, CART_FULL, OUT_OF_STOCK */
     addToCart: (userId: string, productId: string, quantity: number): Promise<Cart> =>
-      changeLine(userId, productId, (held = 0, available, lines) => {
+      changeLine(userId, productId, ({ row, available, lines }) => {
+        const held = row.quantity;
         if (held === 0 && lines >= MAX_CART_LINES) throw new AppError('CART_FULL');
         if (held + quantity > available) {
           const remaining = Math.max(available - held, 0);
@@ -110,34 +127,40 @@ export function createCartService({ db, clock, currencies, inventory, findHeldUn
 
     /** @throws AppError PRODUCT_NOT_FOUND, CART_ITEM_NOT_FOUND, OUT_OF_STOCK */
     setQuantity: (userId: string, productId: string, quantity: number): Promise<Cart> =>
-      changeLine(userId, productId, (held, available) => {
-        if (held === undefined) throw new AppError('CART_ITEM_NOT_FOUND');
+      changeLine(userId, productId, ({ row, available }) => {
+        const held = row.quantity;
+        if (held === 0) throw new AppError('CART_ITEM_NOT_FOUND');
         // Fewer than before is always allowed: the stock may have fallen below what the cart holds.
         if (quantity > available && quantity >= held) {
-          throw new AppError('OUT_OF_STOCK', `Only ${available} items are available in stock`, {
-            productId,
-            available,
-            held,
-          });
+          const message = `Only ${available} items are available in stock`;
+          throw new AppError('OUT_OF_STOCK', message, { productId, available, held });
         }
         return quantity;
       }),
 
     /** Removing what is not there is no failure: the other tab was faster. */
-    removeFromCart: (userId: string, productId: string): Promise<Cart> =>
-      change(userId, (tx, cartId) => repository.deleteLine(tx, cartId, productId)),
-
-    /** For the checkout: locks the cart until the transaction's end. */
-    lockCart: async (tx: Executor, userId: string): Promise<string> => {
-      const cartId = await requireCartId(tx, userId);
-      await repository.lockCart(tx, cartId);
-      return cartId;
+    removeFromCart: async (userId: string, productId: string): Promise<Cart> => {
+      await inHiddenTransaction(db, (tx) =>
+        sendLast(tx, [repository.lockCart({ userId }), repository.deleteLine({ userId, productId })]),
+      );
+      return getCart(userId);
     },
 
-    /** For the checkout: what the locked cart costs. */
-    quoteCart: async (tx: Executor, cartId: string) => quote(await repository.listLines(tx, cartId), [], currencies),
+    /** For the checkout: locks the cart until the transaction's end. */
+    lock: (userId: string): Statement<unknown> => repository.lockCart({ userId }),
 
-    subtractLines: repository.subtractLines,
+    /** For the checkout: the same, and says what it costs. */
+    lockAndQuote: (userId: string) =>
+      composed(async (tx) => {
+        const { cartId, rows } = await lockLines(tx, userId, null);
+        return { cartId, quote: quote(rows, [], currencies) };
+      }),
+
+    /** For the checkout: takes out what was ordered, of a cart that is locked. */
+    subtractLines: (cartId: string, ordered: readonly { variantId: string; quantity: number }[]) => {
+      const quantities = ordered.map(({ variantId, quantity }) => ({ variantId, quantity }));
+      return repository.subtractLines({ cartId, ordered: JSON.stringify(quantities) });
+    },
 
     forgetProduct: repository.forgetProduct,
   };

@@ -1,5 +1,5 @@
 import { type Currencies, currencyDigits, type Product, toDecimal } from '@haberdash/contract';
-import type { ProductRow } from './product-columns.repository.ts';
+import type { ProductRow } from './catalog.repository.ts';
 
 const roundToHundredths = (value: number) => Math.round(value * 100) / 100;
 

@@ -3,7 +3,9 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { defaultVariantId } from './catalog.rules.ts';
 import { products, productVariants } from './catalog.tables.ts';
-import { type ProductRow, productColumns } from './product-columns.repository.ts';
+import { type ProductRow, productColumns } from './product-columns.tables.ts';
+
+export type { ProductRow };
 
 export type NewProduct = typeof products.$inferInsert;
 /** What the admin says of a product, but its stock, which is the inventory's. */

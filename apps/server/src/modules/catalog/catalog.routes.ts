@@ -1,7 +1,7 @@
 import { calls } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/errors.ts';
-import { type CallHandler, registerCall, registerPage } from '../../http/register-call.ts';
+import { type PageHandler, registerCall, registerPage } from '../../http/register-call.ts';
 import type { Actor } from '../inventory/index.ts';
 import { detailsPage, facetsPage, limitOf, listPage, sortOf } from './catalog.pages.ts';
 import { filterOf } from './catalog.rules.ts';
@@ -10,7 +10,7 @@ import type { CatalogService } from './catalog.service.ts';
 /** A browser keeps none of these answers: prices and stock must be those of now. */
 export function registerCatalogRoutes(app: FastifyInstance, catalog: CatalogService): void {
   const { list, facets, details } = calls.products;
-  const answerList: CallHandler<typeof list> = async ({ query }) => {
+  const answerList: PageHandler<typeof list> = async ({ query }) => {
     const { page } = query;
     const limit = limitOf(query);
     if (query.featured) {
@@ -38,8 +38,8 @@ const asAdmin = ({ id, userName }: { id: string; userName: string }): Actor => (
 
 export function registerAdminProductRoutes(app: FastifyInstance, catalog: CatalogService): void {
   registerCall(app, calls.adminProducts.list, async ({ query }) => {
-    const { products, total } = await catalog.listForAdmin(query);
-    return { data: products, total, page: query.page, limit: query.limit };
+    const { products, ...totals } = await catalog.listForAdmin(query);
+    return { data: products, ...totals, page: query.page, limit: query.limit };
   });
 
   registerCall(app, calls.adminProducts.add, async ({ user, body }) => ({

@@ -1,4 +1,4 @@
-import { BRAND_IDS, CATEGORY_IDS, type Facets } from '@haberdash/contract';
+import { BRAND_IDS, CATEGORY_IDS, type Facets, MOST_PASSED_OVER } from '@haberdash/contract';
 
 /** What a shopper has ticked; an empty group filters nothing. */
 export interface ProductFilter {
@@ -27,6 +27,22 @@ export function countMatching(counts: ProductCount[], filter: ProductFilter): nu
   return counts
     .filter(({ category, brand }) => isChosen(filter.categories, category) && isChosen(filter.brands, brand))
     .reduce((sum, { products }) => sum + products, 0);
+}
+
+/** Rows of a list, counted from its beginning, or from its end where that is said. */
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+/**
+ * Where the rows of a page that is far from the beginning lie, counted from the end of the list.
+ * @returns undefined where that is far too
+ */
+export function fromEnd({ limit, offset }: Page, total: number): Page | undefined {
+  const shown = Math.max(0, Math.min(limit, total - offset));
+  const behind = Math.max(0, total - offset - shown);
+  return behind > MOST_PASSED_OVER ? undefined : { limit: shown, offset: behind };
 }
 
 /** How many products each option has while the other group's choices are held; every option is named. */

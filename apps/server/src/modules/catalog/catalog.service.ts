@@ -3,6 +3,8 @@ import {
   currencyDigits,
   type Facets,
   findMinor,
+  MOST_FOUND,
+  MOST_PASSED_OVER,
   type Paging,
   type Product,
   type productBodySchema,
@@ -17,10 +19,18 @@ import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Actor, InventoryService } from '../inventory/index.ts';
 import { toProduct } from './catalog.mapping.ts';
+import type { ProductRow } from './catalog.repository.ts';
 import * as repository from './catalog.repository.ts';
-import { countFacets, countMatching, defaultVariantId, type ProductFilter, tooFinePrice } from './catalog.rules.ts';
+import {
+  countFacets,
+  countMatching,
+  defaultVariantId,
+  fromEnd,
+  type Page,
+  type ProductFilter,
+  tooFinePrice,
+} from './catalog.rules.ts';
 import * as listing from './listing.repository.ts';
-import type { ProductRow } from './product-columns.repository.ts';
 
 export interface CatalogDeps {
   db: Executor;
@@ -42,6 +52,11 @@ export type ProductEdit = z.output<typeof productEditBodySchema>;
 export interface ProductPage {
   products: Product[];
   total: number;
+}
+
+/** What a search found: `total` is at most `MOST_FOUND`, and with `totalIsMore` there are more. */
+export interface FoundPage extends ProductPage {
+  totalIsMore: boolean;
 }
 
 const MINUTES_A_DAY = 24 * 60;
@@ -89,11 +104,22 @@ function createCatalogReader(deps: CatalogDeps) {
   const { db, currencies } = deps;
   const onWire = (rows: ProductRow[]) => rows.map((row) => toProduct(row, currencies));
 
-  const list = async (filter: ProductFilter, sort: SortId, paging: Paging): Promise<ProductPage> => {
+  const listFar = async (filter: ProductFilter, sort: SortId, page: Page): Promise<ProductPage> => {
     const total = countMatching(await listing.selectCounts(db), filter);
-    const offset = offsetOf(paging);
-    if (offset >= total) return { products: [], total };
-    const rows = await listing.selectPage(db, filter, sort, { limit: paging.limit, offset });
+    const behind = fromEnd(page, total);
+    if (!behind) throw new AppError('PAGE_TOO_FAR');
+    const rows = behind.limit > 0 ? await listing.selectPage(db, filter, sort, behind, true) : [];
+    return { products: onWire(rows.reverse()), total };
+  };
+
+  /** @throws AppError PAGE_TOO_FAR in the middle of a very long list */
+  const list = async (filter: ProductFilter, sort: SortId, paging: Paging): Promise<ProductPage> => {
+    const page = { limit: paging.limit, offset: offsetOf(paging) };
+    if (page.offset > MOST_PASSED_OVER) return listFar(filter, sort, page);
+    const rows = await listing.selectPage(db, filter, sort, page);
+    const [first] = rows;
+    // A page behind the last one has no row to tell the total.
+    const total = first?.total ?? (page.offset > 0 ? countMatching(await listing.selectCounts(db), filter) : 0);
     return { products: onWire(rows), total };
   };
 
@@ -116,14 +142,18 @@ function createCatalogReader(deps: CatalogDeps) {
     /** @throws AppError PRODUCT_NOT_FOUND */
     requireProduct: (id: string): Promise<Product> => readProduct(db, currencies, id),
 
-    /** Newest first; by a part of title or description and by category, `all` or nothing meaning every one. */
-    listForAdmin: async (query: Paging & { search?: string; category?: string }): Promise<ProductPage> => {
+    /**
+     * Newest first; by a part of title or description and by category, `all` or nothing meaning every one.
+     * @throws AppError PAGE_TOO_FAR
+     */
+    listForAdmin: async (query: Paging & { search?: string; category?: string }): Promise<FoundPage> => {
       const filter =
         query.category && query.category !== 'all' ? { ...EVERYTHING, categories: [query.category] } : EVERYTHING;
-      if (!query.search) return list(filter, 'newest', query);
-      const page = { limit: query.limit, offset: offsetOf(query) };
-      const { rows, total } = await listing.selectByText(db, query.search, filter, page);
-      return { products: onWire(rows), total };
+      if (!query.search) return { ...(await list(filter, 'newest', query)), totalIsMore: false };
+      const offset = offsetOf(query);
+      const page = { limit: Math.max(0, Math.min(query.limit, MOST_FOUND - offset)), offset };
+      const { rows, total } = await listing.selectByText(db, query.search, filter, page, MOST_FOUND + 1);
+      return { products: onWire(rows), total: Math.min(total, MOST_FOUND), totalIsMore: total > MOST_FOUND };
     },
   };
 }

@@ -1,8 +1,49 @@
-import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, minorUnits } from '../../db/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** The words of title, brand and category alone: what a product is called, without what is said of it. */
+const NAMED_WORDS = sql`ts_filter(search, '{a,b}')`;
+
+/**
+ * The shares of the catalogue in which a common word is looked for first: one product in 256, in 32, in 4. Ids are random,
+ * so that those below a bound are a fair sample; the function `search_candidates` names the same bounds.
+ */
+const SAMPLES = [
+  { share: 256, below: '01000000-0000-0000-0000-000000000000' },
+  { share: 32, below: '08000000-0000-0000-0000-000000000000' },
+  { share: 4, below: '40000000-0000-0000-0000-000000000000' },
+];
+
+/** The share of the catalogue by which it is judged how many products the admin's search finds. */
+export const TEXT_SAMPLE = { share: 32, below: '08000000-0000-0000-0000-000000000000' };
+
+export const isInSample = (id: AnyPgColumn, { below }: { below: string }): SQL => sql`${id} < '${sql.raw(below)}'`;
+
+/** Changed at once with each product: a list of changes that wait would be read through by every search. */
+const wordIndex = (name: string) => (words: AnyPgColumn | SQL) =>
+  index(name).using('gin', words).with({ fastupdate: false });
+
+const sampleIndexes = (id: AnyPgColumn, live: SQL) =>
+  SAMPLES.flatMap(({ share, below }) => {
+    const sample = sql`${live} and ${isInSample(id, { below })}`;
+    return [
+      wordIndex(`products_search_${share}_idx`)(sql`search`).where(sample),
+      wordIndex(`products_named_${share}_idx`)(NAMED_WORDS).where(sample),
+    ];
+  });
 
 export const products = pgTable(
   'products',
@@ -42,23 +83,33 @@ export const products = pgTable(
   },
   (table) => {
     const live = sql`${table.deletedAt} is null`;
+    /** The title itself stands at the end of these indexes: without it every row that is passed over would be read. */
+    const byTitle = sql`lower(${table.title})`;
     return [
       check('products_price_positive', sql`${table.price} > 0`),
       check('products_sale_price_not_negative', sql`${table.salePrice} >= 0`),
       index('products_price_idx').on(table.effectivePrice, table.id).where(live),
       index('products_newest_idx').on(table.createdAt, table.id).where(live),
-      index('products_title_idx').on(sql`lower(${table.title})`, table.id).where(live),
+      index('products_name_idx').on(byTitle, table.id, table.title).where(live),
       index('products_category_price_idx').on(table.category, table.effectivePrice, table.id).where(live),
       index('products_category_newest_idx').on(table.category, table.createdAt, table.id).where(live),
-      index('products_category_title_idx').on(table.category, sql`lower(${table.title})`, table.id).where(live),
+      index('products_category_name_idx').on(table.category, byTitle, table.id, table.title).where(live),
       index('products_brand_price_idx').on(table.brand, table.effectivePrice, table.id).where(live),
       index('products_brand_newest_idx').on(table.brand, table.createdAt, table.id).where(live),
-      index('products_brand_title_idx').on(table.brand, sql`lower(${table.title})`, table.id).where(live),
+      index('products_brand_name_idx').on(table.brand, byTitle, table.id, table.title).where(live),
+      index('products_both_price_idx').on(table.category, table.brand, table.effectivePrice, table.id).where(live),
+      index('products_both_newest_idx').on(table.category, table.brand, table.createdAt, table.id).where(live),
+      index('products_both_name_idx').on(table.category, table.brand, byTitle, table.id, table.title).where(live),
       index('products_discount_idx')
         .on(table.discountPercent, table.createdAt, table.id)
         .where(sql`${table.deletedAt} is null and ${table.discountPercent} > 0`),
       index('products_search_idx').using('gin', table.search),
+      wordIndex('products_named_idx')(NAMED_WORDS).where(live),
+      ...sampleIndexes(table.id, live),
       index('products_search_text_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+      index('products_search_text_32_idx')
+        .using('gin', sql`${table.searchText} gin_trgm_ops`)
+        .where(sql`${live} and ${isInSample(table.id, TEXT_SAMPLE)}`),
     ];
   },
 );

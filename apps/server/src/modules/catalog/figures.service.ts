@@ -10,8 +10,8 @@ export const createCatalogFigures = (db: Executor) => ({
   /** Live products per category and brand. */
   counts: (): Promise<ProductCount[]> => selectCounts(db),
 
-  /** How many live products have none left, and how many have at most `lowMax`. */
-  stock: (lowMax: number) => repository.countByStock(db, lowMax),
+  /** How many live products have none left, and how many have at most `LOW_STOCK_DASHBOARD_MAX`. */
+  stock: () => repository.countByStock(db),
 
   /** Of the live products, over all time; null while nothing was sold. */
   topSeller: () => repository.findBySales(db, 'most'),

@@ -1,96 +1,147 @@
 import type { SortId } from '@haberdash/contract';
 import { and, asc, desc, eq, gt, gte, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
 import { productSales } from '../inventory/inventory.tables.ts';
-import { containsPattern, type ProductCount, type ProductFilter } from './catalog.rules.ts';
-import { productCounts, products } from './catalog.tables.ts';
-import { type ProductRow, productColumns, totalStock } from './product-columns.repository.ts';
-
-export interface Page {
-  limit: number;
-  offset: number;
-}
+import { containsPattern, type Page, type ProductCount, type ProductFilter } from './catalog.rules.ts';
+import { isInSample, productCounts, products, TEXT_SAMPLE } from './catalog.tables.ts';
+import { type ProductRow, productColumns, totalStock } from './product-columns.tables.ts';
 
 const isLive = isNull(products.deletedAt);
 /** Capital letters do not come before small ones. */
 const titleOrder = sql`lower(${products.title})`;
 
-/** Each is the order of an index, ties by id included. */
-const ORDER: Record<SortId, SQL[]> = {
-  priceLowToHigh: [asc(products.effectivePrice), asc(products.id)],
-  priceHighToLow: [desc(products.effectivePrice), desc(products.id)],
-  newest: [desc(products.createdAt), desc(products.id)],
-  nameAToZ: [asc(titleOrder), asc(products.id)],
-  nameZToA: [desc(titleOrder), desc(products.id)],
+/** Each is the order of an index, ties by id included, read forwards or backwards. */
+const ORDER: Record<SortId, { by: SQL | AnyPgColumn; isDescending: boolean }> = {
+  priceLowToHigh: { by: products.effectivePrice, isDescending: false },
+  priceHighToLow: { by: products.effectivePrice, isDescending: true },
+  newest: { by: products.createdAt, isDescending: true },
+  nameAToZ: { by: titleOrder, isDescending: false },
+  nameZToA: { by: titleOrder, isDescending: true },
 };
 
+function orderOf(sort: SortId, isFromEnd = false): SQL[] {
+  const { by, isDescending } = ORDER[sort];
+  const direction = isDescending === isFromEnd ? asc : desc;
+  return [direction(by), direction(products.id)];
+}
+
+/** One value is compared as such: only then do the rows of an index lie in its further order. */
+const isOneOf = (column: AnyPgColumn, values: string[]): SQL | undefined =>
+  values.length > 1 ? inArray(column, values) : values[0] === undefined ? undefined : eq(column, values[0]);
+
 const matching = ({ categories, brands }: ProductFilter): SQL | undefined =>
-  and(
-    isLive,
-    categories.length > 0 ? inArray(products.category, categories) : undefined,
-    brands.length > 0 ? inArray(products.brand, brands) : undefined,
-  );
+  and(isLive, isOneOf(products.category, categories), isOneOf(products.brand, brands));
+
+/** How many live products match, from the counters. */
+function totalOf(db: Executor, { categories, brands }: ProductFilter): SQL<number> {
+  const counted = db
+    .select({ total: sql`coalesce(sum(${productCounts.products}), 0)::integer` })
+    .from(productCounts)
+    .where(and(isOneOf(productCounts.category, categories), isOneOf(productCounts.brand, brands)));
+  return sql<number>`(${counted})`;
+}
 
 /**
- * One page of what a condition lets through, as a query to await. The page's ids are found first, so that the rows
- * before it are passed over in the index and never read.
+ * One page of the live products that match, each with how many match, as a query to await. The page's ids are found first,
+ * so that the rows before it are passed over in the index and never read.
+ * @param isFromEnd the offset counts from the end of the list, and the rows come from there
  */
-function pageWhere(db: Executor, where: SQL | undefined, sort: SortId, { limit, offset }: Page) {
+export function selectPage(
+  db: Executor,
+  filter: ProductFilter,
+  sort: SortId,
+  { limit, offset }: Page,
+  isFromEnd = false,
+) {
+  const order = orderOf(sort, isFromEnd);
   const onPage = db
     .select({ id: products.id })
     .from(products)
-    .where(where)
-    .orderBy(...ORDER[sort])
+    .where(matching(filter))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset)
     .as('on_page');
   return db
-    .select(productColumns)
+    .select({ ...productColumns, total: totalOf(db, filter) })
     .from(onPage)
     .innerJoin(products, eq(products.id, onPage.id))
-    .orderBy(...ORDER[sort]);
+    .orderBy(...order);
 }
-
-/** One page of the live products that match, as a query to await. */
-export const selectPage = (db: Executor, filter: ProductFilter, sort: SortId, page: Page) =>
-  pageWhere(db, matching(filter), sort, page);
 
 /** The live products per category and brand: a few dozen rows, however large the catalogue. */
 export async function selectCounts(db: Executor): Promise<ProductCount[]> {
   return db.select().from(productCounts);
 }
 
-/** A page of the live products whose title or description contains `text`, newest first, and how many there are. */
+/** So many of the sample make it dearer to sort all that are found than to look through the newest. */
+const MANY_OF_SAMPLE = 640;
+
+/**
+ * A page of the live products whose title or description contains `text`, newest first, and how many there are. What very
+ * many contain is not counted: their total is `most`.
+ */
 export async function selectByText(
   db: Executor,
   text: string,
   filter: ProductFilter,
-  page: Page,
+  { limit, offset }: Page,
+  most: number,
 ): Promise<{ rows: ProductRow[]; total: number }> {
   const contains = sql`${products.searchText} like lower(${containsPattern(text)}::text)`;
   const where = and(matching(filter), contains);
-  const rows = await pageWhere(db, where, 'newest', page);
-  return { rows, total: await db.$count(products, where) };
+  const newest = sql.join(orderOf('newest'), sql`, `);
+  const page = sql`limit ${limit}::integer offset ${offset}::integer`;
+  const found = sql`
+    with sample as materialized (
+      select count(*) >= ${MANY_OF_SAMPLE}::integer as is_many from (
+        select from ${products} where ${where} and ${isInSample(products.id, TEXT_SAMPLE)} limit ${MANY_OF_SAMPLE}::integer) as found
+    ), few as materialized (
+      select id, created_at from ${products} where ${where} and not (select is_many from sample)
+    ), total as (
+      select case when is_many then ${most}::integer else (select count(*)::integer from few) end as total from sample
+    )
+    select on_page.id as page_id, total from total left join lateral (
+      (select id from few order by created_at desc, id desc ${page})
+      union all
+      (select id from ${products} where ${where} and (select is_many from sample) order by ${newest} ${page})
+    ) as on_page on true`;
+  const onPage = db
+    .$with('on_page', { id: sql<string | null>`page_id`.as('page_id'), total: sql<number>`total`.as('total') })
+    .as(found);
+  const rows = await db
+    .with(onPage)
+    .select({ total: onPage.total, product: productColumns })
+    .from(onPage)
+    .leftJoin(products, eq(products.id, onPage.id))
+    .orderBy(...orderOf('newest'));
+  return { rows: rows.flatMap(({ product }) => product ?? []), total: rows[0]?.total ?? 0 };
 }
 
 const inStock = gt(totalStock, 0);
 const without = (ids: string[]) => (ids.length > 0 ? notInArray(products.id, ids) : undefined);
 
-/** The products in stock that sold most since a day (`YYYY-MM-DD`), best first, as a query to await. */
+/**
+ * The products in stock that sold most since a day (`YYYY-MM-DD`), best first, as a query to await. Put in order before they
+ * are looked up, so that only the first of them are.
+ */
 export function selectBestSellers(db: Executor, since: string, filter: ProductFilter, limit: number) {
+  const units = sql<number>`sum(${productSales.units})`;
   const sold = db
-    .select({ productId: productSales.productId, units: sql<number>`sum(${productSales.units})`.as('sold_units') })
+    .select({ productId: productSales.productId, units: units.as('sold_units') })
     .from(productSales)
     .where(gte(productSales.day, since))
     .groupBy(productSales.productId)
-    .having(gt(sql`sum(${productSales.units})`, 0))
+    .having(gt(units, 0))
+    .orderBy(desc(units), asc(productSales.productId))
     .as('sold');
   return db
     .select(productColumns)
     .from(sold)
     .innerJoin(products, eq(products.id, sold.productId))
     .where(and(matching(filter), inStock))
-    .orderBy(desc(sold.units), asc(products.id))
+    .orderBy(desc(sold.units), asc(sold.productId))
     .limit(limit);
 }
 
@@ -110,6 +161,6 @@ export function selectNewestInStock(db: Executor, besides: string[], filter: Pro
     .select(productColumns)
     .from(products)
     .where(and(matching(filter), inStock, without(besides)))
-    .orderBy(...ORDER.newest)
+    .orderBy(...orderOf('newest'))
     .limit(limit);
 }

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/connection.ts';
+import type { ProductRow } from './catalog.repository.ts';
 import * as repository from './catalog.repository.ts';
-import type { ProductRow } from './product-columns.repository.ts';
 
 export type ProductsService = ReturnType<typeof createProductsService>;
 

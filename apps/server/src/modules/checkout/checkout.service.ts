@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@haberdash/contract';
+import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { hasPaid, type OrderRow } from '../orders/index.ts';
@@ -42,7 +43,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
   const { bringRefundOn, ...refunds } = createRefunder(deps);
 
   const requireOwnOrder = async (buyer: Buyer, orderId: string): Promise<OrderRow> => {
-    const order = await orders.find(db, orderId);
+    const order = await send(db, orders.find(orderId));
     if (order?.userId !== buyer.id) throw new AppError('ORDER_NOT_FOUND');
     return order;
   };
@@ -57,9 +58,9 @@ export function createCheckoutService(deps: CheckoutDeps) {
   /** @returns whether it is closed now, is being charged, or did not wait for its payment any more */
   const giveUp = (buyer: Buyer, orderId: string): Promise<'closed' | 'being-charged' | undefined> =>
     inTransaction(db, async (tx) => {
-      const order = await orders.lock(tx, orderId);
+      const order = await send(tx, orders.lock(orderId));
       if (!order?.payableUntil) return undefined;
-      const attempt = await payments.findLatestAttempt(tx, orderId);
+      const attempt = await send(tx, payments.findLatestAttempt(orderId));
       if (attempt?.state === 'capturing') return 'being-charged';
       const note = 'Given up before it was paid.';
       await closeOrder(deps, tx, order, { paymentStatus: 'cancelled', actor: asActor(buyer), note });
@@ -74,10 +75,8 @@ export function createCheckoutService(deps: CheckoutDeps) {
     placeOrder: createOrderPlacer(deps),
 
     /** @throws AppError ORDER_NOT_FOUND, PAYMENT_* , ORDER_CLOSED */
-    capture: async (buyer: Buyer, orderId: string, providerOrderId: string): Promise<void> => {
-      await requireOwnOrder(buyer, orderId);
-      await takePayment(buyer, orderId, providerOrderId);
-    },
+    capture: (buyer: Buyer, orderId: string, providerOrderId: string): Promise<void> =>
+      takePayment(buyer, orderId, providerOrderId),
 
     payAgain: async (buyer: Buyer, orderId: string) => {
       await requireOwnOrder(buyer, orderId);

@@ -1,4 +1,5 @@
 import type { Executor } from '../../db/connection.ts';
+import { send } from '../../db/statement.ts';
 import type { Actor } from '../inventory/index.ts';
 import { type OrderRow, SYSTEM } from '../orders/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
@@ -21,7 +22,7 @@ export async function closeOrder(
   if (order.holdsStock) {
     const { actor, note } = context;
     const cause = { reason: 'release' as const, orderId: order.id, actor, note };
-    await inventory.release(tx, await orders.listLines(tx, order.id), cause);
+    await inventory.release(tx, await send(tx, orders.listLines(order.id)), cause);
   }
   const closed = { status: 'rejected' as const, paymentStatus, holdsStock: false, payableMinutes: null };
   // Who gave an order up is not charged for it, whatever they approve; one that expired may still be paid in time.

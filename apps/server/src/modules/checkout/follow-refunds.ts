@@ -1,3 +1,5 @@
+import type { Executor } from '../../db/connection.ts';
+import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type OrderRow, SYSTEM } from '../orders/index.ts';
 import { type AttemptRow, judgeFound, type ProviderRefund, type RefundRow } from '../payments/index.ts';
@@ -17,11 +19,10 @@ const describeFound = (isReversed: boolean) =>
  */
 export function createRefundFollower(deps: CheckoutDeps) {
   const { db, orders, payments, log } = deps;
-  type Tx = Parameters<typeof orders.lock>[0];
 
   /** @returns the row for a refund that the shop did not make; undefined where its money cannot be told */
   const writeFound = async (
-    tx: Tx,
+    tx: Executor,
     order: OrderRow,
     attempt: AttemptRow,
     found: ProviderRefund,
@@ -39,14 +40,14 @@ export function createRefundFollower(deps: CheckoutDeps) {
 
   /** @returns false where the provider did not tell, and it is to be asked again */
   return async (orderId: string, providerOrderId: string): Promise<boolean> => {
-    const attempt = await payments.findAttemptByProviderOrder(db, orderId, providerOrderId);
+    const attempt = await send(db, payments.findAttemptByProviderOrder(orderId, providerOrderId));
     if (attempt?.state !== 'captured' && attempt?.state !== 'mismatch') return true;
     const payment = await payments.findPayment(attempt);
     if (!payment) return false;
     await inTransaction(db, async (tx) => {
       for (const found of payment.refunds) {
         // Read anew for each: the one before has changed the order, and may have been the same refund of the shop's.
-        const order = await orders.lock(tx, orderId);
+        const order = await send(tx, orders.lock(orderId));
         if (!order) throw new Error(`order ${orderId} is gone`);
         const known = (await payments.listRefunds(tx, [orderId])).filter(({ attemptId }) => attemptId === attempt.id);
         const same = known.find((refund) => payments.isSameRefund(refund, found));

@@ -1,3 +1,4 @@
+import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { leftOf, SYSTEM } from '../orders/index.ts';
@@ -29,7 +30,7 @@ export function createPaymentMender(
      */
     giveBack: (orderId: string, attemptId: string): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const order = await orders.lock(tx, orderId);
+        const order = await send(tx, orders.lock(orderId));
         if (!order) throw new AppError('ORDER_NOT_FOUND');
         const attempt = (await payments.listAttempts(tx, [orderId])).find(({ id }) => id === attemptId);
         const isOwed = attempt?.state === 'captured' && order.status !== 'rejected';
@@ -38,7 +39,7 @@ export function createPaymentMender(
         const capture = (await payments.listCaptures(tx, orderId)).find((one) => one.attemptId === attemptId);
         const left = capture ? leftOf(capture, refunds) : 0;
         if (!capture || left === 0 || refunds.some(({ state }) => state === 'failed')) return;
-        await giveBack(deps, tx, order, attempt, { amount: left, currency: capture.currency });
+        await giveBack(deps, tx, order, attempt, { amount: left, currency: capture.currency, earlier: refunds.length });
       }),
   };
 }

@@ -1,4 +1,6 @@
-import { inTransaction } from '../../db/transaction.ts';
+import { sendAll, sendLast } from '../../db/pipeline.ts';
+import { send } from '../../db/statement.ts';
+import { inHiddenTransaction, inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { hasPaid, SYSTEM } from '../orders/index.ts';
 import type { AttemptRow } from '../payments/index.ts';
@@ -17,6 +19,9 @@ const POLL_LIMIT = 350;
 
 type Next = { kind: 'link'; approvalUrl: string } | { kind: 'wait' } | { kind: 'open'; attempt: AttemptRow };
 
+type ToOpen = Parameters<CheckoutDeps['payments']['open']>[1];
+type OpenFailed = Parameters<CheckoutDeps['payments']['recordOpenFailed']>[1];
+
 /** Gets a buyer to the page where a payment is approved: a new one, or that of an order that already waits for one. */
 export function createApprovalOpener(deps: CheckoutDeps) {
   const { db, orders, payments, log } = deps;
@@ -24,11 +29,11 @@ export function createApprovalOpener(deps: CheckoutDeps) {
   /** What the order waits for. @throws AppError where it waits for nothing that the buyer could do */
   const decide = (orderId: string): Promise<Next> =>
     inTransaction(db, async (tx) => {
-      const order = await orders.lock(tx, orderId);
+      const order = await send(tx, orders.lock(orderId));
       if (!order) throw new AppError('ORDER_NOT_FOUND');
       if (hasPaid(order)) throw new AppError('ORDER_ALREADY_PAID');
       if (order.secondsLeft === null || order.secondsLeft <= 0) throw new AppError('ORDER_CLOSED');
-      const attempt = await payments.findLatestAttempt(tx, orderId);
+      const attempt = await send(tx, payments.findLatestAttempt(orderId));
       if (attempt?.state === 'capturing') throw new AppError('PAYMENT_IN_PROGRESS');
       if (attempt?.state === 'creating' && attempt.isLeased) return { kind: 'wait' };
       // Somebody who only asks how the payment stands does not keep the buyer from it.
@@ -38,22 +43,30 @@ export function createApprovalOpener(deps: CheckoutDeps) {
       return { kind: 'open', attempt: await payments.startAttempt(tx, request) };
     });
 
-  /** @returns undefined where the attempt was taken over or given up meanwhile: nobody has its link */
-  const openAttempt = async (attempt: AttemptRow): Promise<Approval | undefined> => {
-    const { orderId } = attempt;
-    const outcome = await payments.open(attempt, await orders.findQuote(db, orderId));
-    const { kind } = await inTransaction(db, async (tx) => {
-      const order = await orders.lock(tx, orderId);
-      const recorded = await payments.recordOpened(tx, attempt, outcome);
-      // The payment never came to be: the order ends and its units go back.
-      if (recorded.kind === 'recorded' && outcome.kind === 'failed' && order?.payableUntil) {
+  /** The payment never came to be: the order ends and its units go back. */
+  const recordFailed = (attempt: AttemptRow, outcome: OpenFailed) =>
+    inTransaction(db, async (tx) => {
+      const order = await send(tx, orders.lock(attempt.orderId));
+      const recorded = await send(tx, payments.recordOpenFailed(attempt, outcome));
+      if (recorded === 'recorded' && order?.payableUntil) {
         const note = 'The payment could not be opened at PayPal; nothing was charged.';
         await closeOrder(deps, tx, order, { paymentStatus: 'failed', actor: SYSTEM, note, reason: 'not-opened' });
       }
       return recorded;
     });
-    if (kind === 'lost') return undefined;
-    if (outcome.kind === 'approvable') return { approvalURL: outcome.approvalUrl, orderId };
+
+  /** @returns undefined where the attempt was taken over or given up meanwhile: nobody has its link */
+  const openAttempt = async (attempt: AttemptRow, quote: ToOpen): Promise<Approval | undefined> => {
+    const { orderId } = attempt;
+    const outcome = await payments.open(attempt, quote);
+    if (outcome.kind === 'approvable') {
+      const recorded = await inHiddenTransaction(db, async (tx) => {
+        const [, isHeard] = await sendAll(tx, [orders.lock(orderId), payments.inbox.isHeard()]);
+        return sendLast(tx, [payments.recordOpened(attempt, outcome, isHeard)]);
+      });
+      return recorded[0] === 'lost' ? undefined : { approvalURL: outcome.approvalUrl, orderId };
+    }
+    if ((await recordFailed(attempt, outcome)) === 'lost') return undefined;
     log.error({ orderId, reason: outcome.reason }, 'a payment could not be opened');
     throw new AppError('PAYMENT_PROVIDER_FAILED');
   };
@@ -66,7 +79,8 @@ export function createApprovalOpener(deps: CheckoutDeps) {
     for (let poll = 0; poll < POLL_LIMIT; poll += 1) {
       const next = await decide(orderId);
       if (next.kind === 'link') return { approvalURL: next.approvalUrl, orderId };
-      const approval = next.kind === 'open' ? await openAttempt(next.attempt) : undefined;
+      const approval =
+        next.kind === 'open' ? await openAttempt(next.attempt, await orders.findQuote(db, orderId)) : undefined;
       if (approval) return approval;
       await wait(POLL_MS);
     }
@@ -76,7 +90,7 @@ export function createApprovalOpener(deps: CheckoutDeps) {
   return {
     ofOpenOrder,
     /** Opens the payment of a new order. */
-    ofAttempt: async (attempt: AttemptRow): Promise<Approval> =>
-      (await openAttempt(attempt)) ?? ofOpenOrder(attempt.orderId),
+    ofAttempt: async (attempt: AttemptRow, quote: ToOpen): Promise<Approval> =>
+      (await openAttempt(attempt, quote)) ?? ofOpenOrder(attempt.orderId),
   };
 }

@@ -167,6 +167,28 @@ describe('an answer of PayPal that does not arrive or cannot be trusted', () => 
     expect(await buying.details(order.buyer, order.orderId)).toMatchObject({ paymentStatus: 'paid' });
   });
 
+  it.each([
+    ['DECLINED', { orderStatus: 'rejected', paymentStatus: 'failed' }, 0],
+    ['COMPLETED', { orderStatus: 'rejected' }, 1],
+  ] as const)(
+    'issue: under review with a wrong amount and then %s: the order was open for ever',
+    async (status, end, refunded) => {
+      const order = await placed();
+      await buying.decide(order.approvalURL, 'pending');
+      await buying.arm({ on: 'capture', kind: 'wrong-amount' });
+      expectFailure(await buying.capture(order.buyer, order.orderId, order.approvalURL), 'PAYMENT_UNDER_REVIEW');
+      await shop.services.checkout.settleRefunds();
+      await buying.settle(order.orderId, status);
+      shop.clock.passMinutes(1);
+      await shop.services.checkout.reconcilePayments();
+      await shop.services.checkout.settleRefunds();
+      expect(await buying.details(order.buyer, order.orderId)).toMatchObject(end);
+      const { refunds } = await buying.ledger();
+      const [capture] = await buying.capturesOf(order.orderId);
+      expect(refunds.filter(({ capture_id }) => capture_id === capture?.id)).toHaveLength(refunded);
+    },
+  );
+
   it('issue: a decline that the check found was written into the history again every half minute', async () => {
     const order = await placed();
     await buying.decide(order.approvalURL, 'pending');

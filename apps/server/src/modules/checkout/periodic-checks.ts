@@ -1,3 +1,4 @@
+import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { SYSTEM } from '../orders/index.ts';
 import type { AttemptRow, RefundRow } from '../payments/index.ts';
@@ -39,15 +40,15 @@ export function createPeriodicChecks(
 
   const expire = (orderId: string): Promise<void> =>
     inTransaction(db, async (tx) => {
-      const order = await orders.lock(tx, orderId);
+      const order = await send(tx, orders.lock(orderId));
       const isOverdue = order?.secondsLeft != null && order.secondsLeft <= 0;
-      const attempt = isOverdue ? await payments.findLatestAttempt(tx, orderId) : undefined;
+      const attempt = isOverdue ? await send(tx, payments.findLatestAttempt(orderId)) : undefined;
       if (order && isOverdue && attempt?.state !== 'capturing') await closeOrder(deps, tx, order, EXPIRED);
     });
 
   const giveUpOpening = (attempt: AttemptRow): Promise<void> =>
     inTransaction(db, async (tx) => {
-      await orders.lock(tx, attempt.orderId);
+      await send(tx, orders.lock(attempt.orderId));
       await payments.recordNeverOpened(tx, attempt);
     });
 

@@ -1,11 +1,13 @@
 import { currencyDigits, findMinor, toDecimal } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
+import { sendAll } from '../../db/pipeline.ts';
+import { composed, type ResultOf, type Statement, send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Actor, LowStock } from '../inventory/index.ts';
 import { type LockedOrder, type OrderLineRow, withTitles } from '../orders/index.ts';
-import type { AttemptRow, PaymentRequest } from '../payments/index.ts';
+import type { AttemptRow } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
 import { type Approval, createApprovalOpener } from './open-approval.ts';
@@ -23,10 +25,10 @@ export interface OrderInput {
   expectedTotal: number | undefined;
 }
 
-type CartQuote = Awaited<ReturnType<CheckoutDeps['cart']['quoteCart']>>;
-type AddressRow = NonNullable<Awaited<ReturnType<CheckoutDeps['addresses']['findAddress']>>>;
+type CartQuote = ResultOf<ReturnType<CheckoutDeps['cart']['lockAndQuote']>>['quote'];
+type AddressRow = NonNullable<ResultOf<ReturnType<CheckoutDeps['addresses']['findAddress']>>>;
 
-type Prepared = { kind: 'open-payment'; attempt: AttemptRow } | { kind: 'existing'; orderId: string };
+type Prepared = { kind: 'open-payment'; attempt: AttemptRow; quote: CartQuote } | { kind: 'existing'; orderId: string };
 
 /** An open order whose time is nearly over is replaced, not reused: the buyer needs time to pay. */
 const REUSE_SECONDS = 300;
@@ -86,7 +88,7 @@ async function writeOrder(
   tx: Executor,
   actor: Actor,
   { orderId, buyer, cartId, address, quote }: Placing,
-): Promise<PaymentRequest> {
+): Promise<AttemptRow> {
   const order = {
     id: orderId,
     userId: buyer.id,
@@ -115,8 +117,12 @@ async function writeOrder(
     chargePrice: line.unitCharge,
     quantity: line.quantity,
   }));
-  await deps.orders.place(tx, order, { lines, adjustments: quote.adjustments }, actor);
-  return { orderId, amount: order.chargeTotal, currency: order.chargeCurrency };
+  const request = { orderId, amount: order.chargeTotal, currency: order.chargeCurrency };
+  const [, attempt] = await Promise.all([
+    deps.orders.place(tx, order, { lines, adjustments: quote.adjustments }, actor),
+    send(tx, deps.payments.startFirstAttempt(request)),
+  ]);
+  return attempt;
 }
 
 /** An order that the buyer left unpaid, locked, and what it holds. */
@@ -125,10 +131,11 @@ interface OpenOrder {
   lines: OrderLineRow[];
 }
 
-async function lockOpenOrder({ orders }: CheckoutDeps, tx: Executor, userId: string): Promise<OpenOrder | undefined> {
-  const order = await orders.lockPayableOf(tx, userId);
-  return order && { order, lines: await orders.listLines(tx, order.id) };
-}
+const lockOpenOrder = ({ orders }: CheckoutDeps, userId: string): Statement<OpenOrder | undefined> =>
+  composed(async (tx) => {
+    const order = await send(tx, orders.lockPayableOf(userId));
+    return order && { order, lines: await send(tx, orders.listLines(order.id)) };
+  });
 
 function isSameOrder({ order, lines }: OpenOrder, address: AddressRow, quote: CartQuote): boolean {
   const keyOf = (variantId: string, quantity: number, charge: number) => `${variantId} ${quantity} ${charge}`;
@@ -152,7 +159,7 @@ async function decideOnOpenOrder(
   open: OpenOrder,
   content: { address: AddressRow; quote: CartQuote },
 ): Promise<'reuse' | 'replace'> {
-  const attempt = await payments.findLatestAttempt(tx, open.order.id);
+  const attempt = await send(tx, payments.findLatestAttempt(open.order.id));
   const isOpening = attempt?.state === 'creating' && attempt.isLeased;
   const isSame = isSameOrder(open, content.address, content.quote);
   if (isSame && isOpening) return 'reuse';
@@ -171,16 +178,17 @@ export function createOrderPlacer(deps: CheckoutDeps) {
 
   const prepare = async (tx: Executor, buyer: Buyer, input: OrderInput): Promise<Prepared> => {
     const actor: Actor = { by: 'shopper', userId: buyer.id, name: buyer.userName };
-    const cartId = await deps.cart.lockCart(tx, buyer.id);
-    const quote = await deps.cart.quoteCart(tx, cartId);
+    const [{ cartId, quote }, address, open] = await sendAll(tx, [
+      deps.cart.lockAndQuote(buyer.id),
+      deps.addresses.findAddress(buyer.id, input.addressId),
+      lockOpenOrder(deps, buyer.id),
+    ]);
     if (quote.lines.length === 0) throw new AppError('CART_EMPTY');
     if (input.cartId && input.cartId !== cartId) throw new AppError('CART_CHANGED');
     if (!input.addressId) throw new AppError('ADDRESS_REQUIRED');
-    const address = await deps.addresses.findAddress(tx, buyer.id, input.addressId);
     if (!address) throw new AppError('ADDRESS_NOT_FOUND');
     requireSameTotal(quote, deps.currencies.charge, input.expectedTotal);
 
-    const open = await lockOpenOrder(deps, tx, buyer.id);
     if (open && (await decideOnOpenOrder(deps, tx, open, { address, quote })) === 'reuse')
       return { kind: 'existing', orderId: open.order.id };
 
@@ -191,17 +199,18 @@ export function createOrderPlacer(deps: CheckoutDeps) {
       await closeOrder(deps, tx, open.order, { paymentStatus: 'cancelled', actor, note, reason: 'replaced' });
     }
     const orderId = newId();
-    const ranLow = await takeStock(deps, tx, quote, { orderId, actor });
-    const request = await writeOrder(deps, tx, actor, { orderId, buyer, cartId, address, quote });
-    const attempt = await deps.payments.startAttempt(tx, request);
+    const [ranLow, attempt] = await Promise.all([
+      takeStock(deps, tx, quote, { orderId, actor }),
+      writeOrder(deps, tx, actor, { orderId, buyer, cartId, address, quote }),
+    ]);
     await tellRanLow(deps, tx, ranLow, quote);
-    return { kind: 'open-payment', attempt };
+    return { kind: 'open-payment', attempt, quote };
   };
 
   return async (buyer: Buyer, input: OrderInput): Promise<Approval> => {
     const prepared = await inTransaction(deps.db, (tx) => prepare(tx, buyer, input));
     return prepared.kind === 'existing'
       ? openApproval.ofOpenOrder(prepared.orderId)
-      : openApproval.ofAttempt(prepared.attempt);
+      : openApproval.ofAttempt(prepared.attempt, prepared.quote);
   };
 }

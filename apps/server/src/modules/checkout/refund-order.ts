@@ -1,4 +1,5 @@
 import type { Executor } from '../../db/connection.ts';
+import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
@@ -48,7 +49,7 @@ export function createRefunder(deps: CheckoutDeps) {
   const followRefunds = createRefundFollower(deps);
 
   const requireLocked = async (tx: Executor, orderId: string): Promise<OrderRow> => {
-    const order = await orders.lock(tx, orderId);
+    const order = await send(tx, orders.lock(orderId));
     if (!order) throw new AppError('ORDER_NOT_FOUND');
     return order;
   };

@@ -1,11 +1,13 @@
 import type { Executor } from '../../db/connection.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { sendAll, sendLast } from '../../db/pipeline.ts';
+import { send } from '../../db/statement.ts';
+import { inHiddenTransaction, inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../inventory/index.ts';
 import { hasPaid, type OrderRow } from '../orders/index.ts';
 import type { AttemptRow } from '../payments/index.ts';
 import { type CheckoutDeps, wait } from './checkout.deps.ts';
-import { lockOrderWithCart } from './lock-order.ts';
-import { createOutcomeWriter, type Settlement } from './write-outcome.ts';
+import { createOutcomeWriter, type Settlement, type Settling } from './write-outcome.ts';
 
 export interface SettleInput {
   orderId: string;
@@ -14,7 +16,7 @@ export interface SettleInput {
   providerOrderId?: string;
 }
 
-type Step = { kind: 'done'; settlement: Settlement } | { kind: 'busy' } | { kind: 'go'; attempt: AttemptRow };
+type Step = { kind: 'done'; settlement: Settlement } | { kind: 'busy' } | ({ kind: 'go' } & Settling);
 
 const BUSY_POLL_MS = 150;
 /** A little longer than one look-up and one capture with all their tries may take. */
@@ -30,9 +32,9 @@ async function reopen(
   order: OrderRow,
   actor: Actor,
 ): Promise<boolean> {
-  if (await orders.lockPayableOf(tx, order.userId)) return false;
+  if (await send(tx, orders.lockPayableOf(order.userId))) return false;
   const cause = { reason: 'reopening' as const, orderId: order.id, actor };
-  const taken = await inventory.take(tx, await orders.listLines(tx, order.id), cause);
+  const taken = await inventory.take(tx, await send(tx, orders.listLines(order.id)), cause);
   if (!taken.ok) return false;
   const open = { status: 'pending' as const, paymentStatus: 'pending' as const, holdsStock: true, expiryRetryAt: null };
   const note = 'Approved after it had expired; its items were still in stock.';
@@ -61,45 +63,49 @@ function decide(order: OrderRow, attempt: AttemptRow): 'ask' | 'busy' | Settleme
  * stands is always asked first, and it is never charged while the order's units are not held.
  */
 export function createPaymentSettler(deps: CheckoutDeps) {
-  const { db, orders, payments } = deps;
+  const { db, orders, payments, cart } = deps;
   const writeOutcome = createOutcomeWriter(deps);
 
-  const begin = ({ orderId, providerOrderId }: SettleInput): Promise<Step> =>
-    inTransaction(db, async (tx) => {
-      const order = await orders.lock(tx, orderId);
+  const begin = ({ orderId, providerOrderId, actor }: SettleInput): Promise<Step> =>
+    inHiddenTransaction(db, async (tx) => {
+      const named = providerOrderId
+        ? payments.findAttemptByProviderOrder(orderId, providerOrderId)
+        : payments.findLatestAttempt(orderId);
+      const [order, attempt] = await sendAll(tx, [orders.lock(orderId), named]);
+      if (actor.by === 'shopper' && actor.userId !== order?.userId) throw new AppError('ORDER_NOT_FOUND');
       if (!order) return done('closed');
-      const attempt = providerOrderId
-        ? await payments.findAttemptByProviderOrder(tx, orderId, providerOrderId)
-        : await payments.findLatestAttempt(tx, orderId);
       if (!attempt) return done('no-such-payment');
       const next = decide(order, attempt);
       if (next === 'busy') return { kind: 'busy' };
       if (next !== 'ask') return done(next);
-      const leased = await payments.lease(tx, attempt);
-      return leased ? { kind: 'go', attempt: leased } : { kind: 'busy' };
+      const [leased] = await sendLast(tx, [payments.lease(attempt)]);
+      return leased ? { kind: 'go', attempt: leased, buyerId: order.userId, actor } : { kind: 'busy' };
     });
 
   /**
-   * The last look before charging: the order's units must be held, or still be there.
+   * The last look before charging: the order's units must be held, as they nearly always are, or still be there.
    * @returns the attempt as it is being charged; `not-held`; or `lost` with the lease
    */
-  const beginCapture = (attempt: AttemptRow, actor: Actor): Promise<AttemptRow | 'not-held' | 'lost'> =>
-    inTransaction(db, async (tx) => {
-      const order = await lockOrderWithCart(deps, tx, attempt.orderId);
+  const beginCapture = async ({ attempt, buyerId, actor }: Settling): Promise<AttemptRow | 'not-held' | 'lost'> => {
+    const capturing = [orders.lock(attempt.orderId), payments.recordCapturing(attempt)] as const;
+    const [, charged] = await inHiddenTransaction(db, (tx) => sendLast(tx, capturing));
+    if (charged) return charged;
+    return inTransaction(db, async (tx) => {
+      const [, order] = await sendAll(tx, [cart.lock(buyerId), orders.lock(attempt.orderId)]);
       if (!order) return 'not-held';
       const isHeld = order.holdsStock || (order.paymentStatus === 'expired' && (await reopen(deps, tx, order, actor)));
-      if (!isHeld) return 'not-held';
-      return (await payments.recordCapturing(tx, attempt)) ?? 'lost';
+      return isHeld ? ((await send(tx, payments.recordCapturing(attempt))) ?? 'lost') : 'not-held';
     });
+  };
 
   /** @returns undefined where the lease was lost on the way */
-  const askAndTake = async (asked: AttemptRow, actor: Actor): Promise<Settlement | undefined> => {
-    const found = await payments.lookUp(asked);
-    if (found.kind !== 'approved') return writeOutcome(asked, found, actor);
-    const charged = await beginCapture(asked, actor);
+  const askAndTake = async (settling: Settling): Promise<Settlement | undefined> => {
+    const found = await payments.lookUp(settling.attempt);
+    if (found.kind !== 'approved') return writeOutcome(settling, found);
+    const charged = await beginCapture(settling);
     if (charged === 'lost') return undefined;
-    if (charged === 'not-held') return writeOutcome(asked, found, actor);
-    return writeOutcome(charged, await payments.capture(charged), actor);
+    if (charged === 'not-held') return writeOutcome(settling, found);
+    return writeOutcome({ ...settling, attempt: charged }, await payments.capture(charged));
   };
 
   return async (input: SettleInput): Promise<Settlement> => {
@@ -107,7 +113,7 @@ export function createPaymentSettler(deps: CheckoutDeps) {
     for (;;) {
       const step = await begin(input);
       if (step.kind === 'done') return step.settlement;
-      const settlement = step.kind === 'go' ? await askAndTake(step.attempt, input.actor) : undefined;
+      const settlement = step.kind === 'go' ? await askAndTake(step) : undefined;
       if (settlement) return settlement;
       if (Date.now() - startedAt > BUSY_LIMIT_MS) return { kind: 'busy' };
       await wait(BUSY_POLL_MS);

@@ -1,3 +1,4 @@
+import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { SYSTEM } from '../orders/index.ts';
 import type { Delivery, EventRow } from '../payments/index.ts';
@@ -48,9 +49,9 @@ export function createWebhookFollower(
     if (payment) return payment;
     if (!event.orderId) return 'not-known';
     // An order is committed before the provider hears of it; the id of its payment only after the provider has answered.
-    if (!(await orders.find(db, event.orderId))) return 'foreign';
+    if (!(await send(db, orders.find(event.orderId)))) return 'foreign';
     if (event.providerOrderId) return 'not-known';
-    const attempt = await payments.findLatestAttempt(db, event.orderId);
+    const attempt = await send(db, payments.findLatestAttempt(event.orderId));
     return attempt?.providerOrderId
       ? { orderId: event.orderId, providerOrderId: attempt.providerOrderId }
       : 'not-known';
@@ -58,7 +59,7 @@ export function createWebhookFollower(
 
   const remember = (event: EventRow, orderId: string): Promise<void> =>
     inTransaction(db, async (tx) => {
-      const order = await orders.lock(tx, orderId);
+      const order = await send(tx, orders.lock(orderId));
       // With the event in one transaction, so that it is remembered once.
       const isOurs = await inbox.recordDone(tx, event, orderId);
       const note = describeDispute(event);

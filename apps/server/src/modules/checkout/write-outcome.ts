@@ -1,12 +1,13 @@
 import type { Executor } from '../../db/connection.ts';
+import { sendAll } from '../../db/pipeline.ts';
+import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../inventory/index.ts';
-import { hasPaid, type OrderRow, statusWhenPaid } from '../orders/index.ts';
+import { hasPaid, type OrderLineRow, type OrderRow, statusWhenPaid } from '../orders/index.ts';
 import { type AttemptRow, asSurplus, type PaymentOutcome } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
 import { giveBack } from './give-back.ts';
-import { lockOrderWithCart } from './lock-order.ts';
 
 /** How the settling of a payment ended, for whoever asked. */
 export interface Settlement {
@@ -23,19 +24,28 @@ export interface Settlement {
     | 'busy';
 }
 
+/** A payment that somebody works on. */
+export interface Settling {
+  /** As the holder of its lease knows it. */
+  attempt: AttemptRow;
+  buyerId: string;
+  actor: Actor;
+}
+
 type Outcome<K extends PaymentOutcome['kind']> = Extract<PaymentOutcome, { kind: K }>;
 
 /** What an outcome changes besides its attempt, which is written. The order and its cart are locked. */
 interface Case<K extends PaymentOutcome['kind']> {
   tx: Executor;
   order: OrderRow;
+  lines: OrderLineRow[];
   attempt: AttemptRow;
   outcome: Outcome<K>;
   actor: Actor;
   now: Date;
 }
 
-async function markPaid(deps: CheckoutDeps, { tx, order, attempt, outcome, actor, now }: Case<'captured'>) {
+async function markPaid(deps: CheckoutDeps, { tx, order, lines, attempt, outcome, actor, now }: Case<'captured'>) {
   const isRejected = order.status === 'rejected';
   const change = {
     status: statusWhenPaid(order.status),
@@ -48,11 +58,13 @@ async function markPaid(deps: CheckoutDeps, { tx, order, attempt, outcome, actor
   const received = `Payment received (capture ${outcome.captureId}).`;
   const note = isRejected ? 'Paid after it was rejected: to be refunded.' : received;
   const reason = isRejected ? 'paid-late' : undefined;
-  await deps.orders.change(tx, order, change, { actor, note, reason });
-  if (isRejected) return giveBack(deps, tx, order, attempt, attempt);
-  const lines = await deps.orders.listLines(tx, order.id);
-  await deps.cart.subtractLines(tx, order.cartId, lines);
-  await deps.inventory.recordSales(tx, lines, now.toISOString().slice(0, 10), 1);
+  const changed = deps.orders.change(tx, order, change, { actor, note, reason });
+  if (isRejected) {
+    await changed;
+    return giveBack(deps, tx, order, attempt, attempt);
+  }
+  const taken = send(tx, deps.cart.subtractLines(order.cartId, lines));
+  await Promise.all([changed, taken, deps.inventory.recordSales(tx, lines, now.toISOString().slice(0, 10), 1)]);
 }
 
 /** The buyer may try again: the order stays open, and its units stay held until its time is over. */
@@ -86,27 +98,28 @@ async function write(
   deps: CheckoutDeps,
   about: Omit<Case<'captured'>, 'outcome'>,
   outcome: PaymentOutcome,
-): Promise<Settlement | undefined> {
+): Promise<Settlement> {
   const { tx, order, attempt } = about;
-  const recorded = await deps.payments.recordOutcome(tx, attempt, outcome);
-  if (recorded.kind === 'lost') return undefined;
+  const recorded = deps.payments.recordOutcome(tx, attempt, outcome);
+  if (outcome.kind === 'captured') {
+    await Promise.all([recorded, markPaid(deps, { ...about, outcome })]);
+    return { kind: 'paid' };
+  }
+  const isNews = await recorded;
   switch (outcome.kind) {
-    case 'captured':
-      await markPaid(deps, { ...about, outcome });
-      return { kind: 'paid' };
     case 'mismatch':
     case 'review':
-      if (recorded.isNews) await markHeld(deps, { ...about, outcome });
+      if (isNews) await markHeld(deps, { ...about, outcome });
       return { kind: outcome.kind };
     case 'declined':
     case 'failed':
-      if (recorded.isNews) await markRefused(deps, about, outcome.issue);
+      if (isNews) await markRefused(deps, about, outcome.issue);
       return { kind: outcome.kind };
     case 'not-approved':
       // A capture that was out was declined, and the answer lost.
-      if (recorded.isNews) await markRefused(deps, about, 'NOT_APPROVED');
+      if (isNews) await markRefused(deps, about, 'NOT_APPROVED');
       else if (!order.holdsStock) return { kind: 'closed' };
-      return { kind: recorded.isNews || attempt.state === 'declined' ? 'declined' : 'not-approved' };
+      return { kind: isNews || attempt.state === 'declined' ? 'declined' : 'not-approved' };
     case 'approved':
       return { kind: 'closed' };
     case 'unknown':
@@ -119,14 +132,17 @@ async function write(
  * @returns undefined where the attempt's lease was lost: nothing was changed, whoever took it over knows better
  */
 export function createOutcomeWriter(deps: CheckoutDeps) {
-  const { db, clock, log } = deps;
-  return (attempt: AttemptRow, answered: PaymentOutcome, actor: Actor): Promise<Settlement | undefined> =>
+  const { db, clock, log, orders, cart, payments } = deps;
+  return ({ attempt, buyerId, actor }: Settling, answered: PaymentOutcome): Promise<Settlement | undefined> =>
     inTransaction(db, async (tx) => {
-      const order = await lockOrderWithCart(deps, tx, attempt.orderId);
-      if (!order) throw new Error(`order ${attempt.orderId} is gone`);
+      const { orderId } = attempt;
+      const known = [payments.isHeldStill(attempt), orders.listLines(orderId)] as const;
+      const [, order, isHeld, lines] = await sendAll(tx, [cart.lock(buyerId), orders.lock(orderId), ...known]);
+      if (!order) throw new Error(`order ${orderId} is gone`);
+      if (!isHeld) return undefined;
       const isSurplus = answered.kind === 'captured' && hasPaid(order);
       const outcome = isSurplus ? asSurplus(answered, attempt) : answered;
-      if (outcome.kind === 'mismatch') log.error({ orderId: order.id, note: outcome.note }, 'money to be given back');
-      return write(deps, { tx, order, attempt, actor, now: clock.now() }, outcome);
+      if (outcome.kind === 'mismatch') log.error({ orderId, note: outcome.note }, 'money to be given back');
+      return write(deps, { tx, order, lines, attempt, actor, now: clock.now() }, outcome);
     });
 }

@@ -1,5 +1,6 @@
 import { currencyDigits, formatMoney, toDecimal } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
+import { send } from '../../db/statement.ts';
 import type { Actor } from '../inventory/index.ts';
 import { hasPaid, heldLines, type OrderLineRow, type OrderRow, SYSTEM } from '../orders/index.ts';
 import type { RefundOutcome, RefundRecorded, RefundRow } from '../payments/index.ts';
@@ -26,7 +27,7 @@ async function restock(
 ): Promise<OrderLineRow[]> {
   if (!order.holdsStock) return [];
   const wanted = new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity]));
-  const back = heldLines(await orders.listLines(tx, order.id))
+  const back = heldLines(await send(tx, orders.listLines(order.id)))
     .map((line) => ({ ...line, quantity: Math.min(line.quantity, wanted.get(line.id) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
   await inventory.release(tx, back, { reason: 'refund', actor: actorOf(refund), orderId: order.id });
@@ -37,7 +38,7 @@ async function restock(
 /** An order that holds its units for money that was not what was asked for, and is given back, waits for nothing more. */
 async function isOver({ payments }: CheckoutDeps, tx: Executor, order: OrderRow, refund: RefundRow): Promise<boolean> {
   if (hasPaid(order) || order.payableUntil || order.status === 'rejected') return false;
-  const latest = await payments.findLatestAttempt(tx, order.id);
+  const latest = await send(tx, payments.findLatestAttempt(order.id));
   return latest?.id === refund.attemptId;
 }
 

@@ -1,23 +1,32 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { prepareStatement, type Slots } from '../../db/statement.ts';
 import type { StockCause } from './inventory.rules.ts';
 import { productSales, stockLedger, stockLevels } from './inventory.tables.ts';
 
-export type LevelRow = typeof stockLevels.$inferSelect;
+type ChangeValues = {
+  changes: string;
+  at: string;
+  reason: StockCause['reason'];
+  orderId: string | null;
+  by: string;
+  byUserId: string | null;
+  byName: string;
+  note: string;
+};
 
-/** A list as one parameter, however long it is. */
-const asRows = (list: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb)`;
-
-/** Makes everybody else who would change these levels wait for the transaction's end; in id order, in one statement. */
-export async function lockLevels(tx: Executor, variantIds: readonly string[]): Promise<LevelRow[]> {
-  if (variantIds.length === 0) return [];
-  return tx
+/**
+ * Makes everybody else who would change these levels wait for the transaction's end; in id order, in one statement.
+ * @param variantIds JSON: a list of ids
+ */
+export const lockLevels = prepareStatement((db, at: Slots<{ variantIds: string }>) =>
+  db
     .select()
     .from(stockLevels)
-    .where(inArray(stockLevels.variantId, [...variantIds]))
+    .where(sql`${stockLevels.variantId} in (select jsonb_array_elements_text(${at('variantIds')}::jsonb)::uuid)`)
     .orderBy(asc(stockLevels.variantId))
-    .for('update');
-}
+    .for('update'),
+);
 
 /** New levels begin with nothing on hand: what is there comes by the ledger. */
 export async function insertLevels(
@@ -26,44 +35,38 @@ export async function insertLevels(
 ): Promise<void> {
   await tx.execute(sql`
     insert into ${stockLevels} (variant_id, product_id, on_hand)
-    select variant_id, product_id, 0 from ${asRows(
-      levels.map(({ variantId, productId }) => ({ variant_id: variantId, product_id: productId })),
-    )} as opened (variant_id uuid, product_id uuid)`);
+    select "variantId", "productId", 0
+    from jsonb_to_recordset(${JSON.stringify(levels)}::jsonb) as opened ("variantId" uuid, "productId" uuid)`);
 }
 
 /**
- * The one way in which stock changes: the levels and their rows of the ledger in one statement. A level that would go
- * below zero, or a retired one of which units would be taken, stays as it is and gets no row.
- * @param changes at most one per variant, none of 0
- * @returns the variants that were changed
+ * The one way in which stock changes: the levels and their rows of the ledger in one statement. Where one of the levels
+ * would go below zero, or is retired and units would be taken of it, none is changed. What is asked for is JSON, a list of
+ * `{ variantId, change }`, at most one per variant and none of 0.
+ * @returns the variants that were changed, all or none, and what is on hand of them now
  */
-export async function changeLevels(
-  tx: Executor,
-  changes: readonly { variantId: string; change: number }[],
-  { reason, actor, orderId, note = '' }: StockCause,
-  at: Date,
-): Promise<string[]> {
-  const wanted = asRows(changes.map(({ variantId, change }) => ({ variant_id: variantId, change })));
-  const selection = { variantId: sql<string>`variant_id` };
+export const changeLevels = prepareStatement((db, at: Slots<ChangeValues>) => {
+  const wanted = sql`jsonb_to_recordset(${at('changes')}::jsonb) as wanted ("variantId" uuid, change integer)`;
+  const selection = { variantId: sql<string>`variant_id`, onHand: sql<number>`on_hand` };
   // Locked in id order first: an update alone takes its rows in whatever order it meets them.
-  const locked = tx.$with('locked', selection).as(sql`
-    select variant_id, wanted.change
-    from ${stockLevels} join ${wanted} as wanted (variant_id uuid, change integer) using (variant_id)
+  const locked = db.$with('locked', selection).as(sql`
+    select variant_id, wanted.change, on_hand + wanted.change as left_then,
+      on_hand + wanted.change >= 0 and (wanted.change > 0 or retired_at is null) as may
+    from ${stockLevels} join ${wanted} on variant_id = "variantId"
     order by variant_id for update of ${stockLevels}`);
-  const changed = tx.$with('changed', selection).as(sql`
-    update ${stockLevels} set on_hand = on_hand + locked.change from locked
+  // The row that an update meets is the one of before it waited, and it is this one's sum that would be checked.
+  const changed = db.$with('changed', selection).as(sql`
+    update ${stockLevels} set on_hand = left_then from locked
     where ${stockLevels.variantId} = locked.variant_id
-      and on_hand + locked.change >= 0 and (locked.change > 0 or retired_at is null)
-    returning locked.variant_id, locked.change`);
-  const recorded = tx.$with('recorded', selection).as(sql`
+      and (select count(*) from locked where may) = jsonb_array_length(${at('changes')}::jsonb)
+    returning locked.variant_id, locked.change, on_hand`);
+  const recorded = db.$with('recorded', {}).as(sql`
     insert into ${stockLedger} (variant_id, at, change, reason, order_id, by, by_user_id, by_name, note)
-    select variant_id, ${at.toISOString()}::timestamptz, change, ${reason}, ${orderId ?? null}::uuid,
-      ${actor.by}, ${actor.userId}::uuid, ${actor.name}, ${note}
-    from changed
-    returning variant_id`);
-  const rows = await tx.with(locked, changed, recorded).select(selection).from(recorded);
-  return rows.map((row) => row.variantId);
-}
+    select variant_id, ${at('at')}::timestamptz, change, ${at('reason')}, ${at('orderId')}::uuid,
+      ${at('by')}, ${at('byUserId')}::uuid, ${at('byName')}, ${at('note')}
+    from changed`);
+  return db.with(locked, changed, recorded).select(selection).from(changed);
+});
 
 /** Nothing can be taken of these levels any more. */
 export async function retireLevels(tx: Executor, productId: string, retiredAt: Date): Promise<void> {
@@ -76,26 +79,18 @@ export async function retireLevels(tx: Executor, productId: string, retiredAt: D
   await tx.update(stockLevels).set({ retiredAt }).where(inArray(stockLevels.variantId, levels));
 }
 
-/** The levels of these variants, in no order. */
-export async function findLevels(db: Executor, variantIds: readonly string[]): Promise<LevelRow[]> {
-  if (variantIds.length === 0) return [];
-  return db
-    .select()
-    .from(stockLevels)
-    .where(inArray(stockLevels.variantId, [...variantIds]));
-}
-
-/** Adds to the units sold on a day (`YYYY-MM-DD`); a negative number takes them off again. */
-export async function addSales(
-  tx: Executor,
-  day: string,
-  sales: readonly { variantId: string; productId: string; units: number }[],
-): Promise<void> {
-  await tx
+/**
+ * Adds to the units sold on a day (`YYYY-MM-DD`); a negative number takes them off again.
+ * @param sales JSON: a list of `{ variantId, productId, units }`, in id order
+ */
+export const addSales = prepareStatement((db, at: Slots<{ day: string; sales: string }>) =>
+  db
     .insert(productSales)
-    .values(sales.map((sale) => ({ day, ...sale })))
+    .select(sql`
+      select ${at('day')}::date, "variantId", "productId", units
+      from jsonb_to_recordset(${at('sales')}::jsonb) as sold ("variantId" uuid, "productId" uuid, units integer)`)
     .onConflictDoUpdate({
       target: [productSales.day, productSales.variantId],
       set: { units: sql`${productSales.units} + excluded.units` },
-    });
-}
+    }),
+);

@@ -43,7 +43,7 @@ it('a stock runs low when it falls below five, not when it was there before', ()
   const take = (quantity: number) =>
     findRanLow(
       levels.map(({ variantId }) => ({ variantId, quantity })),
-      levels,
+      levels.map(({ variantId, onHand }) => ({ variantId, onHand: onHand - quantity })),
     );
   expect(take(1)).toEqual([{ variantId: 'b', left: 4 }]);
   expect(take(2)).toEqual([

@@ -50,17 +50,19 @@ export function mergeLines<T extends StockLine>(lines: readonly T[]): T[] {
   return [...merged.values()].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
 }
 
-/** Of which lines the stock runs low by taking them: one that was low before is no news. */
+/**
+ * Of which lines the stock ran low by taking them: one that was low before is no news.
+ * @param levels as they are after it
+ */
 export function findRanLow(
   lines: readonly StockLine[],
   levels: readonly { variantId: string; onHand: number }[],
 ): LowStock[] {
   const onHand = new Map(levels.map((level) => [level.variantId, level.onHand]));
   return lines
-    .map(({ variantId, quantity }) => ({ variantId, left: (onHand.get(variantId) ?? 0) - quantity }))
-    .filter(
-      ({ variantId, left }) => left < LOW_STOCK_ADMIN_BELOW && (onHand.get(variantId) ?? 0) >= LOW_STOCK_ADMIN_BELOW,
-    );
+    .map(({ variantId, quantity }) => ({ variantId, quantity, left: onHand.get(variantId) ?? 0 }))
+    .filter(({ quantity, left }) => left < LOW_STOCK_ADMIN_BELOW && left + quantity >= LOW_STOCK_ADMIN_BELOW)
+    .map(({ variantId, left }) => ({ variantId, left }));
 }
 
 /** The lines of which there is not enough. */

@@ -1,5 +1,6 @@
 import type { Paging, StockLedgerEntry } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
+import { send } from '../../db/statement.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import * as repository from './inventory.repository.ts';
@@ -12,6 +13,7 @@ import {
   type StockTaken,
 } from './inventory.rules.ts';
 import * as ledger from './ledger.repository.ts';
+import { foldStockCounts } from './stock-counts.repository.ts';
 
 export interface InventoryDeps {
   db: Executor;
@@ -26,18 +28,36 @@ export type InventoryService = ReturnType<typeof createInventoryService>;
 
 const idsOf = (lines: readonly { variantId: string }[]) => [...new Set(lines.map(({ variantId }) => variantId))];
 
-/** Changes levels that must let themselves be changed: they are locked, and what is asked of them was checked. */
+const lockLevels = (tx: Executor, variantIds: readonly string[]) =>
+  send(tx, repository.lockLevels({ variantIds: JSON.stringify(variantIds) }));
+
+interface LevelChange {
+  variantId: string;
+  change: number;
+}
+
+const changeLevels = (
+  tx: Executor,
+  changes: readonly LevelChange[],
+  { reason, orderId, note = '', actor }: StockCause,
+  at: Date,
+) => {
+  const who = { by: actor.by, byUserId: actor.userId, byName: actor.name };
+  const cause = { reason, orderId: orderId ?? null, note, ...who, at: at.toISOString() };
+  return send(tx, repository.changeLevels({ changes: JSON.stringify(changes), ...cause }));
+};
+
+/** Changes levels that must let themselves be changed: what is asked of them was checked. */
 async function requireChange(
   tx: Executor,
-  changes: { variantId: string; change: number }[],
+  changes: readonly LevelChange[],
   cause: StockCause,
   at: Date,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const changed = await repository.changeLevels(tx, changes, cause, at);
+  const changed = await changeLevels(tx, changes, cause, at);
   if (changed.length !== changes.length) {
-    const missed = changes.filter(({ variantId }) => !changed.includes(variantId));
-    throw new Error(`the stock of ${missed.map(({ variantId }) => variantId).join(', ')} did not change`);
+    throw new Error(`the stock of ${changes.map(({ variantId }) => variantId).join(', ')} did not change`);
   }
 }
 
@@ -49,18 +69,16 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
   return {
     /** Locks the levels of all lines that the transaction will touch, in one statement and one order. */
     lock: async (tx: Executor, lines: readonly { variantId: string }[]): Promise<void> => {
-      await repository.lockLevels(tx, idsOf(lines));
+      await lockLevels(tx, idsOf(lines));
     },
 
     /** Takes the units of every line, or none of them where of some there is not enough. */
     take: async (tx: Executor, lines: readonly StockLine[], cause: StockCause): Promise<StockTaken> => {
       const merged = mergeLines(lines);
-      const levels = await repository.lockLevels(tx, idsOf(merged));
-      const shortages = findShortages(merged, levels);
-      if (shortages.length > 0) return { ok: false, shortages };
       const changes = merged.map(({ variantId, quantity }) => ({ variantId, change: -quantity }));
-      await requireChange(tx, changes, cause, clock.now());
-      return { ok: true, ranLow: findRanLow(merged, levels) };
+      const taken = await changeLevels(tx, changes, cause, clock.now());
+      if (taken.length === merged.length) return { ok: true, ranLow: findRanLow(merged, taken) };
+      return { ok: false, shortages: findShortages(merged, await lockLevels(tx, idsOf(merged))) };
     },
 
     /** The undo of `take`. A retired variant gets its units back too: nothing shows them, and the books stay right. */
@@ -91,7 +109,7 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
       { variantId, onHand, before }: { variantId: string; onHand: number; before?: number },
       actor: StockCause['actor'],
     ): Promise<void> => {
-      const [level] = await repository.lockLevels(tx, [variantId]);
+      const [level] = await lockLevels(tx, [variantId]);
       if (!level) throw new Error(`variant ${variantId} has no stock level`);
       const change = onHand - (before ?? level.onHand);
       if (level.onHand + change < 0) {
@@ -103,12 +121,6 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
 
     /** A product is gone: of its variants nothing can be taken any more. */
     retire: (tx: Executor, productId: string): Promise<void> => repository.retireLevels(tx, productId, clock.now()),
-
-    /** How many can be taken; undefined for a variant that is retired or never was. */
-    findAvailable: async (executor: Executor, variantId: string): Promise<number | undefined> => {
-      const [level] = await repository.findLevels(executor, [variantId]);
-      return level && !level.retiredAt ? level.onHand : undefined;
-    },
 
     /**
      * Counts what was sold on a day; the featured products and the dashboard's best sellers come from it. It locks
@@ -122,7 +134,7 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
         productId,
         units: sign * quantity,
       }));
-      if (sales.length > 0) await repository.addSales(tx, day, sales);
+      if (sales.length > 0) await send(tx, repository.addSales({ day, sales: JSON.stringify(sales) }));
     },
 
     /**
@@ -144,6 +156,9 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
 
     /** The levels whose units on hand are not the sum of their ledger; an empty list proves the books right. */
     findDifferences: () => ledger.findDifferences(db),
+
+    /** Keeps the counters short of how many products ran out or low: each change of them adds a row. */
+    foldStockCounts: (): Promise<void> => foldStockCounts(db),
 
     /** @throws Error naming the variants whose units on hand are not the sum of their ledger */
     proveLedger: async (): Promise<void> => {

@@ -60,3 +60,21 @@ export const productSales = pgTable(
     index('product_sales_product_id_idx').on(table.productId),
   ],
 );
+
+/**
+ * How many products have none left (`out`) and how many have few (`low`: 1 to 10), as rows to add up. A trigger on the levels
+ * adds one where a product comes or goes. It changes none: all sales would wait for each other at one row. A job adds
+ * them up now and then.
+ */
+export const stockCounts = pgTable('stock_counts', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  state: text('state', { enum: ['out', 'low'] }).notNull(),
+  products: integer('products').notNull(),
+});
+
+/** Units sold of a product over all time, kept by a trigger on the sales. */
+export const productSalesTotals = pgTable(
+  'product_sales_totals',
+  { productId: uuid('product_id').primaryKey(), units: integer('units').notNull() },
+  (table) => [index('product_sales_totals_units_idx').on(table.units)],
+);

@@ -1,10 +1,26 @@
 import { eq, lt, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { databaseTime } from '../../db/time.ts';
+import { prepareStatement, type Slots, send } from '../../db/statement.ts';
+import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { rateLimits } from './limits.tables.ts';
 
 const seconds = (ms: number) => sql`${ms / 1000} * interval '1 second'`;
+
+const useOnce = prepareStatement(
+  (db, at: Slots<{ key: string; now: number; whole: number; share: number; free: number }>) =>
+    db
+      .insert(rateLimits)
+      .values({ key: at('key'), fullAt: timeAhead(at('whole')) })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          fullAt: sql`greatest(${rateLimits.fullAt}, ${timeAhead(at('now'))}) + make_interval(secs => ${at('share')}::double precision)`,
+        },
+        setWhere: lte(rateLimits.fullAt, timeAhead(at('free'))),
+      })
+      .returning({ key: rateLimits.key }),
+);
 
 /**
  * Uses the allowance once, unless it is used up: in one statement, so that of parallel callers none gets past.
@@ -16,16 +32,9 @@ export async function use(
   key: string,
   { shareMs, windowMs }: { shareMs: number; windowMs: number },
 ): Promise<boolean> {
-  const at = (ms: number) => databaseTime(clock, ms / 1000);
-  const used = await db
-    .insert(rateLimits)
-    .values({ key, fullAt: at(shareMs) })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: { fullAt: sql`greatest(${rateLimits.fullAt}, ${at(0)}) + ${seconds(shareMs)}` },
-      setWhere: lte(rateLimits.fullAt, at(windowMs - shareMs)),
-    })
-    .returning({ key: rateLimits.key });
+  const ahead = (ms: number) => secondsAhead(clock, ms / 1000);
+  const times = { now: ahead(0), whole: ahead(shareMs), share: shareMs / 1000, free: ahead(windowMs - shareMs) };
+  const used = await send(db, useOnce({ key, ...times }));
   return used.length === 1;
 }
 

@@ -1,14 +1,11 @@
-import type { Executor } from '../../db/connection.ts';
-import type { Recipients } from '../auth/index.ts';
-import type { OrderRow } from '../orders/index.ts';
+import type { Statement } from '../../db/statement.ts';
 import type { NewMail } from '../outbox/index.ts';
 import type { Letterhead, MailDocument } from './mail-document.ts';
 import { renderHtml } from './mail-html.ts';
 import { renderText } from './mail-text.ts';
 
 export interface MailWriterDeps {
-  enqueue: (tx: Executor, mail: NewMail) => Promise<void>;
-  recipients: Recipients;
+  enqueue: (mail: NewMail) => Statement<unknown>;
   publicUrl: () => string;
   storeName: string;
   contact: Letterhead['contact'];
@@ -16,27 +13,23 @@ export interface MailWriterDeps {
 
 type MailFacts = Pick<NewMail, 'cause' | 'kind' | 'orderId' | 'headers'>;
 
-/** Renders mails under the shop's letterhead and puts them into the outbox, for whoever they are meant for. */
-export function createMailWriter({ enqueue, recipients, publicUrl, storeName, contact }: MailWriterDeps) {
-  const toAddress = (tx: Executor, to: string, mail: MailFacts, document: MailDocument): Promise<void> => {
+/** Renders mails under the shop's letterhead, to be put into the outbox, for whoever they are meant for. */
+export function createMailWriter({ enqueue, publicUrl, storeName, contact }: MailWriterDeps) {
+  const toAddress = (to: string, mail: MailFacts, document: MailDocument): Statement<unknown> => {
     const letterhead = { storeName, contact, url: publicUrl() };
     const [html, text] = [renderHtml(document, letterhead), renderText(document, letterhead)];
-    return enqueue(tx, { ...mail, to, subject: document.subject, html, text });
+    return enqueue({ ...mail, to, subject: document.subject, html, text });
   };
 
   return {
     toAddress,
 
-    toBuyer: async (tx: Executor, order: OrderRow, mail: MailFacts, document: MailDocument): Promise<void> => {
-      const to = await recipients.ofUser(tx, order.userId);
-      if (to) await toAddress(tx, to, mail, document);
-    },
+    /** @param to undefined for an account that is gone */
+    toBuyer: (to: string | undefined, mail: MailFacts, document: MailDocument): Statement<unknown>[] =>
+      to === undefined ? [] : [toAddress(to, mail, document)],
 
     /** To each of those who run the shop a mail of their own. */
-    toAdmins: async (tx: Executor, mail: MailFacts, document: MailDocument): Promise<void> => {
-      for (const to of await recipients.ofAdmins(tx)) {
-        await toAddress(tx, to, { ...mail, cause: `${mail.cause}:${to}` }, document);
-      }
-    },
+    toAdmins: (admins: readonly string[], mail: MailFacts, document: MailDocument): Statement<unknown>[] =>
+      admins.map((to) => toAddress(to, { ...mail, cause: `${mail.cause}:${to}` }, document)),
   };
 }

@@ -1,4 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
+import { sendAll } from '../../db/pipeline.ts';
+import { send } from '../../db/statement.ts';
+import type { Recipients } from '../auth/index.ts';
 import type { OrderChanged, OrderQuote, OrderRow } from '../orders/index.ts';
 import { createMailWriter, type MailWriterDeps } from './mail-writer.ts';
 import { mailsFor } from './notifications.rules.ts';
@@ -13,6 +16,7 @@ import {
 } from './shop-mails.ts';
 
 export interface NotificationsDeps extends MailWriterDeps {
+  recipients: Recipients;
   findQuote: (tx: Executor, orderId: string) => Promise<OrderQuote>;
   /** The page of an order that opens without signing in. */
   orderUrl: (orderId: string) => string;
@@ -52,9 +56,9 @@ export function createNotificationsService(deps: NotificationsDeps) {
   });
   const write = createMailWriter(deps);
 
-  const storyOf = async (tx: Executor, order: OrderRow): Promise<OrderStory> => ({
+  const storyOf = (order: OrderRow, quote: OrderQuote): OrderStory => ({
     order,
-    summary: summariseOrder(order, await deps.findQuote(tx, order.id)),
+    summary: summariseOrder(order, quote),
     url: deps.orderUrl(order.id),
     adminUrl: `${publicUrl()}/admin/orders?order=${order.id}`,
     formatTime: (instant) => time.format(instant),
@@ -63,43 +67,50 @@ export function createNotificationsService(deps: NotificationsDeps) {
   return {
     /** Tells of a change of an order. An order's version names the change: of each there is one mail of a kind. */
     orderChanged: async (tx: Executor, changed: OrderChanged): Promise<void> => {
-      const mails = mailsFor(changed);
+      const { before, to, written, reason } = changed;
+      const mails = mailsFor({ ...changed, after: to });
       if (mails.length === 0) return;
-      const order = changed.after;
-      const story = { ...(await storyOf(tx, order)), reason: changed.reason };
-      for (const { kind, to } of mails) {
+      const [order, quote, readers] = await Promise.all([
+        written,
+        deps.findQuote(tx, before.id),
+        sendAll(tx, [deps.recipients.ofUser(before.userId), deps.recipients.ofAdmins()]),
+      ]);
+      const [ofBuyer, ofAdmins] = readers;
+      const story = { ...storyOf(order, quote), reason };
+      const letters = mails.flatMap(({ kind, to }) => {
         const mail = { cause: `order:${order.id}:${order.version}:${kind}`, kind, orderId: order.id };
         const document = ORDER_MAILS[kind](story);
-        if (to === 'buyer') await write.toBuyer(tx, order, mail, document);
-        else await write.toAdmins(tx, mail, document);
-      }
+        return to === 'buyer' ? write.toBuyer(ofBuyer, mail, document) : write.toAdmins(ofAdmins, mail, document);
+      });
+      await sendAll(tx, letters);
     },
 
     /** Tells the buyer that money is on its way back. @param refundId names the refund: of each there is one mail */
     refunded: async (tx: Executor, order: OrderRow, refundId: string, refund: Refund): Promise<void> => {
       const mail = { cause: `refund:${refundId}`, kind: 'order-refunded' as const, orderId: order.id };
-      await write.toBuyer(tx, order, mail, refundMail(await storyOf(tx, order), refund));
+      const story = storyOf(order, await deps.findQuote(tx, order.id));
+      const to = await send(tx, deps.recipients.ofUser(order.userId));
+      await sendAll(tx, write.toBuyer(to, mail, refundMail(story, refund)));
     },
 
     /** Tells who runs the shop of a stock that ran low, of each at most once a day. @param day `YYYY-MM-DD` */
-    stockRanLow: (tx: Executor, stock: LowStock, day: string): Promise<void> =>
-      write.toAdmins(
-        tx,
-        { cause: `stock-low:${stock.id}:${day}`, kind: 'stock-low' },
-        lowStockMail(stock, `${publicUrl()}/admin/products`),
-      ),
-
-    /** Asks for the yes of an email's owner, at most once a day. @param day `YYYY-MM-DD` */
-    subscriptionAsked: (tx: Executor, { id, email, links }: Subscriber, day: string): Promise<void> => {
-      const mail = { cause: `newsletter-confirm:${id}:${day}`, kind: 'newsletter-confirm' as const };
-      const document = newsletterConfirmMail(storeName, links);
-      return write.toAddress(tx, email, { ...mail, headers: newsletterHeaders(links) }, document);
+    stockRanLow: async (tx: Executor, stock: LowStock, day: string): Promise<void> => {
+      const mail = { cause: `stock-low:${stock.id}:${day}`, kind: 'stock-low' as const };
+      const document = lowStockMail(stock, `${publicUrl()}/admin/products`);
+      await sendAll(tx, write.toAdmins(await send(tx, deps.recipients.ofAdmins()), mail, document));
     },
 
-    subscriptionConfirmed: (tx: Executor, { id, email, links }: Subscriber): Promise<void> => {
+    /** Asks for the yes of an email's owner, at most once a day. @param day `YYYY-MM-DD` */
+    subscriptionAsked: async (tx: Executor, { id, email, links }: Subscriber, day: string): Promise<void> => {
+      const mail = { cause: `newsletter-confirm:${id}:${day}`, kind: 'newsletter-confirm' as const };
+      const document = newsletterConfirmMail(storeName, links);
+      await send(tx, write.toAddress(email, { ...mail, headers: newsletterHeaders(links) }, document));
+    },
+
+    subscriptionConfirmed: async (tx: Executor, { id, email, links }: Subscriber): Promise<void> => {
       const mail = { cause: `newsletter-welcome:${id}`, kind: 'newsletter-welcome' as const };
       const document = newsletterWelcomeMail(storeName, links);
-      return write.toAddress(tx, email, { ...mail, headers: newsletterHeaders(links) }, document);
+      await send(tx, write.toAddress(email, { ...mail, headers: newsletterHeaders(links) }, document));
     },
   };
 }

@@ -11,7 +11,7 @@ export {
 } from './order-book.ts';
 export { createOrderLinks } from './order-links.ts';
 export { findOrderQuote, type OrderQuote, quoteOrder } from './order-quote.ts';
-export { findHeldUnits, type OrderMoney } from './orders.repository.ts';
+export { heldUnits, type OrderMoney } from './orders.repository.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
 export { hasPaid, heldLines, statusWhenPaid, withTitles } from './orders.rules.ts';
 export { createOrdersService, type OrdersService } from './orders.service.ts';

@@ -1,5 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
+import { sendAll } from '../../db/pipeline.ts';
+import { send } from '../../db/statement.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Actor } from '../inventory/index.ts';
@@ -21,13 +23,13 @@ export interface OrderChange
 }
 
 export type NewOrder = Omit<
-  Parameters<typeof repository.insertOrder>[1],
+  Parameters<typeof repository.insertOrder>[0],
   'status' | 'paymentStatus' | 'payableUntil' | 'orderDate' | 'updateDate'
 > & { payableMinutes: number };
 /** The order's lines and adjustments, in their order. */
 export interface NewOrderContent {
-  lines: readonly Omit<Parameters<typeof repository.insertOrder>[2][number], 'orderId' | 'position'>[];
-  adjustments: readonly Omit<Parameters<typeof repository.insertOrder>[3][number], 'orderId' | 'position'>[];
+  lines: readonly Omit<Parameters<typeof repository.insertLines>[0][number], 'orderId' | 'position'>[];
+  adjustments: readonly Omit<Parameters<typeof repository.insertAdjustments>[0][number], 'orderId' | 'position'>[];
 }
 
 export interface ChangeContext {
@@ -39,7 +41,9 @@ export interface ChangeContext {
 /** A change that has been made, for whoever tells others of it. */
 export interface OrderChanged {
   before: repository.OrderRow;
-  after: repository.OrderRow;
+  to: Pick<repository.OrderRow, 'status' | 'paymentStatus'>;
+  /** The order as it is afterwards. */
+  written: Promise<repository.OrderRow>;
   actor: Actor;
   reason: ChangeReason | undefined;
 }
@@ -61,10 +65,10 @@ export function createOrderBook({ db, clock, onChanged }: OrderBookDeps) {
 
   return {
     /** Reads without locking; what was read may have changed since. */
-    find: (tx: Executor, id: string) => repository.findOrder(tx, id),
-    lock: (tx: Executor, id: string) => repository.lockOrder(tx, clock, id),
-    lockPayableOf: (tx: Executor, userId: string) => repository.lockPayableOrder(tx, clock, userId),
-    listLines: (tx: Executor, orderId: string) => repository.listLines(tx, [orderId]),
+    find: repository.findOrder,
+    lock: (id: string) => repository.lockOrder(clock, id),
+    lockPayableOf: (userId: string) => repository.lockPayableOrder(clock, userId),
+    listLines: (orderId: string) => repository.listLinesOf({ orderId }),
     recordRestocked: repository.addRestocked,
     /** What the order costs, as it was stored when it was made. */
     findQuote: findOrderQuote,
@@ -82,22 +86,13 @@ export function createOrderBook({ db, clock, onChanged }: OrderBookDeps) {
     ): Promise<void> => {
       const now = clock.now();
       const place = <Part>(part: Part, position: number) => ({ ...part, orderId: order.id, position });
-      await repository.insertOrder(
-        tx,
-        {
-          ...order,
-          status: 'pending',
-          paymentStatus: 'pending',
-          payableUntil: payableUntil(payableMinutes),
-          orderDate: now,
-          updateDate: now,
-        },
-        lines.map(place),
-        adjustments.map(place),
-      );
+      const dates = { payableUntil: payableUntil(payableMinutes), orderDate: now, updateDate: now };
       const event = { orderId: order.id, at: now, by: actor.by, byUserId: actor.userId, byName: actor.name };
-      await repository.insertEvents(tx, [
-        { ...event, kind: 'order', from: null, to: 'pending', note: 'Order placed.' },
+      await sendAll(tx, [
+        repository.insertOrder({ ...order, status: 'pending', paymentStatus: 'pending', ...dates }),
+        repository.insertLines(lines.map(place)),
+        ...(adjustments.length > 0 ? [repository.insertAdjustments(adjustments.map(place))] : []),
+        repository.insertEvents([{ ...event, kind: 'order', from: null, to: 'pending', note: 'Order placed.' }]),
       ]);
     },
 
@@ -123,14 +118,13 @@ export function createOrderBook({ db, clock, onChanged }: OrderBookDeps) {
       const moved = moves.filter(({ from, to }) => from !== to);
       // What is worth a remark belongs into the history even where neither state moves.
       const entries = moved.length > 0 || note === '' ? moved : moves.slice(0, 1);
-      await repository.insertEvents(
-        tx,
-        entries.map((entry) => ({ ...event, ...entry })),
-      );
-      const payable = payableIn(payableMinutes);
-      const after = await repository.updateOrder(tx, order.id, { ...change, ...payable, updateDate: now });
-      await onChanged(tx, { before: order, after, actor, reason });
-      return after;
+      const events = entries.map((entry) => ({ ...event, ...entry }));
+      const changes = { ...change, ...payableIn(payableMinutes), updateDate: now };
+      const written = send(tx, repository.updateOrder(order.id, changes));
+      const told = events.length > 0 ? [send(tx, repository.insertEvents(events))] : [];
+      const to = { status, paymentStatus };
+      await Promise.all([written, ...told, onChanged(tx, { before: order, to, written, actor, reason })]);
+      return written;
     },
 
     /** Adds to the history what only the admin is to read; nothing else changes. The order must be locked. */
@@ -142,8 +136,10 @@ export function createOrderBook({ db, clock, onChanged }: OrderBookDeps) {
       const now = clock.now();
       const by = { by: actor.by, byUserId: actor.userId, byName: actor.name };
       const event = { kind: 'payment' as const, from: paymentStatus, to: paymentStatus, ...by, note, isForAdmin: true };
-      await repository.insertEvents(tx, [{ orderId, at: now, ...event }]);
-      await repository.updateOrder(tx, orderId, { updateDate: now });
+      await sendAll(tx, [
+        repository.insertEvents([{ orderId, at: now, ...event }]),
+        repository.updateOrder(orderId, { updateDate: now }),
+      ]);
     },
   };
 }

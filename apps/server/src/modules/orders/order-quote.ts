@@ -1,6 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
+import { sendAll } from '../../db/pipeline.ts';
 import { type Quote, quoteAtPrices } from '../pricing/index.ts';
-import { listAdjustments, listLines, type OrderAdjustmentRow, type OrderLineRow } from './orders.repository.ts';
+import { listAdjustmentsOf, listLinesOf, type OrderAdjustmentRow, type OrderLineRow } from './orders.repository.ts';
 
 export type OrderQuote = Quote<OrderLineRow & { unitPrice: number; unitCharge: number }>;
 
@@ -12,4 +13,4 @@ export const quoteOrder = (lines: readonly OrderLineRow[], adjustments: readonly
   );
 
 export const findOrderQuote = async (db: Executor, orderId: string): Promise<OrderQuote> =>
-  quoteOrder(await listLines(db, [orderId]), await listAdjustments(db, [orderId]));
+  quoteOrder(...(await sendAll(db, [listLinesOf({ orderId }), listAdjustmentsOf({ orderId })])));

@@ -16,7 +16,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { databaseTime } from '../../db/time.ts';
+import { firstRow, mapped, prepareStatement, type Slots, type Statement, statement } from '../../db/statement.ts';
+import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { orderAdjustments, orderCounts, orderEvents, orderLines, orders } from './orders.tables.ts';
 
@@ -27,53 +28,63 @@ export type OrderAdjustmentRow = typeof orderAdjustments.$inferSelect;
 export type OrderChanges = Omit<Partial<OrderRow>, 'id' | 'payableUntil'> & { payableUntil?: Date | SQL<Date> | null };
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 export type NewOrderEvent = Omit<typeof orderEvents.$inferInsert, 'id'>;
+type NewOrderRow = Omit<typeof orders.$inferInsert, 'payableUntil'> & { payableUntil: SQL<Date> };
 
-export async function insertOrder(
-  tx: Executor,
-  order: Omit<typeof orders.$inferInsert, 'payableUntil'> & { payableUntil: SQL<Date> },
-  lines: (typeof orderLines.$inferInsert)[],
-  adjustments: (typeof orderAdjustments.$inferInsert)[],
-): Promise<void> {
-  await tx.insert(orders).values(order);
-  await tx.insert(orderLines).values(lines);
-  if (adjustments.length > 0) await tx.insert(orderAdjustments).values(adjustments);
-}
+export const insertOrder = (order: NewOrderRow) => statement((db) => db.insert(orders).values(order));
 
-export async function findOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id));
-  return row;
-}
+export const insertLines = (lines: (typeof orderLines.$inferInsert)[]) =>
+  statement((db) => db.insert(orderLines).values(lines));
+
+export const insertAdjustments = (adjustments: (typeof orderAdjustments.$inferInsert)[]) =>
+  statement((db) => db.insert(orderAdjustments).values(adjustments));
+
+const findById = prepareStatement((db, at: Slots<{ id: string }>) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, at('id'))),
+);
+export const findOrder = (id: string) => firstRow(findById({ id }));
 
 /** A locked order, and how long it can still be paid by the database's clock; null where it does not wait for that. */
 export type LockedOrder = OrderRow & { secondsLeft: number | null };
 
-async function lockWhere(tx: Executor, clock: Clock, where: SQL | undefined): Promise<LockedOrder | undefined> {
-  const left = sql`extract(epoch from ${orders.payableUntil} - ${databaseTime(clock)})::double precision`;
-  const columns = { ...getTableColumns(orders), secondsLeft: sql<number | null>`${left}` };
-  const [row] = await tx.select(columns).from(orders).where(where).for('update');
-  return row;
-}
+const prepareLock = <Values extends { now: number }>(which: (at: Slots<Values>) => SQL | undefined) =>
+  prepareStatement((db, at: Slots<Values>) => {
+    const left = sql`extract(epoch from ${orders.payableUntil} - ${timeAhead(at('now'))})::double precision`;
+    const columns = { ...getTableColumns(orders), secondsLeft: sql<number | null>`${left}` };
+    return db.select(columns).from(orders).where(which(at)).for('update');
+  });
+
+const lockById = prepareLock<{ now: number; id: string }>((at) => eq(orders.id, at('id')));
+const lockPayable = prepareLock<{ now: number; userId: string }>((at) =>
+  and(eq(orders.userId, at('userId')), isNotNull(orders.payableUntil)),
+);
 
 /** Reads the order and makes everybody else who would change it wait for the transaction's end. */
-export const lockOrder = (tx: Executor, clock: Clock, id: string) => lockWhere(tx, clock, eq(orders.id, id));
+export const lockOrder = (clock: Clock, id: string): Statement<LockedOrder | undefined> =>
+  firstRow(lockById({ now: secondsAhead(clock), id }));
 
 /** Locks the one order of a shopper that waits for its payment. */
-export const lockPayableOrder = (tx: Executor, clock: Clock, userId: string) =>
-  lockWhere(tx, clock, and(eq(orders.userId, userId), isNotNull(orders.payableUntil)));
+export const lockPayableOrder = (clock: Clock, userId: string): Statement<LockedOrder | undefined> =>
+  firstRow(lockPayable({ now: secondsAhead(clock), userId }));
 
-export async function updateOrder(
-  tx: Executor,
+export const updateOrder = (
   id: string,
   changes: Omit<OrderChanges, 'version'> & { updateDate: Date },
-): Promise<OrderRow> {
-  const [row] = await tx
-    .update(orders)
-    .set({ ...changes, version: sql`${orders.version} + 1` })
-    .where(eq(orders.id, id))
-    .returning();
-  if (!row) throw new Error(`order ${id} is gone`);
-  return row;
-}
+): Statement<OrderRow> => {
+  const updated = statement((db) =>
+    db
+      .update(orders)
+      .set({ ...changes, version: sql`${orders.version} + 1` })
+      .where(eq(orders.id, id))
+      .returning(),
+  );
+  return mapped(updated, ([row]) => {
+    if (!row) throw new Error(`order ${id} is gone`);
+    return row;
+  });
+};
 
 /** What of an order its money is about. */
 const moneyColumns = {
@@ -101,14 +112,33 @@ export async function listMoney(db: Executor, ids: readonly string[]): Promise<O
     .where(inArray(orders.id, [...ids]));
 }
 
-export async function insertEvents(tx: Executor, events: NewOrderEvent[]): Promise<void> {
-  if (events.length > 0) await tx.insert(orderEvents).values(events);
-}
+export const insertEvents = (events: NewOrderEvent[]) => statement((db) => db.insert(orderEvents).values(events));
 
-export async function listEvents(db: Executor, orderId: string): Promise<OrderEventRow[]> {
-  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
-}
+export const listEvents = prepareStatement((db, at: Slots<{ orderId: string }>) =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, at('orderId')))
+    .orderBy(asc(orderEvents.id)),
+);
 
+export const listLinesOf = prepareStatement((db, at: Slots<{ orderId: string }>) =>
+  db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, at('orderId')))
+    .orderBy(asc(orderLines.position)),
+);
+
+export const listAdjustmentsOf = prepareStatement((db, at: Slots<{ orderId: string }>) =>
+  db
+    .select()
+    .from(orderAdjustments)
+    .where(eq(orderAdjustments.orderId, at('orderId')))
+    .orderBy(asc(orderAdjustments.position)),
+);
+
+/** The lines of several orders. */
 export async function listLines(db: Executor, orderIds: string[]): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return [];
   return db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.position));
@@ -136,15 +166,11 @@ export async function listAdjustments(db: Executor, orderIds: string[]): Promise
     .orderBy(asc(orderAdjustments.position));
 }
 
-/** The units of each variant that the shopper's own unpaid order holds: out of stock for others, not for them. */
-export async function findHeldUnits(db: Executor, userId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(eq(orders.userId, userId), isNotNull(orders.payableUntil), orders.holdsStock));
-  return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
-}
+/** How many units of a variant the shopper's own unpaid order holds: out of stock for others, not for them. */
+export const heldUnits = (userId: SQLWrapper, variantId: SQLWrapper): SQL<number> => sql<number>`coalesce((
+    select ${orderLines.quantity} from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+    where ${orders.userId} = ${userId} and ${orders.payableUntil} is not null and ${orders.holdsStock}
+      and ${orderLines.variantId} = ${variantId}), 0)`;
 
 /**
  * Takes unpaid orders whose time is over, the longest waiting first, and moves their next try away in the same

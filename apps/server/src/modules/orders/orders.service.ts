@@ -1,10 +1,12 @@
 import type { AdminOrderDetails, AdminOrderStatus, LinkedOrder, Order, OrderDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
+import { sendAll } from '../../db/pipeline.ts';
+import { composed, send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor, InventoryService, StockCause } from '../inventory/index.ts';
 import type { OrderBook } from './order-book.ts';
-import { findOrderQuote, quoteOrder } from './order-quote.ts';
+import { quoteOrder } from './order-quote.ts';
 import { type OrderParts, toAdminOrderDetails, toOrder, toOrderDetails } from './orders.mapping.ts';
 import * as repository from './orders.repository.ts';
 import { decideStatusChange, heldLines, type StatusChange, withTitles } from './orders.rules.ts';
@@ -40,26 +42,28 @@ async function withLines(
   });
 }
 
-function createDescriber(db: Executor, ask: Pick<OrdersDeps, 'listCaptures' | 'listRefunds'>) {
-  /** @param reader who reads it: remarks for the admin are not the buyer's business */
-  const partsOf = async (
-    executor: Executor,
-    row: repository.OrderRow,
-    reader: 'admin' | 'buyer',
-  ): Promise<OrderParts> => {
-    const events = await repository.listEvents(executor, row.id);
-    return {
-      row,
-      quote: await findOrderQuote(executor, row.id),
-      events: events.filter(({ isForAdmin }) => reader === 'admin' || !isForAdmin),
-      refunds: await ask.listRefunds(executor, [row.id]),
-    };
+function createDescriber(ask: Pick<OrdersDeps, 'listCaptures' | 'listRefunds'>) {
+  /**
+   * @param reader who reads it: remarks for the admin are not the buyer's business
+   * @throws AppError ORDER_NOT_FOUND
+   */
+  const partsOf = async (executor: Executor, id: string, reader: 'admin' | 'buyer'): Promise<OrderParts> => {
+    const [row, lines, adjustments, events, refunds] = await sendAll(executor, [
+      repository.findOrder(id),
+      repository.listLinesOf({ orderId: id }),
+      repository.listAdjustmentsOf({ orderId: id }),
+      repository.listEvents({ orderId: id }),
+      composed((db) => ask.listRefunds(db, [id])),
+    ]);
+    if (!row) throw new AppError('ORDER_NOT_FOUND');
+    const shown = events.filter(({ isForAdmin }) => reader === 'admin' || !isForAdmin);
+    return { row, quote: quoteOrder(lines, adjustments), events: shown, refunds };
   };
   return {
-    describeForBuyer: async (row: repository.OrderRow): Promise<OrderDetails> =>
-      toOrderDetails(await partsOf(db, row, 'buyer')),
-    describeForAdmin: async (executor: Executor, row: repository.OrderRow): Promise<AdminOrderDetails> =>
-      toAdminOrderDetails(await partsOf(executor, row, 'admin'), await ask.listCaptures(executor, row.id)),
+    describeForBuyer: async (executor: Executor, id: string): Promise<OrderDetails> =>
+      toOrderDetails(await partsOf(executor, id, 'buyer')),
+    describeForAdmin: async (executor: Executor, id: string): Promise<AdminOrderDetails> =>
+      toAdminOrderDetails(await partsOf(executor, id, 'admin'), await ask.listCaptures(executor, id)),
   };
 }
 
@@ -89,20 +93,14 @@ function toBadges(counts: Record<string, number>) {
 }
 
 export function createOrdersService({ db, book, inventory, readLink, ...ask }: OrdersDeps) {
-  const requireOrder = async (id: string) => {
-    const row = await repository.findOrder(db, id);
-    if (!row) throw new AppError('ORDER_NOT_FOUND');
-    return row;
-  };
-
-  const { describeForBuyer, describeForAdmin } = createDescriber(db, ask);
+  const { describeForBuyer, describeForAdmin } = createDescriber(ask);
 
   return {
     /** @throws AppError ORDER_NOT_FOUND, also for somebody else's order */
     getOwnOrder: async (userId: string, id: string): Promise<OrderDetails> => {
-      const row = await requireOrder(id);
-      if (row.userId !== userId) throw new AppError('ORDER_NOT_FOUND');
-      return describeForBuyer(row);
+      const order = await describeForBuyer(db, id);
+      if (order.userId !== userId) throw new AppError('ORDER_NOT_FOUND');
+      return order;
     },
 
     /**
@@ -111,13 +109,13 @@ export function createOrdersService({ db, book, inventory, readLink, ...ask }: O
      */
     getLinkedOrder: async (token: string): Promise<LinkedOrder> => {
       const id = readLink(token);
-      const row = id && (await repository.findOrder(db, id));
+      const row = id && (await send(db, repository.findOrder(id)));
       if (!row) throw new AppError('LINK_NOT_VALID');
-      return describeForBuyer(row);
+      return describeForBuyer(db, row.id);
     },
 
     /** @throws AppError ORDER_NOT_FOUND */
-    getOrder: async (id: string): Promise<AdminOrderDetails> => describeForAdmin(db, await requireOrder(id)),
+    getOrder: (id: string): Promise<AdminOrderDetails> => describeForAdmin(db, id),
 
     listOwnOrders: async (userId: string, page: repository.Page) => {
       const { rows, total } = await repository.listOfUser(db, userId, page);
@@ -158,17 +156,17 @@ export function createOrdersService({ db, book, inventory, readLink, ...ask }: O
       actor: Actor,
     ): Promise<AdminOrderDetails> =>
       inTransaction(db, async (tx) => {
-        const row = await book.lock(tx, id);
+        const row = await send(tx, book.lock(id));
         if (!row) throw new AppError('ORDER_NOT_FOUND');
         if (version !== undefined && version !== row.version) {
-          throw new AppError('ORDER_CHANGED', undefined, await describeForAdmin(tx, row));
+          throw new AppError('ORDER_CHANGED', undefined, await describeForAdmin(tx, id));
         }
-        if (row.status === to) return describeForAdmin(tx, row);
+        if (row.status === to) return describeForAdmin(tx, id);
         if (await ask.isPaymentInFlight(tx, id)) throw new AppError('PAYMENT_IN_PROGRESS');
         const change = decideStatusChange(row, to);
-        const lines = heldLines(await repository.listLines(tx, [id]));
+        const lines = heldLines(await send(tx, repository.listLinesOf({ orderId: id })));
         await moveStock(inventory, tx, lines, change.stock, { actor, orderId: id });
-        const changed = await book.change(
+        await book.change(
           tx,
           row,
           {
@@ -182,7 +180,7 @@ export function createOrdersService({ db, book, inventory, readLink, ...ask }: O
         );
         if (change.sales !== 0 && row.paidAt)
           await inventory.recordSales(tx, lines, row.paidAt.toISOString().slice(0, 10), change.sales);
-        return describeForAdmin(tx, changed);
+        return describeForAdmin(tx, id);
       }),
   };
 }

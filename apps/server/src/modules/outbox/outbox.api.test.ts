@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@haberdash/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createFileMail, type MailSender } from '../../integrations/mail/index.ts';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
@@ -38,7 +39,7 @@ const newMail = (cause: string): NewMail => ({
 });
 
 const enqueue = (cause: string) =>
-  inTransaction(shop.database.db, (tx) => shop.services.outbox.enqueue(tx, newMail(cause)));
+  inTransaction(shop.database.db, (tx) => send(tx, shop.services.outbox.enqueue(newMail(cause))));
 
 const row = async () => {
   const [found] = await shop.database.db.select().from(outbox);
@@ -58,7 +59,7 @@ const isDown: MailSender['send'] = async () => {
 describe('a mail', () => {
   it('is sent if the transaction that caused it is committed, and only then', async () => {
     const failing = inTransaction(shop.database.db, async (tx) => {
-      await shop.services.outbox.enqueue(tx, newMail('undone'));
+      await send(tx, shop.services.outbox.enqueue(newMail('undone')));
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
+import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { MailSender } from '../../integrations/mail/index.ts';
 import { systemClock } from '../../lib/clock.ts';
@@ -27,17 +28,10 @@ const serverWith = (send: MailSender['send']) =>
     stopping: new AbortController().signal,
   });
 
-const write = (cause: string) =>
-  inTransaction(database.db, (tx) =>
-    serverWith(async () => undefined).enqueue(tx, {
-      cause,
-      kind: 'order-sent',
-      to: 'asha@example.test',
-      subject: cause,
-      html: '',
-      text: '',
-    }),
-  );
+const write = (cause: string) => {
+  const mail = { cause, kind: 'order-sent' as const, to: 'asha@example.test', subject: cause, html: '', text: '' };
+  return inTransaction(database.db, (tx) => send(tx, serverWith(async () => undefined).enqueue(mail)));
+};
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,6 +1,7 @@
 import type { MailKind, MailState } from '@haberdash/contract';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { statement } from '../../db/statement.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { outbox } from './outbox.tables.ts';
@@ -9,9 +10,8 @@ export type OutboxRow = typeof outbox.$inferSelect;
 export type NewMailRow = Pick<OutboxRow, 'id' | 'cause' | 'kind' | 'orderId' | 'recipient' | 'subject' | 'content'>;
 
 /** Does nothing where there is a mail of this cause already. */
-export async function insertMail(tx: Executor, row: NewMailRow): Promise<void> {
-  await tx.insert(outbox).values(row).onConflictDoNothing({ target: outbox.cause });
-}
+export const insertMail = (row: NewMailRow) =>
+  statement((db) => db.insert(outbox).values(row).onConflictDoNothing({ target: outbox.cause }));
 
 /**
  * Leases the mails that are due, those that have waited longest first. A row that somebody else is taking at this

@@ -1,6 +1,7 @@
 import type { Mail, MailDetails, MailKind, MailState, Paging } from '@haberdash/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../../db/connection.ts';
+import type { Statement } from '../../db/statement.ts';
 import { AppError } from '../../http/errors.ts';
 import type { MailSender } from '../../integrations/mail/index.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -98,9 +99,9 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
      * Writes a mail in the caller's transaction, as the last thing that it does: it is sent if the transaction is
      * committed, and only then. Nothing happens where there is a mail of the same cause.
      */
-    enqueue: (tx: Executor, { to, html, text, headers = {}, ...mail }: NewMail): Promise<void> => {
+    enqueue: ({ to, html, text, headers = {}, ...mail }: NewMail): Statement<unknown> => {
       const content = { html, text, headers };
-      return repository.insertMail(tx, { orderId: null, ...mail, id: newId(), recipient: to, content });
+      return repository.insertMail({ orderId: null, ...mail, id: newId(), recipient: to, content });
     },
 
     /**

@@ -3,7 +3,6 @@ export { asSurplus, type PaymentOutcome } from './payments.rules.ts';
 export {
   type AttemptRow,
   createPaymentsService,
-  type PaymentRequest,
   type PaymentsService,
 } from './payments.service.ts';
 export { REFUND_STATES, requireRefundMove } from './refund.states.ts';

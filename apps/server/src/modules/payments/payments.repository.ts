@@ -13,8 +13,10 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { databaseTime } from '../../db/time.ts';
+import { firstRow, mapped, prepareStatement, type Slots, type Statement, statement } from '../../db/statement.ts';
+import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { orders } from '../orders/orders.tables.ts';
 import { LIVE_STATES } from './attempt.states.ts';
 import { paymentAttempts } from './payments.tables.ts';
 
@@ -24,54 +26,55 @@ type Columns = Omit<typeof paymentAttempts.$inferInsert, 'id' | 'orderId' | 'num
 /** What is written to an attempt; a time may be the database's own. */
 export type AttemptChanges = { [Column in keyof Columns]?: Columns[Column] | SQL };
 
-export const attemptColumns = (clock: Clock) => ({
+const columnsAt = (now: SQL) => ({
   ...getTableColumns(paymentAttempts),
-  isLeased: sql<boolean>`coalesce(${paymentAttempts.leaseUntil} > ${databaseTime(clock)}, false)`,
+  isLeased: sql<boolean>`coalesce(${paymentAttempts.leaseUntil} > ${now}, false)`,
 });
+export const attemptColumns = (clock: Clock) => columnsAt(databaseTime(clock));
 
 type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, 'leaseUntil' | 'checkAt'>;
 
 /** Stores an attempt that is leased from the start, and comes up for a check if the lease runs out. */
-export async function insertAttempt(
-  tx: Executor,
-  clock: Clock,
-  attempt: NewAttempt,
-  leaseSeconds: number,
-): Promise<AttemptRow> {
-  const [inserted] = await tx
-    .insert(paymentAttempts)
-    .values({
-      ...attempt,
-      leaseUntil: databaseTime(clock, leaseSeconds),
-      checkAt: databaseTime(clock, leaseSeconds + 1),
-    })
-    .returning(attemptColumns(clock));
-  if (!inserted) throw new Error('the payment attempt was not stored');
-  return inserted;
+export function insertAttempt(clock: Clock, attempt: NewAttempt, leaseSeconds: number): Statement<AttemptRow> {
+  const [leaseUntil, checkAt] = [databaseTime(clock, leaseSeconds), databaseTime(clock, leaseSeconds + 1)];
+  const inserted = statement((db) =>
+    db
+      .insert(paymentAttempts)
+      .values({ ...attempt, leaseUntil, checkAt })
+      .returning(attemptColumns(clock)),
+  );
+  return mapped(inserted, ([row]) => {
+    if (!row) throw new Error('the payment attempt was not stored');
+    return row;
+  });
 }
 
-export async function findLatestAttempt(db: Executor, clock: Clock, orderId: string): Promise<AttemptRow | undefined> {
-  const [row] = await db
-    .select(attemptColumns(clock))
+const findLatest = prepareStatement((db, at: Slots<{ now: number; orderId: string }>) =>
+  db
+    .select(columnsAt(timeAhead(at('now'))))
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, orderId))
+    .where(eq(paymentAttempts.orderId, at('orderId')))
     .orderBy(desc(paymentAttempts.number))
-    .limit(1);
-  return row;
-}
+    .limit(1),
+);
+export const findLatestAttempt = (clock: Clock, orderId: string): Statement<AttemptRow | undefined> =>
+  firstRow(findLatest({ now: secondsAhead(clock), orderId }));
 
-export async function findAttemptByProviderOrder(
-  db: Executor,
+const findByProviderOrder = prepareStatement(
+  (db, at: Slots<{ now: number; orderId: string; providerOrderId: string }>) =>
+    db
+      .select(columnsAt(timeAhead(at('now'))))
+      .from(paymentAttempts)
+      .where(
+        and(eq(paymentAttempts.orderId, at('orderId')), eq(paymentAttempts.providerOrderId, at('providerOrderId'))),
+      ),
+);
+export const findAttemptByProviderOrder = (
   clock: Clock,
   orderId: string,
   providerOrderId: string,
-): Promise<AttemptRow | undefined> {
-  const [row] = await db
-    .select(attemptColumns(clock))
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.providerOrderId, providerOrderId)));
-  return row;
-}
+): Statement<AttemptRow | undefined> =>
+  firstRow(findByProviderOrder({ now: secondsAhead(clock), orderId, providerOrderId }));
 
 export async function findAttempt(db: Executor, clock: Clock, id: string): Promise<AttemptRow | undefined> {
   const [row] = await db.select(attemptColumns(clock)).from(paymentAttempts).where(eq(paymentAttempts.id, id));
@@ -91,30 +94,45 @@ export async function findCapturedAttempt(
   return row;
 }
 
+/** An attempt that is still as the caller knows it: in this state, under this lease. */
+const isUnchanged = (known: AttemptRow): SQL | undefined =>
+  and(
+    eq(paymentAttempts.id, known.id),
+    eq(paymentAttempts.state, known.state),
+    sql`${paymentAttempts.leaseId} is not distinct from ${known.leaseId}::uuid`,
+  );
+
+/** @returns whether nobody has taken the attempt over; it stays so while its order is locked */
+export const isHeldStill = (known: AttemptRow): Statement<boolean> =>
+  mapped(
+    statement((db) => db.select({ one: sql`1` }).from(paymentAttempts).where(isUnchanged(known))),
+    (rows) => rows.length === 1,
+  );
+
+/** A condition on an attempt: the units of its order are out of stock for it. */
+const orderHoldsStock = sql`exists (
+  select 1 from ${orders} where ${orders.id} = ${paymentAttempts.orderId} and ${orders.holdsStock})`;
+
 /**
- * Writes to an attempt that is still as the caller knows it: in this state, under this lease. Whoever lost the lease
- * changes nothing.
+ * Writes to an attempt that is still as the caller knows it. Whoever lost the lease changes nothing.
+ * @param where `order-holds-stock`: and only while that is so
  * @returns undefined where it is not so any more
  */
-export async function updateUnchanged(
-  db: Executor,
+export const updateUnchanged = (
   clock: Clock,
   known: AttemptRow,
   changes: AttemptChanges,
-): Promise<AttemptRow | undefined> {
-  const [row] = await db
-    .update(paymentAttempts)
-    .set({ ...changes, updatedAt: clock.now() })
-    .where(
-      and(
-        eq(paymentAttempts.id, known.id),
-        eq(paymentAttempts.state, known.state),
-        sql`${paymentAttempts.leaseId} is not distinct from ${known.leaseId}::uuid`,
-      ),
-    )
-    .returning(attemptColumns(clock));
-  return row;
-}
+  where?: 'order-holds-stock',
+): Statement<AttemptRow | undefined> =>
+  firstRow(
+    statement((db) =>
+      db
+        .update(paymentAttempts)
+        .set({ ...changes, updatedAt: clock.now() })
+        .where(and(isUnchanged(known), where && orderHoldsStock))
+        .returning(attemptColumns(clock)),
+    ),
+  );
 
 /** Whether a capture of this order is being made, or was sent a short while ago and nobody knows how it ended. */
 export async function isCapturing(tx: Executor, clock: Clock, orderId: string, forSeconds: number): Promise<boolean> {

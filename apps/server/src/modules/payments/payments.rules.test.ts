@@ -24,6 +24,13 @@ describe('what the provider says of a payment', () => {
     }
   });
 
+  it('issue: a payment under review with another amount counted as arrived, and was given back before it was declined', () => {
+    for (const wrong of WRONG) {
+      const held = { ...payment, capture: { ...capture, ...wrong, state: 'pending' as const } };
+      expect(judgePayment(held, expected).kind).toBe('review');
+    }
+  });
+
   it('does not believe that it is completed without a capture', () => {
     expect(judgePayment({ ...payment, capture: undefined }, expected).kind).toBe('unknown');
   });

@@ -54,12 +54,13 @@ export function judgePayment(payment: ProviderPayment, expected: Expected): Paym
   }
   const found = { captureId: capture.id, payerId };
   if (capture.state === 'declined') return { kind: 'failed', issue: 'CAPTURE_DECLINED' };
+  // Whatever its amount: nothing has arrived yet that could be given back, and it may still be declined.
+  if (capture.state === 'pending') return { kind: 'review', ...found };
   if (!isExpected(capture, expected)) {
     const whose = capture.orderId === expected.orderId ? '' : ` for order '${capture.orderId}'`;
     const note = `PayPal captured ${describeAmount(capture)}${whose}; asked for were ${describeAmount(expected)}.`;
     return { kind: 'mismatch', ...found, amount: capture.amount, currency: capture.currency, note };
   }
-  if (capture.state === 'pending') return { kind: 'review', ...found };
   if (capture.state === 'completed') return { kind: 'captured', ...found };
   return { kind: 'unknown', reason: 'a capture in a state that the shop does not know' };
 }

@@ -1,6 +1,8 @@
 import type { Executor } from '../../db/connection.ts';
 import { type CallDeps, createAttemptCalls } from './attempt-calls.ts';
-import { createAttemptRecords, LEASE_SECONDS } from './attempt-records.ts';
+import { LEASE_SECONDS } from './attempt-moves.ts';
+import { createAttemptOpening } from './attempt-opening.ts';
+import { createAttemptRecords } from './attempt-records.ts';
 import { createPaymentBooks } from './payment-books.ts';
 import * as repository from './payments.repository.ts';
 import { createProviderFinder, type Providers } from './provider-finder.ts';
@@ -16,7 +18,6 @@ export interface PaymentsDeps extends Omit<CallDeps, 'providerOf'>, InboxDeps {
 const UNKNOWN_CAPTURE_SECONDS = 15 * 60;
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
-export type { PaymentRequest } from './attempt-records.ts';
 export type { AttemptRow } from './payments.repository.ts';
 
 /** The payments of orders and what is given back of them: attempts and refunds, which this module alone reads and writes. */
@@ -26,7 +27,8 @@ export function createPaymentsService(deps: PaymentsDeps) {
   const calling = { ...deps, providerOf: createProviderFinder(deps.providers) };
   return {
     ...createAttemptCalls(calling),
-    ...createAttemptRecords({ ...deps, hearsWebhooks: inbox.isHeard }),
+    ...createAttemptOpening(deps),
+    ...createAttemptRecords({ clock, isHeard: inbox.isHeard }),
     ...createRefundCalls(calling),
     ...createRefundRecords(deps),
     ...createPaymentBooks(calling),
@@ -40,12 +42,12 @@ export function createPaymentsService(deps: PaymentsDeps) {
     claimDue: (limit: number): Promise<repository.AttemptRow[]> =>
       repository.claimDueAttempts(db, clock, LEASE_SECONDS, limit),
 
-    findLatestAttempt: (tx: Executor, orderId: string) => repository.findLatestAttempt(tx, clock, orderId),
+    findLatestAttempt: (orderId: string) => repository.findLatestAttempt(clock, orderId),
 
     findCapturedAttempt: (tx: Executor, orderId: string) => repository.findCapturedAttempt(tx, clock, orderId),
 
-    findAttemptByProviderOrder: (tx: Executor, orderId: string, providerOrderId: string) =>
-      repository.findAttemptByProviderOrder(tx, clock, orderId, providerOrderId),
+    findAttemptByProviderOrder: (orderId: string, providerOrderId: string) =>
+      repository.findAttemptByProviderOrder(clock, orderId, providerOrderId),
 
     listCaptures: repository.listCaptures,
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../../db/connection.ts';
+import type { Statement } from '../../db/statement.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
@@ -94,7 +95,7 @@ export function createWebhookInbox({ db, clock, webhookReaders, log }: InboxDeps
      * Whether events come, and may be waited for instead of asking. Decided by what the database has of a day, so that all
      * servers hold the same, also where only one of them is told.
      */
-    isHeard: (tx: Executor): Promise<boolean> => repository.isHeard(tx, clock, HEARD),
+    isHeard: (): Statement<boolean> => repository.isHeard(clock, HEARD),
 
     /** What came about an order, oldest first. */
     listOfOrder: (orderId: string): Promise<repository.EventRow[]> => repository.listEventsOfOrder(db, orderId),

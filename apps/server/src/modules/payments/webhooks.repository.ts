@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { mapped, type Statement, statement } from '../../db/statement.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { paymentAttempts } from './payments.tables.ts';
@@ -110,27 +111,28 @@ const lastReceived = (db: Executor) =>
  * Whether events have come within `withinSeconds`, and since the last one no payment was taken that none has told of:
  * one for which `quietSeconds` have passed both since that event and until now.
  */
-export async function isHeard(
-  db: Executor,
+export const isHeard = (
   clock: Clock,
   { withinSeconds, quietSeconds }: { withinSeconds: number; quietSeconds: number },
-): Promise<boolean> {
-  const last = db.$with('last').as(lastReceived(db));
-  const untold = db
-    .select({ one: sql`1` })
-    .from(paymentAttempts)
-    .where(
-      and(
-        sql`${paymentAttempts.captureSentAt} > ${last.at} + make_interval(secs => ${quietSeconds})`,
-        lt(paymentAttempts.captureSentAt, databaseTime(clock, -quietSeconds)),
-      ),
-    );
-  const [row] = await db
-    .with(last)
-    .select({ isHeard: sql<boolean>`${last.at} > ${databaseTime(clock, -withinSeconds)} and not exists (${untold})` })
-    .from(last);
-  return row?.isHeard ?? false;
-}
+): Statement<boolean> => {
+  const asked = statement((db) => {
+    const last = db.$with('last').as(lastReceived(db));
+    const untold = db
+      .select({ one: sql`1` })
+      .from(paymentAttempts)
+      .where(
+        and(
+          sql`${paymentAttempts.captureSentAt} > ${last.at} + make_interval(secs => ${quietSeconds})`,
+          lt(paymentAttempts.captureSentAt, databaseTime(clock, -quietSeconds)),
+        ),
+      );
+    return db
+      .with(last)
+      .select({ isHeard: sql<boolean>`${last.at} > ${databaseTime(clock, -withinSeconds)} and not exists (${untold})` })
+      .from(last);
+  });
+  return mapped(asked, ([row]) => row?.isHeard ?? false);
+};
 
 /** What came about an order, oldest first. */
 export async function listEventsOfOrder(db: Executor, orderId: string): Promise<EventRow[]> {

@@ -78,7 +78,7 @@ async function readReport({ payments }: CheckDeps, { from, now }: CheckRun): Pro
   }
   const nothing = { report: createReport([]), moment: { now, reported: undefined } };
   if (answer.kind === 'unknown') {
-    return { ...nothing, way: 'none', remarks: [`PayPal did not answer (${answer.reason}).`] };
+    return { ...nothing, way: 'none', remarks: ['PayPal did not answer: the shop was compared with itself alone.'] };
   }
   const remark = `PayPal does not show this shop its books (${answer.issue}): the app lacks the permission 'Transaction Search'. Payments were asked about one by one, and what PayPal has beside them could not be seen.`;
   return { ...nothing, way: 'payments', remarks: [remark] };
@@ -223,8 +223,10 @@ export async function compareBooks(deps: CheckDeps, run: CheckRun): Promise<Chec
   const differences = [...found, ...again.found, ...strays];
   const remarks = [
     ...books.remarks,
-    ...(again.silent > 0 ? [`PayPal did not answer about ${again.silent} payments.`] : []),
-    ...(again.left > 0 ? [`${again.left} payments are left over: only ${MOST_ASKED} are asked about one by one.`] : []),
+    ...(again.silent > 0 ? [`Payments about which PayPal did not answer: ${again.silent}.`] : []),
+    ...(again.left > 0
+      ? [`Payments left over: ${again.left}, because only ${MOST_ASKED} are asked about one by one.`]
+      : []),
   ];
   return {
     way,

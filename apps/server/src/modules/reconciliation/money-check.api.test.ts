@@ -101,6 +101,22 @@ describe('the money check', () => {
     expect(kindsOf(await check())).toEqual([]);
   });
 
+  it('has the rest given back where less than was asked for came back the first time', async () => {
+    const admin = await shop.admin();
+    const { orderId } = await paid();
+    const body = { orderStatus: 'rejected' as const };
+    requireSuccess(await admin.call(calls.adminOrders.update, { params: { id: orderId }, body }));
+    await mend(admin, await check());
+    await shop.services.checkout.settleRefunds();
+    await db().update(refunds).set({ amount: 1 }).where(eq(refunds.orderId, orderId));
+    const found = await check();
+    expect(kindsOf(found)).toContain('not-given-back: give-back');
+    const at = found.differences.findIndex(({ kind }) => kind === 'not-given-back');
+    requireSuccess(await mend(admin, found, at));
+    const rows = await db().select().from(refunds).where(eq(refunds.orderId, orderId));
+    expect(rows.map(({ state }) => state).sort()).toEqual(['completed', 'requested']);
+  });
+
   it('has a failed refund made anew', async () => {
     const admin = await shop.admin();
     const { orderId } = await paid();

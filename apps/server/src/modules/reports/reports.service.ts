@@ -1,4 +1,4 @@
-import { currencyDigits, type Dashboard, LOW_STOCK_DASHBOARD_MAX, type Order, toDecimal } from '@haberdash/contract';
+import { currencyDigits, type Dashboard, type Order, toDecimal } from '@haberdash/contract';
 import type { Clock } from '../../lib/clock.ts';
 import type { CatalogFigures } from '../catalog/index.ts';
 import { categoryShares, changePercent, completionPercent } from './reports.rules.ts';
@@ -52,7 +52,7 @@ export function createReportsService({
 
   const describeProducts = async (): Promise<Pick<Dashboard, 'products' | 'categories' | 'inventory'>> => {
     const counts = await catalog.counts();
-    const { outOfStock, lowStock } = await catalog.stock(LOW_STOCK_DASHBOARD_MAX);
+    const { outOfStock, lowStock } = await catalog.stock();
     const total = sum(counts.map(({ products }) => products));
     return {
       products: { total, inStock: total - outOfStock },

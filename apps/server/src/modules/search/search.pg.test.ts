@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { createProductsService } from '../catalog/index.ts';
 import { createSearchService } from './index.ts';
 
 const currencies = { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } };
@@ -18,6 +17,16 @@ beforeAll(async () => {
         (array['jeans', 'jacket', 'sandals', 'T-Shirt', 'scarf'])[1 + n % 5] || ' ' || substr(md5(n::text), 1, 6),
       'Made to last. ' || md5((n * 7)::text), 'men', 'nike', 1000, 0, '/media/x/1200.webp', now(), now()
     from generate_series(1, 20000) as n`);
+  // Said of half of all, and the name of three; and a word of 1,000 and one of 1,001.
+  await database.db.execute(sql`
+    update products set description = description || ' Goes with flannel.' where substr(id::text, 3, 1) < '8'`);
+  await database.db.execute(sql`
+    insert into products (id, title, description, category, brand, price, sale_price, image, created_at, updated_at)
+    select gen_random_uuid(), title, 'Made to last.', 'kids', 'zara', 1000, 0, '/media/x/1200.webp', now(), now()
+    from (values ('Flannel Shirt'), ('Flannel Dress'), ('Grey Flannel'), ('Crimson')) as named (title)
+    union all
+    select gen_random_uuid(), 'Shawl ' || n || case when n <= 1000 then ' thousandfold' else '' end, 'Warm.', 'kids', 'zara',
+      1000, 0, '/media/x/1200.webp', now(), now() from generate_series(1, 1001) as n`);
   await database.db.execute(
     sql`insert into stock_levels (variant_id, product_id, on_hand) select id, id, 5 from products`,
   );
@@ -50,12 +59,81 @@ function inline({ query, params }: { query: string; params: unknown[] }): SQL {
   return sql.raw(`explain ${text}`);
 }
 
+const search = (keyword: string, page = 1, limit = 100) =>
+  createSearchService({ db: database.db, currencies }).search(keyword, { page, limit });
+
+async function allPages(keyword: string) {
+  const pages = await Promise.all(Array.from({ length: 11 }, (_, n) => search(keyword, n + 1)));
+  return pages.flatMap(({ products }) => products.map(({ id }) => id));
+}
+
+it.each([
+  ['thousandfold', 1000, false],
+  ['shawl', 1000, true],
+  ['crimson', 1000, true],
+  ['crimson jeans', 1000, false],
+])('a search for %s finds %i, and more: %s', async (keyword, total, totalIsMore) => {
+  expect(await search(keyword, 1, 1)).toMatchObject({ total, totalIsMore });
+  expect(await search(keyword, 99)).toMatchObject({ products: [], total, totalIsMore });
+});
+
+it.each(['crimson', 'thousandfold', 'crimson jeans'])('the pages of %s have each product once', async (keyword) => {
+  const ids = await allPages(keyword);
+  expect(ids).toHaveLength(1000);
+  expect(new Set(ids)).toHaveProperty('size', 1000);
+  expect(await allPages(keyword)).toEqual(ids);
+});
+
+it('of very many that match, the one of exactly this title is the first', async () => {
+  const { products } = await search('crimson', 1, 1);
+  expect(products.map(({ title }) => title)).toEqual(['Crimson']);
+});
+
+it('what is called so comes before the thousands of which it is said', async () => {
+  const { products, totalIsMore } = await search('flannel', 1, 3);
+  expect(products.map(({ title }) => title).sort()).toEqual(['Flannel Dress', 'Flannel Shirt', 'Grey Flannel']);
+  expect(totalIsMore).toBe(true);
+});
+
+/** How many pages of the database the choice of what is ranked looks at. */
+async function blocksFor(query: string, most: number): Promise<number> {
+  const explain = () =>
+    database.db.execute(sql`explain (analyze, buffers, format json)
+      select from search_candidates(to_tsquery('english', ${sql.raw(`'${query}'`)}), ${sql.raw(String(most))})`);
+  // The first call of a connection looks into the catalogues as well.
+  await explain();
+  const { rows } = (await explain()) as { rows: { 'QUERY PLAN': [{ Plan: Record<string, number> }] }[] };
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan ?? {};
+  return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+}
+
+it.each([
+  ['zzzzqqqq:*', 1],
+  ['zzzzqqqq:*', 1001],
+  ['crimson:* & unheardof:*', 1001],
+])('a search for %s, which nothing has, reads no products', async (query, most) => {
+  expect(await blocksFor(query, most)).toBeLessThan(60);
+});
+
+it.each([
+  ['crimson jacket', 1],
+  ['crimson', 1],
+  ['zzzzqqqq', 3],
+  ['scrf', 4],
+  ['crimsno jakcet', 5],
+  ['teal unheardofword', 4],
+])('a search for %s asks the database at most %i times', async (keyword, most) => {
+  const stop = watched();
+  await search(keyword);
+  stop();
+  expect(statements.length).toBeLessThanOrEqual(most);
+});
+
 it.each(['crimson jacket', 'crimsno jakcet', 'teal unheardofword', 'scrf', 'zzzzqqqq'])(
   'a search for %s scans neither the products nor the words',
   async (keyword) => {
-    const search = createSearchService({ db: database.db, currencies, products: createProductsService() });
     const stop = watched();
-    const { total } = await search.search(keyword, { page: 1, limit: 24 });
+    const { total } = await search(keyword, 1, 24);
     stop();
     expect(total > 0).toBe(keyword !== 'zzzzqqqq');
     expect(statements.length).toBeGreaterThan(0);

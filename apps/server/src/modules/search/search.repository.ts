@@ -1,9 +1,8 @@
-import { and, asc, desc, isNull, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { products } from '../catalog/catalog.tables.ts';
+import { type ProductRow, productColumns } from '../catalog/product-columns.tables.ts';
 import { searchWords } from './search.tables.ts';
-
-const isLive = isNull(products.deletedAt);
 
 /** Words come from `termQuery`, which quotes them: the text is always a valid tsquery. */
 const tsquery = (text: string): SQL => sql`to_tsquery('english', ${text})`;
@@ -13,9 +12,16 @@ const matches = (query: string): SQL => sql`${products.search} @@ ${tsquery(quer
 const WEIGHTS = sql`'{0.02, 0.02, 0.2, 1.0}'::real[]`;
 const rank = (query: string): SQL => sql`ts_rank(${WEIGHTS}, ${products.search}, ${tsquery(query)})`;
 
+/** Planned by itself for each of a few things that are asked: a list as one parameter would be planned as if it were long. */
+const each = <T>(asked: readonly T[], query: (one: T) => SQL, between: 'union' | 'union all'): SQL =>
+  sql.join(
+    asked.map((one) => sql`(${query(one)})`),
+    sql.raw(` ${between} `),
+  );
+
 export interface MatchQuery {
-  /** What a product must match. */
-  filter: string;
+  /** What a product must match, one of them; those of the first are looked for first. */
+  filters: string[];
   /** Any of the words, as beginnings and as whole ones: how well it matches. */
   prefixes: string;
   wholeWords: string;
@@ -26,7 +32,8 @@ export interface MatchQuery {
 }
 
 export interface Matches {
-  ids: string[];
+  rows: ProductRow[];
+  /** How many were looked at: of a search that finds very many, no more than `most` of each filter. */
   total: number;
 }
 
@@ -36,13 +43,45 @@ const numberOfTermsFound = (queries: string[]): SQL =>
     sql` + `,
   );
 
-/** One page of the products that match, best first, and how many match. */
-export async function selectMatches(db: Executor, query: MatchQuery, limit: number, offset: number): Promise<Matches> {
-  const where = and(isLive, matches(query.filter));
-  const rows = await db
-    .select({ id: products.id, total: sql<number>`(count(*) over ())::integer` })
+/** Some have one title a thousand times. */
+const MOST_OF_ONE_TITLE = 100;
+
+/**
+ * What is ranked: all that match, or of very many a fair choice, in which those of exactly this title always are.
+ * @param most of each filter
+ */
+function candidatesOf(db: Executor, { filters, title }: MatchQuery, most: number) {
+  const anyFilter = sql.join(
+    filters.map((filter) => sql`search @@ ${tsquery(filter)}`),
+    sql` or `,
+  );
+  // Those of the title first: the limit keeps the index of the words out of it.
+  const ofTitle = sql`
+    select id from (
+      select id, search from ${products} where ${products.deletedAt} is null and lower(${products.title}) = ${title}
+      limit ${MOST_OF_ONE_TITLE}::integer
+    ) as of_title where ${anyFilter}`;
+  const ofWords = (filter: string) => sql`select search_candidates(${tsquery(filter)}, ${most}::integer) as id`;
+  return db
+    .$with('candidates', { id: sql<string>`candidate_id`.as('candidate_id') })
+    .as(sql`select id as candidate_id from (${each(filters, ofWords, 'union')} union (${ofTitle})) as candidate`);
+}
+
+/** One page of the products that match, best first. @param most how many of each filter are ranked */
+export async function selectMatches(
+  db: Executor,
+  query: MatchQuery,
+  most: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Matches> {
+  const candidates = candidatesOf(db, query, most);
+  const total = sql<number>`(select count(*)::integer from ${candidates})`;
+  const found = await db
+    .with(candidates)
+    .select({ ...productColumns, total })
     .from(products)
-    .where(where)
+    // As an array: joined, a table that is not large is read whole to find one product.
+    .where(sql`${products.id} = any (array(select candidate_id from ${candidates}))`)
     .orderBy(
       ...(query.countedTerms.length > 0 ? [desc(numberOfTermsFound(query.countedTerms))] : []),
       desc(sql`(lower(${products.title}) = ${query.title})`),
@@ -52,52 +91,69 @@ export async function selectMatches(db: Executor, query: MatchQuery, limit: numb
     )
     .limit(limit)
     .offset(offset);
-  const [first] = rows;
+  const [first] = found;
+  if (first || offset === 0) return { rows: found, total: first?.total ?? 0 };
   // A page behind the last one has no row to tell the total.
-  const total = first?.total ?? (offset > 0 ? await db.$count(products, where) : 0);
-  return { ids: rows.map(({ id }) => id), total };
+  const [counted] = await db.with(candidates).select({ total }).from(sql`(values (1)) as one (n)`);
+  return { rows: [], total: counted?.total ?? 0 };
 }
 
-/**
- * Whether any product matches. Asked with a plain `limit 1` the database counts on meeting a match soon and reads the
- * whole table for a word that nothing has; a materialized query is planned for all its rows, and so by the index.
- */
-export async function hasMatch(db: Executor, query: string): Promise<boolean> {
-  const found = db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(isLive, matches(query)));
-  return ask(db, sql`exists (with found as materialized ${found} select 1 from found)`);
-}
-
-/** A word so common that the index does not hold it ('the', 'with'). */
-export async function isStopWord(db: Executor, query: string): Promise<boolean> {
-  return ask(db, sql`numnode(${tsquery(query)}) = 0`);
-}
-
-async function ask(db: Executor, question: SQL): Promise<boolean> {
-  const [row] = await db.select({ answer: sql<boolean>`${question}` }).from(sql`(values (1)) as one (n)`);
-  return row?.answer ?? false;
+/** Which of these queries find anything, in their order. */
+export async function findMatching(db: Executor, queries: readonly string[]): Promise<boolean[]> {
+  if (queries.length === 0) return [];
+  const isThere = (query: string) => sql`exists (select from search_candidates(${tsquery(query)}, 1))`;
+  const [row] = await db
+    .select({ isThere: sql<boolean[]>`array[${sql.join(queries.map(isThere), sql`, `)}]` })
+    .from(sql`(values (1)) as one (n)`);
+  return row?.isThere ?? [];
 }
 
 /** More words than this begin with one letter and have about one length only in a catalogue of part numbers. */
 const MOST_CANDIDATES = 5000;
 const MOST_COMPLETIONS = 20;
 
-/** Words of the catalogue that a misspelt one may have meant: alike in their letters, or begun alike. */
-export async function selectCandidates(db: Executor, word: string, mistakes: number): Promise<string[]> {
-  const [firstLetter = ''] = word;
-  const nearLength = sql`length(${searchWords.word}) between ${word.length - mistakes}::integer and ${word.length + mistakes}::integer`;
-  const alike = await db
-    .select({ word: searchWords.word })
-    .from(searchWords)
-    .where(and(sql`(${searchWords.word} % ${word} or ${searchWords.word} like ${`${firstLetter}%`})`, nearLength))
-    .limit(MOST_CANDIDATES);
-  const completions = await db
-    .select({ word: searchWords.word })
-    .from(searchWords)
-    .where(sql`${searchWords.word} like ${`${word}%`}`)
-    .orderBy(sql`length(${searchWords.word})`)
-    .limit(MOST_COMPLETIONS);
-  return [...completions, ...alike].map((row) => row.word);
+export interface AskedTerm {
+  /** The term's tsquery. */
+  query: string;
+  /** The misspelt word it may be; undefined for one that is never put right. */
+  word: string | undefined;
+  mistakes: number;
+}
+
+export interface JudgedTerm {
+  /** So common that the index does not hold it ('the', 'with'). */
+  isStopWord: boolean;
+  isFound: boolean;
+  /** Of a term that is not found: words of the catalogue alike in their letters, begun alike, or begun by it. */
+  alike: string[];
+}
+
+/** The words that one may stand for. */
+function wordsAlike(word: string, mistakes: number): SQL {
+  const column = searchWords.word;
+  return sql`array(
+    (select ${column} from ${searchWords} where ${column} like ${`${word}%`}
+      order by length(${column}) limit ${MOST_COMPLETIONS}::integer)
+    union all
+    (select ${column} from ${searchWords} where (${column} % ${word} or ${column} like ${`${word.slice(0, 1)}%`})
+      and length(${column}) between ${word.length - mistakes}::integer and ${word.length + mistakes}::integer
+      limit ${MOST_CANDIDATES}::integer))`;
+}
+
+/** What is known of each term of a search, in their order. */
+export async function judgeTerms(db: Executor, terms: readonly AskedTerm[]): Promise<JudgedTerm[]> {
+  const judge = ({ query, word, mistakes, place }: AskedTerm & { place: number }) => sql`
+    select place, is_stop_word, is_found,
+      case when is_stop_word or is_found then array[]::text[] else ${word ? wordsAlike(word, mistakes) : sql`array[]::text[]`} end as alike
+    from (select ${place}::integer as place, numnode(${tsquery(query)}) = 0 as is_stop_word,
+      exists (select from search_candidates(${tsquery(query)}, 1)) as is_found offset 0) as judged`;
+  const judged = each(
+    terms.map((term, place) => ({ ...term, place })),
+    judge,
+    'union all',
+  );
+  return db
+    .select({ isStopWord: sql<boolean>`is_stop_word`, isFound: sql<boolean>`is_found`, alike: sql<string[]>`alike` })
+    .from(sql`(${judged}) as judged`)
+    .orderBy(sql`place`);
 }

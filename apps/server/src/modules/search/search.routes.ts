@@ -10,8 +10,8 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
     app,
     calls.products.search,
     async ({ params, query }) => {
-      const { products, total } = await search.search(params.keyword, query);
-      return { data: products, total, page: query.page, limit: query.limit };
+      const { products, ...totals } = await search.search(params.keyword, query);
+      return { data: products, ...totals, page: query.page, limit: query.limit };
     },
     {
       perServerAndMinute: 3000,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, isCorrectable, joinTerms, rankCorrections, toTerms } from './search.rules.ts';
+import { editDistance, isCorrectable, joinTerms, mostOf, rankCorrections, toTerms } from './search.rules.ts';
 
 const typed = (text: string) => toTerms(text).map((term) => term.typed);
 
@@ -97,4 +97,14 @@ describe('corrections', () => {
   it('are for words, not for numbers, single letters or very long things', () => {
     expect(['jeans', '501', 'ab', 'x'.repeat(40)].map(isCorrectable)).toEqual([true, false, false, false]);
   });
+});
+
+it('as many of the words as possible: all, where that was not asked, or all but one, then any one', () => {
+  expect(mostOf(toTerms('jacket'), true)).toEqual(["('jacket':*)"]);
+  expect(mostOf(toTerms('red jacket'), true)).toEqual(["('red':*) & ('jacket':*)", "('red':*) | ('jacket':*)"]);
+  expect(mostOf(toTerms('red jacket'), false)).toEqual(["('red':*) | ('jacket':*)"]);
+  expect(mostOf(toTerms('red wool jacket'), false)).toEqual([
+    "(('wool':*) & ('jacket':*)) | (('red':*) & ('jacket':*)) | (('red':*) & ('wool':*))",
+    "('red':*) | ('wool':*) | ('jacket':*)",
+  ]);
 });

@@ -60,6 +60,22 @@ export const joinTerms = (terms: SearchTerm[], match: 'prefix' | 'whole', operat
   terms.map((term) => termQuery(term, match)).join(` ${operator} `);
 
 /**
+ * The filters of a search for as many of the words as possible: those that may find the most of them, then any one.
+ * @param mayBeAll whether all of them together have not been looked for
+ */
+export function mostOf(terms: SearchTerm[], mayBeAll: boolean): string[] {
+  const any = joinTerms(terms, 'prefix', '|');
+  if (terms.length === 1) return [any];
+  if (mayBeAll) return [joinTerms(terms, 'prefix', '&'), any];
+  if (terms.length === 2) return [any];
+  const allButOne = terms.map((left) => {
+    const others = terms.filter((term) => term !== left);
+    return `(${joinTerms(others, 'prefix', '&')})`;
+  });
+  return [allButOne.join(' | '), any];
+}
+
+/**
  * Damerau-Levenshtein distance: how many letters were inserted, left out, replaced or swapped with their neighbour.
  * No letter is touched twice (optimal string alignment).
  */

@@ -1,11 +1,12 @@
-import type { Currencies, Paging, Product } from '@haberdash/contract';
+import { type Currencies, MOST_FOUND, type Paging, type Product } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { type ProductsService, toProduct } from '../catalog/index.ts';
+import { toProduct } from '../catalog/index.ts';
 import * as repository from './search.repository.ts';
 import {
   isCorrectable,
   joinTerms,
   mistakesAllowed,
+  mostOf,
   normalise,
   rankCorrections,
   type SearchTerm,
@@ -16,12 +17,14 @@ import {
 export interface SearchDeps {
   db: Executor;
   currencies: Currencies;
-  products: Pick<ProductsService, 'find'>;
 }
 
 export interface SearchResult {
   products: Product[];
+  /** At most `MOST_FOUND`. */
   total: number;
+  /** More than `total` match. They are not counted, and not shown. */
+  totalIsMore: boolean;
 }
 
 /** How many likely words are tried for a misspelt one, and how many equally likely ones are taken together. */
@@ -30,58 +33,87 @@ const MOST_TAKEN = 3;
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
-/** Finds what a misspelt word may have meant among the words that products really have now. */
-async function correct(db: Executor, term: SearchTerm): Promise<SearchTerm> {
-  const { typed } = term;
-  if (!isCorrectable(typed)) return term;
-  const candidates = await repository.selectCandidates(db, typed, mistakesAllowed(typed));
-  const found: { word: string; distance: number }[] = [];
-  for (const candidate of rankCorrections(typed, candidates).slice(0, MOST_TRIED)) {
-    const [nearest] = found;
-    if (found.length === MOST_TAKEN || (nearest && nearest.distance < candidate.distance)) break;
-    const isThere = await repository.hasMatch(db, termQuery({ typed, options: [[candidate.word]] }, 'prefix'));
-    if (isThere) found.push(candidate);
-  }
-  return found.length > 0 ? { typed, options: found.map(({ word }) => [word]) } : term;
+const wordQuery = (word: string): string => termQuery({ typed: word, options: [[word]] }, 'prefix');
+
+/** What a misspelt word may have meant of the words that products really have now, the nearest alone. */
+async function correct(db: Executor, term: SearchTerm, alike: readonly string[]): Promise<SearchTerm> {
+  const tried = rankCorrections(term.typed, alike).slice(0, MOST_TRIED);
+  const isThere = await repository.findMatching(
+    db,
+    tried.map(({ word }) => wordQuery(word)),
+  );
+  const there = tried.filter((_, index) => isThere[index]);
+  const nearest = there.filter(({ distance }) => distance === there[0]?.distance).slice(0, MOST_TAKEN);
+  return nearest.length > 0 ? { ...term, options: nearest.map(({ word }) => [word]) } : term;
 }
 
-/** The terms without those that no index holds; every one that finds nothing replaced by what it may have meant. */
-async function correctTerms(db: Executor, terms: SearchTerm[]): Promise<SearchTerm[]> {
-  const corrected: SearchTerm[] = [];
-  for (const term of terms) {
-    const query = termQuery(term, 'prefix');
-    if (await repository.isStopWord(db, query)) continue;
-    corrected.push((await repository.hasMatch(db, query)) ? term : await correct(db, term));
+interface Corrected {
+  /** The terms without those that no index holds; every one that finds nothing replaced by what it may have meant. */
+  terms: SearchTerm[];
+  /** Those of them that find anything. */
+  known: SearchTerm[];
+}
+
+async function correctTerms(db: Executor, terms: SearchTerm[]): Promise<Corrected> {
+  const judged = await repository.judgeTerms(
+    db,
+    terms.map((term) => ({
+      query: termQuery(term, 'prefix'),
+      word: isCorrectable(term.typed) ? term.typed : undefined,
+      mistakes: mistakesAllowed(term.typed),
+    })),
+  );
+  const corrected: Corrected = { terms: [], known: [] };
+  for (const [index, term] of terms.entries()) {
+    const { isStopWord, isFound, alike } = judged[index] ?? { isStopWord: false, isFound: true, alike: [] };
+    if (isStopWord) continue;
+    const meant = isFound ? term : await correct(db, term, alike);
+    corrected.terms.push(meant);
+    if (isFound || meant !== term) corrected.known.push(meant);
   }
   return corrected;
 }
 
-export function createSearchService({ db, currencies, products }: SearchDeps) {
-  const find = (terms: SearchTerm[], wanted: 'all' | 'any', title: string, { page, limit }: Paging) =>
-    repository.selectMatches(
+export function createSearchService({ db, currencies }: SearchDeps) {
+  /** @param filters what a product must match, one of them; `counted`: those terms of which more are better */
+  const find = (
+    terms: SearchTerm[],
+    { filters, counted = [] }: { filters: string[]; counted?: SearchTerm[] },
+    title: string,
+    { page, limit }: Paging,
+  ) => {
+    const offset = (page - 1) * limit;
+    return repository.selectMatches(
       db,
       {
-        filter: joinTerms(terms, 'prefix', wanted === 'all' ? '&' : '|'),
+        filters,
         prefixes: joinTerms(terms, 'prefix', '|'),
         wholeWords: joinTerms(terms, 'whole', '|'),
-        countedTerms: wanted === 'any' ? terms.map((term) => termQuery(term, 'prefix')) : [],
+        countedTerms: counted.map((term) => termQuery(term, 'prefix')),
         title,
       },
-      limit,
-      (page - 1) * limit,
+      MOST_FOUND + 1,
+      { limit: Math.max(0, Math.min(limit, MOST_FOUND - offset)), offset },
     );
+  };
+  const findAll = (terms: SearchTerm[], title: string, paging: Paging) =>
+    find(terms, { filters: [joinTerms(terms, 'prefix', '&')] }, title, paging);
 
   const findMatches = async (keyword: string, paging: Paging): Promise<repository.Matches> => {
-    const nothing = { ids: [], total: 0 };
-    const terms = toTerms(keyword);
-    if (terms.length === 0) return nothing;
+    const nothing = { rows: [], total: 0 };
+    const asked = toTerms(keyword);
+    if (asked.length === 0) return nothing;
     const title = normalise(keyword);
-    const asTyped = await find(terms, 'all', title, paging);
+    const asTyped = await findAll(asked, title, paging);
     if (asTyped.total > 0) return asTyped;
-    const corrected = await correctTerms(db, terms);
-    if (corrected.length === 0) return nothing;
-    const asMeant = await find(corrected, 'all', title, paging);
-    return asMeant.total > 0 || corrected.length === 1 ? asMeant : find(corrected, 'any', title, paging);
+    const { terms, known } = await correctTerms(db, asked);
+    if (known.length === 0) return nothing;
+    if (known.length === terms.length) {
+      const asMeant = await findAll(terms, title, paging);
+      if (asMeant.total > 0 || terms.length === 1) return asMeant;
+    }
+    const filters = mostOf(known, known.length < terms.length);
+    return find(known, { filters, counted: known }, title, paging);
   };
 
   return {
@@ -90,9 +122,12 @@ export function createSearchService({ db, currencies, products }: SearchDeps) {
      * are none either, as many of the words as possible. No text is an error.
      */
     search: async (keyword: string, paging: Paging): Promise<SearchResult> => {
-      const { ids, total } = await findMatches(keyword, paging);
-      const rows = new Map((await products.find(db, ids)).map((row) => [row.id, row]));
-      return { products: ids.flatMap((id) => rows.get(id) ?? []).map((row) => toProduct(row, currencies)), total };
+      const { rows, total } = await findMatches(keyword, paging);
+      return {
+        products: rows.map((row) => toProduct(row, currencies)),
+        total: Math.min(total, MOST_FOUND),
+        totalIsMore: total > MOST_FOUND,
+      };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useId, useState } from 'react';
+import { countOf } from '../../base/formats.ts';
 import { type MoneyFormats, useMoney } from '../../data/shop.ts';
 import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/cn.ts';
@@ -20,13 +21,11 @@ function useWidth() {
   return [ref, width] as const;
 }
 
-const countOrders = (orders: number) => `${orders.toLocaleString('en')} ${orders === 1 ? 'order' : 'orders'}`;
-
 function describe(range: Range, figures: RangeFigures, money: MoneyFormats): string {
   const best = figures.best
     ? ` The best day was ${formatDay(figures.best.day, 'long')} with ${money.price(figures.best.revenue)}.`
     : '';
-  return `Revenue and orders of the last ${range} days: ${money.price(figures.revenue)} from ${countOrders(figures.orders)}.${best}`;
+  return `Revenue and orders of the last ${range} days: ${money.price(figures.revenue)} from ${countOf(figures.orders, 'order')}.${best}`;
 }
 
 /** @param daily one entry a day, oldest first, ending today */
@@ -47,7 +46,7 @@ export function SalesChart({ daily }: { daily: readonly Day[] }) {
           </h2>
           <p aria-live="polite" className="mt-0.5 text-ink-muted text-small tabular-nums">
             <span className="font-medium text-ink">{money.price(figures.revenue)}</span>
-            {` from ${countOrders(figures.orders)} in ${range} days`}
+            {` from ${countOf(figures.orders, 'order')} in ${range} days`}
           </p>
         </div>
         <RangePicker range={range} onChange={setRange} />

@@ -1,5 +1,6 @@
 import { formatMoney } from '@haberdash/contract/money';
 import { useState } from 'react';
+import { countOf } from '../../base/formats.ts';
 import { useShop } from '../../data/shop.ts';
 import {
   areaPath,
@@ -54,7 +55,7 @@ export function SalesPlot({ days, width, summary }: SalesPlotProps) {
             {formatDay(shown.day, 'long')}
             {': '}
             <span className="font-medium text-ink">{formatMoney(shown.revenue, priceCurrency)}</span>
-            {` · ${shown.orders} ${shown.orders === 1 ? 'order' : 'orders'}`}
+            {` · ${countOf(shown.orders, 'order')}`}
           </>
         )}
       </p>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { RATIOS, type Ratio } from '../../ui/ratios.ts';
 import { toast } from '../../ui/toast.tsx';
 import { ACCEPTED_IMAGES, findFileFault } from './image-file.ts';
 
@@ -55,8 +56,8 @@ interface ImagePickerProps {
   onUploaded: (image: UploadedImage) => void;
   onRemove: () => void;
   onBusyChange: (busy: boolean) => void;
-  /** The frame, as CSS writes an aspect ratio. */
-  ratio: string;
+  /** The frame's shape. */
+  ratio: Ratio;
   hint: string;
   disabled?: boolean;
 }
@@ -111,11 +112,10 @@ export function ImagePicker(props: ImagePickerProps) {
   );
 }
 
-function UploadProgress({ percent, ratio }: { percent: number; ratio: string }) {
+function UploadProgress({ percent, ratio }: { percent: number; ratio: Ratio }) {
   return (
     <div
-      className="flex flex-col items-center justify-center gap-3 rounded-lg border bg-sunken px-6"
-      style={{ aspectRatio: ratio }}
+      className={cn('flex flex-col items-center justify-center gap-3 rounded-lg border bg-sunken px-6', RATIOS[ratio])}
     >
       <p role="status" className="font-medium text-small">
         {percent < 100 ? 'Uploading...' : 'Preparing the image...'}
@@ -152,8 +152,8 @@ function DropZone({ label, ratio, hint, disabled, onChoose, onFile }: DropZonePr
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      style={{ aspectRatio: ratio }}
       className={cn(
+        RATIOS[ratio],
         'flex w-full flex-col items-center justify-center gap-1 rounded-lg border-2 border-dashed px-6 text-center transition-colors',
         over ? 'border-accent bg-accent-tint' : 'border-line-strong/60 not-disabled:hover:border-ink',
       )}

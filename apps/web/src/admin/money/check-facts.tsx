@@ -1,6 +1,6 @@
 import type { MoneyCheck } from '@haberdash/contract';
 import type { ReactNode } from 'react';
-import { formatDateTime, formatDay } from '../../base/formats.ts';
+import { countOf, formatDateTime, formatDay } from '../../base/formats.ts';
 import { Card } from '../../ui/card.tsx';
 import { amountText } from '../orders/amount-text.ts';
 
@@ -24,7 +24,7 @@ const TRIGGERS = { daily: 'by itself', admin: '', command: '' } as const;
 /** What was compared, and how much of it there was. */
 export function CheckFacts({ check }: { check: MoneyCheck }) {
   const { counts, way } = check;
-  const asked = counts.asked > 0 ? `${counts.asked} payments asked about` : undefined;
+  const asked = counts.asked > 0 ? `${countOf(counts.asked, 'payment')} asked about` : undefined;
   return (
     <Card>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
@@ -42,7 +42,7 @@ export function CheckFacts({ check }: { check: MoneyCheck }) {
         </Fact>
         <Fact term="At PayPal" note={asked}>
           {way === 'report'
-            ? `${counts.transactions} transactions`
+            ? countOf(counts.transactions, 'transaction')
             : way === 'payments'
               ? 'Its books are closed'
               : 'Not asked'}

@@ -2,7 +2,7 @@ import type { Difference, MoneyCheck } from '@haberdash/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../base/api-error.ts';
-import { formatDateTime, shortId } from '../../base/formats.ts';
+import { countOf, formatDateTime, shortId } from '../../base/formats.ts';
 import { adminOrderPath } from '../../base/paths.ts';
 import { useMendDifference } from '../../data/admin-money.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -24,7 +24,7 @@ export function DifferenceList({ check, open }: DifferenceListProps) {
   return (
     <section aria-labelledby="differences">
       <h2 id="differences" className="mb-3 text-h3">
-        {open === 0 ? 'All is mended' : `${open} ${open === 1 ? 'difference' : 'differences'}`}
+        {open === 0 ? 'All is mended' : countOf(open, 'difference')}
       </h2>
       <ul className="divide-y rounded-xl border bg-surface">
         {check.differences.map((one) => (

@@ -3,6 +3,7 @@ import { CATEGORIES, CATEGORY_IDS, MAX_SEARCH_LENGTH } from '@haberdash/contract
 import { PackageSearch, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { isRefusal, messageOf } from '../../base/api-error.ts';
+import { type FoundTotal, totalText } from '../../base/total-text.ts';
 import { useKeepWithin } from '../../base/use-list-page.ts';
 import { useAdminProducts, useRemoveProduct } from '../../data/admin-products.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -31,6 +32,8 @@ export function ProductsPage() {
   );
 }
 
+const headingTotal = (found: FoundTotal) => (found.totalIsMore ? totalText(found) : found.total.toLocaleString('en'));
+
 function ProductManager() {
   const list = useListParams('category', CATEGORY_IDS);
   const { search, filter, page } = list;
@@ -46,7 +49,7 @@ function ProductManager() {
   return (
     <>
       <PageHeading
-        title={data ? `Products (${data.total.toLocaleString('en')})` : 'Products'}
+        title={data ? `Products (${headingTotal(data)})` : 'Products'}
         actions={
           <Button size="sm" onClick={() => openPanel(null)}>
             <Plus aria-hidden="true" />
@@ -95,6 +98,7 @@ function ProductList({ query, list, onAdd, onEdit, onDelete }: ProductListProps)
           page={list.page}
           pageSize={PAGE_SIZE}
           total={data.total}
+          totalLabel={totalText(data)}
           onPageChange={list.goToPage}
           className="mt-6"
         />

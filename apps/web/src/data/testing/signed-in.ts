@@ -7,6 +7,8 @@ const noop = () => undefined;
 export const signedInAs = (user: User): SessionActions => ({
   session: { state: 'signed-in', user },
   user,
+  isVisitor: false,
+  settled: async () => user,
   isPreview: false,
   begin: noop,
   end: noop,

@@ -1,6 +1,6 @@
 import type { CartItem } from '@haberdash/contract';
 import { ApiError, hasCode, messageOf } from '../../base/api-error.ts';
-import type { ToastMessage } from '../../ui/toast.tsx';
+import type { ToastMessage } from '../../ui/toast-message.ts';
 
 type CartChange = 'update' | 'remove';
 

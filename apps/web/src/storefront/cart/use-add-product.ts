@@ -13,13 +13,13 @@ type AddOutcome = 'added' | 'sign-in' | 'refused';
  * @param place whose sentences are used: a card, the listing, the search or the product dialog
  */
 export function useAddProduct(place: AddingPlace = 'card') {
-  const { user } = useSession();
+  const { settled } = useSession();
   const { data: cart } = useCart();
   const { mutateAsync, isPending } = useAddToCart();
   const texts = addingTexts[place];
 
   const addProduct = async (product: Pick<Product, 'id' | 'totalStock'>, quantity = 1): Promise<AddOutcome> => {
-    if (!user) {
+    if (!(await settled())) {
       toast({ ...texts.visitor, tone: 'danger' });
       return 'sign-in';
     }

@@ -1,5 +1,5 @@
 import { ApiError, hasCode, messageOf } from '../../base/api-error.ts';
-import type { ToastMessage } from '../../ui/toast.tsx';
+import type { ToastMessage } from '../../ui/toast-message.ts';
 
 /** A product of which there is less than the cart holds. */
 export interface Shortage {

@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useIsWhole } from '../layout/use-is-whole.ts';
 import { ProductCard, ProductCardSkeleton } from '../product/product-card.tsx';
 import { HomeBanners } from './home-banners.tsx';
 
@@ -165,7 +164,6 @@ function Products() {
 
 export function HomePage() {
   const { storeName } = useShop();
-  const whole = useIsWhole();
   return (
     <>
       <h1>
@@ -175,15 +173,8 @@ export function HomePage() {
         <HomeBanners />
       </div>
       <CategoryTiles />
-      {whole ? (
-        <>
-          <BrandTiles />
-          <FeaturedProducts />
-        </>
-      ) : (
-        // Keeps the footer out of sight.
-        <div className="min-h-dvh" />
-      )}
+      <BrandTiles />
+      <FeaturedProducts />
     </>
   );
 }

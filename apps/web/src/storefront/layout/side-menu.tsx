@@ -13,7 +13,7 @@ interface SideMenuProps {
 
 /** The navigation of small screens. */
 export function SideMenu({ open, onOpenChange }: SideMenuProps) {
-  const { user } = useSession();
+  const { isVisitor } = useSession();
   const close = () => onOpenChange(false);
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Menu" side="left" size="sm">
@@ -37,7 +37,7 @@ export function SideMenu({ open, onOpenChange }: SideMenuProps) {
           </NavLink>
         ))}
       </nav>
-      {!user && (
+      {isVisitor && (
         <div className="mt-6 grid gap-3 border-t pt-6">
           <Button asChild size="lg">
             <Link to={paths.login} onClick={close}>

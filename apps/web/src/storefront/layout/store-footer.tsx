@@ -17,12 +17,17 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 /** Turns the page dark or light, and says which of the two it would be. */
 function ThemeButton() {
   const { theme, setTheme } = useTheme();
-  const other = theme === 'dark' ? 'light' : 'dark';
-  const Icon = other === 'dark' ? Moon : Sun;
   return (
-    <Button variant="ghost" size="sm" onClick={() => setTheme(other)}>
-      <Icon aria-hidden="true" />
-      {other === 'dark' ? 'Dark mode' : 'Light mode'}
+    <Button variant="ghost" size="sm" onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
+      {/* Told apart by the style: the server does not know which of the two a browser is in. */}
+      <span className="inline-flex items-center gap-2 dark:hidden">
+        <Moon aria-hidden="true" />
+        Dark mode
+      </span>
+      <span className="hidden items-center gap-2 dark:inline-flex">
+        <Sun aria-hidden="true" />
+        Light mode
+      </span>
     </Button>
   );
 }
@@ -111,7 +116,8 @@ export function StoreFooter() {
         <div className="flex items-center gap-3 border-t py-6 text-ink-muted text-small">
           <BrandMark className="size-6" />
           <p className="mr-auto">
-            © {new Date().getFullYear()} {storeName}
+            {/* Of the server and the browser, one may have passed into the new year before the other. */}©{' '}
+            <span suppressHydrationWarning>{new Date().getFullYear()}</span> {storeName}
           </p>
           <ThemeButton />
         </div>
@@ -136,7 +142,7 @@ interface QuickLink {
 }
 
 function QuickLinks() {
-  const { user } = useSession();
+  const { isVisitor } = useSession();
   const own: QuickLink[] = [
     { label: 'Your orders', to: profilePath('orders') },
     { label: 'Your wishlist', to: profilePath('wishlist') },
@@ -146,7 +152,7 @@ function QuickLinks() {
     { label: 'Shop everything', to: listingPath(), onClick: clearStoredFilters },
     { label: 'New arrivals', to: listingPath({ sortby: 'newest' }), onClick: clearStoredFilters },
     { label: 'Find a product', to: searchPath() },
-    ...(user ? own : visitor),
+    ...(isVisitor ? visitor : own),
   ];
   return links.map(({ label, to, onClick }) => (
     <li key={label}>

@@ -26,13 +26,13 @@ function subscribe(listener: () => void) {
 /** Whether the page is scrolled down by more than `px` pixels. */
 function useScrolledPast(px: number): boolean {
   const read = useCallback(() => window.scrollY > px, [px]);
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, read, () => false);
 }
 
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** The account menu's button. The menu's code is a tenth of what a page loads, and comes when it is asked for. */
-function AccountButton({ user }: { user: User }) {
+function AccountButton({ user }: { user: User | null }) {
   const [openedBy, setOpenedBy] = useState<MenuOpener>();
   const button = (
     <IconButton
@@ -43,17 +43,17 @@ function AccountButton({ user }: { user: User }) {
       onPointerEnter={AccountMenu.preload}
       onClick={(event) => setOpenedBy(openerOf(event))}
     >
-      <Avatar src={user.profilePicture} name={user.userName} />
+      <Avatar src={user?.profilePicture} name={user?.userName} />
     </IconButton>
   );
-  if (!openedBy) return button;
+  if (!openedBy || !user) return button;
   return <AccountMenu fallback={button} onUnavailable={() => setOpenedBy(undefined)} openedBy={openedBy} user={user} />;
 }
 
 const SideMenu = lazyPart(async () => (await import('./side-menu.tsx')).SideMenu);
 
 export function StoreHeader() {
-  const { user } = useSession();
+  const { user, isVisitor } = useSession();
   const { storeName } = useShop();
   const scrolled = useScrolledPast(HEADER_SHADOW_AFTER_PX);
   return (
@@ -95,13 +95,13 @@ export function StoreHeader() {
         >
           <Search aria-hidden="true" className="size-5" />
         </Link>
-        {user ? (
+        {isVisitor ? (
+          <VisitorLinks />
+        ) : (
           <>
             <CartButton />
             <AccountButton user={user} />
           </>
-        ) : (
-          <VisitorLinks />
         )}
       </div>
     </header>

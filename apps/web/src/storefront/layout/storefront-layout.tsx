@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { params } from '../../base/paths.ts';
-import { useDialogInAddress } from '../../base/use-dialog-in-address.ts';
 import { useSession } from '../../data/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { PendingOverlay } from '../../ui/pending-overlay.tsx';
+import { OpenProduct } from '../product/open-product.tsx';
 import { StoreFooter } from './store-footer.tsx';
 import { StoreHeader } from './store-header.tsx';
 
 const PreviewBar = lazyPart(async () => (await import('./preview-bar.tsx')).PreviewBar);
-const ProductDialog = lazyPart(async () => (await import('../product/product-dialog.tsx')).ProductDialog);
 
 /** Header, main area and footer of every page that shoppers see, and the product dialog over them. */
 export function StorefrontLayout() {
@@ -47,10 +44,4 @@ export function StorefrontLayout() {
       <OpenProduct />
     </div>
   );
-}
-
-function OpenProduct() {
-  const { id: productId, close } = useDialogInAddress(params.product);
-  if (!productId) return null;
-  return <ProductDialog fallback={<PendingOverlay />} onUnavailable={close} productId={productId} onClose={close} />;
 }

@@ -1,6 +1,6 @@
 import { PackageSearch } from 'lucide-react';
 import { useCallback } from 'react';
-import { messageOf } from '../../base/api-error.ts';
+import { hasCode, messageOf } from '../../base/api-error.ts';
 import { type FilterGroup, type Filters, isEmpty } from '../../data/filters.ts';
 import { PRODUCTS_PER_PAGE, useProducts } from '../../data/products.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +24,8 @@ interface ListingResultsProps {
 /** One page of products with the way to the others, or what stands in for them. */
 function ListingResults({ listing, products }: ListingResultsProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = products;
+  if (!data && hasCode(error, 'PAGE_TOO_FAR'))
+    return <NoSuchPage firstPage={listing.pageHref(1)} reason={error.message} />;
   if (!data && error) {
     return (
       <ErrorState

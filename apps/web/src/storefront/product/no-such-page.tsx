@@ -3,12 +3,22 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Stands for a page behind the last one of a list that is not empty. @param firstPage the address of its first page */
-export const NoSuchPage = ({ firstPage }: { firstPage: string }) => (
+interface NoSuchPageProps {
+  /** The address of the list's first page. */
+  firstPage: string;
+  /** Why nothing is there, where it is not that the list ends before. */
+  reason?: string;
+}
+
+/** Stands for a page of a list that is not empty, behind its last one or out of reach. */
+export const NoSuchPage = ({
+  firstPage,
+  reason = 'The list has become shorter since this address was made.',
+}: NoSuchPageProps) => (
   <EmptyState
     icon={PackageSearch}
     title="There is nothing on this page."
-    text="The list has become shorter since this address was made."
+    text={reason}
     action={
       <Button asChild>
         <Link to={firstPage}>Go to the first page</Link>

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { lastPage } from '../../base/page-param.ts';
+import { totalText } from '../../base/total-text.ts';
 import { cn } from '../../ui/cn.ts';
 import { pageNumbers } from './page-numbers.ts';
 
@@ -10,6 +11,8 @@ interface PageLinksProps {
   page: number;
   pageSize: number;
   total: number;
+  /** The pages end before what was found does. */
+  totalIsMore?: boolean;
   hrefOf: (page: number) => string;
 }
 
@@ -17,14 +20,15 @@ const stepClasses =
   'inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-3 font-medium text-small tabular-nums';
 
 /** The pages of a list as links, so that each can be opened, shared and gone back to; nothing when there is one page. */
-export function PageLinks({ page, pageSize, total, hrefOf }: PageLinksProps) {
+export function PageLinks({ page, pageSize, total, totalIsMore = false, hrefOf }: PageLinksProps) {
   const last = lastPage({ total, limit: pageSize });
   if (last === 1) return null;
   return (
     <nav aria-label="Pages" className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t pt-6">
       <p className="text-ink-muted text-small tabular-nums max-sm:hidden">
-        {`Showing ${(page - 1) * pageSize + 1}-${Math.min(page * pageSize, total)} of ${total}`}
+        {`Showing ${(page - 1) * pageSize + 1}-${Math.min(page * pageSize, total)} of ${totalText({ total, totalIsMore })}`}
       </p>
+      {totalIsMore && page === last && <p className="text-small">Add a word to your search to find the others.</p>}
       <div className="flex flex-1 items-center justify-between gap-1 sm:flex-none">
         <Neighbour to={page > 1 ? hrefOf(page - 1) : null} rel="prev">
           <ChevronLeft aria-hidden="true" className="size-4" />

@@ -93,9 +93,6 @@ function CardBadges({ product }: { product: Product }) {
   );
 }
 
-/** As high as a card, so that the page is as long as it will be. */
-export const ProductCardPlace = () => <div className="pt-[80%] pb-40" />;
-
 /** The shape of a card that is coming. */
 export function ProductCardSkeleton() {
   return (

@@ -30,11 +30,11 @@ const onTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
  */
 function ShareProduct({ productId, title }: ShareProductProps) {
   const [byHand, setByHand] = useState(false);
-  const url = new URL(productPath(productId), window.location.origin).href;
+  const address = () => new URL(productPath(productId), window.location.origin).href;
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(url);
+      await navigator.clipboard.writeText(address());
       toast({ title: 'Link copied', tone: 'success' });
     } catch {
       // No clipboard here, or not for us.
@@ -44,7 +44,7 @@ function ShareProduct({ productId, title }: ShareProductProps) {
   const share = async () => {
     if (!onTouch() || !('share' in navigator)) return copy();
     try {
-      await navigator.share({ title, url });
+      await navigator.share({ title, url: address() });
     } catch (error) {
       // A person who closes the sheet has decided not to share.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
@@ -58,7 +58,7 @@ function ShareProduct({ productId, title }: ShareProductProps) {
         Share
       </Button>
       {byHand && (
-        <Input readOnly aria-label="Link to this product" value={url} ref={selectAll} className="basis-full" />
+        <Input readOnly aria-label="Link to this product" value={address()} ref={selectAll} className="basis-full" />
       )}
     </>
   );
@@ -93,7 +93,7 @@ export function ProductDetails({ product, purchase }: ProductDetailsProps) {
         </div>
         <DetailedPrice product={product} />
         <p className="wrap-anywhere mt-5 whitespace-pre-line text-ink-muted text-small">{product.description}</p>
-        {purchase && <div className="mt-6">{purchase}</div>}
+        {purchase && <div className="mt-6 max-md:hidden">{purchase}</div>}
         <div className="mt-4 flex flex-wrap items-center gap-2">
           <WishlistHeart productId={product.id} look="outline" />
           <ShareProduct productId={product.id} title={product.title} />

@@ -11,17 +11,21 @@ import { useProduct } from '../../data/products.ts';
 import { useSession } from '../../data/session.ts';
 import { useShop } from '../../data/shop.ts';
 import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { keepOpenForToasts, scrimClasses } from '../../ui/overlay.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { shieldFromSecondPress } from '../../ui/second-press.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { useAddProduct } from '../cart/use-add-product.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 import { ProductDetails } from './product-details.tsx';
+
+const NO_STYLE = { pointerEvents: undefined };
 
 /** The shape of a product that is coming. */
 function ProductDetailsSkeleton() {
@@ -63,25 +67,27 @@ function ProductDialogFrame({ onClose, children, footer }: ProductDialogFramePro
         onClose();
       }}
     >
-      <Dialog.Portal>
-        <Dialog.Overlay className={scrimClasses} />
-        <Dialog.Content
-          onInteractOutside={keepOpenForToasts}
-          {...returnFocus}
-          aria-describedby={undefined}
-          className="fixed inset-0 z-50 flex animate-rise-in flex-col overflow-hidden bg-surface text-ink outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(92dvh,54rem)] sm:w-[calc(100vw-3rem)] sm:max-w-5xl sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl sm:shadow-high"
-        >
-          <div className="scroll-area min-h-0 flex-1">{children}</div>
-          {footer && (
-            <div className="border-t bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">{footer}</div>
-          )}
-          <Dialog.Close asChild>
-            <IconButton label="Close" className="absolute top-3 right-3 bg-surface/80">
-              <X aria-hidden="true" />
-            </IconButton>
-          </Dialog.Close>
-        </Dialog.Content>
-      </Dialog.Portal>
+      {/* In its place, not in a portal, which the server cannot draw into; and without the style that Radix gives the scrim,
+          which in the server's HTML is outside the page's policy. */}
+      <Dialog.Overlay className={cn(scrimClasses, 'pointer-events-auto')} style={NO_STYLE} />
+      <Dialog.Content
+        onInteractOutside={keepOpenForToasts}
+        {...returnFocus}
+        aria-describedby={undefined}
+        className="fixed inset-0 z-50 flex animate-rise-in flex-col overflow-hidden bg-surface text-ink outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(92dvh,54rem)] sm:w-[calc(100vw-3rem)] sm:max-w-5xl sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl sm:shadow-high"
+      >
+        <div className="scroll-area min-h-0 flex-1">{children}</div>
+        {footer && (
+          <div className="border-t bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+            {footer}
+          </div>
+        )}
+        <Dialog.Close asChild>
+          <IconButton label="Close" className="absolute top-3 right-3 bg-surface/80">
+            <X aria-hidden="true" />
+          </IconButton>
+        </Dialog.Close>
+      </Dialog.Content>
     </Dialog.Root>
   );
 }
@@ -128,9 +134,9 @@ function PurchaseBar({ product, quantity, onQuantity }: PurchaseBarProps) {
 
 /** The way in for visitors, who cannot fill a cart. */
 function SignInHint() {
-  const { user } = useSession();
+  const { isVisitor } = useSession();
   const { pathname, search } = useLocation();
-  if (user) return null;
+  if (!isVisitor) return null;
   return (
     <Link to={loginPath(pathname + search)} className="text-accent-ink underline underline-offset-2">
       Sign in to add items to your cart
@@ -153,16 +159,18 @@ function OneProduct({ productId, onClose }: ProductDialogProps) {
   const product = query.data;
   const [quantity, setQuantity] = useState(1);
   const wide = useMediaQuery('(min-width: 48rem)');
+  const hydrated = useHydrated();
   useTabTitle(product?.title);
 
+  // In two places while it is not known how wide the screen is, of which the style shows one.
   const purchase = product && <PurchaseBar product={product} quantity={quantity} onQuantity={setQuantity} />;
   // One frame for every state: it remembers what to give the focus back to.
   return (
-    <ProductDialogFrame onClose={onClose} footer={wide ? undefined : purchase}>
+    <ProductDialogFrame onClose={onClose} footer={hydrated && wide ? undefined : purchase}>
       {product ? (
         <>
-          <ProductDetails product={product} purchase={wide ? purchase : null} />
-          <Reviews productId={product.id} productTitle={product.title} />
+          <ProductDetails product={product} purchase={hydrated && !wide ? null : purchase} />
+          {hydrated && <Reviews productId={product.id} productTitle={product.title} />}
         </>
       ) : (
         <NoProduct query={query} onClose={onClose} />

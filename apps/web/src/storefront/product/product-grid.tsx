@@ -1,11 +1,7 @@
 import type { Product } from '@haberdash/contract';
 import { cn } from '../../ui/cn.ts';
 import type { AddingPlace } from '../cart/adding-texts.ts';
-import { useIsWhole } from '../layout/use-is-whole.ts';
-import { ProductCard, ProductCardPlace, ProductCardSkeleton } from './product-card.tsx';
-
-/** What most screens show. */
-const FIRST_CARDS = 6;
+import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
 type MostColumns = 3 | 4;
 
@@ -27,20 +23,15 @@ interface ProductGridProps {
 }
 
 export function ProductGrid({ products, most, place, label, busy = false }: ProductGridProps) {
-  const whole = useIsWhole();
   return (
     <ul
       aria-label={label}
-      aria-busy={busy || !whole}
+      aria-busy={busy}
       className={cn(gridClasses(most), 'transition-opacity duration-200', busy && 'pointer-events-none opacity-50')}
     >
       {products.map((product, index) => (
         <li key={product.id} className="min-w-0">
-          {whole || index < FIRST_CARDS ? (
-            <ProductCard product={product} place={place} eager={index < most} />
-          ) : (
-            <ProductCardPlace />
-          )}
+          <ProductCard product={product} place={place} eager={index < most} />
         </li>
       ))}
     </ul>

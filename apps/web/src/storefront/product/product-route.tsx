@@ -2,9 +2,15 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { params, productPath } from '../../base/paths.ts';
 import { listingPath } from '../../data/filters.ts';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { ProductDialogPart } from './open-product.tsx';
+import { ProductDialog } from './product-dialog.tsx';
 
-/** A product opened by its own address: its dialog over the listing, the address bar unchanged. */
+ProductDialogPart.provide(ProductDialog);
+
+/**
+ * A product opened by its own address. The layout draws its dialog at once; what it lies over, the listing, follows, the
+ * address bar unchanged.
+ */
 export function ProductRoute() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
@@ -12,5 +18,6 @@ export function ProductRoute() {
     const search = new URLSearchParams({ [params.product]: id });
     navigate({ pathname: listingPath(), search: `?${search}` }, { replace: true, mask: productPath(id) });
   }, [id, navigate]);
-  return <PageSkeleton />;
+  // Keeps the footer out of sight, so that nothing moves when the listing comes.
+  return <div className="min-h-dvh" />;
 }

@@ -71,10 +71,10 @@ it('closes to the filtered page that it was opened from', async () => {
   open('/shopping/listing?category=men&page=2');
   fireEvent.click(screen.getByRole('button', { name: 'open' }));
   await screen.findByRole('dialog');
-  expect(bar()).toBe('/shopping/product/p2');
+  await waitFor(() => expect(bar()).toBe('/shopping/product/p2'));
   fireEvent.click(screen.getByRole('button', { name: 'close' }));
   await waitFor(() => expect(bar()).toBe('/shopping/listing?category=men&page=2'));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('opens over the listing when it is opened cold, and closing stays there', async () => {

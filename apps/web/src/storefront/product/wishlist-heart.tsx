@@ -15,13 +15,13 @@ interface WishlistHeartProps {
 
 /** Saves a product to the shopper's wishlist or takes it off; a visitor is asked to sign in. */
 export function WishlistHeart({ productId, look, className }: WishlistHeartProps) {
-  const { user } = useSession();
+  const { settled } = useSession();
   const { data: ids } = useWishlistIds();
   const { mutateAsync } = useToggleWishlist();
   const wished = ids?.includes(productId) ?? false;
 
   const toggle = async () => {
-    if (!user) {
+    if (!(await settled())) {
       toast({
         title: 'Please sign in',
         description: 'You need to sign in to save products to your wishlist',

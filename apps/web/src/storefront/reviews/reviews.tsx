@@ -1,6 +1,7 @@
 import type { Review, ReviewSummary as Summary } from '@haberdash/contract';
 import { BadgeCheck } from 'lucide-react';
 import { messageOf } from '../../base/api-error.ts';
+import { countOf } from '../../base/formats.ts';
 import { useReviews } from '../../data/reviews.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -17,9 +18,7 @@ function ReviewSummary({ summary }: { summary: Summary }) {
       <div className="shrink-0 text-center">
         <p className="font-semibold text-h1 tabular-nums">{summary.average.toFixed(1)}</p>
         <Stars value={summary.average} />
-        <p className="mt-1 text-caption text-ink-muted tabular-nums">
-          {summary.count} {summary.count === 1 ? 'review' : 'reviews'}
-        </p>
+        <p className="mt-1 text-caption text-ink-muted tabular-nums">{countOf(summary.count, 'review')}</p>
       </div>
       <ul aria-label="Ratings" className="flex-1 space-y-1">
         {STAR_VALUES.toReversed().map((stars) => (
@@ -34,7 +33,7 @@ function RatingBar({ stars, count, of }: { stars: number; count: number; of: num
   const share = of > 0 ? (count / of) * 100 : 0;
   return (
     <li className="flex items-center gap-2 text-caption text-ink-muted tabular-nums">
-      <span className="sr-only">{`${stars} ${stars === 1 ? 'star' : 'stars'}: ${count}`}</span>
+      <span className="sr-only">{`${countOf(stars, 'star')}: ${count}`}</span>
       <span aria-hidden="true" className="w-2.5 text-right">
         {stars}
       </span>

@@ -1,6 +1,8 @@
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '@haberdash/contract/constants';
 import { Search, SearchX } from 'lucide-react';
 import { messageOf } from '../../base/api-error.ts';
+import { searchPath } from '../../base/paths.ts';
+import { type FoundTotal, totalText } from '../../base/total-text.ts';
 import { PRODUCTS_PER_PAGE, useProductSearch } from '../../data/products.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -10,7 +12,7 @@ import { PageLinks } from '../product/page-links.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx';
 import { useResultsInSight } from '../product/use-results-in-sight.ts';
 import { CategoryLinks } from './category-links.tsx';
-import { searchPageHref, useSearchKeyword } from './use-search-keyword.ts';
+import { useSearchKeyword } from './use-search-keyword.ts';
 
 /** What stands there until there is something to search for. */
 function SearchPrompt({ text }: { text: string }) {
@@ -43,7 +45,7 @@ function SearchResults({ keyword, page, results }: SearchResultsProps) {
   return (
     <section ref={section} aria-label="Search results" className="scroll-mt-24">
       <h2 ref={heading} tabIndex={-1} aria-live="polite" className="wrap-anywhere mb-6 text-h3 sm:mb-8">
-        {headingOf(keyword, data?.total, error !== null)}
+        {headingOf(keyword, data, error !== null)}
       </h2>
       {!data && error && (
         <ErrorState
@@ -62,7 +64,7 @@ function SearchResults({ keyword, page, results }: SearchResultsProps) {
           action={<CategoryLinks />}
         />
       )}
-      {data && data.total > 0 && data.data.length === 0 && <NoSuchPage firstPage={searchPageHref(keyword, 1)} />}
+      {data && data.total > 0 && data.data.length === 0 && <NoSuchPage firstPage={searchPath(keyword)} />}
       {data && data.data.length > 0 && (
         <>
           <ProductGrid products={data.data} most={4} place="search" label="Products found" busy={isPlaceholderData} />
@@ -70,7 +72,8 @@ function SearchResults({ keyword, page, results }: SearchResultsProps) {
             page={page}
             pageSize={PRODUCTS_PER_PAGE}
             total={data.total}
-            hrefOf={(each) => searchPageHref(keyword, each)}
+            totalIsMore={data.totalIsMore}
+            hrefOf={(each) => searchPath(keyword, each)}
           />
         </>
       )}
@@ -78,9 +81,9 @@ function SearchResults({ keyword, page, results }: SearchResultsProps) {
   );
 }
 
-function headingOf(keyword: string, total: number | undefined, failed: boolean): string {
-  if (total === undefined) return failed ? `The search for "${keyword}" failed` : 'Searching...';
-  return total > 0 ? `Found ${total} results for "${keyword}"` : `No results found for "${keyword}"`;
+function headingOf(keyword: string, found: FoundTotal | undefined, failed: boolean): string {
+  if (!found) return failed ? `The search for "${keyword}" failed` : 'Searching...';
+  return found.total > 0 ? `Found ${totalText(found)} results for "${keyword}"` : `No results found for "${keyword}"`;
 }
 
 export function SearchPage() {

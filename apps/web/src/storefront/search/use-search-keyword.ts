@@ -1,14 +1,9 @@
 import { TIMINGS } from '@haberdash/contract/constants';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { PAGE_PARAM, readPage } from '../../base/page-param.ts';
+import { readPage } from '../../base/page-param.ts';
 import { isSearchable, params, readKeyword, searchPath } from '../../base/paths.ts';
 import { useDraftText } from '../../ui/use-draft-text.ts';
-
-/** The address of a page of a search's results. */
-export function searchPageHref(keyword: string, page: number): string {
-  return page > 1 ? `${searchPath(keyword)}&${PAGE_PARAM}=${page}` : searchPath(keyword);
-}
 
 interface SearchKeyword {
   /** What the box holds. */

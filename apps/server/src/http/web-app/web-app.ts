@@ -1,0 +1,116 @@
+import type { ShopInfo, Viewer } from '@haberdash/contract';
+import { calls } from '@haberdash/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError, answerNotFound } from '../errors.ts';
+import type { SessionFinder } from '../guard.ts';
+import { toMadePage } from '../page-cache/pages.ts';
+import { readTemplate } from './document.ts';
+import { createDrawer, TooManyDrawingsError } from './drawing.ts';
+import { registerFiles } from './files.ts';
+import { readBuiltApp } from './renderer.ts';
+
+export interface WebAppOptions {
+  /** The built web app; undefined where only the API is served. */
+  folder: string | undefined;
+  shop: ShopInfo;
+  /** The shop's own address, without a path; known when it listens. */
+  origin: () => string;
+  sessions: SessionFinder;
+  cookieName: string;
+}
+
+/** Who asks for a page, as far as its drawing depends on it; `session` is null when that could not be found out. */
+interface Asking {
+  session: boolean | null;
+  viewer: Viewer | undefined;
+}
+
+/** Pages that a mail leads to: whoever has the address may see them, so it is told to nobody else. */
+const isByLink = (url: string) => /^\/(order|newsletter)\//.test(url);
+
+/** Paths that are never a page: whoever asks for one that does not exist is a program. */
+const isApi = (url: string) => /^\/(api|health|media|assets|art|paypal-simulator)(\/|\?|$)/.test(url);
+
+/** What every page asks when somebody is signed in. */
+const SESSION_CALL = `<${calls.auth.checkAuth.path}>; rel=preload; as=fetch; crossorigin`;
+
+/** Nothing that the shop is to blame for: an address of nothing, or too many who ask at once. */
+const isExpected = (error: unknown) =>
+  error instanceof AppError || error instanceof z.ZodError || error instanceof TooManyDrawingsError;
+
+function createViewerFinder({ sessions, cookieName }: WebAppOptions) {
+  return async (request: FastifyRequest): Promise<Asking> => {
+    const token = request.cookies[cookieName];
+    try {
+      const user = token ? await sessions.findUser(token) : undefined;
+      if (!user) return { session: false, viewer: 'visitor' };
+      return { session: true, viewer: user.role === 'shopper' ? 'shopper' : undefined };
+    } catch (error) {
+      request.log.warn({ err: error }, 'the session could not be looked up; the page will ask again');
+      return { session: null, viewer: undefined };
+    }
+  };
+}
+
+/**
+ * Serves the built web app: its files, and a page for every other path. Pages that are about the catalogue are drawn
+ * here and kept; the others, and what could not be drawn, begin as an empty page that says what the app must know.
+ */
+export async function registerWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
+  const { folder, shop } = options;
+  if (!folder) {
+    app.setNotFoundHandler((_, reply) => answerNotFound(reply));
+    return;
+  }
+  const { template, renderer, filesOf } = await readBuiltApp(folder);
+  const write = readTemplate(template);
+  const drawPage = createDrawer(app);
+  const findViewer = createViewerFinder(options);
+  await registerFiles(app, folder);
+
+  /** Whom a page is written for decides whether it may be found. */
+  const isIndexed = (url: string) => !isByLink(url) && (shop.access === 'open' || !/^\/shopping\b/i.test(url));
+
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { url } = request;
+    const { session, viewer } = await findViewer(request);
+    const { modules, title, drawing } = renderer.plan({ url, viewer, shop, origin: options.origin() });
+    const parts = {
+      title,
+      storeName: shop.storeName,
+      origin: options.origin(),
+      isIndexed: isIndexed(url),
+      preloads: filesOf(modules),
+    };
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      ...(session && { link: SESSION_CALL }),
+      ...(!parts.isIndexed && { 'x-robots-tag': 'noindex' }),
+      ...(isByLink(url) && { 'referrer-policy': 'no-referrer' }),
+    };
+    if (drawing && viewer) {
+      const make = async () => {
+        const { root, head, data, tags, until } = await drawPage(drawing);
+        const html = write({ ...parts, title: head.title, state: { shop, session, data }, drawn: { root, head } });
+        return { ...toMadePage(html, tags), until };
+      };
+      const page = { key: JSON.stringify([viewer, drawing.key]), make, viewer };
+      try {
+        const varies = { ...headers, vary: 'accept-encoding, cookie' };
+        return await app.answerPage(request, reply, { ...page, headers: varies });
+      } catch (error) {
+        if (!isExpected(error))
+          request.log.error({ err: error, url }, 'a page could not be drawn; the browser draws it');
+        if (error instanceof AppError) headers['x-robots-tag'] = 'noindex';
+      }
+    }
+    const html = write({ ...parts, state: { shop, session } });
+    return reply.headers({ ...headers, 'cache-control': 'no-store' }).send(html);
+  };
+
+  app.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return isRead && !isApi(request.url) ? answerPage(request, reply) : answerNotFound(reply);
+  });
+}

@@ -1,0 +1,77 @@
+import { CATEGORY_IDS, type ShopInfo } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { countMatching } from './catalog.rules.ts';
+import { selectCounts } from './listing.repository.ts';
+import { selectIds } from './sitemap.repository.ts';
+
+export interface SitemapDeps {
+  db: Executor;
+  access: ShopInfo['access'];
+  /** The shop's own address, without a path; known when it listens. */
+  origin: () => string;
+}
+
+/** A file of a sitemap holds at most 50,000 addresses (sitemaps.org). */
+const MOST_IN_ONE = 40_000;
+/** Ids are random: this many parts by their first two digits are about equal, and full at 12 million products. */
+const PARTS = 256;
+
+const PAGES = [
+  '/',
+  '/shopping/home',
+  '/shopping/listing',
+  ...CATEGORY_IDS.map((id) => `/shopping/listing?category=${id}`),
+];
+const MEMBERS_PAGES = ['/'];
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const REST = '-0000-0000-0000-000000000000';
+
+export type Sitemap = ReturnType<typeof createSitemap>;
+
+/** What search engines may look at: in a shop for members nothing but the landing page. */
+export function createSitemap({ db, access, origin }: SitemapDeps) {
+  const isOpen = access === 'open';
+
+  const listOf = (outer: string, inner: string, paths: readonly string[]) => {
+    const rows = paths.map((path) => `<${inner}><loc>${origin()}${path}</loc></${inner}>`);
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<${outer} ${NAMESPACE}>\n${rows.join('\n')}\n</${outer}>\n`;
+  };
+
+  const productPaths = async (from: string, to: string) =>
+    (await selectIds(db, from + REST, to + REST.replaceAll('0', 'f'))).map((id) => `/shopping/product/${id}`);
+
+  return {
+    robots: (): string =>
+      [
+        'User-agent: *',
+        ...(isOpen ? ['/shopping/profile', '/shopping/checkout', '/shopping/pay'] : ['/shopping']).map(
+          (path) => `Disallow: ${path}`,
+        ),
+        'Disallow: /admin',
+        'Disallow: /api',
+        `Sitemap: ${origin()}/sitemap.xml`,
+        '',
+      ].join('\n'),
+
+    /** Of all pages; where there are too many products for one file, of the files that hold them. */
+    index: async (): Promise<string> => {
+      if (!isOpen) return listOf('urlset', 'url', MEMBERS_PAGES);
+      const total = countMatching(await selectCounts(db), { categories: [], brands: [] });
+      if (total <= MOST_IN_ONE) {
+        return listOf('urlset', 'url', [...PAGES, ...(await productPaths('00000000', 'ffffffff'))]);
+      }
+      const parts = Array.from({ length: PARTS }, (_, part) => `/sitemap-${part}.xml`);
+      return listOf('sitemapindex', 'sitemap', ['/sitemap-pages.xml', ...parts]);
+    },
+
+    pages: (): string => listOf('urlset', 'url', isOpen ? PAGES : MEMBERS_PAGES),
+
+    /** @param part 0 to 255 */
+    part: async (part: number): Promise<string> => {
+      const digits = part.toString(16).padStart(2, '0');
+      const paths = isOpen ? await productPaths(`${digits}000000`, `${digits}ffffff`) : [];
+      return listOf('urlset', 'url', paths);
+    },
+  };
+}

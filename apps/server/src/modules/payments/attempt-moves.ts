@@ -1,0 +1,32 @@
+import type { Executor } from '../../db/connection.ts';
+import { type Statement, send } from '../../db/statement.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { type AttemptState, requireAttemptMove } from './attempt.states.ts';
+import type { AttemptChanges, AttemptRow } from './payments.repository.ts';
+import { updateUnchanged } from './payments.repository.ts';
+
+/** Longer than all tries of one call to the provider together: who holds a lease is at work or dead. */
+export const LEASE_SECONDS = 60;
+
+/** How an attempt is written to: where it may go, and only as the caller knows it. */
+export function createAttemptMoves(clock: Clock) {
+  const unleased = { leaseId: null, leaseUntil: null };
+
+  /** @returns undefined where the lease was lost */
+  const move = (
+    attempt: AttemptRow,
+    changes: AttemptChanges & { state?: AttemptState },
+    where?: Parameters<typeof updateUnchanged>[3],
+  ): Statement<AttemptRow | undefined> => {
+    if (changes.state) requireAttemptMove(attempt.state, changes.state);
+    return updateUnchanged(clock, attempt, changes, where);
+  };
+
+  return {
+    unleased,
+    move,
+    end: async (tx: Executor, attempt: AttemptRow, state: 'failed' | 'abandoned', lastIssue: string) => {
+      await send(tx, move(attempt, { state, ...unleased, checkAt: null, lastIssue }));
+    },
+  };
+}

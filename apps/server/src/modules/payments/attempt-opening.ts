@@ -1,0 +1,83 @@
+import type { Executor } from '../../db/connection.ts';
+import { mapped, type Statement, send } from '../../db/statement.ts';
+import { databaseTime } from '../../db/time.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import type { OpenOutcome } from './attempt-calls.ts';
+import { createAttemptMoves, LEASE_SECONDS } from './attempt-moves.ts';
+import type { AttemptRow } from './payments.repository.ts';
+import * as repository from './payments.repository.ts';
+import { secondsToNextCheck } from './payments.rules.ts';
+import type { Providers } from './provider-finder.ts';
+
+export interface OpeningDeps {
+  clock: Clock;
+  providers: Providers;
+}
+
+/** What an order asks for, in minor units of `currency`. */
+interface PaymentRequest {
+  orderId: string;
+  currency: string;
+  amount: number;
+}
+
+type Opened = Extract<OpenOutcome, { kind: 'approvable' }>;
+type OpenFailed = Extract<OpenOutcome, { kind: 'failed' }>;
+
+/** What became of a result that was to be written: `lost` where somebody else has taken the attempt over. */
+const asRecorded = (row: AttemptRow | undefined) => (row ? ('recorded' as const) : ('lost' as const));
+
+const GONE = 'whoever opened it was gone too long';
+
+/** Stores an attempt: its request id is fixed, and it is leased to the caller. */
+const insert = ({ clock, providers }: OpeningDeps, request: PaymentRequest, number: number): Statement<AttemptRow> => {
+  const now = clock.now();
+  const attempt = {
+    id: newId(),
+    ...request,
+    number,
+    provider: providers[0].id,
+    state: 'creating' as const,
+    createRequestId: `create:${request.orderId}:${number}`,
+    leaseId: newId(),
+    createdAt: now,
+    updatedAt: now,
+  };
+  return repository.insertAttempt(clock, attempt, LEASE_SECONDS);
+};
+
+/** What is written of attempts while they are opened; fenced like all that is written of them. */
+export function createAttemptOpening(deps: OpeningDeps) {
+  const { clock } = deps;
+  const { move, end, unleased } = createAttemptMoves(clock);
+
+  return {
+    /** The first attempt of a new order: its request id is fixed, and it is leased to the caller. */
+    startFirstAttempt: (request: PaymentRequest): Statement<AttemptRow> => insert(deps, request, 1),
+
+    /** Writes down that a payment is about to be opened anew, like the first one. */
+    startAttempt: async (tx: Executor, request: PaymentRequest): Promise<AttemptRow> => {
+      const last = await send(tx, repository.findLatestAttempt(clock, request.orderId));
+      if (last?.state === 'creating') await end(tx, last, 'failed', GONE);
+      return send(tx, insert(deps, request, (last?.number ?? 0) + 1));
+    },
+
+    /** @param isHeard whether the provider tells by itself what happens to payments */
+    recordOpened: (attempt: AttemptRow, { providerOrderId, approvalUrl }: Opened, isHeard: boolean) => {
+      const checkAt = databaseTime(clock, secondsToNextCheck('approvable', 0, isHeard));
+      const opened = { state: 'approvable' as const, providerOrderId, approvalUrl, checkAt };
+      return mapped(move(attempt, { ...opened, ...unleased }), asRecorded);
+    },
+
+    recordOpenFailed: (attempt: AttemptRow, { reason, debugId }: OpenFailed) => {
+      const failed = { state: 'failed' as const, checkAt: null, lastIssue: reason, lastDebugId: debugId };
+      return mapped(move(attempt, { ...failed, ...unleased }), asRecorded);
+    },
+
+    /** Whoever was opening the payment is gone: nobody has its link, so nothing can be charged. The order stays as it is. */
+    recordNeverOpened: async (tx: Executor, attempt: AttemptRow): Promise<void> => {
+      if (!attempt.isLeased) await end(tx, attempt, 'failed', GONE);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { SharedSimulator } from '../simulator.ts';
+import { type Order, orderSchema, type Report } from './messages.ts';
+
+/** What a process is told that is one of several of a shop. */
+export interface ProcessPart {
+  port: number;
+  /** It prepares the database for all; the others begin after it. */
+  isFirst: boolean;
+  /** The payment simulator that all share. @param isDemo whether those who reach it may decide what is paid */
+  findSimulator: (isDemo: boolean) => Promise<SharedSimulator>;
+  /** Tells that it takes requests. */
+  tellOpen: () => void;
+}
+
+const report = (message: Report) => process.send?.(message);
+
+/** Tells the process that watches something, and waits for its answer of the same kind. */
+function ask<const Kind extends 'part' | 'simulator'>(message: Report & { kind: Kind }) {
+  return new Promise<Order & { kind: Kind }>((resolve) => {
+    const isAnswer = (order: Order): order is Order & { kind: Kind } => order.kind === message.kind;
+    const listen = (received: unknown) => {
+      const order = orderSchema.parse(received);
+      if (!isAnswer(order)) return;
+      process.off('message', listen);
+      resolve(order);
+    };
+    process.on('message', listen);
+    report(message);
+  });
+}
+
+/** Takes a place among the processes of the shop, and from then on shows that this one still answers. */
+export async function joinProcesses(): Promise<ProcessPart> {
+  process.on('message', (received) => {
+    if (orderSchema.parse(received).kind === 'ping') report({ kind: 'pong' });
+  });
+  const { port, isFirst } = await ask({ kind: 'part' });
+  return {
+    port,
+    isFirst,
+    findSimulator: async (isDemo) => (await ask({ kind: 'simulator', isDemo })).simulator,
+    tellOpen: () => report({ kind: 'open' }),
+  };
+}

@@ -1,0 +1,93 @@
+import { calls } from '@haberdash/contract';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openPostgres } from './db/connection.ts';
+import { requireSuccess } from './testing/api-client.ts';
+import { createBuying } from './testing/buying.ts';
+import { createCountingGate, type Traffic } from './testing/counting-gate.ts';
+import { createTestClock } from './testing/test-clock.ts';
+import { createPostgres } from './testing/test-database.ts';
+import { createTestShop, type TestShop } from './testing/test-shop.ts';
+
+let gate: Awaited<ReturnType<typeof createCountingGate>>;
+let shop: TestShop;
+let dropDatabase: () => Promise<void>;
+let buying: ReturnType<typeof createBuying>;
+let productIds: string[];
+
+beforeAll(async () => {
+  const { url, drop } = await createPostgres(inject('postgresUrl'), 'haberdash_template');
+  dropDatabase = drop;
+  gate = await createCountingGate(url);
+  const database = await openPostgres(gate.url, undefined, () => undefined);
+  shop = await createTestShop({ PAGE_CACHE_MB: '0' }, { beside: { database, clock: createTestClock() } });
+  buying = createBuying(shop);
+  productIds = await shop.addProducts(Array(3).fill({ totalStock: 1000 }));
+});
+afterAll(async () => {
+  await shop.close();
+  await gate.close();
+  await dropDatabase();
+});
+
+/** What a call costs once every connection knows its statements. */
+async function measure(call: () => Promise<unknown>): Promise<Traffic> {
+  for (let warmUp = 0; warmUp < 2; warmUp += 1) await call();
+  return gate.during(call);
+}
+
+const visit = async () => {
+  const visitor = shop.visitor();
+  const id = productIds[0] ?? '';
+  return {
+    list: await measure(() => visitor.call(calls.products.list, { query: { sortBy: 'price-lowtohigh' } })),
+    detail: await measure(() => visitor.call(calls.products.details, { params: { id } })),
+    facets: await measure(() => visitor.call(calls.products.facets)),
+    search: await measure(() => visitor.call(calls.products.search, { params: { keyword: 'linen' } })),
+  };
+};
+
+const buy = async () => {
+  const { buyer, addressId } = await buying.buyerWith([]);
+  const [productId = '', other = ''] = productIds;
+  const cart = {
+    add: await measure(() => buying.addToCart(buyer, productId)),
+    read: await measure(() => buying.cartOf(buyer)),
+  };
+  const costs: { create: Traffic; capture: Traffic }[] = [];
+  for (let order = 0; order < 3; order += 1) {
+    await buying.addToCart(buyer, productId);
+    await buying.addToCart(buyer, other);
+    let orderId = '';
+    let approvalURL = '';
+    const create = await gate.during(async () => {
+      ({ orderId, approvalURL } = requireSuccess(await buying.placeOrder(buyer, addressId)));
+    });
+    await buying.decide(approvalURL);
+    const capture = await gate.during(async () => requireSuccess(await buying.capture(buyer, orderId, approvalURL)));
+    costs.push({ create, capture });
+  }
+  const [last] = costs.slice(-1);
+  if (!last) throw new Error('nothing was ordered');
+  return { ...cart, ...last };
+};
+
+/** With the session and, for orders, the limit; without PayPal. */
+const AT_MOST: Record<string, Traffic> = {
+  list: { trips: 2, statements: 2, planned: 2 },
+  detail: { trips: 1, statements: 1, planned: 1 },
+  facets: { trips: 1, statements: 1, planned: 1 },
+  search: { trips: 2, statements: 2, planned: 2 },
+  add: { trips: 3, statements: 6, planned: 0 },
+  read: { trips: 2, statements: 3, planned: 0 },
+  create: { trips: 7, statements: 18, planned: 0 },
+  capture: { trips: 10, statements: 32, planned: 1 },
+};
+
+it('a call waits for the database, and has statements planned, no oftener than it must', async () => {
+  const costs = { ...(await visit()), ...(await buy()) };
+  const beyond = Object.entries(costs).filter(([call, { trips, statements, planned }]) => {
+    const most = AT_MOST[call];
+    return !most || trips > most.trips || statements > most.statements || planned > most.planned;
+  });
+  expect(Object.fromEntries(beyond)).toEqual({});
+});

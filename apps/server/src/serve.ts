@@ -1,0 +1,25 @@
+import cluster from 'node:cluster';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { announce } from './announce.ts';
+import { readConfig } from './config/config.ts';
+import type { Environment } from './config/reader.ts';
+import { openShop } from './open-shop.ts';
+import { joinProcesses } from './processes/join.ts';
+import type { Shop } from './shop.ts';
+
+/**
+ * Opens the shop in this process, as the only one or as one of several.
+ * @param opened called before anybody is told that it is open: whoever reads that may stop it at once
+ */
+export async function serve(environment: Environment, opened: (shop: Shop) => void): Promise<void> {
+  const part = cluster.isWorker ? await joinProcesses() : undefined;
+  const config = readConfig(part ? { ...environment, PORT: String(part.port) } : environment);
+  // Built, this file lies in apps/server/dist.
+  const webFolder = environment.WEB_DIST ?? join(import.meta.dirname, '../../web/dist');
+  const tell = (sentence: string) => console.error(sentence);
+  const shop = await openShop(config, existsSync(webFolder) ? webFolder : undefined, tell, part);
+  opened(shop);
+  if (part?.isFirst !== false) announce(config, shop);
+  part?.tellOpen();
+}

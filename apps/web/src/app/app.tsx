@@ -1,0 +1,62 @@
+import type { ShopInfo, User } from '@haberdash/contract';
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
+import { messageOf } from '../base/api-error.ts';
+import { SessionProvider } from '../data/session-provider.tsx';
+import { ShopContext, shopOptions } from '../data/shop.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { Toaster } from '../ui/toast.tsx';
+
+interface ShopProviderProps {
+  /** What came with the page; null when the shop is still to be asked. */
+  initial: ShopInfo | null;
+  children: ReactNode;
+}
+
+/** Everything below it can rely on knowing the shop. */
+function ShopProvider({ initial, children }: ShopProviderProps) {
+  const shop = useQuery({ ...shopOptions, initialData: initial ?? undefined });
+  if (shop.data) return <ShopContext value={shop.data}>{children}</ShopContext>;
+  if (shop.isPending) return <PageSkeleton />;
+  return (
+    <ErrorState
+      message={messageOf(shop.error, 'The shop cannot be reached.')}
+      onRetry={() => shop.refetch()}
+      retrying={shop.isFetching}
+    />
+  );
+}
+
+interface AppProps {
+  queryClient: QueryClient;
+  shop: ShopInfo | null;
+  /** Whether somebody is signed in; null when the server did not say. */
+  session: boolean | null;
+  /** Whether the server has drawn the page. */
+  isDrawn: boolean;
+  /** The answer to who is signed in, under way and there. */
+  firstCheck?: Promise<User>;
+  known?: User;
+  /** The router. */
+  children: ReactNode;
+}
+
+/** Everything around the router, the same on the server and in the browser. */
+export function App({ queryClient, shop, session, isDrawn, firstCheck, known, children }: AppProps) {
+  return (
+    <StrictMode>
+      <ErrorBoundary>
+        <QueryClientProvider client={queryClient}>
+          <ShopProvider initial={shop}>
+            <SessionProvider hint={session} isDrawn={isDrawn} firstCheck={firstCheck} known={known}>
+              {children}
+            </SessionProvider>
+          </ShopProvider>
+        </QueryClientProvider>
+        <Toaster />
+      </ErrorBoundary>
+    </StrictMode>
+  );
+}

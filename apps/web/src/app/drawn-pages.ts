@@ -1,0 +1,177 @@
+import type { PageHead, Product, ShopInfo } from '@haberdash/contract';
+import { discountPercent, effectivePrice, formatMoney } from '@haberdash/contract/money';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Params } from 'react-router';
+import { countOf } from '../base/formats.ts';
+import { brandLabel, categoryLabel } from '../base/labels.ts';
+import { readPage } from '../base/page-param.ts';
+import { isSearchable, params as names, paths, productPath, readKeyword, searchPath } from '../base/paths.ts';
+import { totalText } from '../base/total-text.ts';
+import { listingPath, parseListing } from '../data/filters.ts';
+import { featuredProductsOptions, productListOptions, productOptions, productSearchOptions } from '../data/products.ts';
+import { type FirstData, fetchHome, fetchListing, fetchProduct, fetchSearch } from './first-data.ts';
+
+/** What a page's head is written from. */
+export interface HeadSources {
+  /** Holds the page's first data. */
+  queryClient: QueryClient;
+  shop: ShopInfo;
+  /** The shop's own address, without a path. */
+  origin: string;
+  search: URLSearchParams;
+  params: Params;
+}
+
+/** A page that the server draws. */
+export interface DrawablePage {
+  /** The one address of what is shown; undefined where the address asks for something that the browser alone draws. */
+  addressOf: (search: URLSearchParams, params: Params) => string | undefined;
+  firstData?: FirstData;
+  headOf: (
+    sources: HeadSources,
+  ) => Pick<PageHead, 'description' | 'image' | 'facts'> & Partial<Pick<PageHead, 'title' | 'type'>>;
+}
+
+const DEFAULT_PICTURE = '/art/landing-hero.webp';
+const MOST_LETTERS = 160;
+
+/** A first sentence or two, as search engines show them. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= MOST_LETTERS) return line;
+  return `${line.slice(0, MOST_LETTERS).replace(/\s+\S*$/, '')}…`;
+}
+
+const toList = (products: readonly Product[], origin: string) => ({
+  '@type': 'ItemList',
+  itemListElement: products.map(({ id, title }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: new URL(productPath(id), origin).href,
+  })),
+});
+
+const toProductFact = (product: Product, { shop, origin }: Pick<HeadSources, 'shop' | 'origin'>) => ({
+  '@type': 'Product',
+  name: product.title,
+  description: product.description,
+  image: new URL(product.image, origin).href,
+  sku: product.id,
+  category: categoryLabel(product.category),
+  brand: { '@type': 'Brand', name: brandLabel(product.brand) },
+  offers: {
+    '@type': 'Offer',
+    url: new URL(productPath(product.id), origin).href,
+    price: effectivePrice(product),
+    priceCurrency: shop.priceCurrency,
+    availability: `https://schema.org/${product.totalStock > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+  },
+  ...(product.reviewCount > 0 && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: product.averageReview,
+      reviewCount: product.reviewCount,
+    },
+  }),
+});
+
+function describeProduct(product: Product, currency: string): string {
+  const percent = discountPercent(product);
+  const price = formatMoney(effectivePrice(product), currency);
+  return shorten(`${price}${percent > 0 ? ` (${percent}% off)` : ''}. ${product.description}`);
+}
+
+/** An open dialog is the browser's. */
+const unlessDialog =
+  (addressOf: DrawablePage['addressOf']): DrawablePage['addressOf'] =>
+  (search, params) =>
+    [names.product, names.preview, names.debug].some((name) => search.has(name))
+      ? undefined
+      : addressOf(search, params);
+
+/** The pages that the server draws, with what each says of itself, by their paths in the table of pages. */
+export const drawnPages: Partial<Record<string, DrawablePage>> = {
+  [paths.landing]: {
+    addressOf: unlessDialog(() => paths.landing),
+    headOf: ({ shop, origin }) => ({
+      description: `${shop.storeName}: clothes, shoes and accessories from brands you know. Free shipping, easy returns.`,
+      image: DEFAULT_PICTURE,
+      facts: [{ '@type': 'Organization', name: shop.storeName, url: origin, email: shop.contact.email }],
+    }),
+  },
+  [paths.shopping.home]: {
+    addressOf: unlessDialog(() => paths.shopping.home),
+    firstData: fetchHome,
+    headOf: ({ queryClient, shop, origin }) => {
+      const featured = queryClient.getQueryData(featuredProductsOptions.queryKey)?.data ?? [];
+      return {
+        description: `Featured products, categories and brands at ${shop.storeName}. Shipping is always free.`,
+        image: featured[0]?.image ?? DEFAULT_PICTURE,
+        facts: [
+          {
+            '@type': 'WebSite',
+            name: shop.storeName,
+            url: origin,
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: `${new URL(searchPath('x'), origin).href.slice(0, -1)}{search_term_string}`,
+              'query-input': 'required name=search_term_string',
+            },
+          },
+          toList(featured, origin),
+        ],
+      };
+    },
+  },
+  [paths.shopping.listing]: {
+    addressOf: unlessDialog((search) => listingPath(parseListing(search))),
+    firstData: fetchListing,
+    headOf: ({ queryClient, shop, origin, search }) => {
+      const listing = parseListing(search);
+      const { data = [], total = 0 } = queryClient.getQueryData(productListOptions(listing).queryKey) ?? {};
+      const chosen = [
+        ...(listing.filters.category ?? []).map(categoryLabel),
+        ...(listing.filters.brands ?? []).map(brandLabel),
+      ].join(', ');
+      return {
+        description: `${countOf(total, 'product')}${chosen && ` in ${chosen}`} at ${shop.storeName}.`,
+        image: data[0]?.image ?? DEFAULT_PICTURE,
+        facts: [toList(data, origin)],
+      };
+    },
+  },
+  [paths.shopping.search]: {
+    addressOf: unlessDialog((search) => searchPath(readKeyword(search), readPage(search))),
+    firstData: fetchSearch,
+    headOf: ({ queryClient, shop, origin, search }) => {
+      const keyword = readKeyword(search);
+      const found = isSearchable(keyword)
+        ? queryClient.getQueryData(productSearchOptions(keyword, readPage(search)).queryKey)
+        : undefined;
+      return {
+        description: found
+          ? `${totalText(found)} products for "${keyword}" at ${shop.storeName}.`
+          : `Search the products of ${shop.storeName}.`,
+        image: found?.data[0]?.image ?? DEFAULT_PICTURE,
+        facts: found ? [{ '@type': 'SearchResultsPage' }, toList(found.data, origin)] : [],
+      };
+    },
+  },
+  [paths.shopping.product]: {
+    addressOf: unlessDialog((_search, { id = '' }) => productPath(id)),
+    firstData: fetchProduct,
+    headOf: ({ queryClient, shop, origin, params: { id = '' } }) => {
+      const product = queryClient.getQueryData(productOptions(id).queryKey);
+      if (!product) throw new Error('A product page is described without its product.');
+      return {
+        title: `${product.title} · ${shop.storeName}`,
+        type: 'product',
+        description: describeProduct(product, shop.priceCurrency),
+        image: product.image,
+        facts: [toProductFact(product, { shop, origin })],
+      };
+    },
+  },
+};

@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import { type Product, type PublicRead, productSchema, type ShopInfo, type Viewer } from '@haberdash/contract';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../base/query-client.ts';
+import { App } from './app.tsx';
+import { readBootstrap } from './bootstrap.ts';
+import { renderer } from './entry-server.tsx';
+import { createRouter, isReady } from './router.tsx';
+
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+
+const ORIGIN = 'http://shop.test';
+
+const shop: ShopInfo = {
+  storeName: "Tom & <Son's>",
+  access: 'open',
+  priceCurrency: 'INR',
+  chargeCurrency: 'USD',
+  exchangeRate: 85,
+  paymentsSimulated: true,
+  demoAccounts: [],
+  contact: { address: '1 Mill Lane', phone: '+91 20 5550 0100', email: 'hello@shop.test' },
+  social: [],
+};
+
+const productOf = (index: number): Product =>
+  productSchema.parse({
+    _id: `p${index}`,
+    id: `p${index}`,
+    title: `Linen </script><b>shirt</b> ${index}`,
+    description: `Cool in summer, warm in winter. ${'Long '.repeat(40)}`,
+    category: 'men',
+    subcategory: null,
+    brand: 'hm',
+    price: 1499.5,
+    salePrice: index % 2 ? 999 : 0,
+    totalStock: index,
+    image: `/media/p${index}/1200.webp`,
+    averageReview: 4.5,
+    reviewCount: 2,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    version: 1,
+  });
+
+const PRODUCTS = Array.from({ length: 7 }, (_, index) => productOf(index));
+
+/** Answers as the server does. */
+async function read({ path, params, query }: PublicRead): Promise<unknown> {
+  const list = { success: true, data: PRODUCTS, total: 30, totalIsMore: false, page: 1, limit: 24 };
+  if (path.includes('/feature/'))
+    return { ...list, data: [1, 2].map((id) => ({ _id: `b${id}`, id: `b${id}`, image: `/media/b${id}/1920.webp` })) };
+  if (path.includes('/facets')) return { success: true, data: { category: { men: 7 }, brands: { hm: 7 } } };
+  if (path.endsWith('/get/:id')) {
+    const data = PRODUCTS.find(({ id }) => id === params?.id);
+    if (!data) throw new Error('no such product');
+    return { success: true, data };
+  }
+  return query?.featured ? { ...list, data: PRODUCTS.slice(0, 4), total: 4 } : list;
+}
+
+const plan = (url: string, viewer: Viewer | undefined = 'visitor', info = shop) =>
+  renderer.plan({ url, viewer, shop: info, origin: ORIGIN });
+
+async function draw(url: string, viewer: Viewer = 'visitor') {
+  const { drawing } = plan(url, viewer);
+  if (!drawing) throw new Error(`${url} is not drawn`);
+  return drawing.draw(read);
+}
+
+const ADDRESSES = [
+  '/',
+  '/shopping/home',
+  '/shopping/listing?category=men&page=2',
+  '/shopping/search',
+  '/shopping/search?keyword=shi',
+  '/shopping/search?keyword=shirt',
+  '/shopping/product/p3',
+];
+
+describe('what the server draws', () => {
+  it.each(ADDRESSES)('%s has one main heading or its dialog, and no style of its own', async (url) => {
+    const { root } = await draw(url);
+    const page = document.createElement('div');
+    page.innerHTML = root;
+    expect(page.querySelectorAll('h1, [role=dialog]')).toHaveLength(1);
+    expect(page.querySelectorAll('[style]')).toHaveLength(0);
+    expect(page.querySelectorAll('script, style')).toHaveLength(0);
+    expect(page.querySelector('b')).toBeNull();
+  });
+
+  it('has the pictures that are fetched by and by for whoever has no JavaScript', async () => {
+    const { root } = await draw('/shopping/listing');
+    const page = document.createElement('div');
+    page.innerHTML = root;
+    expect(page.querySelectorAll('article img')).toHaveLength(3);
+    // Where scripts run, what is in these is text.
+    const rest = [...page.querySelectorAll('article noscript')].filter(({ innerHTML }) => innerHTML.includes('img'));
+    expect(rest).toHaveLength(4);
+  });
+
+  it('shows every shopper the same, with room for what is their own', async () => {
+    const { root } = await draw('/shopping/home', 'shopper');
+    expect(root).toContain('aria-label="Cart"');
+    expect(root).toContain('aria-label="Account"');
+    expect(root).not.toContain('Sign In');
+  });
+
+  it('is not drawn where it is for one person, or nobody may see it', () => {
+    const members: ShopInfo = { ...shop, access: 'members' };
+    expect(plan('/shopping/home', 'visitor', members).drawing).toBeUndefined();
+    expect(plan('/shopping/product/p1', 'visitor', members).drawing).toBeUndefined();
+    expect(plan('/', 'visitor', members).drawing).toBeDefined();
+    expect(plan('/', 'shopper').drawing).toBeUndefined();
+    for (const url of ['/shopping/profile', '/shopping/checkout', '/admin/home', '/auth/login', '/none', '/order/x']) {
+      expect(plan(url, 'shopper').drawing, url).toBeUndefined();
+    }
+    const unknown = renderer.plan({ url: '/shopping/home', viewer: undefined, shop, origin: ORIGIN });
+    expect(unknown.drawing).toBeUndefined();
+  });
+
+  it('leaves what lies over a page to the browser', () => {
+    for (const url of ['/?debug', '/shopping/home?product=p1', '/shopping/home?preview=shop']) {
+      expect(plan(url).drawing, url).toBeUndefined();
+    }
+  });
+
+  it('is one for all addresses that show the same', () => {
+    const key = (url: string) => plan(url).drawing?.key;
+    expect(key('/shopping/listing?utm_source=mail&brands=H%26M&page=1')).toBe('/shopping/listing?brands=hm');
+    expect(key('/shopping/search?keyword=%20shirt%20&x=1')).toBe('/shopping/search?keyword=shirt');
+    expect(key('/shopping/home/?a=b')).toBe('/shopping/home');
+  });
+
+  it('fails where something cannot be read', async () => {
+    await expect(draw('/shopping/product/gone')).rejects.toThrow('no such product');
+  });
+});
+
+describe('what a page says of itself', () => {
+  it('names the product, its price and what others think of it', async () => {
+    const { head } = await draw('/shopping/product/p3');
+    expect(head).toMatchObject({
+      title: "Linen </script><b>shirt</b> 3 · Tom & <Son's>",
+      type: 'product',
+      address: '/shopping/product/p3',
+      image: '/media/p3/1200.webp',
+    });
+    expect(head.description).toMatch(/^₹999\.00 \(33% off\)\. Cool in summer/);
+    expect(head.description.length).toBeLessThanOrEqual(161);
+    expect(head.facts).toEqual([
+      expect.objectContaining({
+        '@type': 'Product',
+        image: `${ORIGIN}/media/p3/1200.webp`,
+        brand: { '@type': 'Brand', name: 'H&M' },
+        offers: expect.objectContaining({
+          price: 999,
+          priceCurrency: 'INR',
+          availability: 'https://schema.org/InStock',
+        }),
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 2 },
+      }),
+    ]);
+    expect((await draw('/shopping/product/p0')).head.facts[0]).toMatchObject({
+      offers: { price: 1499.5, availability: 'https://schema.org/OutOfStock' },
+    });
+  });
+
+  it('lists what a listing shows, at its own address', async () => {
+    const { head } = await draw('/shopping/listing?brands=hm&category=men&utm=1');
+    expect(head.address).toBe('/shopping/listing?category=men&brands=hm');
+    expect(head.description).toContain('30 products in Men, H&M');
+    expect(head.facts[0]).toMatchObject({ '@type': 'ItemList' });
+    expect((await draw('/shopping/search?keyword=shirt')).head.title).toBe("Search: shirt · Tom & <Son's>");
+  });
+});
+
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+describe('the browser takes over', () => {
+  let complaints: string[];
+
+  beforeEach(() => {
+    complaints = [];
+    vi.spyOn(console, 'error').mockImplementation((...parts) => complaints.push(parts.join(' ')));
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+    vi.stubGlobal('scrollTo', () => {});
+    for (const name of ['ResizeObserver', 'IntersectionObserver']) vi.stubGlobal(name, SilentObserver);
+    sessionStorage.clear();
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ...ADDRESSES.map((url) => [url, 'visitor'] as const),
+    ...['/shopping/home', '/shopping/product/p3'].map((url) => [url, 'shopper'] as const),
+  ])('of %s drawn for a %s, without drawing anything anew', async (url, viewer) => {
+    const { root, data } = await draw(url, viewer);
+    const state = JSON.stringify({ shop, session: viewer === 'shopper', data });
+    document.body.innerHTML = `<div id="root">${root}</div><script type="application/json" id="haberdash-state"></script>`;
+    document.querySelector('#haberdash-state')?.append(state);
+    window.history.replaceState(null, '', url);
+    const container = document.querySelector('#root');
+    if (!container) throw new Error('no root');
+    const before = container.querySelector('header');
+
+    const page = readBootstrap(document);
+    const queryClient = createQueryClient();
+    for (const [queryKey, value] of page.data ?? []) queryClient.setQueryData(queryKey, value);
+    const router = createRouter();
+    await isReady(router);
+    const app = await act(async () =>
+      hydrateRoot(
+        container,
+        <App queryClient={queryClient} shop={page.shop} session={page.session} isDrawn>
+          <RouterProvider router={router} />
+        </App>,
+        { onRecoverableError: (error) => complaints.push(String(error)) },
+      ),
+    );
+    expect(complaints).toEqual([]);
+    expect(container.contains(before ?? null)).toBe(true);
+    await act(async () => app.unmount());
+    router.dispose();
+  });
+});

@@ -1,0 +1,74 @@
+import type { DrawnPage, PageHead, PageRenderer, PageRequest, ReadPublic } from '@haberdash/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createReadingClient } from '../base/query-client.ts';
+import { App } from './app.tsx';
+import { decideRoute } from './decide-route.ts';
+import { type DrawablePage, drawnPages } from './drawn-pages.ts';
+import { LAYOUTS, matchPage, NOT_FOUND, tabTitle } from './pages.ts';
+import { routes } from './router.tsx';
+
+const handler = createStaticHandler(routes);
+
+/** What React leaves in the place of a part that could not be drawn. */
+const PART_FAILED = '<!--$!-->';
+
+async function drawRoot(address: string, { shop, viewer, origin }: PageRequest, queryClient: QueryClient) {
+  const context = await handler.query(new Request(new URL(address, origin)));
+  if (context instanceof Response) throw new Error(`${address} is answered with a redirect.`);
+  const session = viewer === 'shopper';
+  const root = renderToString(
+    <App {...{ queryClient, shop, session }} isDrawn>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+  if (root.includes(PART_FAILED)) throw new Error(`A part of ${address} could not be drawn.`);
+  return root;
+}
+
+/** @returns keys and data of the queries that were read */
+const dataOf = (queryClient: QueryClient): DrawnPage['data'] =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey, state }) => [queryKey, state.data]);
+
+async function draw(request: PageRequest, address: string, page: DrawablePage, read: ReadPublic): Promise<DrawnPage> {
+  const { pathname, searchParams } = new URL(address, request.origin);
+  const { params = {} } = matchPage(pathname) ?? {};
+  const queryClient = createReadingClient(read);
+  await page.firstData?.(queryClient, searchParams, params);
+  // Before it is drawn: queries that are begun by drawing are the browser's.
+  const data = dataOf(queryClient);
+  const root = await drawRoot(address, request, queryClient);
+  const { shop, origin } = request;
+  const title = tabTitle(address, shop.storeName);
+  const said = page.headOf({ queryClient, shop, origin, search: searchParams, params });
+  const head: PageHead = { title, type: 'website', ...said, address };
+  return { root, head, data };
+}
+
+export const renderer: PageRenderer = {
+  plan: (request) => {
+    const { url, viewer, shop, origin } = request;
+    const { pathname, search, searchParams } = new URL(url, origin);
+    const { page: row, params = {} } = matchPage(pathname) ?? {};
+    const code = row ? [LAYOUTS[row.area], row.code] : [NOT_FOUND.code];
+    const modules = row?.area === 'admin' ? [] : code.flatMap((each) => each?.source ?? []);
+    const plan = { modules, title: tabTitle(pathname + search, shop.storeName) };
+    const described = row && drawnPages[row.path];
+    const address = described?.addressOf(searchParams, params);
+    if (!viewer || !described || address === undefined) return plan;
+    const session =
+      viewer === 'shopper'
+        ? ({ state: 'signed-in', user: { role: 'shopper' } } as const)
+        : ({ state: 'anonymous' } as const);
+    if (decideRoute({ path: pathname + search, session, access: shop.access }) !== 'show') return plan;
+    return { ...plan, drawing: { key: address, draw: (read) => draw(request, address, described, read) } };
+  },
+};

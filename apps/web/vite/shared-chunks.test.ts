@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { expect, it } from 'vitest';
+import { checkSharedChunks } from './shared-chunks.ts';
+
+it('fails where a shared file names a module that is not in the bundle', async () => {
+  const input = join(import.meta.dirname, '../src/ui/cn.ts');
+  const building = (names: string[]) =>
+    build({
+      configFile: false,
+      logLevel: 'silent',
+      build: { write: false, lib: { entry: input, formats: ['es'] } },
+      plugins: [checkSharedChunks(names)],
+    });
+  await expect(building(['ui/cn.ts', 'ui/gone.tsx'])).rejects.toThrow('ui/gone.tsx is named for a shared file');
+  await expect(building(['ui/cn.ts'])).resolves.toBeDefined();
+});

@@ -1,0 +1,181 @@
+// How many answers a second the shop gives beside what its parts can do: a bare Fastify that sends a ready buffer, and the
+// same calls written by hand on Fastify and pg. `npm run bench`; see README.md.
+import { join } from 'node:path';
+import { addRequests, fromEverywhere, LIST, PLAIN } from './lib/calls.mjs';
+import { compare } from './lib/compare.mjs';
+import { fillShop } from './lib/fill-shop.mjs';
+import { describeMachine, describeMicroseconds, describeRate, printTable } from './lib/measure.mjs';
+import { withBenchDatabase } from './lib/postgres.mjs';
+import { openProgram } from './lib/program.mjs';
+import { paidThrough, startShop, startSimulator } from './lib/shop.mjs';
+import { prepareShoppers, refillCarts } from './lib/shoppers.mjs';
+import { addBareTables } from './references/tables.mjs';
+
+const AMOUNTS = { products: 10_000, orders: 2000, shoppers: 3000 };
+const CONNECTIONS = 16;
+/** Rounds of all that is compared, so that whatever else the machine does meets all of it. */
+const ROUNDS = Number(process.env.ROUNDS ?? 9);
+/** Long enough for many answers: what is under way when a round ends has cost something and is no answer yet. */
+const ROUND_MS = { memory: 300, made: 1000, checkout: 2000 };
+/** What is promised, in shares of the references: see README.md. */
+const PROMISED = { memory: 0.7, made: 1, add: 0.4, checkout: 0.2 };
+const SLOW_MS = 10;
+
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+async function findPaths(shopUrl) {
+  const { data } = await (await fetch(shopUrl + LIST)).json();
+  return {
+    'list by price, 24 of a category': LIST,
+    product: `/api/shop/products/get/${data[0].id}`,
+    facets: '/api/shop/products/facets?category=men',
+    "search for 'linen'": '/api/shop/search/linen?limit=24',
+    featured: '/api/shop/products/get?featured=true',
+    banners: '/api/common/feature/get',
+    reviews: `/api/shop/review/${data[0].id}`,
+  };
+}
+
+/** Answers that are kept, beside a ready buffer of the same size. */
+async function* memoryCases({ kept, yardstick, load }, paths) {
+  for (const [name, path] of Object.entries(paths)) {
+    for (const [how, headers] of [
+      ['', PLAIN],
+      [', brotli', BROWSER],
+    ]) {
+      const answer = await fetch(kept.url + path, { headers });
+      const size = Number(answer.headers.get('content-length'));
+      await answer.arrayBuffer();
+      yield {
+        name: `${name}${how}`,
+        promised: PROMISED.memory,
+        ms: ROUND_MS.memory,
+        reference: { url: await yardstick.ask({ size }), pid: yardstick.pid, requests: [{ path: '/', headers }] },
+        shop: { ...kept, requests: [{ path, headers }] },
+        ask: (target, job) => load.ask({ url: target.url, requests: target.requests, ...job }),
+      };
+    }
+  }
+}
+
+/** Answers that are made, beside the same written by hand. */
+function* madeCases({ made, hand, load }, paths) {
+  for (const name of ['list by price, 24 of a category', 'product', "search for 'linen'"]) {
+    const requests = fromEverywhere(paths[name]);
+    yield {
+      name: `a first ${name}`,
+      promised: PROMISED.made,
+      reference: hand,
+      shop: made,
+      ask: ({ url }, job) => load.ask({ url, requests, ...job }),
+    };
+  }
+}
+
+function addCase({ kept, hand, load }, people) {
+  const requests = addRequests(people);
+  return {
+    name: 'add to cart',
+    promised: PROMISED.add,
+    reference: hand,
+    shop: kept,
+    ask: ({ url }, job) => load.ask({ url, requests, ...job }),
+  };
+}
+
+function checkoutCase({ kept, hand, buyers, databaseUrl }, { shoppers, productIds }) {
+  return {
+    name: 'create and capture, without PayPal’s time',
+    promised: PROMISED.checkout,
+    reference: { ...hand, kind: 'bare' },
+    shop: { ...kept, kind: 'shop' },
+    ms: ROUND_MS.checkout,
+    prepare: ({ kind }) => refillCarts(databaseUrl, kind, shoppers, productIds),
+    ask: ({ url }, job) => buyers.ask({ url, shoppers, ...job }),
+    // What PayPal takes is on the door's clock.
+    rateOf: ({ ownMs }) => (CONNECTIONS * 1000) / ownMs,
+  };
+}
+
+async function measureCase({ name, promised, reference, shop, prepare, ask, ms = ROUND_MS.made, rateOf }, databasePid) {
+  const work = (target) => ask(target, { connections: CONNECTIONS, ms });
+  const seen = await compare({ reference, shop, databasePid, rounds: ROUNDS, prepare, work, rateOf });
+  await prepare?.(shop);
+  const half = await ask(shop, { connections: CONNECTIONS / 2, ms: ms * 2 });
+  const columns = (of) => [describeRate(of.rate), describeMicroseconds(of.server, of.database)];
+  const p95 = rateOf ? half.p95 - half.paypalMs : half.p95;
+  const ratio = [seen.ratio, promised, seen.byProcessor].map((value) => value.toFixed(2));
+  const line = [name, ...columns(seen.reference), ...columns(seen.shop), ...ratio, p95.toFixed(1)];
+  console.error(line.join('  '));
+  return { name, isBelow: seen.ratio < promised, isSlow: p95 > SLOW_MS, line };
+}
+
+const HEADINGS = ['call', 'reference', 'µs', 'shop', 'µs', 'ratio', 'promised', 'by processor', 'p95 at half, ms'];
+
+async function measureAll(parts, databasePid) {
+  const paths = await findPaths(parts.kept.url);
+  const results = [];
+  const people = await prepareShoppers(parts.databaseUrl);
+  await addBareTables(parts.databaseUrl);
+  for await (const each of memoryCases(parts, paths)) {
+    // Twice: the code that all of them share is compiled while the first one is measured.
+    if (results.length === 0) await measureCase(each, databasePid);
+    results.push(await measureCase(each, databasePid));
+  }
+  for (const each of madeCases(parts, paths)) results.push(await measureCase(each, databasePid));
+  for (const each of [addCase(parts, people), checkoutCase(parts, people)]) {
+    results.push(await measureCase(each, databasePid));
+  }
+  return results;
+}
+
+function report(results) {
+  printTable(
+    HEADINGS,
+    results.map(({ line }) => line),
+  );
+  const slow = results.filter(({ isSlow }) => isSlow);
+  if (slow.length > 0)
+    console.log(`\nAbove ${SLOW_MS} ms at half of the load: ${slow.map(({ name }) => name).join('; ')}`);
+  const below = results.filter(({ isBelow }) => isBelow);
+  if (below.length > 0) console.log(`\nBelow what is promised: ${below.map(({ name }) => name).join('; ')}`);
+  return below.length === 0;
+}
+
+async function measureOn(database) {
+  // Filled before the shops that are measured start, so that nothing is planned for empty tables.
+  await (await startShop(database.url)).stop();
+  await fillShop(database.url, AMOUNTS);
+  const programs = [];
+  const open = (path, env) => {
+    const program = openProgram(join(import.meta.dirname, path), env);
+    programs.push(program.close);
+    return program;
+  };
+  try {
+    const buyers = open('lib/checkout-load.mjs');
+    const door = await buyers.ask({});
+    const simulator = await startSimulator(door);
+    programs.unshift(simulator.stop);
+    await buyers.ask({ target: simulator.address });
+    const kept = await startShop(database.url, paidThrough(door));
+    programs.unshift(kept.stop);
+    const made = await startShop(database.url, { TRUST_PROXY: '1', PAGE_CACHE_MB: '0' });
+    programs.unshift(made.stop);
+    const hand = open('references/hand-written.mjs', { DATABASE_URL: database.url });
+    const parts = {
+      ...{ kept, made, buyers, databaseUrl: database.url, yardstick: open('references/ready-buffer.mjs') },
+      hand: { url: await hand.ask({}), pid: hand.pid },
+      load: open('lib/load.mjs'),
+    };
+    console.log(
+      `${AMOUNTS.products} products; PostgreSQL ${database.version}, ${describeMachine()}; ${CONNECTIONS} connections, answers a second and µs of the processor for each (server + database), medians of ${ROUNDS} rounds\n`,
+    );
+    return report(await measureAll(parts, database.pid));
+  } finally {
+    for (const close of programs) await close();
+  }
+}
+
+/** @returns {Promise<boolean>} whether every ratio is what README.md promises */
+export const run = () => withBenchDatabase(measureOn);

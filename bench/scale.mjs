@@ -1,0 +1,167 @@
+// How the shop's calls grow with its catalogue, each answer made anew, and how soon and how small the shop starts.
+// `npm run bench -- --scale`; see README.md.
+import { setTimeout as wait } from 'node:timers/promises';
+import { fillShop } from './lib/fill-shop.mjs';
+import { describeMachine, measure, printTable } from './lib/measure.mjs';
+import { openBenchDatabase } from './lib/postgres.mjs';
+import { processorTime, residentMib } from './lib/processor-time.mjs';
+import { signInAdmin, startShop } from './lib/shop.mjs';
+
+/** Products; the first is what the others are compared with. */
+const SIZES = (process.env.SIZES ?? '10000,100000,1000000').split(',').map(Number);
+const AMOUNTS = { orders: 2000, shoppers: 200 };
+const CALLS = 200;
+const CALLERS = 4;
+/** How much longer the slowest of a hundred calls may take than in the smallest shop. */
+const MOST_RATIO = 1.5;
+/** How often a call that took too long is measured again before it counts: in all shops, one after the other. */
+const REPEATS = 2;
+const STARTS = 3;
+const MOST_START_MS = 1000;
+const MOST_IDLE_MIB = 150;
+const IDLE_MS = 5000;
+const SETTINGS = { PAGE_CACHE_MB: '0' };
+
+const lists = (query) => `/api/shop/products/get?${new URLSearchParams({ limit: 24, ...query })}`;
+const adminLists = (query) => `/api/admin/products/get?${new URLSearchParams({ limit: 24, page: 1, ...query })}`;
+
+async function findCalls(get) {
+  const { data, total } = await get(lists({ page: 10 }));
+  const [{ id, title }] = data;
+  const last = Math.ceil(total / 24);
+  return {
+    'list of a category by price': lists({ category: 'men', sortBy: 'priceLowToHigh' }),
+    'list of a category and a brand, newest': lists({ category: 'kids', brand: 'zara', sortBy: 'newest' }),
+    'list by title, page 100': lists({ sortBy: 'nameAToZ', page: 100 }),
+    'list, the last page': lists({ page: last }),
+    featured: lists({ featured: true }),
+    facets: '/api/shop/products/facets?category=men',
+    product: `/api/shop/products/get/${id}`,
+    "search for 'denim sneaker'": '/api/shop/search/denim%20sneaker?limit=24',
+    "search for 'linen', which a seventh has": '/api/shop/search/linen?limit=24',
+    "search for 'made', which all have": '/api/shop/search/made?limit=24',
+    'search for one title': `/api/shop/search/${encodeURIComponent(title)}?limit=24`,
+    "search for 'lienn', misspelt": '/api/shop/search/lienn?limit=24',
+    'admin: products': adminLists({}),
+    'admin: products, the middle page': adminLists({ page: Math.ceil(last / 2) }),
+    "admin: products with 'linen'": adminLists({ search: 'linen' }),
+    'admin: dashboard': '/api/admin/dashboard/get',
+    'admin: orders': '/api/admin/orders/get?limit=10&page=1',
+  };
+}
+
+async function fill(database, products) {
+  await (await startShop(database.url)).stop();
+  const begin = performance.now();
+  await fillShop(database.url, { ...AMOUNTS, products });
+  console.log(
+    `${products.toLocaleString('en')} products filled in ${((performance.now() - begin) / 1000).toFixed(0)} s`,
+  );
+}
+
+/**
+ * The quickest of several starts, from the command to the first answer, what the least of them took of the processor, and
+ * what one holds when it has been idle.
+ */
+async function measureStart(database) {
+  const [times, processor] = [[], []];
+  let mib = 0;
+  for (let n = 0; n < STARTS; n += 1) {
+    const begin = performance.now();
+    const shop = await startShop(database.url);
+    await (await fetch(`${shop.url}/health`)).arrayBuffer();
+    times.push(performance.now() - begin);
+    processor.push(processorTime([shop.pid]) / 1000);
+    if (n === STARTS - 1) {
+      await wait(IDLE_MS);
+      mib = residentMib(shop.pid);
+    }
+    await shop.stop();
+  }
+  return { ms: Math.min(...times), processor: Math.min(...processor), mib };
+}
+
+async function openCaller(database) {
+  const shop = await startShop(database.url, SETTINGS);
+  try {
+    const get = await signInAdmin(shop.url);
+    return { get, calls: await findCalls(get), stop: shop.stop };
+  } catch (error) {
+    await shop.stop();
+    throw error;
+  }
+}
+
+async function measureCall(callers, name) {
+  const measureOnce = async () => {
+    const seen = [];
+    for (const { get, calls } of callers)
+      seen.push(await measure(() => get(calls[name]), { calls: CALLS, atOnce: CALLERS }));
+    return seen;
+  };
+  const isSlow = ([small, ...larger]) => larger.some(({ p99 }) => p99 > small.p99 * MOST_RATIO);
+  let seen = await measureOnce();
+  // Something else may have had the processor for a moment; what is really slow is slow again.
+  for (let again = 0; again < REPEATS && isSlow(seen); again += 1) seen = await measureOnce();
+  const cells = seen.flatMap(({ p50, p99 }, n) => [
+    p50.toFixed(1),
+    p99.toFixed(1),
+    ...(n > 0 ? [(p99 / seen[0].p99).toFixed(2)] : []),
+  ]);
+  return { name, isSlow: isSlow(seen), cells: [name, ...cells] };
+}
+
+function reportStarts(starts) {
+  printTable(
+    ['products', 'start to first answer, ms', 'of the processor, ms', 'idle, MiB'],
+    starts.map(({ ms, processor, mib }, n) => [
+      SIZES[n].toLocaleString('en'),
+      ...[ms, processor, mib].map((value) => value.toFixed(0)),
+    ]),
+  );
+  return starts.every(({ ms, mib }) => ms < MOST_START_MS && mib < MOST_IDLE_MIB);
+}
+
+async function measureOn(databases) {
+  for (const [n, database] of databases.entries()) await fill(database, SIZES[n]);
+  console.log(
+    `\nPostgreSQL ${databases[0].version}, ${describeMachine()}; ${CALLS} calls each by ${CALLERS} at once, each answer made anew, milliseconds\n`,
+  );
+  const starts = [];
+  for (const database of databases) starts.push(await measureStart(database));
+  const isStartGood = reportStarts(starts);
+  const callers = [];
+  try {
+    for (const database of databases) callers.push(await openCaller(database));
+    const results = [];
+    for (const name of Object.keys(callers[0].calls)) results.push(await measureCall(callers, name));
+    const columns = SIZES.flatMap((size, n) => {
+      const short = size.toLocaleString('en');
+      return [`p50 (${short})`, `p99 (${short})`, ...(n > 0 ? ['times'] : [])];
+    });
+    console.log('');
+    printTable(
+      ['call', ...columns],
+      results.map(({ cells }) => cells),
+    );
+    const slow = results.filter(({ isSlow }) => isSlow);
+    if (slow.length > 0) console.log(`\nMore than ${MOST_RATIO} times: ${slow.map(({ name }) => name).join('; ')}`);
+    if (!isStartGood)
+      console.log(`\nA start takes above ${MOST_START_MS} ms, or the shop more than ${MOST_IDLE_MIB} MiB.`);
+    return slow.length === 0 && isStartGood;
+  } finally {
+    for (const { stop } of callers) await stop();
+  }
+}
+
+/** @returns {Promise<boolean>} whether all is within the limits above */
+export async function run() {
+  const databases = [await openBenchDatabase()];
+  try {
+    // On the server of the first one.
+    while (databases.length < SIZES.length) databases.push(await openBenchDatabase(databases[0].url));
+    return await measureOn(databases);
+  } finally {
+    for (const { close } of databases.reverse()) await close();
+  }
+}
