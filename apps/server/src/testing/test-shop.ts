@@ -44,6 +44,8 @@ export interface TestShop extends Shop {
   ) => Promise<string>;
   /** The lines that were logged, at the level that `LOG_LEVEL` asks for; the default is none. */
   logged: readonly string[];
+  /** Its simulated PayPal, unless it was given another. */
+  simulator: SharedSimulator | undefined;
   /** Empties the database between tests. */
   reset: () => Promise<void>;
 }
@@ -58,14 +60,12 @@ async function shareSimulator(url: string, { dataDir, paypal }: Config): Promise
 /** Further servers of a shop, on its database and its files, with its simulated PayPal, at its public address. */
 async function startOthers(shop: Shop, parts: ShopDeps): Promise<Shop[]> {
   const { config, database } = parts;
-  const sharedSimulator = await shareSimulator(shop.url, config);
   const other = () =>
     startShop({
       ...parts,
       config: { ...config, publicUrl: shop.publicUrl },
       // The first one closes it.
       database: { ...database, close: async () => undefined },
-      sharedSimulator,
     });
   return Promise.all(Array.from({ length: TEST_SERVERS - 1 }, other));
 }
@@ -73,14 +73,14 @@ async function startOthers(shop: Shop, parts: ShopDeps): Promise<Shop[]> {
 /**
  * A whole shop on a port of its own, on the database engine that this run is about, with a clock that the test moves.
  * @param environment settings beside the defaults, as in the environment
- * @param options `beside`: another shop, whose database and clock this one is a second server of; end it with
- * `app.close()`. `timeLimits`: how long clients may take, where a test cannot wait for it. `sendsWebhooks`: the mounted
+ * @param options `beside`: another shop, whose database, clock and simulated PayPal this one is a second server of; end it
+ * with `app.close()`. `timeLimits`: how long clients may take, where a test cannot wait for it. `sendsWebhooks`: the mounted
  * PayPal tells the shop what happens there; otherwise a payment is first asked about by the test. `webFolder`: a built web app
  */
 export async function createTestShop(
   environment: Record<string, string> = {},
   options: {
-    beside?: Pick<TestShop, 'database' | 'clock'>;
+    beside?: Pick<TestShop, 'database' | 'clock'> & Partial<Pick<TestShop, 'simulator'>>;
     timeLimits?: TimeLimits;
     sendsWebhooks?: boolean;
     webFolder?: string;
@@ -93,9 +93,11 @@ export async function createTestShop(
   const log = createLog(config.logLevel, { write: (line) => logged.push(line) });
   const { beside, ...more } = options;
   const parts = { config, database, clock, log, isDemo: false, webFolder: undefined, runsJobs: false };
-  const deps: ShopDeps = { ...parts, sendsWebhooks: false, ...more };
+  const deps: ShopDeps = { ...parts, sendsWebhooks: false, sharedSimulator: beside?.simulator, ...more };
   const shop = await startShop(deps);
-  const others = database.kind === 'postgres' && !beside ? await startOthers(shop, deps) : [];
+  const simulator = beside?.simulator ?? (await shareSimulator(shop.url, config));
+  const isShared = database.kind === 'postgres' && !beside;
+  const others = isShared ? await startOthers(shop, { ...deps, sharedSimulator: simulator }) : [];
   const urls = [shop, ...others].map(({ url }) => url);
   let count = 0;
 
@@ -111,6 +113,7 @@ export async function createTestShop(
     ...shop,
     clock,
     logged,
+    simulator,
     visitor: () => createApiClient(urls),
     shopper: (userName = 'Test Shopper') => signIn('shopper', userName),
     admin: () => signIn('admin', 'Test Admin'),

@@ -1,10 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { calls } from '@haberdash/contract';
-import { requireCredentials } from '@haberdash/paypal-simulator';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SIMULATOR_PATH } from '../../simulator.ts';
 import { createApiClient, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { checkoutWith, held } from '../../testing/checkout-with.ts';
@@ -14,7 +9,6 @@ import { createTestShop, type TestShop, type TestUser } from '../../testing/test
 import { productSales } from '../inventory/inventory.tables.ts';
 import { SYSTEM } from '../orders/index.ts';
 
-let dataDir: string;
 let shop: TestShop;
 /** Another server of the shop, with the same PayPal. */
 let second: TestShop;
@@ -24,11 +18,8 @@ let admin: TestUser;
 let atSecond: TestUser;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'haberdash-refunds-'));
-  shop = await createTestShop({ DATA_DIR: dataDir });
-  const { clientId, clientSecret } = await requireCredentials(join(dataDir, 'paypal-simulator'));
-  const paypal = { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret };
-  second = await createTestShop({ PAYPAL_BASE_URL: shop.url + SIMULATOR_PATH, ...paypal }, { beside: shop });
+  shop = await createTestShop();
+  second = await createTestShop({}, { beside: shop });
   buying = createBuying(shop);
   refunding = createRefunding(buying);
 });
@@ -43,7 +34,6 @@ afterEach(() => buying.disarm());
 afterAll(async () => {
   await second.app.close();
   await shop.close();
-  await rm(dataDir, { recursive: true });
 });
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
