@@ -3,7 +3,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { readPlaywrightReport, readVitestReport } from './lib/test-reports.mjs';
 import { ensureInstalled, root } from './lib/workspace.mjs';
 
 process.chdir(root);
@@ -21,6 +22,9 @@ const summary = [];
 
 /** How long each file of tests took: what to look at when all of it takes too long. */
 const fileTimes = [];
+/** Named at the end: what they printed lies far above. */
+const failures = [];
+const secondTries = [];
 const SLOWEST = 5;
 
 const seconds = (begin) => `${((performance.now() - begin) / 1000).toFixed(1)} s`;
@@ -52,7 +56,10 @@ async function runCheck(name, args) {
   const begin = performance.now();
   const { code, text } = await runNode(args, { output: 'hold' });
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(begin)})`);
-  if (code !== 0) console.log(text.trimEnd());
+  if (code !== 0) {
+    console.log(text.trimEnd());
+    failures.push({ test: name, message: 'What it says is at the top.' });
+  }
   count(name, begin, code === 0 ? { passed: 1 } : { failed: 1 });
 }
 
@@ -75,53 +82,30 @@ function countRun(name, begin, code, figures) {
   count(name, begin, { passed, failed: failed + (isBroken ? 1 : 0), skipped });
 }
 
-async function runVitest(name) {
+/** Runs tests whose runner writes a report, and counts what it says. */
+async function runTests(name, args, { env, report, read }) {
   const begin = performance.now();
-  const report = join(reports, `${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', name, ...reporters]);
-  const figures = readReport(report);
-  for (const { name: path, startTime, endTime } of figures?.testResults ?? []) {
-    fileTimes.push({ file: `${name} ${relative(root, path)}`, ms: endTime - startTime });
-  }
-  countRun(
-    name,
-    begin,
-    code,
-    figures && {
-      passed: figures.numPassedTests,
-      failed: figures.numFailedTests,
-      skipped: figures.numPendingTests + figures.numTodoTests,
-    },
-  );
+  const { code } = await runNode(args, { env });
+  const written = readReport(report);
+  const outcome = written && read(written);
+  for (const { file, ms } of outcome?.fileTimes ?? []) fileTimes.push({ file: `${name} ${file}`, ms });
+  failures.push(...(outcome?.failures ?? []));
+  secondTries.push(...(outcome?.secondTries ?? []));
+  countRun(name, begin, code, outcome?.figures);
 }
 
-/** What the tests of a file, and of its describes, took together. */
-const durationOf = ({ specs = [], suites = [] }) =>
-  specs
-    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
-    .reduce((sum, { duration }) => sum + duration, 0) + suites.reduce((sum, suite) => sum + durationOf(suite), 0);
+function runVitest(name) {
+  const report = join(reports, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', name, ...reporters];
+  return runTests(name, args, { report, read: readVitestReport });
+}
 
-async function runBrowserTests(name) {
-  const begin = performance.now();
+function runBrowserTests(name) {
   const report = join(reports, 'e2e.json');
-  const args = [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '--config',
-    'e2e/playwright.config.ts',
-    '--reporter=list,json',
-  ];
-  const { code } = await runNode(args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
-  const { stats, suites = [] } = readReport(report) ?? {};
-  for (const suite of suites) fileTimes.push({ file: `${name} e2e/specs/${suite.file}`, ms: durationOf(suite) });
-  countRun(
-    name,
-    begin,
-    code,
-    // Passed at the second try: Playwright names those tests above.
-    stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
-  );
+  const program = 'node_modules/@playwright/test/cli.js';
+  const args = [program, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  return runTests(name, args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, report, read: readPlaywrightReport });
 }
 
 /** What cannot be run here is skipped with a sentence; where everything must be run, in CI, it is a failure. */
@@ -239,6 +223,10 @@ const slowest = fileTimes.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
 if (slowest.length > 0) console.log('The slowest files of tests:');
 for (const { file, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
 if (slowest.length > 0) console.log('');
+if (secondTries.length > 0) console.log(`Passed at the second try:\n  ${secondTries.join('\n  ')}\n`);
+if (failures.length > 0) console.log('Failed:');
+for (const { test, message } of failures) console.log(`  ${test}\n    ${message.replaceAll('\n', '\n    ')}`);
+if (failures.length > 0) console.log('');
 const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

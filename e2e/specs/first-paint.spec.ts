@@ -64,3 +64,12 @@ test('pressed before it was known who is signed in, the cart was asked to sign i
   await expect(page.getByText('Product added to cart')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
+
+test('pressed before the page’s code had come, the cart did not open', async ({ page }) => {
+  await signInNewShopper(page.request);
+  const code = await holdCalls(page, /\/assets\/[^?]*\.js$/);
+  await page.goto(paths.shopping.listing, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  code.release();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
+});

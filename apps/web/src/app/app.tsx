@@ -1,6 +1,6 @@
 import type { ShopInfo, User } from '@haberdash/contract';
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { messageOf } from '../base/api-error.ts';
 import { SessionProvider } from '../data/session-provider.tsx';
 import { ShopContext, shopOptions } from '../data/shop.ts';
@@ -8,6 +8,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Toaster } from '../ui/toast.tsx';
+import { answerEarlyPress } from './early-press.ts';
 
 interface ShopProviderProps {
   /** What came with the page; null when the shop is still to be asked. */
@@ -45,6 +46,8 @@ interface AppProps {
 
 /** Everything around the router, the same on the server and in the browser. */
 export function App({ queryClient, shop, session, isDrawn, firstCheck, known, children }: AppProps) {
+  // After the effects of everything below it: what is drawn answers now.
+  useEffect(answerEarlyPress, []);
   return (
     <StrictMode>
       <ErrorBoundary>

@@ -3,7 +3,7 @@ import { localStore } from './storage.ts';
 
 type Theme = 'light' | 'dark';
 
-/** `public/theme.js` reads the same key before the first paint. */
+/** `public/early.js` reads the same key before the first paint. */
 const THEME_KEY = 'theme';
 
 const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');

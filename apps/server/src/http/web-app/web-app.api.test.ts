@@ -54,7 +54,7 @@ beforeAll(async () => {
     '.server/entry-server.js': RENDERER,
     '.server/package.json': '{ "type": "module" }',
     'assets/main-1a2b3c.js': 'export {};',
-    'theme.js': 'export {};',
+    'early.js': 'export {};',
   };
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -231,7 +231,7 @@ describe('a file of the web app', () => {
     expect((await get('/assets/main-1a2b3c.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     );
-    expect((await get('/theme.js')).headers.get('cache-control')).toBe('public, max-age=3600');
+    expect((await get('/early.js')).headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
   it('is read as what it is by its own pages alone, without the headers that only pages need', async () => {
