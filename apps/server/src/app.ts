@@ -8,6 +8,7 @@ import { endUnusedConnections } from './http/connections.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
 import { registerLimits } from './http/limits.ts';
+import { registerOverload } from './http/overload.ts';
 import type { PageStore } from './http/page-cache/page-store.ts';
 import { registerPages } from './http/page-cache/pages.ts';
 import { registerReadableText } from './http/readable-text.ts';
@@ -102,6 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
   const cookieName = sessionCookie(config.publicUrl).name;
   registerErrors(app);
   registerPages(app, deps.pages, cookieName);
+  await registerOverload(app);
   await registerCompression(app);
   const imageOrigin = config.s3 && new URL(config.s3.publicUrl).origin;
   await registerSecurity(app, { publicUrl: config.publicUrl, imageOrigin });

@@ -60,6 +60,7 @@ describe('security headers', () => {
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("require-trusted-types-for 'script'");
       expect(policy).not.toMatch(/unsafe|\*/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBeTruthy();
@@ -89,6 +90,13 @@ const documentSchema = z.object({
 });
 
 describe('the API document', () => {
+  it('their readable page was empty where markup may not be made of text', async () => {
+    const { headers } = await (await shop.admin()).raw({ method: 'GET', path: '/api/docs/' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('trusted-types');
+  });
+
   it.each(['/api/docs', '/api/docs/json', '/api/docs/static/index.html'])('%s is for the admin alone', async (path) => {
     const page = { method: 'GET', path };
     expect((await shop.visitor().raw(page)).status).toBe(401);

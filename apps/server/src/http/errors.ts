@@ -94,6 +94,20 @@ export class TooManyRequestsError extends AppError<'TOO_MANY_REQUESTS'> {
   }
 }
 
+/** More is asked of this server than it can answer in time. Whoever refuses says so in the log, once for many. */
+export class OverloadedError extends AppError<'UNAVAILABLE'> {
+  /** Seconds after which the same may be tried again. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('UNAVAILABLE');
+    this.retryAfter = retryAfter;
+  }
+}
+
+const isRepeatable = (error: AppError): error is TooManyRequestsError | OverloadedError =>
+  error instanceof TooManyRequestsError || error instanceof OverloadedError;
+
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
   FST_FILES_LIMIT: 'INVALID_REQUEST',
@@ -148,10 +162,11 @@ export function registerErrors(app: FastifyInstance): void {
     // The client left, or was too slow, before its request was all there: no failure of ours, and nobody reads this.
     if (request.raw.destroyed && !request.raw.complete) return answer(reply, new AppError('REQUEST_TIMEOUT'));
     const failure = asAppError(error);
-    if (failure.code === 'INTERNAL_ERROR' || failure.code === 'UNAVAILABLE') {
+    const isTold = failure instanceof OverloadedError;
+    if (!isTold && (failure.code === 'INTERNAL_ERROR' || failure.code === 'UNAVAILABLE')) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     }
-    if (failure instanceof TooManyRequestsError) reply.header('retry-after', String(failure.retryAfter));
+    if (isRepeatable(failure)) reply.header('retry-after', String(failure.retryAfter));
     return answer(reply, failure);
   });
 }

@@ -63,6 +63,8 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
+        // Text never becomes markup, whatever a later mistake in a page would do with it.
+        requireTrustedTypesFor: ["'script'"],
       },
     },
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,

@@ -1,0 +1,72 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { registerErrors } from './errors.ts';
+import { OVERLOAD_LIMITS, registerOverload } from './overload.ts';
+
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+/** `/held` answers when it is told to, `/busy/:ms` blocks the event loop, `/vital` is always answered. */
+async function listen(limits: typeof OVERLOAD_LIMITS) {
+  const held: (() => void)[] = [];
+  app = Fastify({ forceCloseConnections: true });
+  registerErrors(app);
+  await registerOverload(app, limits);
+  app.get('/', () => 'here');
+  app.get('/held', () => new Promise((answer) => held.push(() => answer('late'))));
+  app.get('/busy/:ms', ({ params }) => {
+    const end = performance.now() + Number((params as { ms: string }).ms);
+    while (performance.now() < end);
+    return 'done';
+  });
+  app.get('/vital', { config: { isVital: true } }, () => 'alive');
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { get: (path: string, options?: RequestInit) => fetch(url + path, options), held };
+}
+
+async function expectRefused(response: Response): Promise<void> {
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(await response.json()).toMatchObject({ success: false, code: 'UNAVAILABLE' });
+}
+
+describe('an overloaded server', () => {
+  it('refuses what comes while so many wait, says that it lives, and answers again', async () => {
+    const { get, held } = await listen({ ...OVERLOAD_LIMITS, waiting: 3 });
+    const waiting = [get('/held'), get('/held'), get('/held')];
+    await expect.poll(() => held.length).toBe(3);
+    await expectRefused(await get('/'));
+    expect((await get('/vital')).status).toBe(200);
+    for (const answer of held) answer();
+    await Promise.all(waiting);
+    await expect.poll(async () => (await get('/')).status).toBe(200);
+  });
+
+  it('counts no client that has left', async () => {
+    const { get, held } = await listen({ ...OVERLOAD_LIMITS, waiting: 1 });
+    const leaving = new AbortController();
+    const left = get('/held', { signal: leaving.signal });
+    await expect.poll(() => held.length).toBe(1);
+    leaving.abort();
+    await expect(left).rejects.toThrow();
+    await expect.poll(async () => (await get('/')).status).toBe(200);
+  });
+
+  it('refuses while its event loop is behind, and answers once it has caught up', async () => {
+    const { get } = await listen({ ...OVERLOAD_LIMITS, delayMs: 400 });
+    await get('/busy/1400');
+    await expect.poll(async () => (await get('/')).status, { timeout: 3000 }).toBe(503);
+    await expectRefused(await get('/'));
+    expect((await get('/vital')).status).toBe(200);
+    await expect.poll(async () => (await get('/')).status, { timeout: 5000 }).toBe(200);
+  });
+
+  it('answers on after one pause that is longer than the limit', async () => {
+    const { get } = await listen({ ...OVERLOAD_LIMITS, delayMs: 400 });
+    await get('/busy/500');
+    const seen = new Set<number>();
+    const end = performance.now() + 1000;
+    while (performance.now() < end) seen.add((await get('/')).status);
+    expect([...seen]).toEqual([200]);
+  });
+});
