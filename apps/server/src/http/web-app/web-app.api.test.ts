@@ -91,6 +91,7 @@ describe('the page', () => {
       const policy = response.headers.get('content-security-policy') ?? '';
       expect(policy).toContain("script-src 'self';");
       expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("require-trusted-types-for 'script'");
       expect(policy).not.toMatch(/unsafe/);
     },
   );
