@@ -93,7 +93,8 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
     bodyLimit: 256 * 1024,
     ...withTimeLimits(deps.timeLimits),
-    routerOptions: { maxParamLength: 1000 },
+    // No head of a request is longer than that: what is too long for a call is refused by its schema, in its words.
+    routerOptions: { maxParamLength: 16 * 1024 },
   });
   endUnusedConnections(app);
   app.setValidatorCompiler(validatorCompiler);

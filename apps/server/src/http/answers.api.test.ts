@@ -52,6 +52,12 @@ it('a search with broken percent-encoding is a search', async () => {
   expect(await response.json()).toMatchObject({ success: true, data: [] });
 });
 
+it('an id longer than any is answered by the call, and not by the router in its own shape', async () => {
+  const response = await send(`/api/shop/review/${'x'.repeat(3000)}`);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ success: false, code: 'INVALID_REQUEST' });
+});
+
 describe('security headers', () => {
   it.each([calls.shop.info.path, '/api/nothing/here', '/health', '/paypal-simulator/checkoutnow?token=x'])(
     'are on %s',

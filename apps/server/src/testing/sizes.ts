@@ -14,3 +14,9 @@ export const CHAOS_CHECKOUTS = Number(process.env.CHAOS_CHECKOUTS ?? 20);
 
 /** Over how many servers of one shop the calls of an API test go in turn; `npm run test:two` has two. */
 export const TEST_SERVERS = Number(process.env.TEST_SERVERS ?? 1);
+
+/** How many hostile requests the API is sent; `npm run test:fuzz` sends 20,000. */
+export const FUZZ_REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 600);
+
+/** The seed that a failure named: the same requests again. */
+export const FUZZ_SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));

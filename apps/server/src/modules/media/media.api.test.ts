@@ -111,6 +111,11 @@ describe('an upload', () => {
     expect(response.status).toBe(200);
   });
 
+  it('whose form does not say where its parts end was an error of the shop', async () => {
+    const headers = { 'content-type': 'multipart/form-data' };
+    expectFailure(await admin.raw(calls.adminProducts.upload, { headers, body: {} }), 'FILE_REQUIRED', 400);
+  });
+
   it('is refused without a file, and with an empty one', async () => {
     const form = new FormData();
     form.append('image', 'no file');

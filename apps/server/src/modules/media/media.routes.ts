@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import { calls, MAX_IMAGE_BYTES } from '@haberdash/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/errors.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { isImagePath } from './media.rules.ts';
@@ -11,6 +11,12 @@ import type { MediaService } from './media.service.ts';
 /** Under 5 MB: the limit itself is too large already. */
 const LIMITS = { files: 1, fileSize: MAX_IMAGE_BYTES - 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 50 };
 
+/** A form that does not say what stands between its parts has none. */
+function hasParts({ headers }: FastifyRequest): boolean {
+  const type = headers['content-type'] ?? '';
+  return !type.startsWith('multipart/') || /boundary\s*=\s*"?[^\s";]/i.test(type);
+}
+
 export async function registerUploadRoutes(app: FastifyInstance, media: MediaService): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: LIMITS });
@@ -18,7 +24,7 @@ export async function registerUploadRoutes(app: FastifyInstance, media: MediaSer
       scope,
       calls.adminProducts.upload,
       async ({ request, user }) => {
-        const file = await request.file();
+        const file = hasParts(request) ? await request.file() : undefined;
         if (!file) throw new AppError('FILE_REQUIRED');
         return { result: await media.saveImage(await file.toBuffer(), user.id) };
       },
