@@ -2,7 +2,7 @@
 
 /**
  * The modules of the server and, for each, the other modules it may reach. The edges point one way, and only the
- * checkout works with several modules that change things. A new module or edge is written here on purpose, or fails.
+ * checkout, and whoever erases a person everywhere, work with several modules that change things. A new module or edge is written here on purpose, or fails.
  */
 export const MODULE_EDGES = {
   addresses: [],
@@ -21,6 +21,19 @@ export const MODULE_EDGES = {
   orders: ['inventory', 'pricing'],
   outbox: [],
   payments: [],
+  'personal-data': [
+    'addresses',
+    'auth',
+    'cart',
+    'inventory',
+    'newsletter',
+    'notifications',
+    'orders',
+    'outbox',
+    'payments',
+    'reviews',
+    'wishlist',
+  ],
   pricing: [],
   reconciliation: ['checkout', 'orders', 'outbox', 'payments'],
   reports: ['catalog', 'orders'],
