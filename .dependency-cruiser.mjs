@@ -71,7 +71,7 @@ const SERVER = '^apps/server/src/';
 const MODULES = `${SERVER}modules/`;
 const WEB = '^apps/web/src/';
 /** Where the web app's pages are, by the people they are for. */
-const PAGE_FOLDERS = 'storefront|admin|auth|landing';
+const PAGE_FOLDERS = 'storefront|admin|auth|landing|account';
 const CONTRACT = '^packages/contract/src/';
 /** What a module asks of the outside: types alone, which an integration fulfils. */
 const PORTS = '\\.port\\.ts$';
@@ -221,9 +221,9 @@ const webRules = [
   ),
   rule(
     'pages-stand-alone',
-    'pages know base, ui and data, but neither the app that opens them nor the pages of another area',
+    'pages know base, ui and data, but neither the app that opens them nor the pages of another area; the own account is shown in several',
     { path: `${WEB}(${PAGE_FOLDERS})/` },
-    { path: `${WEB}(app|${PAGE_FOLDERS})/`, pathNot: `${WEB}$1/` },
+    { path: `${WEB}(app|${PAGE_FOLDERS})/`, pathNot: `${WEB}($1|account)/` },
   ),
   rule(
     'gallery-is-for-developing',
