@@ -44,7 +44,7 @@ export function ResetPage() {
       />
       {!isOver && (
         <FormRenderer
-          label="Set a new password"
+          label="Reset"
           form={form}
           controls={CONTROLS}
           submitText="Set password"
