@@ -2,7 +2,7 @@
 
 /**
  * The modules of the server and, for each, the other modules it may reach. The edges point one way, and only the
- * checkout works with several modules that change things. A new module or edge is written here on purpose, or fails.
+ * checkout, and whoever erases a person everywhere, work with several modules that change things. A new module or edge is written here on purpose, or fails.
  */
 export const MODULE_EDGES = {
   addresses: [],
@@ -21,6 +21,19 @@ export const MODULE_EDGES = {
   orders: ['inventory', 'pricing'],
   outbox: [],
   payments: [],
+  'personal-data': [
+    'addresses',
+    'auth',
+    'cart',
+    'inventory',
+    'newsletter',
+    'notifications',
+    'orders',
+    'outbox',
+    'payments',
+    'reviews',
+    'wishlist',
+  ],
   pricing: [],
   reconciliation: ['checkout', 'orders', 'outbox', 'payments'],
   reports: ['catalog', 'orders'],
@@ -58,7 +71,7 @@ const SERVER = '^apps/server/src/';
 const MODULES = `${SERVER}modules/`;
 const WEB = '^apps/web/src/';
 /** Where the web app's pages are, by the people they are for. */
-const PAGE_FOLDERS = 'storefront|admin|auth|landing';
+const PAGE_FOLDERS = 'storefront|admin|auth|landing|account';
 const CONTRACT = '^packages/contract/src/';
 /** What a module asks of the outside: types alone, which an integration fulfils. */
 const PORTS = '\\.port\\.ts$';
@@ -208,9 +221,9 @@ const webRules = [
   ),
   rule(
     'pages-stand-alone',
-    'pages know base, ui and data, but neither the app that opens them nor the pages of another area',
+    'pages know base, ui and data, but neither the app that opens them nor the pages of another area; the own account is shown in several',
     { path: `${WEB}(${PAGE_FOLDERS})/` },
-    { path: `${WEB}(app|${PAGE_FOLDERS})/`, pathNot: `${WEB}$1/` },
+    { path: `${WEB}(app|${PAGE_FOLDERS})/`, pathNot: `${WEB}($1|account)/` },
   ),
   rule(
     'gallery-is-for-developing',

@@ -68,6 +68,7 @@ const SCREENS: AdminScreen[] = [
     shows: (page) => page.getByText('Try Again'),
   },
   { name: 'settings', path: paths.admin.settings, shows: heading('Appearance') },
+  { name: 'own account', path: paths.admin.account, shows: (page) => page.getByText('This session') },
 ];
 
 /** Every screen of the admin; those that need something of their own in the shop have it. */

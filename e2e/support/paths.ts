@@ -7,6 +7,10 @@ export const paths = {
   login: '/auth/login',
   signup: '/auth/signup',
   register: '/auth/register',
+  forgot: '/auth/forgot',
+  reset: '/auth/reset',
+  emailConfirm: '/auth/email/confirm',
+  emailUndo: '/auth/email/undo',
   noAccess: '/unauth-page',
   shopping: {
     root: '/shopping',
@@ -27,5 +31,6 @@ export const paths = {
     mail: '/admin/mail',
     money: '/admin/money',
     settings: '/admin/settings',
+    account: '/admin/account',
   },
 } as const;

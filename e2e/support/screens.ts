@@ -54,6 +54,10 @@ const PUBLIC: Screen[] = [
     act: press('Create Account'),
     shows: (page) => page.getByText('User Name is required'),
   },
+  { name: 'forgot-password', as: 'visitor', path: paths.forgot, shows: heading('Forgot your password?') },
+  { name: 'new-password', as: 'visitor', path: `${paths.reset}?token=x`, shows: heading('Set a new password') },
+  { name: 'link-over', as: 'visitor', path: paths.reset, shows: heading('This link is over') },
+  { name: 'keep-email', as: 'visitor', path: `${paths.emailUndo}?token=x`, shows: heading('Keep your old email?') },
   { name: 'not-found', as: 'visitor', path: '/nothing', shows: heading('Page not found') },
 ];
 
@@ -140,6 +144,19 @@ const SHOPPING: Screen[] = [
     as: 'shopper',
     path: `${paths.shopping.profile}?tab=wishlist`,
     shows: (page) => page.getByRole('article').first(),
+  },
+  {
+    name: 'account',
+    as: 'shopper',
+    path: `${paths.shopping.profile}?tab=account`,
+    shows: (page) => page.getByText('This session'),
+  },
+  {
+    name: 'delete-account',
+    as: 'shopper',
+    path: `${paths.shopping.profile}?tab=account`,
+    act: press('Delete account'),
+    shows: dialog('Delete your account?'),
   },
   { name: 'checkout', as: 'shopper', path: paths.shopping.checkout, shows: (page) => page.getByRole('radio').first() },
   { name: 'payment-not-found', as: 'shopper', path: paths.shopping.paypalReturn, shows: heading('Payment not found') },

@@ -18,7 +18,7 @@ import { registerSecurity } from './http/security.ts';
 import { type TimeLimits, withTimeLimits } from './http/time-limits.ts';
 import { registerWebApp } from './http/web-app/web-app.ts';
 import { registerAddressRoutes } from './modules/addresses/index.ts';
-import { registerAuthRoutes, sessionCookie } from './modules/auth/index.ts';
+import { registerAccountRoutes, registerAuthRoutes, sessionCookie } from './modules/auth/index.ts';
 import { registerBannersRoutes } from './modules/banners/index.ts';
 import { registerCartRoutes } from './modules/cart/index.ts';
 import { registerAdminProductRoutes, registerCatalogRoutes, registerSitemapRoutes } from './modules/catalog/index.ts';
@@ -29,6 +29,7 @@ import { registerMediaFiles, registerUploadRoutes } from './modules/media/index.
 import { registerNewsletterRoutes } from './modules/newsletter/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
 import { registerOutboxRoutes } from './modules/outbox/index.ts';
+import { registerPersonalDataRoutes } from './modules/personal-data/index.ts';
 import { registerMoneyCheckRoutes } from './modules/reconciliation/index.ts';
 import { registerReportsRoutes } from './modules/reports/index.ts';
 import { registerReviewsRoutes } from './modules/reviews/index.ts';
@@ -58,6 +59,8 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerHealthRoutes(app, services.health);
   registerCall(app, calls.shop.info, async () => ({ data: deps.shop }));
   registerAuthRoutes(app, services.auth, cookie);
+  registerAccountRoutes(app, services.account, cookie);
+  registerPersonalDataRoutes(app, services.personalData, cookie);
   registerCatalogRoutes(app, services.catalog);
   registerSitemapRoutes(app, services.sitemap);
   registerAdminProductRoutes(app, services.catalog);

@@ -7,7 +7,7 @@ import { createDiskStorage, createS3Storage } from './integrations/storage/index
 import type { Clock } from './lib/clock.ts';
 import { createTokenSigner } from './lib/signed-token.ts';
 import { createAddressesService } from './modules/addresses/index.ts';
-import { createAuthService, createRecipients } from './modules/auth/index.ts';
+import { createAccountService, createAuthService, createRecipients } from './modules/auth/index.ts';
 import { createBannersService } from './modules/banners/index.ts';
 import { createCartService } from './modules/cart/index.ts';
 import {
@@ -24,6 +24,7 @@ import { createMediaService } from './modules/media/index.ts';
 import { createNewsletterService } from './modules/newsletter/index.ts';
 import { createNotificationsService } from './modules/notifications/index.ts';
 import {
+  createBuyers,
   createOrderBook,
   createOrderLinks,
   createOrdersService,
@@ -34,6 +35,7 @@ import {
 } from './modules/orders/index.ts';
 import { createOutboxService } from './modules/outbox/index.ts';
 import { createPaymentsService } from './modules/payments/index.ts';
+import { createPersonalDataService } from './modules/personal-data/index.ts';
 import { createReconciliationService } from './modules/reconciliation/index.ts';
 import { createReportsService, createRevenueFigures } from './modules/reports/index.ts';
 import { createReviewsService } from './modules/reviews/index.ts';
@@ -135,6 +137,7 @@ export function createServices(deps: ServiceDeps) {
   const health = createHealthService({ db });
   const limits = createLimitsService({ db, clock });
   const auth = createAuthService({ db, clock, isDemo, limits });
+  const account = createAccountService({ db, clock, isDemo, limits, mails: notifications.accounts });
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
   const media = createMediaService({ db, clock, storage });
   const inventory = createInventoryService({ db, clock });
@@ -183,5 +186,8 @@ export function createServices(deps: ServiceDeps) {
 
   const shopping = { inventory, catalog, sitemap, search, reviews, banners, wishlist, newsletter, cart, addresses };
   const money = { payments, orders, reports, checkout, moneyCheck, timeline };
-  return { health, limits, auth, media, ...shopping, ...money, outbox, notifications };
+  const buyers = createBuyers({ clock });
+  const kept = { account, buyers, notifications, outbox, ...shopping, ...money };
+  const personalData = createPersonalDataService({ db, clock, ...kept });
+  return { health, limits, auth, account, personalData, media, ...shopping, ...money, outbox, notifications };
 }

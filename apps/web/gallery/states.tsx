@@ -5,6 +5,7 @@ import { CrashView } from '../src/ui/error-boundary.tsx';
 import { ErrorState } from '../src/ui/error-state.tsx';
 import { PageSkeleton } from '../src/ui/page-skeleton.tsx';
 import { ProgressBar } from '../src/ui/progress-bar.tsx';
+import { Question } from '../src/ui/question.tsx';
 import { Skeleton } from '../src/ui/skeleton.tsx';
 import { Spinner } from '../src/ui/spinner.tsx';
 import { toast } from '../src/ui/toast.tsx';
@@ -39,6 +40,28 @@ export function States() {
       <Specimen of="page-skeleton">
         <Wide>
           <PageSkeleton />
+        </Wide>
+      </Specimen>
+      <Specimen of="question: asked, answered">
+        <Wide>
+          <Question
+            title="Do you want our newsletter?"
+            text="With your yes it comes to your mailbox."
+            answer="Yes, subscribe"
+            onAnswer={() => undefined}
+            answering={false}
+            outcome={undefined}
+            failure="Please try again later"
+          />
+          <Question
+            title=""
+            text=""
+            answer=""
+            onAnswer={() => undefined}
+            answering={false}
+            outcome="You are subscribed."
+            failure={undefined}
+          />
         </Wide>
       </Specimen>
       <Specimen of="spinner, skeleton, progress-bar">

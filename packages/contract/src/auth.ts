@@ -21,22 +21,24 @@ const email = z
 
 export const emailSchema = email;
 
-const newPassword = z
+export const newPasswordSchema = z
   .string({ error: 'Password is required.' })
   .min(1, 'Password is required.')
   .min(MIN_PASSWORD_LENGTH, `The password must have at least ${MIN_PASSWORD_LENGTH} characters.`)
   .max(MAX_PASSWORD_LENGTH, `The password may have at most ${MAX_PASSWORD_LENGTH} characters.`);
 
-export const signupBodySchema = z.object({ userName: lineOfText('User name', 60), email, password: newPassword });
+export const signupBodySchema = z.object({ userName: lineOfText('User name', 60), email, password: newPasswordSchema });
 export type SignupBody = z.input<typeof signupBodySchema>;
 
-/** Sign-in asks nothing of the password's form: a wrong one is just wrong. */
+/** What is asked of a password that should be the right one: nothing of its form, because a wrong one is just wrong. */
+export const presentPasswordSchema = z
+  .string({ error: 'Password is required.' })
+  .min(1, 'Password is required.')
+  .max(MAX_PASSWORD_LENGTH, `The password may have at most ${MAX_PASSWORD_LENGTH} characters.`);
+
 export const loginBodySchema = z.object({
   email: z.string({ error: 'Email is required.' }).trim().min(1, 'Email is required.').max(254),
-  password: z
-    .string({ error: 'Password is required.' })
-    .min(1, 'Password is required.')
-    .max(MAX_PASSWORD_LENGTH, `The password may have at most ${MAX_PASSWORD_LENGTH} characters.`),
+  password: presentPasswordSchema,
 });
 export type LoginBody = z.input<typeof loginBodySchema>;
 

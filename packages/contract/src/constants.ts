@@ -90,12 +90,20 @@ export const MAIL_KINDS = [
   'stock-low',
   'newsletter-confirm',
   'newsletter-welcome',
+  'password-reset',
+  'password-changed',
+  'email-confirm',
+  'email-changing',
+  'account-deleted',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** `failed`: tried for days and given up; the admin may send it again. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
+
+/** Who stands in the place of a person whose account is deleted. */
+export const FORMER_CUSTOMER = 'A former customer';
 
 export const MAX_ADDRESSES = 3;
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;

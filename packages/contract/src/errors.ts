@@ -18,6 +18,11 @@ export const ERROR_SENTENCES = {
 
   EMAIL_TAKEN: 'There is already an account with this email. Please sign in instead.',
   PASSWORD_TOO_COMMON: 'This password is too common. Please choose another one.',
+  PASSWORD_WRONG: 'This is not your present password.',
+  EMAIL_UNCHANGED: 'This is your email already.',
+  SESSION_NOT_FOUND: 'This session has ended already.',
+  ORDER_WAITS_FOR_PAYMENT: 'One of your orders waits for its payment. Please pay for it or cancel it first.',
+  LAST_ADMIN: 'You are the last one who runs this shop. Make somebody else an admin first.',
 
   PAGE_TOO_FAR: 'This page is too far into the list. A filter or another order brings its products nearer.',
 
@@ -66,6 +71,7 @@ export const ERROR_SENTENCES = {
 
   LINK_NOT_VALID: 'This link is not valid any more.',
   MAIL_NOT_FOUND: 'Mail not found',
+  MAIL_NOT_KEPT: 'What this mail said is not kept, so it cannot be sent again.',
   DIFFERENCE_NOT_FOUND: 'This difference is not there any more. Please check again.',
 
   FILE_REQUIRED: 'Please choose an image to upload.',

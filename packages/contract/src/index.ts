@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts';
 import { addressCalls } from './address.ts';
 import { authCalls } from './auth.ts';
 import { bannerCalls } from './banner.ts';
@@ -14,6 +15,7 @@ import { shopCalls, wishlistCalls } from './shop.ts';
 import { timelineCalls } from './timeline.ts';
 import { webhookCalls } from './webhook.ts';
 
+export * from './account.ts';
 export * from './address.ts';
 export * from './auth.ts';
 export * from './banner.ts';
@@ -42,6 +44,7 @@ export * from './webhook.ts';
 /** Every call of the API, by group: the table from which routes, guards, the web's client and the OpenAPI page come. */
 export const calls = {
   auth: authCalls,
+  account: accountCalls,
   adminOrders: adminOrderCalls,
   adminProducts: adminProductCalls,
   inventory: inventoryCalls,

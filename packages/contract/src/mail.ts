@@ -20,7 +20,12 @@ export const mailSchema = z.object({
 });
 export type Mail = z.infer<typeof mailSchema>;
 
-export const mailDetailsSchema = mailSchema.extend({ text: z.string() });
+export const mailDetailsSchema = mailSchema.extend({
+  /** Without the secret of a link that is for the recipient alone. */
+  text: z.string(),
+  /** Whether it can still be sent again; what only its recipient may know is forgotten once it is sent. */
+  isKept: z.boolean(),
+});
 export type MailDetails = z.infer<typeof mailDetailsSchema>;
 
 const idParams = z.object({ id: idSchema });

@@ -19,6 +19,11 @@ const STATUS = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   EMAIL_TAKEN: 409,
   PASSWORD_TOO_COMMON: 400,
+  PASSWORD_WRONG: 400,
+  EMAIL_UNCHANGED: 400,
+  SESSION_NOT_FOUND: 404,
+  ORDER_WAITS_FOR_PAYMENT: 409,
+  LAST_ADMIN: 409,
   PAGE_TOO_FAR: 400,
   PRODUCT_ID_REQUIRED: 400,
   PRODUCT_NOT_FOUND: 404,
@@ -56,6 +61,7 @@ const STATUS = {
   WISHLIST_FULL: 409,
   LINK_NOT_VALID: 404,
   MAIL_NOT_FOUND: 404,
+  MAIL_NOT_KEPT: 409,
   DIFFERENCE_NOT_FOUND: 404,
   FILE_REQUIRED: 400,
   FILE_TOO_LARGE: 413,
@@ -94,7 +100,7 @@ export class TooManyRequestsError extends AppError<'TOO_MANY_REQUESTS'> {
   }
 }
 
-/** More is asked of this server than it can answer in time. Whoever refuses says so in the log, once for many. */
+/** More is asked of this server than it can answer in time. No failure to be logged for each who asks. */
 export class OverloadedError extends AppError<'UNAVAILABLE'> {
   /** Seconds after which the same may be tried again. */
   readonly retryAfter: number;
@@ -104,9 +110,6 @@ export class OverloadedError extends AppError<'UNAVAILABLE'> {
     this.retryAfter = retryAfter;
   }
 }
-
-const isRepeatable = (error: AppError): error is TooManyRequestsError | OverloadedError =>
-  error instanceof TooManyRequestsError || error instanceof OverloadedError;
 
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
@@ -162,11 +165,11 @@ export function registerErrors(app: FastifyInstance): void {
     // The client left, or was too slow, before its request was all there: no failure of ours, and nobody reads this.
     if (request.raw.destroyed && !request.raw.complete) return answer(reply, new AppError('REQUEST_TIMEOUT'));
     const failure = asAppError(error);
-    const isTold = failure instanceof OverloadedError;
-    if (!isTold && (failure.code === 'INTERNAL_ERROR' || failure.code === 'UNAVAILABLE')) {
+    const isOverload = failure instanceof OverloadedError;
+    if (failure.code === 'INTERNAL_ERROR' || (failure.code === 'UNAVAILABLE' && !isOverload)) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     }
-    if (isRepeatable(failure)) reply.header('retry-after', String(failure.retryAfter));
+    if (failure instanceof TooManyRequestsError || isOverload) reply.header('retry-after', String(failure.retryAfter));
     return answer(reply, failure);
   });
 }

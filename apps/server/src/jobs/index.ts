@@ -5,6 +5,7 @@ export { startJobs } from './scheduler.ts';
 
 /** What happens by itself, and how often; what it does stands in the modules. */
 export const shopJobs = ({
+  account,
   auth,
   checkout,
   inventory,
@@ -13,12 +14,16 @@ export const shopJobs = ({
   newsletter,
   outbox,
   payments,
+  personalData,
 }: Services): Job[] => [
   { name: 'expire unpaid orders', everySeconds: 10, run: checkout.expireOrders },
   { name: 'reconcile payments', everySeconds: 5, run: checkout.reconcilePayments },
   { name: 'settle refunds', everySeconds: 5, run: checkout.settleRefunds },
   { name: 'follow webhooks', everySeconds: 2, run: checkout.followWebhooks },
   { name: 'send mails', everySeconds: 2, run: outbox.deliver },
+  { name: 'mail links to set a password', everySeconds: 2, run: account.reset.answerAsked },
+  { name: 'delete expired links', everySeconds: 3600, run: account.deleteExpiredLinks },
+  { name: 'erase former customers', everySeconds: 600, run: personalData.eraseDue },
   { name: 'delete expired sessions', everySeconds: 3600, run: auth.deleteExpired },
   { name: 'forget unconfirmed subscriptions', everySeconds: 3600, run: newsletter.deleteUnconfirmed },
   { name: 'delete old webhooks', everySeconds: 3600, run: payments.inbox.deleteOldEvents },

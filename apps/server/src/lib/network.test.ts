@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, prefixOf } from './network.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -16,4 +16,14 @@ it.each([
   ['', ''],
 ])('issue: limits counted whole IPv6 addresses: %s belongs to %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+  ['unknown', undefined],
+])('the place that is told of %s is %s', (address, prefix) => {
+  expect(prefixOf(address)).toBe(prefix);
 });

@@ -27,6 +27,18 @@ export function networkOf(address: string): string {
   return `${prefix.join(':')}::/64`;
 }
 
+/**
+ * The first part of an address, which tells its owner where it was and others little: the /24 of an IPv4 address, the /48 of
+ * an IPv6 one; undefined for what is no address.
+ */
+export function prefixOf(address: string): string | undefined {
+  const [network = ''] = networkOf(address).split('/', 1);
+  if (isIPv4(network)) return network.replace(/\d+$/, '0/24');
+  if (!isIPv6(network)) return undefined;
+  const groups = groupsOf(network).slice(0, 3);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/48`;
+}
+
 /** How a server that listens at this host is reached from its own machine. */
 export function localOrigin(host: string, port: number): string {
   const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;

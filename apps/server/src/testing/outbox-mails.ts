@@ -1,4 +1,5 @@
 import type { Database } from '../db/connection.ts';
+import { withSecret } from '../modules/outbox/index.ts';
 import { outbox } from '../modules/outbox/outbox.tables.ts';
 
 export interface WrittenMail {
@@ -13,15 +14,11 @@ export interface WrittenMail {
   link: string;
 }
 
-/** Every mail that was written into the outbox, in the order of its kinds and recipients. */
+/** Every mail that was written into the outbox, as its recipient gets it, in the order of its kinds and recipients. */
 export async function writtenMails({ db }: Pick<Database, 'db'>): Promise<WrittenMail[]> {
   const rows = await db.select().from(outbox).orderBy(outbox.kind, outbox.recipient, outbox.createdAt);
-  return rows.map(({ id, kind, recipient, subject, content }) => ({
-    id,
-    kind,
-    to: recipient,
-    subject,
-    ...content,
-    link: /^https?:\S+$/m.exec(content.text)?.[0] ?? '',
-  }));
+  return rows.map(({ id, kind, recipient, subject, content }) => {
+    const sent = withSecret(content);
+    return { id, kind, to: recipient, subject, ...sent, link: /^https?:\S+$/m.exec(sent.text)?.[0] ?? '' };
+  });
 }

@@ -23,7 +23,7 @@ const browsePages = ['/shopping/home', '/shopping/listing', '/shopping/search', 
 const ownPages = ['/shopping/profile', '/shopping/checkout', '/shopping/paypal-return', '/shopping/payment-success'];
 const adminPages = ['/admin/home', '/admin/products', '/admin/orders', '/admin/mail', '/admin/settings'];
 const linkPages = ['/order/abc', '/newsletter/confirm/abc', '/newsletter/leave/abc'];
-const authPages = ['/auth/login', '/auth/signup'];
+const authPages = ['/auth/login', '/auth/signup', '/auth/forgot'];
 
 describe.each(['members', 'open'] as const)('with the storefront for %s', (access) => {
   it('shows a visitor the landing page, sign-in and sign-up', () => {
@@ -69,7 +69,7 @@ describe.each(['members', 'open'] as const)('with the storefront for %s', (acces
     '/admin/nothing',
     '/shopping/homes',
     '/auth',
-    '/auth/forgot',
+    '/auth/nothing',
     '/unauth-pages',
     '/shopping/product',
     '//evil.com/admin/home',

@@ -68,6 +68,26 @@ const ROWS: Record<Address, PageRow> = {
     title: 'Sign up',
     code: async () => (await import('../auth/sign-up-page.tsx')).SignUpPage,
   },
+  [paths.forgot]: {
+    area: 'auth',
+    title: 'Forgot password',
+    code: async () => (await import('../auth/forgot-page.tsx')).ForgotPage,
+  },
+  [paths.reset]: {
+    area: 'link',
+    title: 'New password',
+    code: async () => (await import('../auth/reset-page.tsx')).ResetPage,
+  },
+  [paths.emailConfirm]: {
+    area: 'link',
+    title: 'New email',
+    code: async () => (await import('../auth/email-pages.tsx')).ConfirmEmailPage,
+  },
+  [paths.emailUndo]: {
+    area: 'link',
+    title: 'Keep your email',
+    code: async () => (await import('../auth/email-pages.tsx')).UndoEmailPage,
+  },
   [paths.register]: { area: 'auth', aliasOf: paths.signup },
   [paths.shopping.root]: { area: 'browse', aliasOf: paths.shopping.home },
   [paths.shopping.home]: {
@@ -141,6 +161,11 @@ const ROWS: Record<Address, PageRow> = {
     area: 'admin',
     title: 'Settings',
     code: async () => (await import('../admin/settings/settings-page.tsx')).SettingsPage,
+  },
+  [paths.admin.account]: {
+    area: 'admin',
+    title: 'Your account',
+    code: async () => (await import('../admin/account/account-page.tsx')).AccountPage,
   },
   [paths.order]: {
     area: 'link',

@@ -12,7 +12,7 @@ import type { FormControl, FormValues } from '../ui/form-control.ts';
 import { FormRenderer } from '../ui/form-renderer.tsx';
 import { toast } from '../ui/toast.tsx';
 import { AuthHeading } from './auth-heading.tsx';
-import { AuthLink } from './auth-link.tsx';
+import { AuthLink, TextLink } from './auth-link.tsx';
 import { findSignUpEmail } from './sign-up-email.ts';
 
 type DemoAccount = ShopInfo['demoAccounts'][number];
@@ -113,7 +113,11 @@ export function SignInPage() {
         submitText="Sign In"
         submitting={signIn.isPending}
         onSubmit={submit}
-      />
+      >
+        <p className="-mt-2 text-right">
+          <TextLink to={paths.forgot}>Forgot password?</TextLink>
+        </p>
+      </FormRenderer>
       <AuthLink question="New here?" to={paths.signup}>
         Sign up
       </AuthLink>

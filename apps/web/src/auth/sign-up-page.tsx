@@ -1,7 +1,8 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, TIMINGS } from '@haberdash/contract/constants';
+import { TIMINGS } from '@haberdash/contract/constants';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { hasCode, messageOf } from '../base/api-error.ts';
+import { emailControl, newPasswordControl, showFault, userNameControl } from '../account/controls.ts';
+import { messageOf } from '../base/api-error.ts';
 import { paths } from '../base/paths.ts';
 import { useSignUp } from '../data/auth.ts';
 import type { FormControl, FormValues } from '../ui/form-control.ts';
@@ -12,41 +13,9 @@ import { AuthLink } from './auth-link.tsx';
 import type { SignUpState } from './sign-up-email.ts';
 
 const CONTROLS: readonly FormControl[] = [
-  {
-    name: 'userName',
-    label: 'User Name',
-    placeholder: 'Enter your user name',
-    autoComplete: 'nickname',
-    maxLength: 60,
-    required: true,
-    rules: { validate: (value) => value.trim() !== '' || 'User Name is required' },
-  },
-  {
-    name: 'email',
-    label: 'Email',
-    type: 'email',
-    placeholder: 'Enter your email',
-    autoComplete: 'email',
-    maxLength: 254,
-    required: true,
-    rules: { pattern: { value: /^\s*\S+@\S+\.\S+\s*$/, message: 'Please enter a valid email address.' } },
-  },
-  {
-    name: 'password',
-    label: 'Password',
-    type: 'password',
-    placeholder: 'Choose a password',
-    autoComplete: 'new-password',
-    maxLength: MAX_PASSWORD_LENGTH,
-    hint: `At least ${MIN_PASSWORD_LENGTH} characters.`,
-    required: true,
-    rules: {
-      minLength: {
-        value: MIN_PASSWORD_LENGTH,
-        message: `The password must have at least ${MIN_PASSWORD_LENGTH} characters.`,
-      },
-    },
-  },
+  userNameControl,
+  emailControl('Email', 'Enter your email'),
+  newPasswordControl('Password', 'Choose a password'),
 ];
 
 export function SignUpPage() {
@@ -61,13 +30,7 @@ export function SignUpPage() {
       navigate(paths.login, { state: { email: user.email } satisfies SignUpState });
     } catch (error) {
       toast({ title: messageOf(error, 'Signup failed'), tone: 'danger', duration: TIMINGS.authToast });
-      // Stays when the toast has gone.
-      if (hasCode(error, 'EMAIL_TAKEN')) {
-        form.setError('email', { message: 'This email is taken. Use another one, or sign in.' }, { shouldFocus: true });
-      }
-      if (hasCode(error, 'PASSWORD_TOO_COMMON')) {
-        form.setError('password', { message: 'Choose a password that is harder to guess.' }, { shouldFocus: true });
-      }
+      showFault(form, error);
     }
   };
 

@@ -74,6 +74,16 @@ const moneyCheck = {
   counts: { captured: 'objects', refunded: 'objects' },
   differences: 'objects',
 } as const;
+const personalData = {
+  account: 'object',
+  addresses: 'objects',
+  orders: 'objects',
+  reviews: 'objects',
+  wishlist: 'objects',
+  cart,
+  newsletter: 'object?',
+  sessions: 'objects',
+} as const;
 const moneyChecks = { running: 'object?', last: 'object?' } as const;
 const dashboard = {
   revenue: 'object',
@@ -92,6 +102,20 @@ export const endpoints: EndpointTable = {
     login: { method: 'POST', path: '/api/auth/login', answer: { ...done, user } },
     logout: { method: 'POST', path: '/api/auth/logout', answer: done },
     checkAuth: { method: 'GET', path: '/api/auth/checkauth', answer: { user } },
+  },
+  account: {
+    rename: { method: 'PUT', path: '/api/auth/account', answer: { ...done, user } },
+    changePassword: { method: 'PUT', path: '/api/auth/password', answer: done },
+    forgotPassword: { method: 'POST', path: '/api/auth/password/forgot', answer: done },
+    resetPassword: { method: 'POST', path: '/api/auth/password/reset', answer: done },
+    changeEmail: { method: 'PUT', path: '/api/auth/email', answer: done },
+    confirmEmail: { method: 'POST', path: '/api/auth/email/confirm', answer: done },
+    undoEmail: { method: 'POST', path: '/api/auth/email/undo', answer: done },
+    sessions: { method: 'GET', path: '/api/auth/sessions', answer: { data: 'objects' } },
+    endSession: { method: 'DELETE', path: '/api/auth/sessions/:id', answer: done },
+    endOtherSessions: { method: 'DELETE', path: '/api/auth/sessions', answer: done },
+    download: { method: 'GET', path: '/api/auth/account/data', answer: { data: personalData } },
+    remove: { method: 'POST', path: '/api/auth/account/delete', answer: done },
   },
   adminOrders: {
     list: { method: 'GET', path: '/api/admin/orders/get', answer: { ...list, counts: 'object' } },

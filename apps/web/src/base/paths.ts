@@ -7,6 +7,11 @@ export const paths = {
   login: '/auth/login',
   signup: '/auth/signup',
   register: '/auth/register',
+  forgot: '/auth/forgot',
+  /** Of the pages that mails lead to, those that read a token in the query. */
+  reset: '/auth/reset',
+  emailConfirm: '/auth/email/confirm',
+  emailUndo: '/auth/email/undo',
   noAccess: '/unauth-page',
   /** Route patterns of the pages that mails lead to. */
   order: '/order/:token',
@@ -32,6 +37,7 @@ export const paths = {
     mail: '/admin/mail',
     money: '/admin/money',
     settings: '/admin/settings',
+    account: '/admin/account',
   },
 } as const;
 
@@ -50,6 +56,7 @@ export const params = {
   mail: 'mail',
   preview: 'preview',
   debug: 'debug',
+  token: 'token',
 } as const;
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
@@ -82,7 +89,7 @@ export const readKeyword = (search: URLSearchParams): string =>
 /** Whether a keyword is long enough to be searched for. */
 export const isSearchable = (keyword: string): boolean => keyword.length >= MIN_SEARCH_LENGTH;
 
-export type ProfileTab = 'orders' | 'address' | 'wishlist';
+export type ProfileTab = 'orders' | 'address' | 'wishlist' | 'account';
 
 /** @param order the order whose dialog is to be open */
 export const profilePath = (tab?: ProfileTab, order?: string): string =>

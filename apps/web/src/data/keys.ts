@@ -15,6 +15,7 @@ export const keys = {
   addresses: (userId: string) => ['mine', userId, 'addresses'],
   orders: (userId: string) => ['mine', userId, 'orders'],
   wishlist: (userId: string) => ['mine', userId, 'wishlist'],
+  sessions: (userId: string) => ['mine', userId, 'sessions'],
   myReview: (userId: string, productId: string) => ['mine', userId, 'review', productId],
   admin: ['admin'],
   adminProducts: ['admin', 'products'],

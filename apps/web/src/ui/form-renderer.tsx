@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { type DefaultValues, type UseFormReturn, useForm } from 'react-hook-form';
-import { Button } from './button.tsx';
+import { Button, type ButtonProps } from './button.tsx';
 import { cn } from './cn.ts';
 import { Field, type FieldControlProps } from './field.tsx';
 import type { FormControl, FormValues } from './form-control.ts';
@@ -17,6 +17,8 @@ export interface FormRendererProps {
   form?: UseFormReturn<FormValues>;
   submitText?: string;
   submitDisabled?: boolean;
+  /** How the submit button looks, where it does not carry its page. */
+  submitVariant?: ButtonProps['variant'];
   /** Busy: the button waits with a spinner. */
   submitting?: boolean;
   /** Names the form. */
@@ -34,6 +36,7 @@ export function FormRenderer({
   form: givenForm,
   submitText = 'Submit',
   submitDisabled = false,
+  submitVariant,
   submitting = false,
   label,
   className,
@@ -48,7 +51,14 @@ export function FormRenderer({
         <ControlField key={control.name} control={control} form={form} />
       ))}
       {children}
-      <Button type="submit" size="lg" className="w-full" disabled={submitDisabled} loading={submitting}>
+      <Button
+        type="submit"
+        variant={submitVariant}
+        size={submitVariant ? 'md' : 'lg'}
+        className={submitVariant ? undefined : 'w-full'}
+        disabled={submitDisabled}
+        loading={submitting}
+      >
         {submitText}
       </Button>
     </form>

@@ -62,3 +62,7 @@ export async function deleteAddress(db: Executor, userId: string, id: string): P
   const deleted = await db.delete(addresses).where(own(userId, id)).returning({ one: sql`1` });
   return deleted.length === 1;
 }
+
+export async function deleteAddressesOf(tx: Executor, userId: string): Promise<void> {
+  await tx.delete(addresses).where(eq(addresses.userId, userId));
+}

@@ -42,6 +42,9 @@ export function createAddressesService({ db, clock }: { db: Executor; clock: Clo
       if (!(await repository.deleteAddress(db, userId, id))) throw new AppError('ADDRESS_NOT_FOUND');
     },
 
+    /** Deletes a person's addresses, in the caller's transaction. */
+    forgetPerson: repository.deleteAddressesOf,
+
     /** For the checkout: the shopper's own address. */
     findAddress: repository.findAddress,
   };

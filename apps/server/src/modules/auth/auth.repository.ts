@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots } from '../../db/statement.ts';
 import { databaseTime } from '../../db/time.ts';
@@ -7,7 +7,8 @@ import { sessions, signInFailures, signInPlaces, users } from './auth.tables.ts'
 
 export type UserRow = typeof users.$inferSelect;
 
-const byEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
+/** Of the open accounts. */
+const byEmail = (email: string) => and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deletedAt));
 
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(byEmail(email));
@@ -29,7 +30,20 @@ export async function updateUser(
 }
 
 export async function countAdmins(db: Executor): Promise<number> {
-  return db.$count(users, eq(users.role, 'admin'));
+  return db.$count(users, and(eq(users.role, 'admin'), isNull(users.deletedAt)));
+}
+
+/**
+ * Whether the account is open and its password still the one that was read, which then stays so until the transaction's
+ * end.
+ */
+export async function holdsPassword(tx: Executor, { id, passwordHash }: UserRow): Promise<boolean> {
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.deletedAt)))
+    .for('share');
+  return held.length === 1;
 }
 
 export async function insertSession(db: Executor, session: typeof sessions.$inferInsert): Promise<void> {
@@ -52,7 +66,7 @@ export const findSession = prepareStatement((db, at: Slots<{ tokenHash: string; 
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, at('tokenHash')), gt(sessions.expiresAt, at('now')))),
+    .where(and(eq(sessions.tokenHash, at('tokenHash')), gt(sessions.expiresAt, at('now')), isNull(users.deletedAt))),
 );
 
 export async function touchSession(db: Executor, tokenHash: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {

@@ -1,8 +1,9 @@
 import { calls } from '@haberdash/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CallLimit } from '../../http/limits.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { AuthService } from './auth.service.ts';
+import type { DeviceCookie } from './places.ts';
 
 export interface SessionCookie {
   name: string;
@@ -24,8 +25,17 @@ export const sessionCookie = (publicUrl: string): SessionCookie => {
  */
 const SIGN_UPS: CallLimit = { max: 30, perMinutes: 60, by: 'address' };
 
+/** How the cookies are set and cleared. */
+export const sessionAttributes = ({ isSecure }: SessionCookie) =>
+  ({ httpOnly: true, secure: isSecure, sameSite: 'lax', path: '/' }) as const;
+
+/** Leaves in the browser what it is known again by. */
+export function setDeviceCookie(reply: FastifyReply, cookie: SessionCookie, { token, maxAge }: DeviceCookie): void {
+  reply.setCookie(cookie.deviceName, token, { ...sessionAttributes(cookie), maxAge });
+}
+
 export function registerAuthRoutes(app: FastifyInstance, auth: AuthService, cookie: SessionCookie): void {
-  const attributes = { httpOnly: true, secure: cookie.isSecure, sameSite: 'lax', path: '/' } as const;
+  const attributes = sessionAttributes(cookie);
 
   registerCall(
     app,
@@ -39,13 +49,17 @@ export function registerAuthRoutes(app: FastifyInstance, auth: AuthService, cook
 
   // Limited by the service, which knows whom strangers must not lock out.
   registerCall(app, calls.auth.login, async ({ body, request, reply }) => {
-    const caller = { address: request.ip, device: request.cookies[cookie.deviceName] };
+    const caller = {
+      address: request.ip,
+      device: request.cookies[cookie.deviceName],
+      userAgent: request.headers['user-agent'],
+    };
     const { user, token, maxAge, device } = await auth.signIn(body.email, body.password, caller);
     // A session that was open in this browser ends: its token must not outlive the change of person.
     const previous = request.cookies[cookie.name];
     if (previous) await auth.signOut(previous);
     reply.setCookie(cookie.name, token, { ...attributes, maxAge });
-    reply.setCookie(cookie.deviceName, device.token, { ...attributes, maxAge: device.maxAge });
+    setDeviceCookie(reply, cookie, device);
     return { message: 'Logged in successfully', user };
   });
 

@@ -1,12 +1,14 @@
 import type { User } from '@haberdash/contract';
 import { send } from '../../db/statement.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import { newId, sha256 } from '../../lib/ids.ts';
+import { isReserved } from './account.repository.ts';
 import { toUser } from './auth.mapping.ts';
 import * as repository from './auth.repository.ts';
 import { FAILURE_MEMORY_MINUTES, PLACE_MEMORY_MINUTES, sessionExpiry } from './auth.rules.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { hashNewPassword } from './own-password.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
 import { createSignIn, type SignInDeps } from './sign-in.ts';
 
@@ -28,18 +30,21 @@ export function createAuthService(deps: SignInDeps) {
 
   /** @throws AppError EMAIL_TAKEN, PASSWORD_TOO_COMMON */
   const createAccount = async (account: NewAccount): Promise<User> => {
-    if (isCommonPassword(account.password)) throw new AppError('PASSWORD_TOO_COMMON');
     const row = {
       id: newId(),
       userName: account.userName,
       email: account.email,
-      passwordHash: await hashPassword(account.password),
+      passwordHash: await hashNewPassword(account.password),
       role: account.role,
       profilePicture: null,
       isDemo: account.isDemo ?? false,
       createdAt: clock.now(),
     };
-    if (!(await repository.insertUser(db, row))) throw new AppError('EMAIL_TAKEN');
+    await inTransaction(db, async (tx) => {
+      const isNew = await repository.insertUser(tx, row);
+      // Asked after it is inserted: from then on nobody else can give this email up.
+      if (!isNew || (await isReserved(tx, row.email, row.createdAt, row.id))) throw new AppError('EMAIL_TAKEN');
+    });
     return toUser(row);
   };
 

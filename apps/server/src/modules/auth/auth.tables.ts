@@ -14,8 +14,13 @@ export const users = pgTable(
     /** A demo account: cannot sign in once the shop has left demo mode. */
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: instant('created_at').notNull(),
+    /** When its owner deleted it: then nothing of the person is left in the row, which orders and reviews go on naming. */
+    deletedAt: instant('deleted_at'),
+    /** When the rest of the person is looked for again; unset while the account is open, and once nothing is left. */
+    erasureDueAt: instant('erasure_due_at'),
   },
   (table) => [
+    index('users_erasure_due_at_idx').on(table.erasureDueAt).where(sql`${table.erasureDueAt} is not null`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     check('users_role_check', sql`${table.role} in ('admin', 'shopper')`),
   ],
@@ -32,6 +37,11 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** In words, as the browser named itself when it signed in. */
+    browser: text('browser'),
+    system: text('system'),
+    /** The first part of the address that it signed in from. */
+    place: text('place'),
   },
   (table) => [index('sessions_user_id_idx').on(table.userId), index('sessions_expires_at_idx').on(table.expiresAt)],
 );

@@ -14,6 +14,8 @@ export interface Caller {
   address: string;
   /** The token in the cookie that an earlier sign-in left in this browser. */
   device: string | undefined;
+  /** How the browser names itself (`User-Agent`). */
+  userAgent?: string | undefined;
 }
 
 /** Whether the account has been signed in to from there before. */
@@ -33,6 +35,9 @@ export const placeKeysOf = (email: string, { address, device = '' }: Caller) => 
   device: sha256(`place|${email.toLowerCase()}|device|${device}`),
 });
 
+/** What strangers' guesses at an account are counted under. */
+export const accountKeyOf = (email: string): string => sha256(`account|${email.toLowerCase()}`);
+
 interface Counted {
   key: string;
   /** How many failures before each further one blocks. */
@@ -50,8 +55,14 @@ function countsOf(email: string, caller: Caller, known: KnownPlaces): { place: s
   }
   const here = { key: places.network, free: FREE_FAILURES_PER_PLACE };
   if (known.network) return { place: places.network, counted: [here] };
-  const account = { key: sha256(`account|${email.toLowerCase()}`), free: FREE_FAILURES_PER_ACCOUNT };
+  const account = { key: accountKeyOf(email), free: FREE_FAILURES_PER_ACCOUNT };
   return { place: `sign-in|${networkOf(caller.address)}`, counted: [here, account] };
+}
+
+/** What becomes of the count of a try. */
+interface CountedTry {
+  right: () => Promise<void>;
+  unmade: () => Promise<void>;
 }
 
 export interface GuessLimiterDeps {
@@ -83,21 +94,28 @@ export function createGuessLimiter({ db, clock, limits }: GuessLimiterDeps) {
   return {
     /**
      * Counts a try as a failure before it is known to be one, because many may be under way at once.
-     * @returns what takes the count back, for a try that turned out to be right
+     * @returns what takes the count back: `right` for a try that turned out to be right, `unmade` for one that could not be
+     * checked
      * @throws AppError TOO_MANY_REQUESTS; such a try is not counted
      */
-    countTry: async (email: string, caller: Caller, known: KnownPlaces): Promise<() => Promise<void>> => {
+    countTry: async (email: string, caller: Caller, known: KnownPlaces): Promise<CountedTry> => {
       const { place, counted } = countsOf(email, caller, known);
       // Most guesses at an account under attack end here, and cost no write.
       const wait = (await findBlockSeconds(db, counted)) || (await limits.use(place, FAILURES_PER_PLACE));
       if (wait > 0) throw new TooManyRequestsError(wait);
       await countAll(counted);
-      return async () => {
-        const [own, ...shared] = counted;
-        if (own) await repository.clearFailures(db, own.key);
-        // What others have guessed stays counted: signing in must not give them a hundred new tries.
-        for (const { key } of shared) await repository.takeBackTry(db, key);
+      const takeBack = async (tries: readonly Counted[]) => {
+        for (const { key } of tries) await repository.takeBackTry(db, key);
         await limits.giveBack(place, FAILURES_PER_PLACE);
+      };
+      return {
+        right: async () => {
+          const [own, ...shared] = counted;
+          if (own) await repository.clearFailures(db, own.key);
+          // What others have guessed stays counted: signing in must not give them a hundred new tries.
+          await takeBack(shared);
+        },
+        unmade: () => takeBack(counted),
       };
     },
   };

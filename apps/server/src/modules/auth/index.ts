@@ -1,4 +1,7 @@
-export { registerAuthRoutes, sessionCookie } from './auth.routes.ts';
+export type { AccountMails } from './account.deps.ts';
+export { registerAccountRoutes } from './account.routes.ts';
+export { type AccountService, createAccountService } from './account.service.ts';
+export { registerAuthRoutes, type SessionCookie, sessionAttributes, sessionCookie } from './auth.routes.ts';
 export { sessionExpiry } from './auth.rules.ts';
 export { createAuthService } from './auth.service.ts';
 export { isCommonPassword } from './common-passwords.ts';

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { mapped, prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
 import { users } from './auth.tables.ts';
 
@@ -13,14 +13,20 @@ const findUser = prepareStatement((db, at: Slots<{ userId: string }>) =>
   db
     .select({ email: users.email })
     .from(users)
-    .where(eq(users.id, at('userId'))),
+    .where(and(eq(users.id, at('userId')), isNull(users.deletedAt))),
 );
 
 const listAdmins = prepareStatement((db, at: Slots<{ isDemo: boolean }>) =>
   db
     .select({ email: users.email })
     .from(users)
-    .where(and(eq(users.role, 'admin'), or(eq(users.isDemo, false), eq(users.isDemo, at('isDemo')))))
+    .where(
+      and(
+        eq(users.role, 'admin'),
+        isNull(users.deletedAt),
+        or(eq(users.isDemo, false), eq(users.isDemo, at('isDemo'))),
+      ),
+    )
     .orderBy(users.email),
 );
 

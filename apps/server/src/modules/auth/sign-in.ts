@@ -5,11 +5,14 @@ import { AppError } from '../../http/errors.ts';
 import type { LimitCounter } from '../../http/limits.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import { newToken, sha256 } from '../../lib/ids.ts';
+import { prefixOf } from '../../lib/network.ts';
 import { toUser } from './auth.mapping.ts';
 import * as repository from './auth.repository.ts';
 import { PLACE_MEMORY_MINUTES, sessionExpiry, sessionMaxAge } from './auth.rules.ts';
+import { browserOf } from './browser.ts';
 import { type Caller, createGuessLimiter, type KnownPlaces, placeKeysOf } from './guesses.ts';
 import { isRightPassword } from './passwords.ts';
+import { type DeviceCookie, rememberPlaces } from './places.ts';
 
 export interface SignInDeps {
   db: Executor;
@@ -24,12 +27,8 @@ export interface SignedIn {
   token: string;
   /** Seconds after which the session is over, however much it is used. */
   maxAge: number;
-  /** What the browser is to show when it signs in again, and for how many seconds it is of use. */
-  device: { token: string; maxAge: number };
+  device: DeviceCookie;
 }
-
-/** So many devices and so many networks of one account are remembered, the latest ones. */
-const MAX_PLACES = 20;
 
 /** Opens sessions; see `AuthService.signIn`. */
 export function createSignIn(deps: SignInDeps) {
@@ -45,36 +44,35 @@ export function createSignIn(deps: SignInDeps) {
 
   const openSession = (user: repository.UserRow, caller: Caller): Promise<SignedIn> =>
     inTransaction(db, async (tx) => {
+      // While the password was checked it may have been changed, or the account deleted, and all sessions ended.
+      if (!(await repository.holdsPassword(tx, user))) throw new AppError('INVALID_CREDENTIALS');
       const now = clock.now();
       const token = newToken();
-      const { id: userId, email, role } = user;
+      const { id: userId, role } = user;
       await repository.insertSession(tx, {
         tokenHash: sha256(token),
         userId,
         createdAt: now,
         lastSeenAt: now,
         expiresAt: sessionExpiry(role, now, now),
+        ...browserOf(caller.userAgent),
+        place: prefixOf(caller.address) ?? null,
       });
-      const device = caller.device ?? newToken();
-      const keys = placeKeysOf(email, { ...caller, device });
-      for (const kind of ['device', 'network'] as const) {
-        await repository.rememberPlace(tx, { userId, kind, key: keys[kind], lastSignInAt: now }, MAX_PLACES);
-      }
-      const remembered = { token: device, maxAge: PLACE_MEMORY_MINUTES * 60 };
-      return { user: toUser(user), token, maxAge: sessionMaxAge(role), device: remembered };
+      const device = await rememberPlaces(tx, user, caller, now);
+      return { user: toUser(user), token, maxAge: sessionMaxAge(role), device };
     });
 
   return async (email: string, password: string, caller: Caller): Promise<SignedIn> => {
     const known = await findKnownPlaces(email, caller);
-    const takeBack = await guesses.countTry(email, caller, known);
+    const counted = await guesses.countTry(email, caller, known);
     const user = await repository.findUserByEmail(db, email);
-    const isRight = await isRightPassword(
-      user?.passwordHash,
-      password,
-      known.device || known.network ? 'first' : 'last',
-    );
+    const line = known.device || known.network ? 'first' : 'last';
+    const isRight = await isRightPassword(user?.passwordHash, password, line).catch(async (error: unknown) => {
+      await counted.unmade();
+      throw error;
+    });
     if (!user || !isRight || (user.isDemo && !deps.isDemo)) throw new AppError('INVALID_CREDENTIALS');
-    await takeBack();
+    await counted.right();
     // A token that another account left in this browser, or that somebody put there, is not taken over.
     return openSession(user, known.device ? caller : { ...caller, device: undefined });
   };

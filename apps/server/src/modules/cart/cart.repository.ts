@@ -144,3 +144,8 @@ export const subtractLines = prepareStatement((db, at: Slots<{ cartId: string; o
     .from(ordered)
     .where(and(isOrdered, gt(cartLines.quantity, quantity)));
 });
+
+/** With its lines. */
+export async function deleteCart(tx: Executor, userId: string): Promise<void> {
+  await tx.delete(carts).where(eq(carts.userId, userId));
+}

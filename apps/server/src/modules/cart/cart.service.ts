@@ -149,7 +149,7 @@ export function createCartService({ db, clock, currencies, heldUnits }: CartDeps
     /** For the checkout: locks the cart until the transaction's end. */
     lock: (userId: string): Statement<unknown> => repository.lockCart({ userId }),
 
-    /** For the checkout: the same, and says what it costs. */
+    /** The same of a cart that is made where there is none, and says what it costs. */
     lockAndQuote: (userId: string) =>
       composed(async (tx) => {
         const { cartId, rows } = await lockLines(tx, userId, null);
@@ -162,6 +162,8 @@ export function createCartService({ db, clock, currencies, heldUnits }: CartDeps
       return repository.subtractLines({ cartId, ordered: JSON.stringify(quantities) });
     },
 
+    /** Deletes a person's cart, in the caller's transaction. */
+    forgetPerson: repository.deleteCart,
     forgetProduct: repository.forgetProduct,
   };
 }

@@ -154,6 +154,9 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
     /** What an order took and gave back, oldest first. */
     listLedgerOfOrder: (orderId: string): Promise<ledger.LedgerRow[]> => ledger.listLedgerOfOrder(db, orderId),
 
+    /** Leaves what shoppers did to the stock of these orders without their names, in the caller's transaction. */
+    forgetBuyers: ledger.forgetBuyers,
+
     /** The levels whose units on hand are not the sum of their ledger; an empty list proves the books right. */
     findDifferences: () => ledger.findDifferences(db),
 

@@ -1,4 +1,5 @@
-import { asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { FORMER_CUSTOMER } from '@haberdash/contract';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { stockLedger, stockLevels } from './inventory.tables.ts';
 
@@ -39,6 +40,13 @@ export type LedgerRow = typeof stockLedger.$inferSelect;
 /** What an order took and gave back, oldest first. */
 export async function listLedgerOfOrder(db: Executor, orderId: string): Promise<LedgerRow[]> {
   return db.select().from(stockLedger).where(eq(stockLedger.orderId, orderId)).orderBy(asc(stockLedger.id));
+}
+
+export async function forgetBuyers(tx: Executor, orderIds: readonly string[]): Promise<void> {
+  await tx
+    .update(stockLedger)
+    .set({ byName: FORMER_CUSTOMER })
+    .where(and(inArray(stockLedger.orderId, [...orderIds]), eq(stockLedger.by, 'shopper')));
 }
 
 /** @returns undefined for a product that never had a level */

@@ -1,2 +1,2 @@
 export { registerNewsletterRoutes } from './newsletter.routes.ts';
-export { createNewsletterService } from './newsletter.service.ts';
+export { createNewsletterService, type NewsletterService } from './newsletter.service.ts';

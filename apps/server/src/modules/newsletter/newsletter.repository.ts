@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { newsletterSubscriptions } from './newsletter.tables.ts';
 
@@ -45,4 +45,17 @@ export async function deleteUnconfirmed(db: Executor, createdBefore: Date): Prom
   await db
     .delete(newsletterSubscriptions)
     .where(and(isNull(newsletterSubscriptions.confirmedAt), lt(newsletterSubscriptions.createdAt, createdBefore)));
+}
+
+export async function findSubscription(db: Executor, email: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.email, email.toLowerCase()));
+  return row;
+}
+
+export async function deleteEmails(tx: Executor, emails: readonly string[]): Promise<void> {
+  const addresses = emails.map((email) => email.toLowerCase());
+  await tx.delete(newsletterSubscriptions).where(inArray(newsletterSubscriptions.email, addresses));
 }

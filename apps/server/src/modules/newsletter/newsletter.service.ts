@@ -73,6 +73,12 @@ export function createNewsletterService({ db, clock, signer, publicUrl, notifica
      */
     leave: async (token: string): Promise<void> => repository.deleteSubscription(db, requireSubject(LEAVE, token)),
 
+    /** The subscription of an email, for its owner. */
+    find: (email: string) => repository.findSubscription(db, email),
+
+    /** Forgets these emails, in the caller's transaction. */
+    forgetEmails: repository.deleteEmails,
+
     /** Forgets who was asked and has not answered while the link was valid. */
     deleteUnconfirmed: (): Promise<void> =>
       repository.deleteUnconfirmed(db, minutesAfter(clock.now(), -CONFIRM_DAYS * DAY_MINUTES)),

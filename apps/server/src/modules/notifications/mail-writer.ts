@@ -11,7 +11,9 @@ export interface MailWriterDeps {
   contact: Letterhead['contact'];
 }
 
-type MailFacts = Pick<NewMail, 'cause' | 'kind' | 'orderId' | 'headers'>;
+type MailFacts = Omit<NewMail, 'to' | 'subject' | 'html' | 'text'>;
+
+export type MailWriter = ReturnType<typeof createMailWriter>;
 
 /** Renders mails under the shop's letterhead, to be put into the outbox, for whoever they are meant for. */
 export function createMailWriter({ enqueue, publicUrl, storeName, contact }: MailWriterDeps) {

@@ -4,7 +4,13 @@ import { hasPaid, type OrderChanged, type OrderRow } from '../orders/index.ts';
 /** The mails that a change of an order causes. */
 export type OrderMailKind = Exclude<
   MailKind,
-  'order-refunded' | 'stock-low' | 'newsletter-confirm' | 'newsletter-welcome'
+  'order-refunded' | 'stock-low' | 'newsletter-confirm' | 'newsletter-welcome' | AccountMailKind
+>;
+
+/** The mails about somebody's own account. */
+export type AccountMailKind = Extract<
+  MailKind,
+  'password-reset' | 'password-changed' | 'email-confirm' | 'email-changing' | 'account-deleted'
 >;
 
 export interface OrderMail {

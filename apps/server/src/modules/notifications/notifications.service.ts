@@ -3,6 +3,7 @@ import { sendAll } from '../../db/pipeline.ts';
 import { send } from '../../db/statement.ts';
 import type { Recipients } from '../auth/index.ts';
 import type { OrderChanged, OrderQuote, OrderRow } from '../orders/index.ts';
+import { createAccountMails } from './account-mails.ts';
 import { createMailWriter, type MailWriterDeps } from './mail-writer.ts';
 import { mailsFor } from './notifications.rules.ts';
 import { ORDER_MAILS, type OrderStory, type Refund, refundMail } from './order-mails.ts';
@@ -65,6 +66,8 @@ export function createNotificationsService(deps: NotificationsDeps) {
   });
 
   return {
+    accounts: createAccountMails({ storeName, publicUrl, write: write.toAddress }),
+
     /** Tells of a change of an order. An order's version names the change: of each there is one mail of a kind. */
     orderChanged: async (tx: Executor, changed: OrderChanged): Promise<void> => {
       const { before, to, written, reason } = changed;

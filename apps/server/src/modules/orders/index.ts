@@ -1,3 +1,4 @@
+export { type Buyers, createBuyers } from './buyers.repository.ts';
 export type { ChangeReason } from './change-reason.ts';
 export { PAID_STATUSES, requireOrderMove } from './order.states.ts';
 export {

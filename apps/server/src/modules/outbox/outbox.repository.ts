@@ -1,9 +1,10 @@
-import type { MailKind, MailState } from '@haberdash/contract';
+import { FORMER_CUSTOMER, type MailKind, type MailState } from '@haberdash/contract';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { statement } from '../../db/statement.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { MailContent } from './outbox.rules.ts';
 import { outbox } from './outbox.tables.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
@@ -39,10 +40,22 @@ export async function claimDue(
 const underLease = (id: string, leaseId: string) => and(eq(outbox.id, id), eq(outbox.leaseId, leaseId));
 
 /** @returns false where the lease was lost, and nothing is changed */
+const BLANK = { html: '', text: '', headers: {}, isKept: false } satisfies MailContent;
+const asBlank = sql`${JSON.stringify(BLANK)}::jsonb`;
+const isFarewell = sql`${outbox.content} ->> 'isFarewell' = 'true'`;
+
+/** What is left of a mail that was sent or given up. */
+const leftOver = {
+  recipient: sql`case when ${isFarewell} then ${FORMER_CUSTOMER} else ${outbox.recipient} end`,
+  content: sql`case when ${isFarewell} then ${asBlank}
+    when ${outbox.content} ->> 'secret' is not null then (${outbox.content} - 'secret') || '{"isKept": false}'::jsonb
+    else ${outbox.content} end`,
+};
+
 export async function markSent(db: Executor, clock: Clock, id: string, leaseId: string): Promise<boolean> {
   const rows = await db
     .update(outbox)
-    .set({ state: 'sent', sentAt: databaseTime(clock), dueAt: null, leaseId: null, lastError: '' })
+    .set({ ...leftOver, state: 'sent', sentAt: databaseTime(clock), dueAt: null, leaseId: null, lastError: '' })
     .where(underLease(id, leaseId))
     .returning({ id: outbox.id });
   return rows.length === 1;
@@ -61,7 +74,7 @@ export async function markTried(
 ): Promise<boolean> {
   const next =
     pauseSeconds === undefined
-      ? { state: 'failed' as const, dueAt: null }
+      ? { ...leftOver, state: 'failed' as const, dueAt: null }
       : { state: 'waiting' as const, dueAt: databaseTime(clock, pauseSeconds) };
   const rows = await db
     .update(outbox)
@@ -86,7 +99,48 @@ export async function makeDue(db: Executor, clock: Clock, id: string): Promise<v
       lastError: '',
       copy: sql`${outbox.copy} + case when ${outbox.state} = 'sent' then 1 else 0 end`,
     })
-    .where(and(eq(outbox.id, id), or(isNull(outbox.leaseId), lte(outbox.dueAt, databaseTime(clock)))));
+    .where(
+      and(
+        eq(outbox.id, id),
+        or(isNull(outbox.leaseId), lte(outbox.dueAt, databaseTime(clock))),
+        sql`${outbox.content} ->> 'isKept' is distinct from 'false'`,
+      ),
+    );
+}
+
+/** Who is forgotten: by these emails, and in what was told of these orders. */
+export interface ForgottenPerson {
+  emails: readonly string[];
+  orderIds: readonly string[];
+}
+
+/** Mails that tell those who run the shop of an order. */
+const TO_ADMINS: MailKind[] = ['new-order', 'money-to-return'];
+
+/** Blanks the person's mails; one that waits is given up. */
+export async function forgetPerson(tx: Executor, { emails, orderIds }: ForgottenPerson): Promise<void> {
+  const gone = {
+    content: asBlank,
+    lastError: '',
+    state: sql`case when ${outbox.state} = 'waiting' then 'failed' else ${outbox.state} end`,
+    dueAt: null,
+    leaseId: null,
+  };
+  for (const email of emails) {
+    // The first condition is the index's.
+    const isTheirs = and(contains(email), eq(sql`lower(${outbox.recipient})`, email.toLowerCase()));
+    await tx
+      .update(outbox)
+      .set({ ...gone, recipient: FORMER_CUSTOMER })
+      .where(isTheirs);
+  }
+  if (orderIds.length === 0) return;
+  const ofOrders = inArray(outbox.orderId, [...orderIds]);
+  const toBuyer = sql`${outbox.kind} <> all(${sql.param(TO_ADMINS)}::text[])`;
+  await tx
+    .update(outbox)
+    .set({ ...gone, recipient: sql`case when ${toBuyer} then ${FORMER_CUSTOMER} else ${outbox.recipient} end` })
+    .where(ofOrders);
 }
 
 export async function findMail(db: Executor, id: string): Promise<OutboxRow | undefined> {

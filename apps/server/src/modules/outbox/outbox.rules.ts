@@ -1,3 +1,31 @@
+/** What a mail consists of besides its recipient and subject. */
+export interface MailContent {
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+  /** What stands in the place of `SECRET_MARK` when it is sent: a link's token, which is forgotten then. */
+  secret?: string;
+  /** The last mail to somebody whose account is deleted: all of it is forgotten when it is sent. */
+  isFarewell?: true;
+  /** Unset while it can be sent again: something of it is forgotten. */
+  isKept?: false;
+}
+
+/** Stands in a mail's text and HTML where its secret goes. No mail that people write has it. */
+export const SECRET_MARK = 'SECRET-OF-THIS-MAIL';
+
+const filledWith = ({ html, text, headers }: MailContent, secret: string) => ({
+  html: html.replaceAll(SECRET_MARK, secret),
+  text: text.replaceAll(SECRET_MARK, secret),
+  headers,
+});
+
+/** A mail as its recipient gets it. */
+export const withSecret = (content: MailContent) => filledWith(content, content.secret ?? '');
+
+/** A mail as those who run the shop may read it: a link that opens somebody's account is not theirs. */
+export const withoutSecret = (content: MailContent) => filledWith(content, 'hidden');
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 

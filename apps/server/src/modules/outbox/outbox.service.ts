@@ -7,7 +7,7 @@ import type { MailSender } from '../../integrations/mail/index.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import * as repository from './outbox.repository.ts';
-import { pauseAfter } from './outbox.rules.ts';
+import { pauseAfter, withoutSecret, withSecret } from './outbox.rules.ts';
 
 export interface OutboxDeps {
   db: Executor;
@@ -30,6 +30,10 @@ export interface NewMail {
   html: string;
   text: string;
   headers?: Record<string, string>;
+  /** What stands in the place of `SECRET_MARK` in the mail that is sent; nobody else is shown it. */
+  secret?: string;
+  /** Nothing of it is kept once it is sent. */
+  isFarewell?: true;
 }
 
 /** So many are sent side by side, each over a connection of its own. */
@@ -58,7 +62,7 @@ const asOutgoing = (row: repository.OutboxRow) => ({
   to: row.recipient,
   subject: row.subject,
   date: row.createdAt,
-  ...row.content,
+  ...withSecret(row.content),
 });
 
 /** What a log may hold of a failure: mail servers repeat addresses in their sentences. */
@@ -99,8 +103,8 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
      * Writes a mail in the caller's transaction, as the last thing that it does: it is sent if the transaction is
      * committed, and only then. Nothing happens where there is a mail of the same cause.
      */
-    enqueue: ({ to, html, text, headers = {}, ...mail }: NewMail): Statement<unknown> => {
-      const content = { html, text, headers };
+    enqueue: ({ to, html, text, headers = {}, secret, isFarewell, ...mail }: NewMail): Statement<unknown> => {
+      const content = { html, text, headers, ...(secret && { secret }), ...(isFarewell && { isFarewell }) };
       return repository.insertMail({ orderId: null, ...mail, id: newId(), recipient: to, content });
     },
 
@@ -141,19 +145,28 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
     /** @throws AppError MAIL_NOT_FOUND */
     getMail: async (id: string): Promise<MailDetails> => {
       const row = await requireMail(id);
-      return { ...toMail(row), text: row.content.text };
+      return { ...toMail(row), text: withoutSecret(row.content).text, isKept: row.content.isKept ?? true };
     },
 
     /** @throws AppError MAIL_NOT_FOUND */
-    getHtml: async (id: string): Promise<string> => (await requireMail(id)).content.html,
+    getHtml: async (id: string): Promise<string> => withoutSecret((await requireMail(id)).content).html,
 
     /**
      * Has a new copy of a mail sent, or a mail that was not sent tried at once.
-     * @throws AppError MAIL_NOT_FOUND
+     * @throws AppError MAIL_NOT_FOUND, MAIL_NOT_KEPT
      */
     sendAgain: async (id: string): Promise<Mail> => {
+      if ((await requireMail(id)).content.isKept === false) throw new AppError('MAIL_NOT_KEPT');
       await repository.makeDue(db, clock, id);
       return toMail(await requireMail(id));
     },
+
+    /**
+     * Forgets what mails have said to and of a person whose account is deleted, in the caller's transaction; those that
+     * wait are not sent. That there were mails, when, and of which orders, stays.
+     * @param person the emails that mails went to, and the orders of which nothing more is told
+     */
+    forgetPerson: (tx: Executor, person: repository.ForgottenPerson): Promise<void> =>
+      repository.forgetPerson(tx, person),
   };
 }

@@ -2,13 +2,7 @@ import { MAIL_KINDS, MAIL_STATES } from '@haberdash/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
-
-/** What a mail consists of besides its recipient and subject. */
-export interface MailContent {
-  html: string;
-  text: string;
-  headers: Record<string, string>;
-}
+import type { MailContent } from './outbox.rules.ts';
 
 /**
  * Mails, each written in the transaction that causes it and sent after that. All times are the database's own, because

@@ -222,3 +222,10 @@ export async function listCaptures(db: Executor, orderId: string): Promise<Captu
     };
   });
 }
+
+export async function forgetPayers(tx: Executor, orderIds: readonly string[]): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ payerId: null })
+    .where(inArray(paymentAttempts.orderId, [...orderIds]));
+}

@@ -51,6 +51,9 @@ export function createPaymentsService(deps: PaymentsDeps) {
 
     listCaptures: repository.listCaptures,
 
+    /** Forgets who paid for these orders, in the caller's transaction. */
+    forgetPayers: repository.forgetPayers,
+
     needsLookUp: repository.needsLookUp,
     needsNoLookUp: repository.needsNoLookUp,
   };

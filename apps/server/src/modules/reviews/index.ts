@@ -1,2 +1,2 @@
 export { registerReviewsRoutes } from './reviews.routes.ts';
-export { createReviewsService } from './reviews.service.ts';
+export { createReviewsService, type ReviewsService } from './reviews.service.ts';

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { reviews } from './reviews.tables.ts';
 
@@ -24,6 +24,17 @@ export async function selectReviews(
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit)
     .offset(offset);
+}
+
+export async function selectReviewsOf(db: Executor, userId: string): Promise<ReviewRow[]> {
+  return db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(desc(reviews.createdAt), desc(reviews.id));
+}
+
+export async function renameAuthor(tx: Executor, userId: string, userName: string): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ userName })
+    .where(and(eq(reviews.userId, userId), ne(reviews.userName, userName)));
 }
 
 export async function countByRating(db: Executor, productId: string): Promise<{ rating: number; reviews: number }[]> {

@@ -1,4 +1,4 @@
-import type { Paging, Review, ReviewSummary, User } from '@haberdash/contract';
+import { FORMER_CUSTOMER, type Paging, type Review, type ReviewSummary, type User } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
@@ -73,6 +73,12 @@ export function createReviewsService({ db, clock, products, purchases }: Reviews
       const row = await repository.findReview(db, productId, userId);
       return row ? toReview(row) : null;
     },
+
+    /** Everything that somebody has written, newest first. */
+    listOf: async (userId: string): Promise<Review[]> => (await repository.selectReviewsOf(db, userId)).map(toReview),
+
+    /** Leaves a person's reviews without their name, in the caller's transaction. */
+    forgetPerson: (tx: Executor, userId: string): Promise<void> => repository.renameAuthor(tx, userId, FORMER_CUSTOMER),
 
     /**
      * One review per user and product, in the name of the session; the product's rating counts it at once.

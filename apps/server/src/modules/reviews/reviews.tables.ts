@@ -23,6 +23,7 @@ export const reviews = pgTable(
   (table) => [
     uniqueIndex('reviews_one_per_user_and_product').on(table.productId, table.userId),
     index('reviews_product_newest_idx').on(table.productId, table.createdAt, table.id),
+    index('reviews_user_id_idx').on(table.userId),
     index('reviews_product_rating_idx').on(table.productId, table.rating),
     check('reviews_rating_check', sql`${table.rating} between 1 and 5`),
   ],

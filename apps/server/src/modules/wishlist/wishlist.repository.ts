@@ -2,14 +2,20 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { wishlistItems } from './wishlist.tables.ts';
 
-/** The products on a wishlist, newest first. */
-export async function selectProductIds(db: Executor, userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ productId: wishlistItems.productId })
+/** What is on a wishlist, newest first. */
+export async function selectItems(db: Executor, userId: string): Promise<{ productId: string; createdAt: Date }[]> {
+  return db
+    .select({ productId: wishlistItems.productId, createdAt: wishlistItems.createdAt })
     .from(wishlistItems)
     .where(eq(wishlistItems.userId, userId))
     .orderBy(desc(wishlistItems.createdAt), desc(wishlistItems.productId));
-  return rows.map(({ productId }) => productId);
+}
+
+export const selectProductIds = async (db: Executor, userId: string): Promise<string[]> =>
+  (await selectItems(db, userId)).map(({ productId }) => productId);
+
+export async function deleteItemsOf(tx: Executor, userId: string): Promise<void> {
+  await tx.delete(wishlistItems).where(eq(wishlistItems.userId, userId));
 }
 
 /** Waits until nobody else changes this wishlist, so that its items can be counted before one is added. */

@@ -51,6 +51,12 @@ export function createWishlistService({ db, clock, currencies, products }: Wishl
 
     remove: (userId: string, productId: string): Promise<void> => repository.deleteItem(db, userId, productId),
 
+    /** Everything on a wishlist with when it came there, products that are gone as well, newest first. */
+    listItems: (userId: string) => repository.selectItems(db, userId),
+
+    /** Deletes a person's wishlist, in the caller's transaction. */
+    forgetPerson: repository.deleteItemsOf,
+
     forgetProduct: repository.forgetProduct,
   };
 }

@@ -45,7 +45,7 @@ export function AdminLayout() {
         <div className="flex min-h-full flex-col justify-between gap-8">
           <AdminNav onChoose={closeMenu} />
           <div className="-mx-5 -mb-6 sm:-mx-6">
-            <SignedInAs />
+            <SignedInAs onChoose={closeMenu} />
           </div>
         </div>
       </Drawer>
@@ -132,15 +132,22 @@ function AdminSidebar() {
   );
 }
 
-function SignedInAs() {
+/** Who is signed in, and the way to their account. */
+function SignedInAs({ onChoose }: { onChoose?: () => void }) {
   const { userName, email, profilePicture } = useUser();
   return (
-    <div className="flex items-center gap-3 border-t px-6 py-4">
+    <Link
+      to={paths.admin.account}
+      title="Your account"
+      className="flex items-center gap-3 border-t px-6 py-4 transition-colors hover:bg-sunken"
+      onClick={onChoose}
+    >
       <Avatar src={profilePicture} name={userName} />
-      <div className="min-w-0 text-small">
-        <p className="truncate font-medium">{userName}</p>
-        <p className="truncate text-caption text-ink-muted">{email}</p>
-      </div>
-    </div>
+      <span className="min-w-0 text-small">
+        <span className="block truncate font-medium">{userName}</span>
+        <span className="block truncate text-caption text-ink-muted">{email}</span>
+        <VisuallyHidden>Your account</VisuallyHidden>
+      </span>
+    </Link>
   );
 }

@@ -36,7 +36,7 @@ export function MailDialog({ id, onClose }: MailDialogProps) {
       title={mail?.subject ?? 'Mail'}
       description={mail && `${kindLabel(mail.kind)}, to ${mail.to}`}
       footer={
-        mail && (
+        mail?.isKept && (
           <Button variant="outline" loading={again.isPending} onClick={() => void sendAgain()}>
             <RotateCw aria-hidden="true" />
             Send again

@@ -18,6 +18,11 @@ const KINDS: Record<MailKind, string> = {
   'stock-low': 'Stock ran low',
   'newsletter-confirm': 'Newsletter: confirmation',
   'newsletter-welcome': 'Newsletter: welcome',
+  'password-reset': 'Password: link',
+  'password-changed': 'Password changed',
+  'email-confirm': 'New email: confirmation',
+  'email-changing': 'New email: notice',
+  'account-deleted': 'Account deleted',
 };
 
 const STATES: Record<Mail['state'], { text: string; tone: BadgeTone }> = {

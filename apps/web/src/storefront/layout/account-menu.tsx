@@ -1,5 +1,5 @@
 import type { User } from '@haberdash/contract';
-import { Heart, LogOut, MapPin, Package } from 'lucide-react';
+import { Heart, LogOut, MapPin, Package, UserCog } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../base/api-error.ts';
 import { type ProfileTab, paths, profilePath } from '../../base/paths.ts';
@@ -22,6 +22,7 @@ const ENTRIES: readonly { label: string; tab: ProfileTab; icon: typeof Heart }[]
   { label: 'Order Details', tab: 'orders', icon: Package },
   { label: 'Address', tab: 'address', icon: MapPin },
   { label: 'Wishlist', tab: 'wishlist', icon: Heart },
+  { label: 'Account Settings', tab: 'account', icon: UserCog },
 ];
 
 /** Ends the session, says so, and goes home; the guard decides whether home is for visitors. */

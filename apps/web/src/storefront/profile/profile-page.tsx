@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { AccountPanel } from '../../account/account-panel.tsx';
 import { type ProfileTab, params, profilePath } from '../../base/paths.ts';
 import { useUser } from '../../data/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -12,6 +13,7 @@ const TABS: readonly { id: ProfileTab; label: string }[] = [
   { id: 'orders', label: 'Orders' },
   { id: 'address', label: 'Address' },
   { id: 'wishlist', label: 'Wishlist' },
+  { id: 'account', label: 'Account' },
 ];
 
 export function ProfilePage() {
@@ -52,6 +54,9 @@ export function ProfilePage() {
           </TabPanel>
           <TabPanel value="wishlist">
             <WishlistTab />
+          </TabPanel>
+          <TabPanel value="account">
+            <AccountPanel />
           </TabPanel>
         </Tabs>
       </div>

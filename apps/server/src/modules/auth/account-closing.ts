@@ -1,0 +1,63 @@
+import { FORMER_CUSTOMER } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { AppError } from '../../http/errors.ts';
+import { minutesAfter } from '../../lib/clock.ts';
+import type { AccountDeps } from './account.deps.ts';
+import * as repository from './account.repository.ts';
+import { deletePlacesOf, deleteSessionsOf, type UserRow } from './auth.repository.ts';
+import type { OwnPassword } from './own-password.ts';
+import { NO_PASSWORD } from './passwords.ts';
+
+/** What was under way when an account was deleted has ended by then, and may have written something. */
+const LOOK_AGAIN_MINUTES = 60;
+const BATCH = 100;
+
+/** The account's own part of its deletion; what other modules keep of the person is erased beside it. */
+export function createAccountClosing({ db, clock, isDemo }: AccountDeps, ownPassword: OwnPassword) {
+  /** @throws AppError LAST_ADMIN */
+  const refuseLastAdmin = async (tx: Executor, { id }: UserRow): Promise<void> => {
+    const admins = await repository.lockAdmins(tx);
+    const others = admins.filter((admin) => admin.id !== id && (isDemo || !admin.isDemo));
+    if (others.length === 0) throw new AppError('LAST_ADMIN');
+  };
+
+  return {
+    /** @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS */
+    requireOwner: ownPassword.requireOwner,
+
+    /**
+     * Deletes an account in the caller's transaction: nobody can sign in to it, its email is free, and nothing in its row
+     * tells who it was.
+     * @param account as `requireOwner` gave it
+     * @returns the emails that its mails went to
+     * @throws AppError LAST_ADMIN, PASSWORD_WRONG where its password was changed since
+     */
+    close: async (tx: Executor, account: UserRow): Promise<string[]> => {
+      if (account.role === 'admin') await refuseLastAdmin(tx, account);
+      await ownPassword.lockUnchanged(tx, account);
+      const emails = await repository.listEmailsOf(tx, account);
+      const now = clock.now();
+      await repository.updateAccount(tx, account.id, {
+        userName: FORMER_CUSTOMER,
+        email: `${account.id}@deleted.invalid`,
+        passwordHash: NO_PASSWORD,
+        role: 'shopper',
+        profilePicture: null,
+        deletedAt: now,
+        erasureDueAt: minutesAfter(now, LOOK_AGAIN_MINUTES),
+      });
+      await deleteSessionsOf(tx, account.id);
+      await deletePlacesOf(tx, account.id);
+      await repository.deleteResetOf(tx, account.id);
+      await repository.deleteChangesOf(tx, account.id);
+      return emails;
+    },
+
+    /** Deleted accounts of which something may be left. @returns their ids */
+    listErasuresDue: (): Promise<string[]> => repository.listErasuresDue(db, clock.now(), BATCH),
+
+    /** @param isDone whether nothing is left; otherwise it is looked for again later */
+    markErased: (tx: Executor, userId: string, isDone: boolean): Promise<void> =>
+      repository.setErasureDue(tx, userId, isDone ? null : minutesAfter(clock.now(), LOOK_AGAIN_MINUTES)),
+  };
+}

@@ -1,0 +1,99 @@
+import { calls } from '@haberdash/contract';
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { sha256 } from '../../lib/ids.ts';
+import { writtenMails } from '../../testing/outbox-mails.ts';
+import { useTestShop } from '../../testing/test-shop.ts';
+import { sessions, users } from './auth.tables.ts';
+
+const shop = useTestShop();
+
+const LOCKED = sql`datname = current_database() and wait_event_type = 'Lock'`;
+const tokenIn = (text = ''): string => /\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
+const mailsTo = async (to: string, kind: string) =>
+  (await writtenMails(shop.database)).filter((mail) => mail.to === to && mail.kind === kind);
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+
+it('of two resets with one token at once one wins, and its password it is', async () => {
+  const { email } = await shop.shopper();
+  await shop.visitor().call(calls.account.forgotPassword, { body: { email } });
+  // Several servers look who has asked: of each request there is one mail.
+  await Promise.all([1, 2, 3].map(() => shop.services.account.reset.answerAsked()));
+  const [mail, ...more] = await mailsTo(email, 'password-reset');
+  expect(more).toEqual([]);
+  const token = tokenIn(mail?.text);
+  const passwords = ['quiet-river-stone', 'other-river-stone'];
+  const answers = await Promise.all(
+    passwords.map((password) => shop.visitor().call(calls.account.resetPassword, { body: { token, password } })),
+  );
+  expect(statuses(answers)).toEqual([200, 404]);
+  const signIns = await Promise.all(
+    passwords.map((password) => shop.visitor().call(calls.auth.login, { body: { email, password } })),
+  );
+  expect(signIns.map(({ status }) => status)).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)));
+  expect(await mailsTo(email, 'password-changed')).toHaveLength(1);
+});
+
+it('a sign-in with the old password while it is changed leaves no session open', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const shopper = await shop.shopper();
+    const { email, password } = shopper;
+    const body = { currentPassword: password, password: 'quiet-river-stone' };
+    const signIn = () => shop.visitor().call(calls.auth.login, { body: { email, password } });
+    const [changed] = await Promise.all([
+      shopper.call(calls.account.changePassword, { body }),
+      ...Array.from({ length: 4 }, signIn),
+    ]);
+    expect(changed.status).toBe(200);
+    const open = await shop.database.db.select().from(sessions).where(eq(sessions.userId, shopper.user.id));
+    const own = /sid=([^;]+)/.exec(shopper.sessionCookie())?.[1] ?? '';
+    expect(open.map(({ tokenHash }) => tokenHash)).toEqual([sha256(own)]);
+  }
+});
+
+it('a sign-in that has checked the old password, and opens its session after the change, is refused', async () => {
+  const shopper = await shop.shopper();
+  const { email, password } = shopper;
+  const { db } = shop.database;
+  // The change holds the account while the sign-in reads, checks and then asks for it.
+  let signIn: Promise<{ status: number }> | undefined;
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.email, email));
+    signIn = shop.visitor().call(calls.auth.login, { body: { email, password } });
+    await expect.poll(() => db.$count(sql`pg_stat_activity`, LOCKED)).toBe(1);
+    await tx.delete(sessions).where(eq(sessions.userId, shopper.user.id));
+  });
+  expect((await signIn)?.status).toBe(401);
+  expect(await db.$count(sessions)).toBe(0);
+});
+
+it('of two changes of password at once one is made', async () => {
+  const shopper = await shop.shopper();
+  const passwords = ['quiet-river-stone', 'other-river-stone', 'third-river-stone'];
+  const answers = await Promise.all(
+    passwords.map((password) =>
+      shopper.call(calls.account.changePassword, { body: { currentPassword: shopper.password, password } }),
+    ),
+  );
+  expect(statuses(answers)).toEqual([200, 400, 400]);
+});
+
+it('of several who confirm one email at once, and one who signs up with it, one has it', async () => {
+  const email = 'wanted@example.test';
+  const shoppers = await Promise.all([1, 2, 3].map(() => shop.shopper()));
+  for (const { call, password } of shoppers) {
+    expect((await call(calls.account.changeEmail, { body: { email, currentPassword: password } })).status).toBe(200);
+  }
+  const tokens = (await mailsTo(email, 'email-confirm')).map(({ text }) => tokenIn(text));
+  const account = { userName: 'Somebody', email: email.toUpperCase(), password: 'quiet-river-stone' };
+  const answers = await Promise.all([
+    ...tokens.map((token) => shop.visitor().call(calls.account.confirmEmail, { body: { token } })),
+    shop.visitor().call(calls.auth.signup, { body: account }),
+  ]);
+  const [winner, ...others] = statuses(answers);
+  expect([200, 201]).toContain(winner);
+  expect(others).toEqual([409, 409, 409]);
+  expect((await db()).filter((row) => row.email.toLowerCase() === email)).toHaveLength(1);
+});
+
+const db = () => shop.database.db.select({ email: users.email }).from(users);

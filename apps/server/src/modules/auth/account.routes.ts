@@ -1,0 +1,114 @@
+import { calls } from '@haberdash/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallLimit } from '../../http/limits.ts';
+import { registerCall } from '../../http/register-call.ts';
+import type { AccountService } from './account.service.ts';
+import { type SessionCookie, setDeviceCookie } from './auth.routes.ts';
+import type { Caller } from './guesses.ts';
+import type { DeviceCookie } from './places.ts';
+
+/** An office may share an address; whoever tries tokens or fills mailboxes by program is slowed down. */
+const LINKS: { limit: CallLimit } = { limit: { max: 30, perMinutes: 60, by: 'address' } };
+/** Says of an email whether it is taken, as sign-up does. */
+const EMAIL_CHANGES: { limit: CallLimit } = { limit: { max: 5, perMinutes: 60, by: 'user' } };
+
+/** What the routes read of a request: its session's token, and where it comes from. */
+const readersOf = (cookie: SessionCookie) => ({
+  tokenOf: (request: FastifyRequest): string => request.cookies[cookie.name] ?? '',
+  callerOf: (request: FastifyRequest): Caller => ({
+    address: request.ip,
+    // A token that somebody else left in this browser is not taken over.
+    device: undefined,
+  }),
+  remember: (reply: FastifyReply, device: DeviceCookie) => setDeviceCookie(reply, cookie, device),
+});
+
+function registerPasswordRoutes(app: FastifyInstance, account: AccountService, cookie: SessionCookie): void {
+  const { tokenOf, callerOf, remember } = readersOf(cookie);
+
+  registerCall(app, calls.account.changePassword, async ({ body, user, request, reply }) => {
+    remember(reply, await account.password.change(user.id, tokenOf(request), body, callerOf(request)));
+    return { message: 'Your password is changed. All other sessions are signed out.' };
+  });
+
+  registerCall(
+    app,
+    calls.account.forgotPassword,
+    async ({ body }) => {
+      await account.reset.ask(body.email);
+      return { message: 'If there is an account with this email, a link to set a new password is on its way.' };
+    },
+    LINKS,
+  );
+
+  registerCall(
+    app,
+    calls.account.resetPassword,
+    async ({ body, request, reply }) => {
+      remember(reply, await account.reset.reset(body.token, body.password, callerOf(request)));
+      return { message: 'Your new password is set. Please sign in with it.' };
+    },
+    LINKS,
+  );
+}
+
+function registerEmailRoutes(app: FastifyInstance, { email }: AccountService): void {
+  registerCall(
+    app,
+    calls.account.changeEmail,
+    async ({ body, user }) => {
+      await email.ask(user.id, body);
+      return { message: `Please open the link that we have sent to ${body.email}.` };
+    },
+    EMAIL_CHANGES,
+  );
+
+  registerCall(
+    app,
+    calls.account.confirmEmail,
+    async ({ body }) => {
+      await email.confirm(body.token);
+      return { message: 'Your new email is confirmed. Sign in with it from now on.' };
+    },
+    LINKS,
+  );
+
+  registerCall(
+    app,
+    calls.account.undoEmail,
+    async ({ body }) => {
+      await email.undo(body.token);
+      return { message: 'The change is called back. We have sent you a link to set a new password.' };
+    },
+    LINKS,
+  );
+}
+
+function registerSessionRoutes(app: FastifyInstance, { sessions }: AccountService, cookie: SessionCookie): void {
+  const { tokenOf } = readersOf(cookie);
+
+  registerCall(app, calls.account.sessions, async ({ user, request }) => ({
+    data: await sessions.list(user.id, tokenOf(request)),
+  }));
+
+  registerCall(app, calls.account.endSession, async ({ params, user }) => {
+    await sessions.end(user.id, params.id);
+    return { message: 'The session is signed out.' };
+  });
+
+  registerCall(app, calls.account.endOtherSessions, async ({ user, request }) => {
+    await sessions.endOthers(user.id, tokenOf(request));
+    return { message: 'You are signed out everywhere else.' };
+  });
+}
+
+/** What people do with their own account; its download and deletion are routes of the module `personal-data`. */
+export function registerAccountRoutes(app: FastifyInstance, account: AccountService, cookie: SessionCookie): void {
+  registerCall(app, calls.account.rename, async ({ body, user }) => ({
+    message: 'Your name is changed.',
+    user: await account.rename(user.id, body.userName),
+  }));
+  registerPasswordRoutes(app, account, cookie);
+  registerEmailRoutes(app, account);
+  registerSessionRoutes(app, account, cookie);
+}

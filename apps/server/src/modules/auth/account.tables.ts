@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/columns.ts';
+import { users } from './auth.tables.ts';
+
+/**
+ * Somebody asked for a reset link. Whether the email has an account is looked up after the answer, so that the time it
+ * takes tells nobody.
+ */
+export const passwordResetRequests = pgTable('password_reset_requests', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  email: text('email').notNull(),
+  askedAt: instant('asked_at').notNull(),
+});
+
+/** The one link of an account that sets a new password: a newer one takes its place. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The mail has the token; its SHA-256 is kept here. */
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('password_resets_token_key').on(table.tokenHash)],
+);
+
+/** A change of email, from when it is asked for until it can no longer be called back. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    oldEmail: text('old_email').notNull(),
+    newEmail: text('new_email').notNull(),
+    /** Of the token that went to the new email. */
+    confirmHash: text('confirm_hash').notNull(),
+    /** Of the token that went to the old one. */
+    undoHash: text('undo_hash').notNull(),
+    /** Until when the new email can be confirmed. */
+    expiresAt: instant('expires_at').notNull(),
+    /** Until when the change can be called back, and nobody else can have the old email. */
+    undoUntil: instant('undo_until').notNull(),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (table) => [
+    uniqueIndex('email_changes_confirm_key').on(table.confirmHash),
+    uniqueIndex('email_changes_undo_key').on(table.undoHash),
+    index('email_changes_user_id_idx').on(table.userId),
+    index('email_changes_old_email_idx').on(sql`lower(${table.oldEmail})`),
+    index('email_changes_undo_until_idx').on(table.undoUntil),
+  ],
+);

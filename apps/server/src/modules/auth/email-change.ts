@@ -1,0 +1,114 @@
+import { databaseErrorCode, inTransaction } from '../../db/transaction.ts';
+import { AppError, TooManyRequestsError } from '../../http/errors.ts';
+import type { Allowance } from '../../http/limits.ts';
+import { minutesAfter } from '../../lib/clock.ts';
+import { newId, newToken, sha256 } from '../../lib/ids.ts';
+import type { AccountDeps } from './account.deps.ts';
+import * as repository from './account.repository.ts';
+import { deletePlacesOf, deleteSessionsOf, findUserByEmail } from './auth.repository.ts';
+import type { OwnPassword } from './own-password.ts';
+import { mailResetLink } from './password-reset.ts';
+import { NO_PASSWORD } from './passwords.ts';
+
+const DAY_MINUTES = 24 * 60;
+const CONFIRM_DAYS = 1;
+const UNDO_DAYS = 7;
+
+/** Nobody's mailbox is filled by somebody else's wish to have its address. */
+const MAILS_PER_EMAIL: Allowance = { max: 5, perMinutes: 60 };
+
+const UNIQUE_VIOLATION = '23505';
+
+/** The database has the last word about who has an email. */
+const orTaken = (error: unknown): never => {
+  throw databaseErrorCode(error) === UNIQUE_VIOLATION ? new AppError('EMAIL_TAKEN') : error;
+};
+
+/**
+ * Another email for an account: the new one's owner says yes, the old one's can call it back for a week. Meanwhile nobody
+ * else can have the old one, with which the change could no longer be called back.
+ */
+export function createEmailChange(deps: AccountDeps, ownPassword: OwnPassword) {
+  const { db, clock, limits, mails } = deps;
+
+  /** @throws AppError EMAIL_TAKEN */
+  const requireFree = async (executor: typeof db, email: string, userId: string): Promise<void> => {
+    const holder = await findUserByEmail(executor, email);
+    const isTaken = holder !== undefined && holder.id !== userId;
+    if (isTaken || (await repository.isReserved(executor, email, clock.now(), userId))) {
+      throw new AppError('EMAIL_TAKEN');
+    }
+  };
+
+  return {
+    /**
+     * Mails both owners; a newer wish ends an older one that waits.
+     * @throws AppError PASSWORD_WRONG, EMAIL_UNCHANGED, EMAIL_TAKEN, TOO_MANY_REQUESTS
+     */
+    ask: async (userId: string, { currentPassword, email }: { currentPassword: string; email: string }) => {
+      const seen = await ownPassword.requireOwner(userId, currentPassword);
+      if (seen.email === email) throw new AppError('EMAIL_UNCHANGED');
+      const wait = await limits.use(`new email|${email.toLowerCase()}`, MAILS_PER_EMAIL);
+      if (wait > 0) throw new TooManyRequestsError(wait);
+      const tokens = { confirm: newToken(), undo: newToken() };
+      await inTransaction(db, async (tx) => {
+        const account = await ownPassword.lockUnchanged(tx, seen);
+        await requireFree(tx, email, userId);
+        await repository.deleteUnconfirmedChanges(tx, userId);
+        const now = clock.now();
+        const id = newId();
+        await repository.insertEmailChange(tx, {
+          id,
+          userId,
+          oldEmail: account.email,
+          newEmail: email,
+          confirmHash: sha256(tokens.confirm),
+          undoHash: sha256(tokens.undo),
+          expiresAt: minutesAfter(now, CONFIRM_DAYS * DAY_MINUTES),
+          undoUntil: minutesAfter(now, UNDO_DAYS * DAY_MINUTES),
+          confirmedAt: null,
+        });
+        await mails.emailConfirm(tx, email, id, tokens.confirm);
+        await mails.emailChanging(tx, account.email, id, { newEmail: email, token: tokens.undo });
+      });
+    },
+
+    /** @throws AppError LINK_NOT_VALID, EMAIL_TAKEN where somebody else was quicker */
+    confirm: async (token: string): Promise<void> => {
+      const confirmHash = sha256(token);
+      await inTransaction(db, async (tx) => {
+        const asked = await repository.findUnconfirmed(tx, confirmHash, clock.now());
+        const account = asked && (await repository.lockAccount(tx, asked.userId));
+        // Looked for again, because it may have been used or called back before the account was locked.
+        const change = account && (await repository.findUnconfirmed(tx, confirmHash, clock.now()));
+        if (!change || account.email !== change.oldEmail) throw new AppError('LINK_NOT_VALID');
+        await requireFree(tx, change.newEmail, account.id);
+        await repository.updateAccount(tx, account.id, { email: change.newEmail });
+        await repository.markConfirmed(tx, change.id, clock.now());
+        // A link to set a password is in the old mailbox, and known places are kept by the email.
+        await repository.deleteResetOf(tx, account.id);
+        await deletePlacesOf(tx, account.id);
+      }).catch(orTaken);
+    },
+
+    /**
+     * Calls a change back. Whoever asked for it knew the password: that opens the account no more, all sessions end, and
+     * the old email gets a link to set another one.
+     * @throws AppError LINK_NOT_VALID, EMAIL_TAKEN
+     */
+    undo: async (token: string): Promise<void> => {
+      const undoHash = sha256(token);
+      await inTransaction(db, async (tx) => {
+        const found = await repository.findUndoable(tx, undoHash, clock.now());
+        const account = found && (await repository.lockAccount(tx, found.userId));
+        const change = account && (await repository.findUndoable(tx, undoHash, clock.now()));
+        if (!change) throw new AppError('LINK_NOT_VALID');
+        await repository.updateAccount(tx, account.id, { email: change.oldEmail, passwordHash: NO_PASSWORD });
+        await repository.deleteChangesOf(tx, account.id);
+        await deleteSessionsOf(tx, account.id);
+        await deletePlacesOf(tx, account.id);
+        await mailResetLink(deps, tx, { id: account.id, email: change.oldEmail });
+      }).catch(orTaken);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Executor } from '../../db/connection.ts';
+import { send } from '../../db/statement.ts';
+import type { AccountMails } from '../auth/index.ts';
+import { SECRET_MARK } from '../outbox/index.ts';
+import { button, type MailDocument, paragraph } from './mail-document.ts';
+import type { MailWriter } from './mail-writer.ts';
+import type { AccountMailKind } from './notifications.rules.ts';
+
+export interface AccountMailDeps {
+  storeName: string;
+  publicUrl: () => string;
+  write: MailWriter['toAddress'];
+}
+
+const resetMail = (storeName: string, url: string): MailDocument => ({
+  subject: `Set a new password for ${storeName}`,
+  preview: 'The link works once, for an hour.',
+  heading: 'Set a new password',
+  blocks: [
+    paragraph(`Somebody has asked to set a new password for your account at ${storeName}. If it was you, go on here.`),
+    button('Set a new password', url),
+    paragraph('The link works once, for an hour. When the new password is set, you are signed out everywhere.'),
+    paragraph('If it was not you, there is nothing to do: your password stays as it is.'),
+  ],
+});
+
+const passwordChangedMail = (storeName: string, forgotUrl: string): MailDocument => ({
+  subject: `Your password for ${storeName} was changed`,
+  preview: 'If it was not you, set a new one at once.',
+  heading: 'Your password was changed',
+  blocks: [
+    paragraph(`The password of your account at ${storeName} has just been changed.`),
+    paragraph('If it was not you, set a new one at once: that signs everybody else out.'),
+    button('Set a new password', forgotUrl),
+  ],
+});
+
+const emailConfirmMail = (storeName: string, url: string): MailDocument => ({
+  subject: `Please confirm your new email for ${storeName}`,
+  preview: 'One press, and your account has this email.',
+  heading: 'Please confirm your new email',
+  blocks: [
+    paragraph(`Somebody wants to use this address for their account at ${storeName}. If it is you, please confirm it.`),
+    button('Confirm', url),
+    paragraph('The link works for a day. If it was not you, there is nothing to do.'),
+  ],
+});
+
+const emailChangingMail = (storeName: string, newEmail: string, url: string): MailDocument => ({
+  subject: `Your email for ${storeName} is about to change`,
+  preview: 'If it was not you, call it back.',
+  heading: 'Your email is about to change',
+  blocks: [
+    paragraph(`Your account at ${storeName} is to have another email: ${newEmail}.`),
+    paragraph(
+      'If it was not you, call it back. You can do so for a week, also after the change. Everybody is then signed out, and you get a link to set a new password.',
+    ),
+    button('Call it back', url),
+  ],
+});
+
+const deletedMail = (storeName: string): MailDocument => ({
+  subject: `Your account at ${storeName} is deleted`,
+  preview: 'This is our last mail to you.',
+  heading: 'Your account is deleted',
+  blocks: [
+    paragraph(`Your account at ${storeName} is deleted, and with it your addresses, your cart and your wishlist.`),
+    paragraph('Of your orders we keep what the law asks of us: what was bought when and for how much, without you.'),
+    paragraph('This is our last mail to you.'),
+  ],
+});
+
+/** Mails about somebody's own account. The secrets of their links are for their recipients alone. */
+export function createAccountMails({ storeName, publicUrl, write }: AccountMailDeps) {
+  const linkTo = (path: string) => `${publicUrl()}${path}?token=${SECRET_MARK}`;
+  const mail = async (
+    tx: Executor,
+    { kind, id, to, secret }: { kind: AccountMailKind; id: string; to: string; secret?: string },
+    document: MailDocument,
+  ): Promise<void> => {
+    await send(tx, write(to, { cause: `${kind}:${id}`, kind, ...(secret && { secret }) }, document));
+  };
+
+  return {
+    resetAsked: (tx, to, id, secret) =>
+      mail(tx, { kind: 'password-reset', id, to, secret }, resetMail(storeName, linkTo('/auth/reset'))),
+
+    passwordChanged: (tx, to, id) =>
+      mail(tx, { kind: 'password-changed', id, to }, passwordChangedMail(storeName, `${publicUrl()}/auth/forgot`)),
+
+    emailConfirm: (tx, to, id, secret) =>
+      mail(tx, { kind: 'email-confirm', id, to, secret }, emailConfirmMail(storeName, linkTo('/auth/email/confirm'))),
+
+    emailChanging: (tx, to, id, { newEmail, token }) =>
+      mail(
+        tx,
+        { kind: 'email-changing', id, to, secret: token },
+        emailChangingMail(storeName, newEmail, linkTo('/auth/email/undo')),
+      ),
+
+    /** The last mail to somebody, of which nothing is kept. @param id of the account */
+    deleted: async (tx: Executor, to: string, id: string): Promise<void> => {
+      const facts = { cause: `account-deleted:${id}`, kind: 'account-deleted', isFarewell: true } as const;
+      await send(tx, write(to, facts, deletedMail(storeName)));
+    },
+  } satisfies AccountMails & Record<string, unknown>;
+}

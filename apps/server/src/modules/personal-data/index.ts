@@ -1,0 +1,2 @@
+export { registerPersonalDataRoutes } from './personal-data.routes.ts';
+export { createPersonalDataService } from './personal-data.service.ts';

@@ -1,0 +1,125 @@
+import { MAX_PAGE_SIZE, type Order, type PersonalData } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { send } from '../../db/statement.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { AddressesService } from '../addresses/index.ts';
+import type { AccountService } from '../auth/index.ts';
+import type { CartService } from '../cart/index.ts';
+import type { InventoryService } from '../inventory/index.ts';
+import type { NewsletterService } from '../newsletter/index.ts';
+import type { NotificationsService } from '../notifications/index.ts';
+import type { Buyers, OrdersService } from '../orders/index.ts';
+import type { OutboxService } from '../outbox/index.ts';
+import type { PaymentsService } from '../payments/index.ts';
+import type { ReviewsService } from '../reviews/index.ts';
+import type { WishlistService } from '../wishlist/index.ts';
+
+export interface PersonalDataDeps {
+  db: Executor;
+  clock: Clock;
+  account: Pick<AccountService, 'describe' | 'sessions' | 'closing'>;
+  addresses: Pick<AddressesService, 'listAddresses' | 'forgetPerson'>;
+  buyers: Buyers;
+  cart: Pick<CartService, 'getCart' | 'lockAndQuote' | 'forgetPerson'>;
+  inventory: Pick<InventoryService, 'forgetBuyers'>;
+  newsletter: Pick<NewsletterService, 'find' | 'forgetEmails'>;
+  notifications: Pick<NotificationsService, 'accounts'>;
+  orders: Pick<OrdersService, 'listOwnOrders'>;
+  outbox: Pick<OutboxService, 'forgetPerson'>;
+  payments: Pick<PaymentsService, 'forgetPayers'>;
+  reviews: Pick<ReviewsService, 'listOf' | 'forgetPerson'>;
+  wishlist: Pick<WishlistService, 'listItems' | 'forgetPerson'>;
+}
+
+export type PersonalDataService = ReturnType<typeof createPersonalDataService>;
+
+async function listAllOrders({ orders }: Pick<PersonalDataDeps, 'orders'>, userId: string): Promise<Order[]> {
+  const all: Order[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data } = await orders.listOwnOrders(userId, { page, limit: MAX_PAGE_SIZE });
+    all.push(...data);
+    if (data.length < MAX_PAGE_SIZE) return all;
+  }
+}
+
+/** What the shop keeps about a person, in all of its modules: handed to them, and erased when they go. */
+export function createPersonalDataService(deps: PersonalDataDeps) {
+  const { db, clock, account } = deps;
+
+  /**
+   * Erases what is kept of a person beside their account. What an order on its way needs stays until that is over.
+   * @param emails that mails went to, as far as they are known
+   */
+  const erase = async (tx: Executor, userId: string, emails: readonly string[]): Promise<void> => {
+    await deps.cart.forgetPerson(tx, userId);
+    const orderIds = await deps.buyers.forget(tx, userId);
+    await deps.payments.forgetPayers(tx, orderIds);
+    await deps.inventory.forgetBuyers(tx, orderIds);
+    await deps.addresses.forgetPerson(tx, userId);
+    await deps.wishlist.forgetPerson(tx, userId);
+    await deps.reviews.forgetPerson(tx, userId);
+    await deps.newsletter.forgetEmails(tx, emails);
+    await deps.outbox.forgetPerson(tx, { emails, orderIds });
+  };
+
+  const eraseRest = (userId: string): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      await send(tx, deps.cart.lockAndQuote(userId));
+      await deps.buyers.lockAndAskUnpaid(tx, userId);
+      await erase(tx, userId, []);
+      await account.closing.markErased(tx, userId, !(await deps.buyers.isNeeded(tx, userId)));
+    });
+
+  return {
+    /**
+     * All that the shop keeps about a person.
+     * @param token of the session that asks
+     */
+    collect: async (userId: string, token: string): Promise<PersonalData> => {
+      const person = await account.describe(userId);
+      const subscription = await deps.newsletter.find(person.email);
+      const wishlist = await deps.wishlist.listItems(userId);
+      return {
+        exportedAt: clock.now().toISOString(),
+        account: person,
+        addresses: await deps.addresses.listAddresses(userId),
+        orders: await listAllOrders(deps, userId),
+        reviews: await deps.reviews.listOf(userId),
+        wishlist: wishlist.map(({ productId, createdAt }) => ({ productId, addedAt: createdAt.toISOString() })),
+        cart: await deps.cart.getCart(userId),
+        newsletter: subscription
+          ? {
+              askedAt: subscription.createdAt.toISOString(),
+              confirmedAt: subscription.confirmedAt?.toISOString() ?? null,
+            }
+          : null,
+        sessions: await account.sessions.list(userId, token),
+      };
+    },
+
+    /**
+     * Deletes an account and erases the person in everything that is kept. The email can be used again at once.
+     * @throws AppError PASSWORD_WRONG, ORDER_WAITS_FOR_PAYMENT, LAST_ADMIN, TOO_MANY_REQUESTS
+     */
+    deleteAccount: async (userId: string, currentPassword: string): Promise<void> => {
+      const owner = await account.closing.requireOwner(userId, currentPassword);
+      await inTransaction(db, async (tx) => {
+        await send(tx, deps.cart.lockAndQuote(userId));
+        if (await deps.buyers.lockAndAskUnpaid(tx, userId)) throw new AppError('ORDER_WAITS_FOR_PAYMENT');
+        const emails = await account.closing.close(tx, owner);
+        await erase(tx, userId, emails);
+        await deps.notifications.accounts.deleted(tx, owner.email, userId);
+      });
+    },
+
+    /** Erases what came to be kept of deleted accounts after that: by what was under way then, or of orders that are over now. */
+    eraseDue: async (stop?: AbortSignal): Promise<void> => {
+      for (const userId of await account.closing.listErasuresDue()) {
+        if (stop?.aborted) return;
+        await eraseRest(userId);
+      }
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { addressSchema } from './address.ts';
+import { emailSchema, newPasswordSchema, presentPasswordSchema, userSchema } from './auth.ts';
+import { cartSchema } from './cart.ts';
+import { dataSchema, defineCall, doneSchema, instantSchema, lineOfText } from './common.ts';
+import { orderSchema } from './order.ts';
+import { reviewSchema } from './review.ts';
+
+/** An open session of an account, as its owner sees it. */
+export const openSessionSchema = z.object({
+  id: z.string(),
+  /** E.g. `Firefox`; null where the browser did not say. */
+  browser: z.string().nullable(),
+  /** What the browser runs on, e.g. `Windows`; null where the browser did not say. */
+  system: z.string().nullable(),
+  /** The first part of the address that it was opened from, e.g. `203.0.113.0/24`; null where it is not known. */
+  place: z.string().nullable(),
+  createdAt: instantSchema,
+  /** Written down every few minutes. */
+  lastUsedAt: instantSchema,
+  /** Whether the call came with it. */
+  isCurrent: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSessionSchema>;
+
+/** All that the shop keeps about one person. */
+export const personalDataSchema = z.object({
+  exportedAt: instantSchema,
+  account: userSchema.omit({ _id: true }).extend({ createdAt: instantSchema }),
+  addresses: z.array(addressSchema),
+  orders: z.array(orderSchema),
+  reviews: z.array(reviewSchema),
+  wishlist: z.array(z.object({ productId: z.string(), addedAt: instantSchema })),
+  cart: cartSchema,
+  /** Null where the account's email has no subscription. */
+  newsletter: z.object({ askedAt: instantSchema, confirmedAt: instantSchema.nullable() }).nullable(),
+  sessions: z.array(openSessionSchema),
+});
+export type PersonalData = z.infer<typeof personalDataSchema>;
+
+/** The secret of a mail's link. */
+const linkToken = z.string({ error: 'The link is not whole.' }).trim().min(1, 'The link is not whole.').max(100);
+const tokenBody = z.object({ token: linkToken });
+const doneWithUser = doneSchema.extend({ user: userSchema });
+
+export const passwordBodySchema = z.object({ currentPassword: presentPasswordSchema, password: newPasswordSchema });
+export type PasswordBody = z.input<typeof passwordBodySchema>;
+export const emailChangeBodySchema = z.object({ currentPassword: presentPasswordSchema, email: emailSchema });
+export type EmailChangeBody = z.input<typeof emailChangeBodySchema>;
+export const resetBodySchema = z.object({ token: linkToken, password: newPasswordSchema });
+export type ResetBody = z.input<typeof resetBodySchema>;
+
+export const accountCalls = {
+  rename: defineCall({
+    method: 'PUT',
+    path: '/api/auth/account',
+    access: 'user',
+    summary: 'Change the name of the own account',
+    body: z.object({ userName: lineOfText('User name', 60) }),
+    response: doneWithUser,
+  }),
+  changePassword: defineCall({
+    method: 'PUT',
+    path: '/api/auth/password',
+    access: 'user',
+    summary: 'Change the own password; ends all other sessions',
+    body: passwordBodySchema,
+    response: doneSchema,
+  }),
+  forgotPassword: defineCall({
+    method: 'POST',
+    path: '/api/auth/password/forgot',
+    access: 'public',
+    summary: 'Have a link mailed with which a new password can be set; answers the same for every email',
+    body: z.object({ email: emailSchema }),
+    response: doneSchema,
+  }),
+  resetPassword: defineCall({
+    method: 'POST',
+    path: '/api/auth/password/reset',
+    access: 'public',
+    summary: "Set a new password by the token of a mail's link; ends all sessions",
+    body: resetBodySchema,
+    response: doneSchema,
+  }),
+  changeEmail: defineCall({
+    method: 'PUT',
+    path: '/api/auth/email',
+    access: 'user',
+    summary: "Ask for another email: it becomes the account's when the link that is mailed there is opened",
+    body: emailChangeBodySchema,
+    response: doneSchema,
+  }),
+  confirmEmail: defineCall({
+    method: 'POST',
+    path: '/api/auth/email/confirm',
+    access: 'public',
+    summary: "Make the new email the account's, by the token of the mail that went there",
+    body: tokenBody,
+    response: doneSchema,
+  }),
+  undoEmail: defineCall({
+    method: 'POST',
+    path: '/api/auth/email/undo',
+    access: 'public',
+    summary: 'Call a change of email back, by the token of the mail that went to the old one; ends all sessions',
+    body: tokenBody,
+    response: doneSchema,
+  }),
+  sessions: defineCall({
+    method: 'GET',
+    path: '/api/auth/sessions',
+    access: 'user',
+    summary: 'The own open sessions, the latest used first',
+    response: dataSchema(z.array(openSessionSchema)),
+  }),
+  endSession: defineCall({
+    method: 'DELETE',
+    path: '/api/auth/sessions/:id',
+    access: 'user',
+    summary: 'End one of the own sessions',
+    params: z.object({ id: z.string().trim().min(1).max(200) }),
+    response: doneSchema,
+  }),
+  endOtherSessions: defineCall({
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    access: 'user',
+    summary: 'End all of the own sessions but this one',
+    response: doneSchema,
+  }),
+  download: defineCall({
+    method: 'GET',
+    path: '/api/auth/account/data',
+    access: 'user',
+    summary: 'All that the shop keeps about the own account, as a file',
+    response: dataSchema(personalDataSchema),
+  }),
+  remove: defineCall({
+    method: 'POST',
+    path: '/api/auth/account/delete',
+    access: 'user',
+    summary: 'Delete the own account',
+    body: z.object({ currentPassword: presentPasswordSchema }),
+    response: doneSchema,
+  }),
+} as const;
