@@ -7,6 +7,7 @@ import { createDiskStorage, createS3Storage } from './integrations/storage/index
 import type { Clock } from './lib/clock.ts';
 import { createTokenSigner } from './lib/signed-token.ts';
 import { createAddressesService } from './modules/addresses/index.ts';
+import { createAuditService, recordDeed } from './modules/audit/index.ts';
 import { createAuthService, createRecipients } from './modules/auth/index.ts';
 import { createBannersService } from './modules/banners/index.ts';
 import { createCartService } from './modules/cart/index.ts';
@@ -19,10 +20,10 @@ import {
 import { createCheckoutService } from './modules/checkout/index.ts';
 import { createHealthService } from './modules/health/index.ts';
 import { createInventoryService } from './modules/inventory/index.ts';
-import { createLimitsService } from './modules/limits/index.ts';
+import { createLimitsService, type LimitsService } from './modules/limits/index.ts';
 import { createMediaService } from './modules/media/index.ts';
 import { createNewsletterService } from './modules/newsletter/index.ts';
-import { createNotificationsService } from './modules/notifications/index.ts';
+import { createNotificationsService, type NotificationsService } from './modules/notifications/index.ts';
 import {
   createOrderBook,
   createOrderLinks,
@@ -38,6 +39,14 @@ import { createReconciliationService } from './modules/reconciliation/index.ts';
 import { createReportsService, createRevenueFigures } from './modules/reports/index.ts';
 import { createReviewsService } from './modules/reviews/index.ts';
 import { createSearchService } from './modules/search/index.ts';
+import {
+  createSecondFactorService,
+  createSecondStep,
+  forgetFactors,
+  listFactors,
+  listHolders,
+} from './modules/second-factor/index.ts';
+import { createInvitationsService, createRolesService, createStaffService } from './modules/staff/index.ts';
 import { createTimelineService } from './modules/timeline/index.ts';
 import { createWishlistService } from './modules/wishlist/index.ts';
 import { createPaypalParts } from './paypal.ts';
@@ -124,17 +133,39 @@ function createPayments(deps: ServiceDeps) {
   });
 }
 
+/** Who is who, who may do what, and who did it. */
+function createPeople(deps: ServiceDeps, limits: LimitsService, invited: NotificationsService['staffInvited']) {
+  const { config, db, clock, isDemo, origins } = deps;
+  const audit = createAuditService({ db });
+  const auth = createAuthService({
+    db,
+    clock,
+    isDemo,
+    limits,
+    record: recordDeed,
+    listFactors,
+    beginSecondStep: createSecondStep(db, clock),
+    forgetFactors,
+  });
+  const secondFactor = createSecondFactorService({ db, clock, limits, auth, storeName: config.storeName });
+  const publicUrl = origins.public;
+  const staff = createStaffService({ db, clock, isDemo, publicUrl, invited, listHolders, forgetFactors });
+  const staffRoles = createRolesService({ db, clock, isDemo });
+  const invitations = createInvitationsService({ db, clock, auth });
+  return { audit, auth, secondFactor, staff, staffRoles, invitations };
+}
+
 export type Services = ReturnType<typeof createServices>;
 
 /** Every module's service with what it depends on; the order of the lines is the order of the dependencies. */
 export function createServices(deps: ServiceDeps) {
-  const { config, db, replica, clock, isDemo, origins, log } = deps;
+  const { config, db, replica, clock, origins, log } = deps;
   const { currencies, exchangeRate, orderHoldMinutes } = config;
 
   const { outbox, notifications, signer, links } = createMailing(deps);
   const health = createHealthService({ db });
   const limits = createLimitsService({ db, clock });
-  const auth = createAuthService({ db, clock, isDemo, limits });
+  const people = createPeople(deps, limits, notifications.staffInvited);
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
   const media = createMediaService({ db, clock, storage });
   const inventory = createInventoryService({ db, clock });
@@ -183,5 +214,5 @@ export function createServices(deps: ServiceDeps) {
 
   const shopping = { inventory, catalog, sitemap, search, reviews, banners, wishlist, newsletter, cart, addresses };
   const money = { payments, orders, reports, checkout, moneyCheck, timeline };
-  return { health, limits, auth, media, ...shopping, ...money, outbox, notifications };
+  return { health, limits, ...people, media, ...shopping, ...money, outbox, notifications };
 }

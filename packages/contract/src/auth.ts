@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, doneSchema, lineOfText } from './common.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './constants.ts';
+import { PERMISSIONS } from './permissions.ts';
 
 export const userSchema = z.object({
   _id: z.string(),
@@ -9,6 +10,9 @@ export const userSchema = z.object({
   email: z.string(),
   profilePicture: z.string().nullable(),
   role: z.enum(['admin', 'shopper']),
+  /** Of admins: what their role is called, and what it lets them do. */
+  staffRole: z.string().optional(),
+  permissions: z.array(z.enum(PERMISSIONS)).optional(),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -21,26 +25,28 @@ const email = z
 
 export const emailSchema = email;
 
-const newPassword = z
+export const newPasswordSchema = z
   .string({ error: 'Password is required.' })
   .min(1, 'Password is required.')
   .min(MIN_PASSWORD_LENGTH, `The password must have at least ${MIN_PASSWORD_LENGTH} characters.`)
   .max(MAX_PASSWORD_LENGTH, `The password may have at most ${MAX_PASSWORD_LENGTH} characters.`);
 
-export const signupBodySchema = z.object({ userName: lineOfText('User name', 60), email, password: newPassword });
+export const signupBodySchema = z.object({ userName: lineOfText('User name', 60), email, password: newPasswordSchema });
 export type SignupBody = z.input<typeof signupBodySchema>;
 
 /** Sign-in asks nothing of the password's form: a wrong one is just wrong. */
+export const passwordSchema = z
+  .string({ error: 'Password is required.' })
+  .min(1, 'Password is required.')
+  .max(MAX_PASSWORD_LENGTH, `The password may have at most ${MAX_PASSWORD_LENGTH} characters.`);
+
 export const loginBodySchema = z.object({
   email: z.string({ error: 'Email is required.' }).trim().min(1, 'Email is required.').max(254),
-  password: z
-    .string({ error: 'Password is required.' })
-    .min(1, 'Password is required.')
-    .max(MAX_PASSWORD_LENGTH, `The password may have at most ${MAX_PASSWORD_LENGTH} characters.`),
+  password: passwordSchema,
 });
 export type LoginBody = z.input<typeof loginBodySchema>;
 
-const signedSchema = z.object({ success: z.literal(true), message: z.string(), user: userSchema });
+export const signedSchema = z.object({ success: z.literal(true), message: z.string(), user: userSchema });
 
 export const authCalls = {
   signup: defineCall({

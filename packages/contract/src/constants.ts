@@ -90,12 +90,23 @@ export const MAIL_KINDS = [
   'stock-low',
   'newsletter-confirm',
   'newsletter-welcome',
+  'staff-invited',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Mails whose link lets whoever has it into an account: only who may do everything anyway reads them. */
+export const SECRET_MAIL_KINDS: readonly MailKind[] = ['staff-invited'];
 
 /** `failed`: tried for days and given up; the admin may send it again. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
+
+/** What a sign-in may ask for besides the password. */
+export const SECOND_FACTORS = ['app', 'passkey', 'recovery-code'] as const;
+export type SecondFactor = (typeof SECOND_FACTORS)[number];
+export const MAX_PASSKEYS = 10;
+export const MAX_OWN_ROLES = 50;
+export const INVITATION_DAYS = 3;
 
 export const MAX_ADDRESSES = 3;
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;

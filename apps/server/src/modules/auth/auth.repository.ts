@@ -1,9 +1,11 @@
+import type { Permission } from '@haberdash/contract';
 import { and, desc, eq, gt, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots } from '../../db/statement.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { sessions, signInFailures, signInPlaces, users } from './auth.tables.ts';
+import { staffRoles } from './staff-roles.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -12,6 +14,18 @@ const byEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerC
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(byEmail(email));
   return user;
+}
+
+export async function findUser(
+  db: Executor,
+  id: string,
+): Promise<{ row: UserRow; ownRole: { name: string; permissions: Permission[] } | null } | undefined> {
+  const [found] = await db
+    .select({ row: users, ownRole: { name: staffRoles.name, permissions: staffRoles.permissions } })
+    .from(users)
+    .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
+    .where(eq(users.id, id));
+  return found;
 }
 
 /** @returns false when the email is taken */
@@ -23,7 +37,7 @@ export async function insertUser(db: Executor, user: typeof users.$inferInsert):
 export async function updateUser(
   db: Executor,
   id: string,
-  changes: Partial<Pick<UserRow, 'passwordHash' | 'role' | 'isDemo'>>,
+  changes: Partial<Pick<UserRow, 'passwordHash' | 'role' | 'staffRoleId' | 'isDemo'>>,
 ): Promise<void> {
   await db.update(users).set(changes).where(eq(users.id, id));
 }
@@ -48,10 +62,13 @@ export const findSession = prepareStatement((db, at: Slots<{ tokenHash: string; 
         email: users.email,
         profilePicture: users.profilePicture,
         role: users.role,
+        staffRoleId: users.staffRoleId,
       },
+      ownRole: { name: staffRoles.name, permissions: staffRoles.permissions },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
     .where(and(eq(sessions.tokenHash, at('tokenHash')), gt(sessions.expiresAt, at('now')))),
 );
 

@@ -3,20 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallLimit } from '../../http/limits.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { AuthService } from './auth.service.ts';
-
-export interface SessionCookie {
-  name: string;
-  /** The name of the cookie by which a browser that has signed in before is known again. */
-  deviceName: string;
-  isSecure: boolean;
-}
-
-/** `__Host-` ties the cookie to this very host, which browsers only allow over https. */
-export const sessionCookie = (publicUrl: string): SessionCookie => {
-  const isSecure = publicUrl.startsWith('https:');
-  const prefix = isSecure ? '__Host-' : '';
-  return { name: `${prefix}sid`, deviceName: `${prefix}device`, isSecure };
-};
+import type { BrowserSessions } from './session-cookie.ts';
 
 /**
  * A class or an office may sign up at once behind one address; whoever makes accounts by program, or tries which emails
@@ -24,9 +11,7 @@ export const sessionCookie = (publicUrl: string): SessionCookie => {
  */
 const SIGN_UPS: CallLimit = { max: 30, perMinutes: 60, by: 'address' };
 
-export function registerAuthRoutes(app: FastifyInstance, auth: AuthService, cookie: SessionCookie): void {
-  const attributes = { httpOnly: true, secure: cookie.isSecure, sameSite: 'lax', path: '/' } as const;
-
+export function registerAuthRoutes(app: FastifyInstance, auth: AuthService, sessions: BrowserSessions): void {
   registerCall(
     app,
     calls.auth.signup,
@@ -39,20 +24,12 @@ export function registerAuthRoutes(app: FastifyInstance, auth: AuthService, cook
 
   // Limited by the service, which knows whom strangers must not lock out.
   registerCall(app, calls.auth.login, async ({ body, request, reply }) => {
-    const caller = { address: request.ip, device: request.cookies[cookie.deviceName] };
-    const { user, token, maxAge, device } = await auth.signIn(body.email, body.password, caller);
-    // A session that was open in this browser ends: its token must not outlive the change of person.
-    const previous = request.cookies[cookie.name];
-    if (previous) await auth.signOut(previous);
-    reply.setCookie(cookie.name, token, { ...attributes, maxAge });
-    reply.setCookie(cookie.deviceName, device.token, { ...attributes, maxAge: device.maxAge });
-    return { message: 'Logged in successfully', user };
+    const signedIn = await auth.signIn(body.email, body.password, sessions.callerOf(request));
+    return { message: 'Logged in successfully', user: await sessions.begin(request, reply, signedIn) };
   });
 
   registerCall(app, calls.auth.logout, async ({ request, reply }) => {
-    const token = request.cookies[cookie.name];
-    if (token) await auth.signOut(token);
-    reply.clearCookie(cookie.name, attributes);
+    await sessions.end(request, reply);
     return { message: 'Logged out successfully' };
   });
 

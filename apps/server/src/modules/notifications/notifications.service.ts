@@ -13,6 +13,8 @@ import {
   type NewsletterLinks,
   newsletterConfirmMail,
   newsletterWelcomeMail,
+  type StaffInvited,
+  staffInvitedMail,
 } from './shop-mails.ts';
 
 export interface NotificationsDeps extends MailWriterDeps {
@@ -73,7 +75,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
       const [order, quote, readers] = await Promise.all([
         written,
         deps.findQuote(tx, before.id),
-        sendAll(tx, [deps.recipients.ofUser(before.userId), deps.recipients.ofAdmins()]),
+        sendAll(tx, [deps.recipients.ofUser(before.userId), deps.recipients.ofOrderStaff()]),
       ]);
       const [ofBuyer, ofAdmins] = readers;
       const story = { ...storyOf(order, quote), reason };
@@ -97,7 +99,14 @@ export function createNotificationsService(deps: NotificationsDeps) {
     stockRanLow: async (tx: Executor, stock: LowStock, day: string): Promise<void> => {
       const mail = { cause: `stock-low:${stock.id}:${day}`, kind: 'stock-low' as const };
       const document = lowStockMail(stock, `${publicUrl()}/admin/products`);
-      await sendAll(tx, write.toAdmins(await send(tx, deps.recipients.ofAdmins()), mail, document));
+      await sendAll(tx, write.toAdmins(await send(tx, deps.recipients.ofProductStaff()), mail, document));
+    },
+
+    /** Asks somebody to join the staff. @param id names the invitation: of each there is one mail */
+    staffInvited: async (tx: Executor, id: string, email: string, invited: StaffInvited): Promise<void> => {
+      const mail = { cause: `staff-invited:${id}`, kind: 'staff-invited' as const };
+      const document = staffInvitedMail(storeName, invited, time.format(invited.expiresAt));
+      await send(tx, write.toAddress(email, mail, document));
     },
 
     /** Asks for the yes of an email's owner, at most once a day. @param day `YYYY-MM-DD` */

@@ -8,8 +8,10 @@ export function registerOutboxRoutes(app: FastifyInstance, outbox: OutboxService
   registerCall(app, calls.mail.list, ({ query: { search, state, ...page } }) =>
     outbox.listMails({ search, state: state === 'all' ? undefined : state }, page),
   );
-  registerCall(app, calls.mail.details, async ({ params }) => ({ data: await outbox.getMail(params.id) }));
-  registerHtmlPage(app, calls.mail.page, ({ params }) => outbox.getHtml(params.id));
+  registerCall(app, calls.mail.details, async ({ params, user }) => ({
+    data: await outbox.getMail(params.id, user),
+  }));
+  registerHtmlPage(app, calls.mail.page, ({ params, user }) => outbox.getHtml(params.id, user));
   registerCall(app, calls.mail.sendAgain, async ({ params }) => ({
     message: 'The mail is sent again.',
     data: await outbox.sendAgain(params.id),

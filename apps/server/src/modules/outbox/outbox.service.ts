@@ -1,7 +1,18 @@
-import type { Mail, MailDetails, MailKind, MailState, Paging } from '@haberdash/contract';
+import {
+  isPermitted,
+  type Mail,
+  type MailDetails,
+  type MailKind,
+  type MailState,
+  type Paging,
+  PERMISSIONS,
+  type Permission,
+  SECRET_MAIL_KINDS,
+} from '@haberdash/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../../db/connection.ts';
 import type { Statement } from '../../db/statement.ts';
+import { inHiddenTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { MailSender } from '../../integrations/mail/index.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -16,6 +27,11 @@ export interface OutboxDeps {
   /** Breaks off what is being sent, so that a silent mail server does not keep the shop from stopping. */
   stopping: AbortSignal;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+/** Who reads a mail: some have links that are as good as a password. */
+export interface MailReader {
+  permissions?: readonly Permission[] | undefined;
 }
 
 /** A mail that something has caused. */
@@ -94,6 +110,14 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
     return row;
   };
 
+  const requireReadable = async (id: string, reader: MailReader): Promise<repository.OutboxRow> => {
+    const row = await requireMail(id);
+    const maySeeAll = PERMISSIONS.every((permission) => isPermitted(reader.permissions, permission));
+    if (SECRET_MAIL_KINDS.includes(row.kind) && !maySeeAll)
+      throw new AppError('NOT_ALLOWED', 'This mail has a personal link in it. Only an owner may read it.');
+    return row;
+  };
+
   return {
     /**
      * Writes a mail in the caller's transaction, as the last thing that it does: it is sent if the transaction is
@@ -138,21 +162,22 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
       since: await repository.findFirstWritten(db),
     }),
 
-    /** @throws AppError MAIL_NOT_FOUND */
-    getMail: async (id: string): Promise<MailDetails> => {
-      const row = await requireMail(id);
+    /** @throws AppError MAIL_NOT_FOUND, NOT_ALLOWED for a secret one */
+    getMail: async (id: string, reader: MailReader): Promise<MailDetails> => {
+      const row = await requireReadable(id, reader);
       return { ...toMail(row), text: row.content.text };
     },
 
-    /** @throws AppError MAIL_NOT_FOUND */
-    getHtml: async (id: string): Promise<string> => (await requireMail(id)).content.html,
+    /** @throws AppError MAIL_NOT_FOUND, NOT_ALLOWED for a secret one */
+    getHtml: async (id: string, reader: MailReader): Promise<string> =>
+      (await requireReadable(id, reader)).content.html,
 
     /**
      * Has a new copy of a mail sent, or a mail that was not sent tried at once.
      * @throws AppError MAIL_NOT_FOUND
      */
     sendAgain: async (id: string): Promise<Mail> => {
-      await repository.makeDue(db, clock, id);
+      await inHiddenTransaction(db, (tx) => repository.makeDue(tx, clock, id));
       return toMail(await requireMail(id));
     },
   };

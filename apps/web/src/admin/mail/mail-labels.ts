@@ -18,6 +18,7 @@ const KINDS: Record<MailKind, string> = {
   'stock-low': 'Stock ran low',
   'newsletter-confirm': 'Newsletter: confirmation',
   'newsletter-welcome': 'Newsletter: welcome',
+  'staff-invited': 'Invitation to the staff',
 };
 
 const STATES: Record<Mail['state'], { text: string; tone: BadgeTone }> = {
