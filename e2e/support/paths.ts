@@ -26,6 +26,9 @@ export const paths = {
     orders: '/admin/orders',
     mail: '/admin/mail',
     money: '/admin/money',
+    staff: '/admin/staff',
+    audit: '/admin/audit',
+    security: '/admin/security',
     settings: '/admin/settings',
   },
 } as const;

@@ -8,7 +8,10 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
 };
 
 const allCalls: Call[] = Object.values(calls).flatMap((group): Call[] => Object.values(group));
-const SUMMARIES = new Map(allCalls.map(({ method, path, summary }) => [`${method} ${path}`, summary]));
+/** What a call does; how programs may ask for it stands behind the semicolon. */
+const shortly = (summary: string): string => summary.split(';', 1)[0] ?? summary;
+
+const SUMMARIES = new Map(allCalls.map(({ method, path, summary }) => [`${method} ${path}`, shortly(summary)]));
 
 /** What was done, in words; of a call that this version does not know any more, its method and path. */
 export const describeAction = (action: string): string => OWN_WORDS[action] ?? SUMMARIES.get(action) ?? action;
