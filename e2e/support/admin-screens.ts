@@ -84,7 +84,11 @@ const SCREENS: AdminScreen[] = [
     act: (page) => page.getByText('Show what changed').first().click(),
     shows: (page) => page.getByText('Hide what changed').first(),
   },
-  { name: 'nothing in the audit', path: `${paths.admin.audit}?thing=nothingofthat`, shows: heading(/^Nothing matches/) },
+  {
+    name: 'nothing in the audit',
+    path: `${paths.admin.audit}?thing=nothingofthat`,
+    shows: heading(/^Nothing matches/),
+  },
   {
     name: 'security',
     path: paths.admin.security,

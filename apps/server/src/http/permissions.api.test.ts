@@ -49,7 +49,7 @@ const OWN_ANSWERS: readonly Call[] = [calls.auth.login, calls.security.secondSte
 const knockable = allCalls.filter((call) => !call.stream && call !== calls.auth.logout && !OWN_ANSWERS.includes(call));
 
 describe('every call of the contract', () => {
-  it('lets in each role as far as the permission goes that it names, and nobody else', async () => {
+  it('case 39, holes S1 and S18: lets in each role as far as the permission goes that it names, and nobody else', async () => {
     const wrong: string[] = [];
     for (const [role, person] of Object.entries(people)) {
       for (const call of knockable) {
@@ -63,7 +63,7 @@ describe('every call of the contract', () => {
     expect(knockable.length * Object.keys(people).length).toBeGreaterThan(400);
   });
 
-  it('refuses every role that names somebody else', async () => {
+  it('hole S2: refuses every role that names somebody else', async () => {
     const owned = knockable.filter(({ path, body }) => path.includes(':userId') && !body);
     for (const [role, person] of Object.entries(people)) {
       const answers = await Promise.all(owned.map((call) => knock(person, call, stranger.user.id)));

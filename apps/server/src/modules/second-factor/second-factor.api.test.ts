@@ -2,6 +2,7 @@ import { calls } from '@haberdash/contract';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { type ApiClient, expectFailure, requireSuccess } from '../../testing/api-client.ts';
+import { type Answering, createAuthenticator } from '../../testing/authenticator.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { authenticatorApps, recoveryCodes } from './second-factor.tables.ts';
 
@@ -212,5 +213,83 @@ describe('a passkey', () => {
     const owner = await shop.admin();
     const body = { name: 'Laptop', credential: nobody };
     expectFailure(await owner.call(calls.security.addPasskey, { body }), 'PASSKEY_NOT_VALID', 403);
+  });
+
+  type Device = ReturnType<typeof createAuthenticator>;
+
+  const add = async (person: TestUser, device: Device, more: Partial<Answering> = {}) => {
+    const body = { password: person.password };
+    const { data } = requireSuccess(await person.call(calls.security.beginPasskey, { body }));
+    const credential = device.create({ challenge: String(data.challenge), origin: shop.url, ...more });
+    return person.call(calls.security.addPasskey, { body: { name: 'Laptop', credential } });
+  };
+
+  const ask = async () => {
+    const { data } = requireSuccess(await shop.visitor().call(calls.security.passkeyChallenge));
+    return { challenge: String(data.challenge), origin: shop.url };
+  };
+
+  const use = (credential: Record<string, unknown>, client = shop.visitor()) =>
+    client.call(calls.security.passkeySignIn, { body: { credential } });
+
+  it('signs in by itself, and from then on the password alone does not', async () => {
+    const owner = await shop.admin();
+    const device = createAuthenticator();
+    expect(requireSuccess(await add(owner, device), 201).recoveryCodes).toHaveLength(10);
+    const client = shop.visitor();
+    requireSuccess(await use(device.get(await ask()), client));
+    requireSuccess(await client.call(calls.staff.list));
+    expect((await beginSignIn(owner)).methods).toEqual(['passkey', 'recovery-code']);
+    const { data } = requireSuccess(await owner.call(calls.security.get));
+    expect(data.passkeys[0]).toMatchObject({ name: 'Laptop', lastUsedAt: expect.any(String) });
+  });
+
+  it('is refused a second time with the same answer, for another site, and without a finger or a code', async () => {
+    const owner = await shop.admin();
+    const device = createAuthenticator();
+    requireSuccess(await add(owner, device), 201);
+    const once = device.get(await ask());
+    requireSuccess(await use(once));
+    expectFailure(await use(once), 'PASSKEY_NOT_VALID', 403);
+    for (const wrong of [
+      { origin: 'https://evil.example' },
+      { origin: 'https://evil.example', rpId: '127.0.0.1' },
+      { rpId: 'evil.example' },
+      { isVerified: false },
+      { challenge: 'bm9ib2R5' },
+    ]) {
+      expectFailure(await use(device.get({ ...(await ask()), ...wrong })), 'PASSKEY_NOT_VALID', 403);
+    }
+    const other = createAuthenticator();
+    expectFailure(await use({ ...other.get(await ask()), id: once.id, rawId: once.rawId }), 'PASSKEY_NOT_VALID');
+    expectFailure(await use(other.get(await ask())), 'PASSKEY_NOT_VALID');
+  });
+
+  it('is only made for whoever asked, on this site, with a finger or a code', async () => {
+    const [owner, other] = [await shop.admin(), await shop.admin()];
+    for (const wrong of [{ origin: 'https://evil.example' }, { isVerified: false }]) {
+      expectFailure(await add(owner, createAuthenticator(), wrong), 'PASSKEY_NOT_VALID', 403);
+    }
+    const body = { password: other.password };
+    const { data } = requireSuccess(await other.call(calls.security.beginPasskey, { body }));
+    const challenge = { challenge: String(data.challenge) };
+    expectFailure(await add(owner, createAuthenticator(), challenge), 'PASSKEY_NOT_VALID', 403);
+    const device = createAuthenticator();
+    requireSuccess(await add(owner, device), 201);
+    expectFailure(await add(other, device), 'PASSKEY_NOT_VALID');
+  });
+
+  it('opens nothing any more once it is removed, which the password alone does', async () => {
+    const owner = await shop.admin();
+    const device = createAuthenticator();
+    requireSuccess(await add(owner, device), 201);
+    const [passkey] = requireSuccess(await owner.call(calls.security.get)).data.passkeys;
+    const params = { id: passkey?.id ?? '' };
+    const remove = (password: string) => owner.call(calls.security.removePasskey, { params, body: { password } });
+    expectFailure(await remove('not the password'), 'WRONG_PASSWORD', 403);
+    const { data } = requireSuccess(await remove(owner.password));
+    expect(data).toEqual({ appSince: null, passkeys: [], recoveryCodesLeft: 0 });
+    expectFailure(await use(device.get(await ask())), 'PASSKEY_NOT_VALID');
+    requireSuccess(await giveSecret(shop.visitor(), owner));
   });
 });

@@ -7,7 +7,7 @@ import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { sessions, users } from '../auth/auth.tables.ts';
 import { staffInvitations } from './staff.tables.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ LOG_LEVEL: 'debug' });
 
 const PASSWORD = 'quiet-river-stone';
 
@@ -57,6 +57,30 @@ describe('an invitation', () => {
     requireSuccess(await signIn(asha, 'asha@example.test', PASSWORD));
     requireSuccess(await asha.call(calls.adminProducts.list));
     expectFailure(await asha.call(calls.adminOrders.list), 'NOT_ALLOWED', 403);
+  });
+
+  it('case 41: is in no log, nor is the password that it was accepted with', async () => {
+    const token = await invite(await shop.admin(), 'asha@example.test', 'editor');
+    expectFailure(await accept('no token'), 'LINK_NOT_VALID');
+    requireSuccess(await accept(token));
+    expectFailure(await signIn(shop.visitor(), 'asha@example.test', 'wrong password'), 'INVALID_CREDENTIALS');
+    expect(shop.logged.join('')).not.toMatch(new RegExp(`${token}|${PASSWORD}|wrong password|asha@`));
+  });
+
+  it('hole S11: is the only way in: what somebody says of their own role is not read', async () => {
+    const body = { userName: 'Mallory', email: 'mallory@example.test', password: PASSWORD };
+    const claims = { role: 'admin', staffRoleId: 'owner', staffRole: 'Owner', permissions: ['staff'], isDemo: true };
+    const mallory = shop.visitor();
+    const { user } = requireSuccess(await mallory.raw(calls.auth.signup, { body: { ...body, ...claims } }), 201);
+    expect(user.role).toBe('shopper');
+    requireSuccess(await signIn(mallory, body.email, PASSWORD));
+    expectFailure(await mallory.call(calls.staff.list), 'NOT_ALLOWED', 403);
+    const token = await invite(await shop.admin(), 'asha@example.test', 'analyst');
+    const accepted = await shop.visitor().raw(calls.staff.accept, {
+      params: { token },
+      body: { userName: 'Asha', password: PASSWORD, ...claims, roleId: 'owner', email: 'other@example.test' },
+    });
+    expect(requireSuccess(accepted).user).toMatchObject({ staffRole: 'Analyst', email: 'asha@example.test' });
   });
 
   it('is kept as a hash, and over after three days', async () => {
@@ -120,7 +144,7 @@ describe('an invitation', () => {
 });
 
 describe('a role', () => {
-  it('counts from the next request on, when it is taken, changed and given back', async () => {
+  it('case 38, hole S15: counts from the next request on, when it is taken, changed and given back', async () => {
     const owner = await shop.admin();
     const support = await shop.staff('support');
     expect(await mayRead(support)).toBe(true);
@@ -208,7 +232,7 @@ describe('who manages the staff', () => {
 });
 
 describe('whoever is removed', () => {
-  it('is signed out everywhere, and is a shopper from then on', async () => {
+  it('case 38: is signed out everywhere, and is a shopper from then on', async () => {
     const owner = await shop.admin();
     const editor = await shop.staff('editor');
     requireSuccess(await owner.call(calls.staff.remove, { params: { id: editor.user.id } }));
