@@ -6,6 +6,7 @@
  */
 export const MODULE_EDGES = {
   addresses: [],
+  audit: [],
   auth: [],
   banners: [],
   cart: ['catalog', 'inventory', 'pricing'],
@@ -39,6 +40,8 @@ export const MODULE_EDGES = {
   reports: ['catalog', 'orders'],
   reviews: ['catalog'],
   search: ['catalog'],
+  'second-factor': ['auth'],
+  staff: ['auth'],
   timeline: ['inventory', 'orders', 'outbox', 'payments'],
   wishlist: ['catalog'],
 };
@@ -50,6 +53,11 @@ export const MODULE_EDGES = {
 export const TABLE_EDGES = {
   // Owners: a row goes with its user, or names who made it.
   addresses: ['auth'],
+  'second-factor': ['auth'],
+  // Who is among the staff, and with which rights, is kept with the accounts.
+  staff: ['auth'],
+  // An entry is shown with the account's name and email as they are now.
+  audit: ['auth'],
   media: ['auth'],
   orders: ['auth'],
   // A cart line is shown with its product, and what there is of it, as they are now.

@@ -13,6 +13,9 @@ const ENTRIES = [
   ['Orders', paths.admin.orders],
   ['Mail', paths.admin.mail],
   ['Money check', paths.admin.money],
+  ['Staff', paths.admin.staff],
+  ['Audit', paths.admin.audit],
+  ['Security', paths.admin.security],
   ['Settings', paths.admin.settings],
 ] as const;
 

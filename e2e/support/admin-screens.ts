@@ -67,6 +67,34 @@ const SCREENS: AdminScreen[] = [
     prepare: fail(urlOf(calls.adminOrders.list.path)),
     shows: (page) => page.getByText('Try Again'),
   },
+  {
+    name: 'staff',
+    path: paths.admin.staff,
+    shows: (page) => page.getByRole('table', { name: 'Staff' }),
+  },
+  {
+    name: 'new role',
+    path: paths.admin.staff,
+    act: (page) => page.getByRole('button', { name: 'New role' }).click(),
+    shows: (page) => page.getByRole('dialog', { name: 'New role' }),
+  },
+  {
+    name: 'audit, with what changed',
+    path: paths.admin.audit,
+    act: (page) => page.getByText('Show what changed').first().click(),
+    shows: (page) => page.getByText('Hide what changed').first(),
+  },
+  {
+    name: 'nothing in the audit',
+    path: `${paths.admin.audit}?thing=nothingofthat`,
+    shows: heading(/^Nothing matches/),
+  },
+  {
+    name: 'security',
+    path: paths.admin.security,
+    act: (page) => page.getByRole('button', { name: 'Set up an app' }).click(),
+    shows: (page) => page.getByLabel('Your password'),
+  },
   { name: 'settings', path: paths.admin.settings, shows: heading('Appearance') },
   { name: 'own account', path: paths.admin.account, shows: (page) => page.getByText('This session') },
 ];

@@ -35,7 +35,7 @@ export async function linkInFile({ dataDir }: ShopProcess, to: string, kind: str
       const message = await readFile(join(folder, name), 'utf8');
       // Quoted-printable breaks lines, and writes what it breaks at in another way.
       const text = message.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-      if (text.includes(`To: ${to}`)) return /https?:\/\/\S+\?token=[\w-]+/.exec(text)?.[0] ?? '';
+      if (text.includes(`To: ${to}`)) return /https?:\/\/\S+(?:\?token=|\/invitation\/)[\w-]+/.exec(text)?.[0] ?? '';
     }
     return '';
   };

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { isLoopbackHost } from './config/config.ts';
 import { registerApiDocs, registerOpenApi } from './http/api-docs.ts';
+import { registerAudit } from './http/audit.ts';
 import { registerCompression } from './http/compression.ts';
 import { endUnusedConnections } from './http/connections.ts';
 import { registerErrors } from './http/errors.ts';
@@ -18,7 +19,13 @@ import { registerSecurity } from './http/security.ts';
 import { type TimeLimits, withTimeLimits } from './http/time-limits.ts';
 import { registerWebApp } from './http/web-app/web-app.ts';
 import { registerAddressRoutes } from './modules/addresses/index.ts';
-import { registerAccountRoutes, registerAuthRoutes, sessionCookie } from './modules/auth/index.ts';
+import { registerAuditRoutes } from './modules/audit/index.ts';
+import {
+  createBrowserSessions,
+  registerAccountRoutes,
+  registerAuthRoutes,
+  sessionCookie,
+} from './modules/auth/index.ts';
 import { registerBannersRoutes } from './modules/banners/index.ts';
 import { registerCartRoutes } from './modules/cart/index.ts';
 import { registerAdminProductRoutes, registerCatalogRoutes, registerSitemapRoutes } from './modules/catalog/index.ts';
@@ -34,6 +41,8 @@ import { registerMoneyCheckRoutes } from './modules/reconciliation/index.ts';
 import { registerReportsRoutes } from './modules/reports/index.ts';
 import { registerReviewsRoutes } from './modules/reviews/index.ts';
 import { registerSearchRoutes } from './modules/search/index.ts';
+import { registerSecondFactorRoutes } from './modules/second-factor/index.ts';
+import { registerInvitationRoutes, registerStaffRoutes } from './modules/staff/index.ts';
 import { registerTimelineRoutes } from './modules/timeline/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
 import { createServices, MEDIA_PATH, type ServiceDeps, type Services, uploadsFolder } from './services.ts';
@@ -55,12 +64,16 @@ export interface AppDeps extends Omit<ServiceDeps, 'simulator'> {
 }
 
 async function registerModules(app: FastifyInstance, deps: AppDeps, services: Services): Promise<void> {
-  const cookie = sessionCookie(deps.config.publicUrl);
+  const sessions = createBrowserSessions(services.auth, sessionCookie(deps.config.publicUrl));
   registerHealthRoutes(app, services.health);
   registerCall(app, calls.shop.info, async () => ({ data: deps.shop }));
-  registerAuthRoutes(app, services.auth, cookie);
-  registerAccountRoutes(app, services.account, cookie);
-  registerPersonalDataRoutes(app, services.personalData, cookie);
+  registerAuthRoutes(app, services.auth, sessions);
+  registerAccountRoutes(app, services.account, sessions);
+  registerPersonalDataRoutes(app, services.personalData, sessions);
+  registerSecondFactorRoutes(app, services.secondFactor, sessions, deps.origins.public);
+  registerStaffRoutes(app, services.staff, services.staffRoles);
+  registerInvitationRoutes(app, services.invitations, sessions);
+  registerAuditRoutes(app, services.audit);
   registerCatalogRoutes(app, services.catalog);
   registerSitemapRoutes(app, services.sitemap);
   registerAdminProductRoutes(app, services.catalog);
@@ -114,6 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
   registerGuard(app, services.auth, cookieName);
   registerReadableText(app);
   registerLimits(app, services.limits);
+  registerAudit(app, services.audit.trail);
   await registerOpenApi(app, config.storeName, cookieName);
 
   await registerModules(app, deps, services);

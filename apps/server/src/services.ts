@@ -7,6 +7,7 @@ import { createDiskStorage, createS3Storage } from './integrations/storage/index
 import type { Clock } from './lib/clock.ts';
 import { createTokenSigner } from './lib/signed-token.ts';
 import { createAddressesService } from './modules/addresses/index.ts';
+import { createAuditService, recordDeed } from './modules/audit/index.ts';
 import { createAccountService, createAuthService, createRecipients } from './modules/auth/index.ts';
 import { createBannersService } from './modules/banners/index.ts';
 import { createCartService } from './modules/cart/index.ts';
@@ -19,10 +20,10 @@ import {
 import { createCheckoutService } from './modules/checkout/index.ts';
 import { createHealthService } from './modules/health/index.ts';
 import { createInventoryService } from './modules/inventory/index.ts';
-import { createLimitsService } from './modules/limits/index.ts';
+import { createLimitsService, type LimitsService } from './modules/limits/index.ts';
 import { createMediaService } from './modules/media/index.ts';
 import { createNewsletterService } from './modules/newsletter/index.ts';
-import { createNotificationsService } from './modules/notifications/index.ts';
+import { createNotificationsService, type NotificationsService } from './modules/notifications/index.ts';
 import {
   createBuyers,
   createOrderBook,
@@ -40,6 +41,14 @@ import { createReconciliationService } from './modules/reconciliation/index.ts';
 import { createReportsService, createRevenueFigures } from './modules/reports/index.ts';
 import { createReviewsService } from './modules/reviews/index.ts';
 import { createSearchService } from './modules/search/index.ts';
+import {
+  createSecondFactorService,
+  createSecondStep,
+  forgetFactors,
+  listFactors,
+  listHolders,
+} from './modules/second-factor/index.ts';
+import { createInvitationsService, createRolesService, createStaffService } from './modules/staff/index.ts';
 import { createTimelineService } from './modules/timeline/index.ts';
 import { createWishlistService } from './modules/wishlist/index.ts';
 import { createPaypalParts } from './paypal.ts';
@@ -126,18 +135,46 @@ function createPayments(deps: ServiceDeps) {
   });
 }
 
+/** Who is who, who may do what, and who did it. */
+function createPeople(deps: ServiceDeps, limits: LimitsService, mails: NotificationsService) {
+  const { config, db, clock, isDemo } = deps;
+  const audit = createAuditService({ db });
+  const auth = createAuthService({
+    db,
+    clock,
+    isDemo,
+    limits,
+    record: recordDeed,
+    listFactors,
+    beginSecondStep: createSecondStep(db, clock),
+    forgetFactors,
+  });
+  const account = createAccountService({ db, clock, isDemo, limits, mails: mails.accounts, forgetFactors });
+  const secondFactor = createSecondFactorService({ db, clock, limits, auth, storeName: config.storeName });
+  const staff = createStaffService({
+    db,
+    clock,
+    isDemo,
+    invited: mails.staffInvited,
+    listHolders,
+    forgetFactors,
+  });
+  const staffRoles = createRolesService({ db, clock, isDemo });
+  const invitations = createInvitationsService({ db, clock, auth });
+  return { audit, auth, account, secondFactor, staff, staffRoles, invitations };
+}
+
 export type Services = ReturnType<typeof createServices>;
 
 /** Every module's service with what it depends on; the order of the lines is the order of the dependencies. */
 export function createServices(deps: ServiceDeps) {
-  const { config, db, replica, clock, isDemo, origins, log } = deps;
+  const { config, db, replica, clock, origins, log } = deps;
   const { currencies, exchangeRate, orderHoldMinutes } = config;
 
   const { outbox, notifications, signer, links } = createMailing(deps);
   const health = createHealthService({ db });
   const limits = createLimitsService({ db, clock });
-  const auth = createAuthService({ db, clock, isDemo, limits });
-  const account = createAccountService({ db, clock, isDemo, limits, mails: notifications.accounts });
+  const people = createPeople(deps, limits, notifications);
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
   const media = createMediaService({ db, clock, storage });
   const inventory = createInventoryService({ db, clock });
@@ -187,7 +224,7 @@ export function createServices(deps: ServiceDeps) {
   const shopping = { inventory, catalog, sitemap, search, reviews, banners, wishlist, newsletter, cart, addresses };
   const money = { payments, orders, reports, checkout, moneyCheck, timeline };
   const buyers = createBuyers({ clock });
-  const kept = { account, buyers, notifications, outbox, ...shopping, ...money };
+  const kept = { account: people.account, buyers, notifications, outbox, ...shopping, ...money };
   const personalData = createPersonalDataService({ db, clock, ...kept });
-  return { health, limits, auth, account, personalData, media, ...shopping, ...money, outbox, notifications };
+  return { health, limits, ...people, personalData, media, ...shopping, ...money, outbox, notifications };
 }

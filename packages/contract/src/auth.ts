@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, doneSchema, lineOfText } from './common.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './constants.ts';
+import { PERMISSIONS } from './permissions.ts';
 
 export const userSchema = z.object({
   _id: z.string(),
@@ -9,6 +10,9 @@ export const userSchema = z.object({
   email: z.string(),
   profilePicture: z.string().nullable(),
   role: z.enum(['admin', 'shopper']),
+  /** Of admins: what their role is called, and what it lets them do. */
+  staffRole: z.string().optional(),
+  permissions: z.array(z.enum(PERMISSIONS)).optional(),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -42,7 +46,7 @@ export const loginBodySchema = z.object({
 });
 export type LoginBody = z.input<typeof loginBodySchema>;
 
-const signedSchema = z.object({ success: z.literal(true), message: z.string(), user: userSchema });
+export const signedSchema = z.object({ success: z.literal(true), message: z.string(), user: userSchema });
 
 export const authCalls = {
   signup: defineCall({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './constants.ts';
 import { ERROR_CODES } from './errors.ts';
+import type { PermissionNeed } from './permissions.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const NIL_ID = '00000000-0000-0000-0000-000000000000';
@@ -95,10 +96,12 @@ export type Failure = z.infer<typeof failureSchema>;
 /** Who may make a call; who owns the thing that it touches is checked besides (D20). */
 export type Access = 'public' | 'user' | 'admin';
 
-export interface Call {
+/** A call of the console names the permission that it needs. */
+type Door = { access: 'public' | 'user'; permission?: never } | { access: 'admin'; permission: PermissionNeed };
+
+interface CallFacts {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
-  access: Access;
   summary: string;
   /** The status of success; 200 where nothing is said. */
   status?: 200 | 201;
@@ -111,8 +114,12 @@ export interface Call {
   stream?: true;
   /** The answer is a page of HTML, which `response` is the text of. */
   html?: true;
+  /** The answer is a CSV file, which `response` is the text of. */
+  csv?: true;
   response: z.ZodType;
 }
+
+export type Call = CallFacts & Door;
 
 /** Keeps a call's exact schemas in its type. */
 export const defineCall = <const C extends Call>(call: C): C => call;

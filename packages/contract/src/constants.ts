@@ -95,6 +95,7 @@ export const MAIL_KINDS = [
   'email-confirm',
   'email-changing',
   'account-deleted',
+  'staff-invited',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -104,6 +105,12 @@ export type MailState = (typeof MAIL_STATES)[number];
 
 /** Who stands in the place of a person whose account is deleted. */
 export const FORMER_CUSTOMER = 'A former customer';
+/** What a sign-in may ask for besides the password. */
+export const SECOND_FACTORS = ['app', 'passkey', 'recovery-code'] as const;
+export type SecondFactor = (typeof SECOND_FACTORS)[number];
+export const MAX_PASSKEYS = 10;
+export const MAX_OWN_ROLES = 50;
+export const INVITATION_DAYS = 3;
 
 export const MAX_ADDRESSES = 3;
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;

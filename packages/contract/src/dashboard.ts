@@ -39,6 +39,7 @@ export const dashboardCalls = {
     method: 'GET',
     path: '/api/admin/dashboard/get',
     access: 'admin',
+    permission: 'reports',
     summary: 'The figures of the dashboard',
     response: dataSchema(dashboardSchema),
   }),

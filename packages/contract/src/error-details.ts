@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountSchema } from './common.ts';
+import { SECOND_FACTORS } from './constants.ts';
 import type { ErrorCode } from './errors.ts';
 import { adminOrderDetailsSchema } from './order.ts';
 import { productSchema } from './product.ts';
@@ -21,6 +22,8 @@ export type Shortage = z.infer<typeof shortageSchema>;
 export const errorDetails = {
   INVALID_REQUEST: z.array(fieldFaultSchema),
   TOO_MANY_REQUESTS: z.object({ /** In seconds. */ retryAfter: z.number().int() }),
+  /** `challenge` goes back with the second step; a passkey signs in without it. */
+  SECOND_FACTOR_REQUIRED: z.object({ challenge: z.string(), methods: z.array(z.enum(SECOND_FACTORS)) }),
   /** How the product is now. */
   PRODUCT_CHANGED: productSchema,
   /** How the order is now. */

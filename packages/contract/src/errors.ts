@@ -22,7 +22,21 @@ export const ERROR_SENTENCES = {
   EMAIL_UNCHANGED: 'This is your email already.',
   SESSION_NOT_FOUND: 'This session has ended already.',
   ORDER_WAITS_FOR_PAYMENT: 'One of your orders waits for its payment. Please pay for it or cancel it first.',
-  LAST_ADMIN: 'You are the last one who runs this shop. Make somebody else an admin first.',
+
+  SECOND_FACTOR_REQUIRED: 'Please confirm that it is you.',
+  CODE_NOT_VALID: 'This code is not right, or was used already.',
+  SIGN_IN_OVER: 'This took too long. Please sign in again.',
+  PASSKEY_NOT_VALID: 'This passkey was not accepted.',
+  PASSKEY_LIMIT: 'There are too many passkeys. Please remove one first.',
+
+  STAFF_NOT_FOUND: 'This person is not among the staff any more.',
+  ROLE_NOT_FOUND: 'This role is not there any more.',
+  ROLE_TAKEN: 'There is already a role of this name.',
+  ROLE_IN_USE: 'Somebody still has this role. Please give them another one first.',
+  ROLE_LIMIT: 'There are too many roles. Please delete one first.',
+  ALREADY_STAFF: 'This person is among the staff already.',
+  INVITATION_NOT_FOUND: 'This invitation is not there any more.',
+  LAST_STAFF_MANAGER: 'Somebody must be left who may manage the staff.',
 
   PAGE_TOO_FAR: 'This page is too far into the list. A filter or another order brings its products nearer.',
 

@@ -1,5 +1,6 @@
 import { accountCalls } from './account.ts';
 import { addressCalls } from './address.ts';
+import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { bannerCalls } from './banner.ts';
 import { cartCalls } from './cart.ts';
@@ -11,12 +12,15 @@ import { moneyCheckCalls } from './money-check.ts';
 import { adminOrderCalls, orderCalls } from './order.ts';
 import { adminProductCalls, productCalls } from './product.ts';
 import { reviewCalls } from './review.ts';
+import { securityCalls } from './security.ts';
 import { shopCalls, wishlistCalls } from './shop.ts';
+import { staffCalls } from './staff.ts';
 import { timelineCalls } from './timeline.ts';
 import { webhookCalls } from './webhook.ts';
 
 export * from './account.ts';
 export * from './address.ts';
+export * from './audit.ts';
 export * from './auth.ts';
 export * from './banner.ts';
 export * from './cart.ts';
@@ -30,6 +34,7 @@ export * from './mail.ts';
 export * from './money.ts';
 export * from './money-check.ts';
 export * from './order.ts';
+export * from './permissions.ts';
 export * from './pricing.ts';
 export * from './product.ts';
 export * from './product-fields.ts';
@@ -37,7 +42,9 @@ export * from './refund.ts';
 export * from './rendering.ts';
 export * from './request.ts';
 export * from './review.ts';
+export * from './security.ts';
 export * from './shop.ts';
+export * from './staff.ts';
 export * from './timeline.ts';
 export * from './webhook.ts';
 
@@ -59,6 +66,9 @@ export const calls = {
   reviews: reviewCalls,
   wishlist: wishlistCalls,
   shop: shopCalls,
+  staff: staffCalls,
+  security: securityCalls,
+  audit: auditCalls,
   timeline: timelineCalls,
   webhooks: webhookCalls,
 } as const satisfies Record<string, Record<string, Call>>;

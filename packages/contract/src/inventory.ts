@@ -26,6 +26,7 @@ export const inventoryCalls = {
     method: 'GET',
     path: '/api/admin/products/ledger/:id',
     access: 'admin',
+    permission: 'products',
     summary: "Every change of a product's stock with its reason, newest first",
     params: z.object({ id: idSchema }),
     query: pagingSchema,

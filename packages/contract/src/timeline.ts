@@ -75,6 +75,7 @@ export const timelineCalls = {
     method: 'GET',
     path: '/api/admin/orders/story/:id',
     access: 'admin',
+    permission: 'orders',
     summary: "An order's whole story, newest first: history, payments, refunds, webhooks, mails and stock",
     params: z.object({ id: idSchema }),
     response: dataSchema(z.array(storyEntrySchema)),

@@ -1,5 +1,6 @@
 import { tellOfCommit } from './after-commit.ts';
 import type { Executor } from './connection.ts';
+import { hasOpening, runOpening } from './opening.ts';
 import { transact } from './pipeline.ts';
 
 const MAX_TRIES = 5;
@@ -34,10 +35,15 @@ export async function inTransaction<T>(db: Executor, work: (tx: Executor) => Pro
 export const inHiddenTransaction = <T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> =>
   tryTransaction(db, work);
 
+async function opened<T>(tx: Executor, work: (tx: Executor) => Promise<T>): Promise<T> {
+  await runOpening(tx);
+  return work(tx);
+}
+
 async function tryTransaction<T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transact(db, work);
+      return await transact(db, hasOpening() ? (tx) => opened(tx, work) : work);
     } catch (error) {
       if (attempt >= MAX_TRIES || !isTransient(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));

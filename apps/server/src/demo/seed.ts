@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { minutesAfter } from '../lib/clock.ts';
 import { newId, newToken } from '../lib/ids.ts';
 import { users } from '../modules/auth/auth.tables.ts';
-import { hashPassword } from '../modules/auth/index.ts';
+import { hashPassword, OWNER_ROLE_ID } from '../modules/auth/index.ts';
 import { banners } from '../modules/banners/banners.tables.ts';
 import { products, productVariants } from '../modules/catalog/catalog.tables.ts';
 import { defaultVariantId } from '../modules/catalog/index.ts';
@@ -74,6 +74,7 @@ async function seedAccounts(
     email,
     passwordHash,
     role,
+    staffRoleId: role === 'admin' ? OWNER_ROLE_ID : null,
     isDemo: true,
     createdAt,
   }));

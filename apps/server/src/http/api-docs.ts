@@ -24,11 +24,11 @@ export async function registerOpenApi(app: FastifyInstance, storeName: string, c
   });
 }
 
-/** The readable page at `/api/docs` and the document at `/api/docs/json`, for the admin only. */
+/** The readable page at `/api/docs` and the document at `/api/docs/json`, for whoever may change settings. */
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'admin' };
+      route.config = { ...route.config, access: 'admin', permission: 'settings' };
       route.schema = { ...route.schema, hide: true };
     });
     // Its code makes markup of what the document says; the document is the shop's own.

@@ -55,7 +55,7 @@ export function registerEventStream<C extends Call>(app: FastifyInstance, call: 
     url: call.path,
     // There is no answer without a body here: HEAD would wait for ever.
     exposeHeadRoute: false,
-    config: { access: call.access },
+    config: { access: call.access, permission: call.permission },
     schema: { summary: call.summary, tags: [call.path.split('/')[2] ?? 'shop'], security: [{ session: [] }] },
     handler: (_request, reply) => {
       reply.hijack();

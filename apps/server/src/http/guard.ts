@@ -1,4 +1,4 @@
-import type { Access, User } from '@haberdash/contract';
+import { type Access, isPermitted, type PermissionNeed, type User } from '@haberdash/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 
@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; a route without it cannot be registered. */
     access?: Access;
+    /** What an admin must hold to call it; a route of the admin without it cannot be registered. */
+    permission?: PermissionNeed | undefined;
     /** Other sites may post here: PayPal's simulator and webhooks, which carry no session. */
     crossSite?: boolean;
   }
@@ -31,21 +33,39 @@ function refuseOtherOwner(request: FastifyRequest, user: SessionUser) {
   }
 }
 
+/** Refuses whoever is not among the staff, or lacks the permission that the route needs. */
+function refuseUnpermitted(request: FastifyRequest, user: SessionUser) {
+  const { url, config } = request.routeOptions;
+  const isAllowed =
+    user.role === 'admin' && config.permission !== undefined && isPermitted(user.permissions, config.permission);
+  if (isAllowed) return;
+  request.log.warn({ userId: user.id, route: url, needs: config.permission }, 'refused: not permitted');
+  throw new AppError('NOT_ALLOWED');
+}
+
+type GuardedRoute = {
+  method: unknown;
+  url: string;
+  config?: { access?: Access; permission?: PermissionNeed | undefined };
+};
+
 /**
- * Guards every route of the app: a session where the route asks for one, the admin's role where it asks for that, and
+ * Guards every route of the app: a session where the route asks for one, the permission that a route of the admin names, and
  * the caller's own id wherever a call names a user. Registered before any route, so that none can escape it.
  */
 export function registerGuard(app: FastifyInstance, sessions: SessionFinder, cookieName: string): void {
   app.decorateRequest('sessionUser', undefined);
 
   // Collected and judged at the end, because plugins that bring routes of their own are given their access by a hook.
-  const unguarded: { method: unknown; url: string; config?: { access?: Access } }[] = [];
+  const guarded: GuardedRoute[] = [];
   app.addHook('onRoute', (route) => {
-    unguarded.push(route);
+    guarded.push(route);
   });
   app.addHook('onReady', async () => {
-    for (const { method, url, config } of unguarded) {
+    for (const { method, url, config } of guarded) {
       if (!config?.access) throw new Error(`${String(method)} ${url} does not say who may call it`);
+      if (config.access === 'admin' && !config.permission)
+        throw new Error(`${String(method)} ${url} does not say which permission it needs`);
     }
   });
 
@@ -55,10 +75,7 @@ export function registerGuard(app: FastifyInstance, sessions: SessionFinder, coo
     const token = request.cookies[cookieName];
     const user = token ? await sessions.findUser(token) : undefined;
     if (!user) throw new AppError('NOT_SIGNED_IN');
-    if (access === 'admin' && user.role !== 'admin') {
-      request.log.warn({ userId: user.id, route: request.routeOptions.url }, 'refused: not an admin');
-      throw new AppError('NOT_ALLOWED');
-    }
+    if (access === 'admin') refuseUnpermitted(request, user);
     request.sessionUser = user;
   });
 

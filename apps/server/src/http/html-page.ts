@@ -1,5 +1,7 @@
 import type { Call } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from './errors.ts';
+import type { SessionUser } from './guard.ts';
 import type { CallContext } from './register-call.ts';
 
 /** Nothing runs, nothing is loaded and no link leads anywhere; only the shop's own pages may show it in a frame. */
@@ -9,12 +11,12 @@ const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-a
 export function registerHtmlPage<C extends Call>(
   app: FastifyInstance,
   call: C,
-  render: (context: Pick<CallContext<C>, 'params'>) => Promise<string>,
+  render: (context: Pick<CallContext<C>, 'params'> & { user: SessionUser }) => Promise<string>,
 ): void {
   app.route({
     method: call.method,
     url: call.path,
-    config: { access: call.access },
+    config: { access: call.access, permission: call.permission },
     schema: {
       summary: call.summary,
       tags: [call.path.split('/')[2] ?? 'shop'],
@@ -22,7 +24,9 @@ export function registerHtmlPage<C extends Call>(
       ...(call.params && { params: call.params }),
     },
     handler: async (request, reply) => {
-      const html = await render({ params: request.params as CallContext<C>['params'] });
+      const { sessionUser: user } = request;
+      if (!user) throw new AppError('NOT_SIGNED_IN');
+      const html = await render({ params: request.params as CallContext<C>['params'], user });
       return reply
         .headers({
           'content-security-policy': SANDBOX,

@@ -72,6 +72,7 @@ function routeOf(call: Call, options: CallOptions) {
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     config: {
       access: call.access,
+      permission: call.permission,
       limit: options.limit,
       ...(options.perServerAndMinute && { rateLimit: serverLimit(options.perServerAndMinute) }),
       ...(options.crossSite && { crossSite: true }),

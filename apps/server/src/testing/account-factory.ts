@@ -2,7 +2,7 @@ import type { User } from '@haberdash/contract';
 import type { Executor } from '../db/connection.ts';
 import { newId, newToken, sha256 } from '../lib/ids.ts';
 import { sessions, users } from '../modules/auth/auth.tables.ts';
-import { hashPassword, sessionExpiry } from '../modules/auth/index.ts';
+import { hashPassword, OWNER_ROLE_ID, sessionExpiry, toUser } from '../modules/auth/index.ts';
 
 /** What every account of the tests signs in with. */
 const PASSWORD = 'a long enough password';
@@ -13,16 +13,17 @@ let passwordHash: Promise<string> | undefined;
 /** Stores an account with an open session. @returns `token` opens the session, as the value of its cookie */
 export async function insertSignedIn(
   db: Executor,
-  account: Pick<User, 'userName' | 'email' | 'role'>,
+  account: Pick<User, 'userName' | 'email' | 'role'> & { staffRoleId?: string },
   now: Date,
 ): Promise<{ user: User; password: string; token: string }> {
   passwordHash ??= hashPassword(PASSWORD);
   const id = newId();
-  const row = { ...account, id, profilePicture: null };
+  const staffRoleId = account.role === 'admin' ? (account.staffRoleId ?? OWNER_ROLE_ID) : null;
+  const row = { ...account, staffRoleId, id, profilePicture: null };
   await db.insert(users).values({ ...row, passwordHash: await passwordHash, isDemo: false, createdAt: now });
   const token = newToken();
   const expiresAt = sessionExpiry(row.role, now, now);
   const session = { tokenHash: sha256(token), userId: id, createdAt: now, lastSeenAt: now, expiresAt };
   await db.insert(sessions).values(session);
-  return { user: { ...row, _id: id }, password: PASSWORD, token };
+  return { user: toUser(row), password: PASSWORD, token };
 }

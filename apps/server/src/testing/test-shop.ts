@@ -32,7 +32,10 @@ export interface TestShop extends Shop {
   visitor: () => ApiClient;
   /** A signed-in shopper of their own. */
   shopper: (userName?: string) => Promise<TestUser>;
+  /** An admin who may do everything. */
   admin: () => Promise<TestUser>;
+  /** An admin with another role: one of those that every shop has, or the id of one that this shop has made. */
+  staff: (staffRoleId: string) => Promise<TestUser>;
   /** Stores a product. @returns its id */
   addProduct: (fields?: Partial<NewProductRow>) => Promise<string>;
   /** @returns their ids, in the order given */
@@ -101,10 +104,14 @@ export async function createTestShop(
   const urls = [shop, ...others].map(({ url }) => url);
   let count = 0;
 
-  const signIn = async (role: 'admin' | 'shopper', userName: string): Promise<TestUser> => {
+  const signIn = async (role: 'admin' | 'shopper', userName: string, staffRoleId?: string): Promise<TestUser> => {
     count += 1;
     const email = `${role}-${count}@example.test`;
-    const { user, password, token } = await insertSignedIn(database.db, { userName, email, role }, clock.now());
+    const { user, password, token } = await insertSignedIn(
+      database.db,
+      { userName, email, role, ...(staffRoleId && { staffRoleId }) },
+      clock.now(),
+    );
     const client = createApiClient(urls, { [sessionCookie(config.publicUrl).name]: token });
     return { ...client, user, email, password };
   };
@@ -117,6 +124,7 @@ export async function createTestShop(
     visitor: () => createApiClient(urls),
     shopper: (userName = 'Test Shopper') => signIn('shopper', userName),
     admin: () => signIn('admin', 'Test Admin'),
+    staff: (staffRoleId) => signIn('admin', `Test ${staffRoleId}`, staffRoleId),
     addProduct: (fields) => inTransaction(database.db, (tx) => insertProduct(tx, fields)),
     addProducts: (rows) => inTransaction(database.db, (tx) => insertProducts(tx, rows)),
     addOrder: (fields, lines) => insertOrderRow(database.db, fields, lines),

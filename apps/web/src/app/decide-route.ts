@@ -1,5 +1,6 @@
 import type { ShopInfo, User } from '@haberdash/contract';
 import { parsePath } from 'react-router';
+import { adminHome } from '../base/admin-pages.ts';
 import { loginPath, params, paths } from '../base/paths.ts';
 import type { SessionEnd } from '../data/session.ts';
 import { findPage, type Page } from './pages.ts';
@@ -7,7 +8,7 @@ import { findPage, type Page } from './pages.ts';
 /** A session that has been checked, as far as the guard looks at it. */
 export type SettledSession =
   | { state: 'anonymous'; ended?: SessionEnd | null }
-  | { state: 'signed-in'; user: Pick<User, 'role'> };
+  | { state: 'signed-in'; user: Pick<User, 'role' | 'permissions'> };
 
 export interface RouteQuestion {
   /** Path, query and hash. */
@@ -37,13 +38,18 @@ export function findSafeNext(next: string | null | undefined): string | undefine
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-const homeOf = (role: User['role']): string => (role === 'admin' ? paths.admin.home : paths.shopping.home);
+type Viewer = Pick<User, 'role' | 'permissions'>;
 
-function redirectUser(page: Page, role: User['role'], next: string | undefined): string | undefined {
-  if (page.area === 'landing') return homeOf(role);
-  if (page.area === 'auth') return next ?? homeOf(role);
+const homeOf = ({ role, permissions }: Viewer): string =>
+  role === 'admin' ? adminHome(permissions) : paths.shopping.home;
+
+function redirectUser(page: Page, user: Viewer, next: string | undefined): string | undefined {
+  const { role } = user;
+  if (page.area === 'landing' || page.path === paths.admin.root)
+    return role === 'admin' || page.area === 'landing' ? homeOf(user) : paths.noAccess;
+  if (page.area === 'auth') return next ?? homeOf(user);
   if (page.area === 'admin' && role !== 'admin') return paths.noAccess;
-  if ((page.area === 'browse' || page.area === 'shopper') && role === 'admin') return paths.admin.home;
+  if ((page.area === 'browse' || page.area === 'shopper') && role === 'admin') return homeOf(user);
   return undefined;
 }
 
@@ -69,7 +75,7 @@ export function decideRoute(question: RouteQuestion): RouteDecision {
   const said = new URLSearchParams(search).get(params.next);
   const redirect =
     session.state === 'signed-in'
-      ? redirectUser(page, session.user.role, findSafeNext(said) ?? findSafeNext(question.wanted))
+      ? redirectUser(page, session.user, findSafeNext(said) ?? findSafeNext(question.wanted))
       : redirectVisitor(page, question, session.ended ?? null);
   if (redirect) return { redirect };
   return page.aliasOf ? { redirect: `${page.aliasOf}${search}` } : 'show';

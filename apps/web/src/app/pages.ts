@@ -157,6 +157,21 @@ const ROWS: Record<Address, PageRow> = {
     title: 'Money check',
     code: async () => (await import('../admin/money/money-page.tsx')).MoneyPage,
   },
+  [paths.admin.staff]: {
+    area: 'admin',
+    title: 'Staff',
+    code: async () => (await import('../admin/staff/staff-page.tsx')).StaffPage,
+  },
+  [paths.admin.audit]: {
+    area: 'admin',
+    title: 'Audit',
+    code: async () => (await import('../admin/audit/audit-page.tsx')).AuditPage,
+  },
+  [paths.admin.security]: {
+    area: 'admin',
+    title: 'Security',
+    code: async () => (await import('../admin/security/security-page.tsx')).SecurityPage,
+  },
   [paths.admin.settings]: {
     area: 'admin',
     title: 'Settings',
@@ -171,6 +186,11 @@ const ROWS: Record<Address, PageRow> = {
     area: 'link',
     title: 'Your order',
     code: async () => (await import('../storefront/orders/linked-order-page.tsx')).LinkedOrderPage,
+  },
+  [paths.invitation]: {
+    area: 'link',
+    title: 'Invitation',
+    code: async () => (await import('../auth/invitation-page.tsx')).InvitationPage,
   },
   [paths.newsletterConfirm]: {
     area: 'link',

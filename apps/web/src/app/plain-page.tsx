@@ -1,5 +1,6 @@
 import { Compass, Lock, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import { adminHome } from '../base/admin-pages.ts';
 import { paths } from '../base/paths.ts';
 import { useSession } from '../data/session.ts';
 import { useShop } from '../data/shop.ts';
@@ -50,7 +51,7 @@ export function NoAccessPage() {
 
 export function NotFoundPage() {
   const { user } = useSession();
-  const home = user ? (user.role === 'admin' ? paths.admin.home : paths.shopping.home) : paths.landing;
+  const home = user ? (user.role === 'admin' ? adminHome(user.permissions) : paths.shopping.home) : paths.landing;
   return (
     <PlainPage
       icon={Compass}

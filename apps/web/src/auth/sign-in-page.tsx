@@ -1,9 +1,9 @@
-import type { ShopInfo } from '@haberdash/contract';
+import type { DetailsOf, ShopInfo } from '@haberdash/contract';
 import { TIMINGS } from '@haberdash/contract/constants';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { messageOf } from '../base/api-error.ts';
+import { hasCode, messageOf } from '../base/api-error.ts';
 import { paths } from '../base/paths.ts';
 import { useSignIn } from '../data/auth.ts';
 import { useShop } from '../data/shop.ts';
@@ -13,6 +13,8 @@ import { FormRenderer } from '../ui/form-renderer.tsx';
 import { toast } from '../ui/toast.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { AuthLink, TextLink } from './auth-link.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { SecondStep } from './second-step.tsx';
 import { findSignUpEmail } from './sign-up-email.ts';
 
 type DemoAccount = ShopInfo['demoAccounts'][number];
@@ -85,6 +87,7 @@ export function SignInPage() {
   const signUpEmail = findSignUpEmail(useLocation().state);
   const form = useForm<FormValues>({ defaultValues: { email: signUpEmail ?? '', password: '' } });
   const signIn = useSignIn();
+  const [secondStep, setSecondStep] = useState<DetailsOf<'SECOND_FACTOR_REQUIRED'>>();
 
   useEffect(() => {
     if (signUpEmail) form.setFocus('password');
@@ -95,11 +98,13 @@ export function SignInPage() {
       const { message } = await signIn.mutateAsync({ email, password });
       toast({ title: message, duration: TIMINGS.authToast });
     } catch (error) {
+      if (hasCode(error, 'SECOND_FACTOR_REQUIRED') && error.details) return setSecondStep(error.details);
       toast({ title: messageOf(error, 'Login failed'), tone: 'danger', duration: TIMINGS.authToast });
       form.setFocus('password', { shouldSelect: true });
     }
   };
 
+  if (secondStep) return <SecondStep {...secondStep} onBack={() => setSecondStep(undefined)} />;
   return (
     <>
       <AuthHeading
@@ -118,6 +123,7 @@ export function SignInPage() {
           <TextLink to={paths.forgot}>Forgot password?</TextLink>
         </p>
       </FormRenderer>
+      <PasskeyButton />
       <AuthLink question="New here?" to={paths.signup}>
         Sign up
       </AuthLink>

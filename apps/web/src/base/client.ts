@@ -35,9 +35,23 @@ export function onNotSignedIn(listener: () => void): () => void {
   };
 }
 
+const refusedListeners = new Set<() => void>();
+
+/**
+ * Tells when the server answers that somebody may not do what they have tried: what they may have may have changed.
+ * @returns how to stop listening
+ */
+export function onRefused(listener: () => void): () => void {
+  refusedListeners.add(listener);
+  return () => {
+    refusedListeners.delete(listener);
+  };
+}
+
 /** Reports a failure to whoever keeps the session, and gives it back. */
 function noticeFailure(error: ApiError): ApiError {
   if (error.code === 'NOT_SIGNED_IN') for (const listener of signedOutListeners) listener();
+  if (error.code === 'NOT_ALLOWED') for (const listener of refusedListeners) listener();
   return error;
 }
 

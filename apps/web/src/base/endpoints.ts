@@ -47,7 +47,7 @@ export interface Endpoint<C> extends Address<C> {
   answer: AnswerShape<C>;
 }
 
-type Row<C> = C extends { stream: true } | { html: true } ? Address<C> : Endpoint<C>;
+type Row<C> = C extends { stream: true } | { html: true } | { csv: true } ? Address<C> : Endpoint<C>;
 /** All groups but that of the payment providers. */
 type Groups = Exclude<keyof Calls, 'webhooks'>;
 type EndpointTable = { [G in Groups]: { [N in keyof Calls[G]]: Row<Calls[G][N]> } };
@@ -75,7 +75,7 @@ const moneyCheck = {
   differences: 'objects',
 } as const;
 const personalData = {
-  account: 'object',
+  account: user,
   addresses: 'objects',
   orders: 'objects',
   reviews: 'objects',
@@ -85,6 +85,10 @@ const personalData = {
   sessions: 'objects',
 } as const;
 const moneyChecks = { running: 'object?', last: 'object?' } as const;
+const staff = { members: 'objects', invitations: 'objects', roles: 'objects' } as const;
+const staffChanged = { ...done, data: staff } as const;
+const security = { passkeys: 'objects' } as const;
+const securityChanged = { ...done, data: security, recoveryCodes: 'strings' } as const;
 const dashboard = {
   revenue: 'object',
   orders: 'object',
@@ -207,6 +211,36 @@ export const endpoints: EndpointTable = {
     ids: { method: 'GET', path: '/api/shop/wishlist/ids/:userId', answer: { data: 'strings' } },
     add: { method: 'POST', path: '/api/shop/wishlist/add', answer: done },
     remove: { method: 'DELETE', path: '/api/shop/wishlist/:userId/:productId', answer: done },
+  },
+  staff: {
+    list: { method: 'GET', path: '/api/admin/staff/get', answer: { data: staff } },
+    invite: { method: 'POST', path: '/api/admin/staff/invite', answer: staffChanged },
+    withdraw: { method: 'DELETE', path: '/api/admin/staff/invitation/:id', answer: staffChanged },
+    changeRole: { method: 'PUT', path: '/api/admin/staff/role-of/:id', answer: staffChanged },
+    remove: { method: 'DELETE', path: '/api/admin/staff/remove/:id', answer: staffChanged },
+    resetFactors: { method: 'DELETE', path: '/api/admin/staff/second-factor/:id', answer: staffChanged },
+    addRole: { method: 'POST', path: '/api/admin/staff/roles/add', answer: staffChanged },
+    editRole: { method: 'PUT', path: '/api/admin/staff/roles/edit/:id', answer: staffChanged },
+    removeRole: { method: 'DELETE', path: '/api/admin/staff/roles/delete/:id', answer: staffChanged },
+    invitation: { method: 'GET', path: '/api/auth/invitation/:token', answer: one },
+    accept: { method: 'POST', path: '/api/auth/invitation/:token', answer: { ...done, user } },
+  },
+  security: {
+    get: { method: 'GET', path: '/api/admin/security/get', answer: { data: security } },
+    beginApp: { method: 'POST', path: '/api/admin/security/app/begin', answer: one },
+    confirmApp: { method: 'POST', path: '/api/admin/security/app/confirm', answer: securityChanged },
+    removeApp: { method: 'POST', path: '/api/admin/security/app/remove', answer: securityChanged },
+    beginPasskey: { method: 'POST', path: '/api/admin/security/passkey/begin', answer: one },
+    addPasskey: { method: 'POST', path: '/api/admin/security/passkey/add', answer: securityChanged },
+    removePasskey: { method: 'POST', path: '/api/admin/security/passkey/remove/:id', answer: securityChanged },
+    newRecoveryCodes: { method: 'POST', path: '/api/admin/security/recovery-codes', answer: securityChanged },
+    secondStep: { method: 'POST', path: '/api/auth/login/second-step', answer: { ...done, user } },
+    passkeyChallenge: { method: 'POST', path: '/api/auth/passkey/begin', answer: one },
+    passkeySignIn: { method: 'POST', path: '/api/auth/passkey/sign-in', answer: { ...done, user } },
+  },
+  audit: {
+    list: { method: 'GET', path: '/api/admin/audit/get', answer: { data: 'objects', next: 'string' } },
+    export: { method: 'GET', path: '/api/admin/audit/export' },
   },
   shop: {
     info: {

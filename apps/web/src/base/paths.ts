@@ -15,6 +15,7 @@ export const paths = {
   noAccess: '/unauth-page',
   /** Route patterns of the pages that mails lead to. */
   order: '/order/:token',
+  invitation: '/invitation/:token',
   newsletterConfirm: '/newsletter/confirm/:token',
   newsletterLeave: '/newsletter/leave/:token',
   shopping: {
@@ -36,6 +37,9 @@ export const paths = {
     orders: '/admin/orders',
     mail: '/admin/mail',
     money: '/admin/money',
+    staff: '/admin/staff',
+    audit: '/admin/audit',
+    security: '/admin/security',
     settings: '/admin/settings',
     account: '/admin/account',
   },

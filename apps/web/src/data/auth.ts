@@ -1,7 +1,8 @@
 import type { LoginBody, SignupBody } from '@haberdash/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
+import { keys } from './keys.ts';
 import { useSession } from './session.ts';
 
 /**
@@ -25,4 +26,46 @@ export function useSignUp() {
 export function useSignOut() {
   const { end } = useSession();
   return useMutation({ mutationFn: () => call(endpoints.auth.logout), onSuccess: () => end('signed-out') });
+}
+
+/** The second step of a sign-in whose password was right. */
+export function useSecondStep() {
+  const { begin } = useSession();
+  return useMutation({
+    mutationFn: (body: { challenge: string; code: string }) => call(endpoints.security.secondStep, { body }),
+    onSuccess: ({ user }) => begin(user),
+  });
+}
+
+/** Signs in with a passkey that this browser, or a phone beside it, has. */
+export function usePasskeySignIn() {
+  const { begin } = useSession();
+  return useMutation({
+    mutationFn: async () => {
+      const { data } = await call(endpoints.security.passkeyChallenge);
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+      const credential = await startAuthentication({ optionsJSON: data as unknown as Options });
+      return call(endpoints.security.passkeySignIn, { body: { credential: { ...credential } } });
+    },
+    onSuccess: ({ user }) => begin(user),
+  });
+}
+
+/** What an invitation is for. */
+export function useInvitation(token: string) {
+  return useQuery({
+    queryKey: keys.invitation(token),
+    queryFn: ({ signal }) => call(endpoints.staff.invitation, { params: { token }, signal }),
+    select: ({ data }) => data,
+    retry: false,
+  });
+}
+
+/** Accepts it; no session is opened. */
+export function useAcceptInvitation(token: string) {
+  return useMutation({
+    mutationFn: (body: { userName: string; password: string }) =>
+      call(endpoints.staff.accept, { params: { token }, body }),
+  });
 }

@@ -22,5 +22,9 @@ export const keys = {
   adminOrders: ['admin', 'orders'],
   adminMail: ['admin', 'mail'],
   moneyCheck: ['admin', 'money-check'],
+  staff: ['admin', 'staff'],
+  audit: ['admin', 'audit'],
+  security: ['admin', 'security'],
+  invitation: (token: string) => ['invitation', token],
   dashboard: ['admin', 'dashboard'],
 } as const;

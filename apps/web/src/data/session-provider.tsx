@@ -2,7 +2,7 @@ import type { User } from '@haberdash/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { ApiError, hasCode, localError } from '../base/api-error.ts';
-import { onNotSignedIn } from '../base/client.ts';
+import { onNotSignedIn, onRefused } from '../base/client.ts';
 import { keys } from './keys.ts';
 import {
   endPreview,
@@ -120,6 +120,15 @@ export function SessionProvider({ hint, firstCheck, known, isDrawn = false, chil
       }),
     [],
   );
+
+  // Only of staff: their rights may have been taken while the page was open.
+  const isStaff = user?.role === 'admin';
+  useEffect(() => {
+    if (!isStaff) return;
+    return onRefused(() => {
+      queryClient.fetchQuery(sessionOptions).then(welcome, () => undefined);
+    });
+  }, [isStaff, queryClient, welcome]);
 
   useEffect(
     () =>

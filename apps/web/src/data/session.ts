@@ -1,4 +1,5 @@
 import type { User } from '@haberdash/contract';
+import { isPermitted, type PermissionNeed } from '@haberdash/contract/permissions';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { ApiError } from '../base/api-error.ts';
@@ -106,6 +107,11 @@ export function useUser(): User {
   const { user } = useSession();
   if (!user) throw new Error('useUser is used on a page that visitors can see');
   return user;
+}
+
+/** Whether the person who is signed in may do what needs this. */
+export function useMay(need: PermissionNeed): boolean {
+  return isPermitted(useUser().permissions, need);
 }
 
 const PREVIEW = 'preview';

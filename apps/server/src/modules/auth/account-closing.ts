@@ -1,4 +1,4 @@
-import { FORMER_CUSTOMER } from '@haberdash/contract';
+import { FORMER_CUSTOMER, isPermitted } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../http/errors.ts';
 import { minutesAfter } from '../../lib/clock.ts';
@@ -7,18 +7,21 @@ import * as repository from './account.repository.ts';
 import { deletePlacesOf, deleteSessionsOf, type UserRow } from './auth.repository.ts';
 import type { OwnPassword } from './own-password.ts';
 import { NO_PASSWORD } from './passwords.ts';
+import { findRole } from './staff-roles.rules.ts';
 
 /** What was under way when an account was deleted has ended by then, and may have written something. */
 const LOOK_AGAIN_MINUTES = 60;
 const BATCH = 100;
 
 /** The account's own part of its deletion; what other modules keep of the person is erased beside it. */
-export function createAccountClosing({ db, clock, isDemo }: AccountDeps, ownPassword: OwnPassword) {
-  /** @throws AppError LAST_ADMIN */
-  const refuseLastAdmin = async (tx: Executor, { id }: UserRow): Promise<void> => {
-    const admins = await repository.lockAdmins(tx);
-    const others = admins.filter((admin) => admin.id !== id && (isDemo || !admin.isDemo));
-    if (others.length === 0) throw new AppError('LAST_ADMIN');
+export function createAccountClosing({ db, clock, isDemo, forgetFactors }: AccountDeps, ownPassword: OwnPassword) {
+  /** @throws AppError LAST_STAFF_MANAGER */
+  const refuseLastManager = async (tx: Executor, { id }: UserRow): Promise<void> => {
+    const staff = await repository.lockStaff(tx);
+    const others = staff.filter((member) => member.id !== id && (isDemo || !member.isDemo));
+    const mayManage = ({ staffRoleId, ownRole }: (typeof staff)[number]) =>
+      isPermitted(findRole(staffRoleId, ownRole)?.permissions ?? [], 'staff');
+    if (!others.some(mayManage)) throw new AppError('LAST_STAFF_MANAGER');
   };
 
   return {
@@ -30,10 +33,10 @@ export function createAccountClosing({ db, clock, isDemo }: AccountDeps, ownPass
      * tells who it was.
      * @param account as `requireOwner` gave it
      * @returns the emails that its mails went to
-     * @throws AppError LAST_ADMIN, PASSWORD_WRONG where its password was changed since
+     * @throws AppError LAST_STAFF_MANAGER, PASSWORD_WRONG where its password was changed since
      */
     close: async (tx: Executor, account: UserRow): Promise<string[]> => {
-      if (account.role === 'admin') await refuseLastAdmin(tx, account);
+      if (account.role === 'admin') await refuseLastManager(tx, account);
       await ownPassword.lockUnchanged(tx, account);
       const emails = await repository.listEmailsOf(tx, account);
       const now = clock.now();
@@ -42,10 +45,12 @@ export function createAccountClosing({ db, clock, isDemo }: AccountDeps, ownPass
         email: `${account.id}@deleted.invalid`,
         passwordHash: NO_PASSWORD,
         role: 'shopper',
+        staffRoleId: null,
         profilePicture: null,
         deletedAt: now,
         erasureDueAt: minutesAfter(now, LOOK_AGAIN_MINUTES),
       });
+      await forgetFactors(tx, account.id);
       await deleteSessionsOf(tx, account.id);
       await deletePlacesOf(tx, account.id);
       await repository.deleteResetOf(tx, account.id);

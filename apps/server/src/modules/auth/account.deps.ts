@@ -21,4 +21,6 @@ export interface AccountDeps {
   isDemo: boolean;
   limits: LimitCounter;
   mails: AccountMails;
+  /** Takes away an account's second factors. */
+  forgetFactors: (tx: Executor, userId: string) => Promise<void>;
 }

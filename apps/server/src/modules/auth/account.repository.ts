@@ -3,6 +3,7 @@ import type { Executor } from '../../db/connection.ts';
 import { emailChanges, passwordResetRequests, passwordResets } from './account.tables.ts';
 import type { UserRow } from './auth.repository.ts';
 import { sessions, users } from './auth.tables.ts';
+import { staffRoles } from './staff-roles.tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
@@ -23,14 +24,20 @@ export async function lockAccount(tx: Executor, id: string): Promise<UserRow | u
   return row;
 }
 
-/** Locks the open admins. @returns their ids */
-export async function lockAdmins(tx: Executor): Promise<Pick<UserRow, 'id' | 'isDemo'>[]> {
+/** Locks everybody who works in the console, with what their roles permit. */
+export async function lockStaff(tx: Executor) {
   return tx
-    .select({ id: users.id, isDemo: users.isDemo })
+    .select({
+      id: users.id,
+      isDemo: users.isDemo,
+      staffRoleId: users.staffRoleId,
+      ownRole: { name: staffRoles.name, permissions: staffRoles.permissions },
+    })
     .from(users)
+    .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
     .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)))
     .orderBy(asc(users.id))
-    .for('no key update');
+    .for('no key update', { of: users });
 }
 
 export async function updateAccount(

@@ -1,33 +1,26 @@
 import { calls } from '@haberdash/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallLimit } from '../../http/limits.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { AccountService } from './account.service.ts';
-import { type SessionCookie, setDeviceCookie } from './auth.routes.ts';
 import type { Caller } from './guesses.ts';
-import type { DeviceCookie } from './places.ts';
+import type { BrowserSessions } from './session-cookie.ts';
 
 /** An office may share an address; whoever tries tokens or fills mailboxes by program is slowed down. */
 const LINKS: { limit: CallLimit } = { limit: { max: 30, perMinutes: 60, by: 'address' } };
 /** Says of an email whether it is taken, as sign-up does. */
 const EMAIL_CHANGES: { limit: CallLimit } = { limit: { max: 5, perMinutes: 60, by: 'user' } };
 
-/** What the routes read of a request: its session's token, and where it comes from. */
-const readersOf = (cookie: SessionCookie) => ({
-  tokenOf: (request: FastifyRequest): string => request.cookies[cookie.name] ?? '',
-  callerOf: (request: FastifyRequest): Caller => ({
-    address: request.ip,
-    // A token that somebody else left in this browser is not taken over.
-    device: undefined,
-  }),
-  remember: (reply: FastifyReply, device: DeviceCookie) => setDeviceCookie(reply, cookie, device),
+/** A device's token that somebody else left in this browser is not taken over. */
+const strangerOf = (sessions: BrowserSessions, request: FastifyRequest): Caller => ({
+  ...sessions.callerOf(request),
+  device: undefined,
 });
 
-function registerPasswordRoutes(app: FastifyInstance, account: AccountService, cookie: SessionCookie): void {
-  const { tokenOf, callerOf, remember } = readersOf(cookie);
-
+function registerPasswordRoutes(app: FastifyInstance, account: AccountService, browser: BrowserSessions): void {
   registerCall(app, calls.account.changePassword, async ({ body, user, request, reply }) => {
-    remember(reply, await account.password.change(user.id, tokenOf(request), body, callerOf(request)));
+    const device = await account.password.change(user.id, browser.tokenOf(request), body, strangerOf(browser, request));
+    browser.rememberDevice(reply, device);
     return { message: 'Your password is changed. All other sessions are signed out.' };
   });
 
@@ -45,7 +38,8 @@ function registerPasswordRoutes(app: FastifyInstance, account: AccountService, c
     app,
     calls.account.resetPassword,
     async ({ body, request, reply }) => {
-      remember(reply, await account.reset.reset(body.token, body.password, callerOf(request)));
+      const device = await account.reset.reset(body.token, body.password, strangerOf(browser, request));
+      browser.rememberDevice(reply, device);
       return { message: 'Your new password is set. Please sign in with it.' };
     },
     LINKS,
@@ -84,9 +78,7 @@ function registerEmailRoutes(app: FastifyInstance, { email }: AccountService): v
   );
 }
 
-function registerSessionRoutes(app: FastifyInstance, { sessions }: AccountService, cookie: SessionCookie): void {
-  const { tokenOf } = readersOf(cookie);
-
+function registerSessionRoutes(app: FastifyInstance, { sessions }: AccountService, { tokenOf }: BrowserSessions): void {
   registerCall(app, calls.account.sessions, async ({ user, request }) => ({
     data: await sessions.list(user.id, tokenOf(request)),
   }));
@@ -103,12 +95,12 @@ function registerSessionRoutes(app: FastifyInstance, { sessions }: AccountServic
 }
 
 /** What people do with their own account; its download and deletion are routes of the module `personal-data`. */
-export function registerAccountRoutes(app: FastifyInstance, account: AccountService, cookie: SessionCookie): void {
+export function registerAccountRoutes(app: FastifyInstance, account: AccountService, browser: BrowserSessions): void {
   registerCall(app, calls.account.rename, async ({ body, user }) => ({
     message: 'Your name is changed.',
     user: await account.rename(user.id, body.userName),
   }));
-  registerPasswordRoutes(app, account, cookie);
+  registerPasswordRoutes(app, account, browser);
   registerEmailRoutes(app, account);
-  registerSessionRoutes(app, account, cookie);
+  registerSessionRoutes(app, account, browser);
 }

@@ -1,9 +1,11 @@
+import type { Permission } from '@haberdash/contract';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots } from '../../db/statement.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { sessions, signInFailures, signInPlaces, users } from './auth.tables.ts';
+import { staffRoles } from './staff-roles.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -15,6 +17,18 @@ export async function findUserByEmail(db: Executor, email: string): Promise<User
   return user;
 }
 
+export async function findUser(
+  db: Executor,
+  id: string,
+): Promise<{ row: UserRow; ownRole: { name: string; permissions: Permission[] } | null } | undefined> {
+  const [found] = await db
+    .select({ row: users, ownRole: { name: staffRoles.name, permissions: staffRoles.permissions } })
+    .from(users)
+    .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
+    .where(eq(users.id, id));
+  return found;
+}
+
 /** @returns false when the email is taken */
 export async function insertUser(db: Executor, user: typeof users.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
@@ -24,7 +38,7 @@ export async function insertUser(db: Executor, user: typeof users.$inferInsert):
 export async function updateUser(
   db: Executor,
   id: string,
-  changes: Partial<Pick<UserRow, 'passwordHash' | 'role' | 'isDemo'>>,
+  changes: Partial<Pick<UserRow, 'passwordHash' | 'role' | 'staffRoleId' | 'isDemo'>>,
 ): Promise<void> {
   await db.update(users).set(changes).where(eq(users.id, id));
 }
@@ -62,10 +76,13 @@ export const findSession = prepareStatement((db, at: Slots<{ tokenHash: string; 
         email: users.email,
         profilePicture: users.profilePicture,
         role: users.role,
+        staffRoleId: users.staffRoleId,
       },
+      ownRole: { name: staffRoles.name, permissions: staffRoles.permissions },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
     .where(and(eq(sessions.tokenHash, at('tokenHash')), gt(sessions.expiresAt, at('now')), isNull(users.deletedAt))),
 );
 

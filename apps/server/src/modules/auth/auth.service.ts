@@ -11,6 +11,7 @@ import { FAILURE_MEMORY_MINUTES, PLACE_MEMORY_MINUTES, sessionExpiry } from './a
 import { hashNewPassword } from './own-password.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
 import { createSignIn, type SignInDeps } from './sign-in.ts';
+import { OWNER_ROLE_ID } from './staff-roles.rules.ts';
 
 export interface NewAccount {
   userName: string;
@@ -27,6 +28,7 @@ export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService(deps: SignInDeps) {
   const { db, clock } = deps;
+  const { signIn, openSessionOf, recordRefusal, isOwnPassword, requireAccount } = createSignIn(deps);
 
   /** @throws AppError EMAIL_TAKEN, PASSWORD_TOO_COMMON */
   const createAccount = async (account: NewAccount): Promise<User> => {
@@ -36,6 +38,7 @@ export function createAuthService(deps: SignInDeps) {
       email: account.email,
       passwordHash: await hashNewPassword(account.password),
       role: account.role,
+      staffRoleId: account.role === 'admin' ? OWNER_ROLE_ID : null,
       profilePicture: null,
       isDemo: account.isDemo ?? false,
       createdAt: clock.now(),
@@ -53,9 +56,27 @@ export function createAuthService(deps: SignInDeps) {
 
     /**
      * Opens a session. An unknown account and a wrong password get the same answer after the same time.
-     * @throws AppError INVALID_CREDENTIALS, TOO_MANY_REQUESTS
+     * @throws AppError INVALID_CREDENTIALS, TOO_MANY_REQUESTS, SECOND_FACTOR_REQUIRED where the password is not enough
      */
-    signIn: createSignIn(deps),
+    signIn,
+
+    /**
+     * Opens a session for somebody who has shown in another way who they are.
+     * @throws AppError INVALID_CREDENTIALS for an account that is gone
+     */
+    openSessionOf,
+
+    /** Keeps in the audit that somebody was refused. */
+    recordRefusal,
+
+    /**
+     * Whether this is the password of somebody who is signed in; guesses are slowed down like those of a sign-in.
+     * @throws AppError TOO_MANY_REQUESTS
+     */
+    isOwnPassword,
+
+    /** @throws AppError INVALID_CREDENTIALS for an account that is gone */
+    requireAccount,
 
     signOut: (token: string): Promise<void> => repository.deleteSession(db, sha256(token)),
 
@@ -69,22 +90,29 @@ export function createAuthService(deps: SignInDeps) {
         const expiresAt = sessionExpiry(found.user.role, found.createdAt, now);
         await repository.touchSession(db, tokenHash, now, expiresAt);
       }
-      return toUser(found.user);
+      return toUser(found.user, found.ownRole);
     },
 
-    /** Creates the admin, or gives an existing account the admin's role and this password. Ends its open sessions. */
+    /**
+     * Creates the owner, or makes an existing account one with this password. Its open sessions end, and its second
+     * factors go: this is the way back in for whoever has lost them.
+     */
     ensureAdmin: async (email: string, password: string): Promise<void> => {
       const user = await repository.findUserByEmail(db, email);
       if (!user) {
         await createAccount({ userName: 'Admin', email, password, role: 'admin' });
         return;
       }
-      if (user.role === 'admin' && !user.isDemo && (await isRightPassword(user.passwordHash, password, 'first')))
-        return;
+      const isOwner = user.staffRoleId === OWNER_ROLE_ID && !user.isDemo;
+      if (isOwner && (await isRightPassword(user.passwordHash, password, 'first'))) return;
       const passwordHash = await hashPassword(password);
-      await repository.updateUser(db, user.id, { passwordHash, role: 'admin', isDemo: false });
-      await repository.deleteSessionsOf(db, user.id);
-      await repository.deletePlacesOf(db, user.id);
+      const changes = { passwordHash, role: 'admin' as const, staffRoleId: OWNER_ROLE_ID, isDemo: false };
+      await inTransaction(db, async (tx) => {
+        await repository.updateUser(tx, user.id, changes);
+        await repository.deleteSessionsOf(tx, user.id);
+        await repository.deletePlacesOf(tx, user.id);
+        await deps.forgetFactors(tx, user.id);
+      });
     },
 
     hasAdmin: async (): Promise<boolean> => (await repository.countAdmins(db)) > 0,

@@ -10,6 +10,8 @@ export const users = pgTable(
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: ['admin', 'shopper'] }).notNull(),
+    /** An admin's role: the word of one that every shop has, or the id of one of `staff_roles`. */
+    staffRoleId: text('staff_role_id'),
     profilePicture: text('profile_picture'),
     /** A demo account: cannot sign in once the shop has left demo mode. */
     isDemo: boolean('is_demo').notNull().default(false),
@@ -23,6 +25,8 @@ export const users = pgTable(
     index('users_erasure_due_at_idx').on(table.erasureDueAt).where(sql`${table.erasureDueAt} is not null`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     check('users_role_check', sql`${table.role} in ('admin', 'shopper')`),
+    check('users_staff_role_check', sql`(${table.role} = 'admin') = (${table.staffRoleId} is not null)`),
+    index('users_staff_idx').on(table.createdAt).where(sql`${table.role} = 'admin'`),
   ],
 );
 

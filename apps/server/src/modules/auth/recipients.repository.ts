@@ -1,12 +1,17 @@
+import { isPermitted } from '@haberdash/contract';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { mapped, prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
 import { users } from './auth.tables.ts';
+import { findRole } from './staff-roles.rules.ts';
+import { staffRoles } from './staff-roles.tables.ts';
 
 export interface Recipients {
   /** Where an account's mail goes. */
   ofUser: (userId: string) => Statement<string | undefined>;
-  /** Where the shop's own mail goes: to everybody who runs it. */
-  ofAdmins: () => Statement<string[]>;
+  /** Where the shop's own mail about orders goes: to everybody who may see these. */
+  ofOrderStaff: () => Statement<string[]>;
+  /** The same of stock. */
+  ofProductStaff: () => Statement<string[]>;
 }
 
 const findUser = prepareStatement((db, at: Slots<{ userId: string }>) =>
@@ -16,10 +21,15 @@ const findUser = prepareStatement((db, at: Slots<{ userId: string }>) =>
     .where(and(eq(users.id, at('userId')), isNull(users.deletedAt))),
 );
 
-const listAdmins = prepareStatement((db, at: Slots<{ isDemo: boolean }>) =>
+const listStaff = prepareStatement((db, at: Slots<{ isDemo: boolean }>) =>
   db
-    .select({ email: users.email })
+    .select({
+      email: users.email,
+      roleId: users.staffRoleId,
+      ownRole: { name: staffRoles.name, permissions: staffRoles.permissions },
+    })
     .from(users)
+    .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
     .where(
       and(
         eq(users.role, 'admin'),
@@ -31,7 +41,16 @@ const listAdmins = prepareStatement((db, at: Slots<{ isDemo: boolean }>) =>
 );
 
 /** @param isDemo whether the demo's admin counts */
-export const createRecipients = (isDemo: boolean): Recipients => ({
-  ofUser: (userId) => mapped(findUser({ userId }), ([row]) => row?.email),
-  ofAdmins: () => mapped(listAdmins({ isDemo }), (rows) => rows.map(({ email }) => email)),
-});
+export function createRecipients(isDemo: boolean): Recipients {
+  const listWith = (permission: 'orders' | 'products') =>
+    mapped(listStaff({ isDemo }), (rows) =>
+      rows
+        .filter(({ roleId, ownRole }) => isPermitted(findRole(roleId, ownRole)?.permissions ?? [], permission))
+        .map(({ email }) => email),
+    );
+  return {
+    ofUser: (userId) => mapped(findUser({ userId }), ([row]) => row?.email),
+    ofOrderStaff: () => listWith('orders'),
+    ofProductStaff: () => listWith('products'),
+  };
+}

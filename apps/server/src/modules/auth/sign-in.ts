@@ -1,11 +1,12 @@
-import type { User } from '@haberdash/contract';
+import type { SecondFactor, User } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Deed, DeedSubject } from '../../http/audit.ts';
 import { AppError } from '../../http/errors.ts';
 import type { LimitCounter } from '../../http/limits.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
-import { newToken, sha256 } from '../../lib/ids.ts';
-import { prefixOf } from '../../lib/network.ts';
+import { newId, newToken, sha256 } from '../../lib/ids.ts';
+import { networkOf, prefixOf } from '../../lib/network.ts';
 import { toUser } from './auth.mapping.ts';
 import * as repository from './auth.repository.ts';
 import { PLACE_MEMORY_MINUTES, sessionExpiry, sessionMaxAge } from './auth.rules.ts';
@@ -20,6 +21,14 @@ export interface SignInDeps {
   /** Whether demo accounts may sign in. */
   isDemo: boolean;
   limits: LimitCounter;
+  /** Writes into the audit, in the transaction that it is handed, that somebody signed in or tried to. */
+  record: (tx: Executor, deed: Deed, subject?: DeedSubject) => Promise<void>;
+  /** What an account's sign-in asks for besides the password; nothing where that is enough. */
+  listFactors: (db: Executor, userId: string) => Promise<SecondFactor[]>;
+  /** Remembers that the password was right. @returns what the second step names it by */
+  beginSecondStep: (userId: string) => Promise<string>;
+  /** Takes away an account's second factors. */
+  forgetFactors: (tx: Executor, userId: string) => Promise<void>;
 }
 
 export interface SignedIn {
@@ -30,22 +39,42 @@ export interface SignedIn {
   device: DeviceCookie;
 }
 
-/** Opens sessions; see `AuthService.signIn`. */
-export function createSignIn(deps: SignInDeps) {
-  const { db, clock } = deps;
-  const guesses = createGuessLimiter(deps);
+/** Why a sign-in is refused, as the audit tells it. */
+export type Refusal = 'password' | 'code' | 'passkey';
 
-  const findKnownPlaces = async (email: string, caller: Caller): Promise<KnownPlaces> => {
-    const { network, device } = placeKeysOf(email, caller);
-    const since = minutesAfter(clock.now(), -PLACE_MEMORY_MINUTES);
-    const known = await repository.findPlaces(db, email, [network, device], since);
-    return { network: known.includes(network), device: known.includes(device) };
+/** An email as the audit keeps it of whoever is refused: people type their password in its place. */
+const maskEmail = (email: string) => `${email.slice(0, 1)}•••${/@[^@]+$/.exec(email)?.[0] ?? ''}`;
+
+const deedOf = (action: string, caller: Caller, user?: User): Deed => ({
+  id: newId(),
+  actor: user ? (user.role === 'admin' ? 'staff' : 'shopper') : 'visitor',
+  actorId: user?.id ?? null,
+  actorName: user?.role === 'admin' ? user.userName : '',
+  network: networkOf(caller.address),
+  action,
+});
+
+/** Keeps that somebody was refused. @param account whose it would have been; undefined where there is none */
+const refusalRecorder =
+  ({ db, record }: SignInDeps) =>
+  (reason: Refusal, email: string, account: { id: string } | undefined, caller: Caller) => {
+    const subject = { thing: 'users', thingId: account?.id ?? '', title: maskEmail(email), after: { refused: reason } };
+    return inTransaction(db, (tx) => record(tx, deedOf('sign-in-refused', caller), subject));
   };
 
-  const openSession = (user: repository.UserRow, caller: Caller): Promise<SignedIn> =>
+/** An account as it was read when its owner was looked at. */
+interface Holder {
+  row: repository.UserRow;
+  user: User;
+}
+
+/** Opens a session for somebody who has shown who they are. */
+const sessionOpener =
+  ({ db, clock, record }: SignInDeps) =>
+  ({ row, user }: Holder, caller: Caller): Promise<SignedIn> =>
     inTransaction(db, async (tx) => {
       // While the password was checked it may have been changed, or the account deleted, and all sessions ended.
-      if (!(await repository.holdsPassword(tx, user))) throw new AppError('INVALID_CREDENTIALS');
+      if (!(await repository.holdsPassword(tx, row))) throw new AppError('INVALID_CREDENTIALS');
       const now = clock.now();
       const token = newToken();
       const { id: userId, role } = user;
@@ -58,22 +87,82 @@ export function createSignIn(deps: SignInDeps) {
         ...browserOf(caller.userAgent),
         place: prefixOf(caller.address) ?? null,
       });
-      const device = await rememberPlaces(tx, user, caller, now);
-      return { user: toUser(user), token, maxAge: sessionMaxAge(role), device };
+      const device = await rememberPlaces(tx, row, caller, now);
+      await record(tx, deedOf('sign-in', caller, user));
+      return { user, token, maxAge: sessionMaxAge(role), device };
     });
 
-  return async (email: string, password: string, caller: Caller): Promise<SignedIn> => {
-    const known = await findKnownPlaces(email, caller);
+/** Opens sessions; see `AuthService`. */
+export function createSignIn(deps: SignInDeps) {
+  const { db, clock } = deps;
+  const openSession = sessionOpener(deps);
+  const recordRefusal = refusalRecorder(deps);
+  const guesses = createGuessLimiter(deps);
+
+  const findKnownPlaces = async (email: string, caller: Caller): Promise<KnownPlaces> => {
+    const { network, device } = placeKeysOf(email, caller);
+    const since = minutesAfter(clock.now(), -PLACE_MEMORY_MINUTES);
+    const known = await repository.findPlaces(db, email, [network, device], since);
+    return { network: known.includes(network), device: known.includes(device) };
+  };
+
+  // A token that another account left in this browser, or that somebody put there, is not taken over.
+  const asKnown = (caller: Caller, known: KnownPlaces): Caller =>
+    known.device ? caller : { ...caller, device: undefined };
+
+  /** @throws AppError INVALID_CREDENTIALS for an account that is gone, or a demo's outside of it */
+  const requireHolder = async (id: string): Promise<Holder> => {
+    const found = await repository.findUser(db, id);
+    if (!found || found.row.deletedAt || (found.row.isDemo && !deps.isDemo)) throw new AppError('INVALID_CREDENTIALS');
+    return { row: found.row, user: toUser(found.row, found.ownRole) };
+  };
+  const requireAccount = async (id: string): Promise<User> => (await requireHolder(id)).user;
+
+  /** Whether this is the password of the account, by the rules that slow guessing down. */
+  const isRight = async (
+    row: repository.UserRow | undefined,
+    { email, password, caller, known }: { email: string; password: string; caller: Caller; known: KnownPlaces },
+  ): Promise<boolean> => {
     const counted = await guesses.countTry(email, caller, known);
-    const user = await repository.findUserByEmail(db, email);
     const line = known.device || known.network ? 'first' : 'last';
-    const isRight = await isRightPassword(user?.passwordHash, password, line).catch(async (error: unknown) => {
+    const isSame = await isRightPassword(row?.passwordHash, password, line).catch(async (error: unknown) => {
       await counted.unmade();
       throw error;
     });
-    if (!user || !isRight || (user.isDemo && !deps.isDemo)) throw new AppError('INVALID_CREDENTIALS');
-    await counted.right();
-    // A token that another account left in this browser, or that somebody put there, is not taken over.
-    return openSession(user, known.device ? caller : { ...caller, device: undefined });
+    const mayEnter = isSame && row !== undefined && (deps.isDemo || !row.isDemo);
+    if (mayEnter) await counted.right();
+    else await recordRefusal('password', email, row, caller);
+    return mayEnter;
+  };
+
+  return {
+    requireAccount,
+    recordRefusal,
+
+    signIn: async (email: string, password: string, caller: Caller): Promise<SignedIn> => {
+      const known = await findKnownPlaces(email, caller);
+      const row = await repository.findUserByEmail(db, email);
+      if (!(await isRight(row, { email, password, caller, known })) || !row) {
+        throw new AppError('INVALID_CREDENTIALS');
+      }
+      const methods = row.role === 'admin' ? await deps.listFactors(db, row.id) : [];
+      if (methods.length > 0) {
+        const challenge = await deps.beginSecondStep(row.id);
+        throw new AppError('SECOND_FACTOR_REQUIRED', undefined, { challenge, methods });
+      }
+      const { user } = await requireHolder(row.id);
+      return openSession({ row, user }, asKnown(caller, known));
+    },
+
+    openSessionOf: async (userId: string, caller: Caller): Promise<SignedIn> => {
+      const holder = await requireHolder(userId);
+      return openSession(holder, asKnown(caller, await findKnownPlaces(holder.user.email, caller)));
+    },
+
+    isOwnPassword: async (userId: string, password: string, caller: Caller): Promise<boolean> => {
+      const { row } = await requireHolder(userId);
+      const { email } = row;
+      return isRight(row, { email, password, caller, known: await findKnownPlaces(email, caller) });
+    },
   };
 }

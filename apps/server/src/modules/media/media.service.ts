@@ -1,4 +1,5 @@
 import type { Executor } from '../../db/connection.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Storage } from '../../integrations/storage/index.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -42,7 +43,8 @@ export function createMediaService({ db, clock, storage }: MediaDeps) {
     const keys = STORED_WIDTHS.map((width) => imageKey(id, width));
     try {
       for (const width of STORED_WIDTHS) await storage.put(imageKey(id, width), fileFor(files, width).bytes, WEBP);
-      await repository.insertImage(db, { id, url, ...size, uploadedBy, createdAt: clock.now() });
+      const row = { id, url, ...size, uploadedBy, createdAt: clock.now() };
+      await inTransaction(db, (tx) => repository.insertImage(tx, row));
     } catch (error) {
       await storage.delete(keys).catch((cleanUpError: unknown) => {
         throw new AggregateError([error, cleanUpError], `picture ${id} was not stored, and files of it may be left`);

@@ -3,6 +3,7 @@ import { sendAll } from '../../db/pipeline.ts';
 import { send } from '../../db/statement.ts';
 import type { Recipients } from '../auth/index.ts';
 import type { OrderChanged, OrderQuote, OrderRow } from '../orders/index.ts';
+import { SECRET_MARK } from '../outbox/index.ts';
 import { createAccountMails } from './account-mails.ts';
 import { createMailWriter, type MailWriterDeps } from './mail-writer.ts';
 import { mailsFor } from './notifications.rules.ts';
@@ -14,6 +15,8 @@ import {
   type NewsletterLinks,
   newsletterConfirmMail,
   newsletterWelcomeMail,
+  type StaffInvited,
+  staffInvitedMail,
 } from './shop-mails.ts';
 
 export interface NotificationsDeps extends MailWriterDeps {
@@ -30,6 +33,9 @@ export interface Subscriber {
   email: string;
   links: NewsletterLinks;
 }
+
+/** An invitation that is written: its link is made of its token, which only its recipient is to read. */
+type NewInvitation = Omit<StaffInvited, 'url'> & { token: string };
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
@@ -76,7 +82,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
       const [order, quote, readers] = await Promise.all([
         written,
         deps.findQuote(tx, before.id),
-        sendAll(tx, [deps.recipients.ofUser(before.userId), deps.recipients.ofAdmins()]),
+        sendAll(tx, [deps.recipients.ofUser(before.userId), deps.recipients.ofOrderStaff()]),
       ]);
       const [ofBuyer, ofAdmins] = readers;
       const story = { ...storyOf(order, quote), reason };
@@ -100,7 +106,15 @@ export function createNotificationsService(deps: NotificationsDeps) {
     stockRanLow: async (tx: Executor, stock: LowStock, day: string): Promise<void> => {
       const mail = { cause: `stock-low:${stock.id}:${day}`, kind: 'stock-low' as const };
       const document = lowStockMail(stock, `${publicUrl()}/admin/products`);
-      await sendAll(tx, write.toAdmins(await send(tx, deps.recipients.ofAdmins()), mail, document));
+      await sendAll(tx, write.toAdmins(await send(tx, deps.recipients.ofProductStaff()), mail, document));
+    },
+
+    /** Asks somebody to join the staff. @param id names the invitation: of each there is one mail */
+    staffInvited: async (tx: Executor, id: string, email: string, invited: NewInvitation): Promise<void> => {
+      const mail = { cause: `staff-invited:${id}`, kind: 'staff-invited' as const, secret: invited.token };
+      const letter = { ...invited, url: `${publicUrl()}/invitation/${SECRET_MARK}` };
+      const document = staffInvitedMail(storeName, letter, time.format(invited.expiresAt));
+      await send(tx, write.toAddress(email, mail, document));
     },
 
     /** Asks for the yes of an email's owner, at most once a day. @param day `YYYY-MM-DD` */

@@ -43,3 +43,23 @@ export const newsletterWelcomeMail = (storeName: string, links: Pick<NewsletterL
   blocks: [paragraph(`Thank you. From now on you get the newsletter of ${storeName}.`)],
   footnote: { text: 'No more newsletters?', link: { label: 'Unsubscribe', url: links.leave } },
 });
+
+export interface StaffInvited {
+  url: string;
+  roleName: string;
+  invitedBy: string;
+  expiresAt: Date;
+}
+
+/** @param until when the invitation is over, in words */
+export const staffInvitedMail = (storeName: string, invited: StaffInvited, until: string): MailDocument => ({
+  subject: `You are invited to run ${storeName}`,
+  preview: `${invited.invitedBy} would like you to join the staff.`,
+  heading: `Join the staff of ${storeName}`,
+  blocks: [
+    paragraph(`${invited.invitedBy} invites you to help run ${storeName}, in the role '${invited.roleName}'.`),
+    button('Accept the invitation', invited.url),
+    paragraph(`The link is for you alone, works once, and until ${until}.`),
+    paragraph('If you did not expect this, there is nothing to do.'),
+  ],
+});

@@ -8,7 +8,9 @@ export function registerOutboxRoutes(app: FastifyInstance, outbox: OutboxService
   registerCall(app, calls.mail.list, ({ query: { search, state, ...page } }) =>
     outbox.listMails({ search, state: state === 'all' ? undefined : state }, page),
   );
-  registerCall(app, calls.mail.details, async ({ params }) => ({ data: await outbox.getMail(params.id) }));
+  registerCall(app, calls.mail.details, async ({ params }) => ({
+    data: await outbox.getMail(params.id),
+  }));
   registerHtmlPage(app, calls.mail.page, ({ params }) => outbox.getHtml(params.id));
   registerCall(app, calls.mail.sendAgain, async ({ params }) => ({
     message: 'The mail is sent again.',

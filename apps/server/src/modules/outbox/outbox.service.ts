@@ -2,6 +2,7 @@ import type { Mail, MailDetails, MailKind, MailState, Paging } from '@haberdash/
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../../db/connection.ts';
 import type { Statement } from '../../db/statement.ts';
+import { inHiddenTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { MailSender } from '../../integrations/mail/index.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -157,7 +158,7 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
      */
     sendAgain: async (id: string): Promise<Mail> => {
       if ((await requireMail(id)).content.isKept === false) throw new AppError('MAIL_NOT_KEPT');
-      await repository.makeDue(db, clock, id);
+      await inHiddenTransaction(db, (tx) => repository.makeDue(tx, clock, id));
       return toMail(await requireMail(id));
     },
 

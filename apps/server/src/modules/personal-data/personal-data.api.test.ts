@@ -174,7 +174,7 @@ describe('the deletion of an account', () => {
   it('is refused to the last admin', async () => {
     const [first, second] = [await shop.admin(), await shop.admin()];
     requireSuccess(await deleteAccount(first));
-    expectFailure(await deleteAccount(second), 'LAST_ADMIN', 409);
+    expectFailure(await deleteAccount(second), 'LAST_STAFF_MANAGER', 409);
     expect((await second.call(calls.auth.checkAuth)).status).toBe(200);
   });
 });

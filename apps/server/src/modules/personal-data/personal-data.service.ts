@@ -101,7 +101,7 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
 
     /**
      * Deletes an account and erases the person in everything that is kept. The email can be used again at once.
-     * @throws AppError PASSWORD_WRONG, ORDER_WAITS_FOR_PAYMENT, LAST_ADMIN, TOO_MANY_REQUESTS
+     * @throws AppError PASSWORD_WRONG, ORDER_WAITS_FOR_PAYMENT, LAST_STAFF_MANAGER, TOO_MANY_REQUESTS
      */
     deleteAccount: async (userId: string, currentPassword: string): Promise<void> => {
       const owner = await account.closing.requireOwner(userId, currentPassword);

@@ -1,4 +1,5 @@
 import type { MoneyCheck } from '@haberdash/contract';
+import { withoutOpening } from '../../db/opening.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
@@ -43,13 +44,10 @@ export function createReconciliationService(deps: CheckDeps) {
 
     /** Begins a check in the background; while one runs, on whatever server, none is begun. */
     begin: async (byName: string) => {
-      const row = await repository.insertCheck(db, clock, {
-        id: newId(),
-        trigger: 'admin',
-        byName,
-        days: DEFAULT_DAYS,
-      });
-      if (row) begin(row);
+      const check = { id: newId(), trigger: 'admin' as const, byName, days: DEFAULT_DAYS };
+      const row = await inTransaction(db, (tx) => repository.insertCheck(tx, clock, check));
+      // It goes on when the admin was answered.
+      if (row) withoutOpening(() => begin(row));
       return getLatest();
     },
 

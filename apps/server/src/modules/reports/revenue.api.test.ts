@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
+import { insertSignedIn } from '../../testing/account-factory.ts';
 import { insertOrderRow, insertRefundRow } from '../../testing/order-factory.ts';
-import { createTestClock } from '../../testing/test-clock.ts';
 import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';
-import { createAuthService } from '../auth/index.ts';
-import { createLimitsService } from '../limits/index.ts';
 import { createRevenueFigures } from './index.ts';
 
 let database: Database;
@@ -15,10 +13,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await emptyDatabase(database);
-  const deps = { db: database.db, clock: createTestClock() };
-  const accounts = createAuthService({ ...deps, isDemo: false, limits: createLimitsService(deps) });
-  const account = { userName: 'Asha', email: 'asha@example.test', password: 'quiet-river-stone' };
-  userId = (await accounts.createAccount({ ...account, role: 'shopper' })).id;
+  const account = { userName: 'Asha', email: 'asha@example.test', role: 'shopper' as const };
+  userId = (await insertSignedIn(database.db, account, new Date())).user.id;
 });
 afterAll(() => database.close());
 

@@ -2,13 +2,12 @@ import type { User } from '@haberdash/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
 import { AppError } from '../../http/errors.ts';
+import { insertSignedIn } from '../../testing/account-factory.ts';
 import { insertProduct } from '../../testing/factories.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';
-import { createAuthService } from '../auth/index.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { createProductsService } from '../catalog/index.ts';
-import { createLimitsService } from '../limits/index.ts';
 import { createReviewsService } from './index.ts';
 import { reviews } from './reviews.tables.ts';
 
@@ -23,14 +22,9 @@ afterAll(() => database.close());
 const purchases = { hasPaidOrderWith: async () => false };
 const open = () => createReviewsService({ db: database.db, clock, products: createProductsService(), purchases });
 
-const signUp = (n: number): Promise<User> => {
-  const deps = { db: database.db, clock };
-  return createAuthService({ ...deps, isDemo: false, limits: createLimitsService(deps) }).createAccount({
-    userName: `Shopper ${n}`,
-    email: `shopper-${n}@example.test`,
-    password: 'quiet-river-stone',
-    role: 'shopper',
-  });
+const signUp = async (n: number): Promise<User> => {
+  const account = { userName: `Shopper ${n}`, email: `shopper-${n}@example.test`, role: 'shopper' as const };
+  return (await insertSignedIn(database.db, account, clock.now())).user;
 };
 
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);

@@ -16,6 +16,7 @@ import { formatBriefly, shortId } from '../../base/formats.ts';
 import { categoryLabel } from '../../base/labels.ts';
 import { adminOrderPath, paths } from '../../base/paths.ts';
 import { useDashboard } from '../../data/admin-dashboard.ts';
+import { useMay } from '../../data/session.ts';
 import { useMoney, useShop } from '../../data/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -34,39 +35,51 @@ import { SalesChart } from './sales-chart.tsx';
 const TAB = 'tab';
 const IMAGES = 'images';
 
+/** The figures for whoever may see reports, the feature images for whoever may change these. */
 export function DashboardPage() {
   const [params, setParams] = useSearchParams();
-  const tab = params.get(TAB) === IMAGES ? IMAGES : 'overview';
+  const [mayReport, mayDecorate] = [useMay('reports'), useMay('banners')];
+  const wanted = params.get(TAB) === IMAGES ? IMAGES : 'overview';
+  const tab = mayReport && mayDecorate ? wanted : mayReport ? 'overview' : IMAGES;
   return (
     <>
-      <PageHeading
-        title="Dashboard"
-        actions={
-          <>
-            <Button asChild variant="outline" size="sm">
-              <Link to={paths.admin.products}>Manage Products</Link>
-            </Button>
-            <Button asChild variant="outline" size="sm">
-              <Link to={paths.admin.orders}>View Orders</Link>
-            </Button>
-          </>
-        }
-      />
+      <PageHeading title="Dashboard" actions={<DashboardLinks />} />
       <Tabs
         value={tab}
         onValueChange={(next) => setParams(next === IMAGES ? { [TAB]: IMAGES } : {}, { replace: true })}
       >
         <TabList aria-label="Dashboard">
-          <Tab value="overview">Overview</Tab>
-          <Tab value={IMAGES}>Feature Images</Tab>
+          {mayReport && <Tab value="overview">Overview</Tab>}
+          {mayDecorate && <Tab value={IMAGES}>Feature Images</Tab>}
         </TabList>
-        <TabPanel value="overview">
-          <Overview />
-        </TabPanel>
-        <TabPanel value={IMAGES}>
-          <FeatureImages />
-        </TabPanel>
+        {mayReport && (
+          <TabPanel value="overview">
+            <Overview />
+          </TabPanel>
+        )}
+        {mayDecorate && (
+          <TabPanel value={IMAGES}>
+            <FeatureImages />
+          </TabPanel>
+        )}
       </Tabs>
+    </>
+  );
+}
+
+function DashboardLinks() {
+  return (
+    <>
+      {useMay('products') && (
+        <Button asChild variant="outline" size="sm">
+          <Link to={paths.admin.products}>Manage Products</Link>
+        </Button>
+      )}
+      {useMay('orders') && (
+        <Button asChild variant="outline" size="sm">
+          <Link to={paths.admin.orders}>View Orders</Link>
+        </Button>
+      )}
     </>
   );
 }
@@ -228,15 +241,18 @@ function CategoryShares({ categories }: Pick<Dashboard, 'categories'>) {
 }
 
 function RecentOrders({ orders }: { orders: readonly Order[] }) {
+  const mayOpen = useMay('orders');
   return (
     <Card className="sm:p-5">
       <CardHeader
         title="Recent Orders"
         className="mb-2"
         actions={
-          <Button asChild variant="link" size="sm">
-            <Link to={paths.admin.orders}>View all orders</Link>
-          </Button>
+          mayOpen && (
+            <Button asChild variant="link" size="sm">
+              <Link to={paths.admin.orders}>View all orders</Link>
+            </Button>
+          )
         }
       />
       {orders.length === 0 ? (

@@ -1,6 +1,7 @@
-import { Eye, LogOut, Menu } from 'lucide-react';
+import { Eye, Lock, LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { adminHome, maySee } from '../../base/admin-pages.ts';
 import { messageOf } from '../../base/api-error.ts';
 import { paths, previewPath } from '../../base/paths.ts';
 import { useSignOut } from '../../data/auth.ts';
@@ -9,6 +10,7 @@ import { useShop } from '../../data/shop.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -22,6 +24,7 @@ const MAIN_ID = 'admin-main';
 export function AdminLayout() {
   const { storeName } = useShop();
   const { pathname } = useLocation();
+  const { permissions } = useUser();
   const [menuWanted, setMenuWanted] = useState(false);
   const hasSidebar = useMediaQuery('(min-width: 64rem)');
   const menuOpen = menuWanted && !hasSidebar;
@@ -51,11 +54,27 @@ export function AdminLayout() {
       </Drawer>
       <AdminHeader menuOpen={menuOpen} onOpenMenu={() => setMenuWanted(true)} />
       <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
-        <ErrorBoundary key={pathname}>
-          <Outlet />
-        </ErrorBoundary>
+        <ErrorBoundary key={pathname}>{maySee(permissions, pathname) ? <Outlet /> : <NotForYou />}</ErrorBoundary>
       </main>
     </div>
+  );
+}
+
+/** In the place of a page that the person's role leaves out: whoever follows a link to it learns why. */
+function NotForYou() {
+  const { staffRole, permissions } = useUser();
+  return (
+    <EmptyState
+      as="h1"
+      icon={Lock}
+      title="You may not see this page"
+      text={`Your role${staffRole ? `, ${staffRole},` : ''} does not include it. Whoever manages the staff can change that.`}
+      action={
+        <Button asChild variant="outline">
+          <Link to={adminHome(permissions)}>Go to your first page</Link>
+        </Button>
+      }
+    />
   );
 }
 
@@ -66,6 +85,7 @@ interface AdminHeaderProps {
 
 function AdminHeader({ menuOpen, onOpenMenu }: AdminHeaderProps) {
   const { storeName } = useShop();
+  const { permissions } = useUser();
   const { logOut, loggingOut } = useLogOut();
   return (
     <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b bg-canvas px-3 sm:px-6 lg:px-8">
@@ -78,7 +98,7 @@ function AdminHeader({ menuOpen, onOpenMenu }: AdminHeaderProps) {
       >
         <Menu />
       </IconButton>
-      <Link to={paths.admin.home} className="min-w-0 truncate py-2 text-h3 lg:hidden">
+      <Link to={adminHome(permissions)} className="min-w-0 truncate py-2 text-h3 lg:hidden">
         {storeName}
       </Link>
       <Button asChild variant="ghost" size="sm" className="ml-auto max-sm:px-2.5">
@@ -113,12 +133,13 @@ function useLogOut() {
 /** Beside the page from `lg` up; smaller screens have the same entries in a drawer. */
 function AdminSidebar() {
   const { storeName } = useShop();
+  const { permissions } = useUser();
   return (
     <aside
       aria-label="Sidebar"
       className="fixed inset-y-0 left-0 z-30 hidden w-64 flex-col border-r bg-surface lg:flex"
     >
-      <Link to={paths.admin.home} className="flex h-16 items-center gap-2.5 px-6 text-h3 tracking-tight">
+      <Link to={adminHome(permissions)} className="flex h-16 items-center gap-2.5 px-6 text-h3 tracking-tight">
         <span className="truncate">{storeName}</span>
         <span className="rounded-sm bg-sunken px-1.5 py-0.5 font-medium text-caption text-ink-muted tracking-normal">
           Admin
@@ -134,7 +155,7 @@ function AdminSidebar() {
 
 /** Who is signed in, and the way to their account. */
 function SignedInAs({ onChoose }: { onChoose?: () => void }) {
-  const { userName, email, profilePicture } = useUser();
+  const { userName, email, profilePicture, staffRole } = useUser();
   return (
     <Link
       to={paths.admin.account}
@@ -146,6 +167,7 @@ function SignedInAs({ onChoose }: { onChoose?: () => void }) {
       <span className="min-w-0 text-small">
         <span className="block truncate font-medium">{userName}</span>
         <span className="block truncate text-caption text-ink-muted">{email}</span>
+        {staffRole && <span className="block truncate text-caption text-ink-muted">{staffRole}</span>}
         <VisuallyHidden>Your account</VisuallyHidden>
       </span>
     </Link>

@@ -1,27 +1,46 @@
-import { LayoutDashboard, type LucideIcon, Mail, Package, Scale, Settings, ShoppingBag } from 'lucide-react';
+import {
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Package,
+  Scale,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  ShoppingBag,
+  Users,
+} from 'lucide-react';
 import { NavLink } from 'react-router';
+import { ADMIN_PAGES, type AdminPage, maySee } from '../../base/admin-pages.ts';
 import { paths } from '../../base/paths.ts';
+import { useUser } from '../../data/session.ts';
 import { cn } from '../../ui/cn.ts';
 
-const ENTRIES: readonly { to: string; label: string; icon: LucideIcon }[] = [
-  { to: paths.admin.home, label: 'Dashboard', icon: LayoutDashboard },
-  { to: paths.admin.products, label: 'Products', icon: Package },
-  { to: paths.admin.orders, label: 'Orders', icon: ShoppingBag },
-  { to: paths.admin.mail, label: 'Mail', icon: Mail },
-  { to: paths.admin.money, label: 'Money check', icon: Scale },
-  { to: paths.admin.settings, label: 'Settings', icon: Settings },
-];
+const ENTRIES: Record<AdminPage['to'], { label: string; icon: LucideIcon }> = {
+  [paths.admin.home]: { label: 'Dashboard', icon: LayoutDashboard },
+  [paths.admin.products]: { label: 'Products', icon: Package },
+  [paths.admin.orders]: { label: 'Orders', icon: ShoppingBag },
+  [paths.admin.mail]: { label: 'Mail', icon: Mail },
+  [paths.admin.money]: { label: 'Money check', icon: Scale },
+  [paths.admin.staff]: { label: 'Staff', icon: Users },
+  [paths.admin.audit]: { label: 'Audit', icon: ScrollText },
+  [paths.admin.security]: { label: 'Security', icon: ShieldCheck },
+  [paths.admin.settings]: { label: 'Settings', icon: Settings },
+};
 
 interface AdminNavProps {
   /** Told when an entry was chosen, also the current one. */
   onChoose?: () => void;
 }
 
+/** The pages that the person may see. */
 export function AdminNav({ onChoose }: AdminNavProps) {
+  const { permissions } = useUser();
+  const entries = ADMIN_PAGES.filter(({ to }) => maySee(permissions, to)).map(({ to }) => ({ to, ...ENTRIES[to] }));
   return (
     <nav aria-label="Admin">
       <ul className="space-y-1">
-        {ENTRIES.map(({ to, label, icon: Icon }) => (
+        {entries.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <NavLink
               to={to}

@@ -23,6 +23,7 @@ const KINDS: Record<MailKind, string> = {
   'email-confirm': 'New email: confirmation',
   'email-changing': 'New email: notice',
   'account-deleted': 'Account deleted',
+  'staff-invited': 'Invitation to the staff',
 };
 
 const STATES: Record<Mail['state'], { text: string; tone: BadgeTone }> = {

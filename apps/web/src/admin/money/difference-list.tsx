@@ -5,6 +5,7 @@ import { messageOf } from '../../base/api-error.ts';
 import { countOf, formatDateTime, shortId } from '../../base/formats.ts';
 import { adminOrderPath } from '../../base/paths.ts';
 import { useMendDifference } from '../../data/admin-money.ts';
+import { useMay } from '../../data/session.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -43,6 +44,7 @@ function DifferenceRow({ difference, onMend }: { difference: Difference; onMend:
   const { key, sentence, orderId, mend, mendedAt } = difference;
   const sentenceId = `difference-${key}`;
   const { action } = MENDS[mend];
+  const mayMend = useMay('refunds');
   return (
     <li className="flex flex-col gap-3 px-4 py-4 sm:flex-row sm:items-start sm:justify-between sm:gap-6">
       <div className="min-w-0">
@@ -58,12 +60,12 @@ function DifferenceRow({ difference, onMend }: { difference: Difference; onMend:
       </div>
       <div className="shrink-0">
         {mendedAt && <Badge tone="success">{`Mended ${formatDateTime(mendedAt)}`}</Badge>}
-        {!mendedAt && action && (
+        {!mendedAt && action && mayMend && (
           <Button variant="outline" size="sm" aria-describedby={sentenceId} onClick={onMend}>
             {action}
           </Button>
         )}
-        {!mendedAt && !action && <Badge>To be looked at</Badge>}
+        {!mendedAt && !(action && mayMend) && <Badge>To be looked at</Badge>}
       </div>
     </li>
   );

@@ -3,6 +3,7 @@ import { Scale, SearchCheck } from 'lucide-react';
 import { messageOf } from '../../base/api-error.ts';
 import { formatDateTime } from '../../base/formats.ts';
 import { useMoneyCheck, useRunMoneyCheck } from '../../data/admin-money.ts';
+import { useMay } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,6 +19,7 @@ import { DifferenceList } from './difference-list.tsx';
 export function MoneyPage() {
   const query = useMoneyCheck();
   const run = useRunMoneyCheck();
+  const mayMend = useMay('refunds');
   const { data } = query;
   const checkNow = async () => {
     try {
@@ -31,10 +33,12 @@ export function MoneyPage() {
       <PageHeading
         title="Money check"
         actions={
-          <Button loading={run.isPending || Boolean(data?.running)} onClick={() => void checkNow()}>
-            <SearchCheck aria-hidden="true" />
-            Check now
-          </Button>
+          mayMend && (
+            <Button loading={run.isPending || Boolean(data?.running)} onClick={() => void checkNow()}>
+              <SearchCheck aria-hidden="true" />
+              Check now
+            </Button>
+          )
         }
       />
       <p className="mb-6 max-w-prose text-ink-muted text-small">

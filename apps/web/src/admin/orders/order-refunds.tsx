@@ -3,6 +3,7 @@ import { formatMoney } from '@haberdash/contract/money';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { refundLabel } from '../../base/status-labels.ts';
+import { useMay } from '../../data/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ByLine } from '../list/by-line.tsx';
@@ -29,9 +30,10 @@ interface RefundEntryProps {
   refund: AdminRefund;
   order: AdminOrderDetails;
   retry: ReturnType<typeof useRefundRetry>;
+  mayRefund: boolean;
 }
 
-function RefundEntry({ refund, order, retry }: RefundEntryProps) {
+function RefundEntry({ refund, order, retry, mayRefund }: RefundEntryProps) {
   const { text, tone } = refundLabel(refund.status);
   const items = describeItems(refund, order);
   return (
@@ -44,7 +46,7 @@ function RefundEntry({ refund, order, retry }: RefundEntryProps) {
       {items && <p className="break-words text-ink-muted">{items}</p>}
       {refund.issue && <p className="break-words text-warning-ink">{refund.issue}</p>}
       <ByLine {...refund} />
-      {refund.status === 'failed' && (
+      {refund.status === 'failed' && mayRefund && (
         <Button
           variant="outline"
           size="sm"
@@ -63,19 +65,20 @@ function RefundEntry({ refund, order, retry }: RefundEntryProps) {
 export function OrderRefunds({ order }: { order: AdminOrderDetails }) {
   const [isOpen, setIsOpen] = useState(false);
   const retry = useRefundRetry(order);
+  const mayRefund = useMay('refunds');
   const obstacle = obstacleOf(order);
   return (
     <div className="space-y-3 text-small">
       {order.refunds.length > 0 && (
         <ul className="divide-y rounded-lg border">
           {order.refunds.map((refund) => (
-            <RefundEntry key={refund.id} refund={refund} order={order} retry={retry} />
+            <RefundEntry key={refund.id} refund={refund} order={order} retry={retry} mayRefund={mayRefund} />
           ))}
         </ul>
       )}
-      {obstacle ? (
-        <p className="text-ink-muted">{obstacle}</p>
-      ) : (
+      {!mayRefund && <p className="text-ink-muted">Your role does not include refunds.</p>}
+      {mayRefund && obstacle && <p className="text-ink-muted">{obstacle}</p>}
+      {mayRefund && !obstacle && (
         <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
           <Undo2 aria-hidden="true" />
           Refund

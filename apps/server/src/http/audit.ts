@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../lib/network.ts';
+
+/** Who did something from where, and what: what the audit keeps beside the rows that were changed. */
+export interface Deed {
+  /** Names the request: all that it changes belongs to one entry. */
+  id: string;
+  actor: 'staff' | 'shopper' | 'visitor' | 'system';
+  actorId: string | null;
+  /** Of staff alone; others are looked up while they are there. */
+  actorName: string;
+  network: string;
+  /** The call's method and path, or a word of its own such as `sign-in`. */
+  action: string;
+}
+
+/** Something of which no row tells. */
+export interface DeedSubject {
+  thing: string;
+  thingId: string;
+  title: string;
+  after: Record<string, unknown>;
+}
+
+export interface AuditTrail {
+  /** Runs `work`, with `deed` behind every transaction in it. `isWrite`: it leaves an entry even where no row tells of it. */
+  during: (deed: Deed, isWrite: boolean, work: () => void) => void;
+  /** Writes the entry of a write, unless one of its transactions has. */
+  ensure: (deed: Deed) => Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    deed: Deed | undefined;
+  }
+}
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** What a request does, as the audit keeps it. */
+function deedOf(request: FastifyRequest): Deed {
+  const { sessionUser: user, routeOptions } = request;
+  const isStaff = user?.role === 'admin';
+  return {
+    id: randomUUID(),
+    actor: user ? (isStaff ? 'staff' : 'shopper') : 'visitor',
+    actorId: user?.id ?? null,
+    actorName: isStaff ? user.userName : '',
+    network: networkOf(request.ip),
+    action: `${request.method} ${routeOptions.url}`,
+  };
+}
+
+/**
+ * Keeps a record of every write of the console, and of what the calls about accounts change of them. It stands before all
+ * routes and asks none: a new one cannot forget it. Registered after the guard, which knows who calls.
+ */
+export function registerAudit(app: FastifyInstance, trail: AuditTrail): void {
+  app.decorateRequest('deed', undefined);
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { url = '', config } = request.routeOptions;
+    const isWrite = config.access === 'admin';
+    if (SAFE_METHODS.includes(request.method) || !(isWrite || url.startsWith('/api/auth/'))) return done();
+    const deed = deedOf(request);
+    if (isWrite) request.deed = deed;
+    trail.during(deed, isWrite, done);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.deed && reply.statusCode < 400) await trail.ensure(request.deed);
+  });
+}

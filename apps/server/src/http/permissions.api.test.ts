@@ -1,0 +1,90 @@
+import { BUILT_IN_ROLES, type Call, calls, isPermitted } from '@haberdash/contract';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../lib/ids.ts';
+import { createTestShop, type TestShop, type TestUser } from '../testing/test-shop.ts';
+import { registerGuard } from './guard.ts';
+
+const allCalls: Call[] = Object.values(calls).flatMap((group): Call[] => Object.values(group));
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+
+let shop: TestShop;
+let stranger: TestUser;
+let people: Record<string, TestUser | undefined>;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  stranger = await shop.shopper();
+  people = { visitor: undefined, shopper: await shop.shopper() };
+  for (const { id } of BUILT_IN_ROLES) people[id] = await shop.staff(id);
+});
+afterAll(() => shop.close());
+
+/** What the guard says of a call; a body that is none keeps whoever passes it from changing anything. */
+async function knock(person: TestUser | undefined, call: Call, userId: string): Promise<number> {
+  const url = call.path.replace(':userId', userId).replace(/:[A-Za-z]+/g, () => newId());
+  const hasBody = call.method === 'POST' || call.method === 'PUT';
+  const { statusCode } = await shop.app.inject({
+    method: call.method,
+    url,
+    headers: { cookie: person?.sessionCookie() ?? '' },
+    ...(hasBody && { payload: { userId } }),
+  });
+  return statusCode;
+}
+
+/** Who may call it, by what the contract says. */
+function expected(role: string, call: Call): 'passes' | 401 | 403 {
+  if (call.access === 'public') return 'passes';
+  if (role === 'visitor') return 401;
+  if (call.access !== 'admin') return 'passes';
+  const { permissions } = BUILT_IN_ROLES.find(({ id }) => id === role) ?? {};
+  return permissions && isPermitted(permissions, call.permission) ? 'passes' : 403;
+}
+
+const isDoor = (status: number) => status === 401 || status === 403;
+/** Answers of its own that look like the guard's: what one says of oneself there is wrong. */
+const OWN_ANSWERS: readonly Call[] = [calls.auth.login, calls.security.secondStep, calls.security.passkeySignIn];
+/** A stream that is let in never ends, and a sign-out ends the caller's session. */
+const knockable = allCalls.filter((call) => !call.stream && call !== calls.auth.logout && !OWN_ANSWERS.includes(call));
+
+describe('every call of the contract', () => {
+  it('case 39, holes S1 and S18: lets in each role as far as the permission goes that it names, and nobody else', async () => {
+    const wrong: string[] = [];
+    for (const [role, person] of Object.entries(people)) {
+      for (const call of knockable) {
+        const status = await knock(person, call, person?.user.id ?? newId());
+        const wanted = expected(role, call);
+        const isRight = wanted === 'passes' ? !isDoor(status) && status < 500 : status === wanted;
+        if (!isRight) wrong.push(`${role}: ${nameOf(call)} answered ${status} instead of ${wanted}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(knockable.length * Object.keys(people).length).toBeGreaterThan(400);
+  });
+
+  it('hole S2: refuses every role that names somebody else', async () => {
+    const owned = knockable.filter(({ path, body }) => path.includes(':userId') && !body);
+    for (const [role, person] of Object.entries(people)) {
+      const answers = await Promise.all(owned.map((call) => knock(person, call, stranger.user.id)));
+      expect([role, new Set(answers)]).toEqual([role, new Set([role === 'visitor' ? 401 : 403])]);
+    }
+    expect(owned.length).toBeGreaterThan(4);
+  });
+
+  it('keeps whoever may not see orders from listening for them', async () => {
+    const { path } = calls.adminOrders.events;
+    for (const role of ['visitor', 'shopper', 'editor', 'analyst']) {
+      const headers = { cookie: people[role]?.sessionCookie() ?? '' };
+      const { statusCode } = await shop.app.inject({ url: path, headers });
+      expect([role, statusCode]).toEqual([role, role === 'visitor' ? 401 : 403]);
+    }
+  });
+
+  it('of the admin without a permission keeps the shop from starting', async () => {
+    const app = Fastify();
+    registerGuard(app, { findUser: async () => undefined }, 'sid');
+    app.get('/secret', { config: { access: 'admin' } }, async () => 'everything');
+    await expect(app.ready()).rejects.toThrow('GET /secret does not say which permission it needs');
+  });
+});

@@ -1,0 +1,93 @@
+import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/connection.ts';
+import type { Deed, DeedSubject } from '../../http/audit.ts';
+import { users } from '../auth/auth.tables.ts';
+import { auditChanges, auditEntries } from './audit.tables.ts';
+
+/** Where the triggers of the tables find out whose write it is. It holds until the transaction ends. */
+const DEED_SETTING = 'haberdash.audit';
+
+export async function announceDeed(tx: Executor, deed: Deed): Promise<void> {
+  await tx.execute(sql`select set_config(${DEED_SETTING}, ${JSON.stringify(deed)}, true)`);
+}
+
+export async function insertEntry(tx: Executor, deed: Deed): Promise<void> {
+  await tx.insert(auditEntries).values(deed).onConflictDoNothing();
+}
+
+export async function insertSubject(tx: Executor, entryId: string, subject: DeedSubject): Promise<void> {
+  await tx.insert(auditChanges).values({ entryId, ...subject });
+}
+
+export interface AuditSearch {
+  person?: string | undefined;
+  thing?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+/** The last row of a page. */
+export interface AuditPlace {
+  at: Date;
+  id: string;
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
+
+/** An email names an account; anything else is a part of the name of somebody among the staff. */
+function byPerson(db: Executor, person: string): SQL | undefined {
+  const ids = db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, person.toLowerCase()));
+  const aimedAt = db
+    .select({ id: auditChanges.entryId })
+    .from(auditChanges)
+    .where(
+      and(
+        eq(auditChanges.thing, 'users'),
+        inArray(auditChanges.thingId, sql`(select id::text from (${ids}) as found)`),
+      ),
+    );
+  return or(
+    inArray(auditEntries.actorId, ids),
+    inArray(auditEntries.id, aimedAt),
+    sql`${auditEntries.actorName} ilike ${`%${escaped(person)}%`}`,
+  );
+}
+
+function byThing(db: Executor, thing: string): SQL {
+  const pattern = escaped(thing);
+  const found = db
+    .select({ id: auditChanges.entryId })
+    .from(auditChanges)
+    .where(
+      or(like(auditChanges.thingId, `${pattern.toLowerCase()}%`), sql`${auditChanges.title} ilike ${`%${pattern}%`}`),
+    );
+  return inArray(auditEntries.id, found);
+}
+
+const conditionOf = (db: Executor, { person, thing, from, to }: AuditSearch): SQL | undefined =>
+  and(
+    person ? byPerson(db, person) : undefined,
+    thing ? byThing(db, thing) : undefined,
+    from && gte(auditEntries.at, from),
+    to && lt(auditEntries.at, to),
+  );
+
+/** Newest first, behind `after`. */
+export async function listEntries(db: Executor, search: AuditSearch, after: AuditPlace | undefined, limit: number) {
+  const behind =
+    after &&
+    sql`(${auditEntries.at}, ${auditEntries.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return db
+    .select({ entry: auditEntries, userName: users.userName, email: users.email })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .where(and(conditionOf(db, search), behind))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(limit);
+}
+
+export const listChanges = (db: Executor, entryIds: string[]) =>
+  db.select().from(auditChanges).where(inArray(auditChanges.entryId, entryIds)).orderBy(auditChanges.id);

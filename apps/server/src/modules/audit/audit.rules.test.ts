@@ -1,0 +1,37 @@
+import { calls } from '@haberdash/contract';
+import { describe, expect, it } from 'vitest';
+import { csvCell, describeAction, readPlace, toPlace } from './audit.rules.ts';
+
+describe('a cell of the export', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])(
+    'is text where it would be a formula: %j',
+    (text) => {
+      expect(csvCell(text)).toBe(`"'${text}"`);
+    },
+  );
+
+  it('keeps what is none, and quotes', () => {
+    expect(csvCell('2026-01-01')).toBe('"2026-01-01"');
+    expect(csvCell('a "b", c')).toBe('"a ""b"", c"');
+  });
+});
+
+describe('where a page ends', () => {
+  it('is read as it was written', () => {
+    const place = { at: '2026-01-02T03:04:05.678Z', id: '0b9c1d5e-3f21-4a8e-9c77-5d2f6a1b0c3d' };
+    expect(readPlace(toPlace(place))).toEqual({ at: new Date(place.at), id: place.id });
+  });
+
+  it.each(['', '1', '1.x', "1.0b9c1d5e-3f21-4a8e-9c77-5d2f6a1b0c3d'", '1e9.0b9c1d5e-3f21-4a8e-9c77-5d2f6a1b0c3d'])(
+    'is not %j',
+    (text) => {
+      expect(readPlace(text)).toBeUndefined();
+    },
+  );
+});
+
+it('an action is told in the words of its call, and one of an older version by itself', () => {
+  const { method, path } = calls.adminProducts.edit;
+  expect(describeAction(`${method} ${path}`)).toBe('Change a product');
+  expect(describeAction('POST /gone')).toBe('POST /gone');
+});

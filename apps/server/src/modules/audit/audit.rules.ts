@@ -1,0 +1,65 @@
+import { type AuditChange, type AuditEntry, type Call, calls } from '@haberdash/contract';
+
+/** What is done without a call that says it all. */
+const OWN_WORDS: Readonly<Record<string, string>> = {
+  'sign-in': 'Signed in',
+  'sign-in-refused': 'Sign-in refused',
+  account: 'Account changed by the shop itself',
+};
+
+const allCalls: Call[] = Object.values(calls).flatMap((group): Call[] => Object.values(group));
+/** What a call does; how programs may ask for it stands behind the semicolon. */
+const shortly = (summary: string): string => summary.split(';', 1)[0] ?? summary;
+
+const SUMMARIES = new Map(allCalls.map(({ method, path, summary }) => [`${method} ${path}`, shortly(summary)]));
+
+/** What was done, in words; of a call that this version does not know any more, its method and path. */
+export const describeAction = (action: string): string => OWN_WORDS[action] ?? SUMMARIES.get(action) ?? action;
+
+/** Where a page ends, as a caller sends it back. */
+export const toPlace = ({ at, id }: Pick<AuditEntry, 'at' | 'id'>): string => `${Date.parse(at)}.${id}`;
+
+export function readPlace(text: string): { at: Date; id: string } | undefined {
+  const [, at = '', id = ''] = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text) ?? [];
+  return id ? { at: new Date(Number(at)), id } : undefined;
+}
+
+/**
+ * A cell that a spreadsheet takes for text: one that begins like a formula gets an apostrophe before it.
+ * Source: OWASP, CSV Injection.
+ */
+export const csvCell = (text: string): string =>
+  `"${(/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+const COLUMNS = [
+  'at',
+  'actor',
+  'name',
+  'email',
+  'network',
+  'action',
+  'summary',
+  'thing',
+  'id',
+  'title',
+  'before',
+  'after',
+];
+
+export const CSV_HEAD = csvLine(COLUMNS);
+
+const json = (value: AuditChange['before']): string => (value === null ? '' : JSON.stringify(value));
+
+/** A line for each thing that was changed, and one where none was. */
+export function toCsvRow(entry: AuditEntry): string {
+  const { at, actor, actorName, actorEmail, network, action, summary, changes } = entry;
+  const facts = [at, actor, actorName, actorEmail, network, action, summary];
+  if (changes.length === 0) return csvLine([...facts, '', '', '', '', '']);
+  return changes
+    .map(({ thing, thingId, title, before, after }) =>
+      csvLine([...facts, thing, thingId, title, json(before), json(after)]),
+    )
+    .join('');
+}

@@ -1,0 +1,167 @@
+import type { SecondFactor } from '@haberdash/contract';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/connection.ts';
+import { databaseTime } from '../../db/time.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { authenticatorApps, passkeys, recoveryCodes, signInChallenges } from './second-factor.tables.ts';
+
+export type AppRow = typeof authenticatorApps.$inferSelect;
+export type PasskeyRow = typeof passkeys.$inferSelect;
+export type ChallengeKind = (typeof signInChallenges.$inferSelect)['kind'];
+
+const confirmed = isNotNull(authenticatorApps.confirmedAt);
+
+export async function findApp(db: Executor, userId: string): Promise<AppRow | undefined> {
+  const [app] = await db.select().from(authenticatorApps).where(eq(authenticatorApps.userId, userId));
+  return app;
+}
+
+/** Begins anew with an app that is not confirmed. @returns false where one is */
+export async function putApp(db: Executor, app: typeof authenticatorApps.$inferInsert): Promise<boolean> {
+  const { secret, createdAt } = app;
+  const rows = await db
+    .insert(authenticatorApps)
+    .values(app)
+    .onConflictDoUpdate({
+      target: authenticatorApps.userId,
+      set: { secret, createdAt, lastStep: 0 },
+      setWhere: isNull(authenticatorApps.confirmedAt),
+    })
+    .returning({ userId: authenticatorApps.userId });
+  return rows.length === 1;
+}
+
+/**
+ * Uses up the code of a step: in one statement, so that of two who send it at once one is refused.
+ * @param confirmAt for the first code of an app, which it confirms
+ */
+export async function useStep(db: Executor, userId: string, step: number, confirmAt?: Date): Promise<boolean> {
+  const rows = await db
+    .update(authenticatorApps)
+    .set({ lastStep: step, ...(confirmAt && { confirmedAt: confirmAt }) })
+    .where(
+      and(
+        eq(authenticatorApps.userId, userId),
+        lt(authenticatorApps.lastStep, step),
+        confirmAt ? isNull(authenticatorApps.confirmedAt) : confirmed,
+      ),
+    )
+    .returning({ userId: authenticatorApps.userId });
+  return rows.length === 1;
+}
+
+export async function deleteApp(db: Executor, userId: string): Promise<void> {
+  await db.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId));
+}
+
+export async function useRecoveryCode(db: Executor, userId: string, codeHash: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)))
+    .returning({ userId: recoveryCodes.userId });
+  return rows.length === 1;
+}
+
+export const countCodesLeft = (db: Executor, userId: string): Promise<number> =>
+  db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+
+export const countCodes = (db: Executor, userId: string): Promise<number> =>
+  db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
+
+export async function insertCodes(db: Executor, userId: string, hashes: string[]): Promise<void> {
+  await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
+}
+
+export async function deleteCodes(db: Executor, userId: string): Promise<void> {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+export const listPasskeys = (db: Executor, userId: string): Promise<PasskeyRow[]> =>
+  db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.createdAt, passkeys.id);
+
+export async function findPasskey(db: Executor, credentialId: string): Promise<PasskeyRow | undefined> {
+  const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+  return passkey;
+}
+
+/** @returns false when it is somebody's already */
+export async function insertPasskey(db: Executor, passkey: typeof passkeys.$inferInsert): Promise<boolean> {
+  const rows = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id });
+  return rows.length === 1;
+}
+
+export async function markPasskeyUsed(db: Executor, id: string, counter: number, now: Date): Promise<void> {
+  await db.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, id));
+}
+
+export async function deletePasskey(db: Executor, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+    .returning({ id: passkeys.id });
+  return rows.length === 1;
+}
+
+export async function deletePasskeysOf(db: Executor, userId: string): Promise<void> {
+  await db.delete(passkeys).where(eq(passkeys.userId, userId));
+}
+
+/** What somebody's sign-in asks for besides the password; nothing where that is enough. */
+export async function listFactors(db: Executor, userId: string): Promise<SecondFactor[]> {
+  const app = await findApp(db, userId);
+  const hasPasskey = (await listPasskeys(db, userId)).length > 0;
+  const own: SecondFactor[] = [
+    ...(app?.confirmedAt ? ['app' as const] : []),
+    ...(hasPasskey ? ['passkey' as const] : []),
+  ];
+  return own.length > 0 && (await countCodesLeft(db, userId)) > 0 ? [...own, 'recovery-code'] : own;
+}
+
+/** Of these people, those whose sign-in asks for more than the password. */
+export async function listHolders(db: Executor, userIds: string[]): Promise<string[]> {
+  const apps = await db
+    .select({ userId: authenticatorApps.userId })
+    .from(authenticatorApps)
+    .where(and(inArray(authenticatorApps.userId, userIds), confirmed));
+  const keys = await db.select({ userId: passkeys.userId }).from(passkeys).where(inArray(passkeys.userId, userIds));
+  return [...apps, ...keys].map(({ userId }) => userId);
+}
+
+export async function insertChallenge(
+  db: Executor,
+  clock: Clock,
+  challenge: { key: string; kind: ChallengeKind; userId: string | null },
+  seconds: number,
+): Promise<void> {
+  await db.insert(signInChallenges).values({ ...challenge, expiresAt: databaseTime(clock, seconds) });
+}
+
+const living = (clock: Clock, key: string, kind: ChallengeKind) =>
+  and(
+    eq(signInChallenges.key, key),
+    eq(signInChallenges.kind, kind),
+    gt(signInChallenges.expiresAt, databaseTime(clock)),
+  );
+
+/** Looks at a challenge without using it up. */
+export async function findChallenge(db: Executor, clock: Clock, key: string, kind: ChallengeKind) {
+  const [found] = await db
+    .select({ userId: signInChallenges.userId })
+    .from(signInChallenges)
+    .where(living(clock, key, kind));
+  return found;
+}
+
+/** Uses up a challenge: whoever comes second finds none. */
+export async function takeChallenge(db: Executor, clock: Clock, key: string, kind: ChallengeKind) {
+  const [taken] = await db
+    .delete(signInChallenges)
+    .where(living(clock, key, kind))
+    .returning({ userId: signInChallenges.userId });
+  return taken;
+}
+
+export async function deleteChallengesBefore(db: Executor, clock: Clock): Promise<void> {
+  await db.delete(signInChallenges).where(sql`${signInChallenges.expiresAt} < ${databaseTime(clock)}`);
+}

@@ -1,0 +1,78 @@
+import { calls } from '@haberdash/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallLimit } from '../../http/limits.ts';
+import { registerCall } from '../../http/register-call.ts';
+import type { BrowserSessions } from '../auth/index.ts';
+import type { Owner } from './second-factor.deps.ts';
+import { siteOf } from './second-factor.rules.ts';
+import type { SecondFactorService } from './second-factor.service.ts';
+
+/** Each keeps a row until it is over. */
+const PASSKEY_SIGN_INS: CallLimit = { max: 30, perMinutes: 5, by: 'address' };
+
+export function registerSecondFactorRoutes(
+  app: FastifyInstance,
+  factors: SecondFactorService,
+  sessions: BrowserSessions,
+  publicUrl: () => string,
+): void {
+  const { security } = calls;
+  const ownerOf = (request: FastifyRequest, userId: string, password: string): Owner => ({
+    userId,
+    password,
+    caller: sessions.callerOf(request),
+  });
+  const siteIn = (request: FastifyRequest) => siteOf(publicUrl(), request.headers.host);
+
+  registerCall(app, security.get, async ({ user }) => ({ data: await factors.read(user.id) }));
+
+  registerCall(app, security.beginApp, async ({ user, body, request }) => ({
+    data: await factors.beginApp(ownerOf(request, user.id, body.password)),
+  }));
+  registerCall(app, security.confirmApp, async ({ user, body }) => ({
+    message: 'From now on your sign-in asks for a code of the app.',
+    ...(await factors.confirmApp(user.id, body.code)),
+  }));
+  registerCall(app, security.removeApp, async ({ user, body, request }) => ({
+    message: 'The authenticator app is turned off.',
+    ...(await factors.removeApp(ownerOf(request, user.id, body.password))),
+  }));
+
+  registerCall(app, security.beginPasskey, async ({ user, body, request }) => ({
+    data: { ...(await factors.beginPasskey(ownerOf(request, user.id, body.password), siteIn(request))) },
+  }));
+  registerCall(app, security.addPasskey, async ({ user, body, request }) => ({
+    message: 'The passkey is added.',
+    ...(await factors.addPasskey(user.id, body.name, body.credential, siteIn(request))),
+  }));
+  registerCall(app, security.removePasskey, async ({ user, params, body, request }) => ({
+    message: 'The passkey is removed.',
+    ...(await factors.removePasskey(ownerOf(request, user.id, body.password), params.id)),
+  }));
+
+  registerCall(app, security.newRecoveryCodes, async ({ user, body, request }) => ({
+    message: 'These codes replace the older ones.',
+    ...(await factors.renewRecoveryCodes(ownerOf(request, user.id, body.password))),
+  }));
+
+  // Limited by the service, for each account.
+  registerCall(app, security.secondStep, async ({ body, request, reply }) => {
+    const signedIn = await factors.finishSignIn(body.challenge, body.code, sessions.callerOf(request));
+    return { message: 'Logged in successfully', user: await sessions.begin(request, reply, signedIn) };
+  });
+  registerCall(
+    app,
+    security.passkeyChallenge,
+    async ({ request }) => ({ data: { ...(await factors.beginPasskeySignIn(siteIn(request))) } }),
+    { limit: PASSKEY_SIGN_INS },
+  );
+  registerCall(
+    app,
+    security.passkeySignIn,
+    async ({ body, request, reply }) => {
+      const signedIn = await factors.signInWithPasskey(body.credential, siteIn(request), sessions.callerOf(request));
+      return { message: 'Logged in successfully', user: await sessions.begin(request, reply, signedIn) };
+    },
+    { limit: PASSKEY_SIGN_INS },
+  );
+}

@@ -1,0 +1,208 @@
+import type { Security } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError, TooManyRequestsError } from '../../http/errors.ts';
+import type { Allowance, LimitCounter } from '../../http/limits.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { newToken, sha256 } from '../../lib/ids.ts';
+import type { Caller } from '../auth/index.ts';
+import { createPasskeySignIn, createPasskeys } from './passkeys.ts';
+import type { FactorsChanged, Owner, SecondFactorDeps } from './second-factor.deps.ts';
+import * as repository from './second-factor.repository.ts';
+import {
+  describeApp,
+  findStep,
+  hashRecoveryCode,
+  isAppCode,
+  newAppSecret,
+  newRecoveryCodes,
+} from './second-factor.rules.ts';
+
+/** A million codes, of which three are good at a time: so few tries are allowed that guessing takes a lifetime. */
+const CODES: Allowance = { max: 5, perMinutes: 15 };
+const SECOND_STEP_SECONDS = 10 * 60;
+
+/** Makes the recovery codes that whoever has a second factor needs, unless there are some. */
+async function ensureCodes(tx: Executor, userId: string): Promise<string[]> {
+  if ((await repository.countCodes(tx, userId)) > 0) return [];
+  const codes = newRecoveryCodes();
+  await repository.insertCodes(tx, userId, codes.map(hashRecoveryCode));
+  return codes;
+}
+
+/** Recovery codes stand in for a second factor: without one they are void. */
+async function dropCodesIfUnused(tx: Executor, userId: string): Promise<void> {
+  if ((await repository.listHolders(tx, [userId])).length === 0) await repository.deleteCodes(tx, userId);
+}
+
+/** Takes away all of somebody's second factors. */
+export async function forgetFactors(tx: Executor, userId: string): Promise<void> {
+  await repository.deleteApp(tx, userId);
+  await repository.deletePasskeysOf(tx, userId);
+  await repository.deleteCodes(tx, userId);
+}
+
+/**
+ * Remembers that somebody's password was right.
+ * @returns what the second step names it by
+ */
+export const createSecondStep = (db: Executor, clock: Clock) => async (userId: string) => {
+  const challenge = newToken();
+  const row = { key: sha256(challenge), kind: 'second-step' as const, userId };
+  await repository.insertChallenge(db, clock, row, SECOND_STEP_SECONDS);
+  return challenge;
+};
+
+async function readSecurity(db: Executor, userId: string): Promise<Security> {
+  const app = await repository.findApp(db, userId);
+  const passkeys = await repository.listPasskeys(db, userId);
+  return {
+    appSince: app?.confirmedAt?.toISOString() ?? null,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    recoveryCodesLeft: await repository.countCodesLeft(db, userId),
+  };
+}
+
+/** Changes somebody's second factors in one transaction, and answers how they stand. */
+const changeIn =
+  (db: Executor) =>
+  (userId: string, work: (tx: Executor) => Promise<string[]>): Promise<FactorsChanged> =>
+    inTransaction(db, async (tx) => {
+      const recoveryCodes = await work(tx);
+      return { data: await readSecurity(tx, userId), recoveryCodes };
+    });
+
+/** @throws AppError PASSWORD_WRONG */
+async function requirePassword(auth: SecondFactorDeps['auth'], { userId, password, caller }: Owner): Promise<void> {
+  if (!(await auth.isOwnPassword(userId, password, caller))) throw new AppError('PASSWORD_WRONG');
+}
+
+/** Counts a guess at somebody's codes before it is known whether it is one. @throws AppError TOO_MANY_REQUESTS */
+const guessesIn =
+  (limits: LimitCounter) =>
+  async (userId: string): Promise<() => Promise<void>> => {
+    const name = `second-step|${userId}`;
+    const wait = await limits.use(name, CODES);
+    if (wait > 0) throw new TooManyRequestsError(wait);
+    return () => limits.giveBack(name, CODES);
+  };
+
+/** An authenticator app's way in and out. */
+function createApps({ db, clock, limits, auth, storeName }: SecondFactorDeps) {
+  const countGuess = guessesIn(limits);
+  const change = changeIn(db);
+  return {
+    /** @throws AppError PASSWORD_WRONG, INVALID_REQUEST where there is an app already */
+    beginApp: async (owner: Owner) => {
+      await requirePassword(auth, owner);
+      const { email } = await auth.requireAccount(owner.userId);
+      const secret = newAppSecret();
+      const row = { userId: owner.userId, secret, createdAt: clock.now() };
+      const isBegun = await inTransaction(db, (tx) => repository.putApp(tx, row));
+      if (!isBegun) throw new AppError('INVALID_REQUEST', 'Please turn off the present authenticator app first.');
+      return { secret, ...describeApp(secret, storeName, email) };
+    },
+
+    /** @throws AppError CODE_NOT_VALID, TOO_MANY_REQUESTS */
+    confirmApp: async (userId: string, code: string): Promise<FactorsChanged> => {
+      const takeBack = await countGuess(userId);
+      const changed = await change(userId, async (tx) => {
+        const app = await repository.findApp(tx, userId);
+        const step = app && findStep(app.secret, code.replaceAll(/\s/g, ''), clock.now());
+        if (step === undefined || !(await repository.useStep(tx, userId, step, clock.now())))
+          throw new AppError('CODE_NOT_VALID');
+        return ensureCodes(tx, userId);
+      });
+      await takeBack();
+      return changed;
+    },
+
+    /** @throws AppError PASSWORD_WRONG */
+    removeApp: async (owner: Owner): Promise<FactorsChanged> => {
+      await requirePassword(auth, owner);
+      return change(owner.userId, async (tx) => {
+        await repository.deleteApp(tx, owner.userId);
+        await dropCodesIfUnused(tx, owner.userId);
+        return [];
+      });
+    },
+  };
+}
+
+export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
+
+/** The staff's second factors: what they are changed by, and what they are asked for at the sign-in. */
+export function createSecondFactorService(deps: SecondFactorDeps) {
+  const { db, clock, limits, auth } = deps;
+  const countGuess = guessesIn(limits);
+  const change = changeIn(db);
+
+  const useCode = async (tx: Executor, userId: string, code: string): Promise<boolean> => {
+    if (!isAppCode(code)) return repository.useRecoveryCode(tx, userId, hashRecoveryCode(code), clock.now());
+    const app = await repository.findApp(tx, userId);
+    const step = app?.confirmedAt ? findStep(app.secret, code.replaceAll(/\s/g, ''), clock.now()) : undefined;
+    return step !== undefined && repository.useStep(tx, userId, step);
+  };
+
+  return {
+    ...createApps(deps),
+    ...createPasskeySignIn(deps),
+    ...createPasskeys({ ...deps, requirePassword: (owner) => requirePassword(auth, owner), ensureCodes, change }),
+
+    read: (userId: string): Promise<Security> => readSecurity(db, userId),
+
+    /** @throws AppError PASSWORD_WRONG */
+    removePasskey: async (owner: Owner, id: string): Promise<FactorsChanged> => {
+      await requirePassword(auth, owner);
+      return change(owner.userId, async (tx) => {
+        if (!(await repository.deletePasskey(tx, owner.userId, id))) throw new AppError('NOT_FOUND');
+        await dropCodesIfUnused(tx, owner.userId);
+        return [];
+      });
+    },
+
+    /** @throws AppError PASSWORD_WRONG, INVALID_REQUEST without a second factor that they could stand in for */
+    renewRecoveryCodes: async (owner: Owner): Promise<FactorsChanged> => {
+      await requirePassword(auth, owner);
+      return change(owner.userId, async (tx) => {
+        if ((await repository.listHolders(tx, [owner.userId])).length === 0)
+          throw new AppError('INVALID_REQUEST', 'Please add an authenticator app or a passkey first.');
+        await repository.deleteCodes(tx, owner.userId);
+        return ensureCodes(tx, owner.userId);
+      });
+    },
+
+    /**
+     * Ends a sign-in whose password was right.
+     * @throws AppError SIGN_IN_OVER, CODE_NOT_VALID, TOO_MANY_REQUESTS
+     */
+    finishSignIn: async (challenge: string, code: string, caller: Caller) => {
+      const key = sha256(challenge);
+      const userId = (await repository.findChallenge(db, clock, key, 'second-step'))?.userId;
+      if (!userId) throw new AppError('SIGN_IN_OVER');
+      const takeBack = await countGuess(userId);
+      try {
+        await inTransaction(db, async (tx) => {
+          if (!(await repository.takeChallenge(tx, clock, key, 'second-step'))) throw new AppError('SIGN_IN_OVER');
+          // What is thrown gives the challenge back: a mistyped code may be typed again.
+          if (!(await useCode(tx, userId, code))) throw new AppError('CODE_NOT_VALID');
+        });
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'CODE_NOT_VALID') {
+          const account = await auth.requireAccount(userId);
+          await auth.recordRefusal('code', account.email, account, caller);
+        }
+        throw error;
+      }
+      await takeBack();
+      return auth.openSessionOf(userId, caller);
+    },
+
+    deleteExpired: (): Promise<void> => repository.deleteChallengesBefore(db, clock),
+  };
+}

@@ -1,0 +1,28 @@
+import type { AuditChange } from '@haberdash/contract';
+import { fieldName, thingName, valueText } from './thing-names.ts';
+
+/** What of a thing was changed, field by field: before and after. */
+export function ThingChange({ change: { thing, thingId, title, before, after } }: { change: AuditChange }) {
+  const fields = Object.keys({ ...before, ...after });
+  const happened = before === null ? 'made' : after === null ? 'deleted' : 'changed';
+  return (
+    <section className="text-caption">
+      <h3 className="wrap-anywhere font-medium text-small">
+        {`${thingName(thing)}${title ? ` ${title}` : ''} ${happened}`}
+      </h3>
+      {thingId && <p className="wrap-anywhere select-all text-ink-muted">{thingId}</p>}
+      <dl className="mt-2 divide-y rounded-lg border">
+        {fields.map((field) => (
+          <div key={field} className="grid gap-x-4 gap-y-0.5 px-3 py-2 sm:grid-cols-[10rem_1fr]">
+            <dt className="text-ink-muted">{fieldName(field)}</dt>
+            <dd className="wrap-anywhere min-w-0">
+              {before && <del className="text-ink-muted">{valueText(before[field])}</del>}
+              {before && after && <span aria-hidden="true">{' → '}</span>}
+              {after && <ins className="no-underline">{valueText(after[field])}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

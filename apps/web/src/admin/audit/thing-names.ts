@@ -1,0 +1,34 @@
+/** What a table's rows are called. */
+const NAMES: Readonly<Record<string, string>> = {
+  products: 'Product',
+  product_variants: 'Variant',
+  stock_levels: 'Stock',
+  banners: 'Feature image',
+  images: 'Picture',
+  orders: 'Order',
+  payment_attempts: 'Payment',
+  refunds: 'Refund',
+  outbox: 'Mail',
+  money_checks: 'Money check',
+  staff_roles: 'Role',
+  staff_invitations: 'Invitation',
+  authenticator_apps: 'Authenticator app',
+  passkeys: 'Passkey',
+  recovery_codes: 'Recovery codes',
+  users: 'Account',
+};
+
+/** A table that this version does not know keeps its own name. */
+export const thingName = (thing: string): string => NAMES[thing] ?? thing;
+
+/** `sale_price` as a person says it: 'Sale price'. */
+export function fieldName(field: string): string {
+  const words = field.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A value as it is shown; what was not there is a dash. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,49 @@
+import { messageOf } from '../../base/api-error.ts';
+import { useAddPasskey } from '../../data/security.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { FormControl } from '../../ui/form-control.ts';
+import { FormRenderer } from '../../ui/form-renderer.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+interface PasskeyDialogProps {
+  /** Told the recovery codes that were made; none where there were some. */
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onClose: () => void;
+}
+
+const CONTROLS: readonly FormControl[] = [
+  { name: 'name', label: 'Name', hint: 'Where it lies: Laptop, phone, key.', maxLength: 60, required: true },
+  { name: 'password', label: 'Your password', type: 'password', autoComplete: 'current-password', required: true },
+];
+
+export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
+  const add = useAddPasskey();
+  const submit = async ({ name = '', password = '' }: Record<string, string>) => {
+    try {
+      const { message, recoveryCodes } = await add.mutateAsync({ name, password });
+      toast({ title: message, tone: 'success' });
+      onDone(recoveryCodes);
+    } catch (failure) {
+      // The browser's own sentence, for a question that was cancelled or a device that cannot, is for no reader.
+      toast({ title: messageOf(failure, 'The browser has made no passkey'), tone: 'danger' });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      closable={!add.isPending}
+      title="Add a passkey"
+      description="Your browser then asks for a finger, a face or the code of your device."
+    >
+      <FormRenderer
+        label="Passkey"
+        controls={CONTROLS}
+        submitText="Add the passkey"
+        submitting={add.isPending}
+        onSubmit={submit}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { SecondFactor } from '@haberdash/contract/constants';
+import { TIMINGS } from '@haberdash/contract/constants';
+import { useForm } from 'react-hook-form';
+import { hasCode, messageOf } from '../base/api-error.ts';
+import { useSecondStep } from '../data/auth.ts';
+import { Button } from '../ui/button.tsx';
+import type { FormControl, FormValues } from '../ui/form-control.ts';
+import { FormRenderer } from '../ui/form-renderer.tsx';
+import { toast } from '../ui/toast.tsx';
+import { AuthHeading } from './auth-heading.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+
+interface SecondStepProps {
+  challenge: string;
+  methods: readonly SecondFactor[];
+  /** Back to the password. */
+  onBack: () => void;
+}
+
+const hintOf = (methods: readonly SecondFactor[]): string => {
+  const hasApp = methods.includes('app');
+  if (!methods.includes('recovery-code')) return 'The six digits that your authenticator app shows.';
+  return hasApp ? 'The six digits of your authenticator app, or a recovery code.' : 'One of your recovery codes.';
+};
+
+/** What is asked once the password was right: a code, or a passkey. */
+export function SecondStep({ challenge, methods, onBack }: SecondStepProps) {
+  const form = useForm<FormValues>({ defaultValues: { code: '' } });
+  const step = useSecondStep();
+  const takesCode = methods.includes('app') || methods.includes('recovery-code');
+  const control: FormControl = {
+    name: 'code',
+    label: 'Code',
+    hint: hintOf(methods),
+    autoComplete: 'one-time-code',
+    maxLength: 40,
+    required: true,
+  };
+  const submit = async ({ code = '' }: FormValues) => {
+    try {
+      const { message } = await step.mutateAsync({ challenge, code });
+      toast({ title: message, duration: TIMINGS.authToast });
+    } catch (error) {
+      toast({ title: messageOf(error, 'Login failed'), tone: 'danger', duration: TIMINGS.authToast });
+      if (hasCode(error, 'SIGN_IN_OVER')) onBack();
+      else form.setFocus('code', { shouldSelect: true });
+    }
+  };
+  return (
+    <>
+      <AuthHeading title="Please confirm that it is you" text="Your password was right. One more step." />
+      {takesCode && (
+        <FormRenderer
+          label="Second step"
+          form={form}
+          controls={[control]}
+          submitText="Confirm"
+          submitting={step.isPending}
+          onSubmit={submit}
+        />
+      )}
+      {methods.includes('passkey') && <PasskeyButton />}
+      <Button variant="link" className="mt-6" onClick={onBack}>
+        Back to the password
+      </Button>
+    </>
+  );
+}

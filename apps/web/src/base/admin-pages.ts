@@ -1,0 +1,27 @@
+import { isPermitted, type Permission, type PermissionNeed } from '@haberdash/contract/permissions';
+import { paths } from './paths.ts';
+
+/** The pages of the console in the order of its sidebar, and what somebody must hold to see each. */
+export const ADMIN_PAGES = [
+  { to: paths.admin.home, need: ['reports', 'banners'] },
+  { to: paths.admin.products, need: 'products' },
+  { to: paths.admin.orders, need: 'orders' },
+  { to: paths.admin.mail, need: ['orders', 'settings'] },
+  { to: paths.admin.money, need: ['refunds', 'reports'] },
+  { to: paths.admin.staff, need: 'staff' },
+  { to: paths.admin.audit, need: 'staff' },
+  { to: paths.admin.security, need: 'own-account' },
+  { to: paths.admin.settings, need: 'own-account' },
+] as const satisfies readonly { to: string; need: PermissionNeed }[];
+
+export type AdminPage = (typeof ADMIN_PAGES)[number];
+
+/** @param permissions undefined while they are not known: then nothing is held against anybody */
+export const maySee = (permissions: readonly Permission[] | undefined, path: string): boolean => {
+  const page = ADMIN_PAGES.find(({ to }) => to === path);
+  return permissions === undefined || page === undefined || isPermitted(permissions, page.need);
+};
+
+/** Where somebody of the staff begins: the first page of the console that they may see. */
+export const adminHome = (permissions: readonly Permission[] | undefined): string =>
+  ADMIN_PAGES.find(({ to }) => maySee(permissions, to))?.to ?? paths.admin.settings;

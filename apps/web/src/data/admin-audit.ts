@@ -1,0 +1,45 @@
+import { buildRequest } from '@haberdash/contract/request';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../base/client.ts';
+import { endpoints } from '../base/endpoints.ts';
+import { keys } from './keys.ts';
+
+/** What is looked for; what is empty is not. */
+export interface AuditQuery {
+  person: string;
+  thing: string;
+  /** Days as `YYYY-MM-DD`, both inclusive, in the reader's time zone. */
+  from: string;
+  to: string;
+}
+
+function startOf(day: string, daysLater = 0): string | undefined {
+  const start = new Date(`${day}T00:00`);
+  if (Number.isNaN(start.getTime())) return undefined;
+  start.setDate(start.getDate() + daysLater);
+  return start.toISOString();
+}
+
+const filterOf = ({ person, thing, from, to }: AuditQuery) => ({
+  person: person.trim() || undefined,
+  thing: thing.trim() || undefined,
+  from: startOf(from),
+  to: startOf(to, 1),
+});
+
+/** Who did what, newest first, page behind page. */
+export function useAudit(query: AuditQuery) {
+  return useInfiniteQuery({
+    queryKey: [...keys.audit, query],
+    queryFn: ({ pageParam, signal }) =>
+      call(endpoints.audit.list, { query: { ...filterOf(query), after: pageParam || undefined }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => pages.flatMap(({ data }) => data),
+  });
+}
+
+/** Where the same rows are as a CSV file. */
+export const auditExportUrl = (query: AuditQuery): string =>
+  buildRequest(endpoints.audit.export, { query: filterOf(query) }).url;

@@ -1,0 +1,32 @@
+/**
+ * The areas of the shop's console. A permission lets somebody see an area and change what is in it; `staff` is also the
+ * record of who did what.
+ */
+export const PERMISSIONS = ['orders', 'refunds', 'products', 'banners', 'reports', 'settings', 'staff'] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/**
+ * What a call of the console asks for: a permission, one of several, or nothing but to be staff, for what concerns only
+ * the caller's own account.
+ */
+export type PermissionNeed = Permission | readonly [Permission, Permission, ...Permission[]] | 'own-account';
+
+/** The roles that every shop has; others are made of permissions. Nobody can change or remove these. */
+export const BUILT_IN_ROLES = [
+  { id: 'owner', name: 'Owner', permissions: PERMISSIONS },
+  {
+    id: 'manager',
+    name: 'Manager',
+    permissions: ['orders', 'refunds', 'products', 'banners', 'reports', 'settings'],
+  },
+  { id: 'support', name: 'Support', permissions: ['orders', 'refunds'] },
+  { id: 'editor', name: 'Editor', permissions: ['products', 'banners'] },
+  { id: 'analyst', name: 'Analyst', permissions: ['reports'] },
+] as const satisfies readonly { id: string; name: string; permissions: readonly Permission[] }[];
+
+/** Whether somebody of the staff who holds these permissions may do what needs that. */
+export function isPermitted(held: readonly Permission[] | undefined, need: PermissionNeed): boolean {
+  if (need === 'own-account') return true;
+  const needed = typeof need === 'string' ? [need] : need;
+  return needed.some((one) => held?.includes(one) ?? false);
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { emailSchema, newPasswordSchema, signedSchema } from './auth.ts';
+import { dataSchema, defineCall, doneSchema, idSchema, instantSchema, lineOfText, linkTokenParams } from './common.ts';
+import { PERMISSIONS } from './permissions.ts';
+
+const permissionsSchema = z.array(z.enum(PERMISSIONS));
+
+export const staffRoleSchema = z.object({
+  /** A word for the roles that every shop has, else a random id. */
+  id: z.string(),
+  name: z.string(),
+  permissions: permissionsSchema,
+  /** Whether every shop has it; such a role is never changed. */
+  isBuiltIn: z.boolean(),
+  /** How many people and open invitations have it. */
+  holders: z.number().int(),
+});
+export type StaffRole = z.infer<typeof staffRoleSchema>;
+
+export const staffMemberSchema = z.object({
+  id: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  roleId: z.string(),
+  roleName: z.string(),
+  /** Whether signing in asks for more than the password. */
+  hasSecondFactor: z.boolean(),
+  since: instantSchema,
+  /** When a session of theirs was used last, to a few minutes; null while none is open. */
+  lastSeenAt: instantSchema.nullable(),
+  /** Whether the caller may change their role, and remove them: only who holds all that they hold. */
+  canChange: z.boolean(),
+});
+export type StaffMember = z.infer<typeof staffMemberSchema>;
+
+export const invitationSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  roleId: z.string(),
+  roleName: z.string(),
+  invitedBy: z.string(),
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+});
+export type StaffInvitation = z.infer<typeof invitationSchema>;
+
+const staffSchema = z.object({
+  members: z.array(staffMemberSchema),
+  invitations: z.array(invitationSchema),
+  roles: z.array(staffRoleSchema),
+});
+export type Staff = z.infer<typeof staffSchema>;
+
+/** A role's id on the wire: the built-in ones are words. */
+const roleIdSchema = z.string({ error: 'Please choose a role.' }).trim().min(1, 'Please choose a role.').max(40);
+
+const idParams = z.object({ id: idSchema });
+
+const roleBodySchema = z.object({
+  name: lineOfText('Role name', 40),
+  permissions: permissionsSchema
+    .min(1, 'Please choose what the role may do.')
+    .transform((chosen) => PERMISSIONS.filter((one) => chosen.includes(one))),
+});
+
+const changedSchema = doneSchema.extend({ data: staffSchema });
+
+export const staffCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/admin/staff/get',
+    access: 'admin',
+    permission: 'staff',
+    summary: 'Who runs the shop, who is invited to, and the roles that there are',
+    response: dataSchema(staffSchema),
+  }),
+  invite: defineCall({
+    method: 'POST',
+    path: '/api/admin/staff/invite',
+    access: 'admin',
+    permission: 'staff',
+    summary: 'Invite somebody by mail; a new invitation ends an older one to the same address',
+    status: 201,
+    body: z.object({ email: emailSchema, roleId: roleIdSchema }),
+    response: changedSchema,
+  }),
+  withdraw: defineCall({
+    method: 'DELETE',
+    path: '/api/admin/staff/invitation/:id',
+    access: 'admin',
+    permission: 'staff',
+    summary: 'Withdraw an invitation',
+    params: idParams,
+    response: changedSchema,
+  }),
+  changeRole: defineCall({
+    method: 'PUT',
+    path: '/api/admin/staff/role-of/:id',
+    access: 'admin',
+    permission: 'staff',
+    summary: "Change somebody's role; it counts from their next request",
+    params: idParams,
+    body: z.object({ roleId: roleIdSchema }),
+    response: changedSchema,
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/api/admin/staff/remove/:id',
+    access: 'admin',
+    permission: 'staff',
+    summary: 'Take somebody out of the staff: their sessions end, their account stays a shopper’s',
+    params: idParams,
+    response: changedSchema,
+  }),
+  resetFactors: defineCall({
+    method: 'DELETE',
+    path: '/api/admin/staff/second-factor/:id',
+    access: 'admin',
+    permission: 'staff',
+    summary: 'Take away the second factors of somebody who has lost them; their sessions end',
+    params: idParams,
+    response: changedSchema,
+  }),
+  addRole: defineCall({
+    method: 'POST',
+    path: '/api/admin/staff/roles/add',
+    access: 'admin',
+    permission: 'staff',
+    summary: 'Make a role of permissions',
+    status: 201,
+    body: roleBodySchema,
+    response: changedSchema,
+  }),
+  editRole: defineCall({
+    method: 'PUT',
+    path: '/api/admin/staff/roles/edit/:id',
+    access: 'admin',
+    permission: 'staff',
+    summary: 'Change the name and the permissions of a role that this shop has made',
+    params: idParams,
+    body: roleBodySchema,
+    response: changedSchema,
+  }),
+  removeRole: defineCall({
+    method: 'DELETE',
+    path: '/api/admin/staff/roles/delete/:id',
+    access: 'admin',
+    permission: 'staff',
+    summary: 'Delete a role that nobody has',
+    params: idParams,
+    response: changedSchema,
+  }),
+  invitation: defineCall({
+    method: 'GET',
+    path: '/api/auth/invitation/:token',
+    access: 'public',
+    summary: 'What an invitation is for; the link of its mail works until it is accepted, withdrawn or over',
+    params: linkTokenParams,
+    response: dataSchema(
+      z.object({
+        email: z.string(),
+        roleName: z.string(),
+        invitedBy: z.string(),
+        /** Whether the address has an account already, whose password is asked for instead of a new one. */
+        hasAccount: z.boolean(),
+        expiresAt: instantSchema,
+      }),
+    ),
+  }),
+  accept: defineCall({
+    method: 'POST',
+    path: '/api/auth/invitation/:token',
+    access: 'public',
+    summary:
+      'Accept an invitation, once: makes the account, or gives the one that there is its role (no session is opened)',
+    params: linkTokenParams,
+    body: z.object({ userName: lineOfText('User name', 60), password: newPasswordSchema }),
+    response: signedSchema,
+  }),
+} as const;
