@@ -18,7 +18,7 @@ import {
 } from './modules/catalog/index.ts';
 import { createCheckoutService } from './modules/checkout/index.ts';
 import { createHealthService } from './modules/health/index.ts';
-import { createInventoryService } from './modules/inventory/index.ts';
+import { createInventoryService, createStockHistory } from './modules/inventory/index.ts';
 import { createLimitsService } from './modules/limits/index.ts';
 import { createMediaService } from './modules/media/index.ts';
 import { createNewsletterService } from './modules/newsletter/index.ts';
@@ -124,6 +124,13 @@ function createPayments(deps: ServiceDeps) {
   });
 }
 
+/** What others ask of products and their stock. */
+function createGoods({ db, clock }: ServiceDeps) {
+  const products = createProductsService();
+  const stockHistory = createStockHistory({ db, nameVariants: products.nameVariants });
+  return { products, stockHistory, inventory: createInventoryService({ db, clock }) };
+}
+
 export type Services = ReturnType<typeof createServices>;
 
 /** Every module's service with what it depends on; the order of the lines is the order of the dependencies. */
@@ -137,8 +144,7 @@ export function createServices(deps: ServiceDeps) {
   const auth = createAuthService({ db, clock, isDemo, limits });
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
   const media = createMediaService({ db, clock, storage });
-  const inventory = createInventoryService({ db, clock });
-  const products = createProductsService();
+  const { products, inventory, stockHistory } = createGoods(deps);
   const search = createSearchService({ db: replica, currencies });
   const reviews = createReviewsService({ db, clock, products, purchases: createPurchases(db) });
   const banners = createBannersService({ db, clock, images: media });
@@ -181,7 +187,8 @@ export function createServices(deps: ServiceDeps) {
   const timeline = createTimelineService({ db, orders, payments, outbox, inventory });
   const moneyCheck = createReconciliationService({ db, clock, log, orders, payments, outbox, checkout });
 
-  const shopping = { inventory, catalog, sitemap, search, reviews, banners, wishlist, newsletter, cart, addresses };
+  const goods = { inventory, stockHistory, catalog, sitemap, search, reviews };
+  const shopping = { banners, wishlist, newsletter, cart, addresses };
   const money = { payments, orders, reports, checkout, moneyCheck, timeline };
-  return { health, limits, auth, media, ...shopping, ...money, outbox, notifications };
+  return { health, limits, auth, media, ...goods, ...shopping, ...money, outbox, notifications };
 }

@@ -37,6 +37,8 @@ export * from './request.ts';
 export * from './review.ts';
 export * from './shop.ts';
 export * from './timeline.ts';
+export * from './variant.ts';
+export * from './variant-rules.ts';
 export * from './webhook.ts';
 
 /** Every call of the API, by group: the table from which routes, guards, the web's client and the OpenAPI page come. */

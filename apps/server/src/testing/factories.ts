@@ -45,7 +45,7 @@ async function store(db: Executor, rows: NewProductRow[]): Promise<void> {
     })),
   );
   await inventory.open(db, levels, SYSTEM);
-  for (const { id } of rows.filter(({ deletedAt }) => deletedAt)) await inventory.retire(db, id);
+  for (const { id } of rows.filter(({ deletedAt }) => deletedAt)) await inventory.retire(db, { productId: id });
 }
 
 /** Stores products with their stock and answers their ids, in the order given. */

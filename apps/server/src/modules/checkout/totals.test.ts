@@ -52,8 +52,10 @@ describe('the request that PayPal gets', () => {
           const exchange = findExchangeRate(price === charge ? '1' : rateText);
           if (!exchange) throw new Error('the generated rate is none');
           const lines = items.map(({ price: unit, saleShare, quantity }, index) => ({
-            productId: String(index),
+            variantId: String(index),
             title: 'x',
+            sku: '',
+            variantTitle: '',
             price: unit,
             salePrice: saleShare === null ? 0 : Math.floor(unit * saleShare),
             quantity,
@@ -99,7 +101,9 @@ describe('the request that PayPal gets', () => {
       invoiceId: 'invoice',
       brandName: 'Shop',
       currency: 'USD',
-      lines: [{ productId: 'p', title: `${'a'.repeat(126)}👗👗`, quantity: 1, unitCharge: 100 }],
+      lines: [
+        { variantId: 'p', sku: '', variantTitle: '', title: `${'a'.repeat(126)}👗👗`, quantity: 1, unitCharge: 100 },
+      ],
       chargeTotals: { subtotal: 100, shipping: 0, tax: 0, total: 100 },
       returnUrl: 'http://shop/return',
       cancelUrl: 'http://shop/cancel',

@@ -28,15 +28,17 @@ export const lockLevels = prepareStatement((db, at: Slots<{ variantIds: string }
     .for('update'),
 );
 
-/** New levels begin with nothing on hand: what is there comes by the ledger. */
-export async function insertLevels(
+/** New levels begin with nothing on hand: what is there comes by the ledger. A retired one is taken up again as it is. */
+export async function openLevels(
   tx: Executor,
   levels: readonly { variantId: string; productId: string }[],
 ): Promise<void> {
+  if (levels.length === 0) return;
   await tx.execute(sql`
     insert into ${stockLevels} (variant_id, product_id, on_hand)
     select "variantId", "productId", 0
-    from jsonb_to_recordset(${JSON.stringify(levels)}::jsonb) as opened ("variantId" uuid, "productId" uuid)`);
+    from jsonb_to_recordset(${JSON.stringify(levels)}::jsonb) as opened ("variantId" uuid, "productId" uuid)
+    on conflict (variant_id) do update set retired_at = null`);
 }
 
 /**
@@ -68,12 +70,18 @@ export const changeLevels = prepareStatement((db, at: Slots<ChangeValues>) => {
   return db.with(locked, changed, recorded).select(selection).from(changed);
 });
 
-/** Nothing can be taken of these levels any more. */
-export async function retireLevels(tx: Executor, productId: string, retiredAt: Date): Promise<void> {
+/** Nothing can be taken of a product's levels any more; with `variantIds`, of those. */
+export async function retireLevels(
+  tx: Executor,
+  { productId, variantIds }: { productId: string; variantIds?: readonly string[] },
+  retiredAt: Date,
+): Promise<void> {
+  if (variantIds?.length === 0) return;
+  const which = variantIds ? inArray(stockLevels.variantId, [...variantIds]) : undefined;
   const levels = tx
     .select({ variantId: stockLevels.variantId })
     .from(stockLevels)
-    .where(and(eq(stockLevels.productId, productId), isNull(stockLevels.retiredAt)))
+    .where(and(eq(stockLevels.productId, productId), which, isNull(stockLevels.retiredAt)))
     .orderBy(asc(stockLevels.variantId))
     .for('update');
   await tx.update(stockLevels).set({ retiredAt }).where(inArray(stockLevels.variantId, levels));
