@@ -150,7 +150,7 @@ export const variantBodySchema = variantBodySchemaWith(priceText(salePrice), sto
     }
     if (!variant.price) return;
     const fault = priceFault(price, variant.price, MAX_DECIMALS);
-    if (fault) fail('price', fault);
+    if (fault) return fail('price', fault);
     if (Number(variant.salePrice ?? 0) >= Number(variant.price)) fail('salePrice', salePrice.below.fault);
   },
 );

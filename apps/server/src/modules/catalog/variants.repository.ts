@@ -21,7 +21,7 @@ const variantsOfProduct = sql<VariantRow[]>`(
   ) order by variant.position, variant.id), '[]')
   from ${productVariants} as variant
   left join ${stockLevels} as level on level.variant_id = variant.id and level.retired_at is null
-  where variant.product_id = ${products.id} and variant.retired_at is null)`;
+  where variant.product_id = ${products}.id and variant.retired_at is null)`;
 
 /** A live product with the variants that are sold of it, in their order. */
 export async function findDetailed(db: Executor, id: string): Promise<DetailedProductRow | undefined> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots } from '../../db/statement.ts';
 import type { StockCause } from './inventory.rules.ts';
@@ -27,6 +27,26 @@ export const lockLevels = prepareStatement((db, at: Slots<{ variantIds: string }
     .orderBy(asc(stockLevels.variantId))
     .for('update'),
 );
+
+/**
+ * Takes the locks that a change of these levels takes to count its products, where they have several levels: a
+ * transaction of more than one change takes them before the first, in one order, after the levels themselves.
+ * @param variantIds JSON: a list of ids
+ */
+export const lockCounts = prepareStatement((db, at: Slots<{ variantIds: string }>) => {
+  const ofProducts = sql`${stockLevels.productId} in (
+    select ${stockLevels.productId} from ${stockLevels}
+    where ${stockLevels.variantId} in (select jsonb_array_elements_text(${at('variantIds')}::jsonb)::uuid))`;
+  const several = db
+    .select({ productId: stockLevels.productId })
+    .from(stockLevels)
+    .where(ofProducts)
+    .groupBy(stockLevels.productId)
+    .having(gt(count(), 1))
+    .orderBy(asc(stockLevels.productId))
+    .as('several');
+  return db.select({ locked: sql`pg_advisory_xact_lock(1, hashtext(${several.productId}::text))` }).from(several);
+});
 
 /** New levels begin with nothing on hand: what is there comes by the ledger. A retired one is taken up again as it is. */
 export async function openLevels(

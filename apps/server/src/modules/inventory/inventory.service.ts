@@ -1,4 +1,5 @@
 import type { Executor } from '../../db/connection.ts';
+import { sendAll } from '../../db/pipeline.ts';
 import { send } from '../../db/statement.ts';
 import type { Clock } from '../../lib/clock.ts';
 import * as repository from './inventory.repository.ts';
@@ -69,7 +70,8 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
   return {
     /** Locks the levels of all lines that the transaction will touch, in one statement and one order. */
     lock: async (tx: Executor, lines: readonly { variantId: string }[]): Promise<void> => {
-      await lockLevels(tx, idsOf(lines));
+      const variantIds = JSON.stringify(idsOf(lines));
+      await sendAll(tx, [repository.lockLevels({ variantIds }), repository.lockCounts({ variantIds })]);
     },
 
     /** Takes the units of every line, or none of them where of some there is not enough. */
