@@ -184,9 +184,14 @@ describe('a product with options', () => {
       requireSuccess(await shop.visitor().call(calls.products.search, { params: { keyword } })).data.map(
         ({ title }) => title,
       );
+    const findAsAdmin = async (search: string) =>
+      requireSuccess(await admin.call(calls.adminProducts.list, { query: { search } })).data.map(({ title }) => title);
     expect(await find('ox-m-n')).toEqual(['Oxford Shirt']);
+    expect(await findAsAdmin('Ox-M-N')).toEqual(['Oxford Shirt']);
+    expect(await findAsAdmin('ox')).toEqual(['Ox', 'Oxford Shirt']);
     requireSuccess(await edit(product.id, { variants: product.variants.slice(0, 2) }));
     expect(await find('ox-m-n')).toEqual([]);
+    expect(await findAsAdmin('ox-m-n')).toEqual([]);
   });
 });
 
