@@ -233,6 +233,19 @@ it('a variant that is changed is seen at once, and a search for its SKU as well'
   await change({ sku: 'NEW-SKU' });
   expect([isKept(details), isKept(search)]).toEqual([false, false]);
   expect((await read())[1]).toContain(productId);
+
+  const admin = await shop.admin();
+  const params = { id: productId };
+  const setStock = async (totalStock: number) => {
+    const { data } = requireSuccess(await admin.call(calls.products.details, { params }));
+    const body = { ...data, variants: data.variants.map((variant) => ({ ...variant, totalStock })) };
+    requireSuccess(await admin.call(calls.adminProducts.edit, { params, body }));
+  };
+  await setStock(8);
+  const others = `${LIST}?category=kids`;
+  await send(others);
+  await setStock(9);
+  expect([isKept(details), isKept(others)]).toEqual([false, true]);
 });
 
 it('a sale is seen at once where the product is shown, and where the best sellers are', async () => {
