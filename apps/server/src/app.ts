@@ -77,7 +77,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerCatalogRoutes(app, services.catalog);
   registerSitemapRoutes(app, services.sitemap);
   registerAdminProductRoutes(app, services.catalog);
-  registerInventoryRoutes(app, services.inventory);
+  registerInventoryRoutes(app, services.stockHistory);
   registerSearchRoutes(app, services.search);
   registerReviewsRoutes(app, services.reviews);
   await registerUploadRoutes(app, services.media);

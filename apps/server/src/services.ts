@@ -19,7 +19,7 @@ import {
 } from './modules/catalog/index.ts';
 import { createCheckoutService } from './modules/checkout/index.ts';
 import { createHealthService } from './modules/health/index.ts';
-import { createInventoryService } from './modules/inventory/index.ts';
+import { createInventoryService, createStockHistory } from './modules/inventory/index.ts';
 import { createLimitsService, type LimitsService } from './modules/limits/index.ts';
 import { createMediaService } from './modules/media/index.ts';
 import { createNewsletterService } from './modules/newsletter/index.ts';
@@ -164,6 +164,13 @@ function createPeople(deps: ServiceDeps, limits: LimitsService, mails: Notificat
   return { audit, auth, account, secondFactor, staff, staffRoles, invitations };
 }
 
+/** What others ask of products and their stock. */
+function createGoods({ db, clock }: ServiceDeps) {
+  const products = createProductsService();
+  const stockHistory = createStockHistory({ db, nameVariants: products.nameVariants });
+  return { products, stockHistory, inventory: createInventoryService({ db, clock }) };
+}
+
 export type Services = ReturnType<typeof createServices>;
 
 /** Every module's service with what it depends on; the order of the lines is the order of the dependencies. */
@@ -177,8 +184,7 @@ export function createServices(deps: ServiceDeps) {
   const people = createPeople(deps, limits, notifications);
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
   const media = createMediaService({ db, clock, storage });
-  const inventory = createInventoryService({ db, clock });
-  const products = createProductsService();
+  const { products, inventory, stockHistory } = createGoods(deps);
   const search = createSearchService({ db: replica, currencies });
   const reviews = createReviewsService({ db, clock, products, purchases: createPurchases(db) });
   const banners = createBannersService({ db, clock, images: media });
@@ -221,10 +227,11 @@ export function createServices(deps: ServiceDeps) {
   const timeline = createTimelineService({ db, orders, payments, outbox, inventory });
   const moneyCheck = createReconciliationService({ db, clock, log, orders, payments, outbox, checkout });
 
-  const shopping = { inventory, catalog, sitemap, search, reviews, banners, wishlist, newsletter, cart, addresses };
+  const goods = { inventory, stockHistory, catalog, sitemap, search, reviews };
+  const shopping = { banners, wishlist, newsletter, cart, addresses };
   const money = { payments, orders, reports, checkout, moneyCheck, timeline };
   const buyers = createBuyers({ clock });
-  const kept = { account: people.account, buyers, notifications, outbox, ...shopping, ...money };
+  const kept = { account: people.account, buyers, notifications, outbox, ...goods, ...shopping, ...money };
   const personalData = createPersonalDataService({ db, clock, ...kept });
-  return { health, limits, ...people, personalData, media, ...shopping, ...money, outbox, notifications };
+  return { health, limits, ...people, personalData, media, ...goods, ...shopping, ...money, outbox, notifications };
 }

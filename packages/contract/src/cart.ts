@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { amountSchema, dataSchema, defineCall, idSchema } from './common.ts';
 import { MAX_LINE_QUANTITY } from './constants.ts';
 import { lineTotalFields, quoteFields } from './pricing.ts';
+import { variantNameFields } from './variant.ts';
 
 export const cartItemSchema = z.object({
   productId: z.string(),
   variantId: z.string(),
   title: z.string(),
+  ...variantNameFields,
+  /** The variant's own, or the product's. */
   image: z.string(),
   brand: z.string(),
   category: z.string(),
@@ -17,7 +20,10 @@ export const cartItemSchema = z.object({
   chargePrice: amountSchema,
   quantity: z.number().int(),
   ...lineTotalFields,
+  /** How many of the variant this shopper can have. */
   totalStock: z.number().int(),
+  /** It was put into the cart and is not sold any more: it has to be taken out, or another one chosen. */
+  isRetired: z.boolean(),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
@@ -40,7 +46,15 @@ const quantity = z
   .min(1, 'Quantity must be a whole number from 1.')
   .max(MAX_LINE_QUANTITY, `At most ${MAX_LINE_QUANTITY} of one product can be in a cart.`);
 
-export const cartLineBodySchema = z.object({ userId: z.string().max(200).optional(), productId: idSchema, quantity });
+/** Which variant of the product: its default where none is named, which a product with options does not have. */
+const variantId = idSchema.nullish().transform((id) => id ?? undefined);
+
+export const cartLineBodySchema = z.object({
+  userId: z.string().max(200).optional(),
+  productId: idSchema,
+  variantId,
+  quantity,
+});
 
 const owner = z.object({ userId: idSchema });
 const cartResponse = dataSchema(cartSchema);
@@ -58,7 +72,7 @@ export const cartCalls = {
     method: 'POST',
     path: '/api/shop/cart/add',
     access: 'user',
-    summary: 'Put so many more of a product into the cart',
+    summary: 'Put so many more of a product, or of one of its variants, into the cart',
     body: cartLineBodySchema,
     response: cartResponse,
   }),
@@ -66,16 +80,19 @@ export const cartCalls = {
     method: 'PUT',
     path: '/api/shop/cart/update',
     access: 'user',
-    summary: 'Set the quantity of a product in the cart',
+    summary: 'Set the quantity of a product, or of one of its variants, in the cart',
     body: cartLineBodySchema,
-    response: dataSchema(cartSchema.extend({ productId: z.string(), quantity: z.number().int() })),
+    response: dataSchema(
+      cartSchema.extend({ productId: z.string(), variantId: z.string(), quantity: z.number().int() }),
+    ),
   }),
   remove: defineCall({
     method: 'DELETE',
     path: '/api/shop/cart/:userId/:productId',
     access: 'user',
-    summary: 'Take a product out of the cart',
+    summary: 'Take a product out of the cart: one variant, or without `variantId` all of its lines',
     params: owner.extend({ productId: idSchema }),
+    query: z.object({ variantId: z.preprocess((value) => value || undefined, idSchema.optional()) }),
     response: z.object({ success: z.literal(true), productId: z.string(), data: cartSchema }),
   }),
 } as const;

@@ -134,11 +134,18 @@ export const LOW_STOCK_ADMIN_BELOW = 5;
 export const LOW_STOCK_DASHBOARD_MAX = 10;
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
-/** The most units of one product that one cart line may hold. */
+/** The most units of one variant that one cart line may hold. */
 export const MAX_LINE_QUANTITY = 999;
-/** The most different products that one cart may hold. */
+/** The most lines that one cart may have: one per variant. */
 export const MAX_CART_LINES = 100;
 export const MAX_STOCK = 1_000_000;
+/** What one product may have of options, of their values in all, and of variants (D28). */
+export const MAX_OPTIONS = 3;
+export const MAX_OPTION_VALUES = 100;
+export const MAX_VARIANTS = 200;
+export const MAX_OPTION_NAME_LENGTH = 40;
+export const MAX_OPTION_VALUE_LENGTH = 60;
+export const MAX_SKU_LENGTH = 64;
 
 /** Waiting times of the screens, in milliseconds (section 9). */
 export const TIMINGS = {

@@ -3,17 +3,19 @@ import { amountSchema } from './common.ts';
 import { SECOND_FACTORS } from './constants.ts';
 import type { ErrorCode } from './errors.ts';
 import { adminOrderDetailsSchema } from './order.ts';
-import { productSchema } from './product.ts';
+import { productDetailsSchema } from './product.ts';
+import { productOptionSchema, variantNameFields } from './variant.ts';
 
 /** A field of the request that was refused, with the sentence to show at it. */
 const fieldFaultSchema = z.object({ field: z.string(), message: z.string() });
 export type FieldFault = z.infer<typeof fieldFaultSchema>;
 
-/** A product of which there is less than an order needs. */
+/** A variant of which there is less than an order needs. */
 const shortageSchema = z.object({
   productId: z.string(),
   variantId: z.string(),
   title: z.string(),
+  ...variantNameFields,
   available: z.number().int(),
 });
 export type Shortage = z.infer<typeof shortageSchema>;
@@ -25,16 +27,26 @@ export const errorDetails = {
   /** `challenge` goes back with the second step; a passkey signs in without it. */
   SECOND_FACTOR_REQUIRED: z.object({ challenge: z.string(), methods: z.array(z.enum(SECOND_FACTORS)) }),
   /** How the product is now. */
-  PRODUCT_CHANGED: productSchema,
+  PRODUCT_CHANGED: productDetailsSchema,
+  /** What has to be chosen. */
+  VARIANT_REQUIRED: z.object({ productId: z.string(), options: z.array(productOptionSchema) }),
+  /** Where the request names it. */
+  SKU_TAKEN: z.array(fieldFaultSchema),
   /** How the order is now. */
   ORDER_CHANGED: adminOrderDetailsSchema,
   OUT_OF_STOCK: z.union([
     /** Of an order, placed or taken up again. */
     z.array(shortageSchema),
     /** Of a cart line, which holds `held` already. */
-    z.object({ productId: z.string(), available: z.number().int(), held: z.number().int().optional() }),
+    z.object({
+      productId: z.string(),
+      variantId: z.string(),
+      ...variantNameFields,
+      available: z.number().int(),
+      held: z.number().int().optional(),
+    }),
     /** Of an edit of the stock. */
-    z.object({ variantId: z.string(), available: z.number().int() }),
+    z.object({ variantId: z.string(), ...variantNameFields, available: z.number().int() }),
   ]),
   /** What can still be refunded, in the charge currency. */
   REFUND_TOO_MUCH: z.object({ left: amountSchema }),

@@ -43,6 +43,9 @@ export const ERROR_SENTENCES = {
   PRODUCT_ID_REQUIRED: 'Product ID is required',
   PRODUCT_NOT_FOUND: 'Product not found',
   PRODUCT_CHANGED: 'Somebody else changed this product in the meantime.',
+  VARIANT_REQUIRED: 'Please choose one of the variants of this product.',
+  VARIANT_NOT_FOUND: 'What you have chosen of this product is not sold any more. Please choose again.',
+  SKU_TAKEN: 'Another variant has this SKU.',
   IMAGE_NOT_OURS: 'The product image must be one that was uploaded to this shop.',
 
   CART_EMPTY: 'Your cart is empty. Please add items to proceed.',

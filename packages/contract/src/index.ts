@@ -46,6 +46,8 @@ export * from './security.ts';
 export * from './shop.ts';
 export * from './staff.ts';
 export * from './timeline.ts';
+export * from './variant.ts';
+export * from './variant-rules.ts';
 export * from './webhook.ts';
 
 /** Every call of the API, by group: the table from which routes, guards, the web's client and the OpenAPI page come. */

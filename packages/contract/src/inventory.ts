@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { defineCall, idSchema, instantSchema, listSchema, pagingSchema } from './common.ts';
 import { ACTORS, STOCK_REASONS } from './constants.ts';
+import { variantNameFields } from './variant.ts';
 
 /** One change of a variant's stock. */
 export const stockLedgerEntrySchema = z.object({
   /** Goes up with every change. */
   id: z.number().int(),
   variantId: z.string(),
+  ...variantNameFields,
   at: instantSchema,
   /** Units: above 0 they came, below 0 they went. */
   change: z.number().int(),

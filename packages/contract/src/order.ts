@@ -12,12 +12,14 @@ import {
 import { ACTORS, ADMIN_ORDER_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './constants.ts';
 import { lineTotalFields, quoteFields } from './pricing.ts';
 import { adminRefundSchema, refundableSchema, refundBodySchema, refundSchema } from './refund.ts';
+import { variantNameFields } from './variant.ts';
 
 export const orderItemSchema = z.object({
   id: z.string(),
   productId: z.string(),
   variantId: z.string(),
   title: z.string(),
+  ...variantNameFields,
   image: z.string(),
   /** The effective unit price at the time of the order, in the price currency. */
   price: amountSchema,

@@ -18,10 +18,13 @@ import {
   CATEGORY_IDS,
   DEFAULT_SORT,
   MAX_SEARCH_LENGTH,
+  MAX_VARIANTS,
   SORT_IDS,
   type SortId,
 } from './constants.ts';
 import { countFault, nameOf, PRODUCT_FIELDS, priceFault } from './product-fields.ts';
+import { optionBodySchema, productOptionSchema, variantBodySchemaWith, variantSchema } from './variant.ts';
+import { findVariantFaults } from './variant-rules.ts';
 
 export const productSchema = z.object({
   _id: z.string(),
@@ -31,11 +34,19 @@ export const productSchema = z.object({
   category: z.enum(CATEGORY_IDS),
   subcategory: z.string().nullable(),
   brand: z.enum(BRAND_IDS),
-  /** In the price currency, like every price of a product. */
+  /** In the price currency, like every price of a product. With options: what the cheapest variant costs. */
   price: amountSchema,
   /** 0 when the product is not on sale. */
   salePrice: amountSchema,
+  /** Whether variants differ in what they cost: `price` and `salePrice` are the lowest of them then. */
+  priceFrom: z.boolean(),
+  /** What variants without a price of their own cost. Without options the same as `price` and `salePrice`. */
+  basePrice: amountSchema,
+  baseSalePrice: amountSchema,
+  /** Of all variants. */
   totalStock: z.number().int(),
+  /** What has to be chosen before the product can be bought; none of most products. */
+  options: z.array(productOptionSchema),
   image: z.string(),
   averageReview: z.number(),
   reviewCount: z.number().int(),
@@ -45,6 +56,10 @@ export const productSchema = z.object({
   version: z.number().int(),
 });
 export type Product = z.infer<typeof productSchema>;
+
+/** A product by itself, with what it can be bought as. */
+export const productDetailsSchema = productSchema.extend({ variants: z.array(variantSchema) });
+export type ProductDetails = z.infer<typeof productDetailsSchema>;
 
 const asList = (value: unknown): string[] =>
   [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : []));
@@ -119,7 +134,33 @@ const MAX_DECIMALS = 2;
 const priceText = (field: typeof price | typeof salePrice) =>
   numberText(`${nameOf(field)} must be a number.`, (text) => priceFault(field, text, MAX_DECIMALS));
 
-/** What the product form sends. Prices and stock come as numbers or, from a form, as text. */
+const salePriceText = z
+  .union([priceText(salePrice), z.literal(''), z.null()])
+  .optional()
+  .transform((text) => text || '0');
+const STOCK_FAULT = `${nameOf(totalStock)} must be a whole number.`;
+const stockText = numberText(STOCK_FAULT, (text) => countFault(totalStock, text)).transform(Number);
+
+export const variantBodySchema = variantBodySchemaWith({
+  price: priceText(price),
+  salePrice: priceText(salePrice),
+  stock: stockText,
+}).superRefine((variant, context) => {
+  const fail = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+  if (variant.ownPrice === false) return;
+  if (!variant.price && (variant.ownPrice || Number(variant.salePrice ?? 0) > 0)) {
+    fail('price', `${nameOf(price)} is missing: a variant's own sale price needs a price of its own.`);
+  }
+  const sale = Number(variant.salePrice ?? 0);
+  if (variant.price && sale > 0 && sale >= Number(variant.price)) fail('salePrice', salePrice.below.fault);
+});
+export type VariantBody = z.input<typeof variantBodySchema>;
+
+/**
+ * What the product form sends. Prices and stock come as numbers or, from a form, as text. Of a product with options the
+ * base price is `basePrice`, or `price` where that is missing, and stock is said of its variants. Without `options` and
+ * `variants` a product keeps its own, and their prices and stock.
+ */
 export const productBodySchema = z
   .object({
     title: lineOfText(title.label, title.max),
@@ -131,18 +172,32 @@ export const productBodySchema = z
       .transform((text) => text || null),
     brand: choiceField(BRAND_IDS, brand.fault, (text) => asBrand(text.trim().toLowerCase())),
     price: priceText(price),
-    salePrice: z
-      .union([priceText(salePrice), z.literal(''), z.null()])
-      .optional()
-      .transform((text) => text || '0'),
-    totalStock: numberText(`${nameOf(totalStock)} must be a whole number.`, (text) =>
-      countFault(totalStock, text),
-    ).transform(Number),
+    salePrice: salePriceText,
+    basePrice: priceText(price).optional(),
+    baseSalePrice: salePriceText.optional(),
+    totalStock: stockText.optional(),
     image: z.string({ error: image.fault }).trim().min(1, image.fault).max(image.max),
+    options: z.array(optionBodySchema).optional(),
+    variants: z
+      .array(variantBodySchema)
+      .max(MAX_VARIANTS, `A product may have at most ${MAX_VARIANTS} variants.`)
+      .optional(),
   })
   .refine((product) => Number(product.salePrice) < Number(product.price), {
     path: ['salePrice'],
     message: salePrice.below.fault,
+  })
+  .refine((product) => Number(product.baseSalePrice ?? 0) < Number(product.basePrice ?? product.price), {
+    path: ['baseSalePrice'],
+    message: salePrice.below.fault,
+  })
+  .refine((product) => product.totalStock !== undefined || (product.options ?? []).length > 0, {
+    path: ['totalStock'],
+    message: STOCK_FAULT,
+  })
+  .superRefine(({ options, variants = [] }, context) => {
+    if (!options) return;
+    for (const fault of findVariantFaults(options, variants)) context.addIssue({ code: 'custom', ...fault });
   });
 export type ProductBody = z.input<typeof productBodySchema>;
 
@@ -151,7 +206,8 @@ export const productEditBodySchema = productBodySchema.and(
     version: z.number().int().positive().optional(),
     /**
      * The stock that the form showed when it was opened. With it the stock changes by the difference, so that what was
-     * sold while the form was open stays sold; without it `totalStock` is what the stock becomes.
+     * sold while the form was open stays sold; without it `totalStock` is what the stock becomes. Of a product with options
+     * each variant has its own.
      */
     stockBefore: z.number().int().nonnegative().optional(),
   }),
@@ -182,7 +238,7 @@ export const productCalls = {
     access: 'public',
     summary: 'One product',
     params: idParams,
-    response: dataSchema(productSchema),
+    response: dataSchema(productDetailsSchema),
   }),
   search: defineCall({
     method: 'GET',
@@ -216,7 +272,7 @@ export const adminProductCalls = {
     summary: 'Add a product',
     status: 201,
     body: productBodySchema,
-    response: dataSchema(productSchema),
+    response: dataSchema(productDetailsSchema),
   }),
   edit: defineCall({
     method: 'PUT',
@@ -226,7 +282,7 @@ export const adminProductCalls = {
     summary: 'Change a product; with `version`, only if nobody else changed it since',
     params: idParams,
     body: productEditBodySchema,
-    response: dataSchema(productSchema),
+    response: dataSchema(productDetailsSchema),
   }),
   remove: defineCall({
     method: 'DELETE',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, dataSchema, defineCall, idSchema, instantSchema } from './common.ts';
 import { ACTORS, MAIL_KINDS, MAIL_STATES, REFUND_STATUSES, STOCK_REASONS } from './constants.ts';
+import { variantNameFields } from './variant.ts';
 
 /** `opened`: the buyer could be sent there; `asked`: it was asked to charge; `now`: how it stands, or how it ended. */
 export const ATTEMPT_STEPS = ['opened', 'asked', 'now'] as const;
@@ -63,6 +64,7 @@ export const storyEntrySchema = z.discriminatedUnion('kind', [
     at,
     ...who,
     title: z.string(),
+    ...variantNameFields,
     /** Units: above 0 they came, below 0 they went. */
     change: z.number().int(),
     reason: z.enum(STOCK_REASONS),

@@ -16,14 +16,19 @@ export function createBuying(shop: TestShop) {
     return requireSuccess(saved).data.id;
   };
 
-  const addToCart = (buyer: TestUser, productId: string, quantity = 1): Promise<AnswerOf<typeof calls.cart.add>> =>
-    buyer.call(calls.cart.add, { body: { userId: buyer.user.id, productId, quantity } });
+  const addToCart = (
+    buyer: TestUser,
+    productId: string,
+    quantity = 1,
+    variantId?: string,
+  ): Promise<AnswerOf<typeof calls.cart.add>> =>
+    buyer.call(calls.cart.add, { body: { userId: buyer.user.id, productId, variantId, quantity } });
 
   /** A signed-in shopper with an address and this in the cart. */
-  const buyerWith = async (lines: { productId: string; quantity?: number }[]) => {
+  const buyerWith = async (lines: { productId: string; variantId?: string | undefined; quantity?: number }[]) => {
     const buyer = await shop.shopper();
     const addressId = await saveAddress(buyer);
-    for (const { productId, quantity } of lines) await addToCart(buyer, productId, quantity);
+    for (const { productId, quantity, variantId } of lines) await addToCart(buyer, productId, quantity, variantId);
     return { buyer, addressId };
   };
 

@@ -45,7 +45,7 @@ async function store(db: Executor, rows: NewProductRow[]): Promise<void> {
     })),
   );
   await inventory.open(db, levels, SYSTEM);
-  for (const { id } of rows.filter(({ deletedAt }) => deletedAt)) await inventory.retire(db, id);
+  for (const { id } of rows.filter(({ deletedAt }) => deletedAt)) await inventory.retire(db, { productId: id });
 }
 
 /** Stores products with their stock and answers their ids, in the order given. */
@@ -53,6 +53,46 @@ export async function insertProducts(db: Executor, rows: Partial<NewProductRow>[
   const values = rows.map(productRow);
   for (let start = 0; start < values.length; start += 1000) await store(db, values.slice(start, start + 1000));
   return values.map(({ id }) => id);
+}
+
+export interface SizedProduct {
+  productId: string;
+  /** The ids of its variants, by size. */
+  sizes: Record<string, string>;
+}
+
+/** Stores a product that can be had in sizes. @param stock by size, such as `{ M: 3, L: 0 }` */
+export async function insertSizedProduct(
+  db: Executor,
+  stock: Record<string, number>,
+  fields: Partial<NewProductRow> = {},
+): Promise<SizedProduct> {
+  const names = Object.keys(stock);
+  const { totalStock: _, ...row } = productRow(fields);
+  const product = {
+    ...row,
+    basePrice: row.price,
+    baseSalePrice: row.salePrice,
+    options: [{ name: 'Size', values: names }],
+  };
+  const { id: productId, createdAt } = product;
+  await db.insert(products).values(product);
+  await db
+    .insert(productVariants)
+    .values({ id: defaultVariantId(productId), productId, createdAt, retiredAt: createdAt });
+  const variants = names.map((size, position) => ({
+    id: newId(),
+    productId,
+    position,
+    sku: `${productId.slice(0, 8)}-${size}`.toUpperCase(),
+    options: { Size: size },
+    title: size,
+    createdAt,
+  }));
+  await db.insert(productVariants).values(variants);
+  const levels = variants.map(({ id, title }) => ({ variantId: id, productId, onHand: stock[title] ?? 0 }));
+  await createInventoryService({ db, clock: systemClock }).open(db, levels, SYSTEM);
+  return { productId, sizes: Object.fromEntries(variants.map(({ id, title }) => [title, id])) };
 }
 
 export async function insertProduct(db: Executor, fields: Partial<NewProductRow> = {}): Promise<string> {

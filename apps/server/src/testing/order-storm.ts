@@ -1,4 +1,4 @@
-import { type AdminOrderStatus, calls } from '@haberdash/contract';
+import { type AdminOrderStatus, calls, type ProductDetails } from '@haberdash/contract';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { createApiClient, requireSuccess } from './api-client.ts';
@@ -18,13 +18,23 @@ interface Storm {
   shop: TestShop;
   buying: ReturnType<typeof createBuying>;
   products: string[];
+  /** The variants of the products that come in sizes, by product. */
+  sizes: ReadonlyMap<string, readonly string[]>;
   isOver: () => boolean;
 }
 
 /** A shopper in a storm, who does again and again anything that changes a cart or an order. */
-function createShopper(buyer: TestUser, addressId: string, { products, buying }: Storm, dice: Dice) {
+function createShopper(buyer: TestUser, addressId: string, { products, sizes, buying }: Storm, dice: Dice) {
   let orderId: string | undefined;
-  const addSome = () => buying.addToCart(buyer, dice.pick(products), 1 + dice.below(3));
+  const choose = () => {
+    const productId = dice.pick(products);
+    const variants = sizes.get(productId);
+    return { productId, variantId: variants && dice.pick(variants) };
+  };
+  const addSome = () => {
+    const { productId, variantId } = choose();
+    return buying.addToCart(buyer, productId, 1 + dice.below(3), variantId);
+  };
   const order = async () => {
     const { body } = await buying.placeOrder(buyer, addressId);
     if (!body.success) {
@@ -42,17 +52,34 @@ function createShopper(buyer: TestUser, addressId: string, { products, buying }:
     await order();
   };
   const setQuantity = () => {
-    const line = { productId: dice.pick(products), quantity: 1 + dice.below(4) };
+    const line = { ...choose(), quantity: 1 + dice.below(4) };
     return buyer.call(calls.cart.update, { body: { userId: buyer.user.id, ...line } });
   };
-  const remove = () =>
-    buyer.call(calls.cart.remove, { params: { userId: buyer.user.id, productId: dice.pick(products) } });
+  const remove = () => {
+    const { productId, variantId } = choose();
+    const query = dice.below(2) === 0 ? { variantId } : {};
+    return buyer.call(calls.cart.remove, { params: { userId: buyer.user.id, productId }, query });
+  };
   const payAgain = async () => orderId && buyer.call(calls.orders.pay, { body: { orderId } });
   const cancel = async () => orderId && buyer.call(calls.orders.cancel, { body: { orderId } });
 
   return async (): Promise<void> => {
     await dice.pick([addSome, setQuantity, remove, order, changeAndOrder, changeAndOrder, payAgain, cancel])();
   };
+}
+
+/** Of a product without options its stock; of one in sizes the stock of each, without one of them now and then. */
+function editedStock(product: ProductDetails, dice: Dice) {
+  const change = (totalStock: number) => ({
+    totalStock: Math.max(0, totalStock + dice.below(9) - 3),
+    stockBefore: dice.below(2) === 0 ? totalStock : undefined,
+  });
+  if (product.options.length === 0) return change(product.totalStock);
+  const variants = product.variants.map((variant) => ({ ...variant, ...change(variant.totalStock) }));
+  if (dice.below(3) > 0) return { variants };
+  const isShort = variants.length < (product.options[0]?.values.length ?? 0);
+  const missing = product.options[0]?.values.find((Size) => !variants.some(({ options }) => options.Size === Size));
+  return { variants: isShort && missing ? [...variants, { options: { Size: missing } }] : variants.slice(1) };
 }
 
 /** What the admin does meanwhile: sets the statuses of orders, refunds them, and edits, deletes and adds products. */
@@ -84,12 +111,8 @@ async function manage(admin: TestUser, storm: Storm, dice: Dice): Promise<void> 
   const edit = async () => {
     const { body } = await admin.call(calls.products.details, { params: { id: productId } });
     if (!body.success) return;
-    const stockBefore = dice.below(2) === 0 ? body.data.totalStock : undefined;
-    const totalStock = Math.max(0, body.data.totalStock + dice.below(9) - 3);
-    await admin.call(calls.adminProducts.edit, {
-      params: { id: productId },
-      body: { ...body.data, totalStock, stockBefore },
-    });
+    const stock = editedStock(body.data, dice);
+    await admin.call(calls.adminProducts.edit, { params: { id: productId }, body: { ...body.data, ...stock } });
   };
   const replace = async () => {
     await admin.call(calls.adminProducts.remove, { params: { id: productId } });
@@ -144,7 +167,10 @@ export interface StormSettings {
  */
 export async function blowStorm(shop: TestShop, { urls, passTime }: StormSettings): Promise<void> {
   const { db } = shop.database;
-  const products = await shop.addProducts(Array(PRODUCTS).fill({ totalStock: 30 }));
+  const sized = [await shop.addSized({ S: 12, M: 12, L: 12 }), await shop.addSized({ M: 15, L: 15 })];
+  const plain = await shop.addProducts(Array(PRODUCTS - sized.length).fill({ totalStock: 30 }));
+  const products = [...sized.map(({ productId }) => productId), ...plain];
+  const sizes = new Map(sized.map((product) => [product.productId, Object.values(product.sizes)]));
   const buying = createBuying(shop);
   const tally = createTally();
   const asCaller = async (user: TestUser, index: number): Promise<TestUser> => {
@@ -162,7 +188,7 @@ export async function blowStorm(shop: TestShop, { urls, passTime }: StormSetting
   const before = await countDeadlocks(db);
 
   const end = Date.now() + STORM_SECONDS * 1000;
-  const storm: Storm = { shop, buying, products, isOver: () => Date.now() > end };
+  const storm: Storm = { shop, buying, products, sizes, isOver: () => Date.now() > end };
   const repeat = async (work: () => Promise<void>) => {
     while (!storm.isOver()) await work();
   };

@@ -14,7 +14,13 @@ import { type Shop, type ShopDeps, startShop } from '../shop.ts';
 import { type SharedSimulator, simulatorFolder, webhookIdOf } from '../simulator.ts';
 import { insertSignedIn } from './account-factory.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
-import { insertProduct, insertProducts, type NewProductRow } from './factories.ts';
+import {
+  insertProduct,
+  insertProducts,
+  insertSizedProduct,
+  type NewProductRow,
+  type SizedProduct,
+} from './factories.ts';
 import { insertOrderRow, type NewOrderRow } from './order-factory.ts';
 import { TEST_SERVERS } from './sizes.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
@@ -40,6 +46,8 @@ export interface TestShop extends Shop {
   addProduct: (fields?: Partial<NewProductRow>) => Promise<string>;
   /** @returns their ids, in the order given */
   addProducts: (rows: Partial<NewProductRow>[]) => Promise<string[]>;
+  /** Stores a product that can be had in sizes. @param stock by size */
+  addSized: (stock: Record<string, number>, fields?: Partial<NewProductRow>) => Promise<SizedProduct>;
   /** Stores an order that somebody made before. @returns its id */
   addOrder: (
     fields: Partial<NewOrderRow> & { userId: string },
@@ -127,6 +135,7 @@ export async function createTestShop(
     staff: (staffRoleId) => signIn('admin', `Test ${staffRoleId}`, staffRoleId),
     addProduct: (fields) => inTransaction(database.db, (tx) => insertProduct(tx, fields)),
     addProducts: (rows) => inTransaction(database.db, (tx) => insertProducts(tx, rows)),
+    addSized: (stock, fields) => inTransaction(database.db, (tx) => insertSizedProduct(tx, stock, fields)),
     addOrder: (fields, lines) => insertOrderRow(database.db, fields, lines),
     reset: async () => {
       await emptyDatabase(database);

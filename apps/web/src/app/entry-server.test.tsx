@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type Product, type PublicRead, productSchema, type ShopInfo, type Viewer } from '@haberdash/contract';
+import { type Product, type PublicRead, productDetailsSchema, type ShopInfo, type Viewer } from '@haberdash/contract';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
@@ -27,7 +27,7 @@ const shop: ShopInfo = {
 };
 
 const productOf = (index: number): Product =>
-  productSchema.parse({
+  productDetailsSchema.parse({
     _id: `p${index}`,
     id: `p${index}`,
     title: `Linen </script><b>shirt</b> ${index}`,
@@ -37,7 +37,12 @@ const productOf = (index: number): Product =>
     brand: 'hm',
     price: 1499.5,
     salePrice: index % 2 ? 999 : 0,
+    priceFrom: false,
+    basePrice: 1499.5,
+    baseSalePrice: index % 2 ? 999 : 0,
     totalStock: index,
+    options: [],
+    variants: [],
     image: `/media/p${index}/1200.webp`,
     averageReview: 4.5,
     reviewCount: 2,

@@ -57,6 +57,7 @@ const user = { id: 'string', userName: 'string', email: 'string', role: 'string'
 const one = { data: 'object' } as const;
 const list = { data: 'objects', total: 'number', page: 'number', limit: 'number' } as const;
 const found = { ...list, totalIsMore: 'boolean' } as const;
+const product = { data: { options: 'objects', variants: 'objects' } } as const;
 const quote = { adjustments: 'objects', totals: 'object', chargeTotals: 'object' } as const;
 const cart = { items: 'objects', ...quote } as const;
 const order = {
@@ -131,8 +132,8 @@ export const endpoints: EndpointTable = {
   },
   adminProducts: {
     list: { method: 'GET', path: '/api/admin/products/get', answer: found },
-    add: { method: 'POST', path: '/api/admin/products/add', answer: one },
-    edit: { method: 'PUT', path: '/api/admin/products/edit/:id', answer: one },
+    add: { method: 'POST', path: '/api/admin/products/add', answer: product },
+    edit: { method: 'PUT', path: '/api/admin/products/edit/:id', answer: product },
     remove: { method: 'DELETE', path: '/api/admin/products/delete/:id', answer: done },
     upload: { method: 'POST', path: '/api/admin/products/upload', answer: { result: { url: 'string' } } },
   },
@@ -165,7 +166,7 @@ export const endpoints: EndpointTable = {
       path: '/api/shop/products/facets',
       answer: { data: { category: 'object', brands: 'object' } },
     },
-    details: { method: 'GET', path: '/api/shop/products/get/:id', answer: one },
+    details: { method: 'GET', path: '/api/shop/products/get/:id', answer: product },
     search: { method: 'GET', path: '/api/shop/search/:keyword', answer: found },
   },
   addresses: {

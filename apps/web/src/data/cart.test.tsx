@@ -10,7 +10,7 @@ import { SessionContext } from './session.ts';
 import { signedInAs } from './testing/signed-in.ts';
 
 const user: User = { _id: 'u1', id: 'u1', userName: 'Ann', email: 'a@b.c', profilePicture: null, role: 'shopper' };
-const shirt = { title: 'Shirt', image: '', brand: 'nike', category: 'men', totalStock: 9 };
+const shirt = { title: 'Shirt', image: '', brand: 'nike', category: 'men', totalStock: 9, sku: '', variantTitle: '' };
 
 const nothing = { subtotal: 0, shipping: 0, tax: 0, total: 0 };
 
@@ -20,6 +20,7 @@ const cartOf = (quantities: Record<string, number>): Cart => ({
   userId: 'u1',
   items: Object.entries(quantities).map(([productId, quantity]) => ({
     ...shirt,
+    isRetired: false,
     productId,
     variantId: productId,
     price: 1499.99,

@@ -1,3 +1,4 @@
+import { lineName } from '@haberdash/contract';
 import type { PaymentToOpen } from '../../modules/payments/provider.port.ts';
 import { toMoney } from './money.ts';
 
@@ -35,8 +36,8 @@ export function buildOrderRequest(input: PaymentToOpen) {
           breakdown: { item_total: money(subtotal), shipping: money(shipping), tax_total: money(tax) },
         },
         items: input.lines.map((line) => ({
-          name: shorten(line.title),
-          sku: line.productId,
+          name: shorten(lineName(line)),
+          sku: line.sku || line.variantId,
           quantity: String(line.quantity),
           unit_amount: money(line.unitCharge),
           category: 'PHYSICAL_GOODS',

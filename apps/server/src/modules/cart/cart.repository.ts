@@ -1,5 +1,6 @@
+import type { ProductOption } from '@haberdash/contract';
 import { and, asc, eq, gt, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots } from '../../db/statement.ts';
 import { products, productVariants } from '../catalog/catalog.tables.ts';
@@ -37,6 +38,10 @@ export interface CartLineRow {
   /** 0 for a variant that was asked for beside the lines. */
   quantity: number;
   title: string;
+  /** What has to be chosen of the product. */
+  options: ProductOption[];
+  sku: string;
+  variantTitle: string;
   image: string;
   brand: string;
   category: string;
@@ -46,6 +51,10 @@ export interface CartLineRow {
   onHand: number | null;
   held: number;
 }
+
+/** The first of these amounts that is set. */
+const amount = (...columns: AnyPgColumn[]) =>
+  sql<number>`coalesce(${sql.join(columns, sql`, `)})`.mapWith(products.price);
 
 /**
  * The lines of a user's cart with their products as they are now, the oldest first; a line whose product was deleted is no
@@ -75,16 +84,20 @@ export const prepareListLines = (heldUnits: HeldUnits) =>
         variantId: line.variantId,
         quantity: line.quantity,
         title: products.title,
-        image: products.image,
+        options: products.options,
+        sku: productVariants.sku,
+        variantTitle: productVariants.title,
+        image: sql<string>`coalesce(${productVariants.image}, ${products.image})`,
         brand: products.brand,
         category: products.category,
-        price: products.price,
-        salePrice: products.salePrice,
+        price: amount(productVariants.price, products.basePrice, products.price),
+        salePrice: amount(productVariants.salePrice, products.baseSalePrice, products.salePrice),
         onHand: stockLevels.onHand,
         held: heldUnits(sql`${at('userId')}::uuid`, line.variantId),
       })
       .from(line)
       .innerJoin(products, and(eq(products.id, line.productId), isNull(products.deletedAt)))
+      .innerJoin(productVariants, eq(productVariants.id, line.variantId))
       .leftJoin(stockLevels, and(eq(stockLevels.variantId, line.variantId), isNull(stockLevels.retiredAt)))
       .orderBy(asc(line.addedAt), asc(line.variantId));
   });
@@ -107,14 +120,18 @@ export const setLine = prepareStatement(
       }),
 );
 
-export const deleteLine = prepareStatement((db, at: Slots<{ userId: string; productId: string }>) => {
-  const ofUser = db
-    .select({ id: carts.id })
-    .from(carts)
-    .where(eq(carts.userId, at('userId')));
-  const isOfUser = sql`${cartLines.cartId} = (${ofUser})`;
-  return db.delete(cartLines).where(and(isOfUser, eq(cartLines.productId, at('productId'))));
-});
+/** Takes one variant out of the user's cart; where none is named, all of the product's lines. */
+export const deleteLines = prepareStatement(
+  (db, at: Slots<{ userId: string; productId: string; variantId: string | null }>) => {
+    const ofUser = db
+      .select({ id: carts.id })
+      .from(carts)
+      .where(eq(carts.userId, at('userId')));
+    const isOfUser = sql`${cartLines.cartId} = (${ofUser})`;
+    const isVariant = sql`${cartLines.variantId} = coalesce(${at('variantId')}::uuid, ${cartLines.variantId})`;
+    return db.delete(cartLines).where(and(isOfUser, eq(cartLines.productId, at('productId')), isVariant));
+  },
+);
 
 /** A deleted product leaves every cart. */
 export async function forgetProduct(tx: Executor, productId: string): Promise<void> {

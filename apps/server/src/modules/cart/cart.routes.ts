@@ -7,15 +7,15 @@ export function registerCartRoutes(app: FastifyInstance, cart: CartService): voi
   registerCall(app, calls.cart.get, async ({ user }) => ({ data: await cart.getCart(user.id) }));
 
   registerCall(app, calls.cart.add, async ({ user, body }) => ({
-    data: await cart.addToCart(user.id, body.productId, body.quantity),
+    data: await cart.addToCart(user.id, body, body.quantity),
   }));
 
-  registerCall(app, calls.cart.update, async ({ user, body: { productId, quantity } }) => ({
-    data: { ...(await cart.setQuantity(user.id, productId, quantity)), productId, quantity },
+  registerCall(app, calls.cart.update, async ({ user, body: { productId, variantId, quantity } }) => ({
+    data: await cart.setQuantity(user.id, { productId, variantId }, quantity),
   }));
 
-  registerCall(app, calls.cart.remove, async ({ user, params }) => ({
-    productId: params.productId,
-    data: await cart.removeFromCart(user.id, params.productId),
+  registerCall(app, calls.cart.remove, async ({ user, params: { productId }, query: { variantId } }) => ({
+    productId,
+    data: await cart.removeFromCart(user.id, { productId, variantId }),
   }));
 }

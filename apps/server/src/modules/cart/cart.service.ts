@@ -1,6 +1,7 @@
 import {
   type Cart,
   type Currencies,
+  chooseSentence,
   currencyDigits,
   MAX_CART_LINES,
   MAX_LINE_QUANTITY,
@@ -36,9 +37,10 @@ function toCart(userId: string, cartId: string, rows: repository.CartLineRow[], 
     _id: cartId,
     id: cartId,
     userId,
-    items: lines.map(({ unitPrice: _, unitCharge, onHand, held, ...line }) => ({
+    items: lines.map(({ unitPrice: _, unitCharge, onHand, held, options: _options, ...line }) => ({
       ...line,
       totalStock: (onHand ?? 0) + held,
+      isRetired: onHand === null,
       price: toDecimal(line.price, priceDigits),
       salePrice: toDecimal(line.salePrice, priceDigits),
       chargePrice: toDecimal(unitCharge, chargeDigits),
@@ -63,12 +65,64 @@ interface LineState {
   lines: number;
 }
 
-/** @throws AppError PRODUCT_NOT_FOUND where nothing can be taken of it */
-function stateOfLine(rows: readonly repository.CartLineRow[], variantId: string): LineState {
-  const row = rows.find((each) => each.variantId === variantId);
-  if (!row || row.onHand === null) throw new AppError('PRODUCT_NOT_FOUND');
+/** What of a product is meant: where no variant is named, its default. */
+export interface CartChoice {
+  productId: string;
+  variantId?: string | undefined;
+}
+
+const variantOf = ({ productId, variantId }: CartChoice) => variantId ?? defaultVariantId(productId);
+
+/**
+ * @throws AppError VARIANT_REQUIRED where something has to be chosen; PRODUCT_NOT_FOUND, VARIANT_NOT_FOUND where nothing can
+ * be taken of it
+ */
+function stateOfLine(rows: readonly repository.CartLineRow[], choice: CartChoice): LineState {
+  const variantId = variantOf(choice);
+  const row = rows.find((each) => each.variantId === variantId && each.productId === choice.productId);
+  const isDefault = variantId === defaultVariantId(choice.productId);
+  if (row && isDefault && row.options.length > 0) {
+    const { productId, options } = row;
+    throw new AppError('VARIANT_REQUIRED', chooseSentence(options), { productId, options });
+  }
+  if (!row || row.onHand === null) throw new AppError(isDefault ? 'PRODUCT_NOT_FOUND' : 'VARIANT_NOT_FOUND');
   const available = Math.min(row.onHand + row.held, MAX_LINE_QUANTITY);
   return { row, available, lines: rows.filter(isInCart).length };
+}
+
+/** What a failure says of the line that it is about. */
+const describeLine = ({ row: { productId, variantId, sku, variantTitle, quantity }, available }: LineState) => ({
+  productId,
+  variantId,
+  sku,
+  variantTitle,
+  available,
+  held: quantity,
+});
+
+/** @throws AppError CART_FULL, OUT_OF_STOCK */
+function quantityAfterAdding(line: LineState, quantity: number): number {
+  const { available, lines } = line;
+  const held = line.row.quantity;
+  if (held === 0 && lines >= MAX_CART_LINES) throw new AppError('CART_FULL');
+  if (held + quantity > available) {
+    const remaining = Math.max(available - held, 0);
+    const message = `Cannot add ${quantity} more units. Maximum available: ${remaining}`;
+    throw new AppError('OUT_OF_STOCK', message, describeLine(line));
+  }
+  return held + quantity;
+}
+
+/** @throws AppError CART_ITEM_NOT_FOUND, OUT_OF_STOCK */
+function requireQuantity(line: LineState, quantity: number): number {
+  const held = line.row.quantity;
+  if (held === 0) throw new AppError('CART_ITEM_NOT_FOUND');
+  // Fewer than before is always allowed: the stock may have fallen below what the cart holds.
+  if (quantity > line.available && quantity >= held) {
+    const message = `Only ${line.available} items are available in stock`;
+    throw new AppError('OUT_OF_STOCK', message, describeLine(line));
+  }
+  return quantity;
 }
 
 export type CartService = ReturnType<typeof createCartService>;
@@ -98,11 +152,11 @@ export function createCartService({ db, clock, currencies, heldUnits }: CartDeps
   };
 
   /** Sets the quantity of one line to what `decide` says. */
-  const changeLine = (userId: string, productId: string, decide: (line: LineState) => number): Promise<Cart> =>
+  const changeLine = (userId: string, choice: CartChoice, decide: (line: LineState) => number): Promise<Cart> =>
     inHiddenTransaction(db, async (tx) => {
-      const variantId = defaultVariantId(productId);
+      const [productId, variantId] = [choice.productId, variantOf(choice)];
       const { cartId, rows } = await lockLines(tx, userId, variantId);
-      const line = stateOfLine(rows, variantId);
+      const line = stateOfLine(rows, choice);
       const quantity = decide(line);
       await sendLast(tx, [repository.setLine({ cartId, productId, variantId, quantity, addedAt: clock.now() })]);
       const changed = rows.map((row) => (row === line.row ? { ...row, quantity } : row));
@@ -112,36 +166,26 @@ export function createCartService({ db, clock, currencies, heldUnits }: CartDeps
   return {
     getCart,
 
-    /** @throws AppError PRODUCT_NOT_FOUND, CART_FULL, OUT_OF_STOCK */
-    addToCart: (userId: string, productId: string, quantity: number): Promise<Cart> =>
-      changeLine(userId, productId, ({ row, available, lines }) => {
-        const held = row.quantity;
-        if (held === 0 && lines >= MAX_CART_LINES) throw new AppError('CART_FULL');
-        if (held + quantity > available) {
-          const remaining = Math.max(available - held, 0);
-          const message = `Cannot add ${quantity} more units. Maximum available: ${remaining}`;
-          throw new AppError('OUT_OF_STOCK', message, { productId, available, held });
-        }
-        return held + quantity;
-      }),
+    /** @throws AppError VARIANT_REQUIRED, PRODUCT_NOT_FOUND, VARIANT_NOT_FOUND, CART_FULL, OUT_OF_STOCK */
+    addToCart: (userId: string, choice: CartChoice, quantity: number): Promise<Cart> =>
+      changeLine(userId, choice, (line) => quantityAfterAdding(line, quantity)),
 
-    /** @throws AppError PRODUCT_NOT_FOUND, CART_ITEM_NOT_FOUND, OUT_OF_STOCK */
-    setQuantity: (userId: string, productId: string, quantity: number): Promise<Cart> =>
-      changeLine(userId, productId, ({ row, available }) => {
-        const held = row.quantity;
-        if (held === 0) throw new AppError('CART_ITEM_NOT_FOUND');
-        // Fewer than before is always allowed: the stock may have fallen below what the cart holds.
-        if (quantity > available && quantity >= held) {
-          const message = `Only ${available} items are available in stock`;
-          throw new AppError('OUT_OF_STOCK', message, { productId, available, held });
-        }
-        return quantity;
-      }),
+    /**
+     * @returns the cart, and which line was changed
+     * @throws AppError VARIANT_REQUIRED, PRODUCT_NOT_FOUND, VARIANT_NOT_FOUND, CART_ITEM_NOT_FOUND, OUT_OF_STOCK
+     */
+    setQuantity: async (userId: string, choice: CartChoice, quantity: number) => {
+      const cart = await changeLine(userId, choice, (line) => requireQuantity(line, quantity));
+      return { ...cart, productId: choice.productId, variantId: variantOf(choice), quantity };
+    },
 
-    /** Removing what is not there is no failure: the other tab was faster. */
-    removeFromCart: async (userId: string, productId: string): Promise<Cart> => {
+    /** Without a variant, all of the product's lines. Removing what is not there is no failure: the other tab was faster. */
+    removeFromCart: async (userId: string, { productId, variantId }: CartChoice): Promise<Cart> => {
       await inHiddenTransaction(db, (tx) =>
-        sendLast(tx, [repository.lockCart({ userId }), repository.deleteLine({ userId, productId })]),
+        sendLast(tx, [
+          repository.lockCart({ userId }),
+          repository.deleteLines({ userId, productId, variantId: variantId ?? null }),
+        ]),
       );
       return getCart(userId);
     },

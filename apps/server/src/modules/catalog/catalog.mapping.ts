@@ -1,5 +1,13 @@
-import { type Currencies, currencyDigits, type Product, toDecimal } from '@haberdash/contract';
+import {
+  type Currencies,
+  currencyDigits,
+  type Product,
+  type ProductDetails,
+  toDecimal,
+  type Variant,
+} from '@haberdash/contract';
 import type { ProductRow } from './catalog.repository.ts';
+import type { DetailedProductRow, VariantRow } from './variants.repository.ts';
 
 const roundToHundredths = (value: number) => Math.round(value * 100) / 100;
 
@@ -19,7 +27,11 @@ export function toProduct(row: ProductRow, currencies: Currencies): Product {
     brand: row.brand as Product['brand'],
     price: toDecimal(row.price, digits),
     salePrice: toDecimal(row.salePrice, digits),
+    priceFrom: row.priceFrom,
+    basePrice: toDecimal(row.basePrice ?? row.price, digits),
+    baseSalePrice: toDecimal(row.baseSalePrice ?? row.salePrice, digits),
     totalStock: row.totalStock,
+    options: row.options,
     image: row.image,
     averageReview: averageRating(row.ratingSum, row.ratingCount),
     reviewCount: row.ratingCount,
@@ -27,4 +39,22 @@ export function toProduct(row: ProductRow, currencies: Currencies): Product {
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
   };
+}
+
+const toVariant = (row: VariantRow, product: Product, digits: number): Variant => ({
+  id: row.id,
+  sku: row.sku,
+  options: row.options,
+  price: row.price === null ? product.basePrice : toDecimal(row.price, digits),
+  salePrice: row.salePrice === null ? product.baseSalePrice : toDecimal(row.salePrice, digits),
+  totalStock: row.onHand,
+  image: row.image ?? product.image,
+  ownPrice: row.price !== null,
+  ownImage: row.image !== null,
+});
+
+export function toProductDetails({ variants, ...row }: DetailedProductRow, currencies: Currencies): ProductDetails {
+  const product = toProduct(row, currencies);
+  const digits = currencyDigits(currencies.price);
+  return { ...product, variants: variants.map((variant) => toVariant(variant, product, digits)) };
 }

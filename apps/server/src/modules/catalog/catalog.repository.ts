@@ -1,5 +1,5 @@
 import type { ProductFieldName } from '@haberdash/contract';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { defaultVariantId } from './catalog.rules.ts';
 import { products, productVariants } from './catalog.tables.ts';
@@ -8,8 +8,11 @@ import { type ProductRow, productColumns } from './product-columns.tables.ts';
 export type { ProductRow };
 
 export type NewProduct = typeof products.$inferInsert;
-/** What the admin says of a product, but its stock, which is the inventory's. */
-export type ProductFields = Pick<NewProduct, Exclude<ProductFieldName, 'totalStock'>>;
+/** What an edit writes of a product, but its stock, which is the inventory's. */
+export type ProductFields = Pick<
+  NewProduct,
+  Exclude<ProductFieldName, 'totalStock'> | 'options' | 'basePrice' | 'baseSalePrice' | 'priceFrom'
+>;
 
 const isLive = isNull(products.deletedAt);
 
@@ -22,46 +25,30 @@ export async function findProducts(db: Executor, ids: readonly string[]): Promis
     .where(and(inArray(products.id, [...ids]), isLive));
 }
 
-/** Stores a product with its default variant. */
+/** Stores a product with its default variant, which is retired where there are options. */
 export async function insertProduct(tx: Executor, product: NewProduct): Promise<void> {
   await tx.insert(products).values(product);
-  const { id, createdAt } = product;
-  await tx.insert(productVariants).values({ id: defaultVariantId(id), productId: id, createdAt });
+  const { id, createdAt, options = [] } = product;
+  const retiredAt = options.length > 0 ? createdAt : null;
+  await tx.insert(productVariants).values({ id: defaultVariantId(id), productId: id, createdAt, retiredAt });
 }
 
-/**
- * Changes a live product; with `version`, only while it is still that version.
- * @returns false when there is no such product, or not in that version
- */
-export async function updateProduct(
-  tx: Executor,
-  { id, version }: { id: string; version?: number },
-  fields: ProductFields,
-  updatedAt: Date,
-): Promise<boolean> {
-  const conditions: (SQL | undefined)[] = [
-    eq(products.id, id),
-    isLive,
-    version === undefined ? undefined : eq(products.version, version),
-  ];
-  const rows = await tx
+/** Changes a product that is locked. */
+export async function updateProduct(tx: Executor, id: string, fields: ProductFields, updatedAt: Date): Promise<void> {
+  await tx
     .update(products)
     .set({ ...fields, updatedAt, version: sql`${products.version} + 1` })
-    .where(and(...conditions))
-    .returning({ id: products.id });
-  return rows.length === 1;
+    .where(eq(products.id, id));
 }
 
-/** Deletes a product and retires its variants. @returns false when there was no such live product */
-export async function markDeleted(tx: Executor, id: string, deletedAt: Date): Promise<boolean> {
-  const rows = await tx
+/** Deletes a product and retires its variants. */
+export async function markDeleted(tx: Executor, id: string, deletedAt: Date): Promise<void> {
+  await tx
     .update(products)
     .set({ deletedAt, version: sql`${products.version} + 1` })
-    .where(and(eq(products.id, id), isLive))
-    .returning({ id: products.id });
+    .where(and(eq(products.id, id), isLive));
   const isLeft = and(eq(productVariants.productId, id), isNull(productVariants.retiredAt));
   await tx.update(productVariants).set({ retiredAt: deletedAt }).where(isLeft);
-  return rows.length === 1;
 }
 
 /** Counts one more rating. @returns false when there is no such live product */

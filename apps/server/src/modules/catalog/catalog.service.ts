@@ -1,53 +1,25 @@
 import {
-  type Currencies,
-  currencyDigits,
   type Facets,
-  findMinor,
   MOST_FOUND,
   MOST_PASSED_OVER,
   type Paging,
   type Product,
-  type productBodySchema,
-  type productEditBodySchema,
+  type ProductDetails,
   type SortId,
 } from '@haberdash/contract';
-import type { z } from 'zod';
 import type { Executor } from '../../db/connection.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
-import { type Clock, minutesAfter } from '../../lib/clock.ts';
-import { newId } from '../../lib/ids.ts';
-import type { Actor, InventoryService } from '../inventory/index.ts';
+import { minutesAfter } from '../../lib/clock.ts';
 import { toProduct } from './catalog.mapping.ts';
 import type { ProductRow } from './catalog.repository.ts';
-import * as repository from './catalog.repository.ts';
-import {
-  countFacets,
-  countMatching,
-  defaultVariantId,
-  fromEnd,
-  type Page,
-  type ProductFilter,
-  tooFinePrice,
-} from './catalog.rules.ts';
+import { countFacets, countMatching, fromEnd, type Page, type ProductFilter } from './catalog.rules.ts';
 import * as listing from './listing.repository.ts';
+import { createProductEditor, type ProductEditorDeps, readProduct } from './product-editor.ts';
 
-export interface CatalogDeps {
-  db: Executor;
+export interface CatalogDeps extends ProductEditorDeps {
   /** For the lists that shoppers page through. */
   replica: Executor;
-  clock: Clock;
-  currencies: Currencies;
-  inventory: Pick<InventoryService, 'lock' | 'open' | 'edit' | 'retire'>;
-  /** Knows which pictures were uploaded to this shop. */
-  images: { isOurImage: (db: Executor, url: string) => Promise<boolean> };
-  /** What else goes when a product is deleted (cart lines, wishlist items), in the same transaction. */
-  forgetProduct: ((tx: Executor, productId: string) => Promise<void>)[];
 }
-
-export type ProductForm = z.output<typeof productBodySchema>;
-
-export type ProductEdit = z.output<typeof productEditBodySchema>;
 
 export interface ProductPage {
   products: Product[];
@@ -77,25 +49,6 @@ async function selectFeatured({ db, clock }: CatalogDeps, filter: ProductFilter,
     found.push(...(await selectMore(db, besides, filter, limit - found.length)));
   }
   return found;
-}
-
-/** @throws AppError INVALID_REQUEST for a price finer than the currency's minor unit */
-function toFields({ totalStock: _, ...form }: ProductForm, currency: string): repository.ProductFields {
-  const digits = currencyDigits(currency);
-  const toMinor = (field: 'price' | 'salePrice', name: string): number => {
-    const minor = findMinor(form[field], digits);
-    if (minor !== undefined) return minor;
-    const message = tooFinePrice(name, currency, digits);
-    throw new AppError('INVALID_REQUEST', message, [{ field, message }]);
-  };
-  return { ...form, price: toMinor('price', 'Price'), salePrice: toMinor('salePrice', 'Sale price') };
-}
-
-/** @throws AppError PRODUCT_NOT_FOUND */
-async function readProduct(db: Executor, currencies: Currencies, id: string): Promise<Product> {
-  const [row] = await repository.findProducts(db, [id]);
-  if (!row) throw new AppError('PRODUCT_NOT_FOUND');
-  return toProduct(row, currencies);
 }
 
 export type CatalogService = ReturnType<typeof createCatalogService>;
@@ -140,7 +93,7 @@ function createCatalogReader(deps: CatalogDeps) {
     facets: async (filter: ProductFilter): Promise<Facets> => countFacets(await listing.selectCounts(db), filter),
 
     /** @throws AppError PRODUCT_NOT_FOUND */
-    requireProduct: (id: string): Promise<Product> => readProduct(db, currencies, id),
+    requireProduct: (id: string): Promise<ProductDetails> => readProduct(db, currencies, id),
 
     /**
      * Newest first; by a part of title or description and by category, `all` or nothing meaning every one.
@@ -160,60 +113,6 @@ function createCatalogReader(deps: CatalogDeps) {
 
 /** The catalogue's use cases: what shoppers see of it and what the admin does to it. */
 export function createCatalogService(deps: CatalogDeps) {
-  const { db, clock, currencies, images, inventory } = deps;
-  const reader = createCatalogReader(deps);
   const { list, listFeatured, facets } = createCatalogReader({ ...deps, db: deps.replica });
-
-  const requireOurImage = async (url: string) => {
-    if (!(await images.isOurImage(db, url))) throw new AppError('IMAGE_NOT_OURS');
-  };
-
-  return {
-    ...reader,
-    list,
-    listFeatured,
-    facets,
-
-    /** @throws AppError INVALID_REQUEST, IMAGE_NOT_OURS */
-    add: async (form: ProductForm, actor: Actor): Promise<Product> => {
-      const fields = toFields(form, currencies.price);
-      await requireOurImage(form.image);
-      const [id, now] = [newId(), clock.now()];
-      return inTransaction(db, async (tx) => {
-        await repository.insertProduct(tx, { id, ...fields, createdAt: now, updatedAt: now });
-        await inventory.open(tx, [{ variantId: defaultVariantId(id), productId: id, onHand: form.totalStock }], actor);
-        return readProduct(tx, currencies, id);
-      });
-    },
-
-    /**
-     * The stock is set to what the form says, or with `stockBefore` changed by the difference to that; with `version` an
-     * edit of an older state is refused and the present one told.
-     * @throws AppError INVALID_REQUEST, IMAGE_NOT_OURS, PRODUCT_NOT_FOUND, PRODUCT_CHANGED (details: the product),
-     * OUT_OF_STOCK where less than nothing would be left
-     */
-    edit: async (id: string, { version, stockBefore, ...form }: ProductEdit, actor: Actor): Promise<Product> => {
-      const fields = toFields(form, currencies.price);
-      const [present] = await repository.findProducts(db, [id]);
-      if (!present) throw new AppError('PRODUCT_NOT_FOUND');
-      if (form.image !== present.image) await requireOurImage(form.image);
-      return inTransaction(db, async (tx) => {
-        const level = { variantId: defaultVariantId(id), onHand: form.totalStock, before: stockBefore };
-        // Before the product: its row's change locks the counters, which come after the stock everywhere.
-        await inventory.lock(tx, [level]);
-        if (!(await repository.updateProduct(tx, { id, version }, fields, clock.now())))
-          throw new AppError('PRODUCT_CHANGED', undefined, await readProduct(tx, currencies, id));
-        await inventory.edit(tx, level, actor);
-        return readProduct(tx, currencies, id);
-      });
-    },
-
-    /** @throws AppError PRODUCT_NOT_FOUND, also when it was deleted before */
-    remove: (id: string): Promise<void> =>
-      inTransaction(db, async (tx) => {
-        await inventory.retire(tx, id);
-        if (!(await repository.markDeleted(tx, id, clock.now()))) throw new AppError('PRODUCT_NOT_FOUND');
-        for (const forget of deps.forgetProduct) await forget(tx, id);
-      }),
-  };
+  return { ...createCatalogReader(deps), list, listFeatured, facets, ...createProductEditor(deps) };
 }

@@ -1,13 +1,17 @@
+import type { ProductOption } from '@haberdash/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, minorUnits } from '../../db/columns.ts';
@@ -54,7 +58,7 @@ export const products = pgTable(
     category: text('category').notNull(),
     subcategory: text('subcategory'),
     brand: text('brand').notNull(),
-    /** Minor units of the price currency. */
+    /** Minor units of the price currency. Of a product with options that of its cheapest variant: lists go by it. */
     price: minorUnits('price').notNull(),
     /** 0: not on sale. */
     salePrice: minorUnits('sale_price').notNull().default(0),
@@ -67,6 +71,13 @@ export const products = pgTable(
         sql`case when sale_price > 0 and sale_price < price then round((price - sale_price) * 100.0 / price)::integer else 0 end`,
       ),
     image: text('image').notNull(),
+    /** What it can be chosen by, with the values in order; a product without options has its default variant alone. */
+    options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
+    /** Of a product with options: what variants without a price of their own cost. Null without options. */
+    basePrice: minorUnits('base_price'),
+    baseSalePrice: minorUnits('base_sale_price'),
+    /** Whether variants differ in what they cost. */
+    priceFrom: boolean('price_from').notNull().default(false),
     ratingCount: integer('rating_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
     version: integer('version').notNull().default(1),
@@ -130,7 +141,7 @@ export const productCounts = pgTable(
 
 /**
  * What is really bought of a product: stock, cart lines and order lines are by variant. Every product has a default
- * variant, whose id is the product's own.
+ * variant, whose id is the product's own; of a product with options it is retired.
  */
 export const productVariants = pgTable(
   'product_variants',
@@ -139,9 +150,29 @@ export const productVariants = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
+    /** Its place among the product's variants. */
+    position: integer('position').notNull().default(0),
+    /** Empty: it has none. */
+    sku: text('sku').notNull().default(''),
+    /** The value of each option of the product, by the option's name. */
+    options: jsonb('options').$type<Record<string, string>>().notNull().default({}),
+    /** Those values in the options' order, as people read them; empty for a default variant. */
+    title: text('title').notNull().default(''),
+    /** Null, both of them: it costs what the product's base price is. Minor units of the price currency. */
+    price: minorUnits('price'),
+    salePrice: minorUnits('sale_price'),
+    /** Null: it shows the product's picture. */
+    image: text('image'),
     createdAt: instant('created_at').notNull(),
     /** A variant that is no longer sold stays as a row, because orders refer to it. */
     retiredAt: instant('retired_at'),
   },
-  (table) => [index('product_variants_product_id_idx').on(table.productId)],
+  (table) => [
+    index('product_variants_product_id_idx').on(table.productId),
+    uniqueIndex('product_variants_sku_key')
+      .on(sql`lower(${table.sku})`)
+      .where(sql`${table.sku} <> '' and ${table.retiredAt} is null`),
+    check('product_variants_own_price', sql`(${table.price} is null) = (${table.salePrice} is null)`),
+    check('product_variants_price_positive', sql`${table.price} > 0 and ${table.salePrice} >= 0`),
+  ],
 );

@@ -62,7 +62,8 @@ it('keeps the counts of stock right while units are sold, given back, added up a
   const pick = (n: number) => [{ variantId: sold[(n * 7) % sold.length] ?? '', quantity: 1 + (n % 2) }];
   await times(120, async (n) => {
     if (n % 20 === 0) await inventory.foldStockCounts();
-    else if (n % 41 === 0) await inTransaction(database.db, (tx) => inventory.retire(tx, ids[n % 2] ?? ''));
+    else if (n % 41 === 0)
+      await inTransaction(database.db, (tx) => inventory.retire(tx, { productId: ids[n % 2] ?? '' }));
     else if (n % 3 === 0) await inTransaction(database.db, (tx) => inventory.release(tx, pick(n), CAUSE));
     else await inTransaction(database.db, (tx) => inventory.take(tx, pick(n), CAUSE));
   });

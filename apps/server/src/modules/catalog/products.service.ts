@@ -1,6 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
 import type { ProductRow } from './catalog.repository.ts';
 import * as repository from './catalog.repository.ts';
+import * as variants from './variants.repository.ts';
 
 export type ProductsService = ReturnType<typeof createProductsService>;
 
@@ -8,6 +9,12 @@ export type ProductsService = ReturnType<typeof createProductsService>;
 export const createProductsService = () => ({
   /** The live ones of these products, in no order. */
   find: (db: Executor, ids: readonly string[]): Promise<ProductRow[]> => repository.findProducts(db, ids),
+
+  /** What variants are called, by their ids; those of retired ones as well. */
+  nameVariants: async (db: Executor, ids: readonly string[]) => {
+    const rows = await variants.nameVariants(db, ids);
+    return new Map(rows.map(({ id, ...name }) => [id, name]));
+  },
 
   /** Counts one more rating. @returns false when there is no such live product */
   addRating: (tx: Executor, id: string, rating: number): Promise<boolean> => repository.addRating(tx, id, rating),

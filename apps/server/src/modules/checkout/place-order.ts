@@ -1,4 +1,4 @@
-import { currencyDigits, findMinor, toDecimal } from '@haberdash/contract';
+import { currencyDigits, findMinor, lineName, toDecimal } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { sendAll } from '../../db/pipeline.ts';
 import { composed, type ResultOf, type Statement, send } from '../../db/statement.ts';
@@ -56,9 +56,12 @@ async function takeStock(
   const taken = await deps.inventory.take(tx, lines, { reason: 'order', orderId, actor });
   if (taken.ok) return taken.ranLow;
   const shortages = withTitles(taken.shortages, lines);
-  const sentences = shortages.map(({ title, available }) =>
-    available > 0 ? `${title}: Only ${available} items are available in stock` : `${title} is out of stock`,
-  );
+  const isRetired = (id: string) => lines.some(({ variantId, onHand }) => variantId === id && onHand === null);
+  const sentences = shortages.map((shortage) => {
+    const [name, left] = [lineName(shortage), shortage.available];
+    if (left > 0) return `${name}: Only ${left} items are available in stock`;
+    return isRetired(shortage.variantId) ? `${name} is not sold any more` : `${name} is out of stock`;
+  });
   throw new AppError('OUT_OF_STOCK', `${sentences.join('. ')}.`, shortages);
 }
 
@@ -69,8 +72,8 @@ async function tellRanLow(
   { lines }: CartQuote,
 ): Promise<void> {
   const day = clock.now().toISOString().slice(0, 10);
-  for (const { variantId, title, left } of withTitles(ranLow, lines)) {
-    await stockRanLow(tx, { id: variantId, title, left }, day);
+  for (const { left, ...line } of withTitles(ranLow, lines)) {
+    await stockRanLow(tx, { id: line.variantId, title: lineName(line), left }, day);
   }
 }
 
@@ -112,6 +115,8 @@ async function writeOrder(
     productId: line.productId,
     variantId: line.variantId,
     title: line.title,
+    sku: line.sku,
+    variantTitle: line.variantTitle,
     image: line.image,
     price: line.unitPrice,
     chargePrice: line.unitCharge,

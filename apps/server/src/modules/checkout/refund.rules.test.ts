@@ -10,6 +10,8 @@ const line = (id: string, unitCharge: number, quantity: number) => ({
   variantId: id,
   position: 0,
   title: id,
+  sku: '',
+  variantTitle: '',
   image: '',
   price: unitCharge * 85,
   chargePrice: unitCharge,

@@ -52,8 +52,10 @@ describe('the request that PayPal gets', () => {
           const exchange = findExchangeRate(price === charge ? '1' : rateText);
           if (!exchange) throw new Error('the generated rate is none');
           const lines = items.map(({ price: unit, saleShare, quantity }, index) => ({
-            productId: String(index),
+            variantId: String(index),
             title: 'x',
+            sku: '',
+            variantTitle: '',
             price: unit,
             salePrice: saleShare === null ? 0 : Math.floor(unit * saleShare),
             quantity,
@@ -93,13 +95,31 @@ describe('the request that PayPal gets', () => {
     );
   });
 
+  it('names the variant and its SKU', () => {
+    const line = { variantId: 'v', title: 'Shirt', quantity: 1, unitCharge: 100 };
+    const [unit] = buildOrderRequest({
+      ...{ orderId: 'order', invoiceId: 'invoice', brandName: 'Shop', currency: 'USD', returnUrl: '', cancelUrl: '' },
+      lines: [
+        { ...line, sku: 'SH-M', variantTitle: 'M / Navy' },
+        { ...line, sku: '', variantTitle: '' },
+      ],
+      chargeTotals: { subtotal: 200, shipping: 0, tax: 0, total: 200 },
+    }).purchase_units;
+    expect(unit?.items.map(({ name, sku }) => [name, sku])).toEqual([
+      ['Shirt (M / Navy)', 'SH-M'],
+      ['Shirt', 'v'],
+    ]);
+  });
+
   it('cuts texts that are too long for PayPal between characters', () => {
     const [unit] = buildOrderRequest({
       orderId: 'order',
       invoiceId: 'invoice',
       brandName: 'Shop',
       currency: 'USD',
-      lines: [{ productId: 'p', title: `${'a'.repeat(126)}👗👗`, quantity: 1, unitCharge: 100 }],
+      lines: [
+        { variantId: 'p', sku: '', variantTitle: '', title: `${'a'.repeat(126)}👗👗`, quantity: 1, unitCharge: 100 },
+      ],
       chargeTotals: { subtotal: 100, shipping: 0, tax: 0, total: 100 },
       returnUrl: 'http://shop/return',
       cancelUrl: 'http://shop/cancel',

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots } from '../../db/statement.ts';
 import type { StockCause } from './inventory.rules.ts';
@@ -28,15 +28,37 @@ export const lockLevels = prepareStatement((db, at: Slots<{ variantIds: string }
     .for('update'),
 );
 
-/** New levels begin with nothing on hand: what is there comes by the ledger. */
-export async function insertLevels(
+/**
+ * Takes the locks that a change of these levels takes to count its products, where they have several levels: a
+ * transaction of more than one change takes them before the first, in one order, after the levels themselves.
+ * @param variantIds JSON: a list of ids
+ */
+export const lockCounts = prepareStatement((db, at: Slots<{ variantIds: string }>) => {
+  const ofProducts = sql`${stockLevels.productId} in (
+    select ${stockLevels.productId} from ${stockLevels}
+    where ${stockLevels.variantId} in (select jsonb_array_elements_text(${at('variantIds')}::jsonb)::uuid))`;
+  const several = db
+    .select({ productId: stockLevels.productId })
+    .from(stockLevels)
+    .where(ofProducts)
+    .groupBy(stockLevels.productId)
+    .having(gt(count(), 1))
+    .orderBy(asc(stockLevels.productId))
+    .as('several');
+  return db.select({ locked: sql`pg_advisory_xact_lock(1, hashtext(${several.productId}::text))` }).from(several);
+});
+
+/** New levels begin with nothing on hand: what is there comes by the ledger. A retired one is taken up again as it is. */
+export async function openLevels(
   tx: Executor,
   levels: readonly { variantId: string; productId: string }[],
 ): Promise<void> {
+  if (levels.length === 0) return;
   await tx.execute(sql`
     insert into ${stockLevels} (variant_id, product_id, on_hand)
     select "variantId", "productId", 0
-    from jsonb_to_recordset(${JSON.stringify(levels)}::jsonb) as opened ("variantId" uuid, "productId" uuid)`);
+    from jsonb_to_recordset(${JSON.stringify(levels)}::jsonb) as opened ("variantId" uuid, "productId" uuid)
+    on conflict (variant_id) do update set retired_at = null`);
 }
 
 /**
@@ -68,12 +90,18 @@ export const changeLevels = prepareStatement((db, at: Slots<ChangeValues>) => {
   return db.with(locked, changed, recorded).select(selection).from(changed);
 });
 
-/** Nothing can be taken of these levels any more. */
-export async function retireLevels(tx: Executor, productId: string, retiredAt: Date): Promise<void> {
+/** Nothing can be taken of a product's levels any more; with `variantIds`, of those. */
+export async function retireLevels(
+  tx: Executor,
+  { productId, variantIds }: { productId: string; variantIds?: readonly string[] },
+  retiredAt: Date,
+): Promise<void> {
+  if (variantIds?.length === 0) return;
+  const which = variantIds ? inArray(stockLevels.variantId, [...variantIds]) : undefined;
   const levels = tx
     .select({ variantId: stockLevels.variantId })
     .from(stockLevels)
-    .where(and(eq(stockLevels.productId, productId), isNull(stockLevels.retiredAt)))
+    .where(and(eq(stockLevels.productId, productId), which, isNull(stockLevels.retiredAt)))
     .orderBy(asc(stockLevels.variantId))
     .for('update');
   await tx.update(stockLevels).set({ retiredAt }).where(inArray(stockLevels.variantId, levels));

@@ -1,4 +1,5 @@
 import { type ActorKind, LOW_STOCK_ADMIN_BELOW, type StockReason } from '@haberdash/contract';
+import { AppError } from '../../http/errors.ts';
 
 /** Who changes something. */
 export interface Actor {
@@ -75,4 +76,30 @@ export function findShortages(
     .map(({ variantId, quantity }) => ({ variantId, quantity, available: available.get(variantId) ?? 0 }))
     .filter((line) => line.quantity > line.available)
     .map(({ quantity: _, ...shortage }) => shortage);
+}
+
+/** What is to be on hand of a variant. */
+export interface StockEdit {
+  variantId: string;
+  sku: string;
+  variantTitle: string;
+  onHand: number;
+  /** What was seen when `onHand` was decided: the difference to it is what is meant. */
+  before?: number | undefined;
+}
+
+/**
+ * By how many units an edit changes a level (D44). @param present what is on hand; undefined: there is no level
+ * @throws AppError OUT_OF_STOCK where less than nothing would be left
+ */
+export function decideStockEdit(
+  { variantId, sku, variantTitle, onHand, before }: StockEdit,
+  present: number | undefined,
+): number {
+  if (present === undefined) throw new Error(`variant ${variantId} has no stock level`);
+  const change = onHand - (before ?? present);
+  if (present + change >= 0) return change;
+  const of = variantTitle ? `The stock of '${variantTitle}'` : 'The stock';
+  const message = `${of} cannot be lowered by ${-change}: only ${present} are left.`;
+  throw new AppError('OUT_OF_STOCK', message, { variantId, sku, variantTitle, available: present });
 }

@@ -1,14 +1,15 @@
-import type { Paging, StockLedgerEntry } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
+import { sendAll } from '../../db/pipeline.ts';
 import { send } from '../../db/statement.ts';
-import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import * as repository from './inventory.repository.ts';
 import {
+  decideStockEdit,
   findRanLow,
   findShortages,
   mergeLines,
   type StockCause,
+  type StockEdit,
   type StockLine,
   type StockTaken,
 } from './inventory.rules.ts';
@@ -69,7 +70,8 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
   return {
     /** Locks the levels of all lines that the transaction will touch, in one statement and one order. */
     lock: async (tx: Executor, lines: readonly { variantId: string }[]): Promise<void> => {
-      await lockLevels(tx, idsOf(lines));
+      const variantIds = JSON.stringify(idsOf(lines));
+      await sendAll(tx, [repository.lockLevels({ variantIds }), repository.lockCounts({ variantIds })]);
     },
 
     /** Takes the units of every line, or none of them where of some there is not enough. */
@@ -93,34 +95,36 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
       levels: readonly { variantId: string; productId: string; onHand: number }[],
       actor: StockCause['actor'],
     ): Promise<void> => {
-      await repository.insertLevels(tx, levels);
+      await repository.openLevels(tx, levels);
       const changes = levels
         .filter(({ onHand }) => onHand > 0)
         .map(({ variantId, onHand }) => ({ variantId, change: onHand }));
       await requireChange(tx, changes, { reason: 'opening', actor }, clock.now());
     },
 
+    /** Variants are sold again, with what is on hand of them. One that never had a level gets one, with nothing. */
+    reopen: (tx: Executor, levels: readonly { variantId: string; productId: string }[]): Promise<void> =>
+      repository.openLevels(tx, levels),
+
     /**
-     * Sets what is on hand; with `before`, changes it by the difference to that.
-     * @throws AppError OUT_OF_STOCK where less than nothing would be left
+     * Sets what is on hand of variants; with `before`, changes it by the difference to that.
+     * @throws AppError OUT_OF_STOCK where less than nothing would be left of one
      */
-    edit: async (
-      tx: Executor,
-      { variantId, onHand, before }: { variantId: string; onHand: number; before?: number },
-      actor: StockCause['actor'],
-    ): Promise<void> => {
-      const [level] = await lockLevels(tx, [variantId]);
-      if (!level) throw new Error(`variant ${variantId} has no stock level`);
-      const change = onHand - (before ?? level.onHand);
-      if (level.onHand + change < 0) {
-        const message = `The stock cannot be lowered by ${-change}: only ${level.onHand} are left.`;
-        throw new AppError('OUT_OF_STOCK', message, { variantId, available: level.onHand });
-      }
-      if (change !== 0) await requireChange(tx, [{ variantId, change }], { reason: 'edit', actor }, clock.now());
+    edit: async (tx: Executor, levels: readonly StockEdit[], actor: StockCause['actor']): Promise<void> => {
+      if (levels.length === 0) return;
+      const locked = await lockLevels(tx, idsOf(levels));
+      const onHand = new Map(locked.map((level) => [level.variantId, level.onHand]));
+      const changes = levels.map((level) => ({
+        variantId: level.variantId,
+        change: decideStockEdit(level, onHand.get(level.variantId)),
+      }));
+      const actual = changes.filter(({ change }) => change !== 0);
+      await requireChange(tx, actual, { reason: 'edit', actor }, clock.now());
     },
 
-    /** A product is gone: of its variants nothing can be taken any more. */
-    retire: (tx: Executor, productId: string): Promise<void> => repository.retireLevels(tx, productId, clock.now()),
+    /** Of a product's variants nothing can be taken any more; with `variantIds`, of those. */
+    retire: (tx: Executor, which: { productId: string; variantIds?: readonly string[] }): Promise<void> =>
+      repository.retireLevels(tx, which, clock.now()),
 
     /**
      * Counts what was sold on a day; the featured products and the dashboard's best sellers come from it. It locks
@@ -135,20 +139,6 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
         units: sign * quantity,
       }));
       if (sales.length > 0) await send(tx, repository.addSales({ day, sales: JSON.stringify(sales) }));
-    },
-
-    /**
-     * What changed a product's stock, newest first.
-     * @throws AppError PRODUCT_NOT_FOUND for one that never was; a deleted one keeps its ledger
-     */
-    listLedger: async (
-      productId: string,
-      { page, limit }: Paging,
-    ): Promise<{ entries: StockLedgerEntry[]; total: number }> => {
-      const total = await ledger.countLedger(db, productId);
-      if (total === undefined) throw new AppError('PRODUCT_NOT_FOUND');
-      const rows = await ledger.listLedger(db, productId, { limit, offset: (page - 1) * limit });
-      return { entries: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total };
     },
 
     /** What an order took and gave back, oldest first. */

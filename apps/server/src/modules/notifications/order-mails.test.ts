@@ -49,6 +49,8 @@ function storyOf(fields: Partial<OrderRow> = {}, title = 'Linen Shirt'): OrderSt
     variantId: ID,
     position: 0,
     title,
+    sku: '',
+    variantTitle: '',
     image: '/media/x/1200.webp',
     quantity: 2,
     restocked: 0,

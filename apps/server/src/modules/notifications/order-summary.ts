@@ -1,4 +1,4 @@
-import { currencyDigits, formatMoney, toDecimal } from '@haberdash/contract';
+import { currencyDigits, formatMoney, lineName, toDecimal } from '@haberdash/contract';
 import type { OrderQuote, OrderRow } from '../orders/index.ts';
 import type { MailFact, MailLine } from './mail-document.ts';
 
@@ -15,8 +15,8 @@ export function summariseOrder(order: OrderRow, { lines, chargeTotals }: OrderQu
   const money = (minor: number) => formatMoney(toDecimal(minor, currencyDigits(currency)), currency);
   const { subtotal, shipping, tax, total } = chargeTotals;
   return {
-    lines: lines.map(({ title, quantity, unitCharge, chargeTotal }) => ({
-      title,
+    lines: lines.map(({ quantity, unitCharge, chargeTotal, ...line }) => ({
+      title: lineName(line),
       detail: `${quantity} × ${money(unitCharge)}`,
       amount: money(chargeTotal),
     })),

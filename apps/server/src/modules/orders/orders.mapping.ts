@@ -67,6 +67,8 @@ export function toOrder(row: OrderRow, { lines, ...prices }: OrderQuote, refunds
       productId: line.productId,
       variantId: line.variantId,
       title: line.title,
+      sku: line.sku,
+      variantTitle: line.variantTitle,
       image: line.image,
       price: price(line.price),
       chargePrice: charge(line.chargePrice),

@@ -54,9 +54,11 @@ export const statusWhenPaid = (status: OrderStatus): OrderStatus => (status === 
 /** What is said of variants, with the names that the lines give them. */
 export const withTitles = <T extends { variantId: string }>(
   facts: readonly T[],
-  lines: readonly { variantId: string; productId: string; title: string }[],
+  lines: readonly { variantId: string; productId: string; title: string; sku: string; variantTitle: string }[],
 ) =>
   facts.flatMap((fact) => {
     const line = lines.find(({ variantId }) => variantId === fact.variantId);
-    return line ? [{ ...fact, productId: line.productId, title: line.title }] : [];
+    if (!line) return [];
+    const { productId, title, sku, variantTitle } = line;
+    return [{ ...fact, productId, title, sku, variantTitle }];
   });

@@ -1,4 +1,11 @@
-import type { AdminOrderDetails, AdminOrderStatus, LinkedOrder, Order, OrderDetails } from '@haberdash/contract';
+import {
+  type AdminOrderDetails,
+  type AdminOrderStatus,
+  type LinkedOrder,
+  lineName,
+  type Order,
+  type OrderDetails,
+} from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { sendAll } from '../../db/pipeline.ts';
 import { composed, send } from '../../db/statement.ts';
@@ -81,7 +88,8 @@ async function moveStock(
   if (taken.ok) return;
   const shortages = withTitles(taken.shortages, lines);
   const [first] = shortages;
-  const message = `The order cannot be reopened: of '${first?.title}' only ${first?.available} are left.`;
+  const name = first && lineName(first);
+  const message = `The order cannot be reopened: of '${name}' only ${first?.available} are left.`;
   throw new AppError('OUT_OF_STOCK', message, shortages);
 }
 

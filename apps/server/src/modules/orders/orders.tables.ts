@@ -97,6 +97,8 @@ export const orderLines = pgTable(
     variantId: uuid('variant_id').notNull(),
     position: smallint('position').notNull(),
     title: text('title').notNull(),
+    sku: text('sku').notNull().default(''),
+    variantTitle: text('variant_title').notNull().default(''),
     image: text('image').notNull(),
     price: minorUnits('price').notNull(),
     chargePrice: minorUnits('charge_price').notNull(),

@@ -8,7 +8,15 @@ export interface PaymentToOpen {
   invoiceId: string;
   brandName: string;
   currency: string;
-  lines: readonly { productId: string; title: string; quantity: number; unitCharge: number }[];
+  lines: readonly {
+    variantId: string;
+    title: string;
+    /** Both empty where there are none. */
+    sku: string;
+    variantTitle: string;
+    quantity: number;
+    unitCharge: number;
+  }[];
   /** `subtotal` is the sum of the lines, `total` that of the other three. */
   chargeTotals: { subtotal: number; shipping: number; tax: number; total: number };
   returnUrl: string;

@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { products } from '../catalog/catalog.tables.ts';
-import { type ProductRow, productColumns } from '../catalog/product-columns.tables.ts';
+import { type ProductRow, productColumns, withSku } from '../catalog/product-columns.tables.ts';
 import { searchWords } from './search.tables.ts';
 
 /** Words come from `termQuery`, which quotes them: the text is always a valid tsquery. */
@@ -27,7 +27,7 @@ export interface MatchQuery {
   wholeWords: string;
   /** One query per word where the number of words found counts first. */
   countedTerms: string[];
-  /** A product of exactly this title comes before all others. */
+  /** A product of exactly this title, or with this SKU, comes before all others. */
   title: string;
 }
 
@@ -62,9 +62,10 @@ function candidatesOf(db: Executor, { filters, title }: MatchQuery, most: number
       limit ${MOST_OF_ONE_TITLE}::integer
     ) as of_title where ${anyFilter}`;
   const ofWords = (filter: string) => sql`select search_candidates(${tsquery(filter)}, ${most}::integer) as id`;
+  const candidates = sql`${each(filters, ofWords, 'union')} union (${ofTitle}) union (${withSku(title)})`;
   return db
     .$with('candidates', { id: sql<string>`candidate_id`.as('candidate_id') })
-    .as(sql`select id as candidate_id from (${each(filters, ofWords, 'union')} union (${ofTitle})) as candidate`);
+    .as(sql`select id as candidate_id from (${candidates}) as candidate`);
 }
 
 /** One page of the products that match, best first. @param most how many of each filter are ranked */
@@ -84,7 +85,7 @@ export async function selectMatches(
     .where(sql`${products.id} = any (array(select candidate_id from ${candidates}))`)
     .orderBy(
       ...(query.countedTerms.length > 0 ? [desc(numberOfTermsFound(query.countedTerms))] : []),
-      desc(sql`(lower(${products.title}) = ${query.title})`),
+      desc(sql`(lower(${products.title}) = ${query.title} or ${products.id} in (${withSku(query.title)}))`),
       desc(sql`${rank(query.prefixes)} + ${rank(query.wholeWords)}`),
       asc(products.title),
       asc(products.id),

@@ -66,15 +66,11 @@ export const ofMail = ({ id, kind, to, state, createdAt }: Mail): Entry<'mail'> 
   state,
 });
 
-export const ofLedger = (
+export function ofLedger(
   { at, by, byName, change, reason, variantId }: LedgerRow,
   items: AdminOrderDetails['cartItems'],
-): Entry<'stock'> => ({
-  kind: 'stock',
-  at: at.toISOString(),
-  by,
-  byName,
-  change,
-  reason,
-  title: items.find((item) => item.variantId === variantId)?.title ?? '',
-});
+): Entry<'stock'> {
+  const item = items.find((each) => each.variantId === variantId);
+  const { title, sku, variantTitle } = item ?? { title: '', sku: '', variantTitle: '' };
+  return { kind: 'stock', at: at.toISOString(), by, byName, change, reason, title, sku, variantTitle };
+}

@@ -6,6 +6,8 @@ const line = (id: string, chargePrice: number) => ({
   productId: id,
   variantId: id,
   title: id,
+  sku: '',
+  variantTitle: '',
   image: '',
   price: chargePrice * 85,
   chargePrice,

@@ -1,0 +1,159 @@
+import type { Currencies, ProductDetails } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { databaseErrorCode, inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Actor, InventoryService } from '../inventory/index.ts';
+import { toProductDetails } from './catalog.mapping.ts';
+import * as repository from './catalog.repository.ts';
+import { findSkuFaults, imagesOf, type ProductEdit, type ProductForm, toTexts, toWish } from './product-form.ts';
+import * as variants from './variants.repository.ts';
+import { type ProductPlan, planProduct } from './variants.rules.ts';
+
+export interface ProductEditorDeps {
+  db: Executor;
+  clock: Clock;
+  currencies: Currencies;
+  inventory: Pick<InventoryService, 'lock' | 'open' | 'reopen' | 'edit' | 'retire'>;
+  /** Knows which pictures were uploaded to this shop. */
+  images: { isOurImage: (db: Executor, url: string) => Promise<boolean> };
+  /** What else goes when a product is deleted (cart lines, wishlist items), in the same transaction. */
+  forgetProduct: ((tx: Executor, productId: string) => Promise<void>)[];
+}
+
+/** @throws AppError PRODUCT_NOT_FOUND */
+export async function readProduct(db: Executor, currencies: Currencies, id: string): Promise<ProductDetails> {
+  const row = await variants.findDetailed(db, id);
+  if (!row) throw new AppError('PRODUCT_NOT_FOUND');
+  return toProductDetails(row, currencies);
+}
+
+const variantRows = (productId: string, plan: ProductPlan, createdAt: Date) =>
+  plan.variants.map((variant) => ({
+    ...variant,
+    options: { ...variant.options },
+    productId,
+    createdAt,
+    retiredAt: null,
+  }));
+
+const ofProduct = <Level extends { variantId: string }>(productId: string, levels: readonly Level[]) =>
+  levels.map((level) => ({ ...level, productId }));
+
+const levelsOf = (productId: string, ids: readonly string[]) =>
+  ofProduct(
+    productId,
+    ids.map((variantId) => ({ variantId })),
+  );
+
+/** What becomes of a product, and who wants it. */
+interface Change {
+  id: string;
+  /** The variants that there are. */
+  known: readonly { id: string; sku: string }[];
+  plan: ProductPlan;
+  actor: Actor;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Runs a change of a product; says which SKUs other products' variants have where that is why it failed. */
+async function withUniqueSkus<T>(
+  db: Executor,
+  productId: string,
+  form: ProductForm,
+  change: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (databaseErrorCode(error) !== UNIQUE_VIOLATION) throw error;
+    const skus = (form.variants ?? []).map(({ sku }) => sku.toLowerCase());
+    const faults = findSkuFaults(form, await variants.findTakenSkus(db, productId, skus));
+    throw new AppError('SKU_TAKEN', faults[0]?.message, faults);
+  }
+}
+
+/** What the admin does to products. */
+export function createProductEditor(deps: ProductEditorDeps) {
+  const { db, clock, currencies, inventory } = deps;
+
+  const requireOurImages = async (form: ProductForm, known: readonly (string | null)[]) => {
+    for (const url of imagesOf(form)) {
+      if (!known.includes(url) && !(await deps.images.isOurImage(db, url))) throw new AppError('IMAGE_NOT_OURS');
+    }
+  };
+
+  /** Writes what becomes of a product that is locked. */
+  const write = async (tx: Executor, form: ProductForm, { id, known, plan, actor }: Change) => {
+    const now = clock.now();
+    // Stock before the product: its row's change locks the counters, which come after the stock everywhere.
+    await inventory.retire(tx, { productId: id, variantIds: plan.retired });
+    await inventory.reopen(tx, levelsOf(id, plan.reopened));
+    await inventory.edit(tx, plan.stock, actor);
+    await repository.updateProduct(tx, id, { ...toTexts(form), ...plan.product }, now);
+    await variants.retireVariants(tx, plan.retired, now);
+    await variants.writeVariants(tx, variantRows(id, plan, now), known);
+    await inventory.open(tx, ofProduct(id, plan.opened), actor);
+  };
+
+  return {
+    /** @throws AppError INVALID_REQUEST, IMAGE_NOT_OURS, SKU_TAKEN (details: where the form names them) */
+    add: async (form: ProductForm, actor: Actor): Promise<ProductDetails> => {
+      const [id, now] = [newId(), clock.now()];
+      const plan = planProduct(id, undefined, toWish(form, currencies.price), newId);
+      await requireOurImages(form, []);
+      const add = async (tx: Executor) => {
+        const dates = { createdAt: now, updatedAt: now };
+        await repository.insertProduct(tx, { id, ...toTexts(form), ...plan.product, ...dates });
+        await variants.writeVariants(tx, variantRows(id, plan, now), []);
+        await inventory.open(tx, ofProduct(id, plan.opened), actor);
+        return readProduct(tx, currencies, id);
+      };
+      return withUniqueSkus(db, id, form, () => inTransaction(db, add));
+    },
+
+    /**
+     * The stock of each variant is set to what the form says, or with `stockBefore` changed by the difference to that; with
+     * `version` an edit of an older state is refused and the present one told.
+     * @throws AppError INVALID_REQUEST, IMAGE_NOT_OURS, SKU_TAKEN, PRODUCT_NOT_FOUND, PRODUCT_CHANGED (details: the product),
+     * OUT_OF_STOCK where less than nothing would be left
+     */
+    edit: async (id: string, { version, ...form }: ProductEdit, actor: Actor): Promise<ProductDetails> => {
+      const wish = toWish(form, currencies.price);
+      const before = await variants.findDetailed(db, id);
+      if (!before) throw new AppError('PRODUCT_NOT_FOUND');
+      await requireOurImages(form, [before.image, ...before.variants.map(({ image }) => image)]);
+      const edit = async (tx: Executor) => {
+        const product = await variants.lockProduct(tx, id);
+        if (!product) throw new AppError('PRODUCT_NOT_FOUND');
+        if (version !== undefined && version !== product.version)
+          throw new AppError('PRODUCT_CHANGED', undefined, await readProduct(tx, currencies, id));
+        const known = await variants.listVariants(tx, id);
+        const plan = planProduct(id, { ...product, variants: known }, wish, newId);
+        const isTouched = plan.retired.length + plan.reopened.length + plan.stock.length > 0;
+        if (isTouched)
+          await inventory.lock(
+            tx,
+            levelsOf(
+              id,
+              known.map((variant) => variant.id),
+            ),
+          );
+        await write(tx, form, { id, known, plan, actor });
+        return readProduct(tx, currencies, id);
+      };
+      return withUniqueSkus(db, id, form, () => inTransaction(db, edit));
+    },
+
+    /** @throws AppError PRODUCT_NOT_FOUND, also when it was deleted before */
+    remove: (id: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        if (!(await variants.lockProduct(tx, id))) throw new AppError('PRODUCT_NOT_FOUND');
+        await inventory.retire(tx, { productId: id });
+        await repository.markDeleted(tx, id, clock.now());
+        for (const forget of deps.forgetProduct) await forget(tx, id);
+      }),
+  };
+}

@@ -1,0 +1,70 @@
+import { currencyDigits, findMinor, type productBodySchema, type productEditBodySchema } from '@haberdash/contract';
+import type { z } from 'zod';
+import { AppError } from '../../http/errors.ts';
+import { tooFinePrice } from './catalog.rules.ts';
+import type { Prices, ProductWish } from './variants.rules.ts';
+
+export type ProductForm = z.output<typeof productBodySchema>;
+export type ProductEdit = z.output<typeof productEditBodySchema>;
+
+/** Reads the amounts of a form. @throws AppError INVALID_REQUEST for a price finer than the currency's minor unit */
+function readerOf(currency: string) {
+  const digits = currencyDigits(currency);
+  const toMinor = (text: string, field: string, name: string): number => {
+    const minor = findMinor(text, digits);
+    if (minor !== undefined) return minor;
+    const message = tooFinePrice(name, currency, digits);
+    throw new AppError('INVALID_REQUEST', message, [{ field, message }]);
+  };
+  return (
+    price: string,
+    salePrice: string | null | undefined,
+    path: (name: 'price' | 'salePrice') => string,
+  ): Prices => ({
+    price: toMinor(price, path('price'), 'Price'),
+    salePrice: toMinor(salePrice || '0', path('salePrice'), 'Sale price'),
+  });
+}
+
+/** What a form says of options, variants, prices and stock. @throws AppError INVALID_REQUEST */
+export function toWish(form: ProductForm & { stockBefore?: number | undefined }, currency: string): ProductWish {
+  const read = readerOf(currency);
+  return {
+    options: form.options,
+    variants: form.variants?.map(({ price, salePrice, image, ownPrice, ownImage, ...variant }, index) => ({
+      ...variant,
+      own: price && ownPrice !== false ? read(price, salePrice, (name) => `variants.${index}.${name}`) : null,
+      image: (ownImage !== false && image) || null,
+    })),
+    prices: read(form.price, form.salePrice, (name) => name),
+    basePrices: form.basePrice
+      ? read(form.basePrice, form.baseSalePrice, (name) => (name === 'price' ? 'basePrice' : 'baseSalePrice'))
+      : undefined,
+    totalStock: form.totalStock,
+    stockBefore: form.stockBefore,
+  };
+}
+
+/** What a form says of the product itself. */
+export const toTexts = ({ title, description, category, subcategory, brand, image }: ProductForm) => ({
+  title,
+  description,
+  category,
+  subcategory,
+  brand,
+  image,
+});
+
+/** The pictures that a form names. */
+export const imagesOf = ({ image, variants = [] }: ProductForm): Set<string> =>
+  new Set([image, ...variants.map((variant) => (variant.ownImage !== false && variant.image) || image)]);
+
+/**
+ * Where a form names SKUs that are taken.
+ * @param taken in small letters
+ */
+export const findSkuFaults = ({ variants = [] }: ProductForm, taken: readonly string[]) =>
+  variants.flatMap(({ sku }, index) => {
+    const message = `Another product has the SKU '${sku}'.`;
+    return taken.includes(sku.toLowerCase()) ? [{ field: `variants.${index}.sku`, message }] : [];
+  });

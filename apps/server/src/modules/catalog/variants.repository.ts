@@ -1,0 +1,123 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/connection.ts';
+import { stockLevels } from '../inventory/inventory.tables.ts';
+import { products, productVariants } from './catalog.tables.ts';
+import { type ProductRow, productColumns } from './product-columns.tables.ts';
+
+type StoredVariant = typeof productVariants.$inferSelect;
+
+/** A variant that is sold, with what is on hand of it. */
+export type VariantRow = Pick<StoredVariant, 'id' | 'sku' | 'options' | 'price' | 'salePrice' | 'image'> & {
+  onHand: number;
+};
+
+export type DetailedProductRow = ProductRow & { variants: VariantRow[] };
+
+/** In one statement with the product: an edit between two would show the options of one state with the variants of another. */
+const variantsOfProduct = sql<VariantRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', variant.id, 'sku', variant.sku, 'options', variant.options, 'price', variant.price,
+    'salePrice', variant.sale_price, 'image', variant.image, 'onHand', coalesce(level.on_hand, 0)
+  ) order by variant.position, variant.id), '[]')
+  from ${productVariants} as variant
+  left join ${stockLevels} as level on level.variant_id = variant.id and level.retired_at is null
+  where variant.product_id = ${products}.id and variant.retired_at is null)`;
+
+/** A live product with the variants that are sold of it, in their order. */
+export async function findDetailed(db: Executor, id: string): Promise<DetailedProductRow | undefined> {
+  const [row] = await db
+    .select({ ...productColumns, variants: variantsOfProduct })
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.deletedAt)));
+  return row;
+}
+
+/** Makes every other edit of a live product wait for the transaction's end. Before the stock of its variants is locked. */
+export async function lockProduct(tx: Executor, id: string) {
+  const { image, options, price, salePrice, basePrice, baseSalePrice, priceFrom, version } = products;
+  const [row] = await tx
+    .select({ image, options, price, salePrice, basePrice, baseSalePrice, priceFrom, version })
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    .for('no key update');
+  return row;
+}
+
+/** All variants that a product has or had, retired ones as well, in their order. */
+export async function listVariants(db: Executor, productId: string): Promise<StoredVariant[]> {
+  return db
+    .select()
+    .from(productVariants)
+    .where(eq(productVariants.productId, productId))
+    .orderBy(asc(productVariants.position), asc(productVariants.id));
+}
+
+/**
+ * Stores variants as they are to be: new ones, and changes of those that there are.
+ * @param present those that there are
+ */
+export async function writeVariants(
+  tx: Executor,
+  rows: (typeof productVariants.$inferInsert)[],
+  present: readonly Pick<StoredVariant, 'id' | 'sku'>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const wanted = new Map(rows.map(({ id, sku }) => [id, sku]));
+  const renamed = present.filter(({ id, sku }) => sku !== '' && wanted.has(id) && wanted.get(id) !== sku);
+  // Two may change their SKUs with each other: unique is what they are afterwards.
+  if (renamed.length > 0) {
+    const ids = renamed.map(({ id }) => id);
+    await tx.update(productVariants).set({ sku: '' }).where(inArray(productVariants.id, ids));
+  }
+  await tx
+    .insert(productVariants)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: productVariants.id,
+      set: {
+        position: sql`excluded.position`,
+        sku: sql`excluded.sku`,
+        options: sql`excluded.options`,
+        title: sql`excluded.title`,
+        price: sql`excluded.price`,
+        salePrice: sql`excluded.sale_price`,
+        image: sql`excluded.image`,
+        retiredAt: sql`excluded.retired_at`,
+      },
+    });
+}
+
+export async function retireVariants(tx: Executor, ids: readonly string[], retiredAt: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(productVariants)
+    .set({ retiredAt })
+    .where(inArray(productVariants.id, [...ids]));
+}
+
+/** Which of these SKUs variants of other products have, in small letters. */
+export async function findTakenSkus(db: Executor, productId: string, skus: readonly string[]): Promise<string[]> {
+  if (skus.length === 0) return [];
+  const sku = sql<string>`lower(${productVariants.sku})`;
+  const rows = await db
+    .select({ sku })
+    .from(productVariants)
+    .where(
+      and(
+        inArray(sku, [...skus]),
+        ne(productVariants.sku, ''),
+        isNull(productVariants.retiredAt),
+        ne(productVariants.productId, productId),
+      ),
+    );
+  return rows.map((row) => row.sku);
+}
+
+/** What these variants are called, retired ones as well. */
+export async function nameVariants(db: Executor, ids: readonly string[]) {
+  const { id, sku, title } = productVariants;
+  return db
+    .select({ id, sku, variantTitle: title })
+    .from(productVariants)
+    .where(inArray(id, [...ids]));
+}

@@ -1,0 +1,227 @@
+import {
+  combinationKey,
+  effectivePrice,
+  type FieldFault,
+  findVariantFaults,
+  type OptionValues,
+  type ProductOption,
+  variantTitle,
+} from '@haberdash/contract';
+import { AppError } from '../../http/errors.ts';
+import type { StockEdit } from '../inventory/index.ts';
+import { defaultVariantId } from './catalog.rules.ts';
+
+/** Minor units of the price currency; a sale price of 0: not on sale. */
+export interface Prices {
+  price: number;
+  salePrice: number;
+}
+
+/** A variant as somebody wants it. */
+export interface VariantWish {
+  /** Of one that there is. */
+  id?: string | undefined;
+  sku: string;
+  options: OptionValues;
+  /** Null: what the product's base price is. */
+  own: Prices | null;
+  /** Null: the product's. */
+  image: string | null;
+  totalStock?: number | undefined;
+  stockBefore?: number | undefined;
+}
+
+/** What is wanted of a product's options, variants, prices and stock; what is not said stays as it is. */
+export interface ProductWish {
+  options?: ProductOption[] | undefined;
+  variants?: VariantWish[] | undefined;
+  prices: Prices;
+  /** Said by its own name, and not as the price of a product whose variants have prices. */
+  basePrices?: Prices | undefined;
+  totalStock?: number | undefined;
+  stockBefore?: number | undefined;
+}
+
+/** A variant as it is stored; retired ones are known as well, and get their ids back. */
+export interface KnownVariant {
+  id: string;
+  sku: string;
+  options: OptionValues;
+  price: number | null;
+  salePrice: number | null;
+  image: string | null;
+  retiredAt: Date | null;
+}
+
+export interface PresentProduct extends Prices {
+  options: ProductOption[];
+  basePrice: number | null;
+  baseSalePrice: number | null;
+  variants: KnownVariant[];
+}
+
+/** What is to be written: of the product, of its variants in their order, and of their stock. */
+export interface ProductPlan {
+  product: Prices & {
+    options: ProductOption[];
+    basePrice: number | null;
+    baseSalePrice: number | null;
+    priceFrom: boolean;
+  };
+  variants: (Omit<KnownVariant, 'retiredAt'> & { title: string; position: number })[];
+  /** Variants that are sold no more. */
+  retired: string[];
+  /** Variants that had been retired and are sold again. */
+  reopened: string[];
+  /** New variants with what is on hand of them. */
+  opened: { variantId: string; onHand: number }[];
+  stock: StockEdit[];
+}
+
+const refuse = (faults: FieldFault[]) => new AppError('INVALID_REQUEST', faults[0]?.message, faults);
+
+/** @throws AppError INVALID_REQUEST naming each option, value or combination that is wrong */
+function requireFaultless(options: readonly ProductOption[], variants: readonly VariantWish[]): void {
+  const faults = findVariantFaults(options, variants);
+  if (faults.length > 0) throw refuse(faults.map(({ path, message }) => ({ field: path.join('.'), message })));
+}
+
+/**
+ * Which of the variants that there are each wish is about: that of its id, else that of the same choice.
+ * @returns undefined for a new one
+ */
+function matchKnown(options: readonly ProductOption[], wishes: readonly VariantWish[], known: readonly KnownVariant[]) {
+  const byId = new Map(known.map((variant) => [variant.id, variant]));
+  const named = new Set<string>();
+  const faults: FieldFault[] = [];
+  for (const [index, { id }] of wishes.entries()) {
+    if (id === undefined) continue;
+    const message = named.has(id)
+      ? 'There are two variants with this id.'
+      : 'This product has no variant with this id.';
+    if (named.has(id) || !byId.has(id)) faults.push({ field: `variants.${index}.id`, message });
+    named.add(id);
+  }
+  if (faults.length > 0) throw refuse(faults);
+  const byChoice = new Map(
+    known.filter(({ id }) => !named.has(id)).map((variant) => [combinationKey(options, variant), variant]),
+  );
+  return wishes.map((wish) => (wish.id ? byId.get(wish.id) : byChoice.get(combinationKey(options, wish))));
+}
+
+/** What a product shows of its variants' prices: those of the cheapest, the first of equals. */
+function pricesOf(base: Prices, variants: readonly { price: number | null; salePrice: number | null }[]) {
+  const prices = variants.map(({ price, salePrice }) => ({
+    price: price ?? base.price,
+    salePrice: salePrice ?? base.salePrice,
+  }));
+  const effective = prices.map(effectivePrice);
+  const lowest = Math.min(...effective);
+  return { ...(prices[effective.indexOf(lowest)] ?? base), priceFrom: effective.some((price) => price !== lowest) };
+}
+
+const liveOf = (known: readonly KnownVariant[]) => known.filter(({ retiredAt }) => retiredAt === null);
+
+/** A product without options: its default variant, of which the product's own prices and stock are said. */
+function planDefault(productId: string, present: PresentProduct | undefined, wish: ProductWish): ProductPlan {
+  const id = defaultVariantId(productId);
+  const { variants: [wished] = [], totalStock } = wish;
+  if (wished) {
+    requireFaultless([], [wished]);
+    if (wished.id !== undefined && wished.id !== id) {
+      throw refuse([{ field: 'variants.0.id', message: 'This product has no variant with this id.' }]);
+    }
+  }
+  const known = present?.variants.find((variant) => variant.id === id);
+  const sku = wished?.sku ?? known?.sku ?? '';
+  const others = liveOf(present?.variants ?? []).filter((variant) => variant.id !== id);
+  const isReopened = known !== undefined && known.retiredAt !== null;
+  const onHand = totalStock ?? 0;
+  // What the form showed was the stock of the variants that go.
+  const before = isReopened ? undefined : wish.stockBefore;
+  return {
+    product: { ...wish.prices, options: [], basePrice: null, baseSalePrice: null, priceFrom: false },
+    variants: [{ id, sku, options: {}, title: '', position: 0, price: null, salePrice: null, image: null }],
+    retired: others.map((variant) => variant.id),
+    reopened: isReopened ? [id] : [],
+    opened: known ? [] : [{ variantId: id, onHand }],
+    stock: known && totalStock !== undefined ? [{ variantId: id, sku, variantTitle: '', onHand, before }] : [],
+  };
+}
+
+const isSaid = ({ options, variants }: ProductWish) => options !== undefined || variants !== undefined;
+
+function baseOf(present: PresentProduct | undefined, wish: ProductWish): Prices {
+  if (wish.basePrices) return wish.basePrices;
+  if (isSaid(wish) || !present) return wish.prices;
+  return { price: present.basePrice ?? present.price, salePrice: present.baseSalePrice ?? present.salePrice };
+}
+
+/** A variant that is wanted, and the one that there is of it. */
+type Matched = readonly [wish: VariantWish, known: KnownVariant | undefined];
+
+const planVariant = (options: ProductOption[], [wish, known]: Matched, position: number, id: string) => ({
+  id: known?.id ?? id,
+  sku: wish.sku,
+  options: { ...wish.options },
+  title: variantTitle(options, wish),
+  position,
+  price: wish.own?.price ?? null,
+  salePrice: wish.own?.salePrice ?? null,
+  image: wish.image,
+});
+
+/**
+ * What becomes of a product's options, variants, prices and stock (D26, D28).
+ * @param present undefined for a new product
+ * @param makeId the id of a new variant
+ * @throws AppError INVALID_REQUEST naming what is wrong
+ */
+export function planProduct(
+  productId: string,
+  present: PresentProduct | undefined,
+  wish: ProductWish,
+  makeId: () => string,
+): ProductPlan {
+  const options = wish.options ?? present?.options ?? [];
+  const wishes = wish.variants ?? [];
+  if (options.length === 0) {
+    requireFaultless(options, wishes);
+    return planDefault(productId, present, wish);
+  }
+  const base = baseOf(present, wish);
+  const known = present?.variants ?? [];
+  const product = { options, basePrice: base.price, baseSalePrice: base.salePrice };
+  if (!isSaid(wish)) {
+    const prices = pricesOf(base, liveOf(known));
+    return { product: { ...product, ...prices }, variants: [], retired: [], reopened: [], opened: [], stock: [] };
+  }
+  requireFaultless(options, wishes);
+  const isChoice = ({ id }: KnownVariant) => id !== defaultVariantId(productId);
+  const matches = matchKnown(options, wishes, known.filter(isChoice));
+  const planned = wishes.map((each, index) => {
+    const match = matches[index];
+    return { wish: each, known: match, variant: planVariant(options, [each, match], index, makeId()) };
+  });
+  const kept = new Set(planned.map(({ variant }) => variant.id));
+  return {
+    product: {
+      ...product,
+      ...pricesOf(
+        base,
+        planned.map(({ variant }) => variant),
+      ),
+    },
+    variants: planned.map(({ variant }) => variant),
+    retired: liveOf(known).flatMap(({ id }) => (kept.has(id) ? [] : [id])),
+    reopened: planned.flatMap((each) => (each.known?.retiredAt ? [each.known.id] : [])),
+    opened: planned.flatMap((each) =>
+      each.known ? [] : [{ variantId: each.variant.id, onHand: each.wish.totalStock ?? 0 }],
+    ),
+    stock: planned.flatMap(({ variant: { id, sku, title }, ...each }) => {
+      const { totalStock, stockBefore } = each.wish;
+      if (!each.known || totalStock === undefined) return [];
+      return [{ variantId: id, sku, variantTitle: title, onHand: totalStock, before: stockBefore }];
+    }),
+  };
+}

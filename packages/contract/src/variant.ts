@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { amountSchema, idSchema, lineOfText } from './common.ts';
+import { MAX_OPTION_NAME_LENGTH, MAX_OPTION_VALUE_LENGTH, MAX_OPTION_VALUES, MAX_SKU_LENGTH } from './constants.ts';
+
+/** What a product can be chosen by, such as its size. */
+export const productOptionSchema = z.object({ name: z.string(), values: z.array(z.string()) });
+export type ProductOption = z.infer<typeof productOptionSchema>;
+
+/** What cart lines, order lines and whatever else is about a variant call it beside the product's title. */
+export const variantNameFields = {
+  /** Empty where none is set. */
+  sku: z.string(),
+  /** The values of its options, such as 'M / Navy'; empty for a product without options. */
+  variantTitle: z.string(),
+};
+
+/** What is really bought of a product. One without options has one: its default, whose id is the product's. */
+export const variantSchema = z.object({
+  id: z.string(),
+  /** Empty where none is set. */
+  sku: z.string(),
+  /** The value of each option, by the option's name. */
+  options: z.record(z.string(), z.string()),
+  /** What it costs: its own price, or the product's base price. In the price currency. */
+  price: amountSchema,
+  /** 0 when it is not on sale. */
+  salePrice: amountSchema,
+  totalStock: z.number().int(),
+  /** What it shows: its own picture, or the product's. */
+  image: z.string(),
+  /** Whether the prices are its own. */
+  ownPrice: z.boolean(),
+  ownImage: z.boolean(),
+});
+export type Variant = z.infer<typeof variantSchema>;
+
+export const optionBodySchema = z.object({
+  name: lineOfText('The name of an option', MAX_OPTION_NAME_LENGTH),
+  values: z
+    .array(lineOfText('A value of an option', MAX_OPTION_VALUE_LENGTH))
+    .max(MAX_OPTION_VALUES, `The options may have at most ${MAX_OPTION_VALUES} values in all.`),
+});
+
+/** @param read how prices and stock are read, alike for product and variant */
+export const variantBodySchemaWith = <Price extends z.ZodType, Count extends z.ZodType>(read: {
+  price: Price;
+  salePrice: Price;
+  stock: Count;
+}) =>
+  z.object({
+    /** Of a variant that there is: it keeps its id, whatever else of it changes. */
+    id: idSchema.optional(),
+    sku: lineOfText('The SKU', MAX_SKU_LENGTH)
+      .or(z.literal(''))
+      .nullish()
+      .transform((text) => text || ''),
+    options: z.record(z.string().trim(), z.string().trim()).default({}),
+    /** Without it, or with `ownPrice` false, the variant costs what the product's base price is. */
+    price: read.price.or(z.literal('')).nullish(),
+    salePrice: read.salePrice.or(z.literal('')).nullish(),
+    ownPrice: z.boolean().optional(),
+    /** Without it, or with `ownImage` false, the variant shows the product's picture. */
+    image: z.string().trim().max(500).nullish(),
+    ownImage: z.boolean().optional(),
+    /** Without it the stock stays as it is; a new variant begins with none. */
+    totalStock: read.stock.optional(),
+    /** The stock that the form showed: with it the stock changes by the difference to that. */
+    stockBefore: z.number().int().nonnegative().optional(),
+  });
