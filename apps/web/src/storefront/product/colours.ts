@@ -61,8 +61,10 @@ const COLOURS: Readonly<Record<string, string>> = {
 /** Whether an option is chosen by its colour. @param name of the option */
 export const isColour = (name: string): boolean => ['colour', 'color'].includes(optionSlug(name));
 
-/** The colour that a value is called by, or its last word ('Forest Green'), as `#rrggbb`; undefined where none is known. */
+/** The colour of the first word of a value that names one ('Forest Green', 'Sage Green'), as `#rrggbb`. */
 export function colourOf(value: string): string | undefined {
-  const word = optionSlug(value).split('-').at(-1) ?? '';
-  return Object.hasOwn(COLOURS, word) ? COLOURS[word] : undefined;
+  const known = optionSlug(value)
+    .split('-')
+    .find((word) => Object.hasOwn(COLOURS, word));
+  return known && COLOURS[known];
 }

@@ -42,7 +42,7 @@ function ValueButton({ offered, look, group, checked, onChoose }: ValueButtonPro
   const colour = look === 'colour' ? colourOf(value) : undefined;
   return (
     <label
-      title={isOffered ? undefined : `There is no ${value} of what you have chosen`}
+      title={isSoldOut ? 'Sold out' : isOffered ? undefined : `There is no ${value} of what you have chosen`}
       className={cn(
         'relative inline-flex min-h-11 min-w-11 items-center justify-center text-center text-small',
         isOffered ? 'cursor-pointer' : 'cursor-not-allowed',
@@ -96,7 +96,6 @@ function OptionGroup({ option: { name }, values, chosen, onChoose, error }: Opti
   const id = useId();
   const isOfColours = isColour(name);
   const isPictured = isOfColours && values.every(({ picture }) => picture);
-  const isGone = values.some(({ value, isSoldOut }) => value === chosen && isSoldOut);
   return (
     <div
       role="radiogroup"
@@ -111,7 +110,7 @@ function OptionGroup({ option: { name }, values, chosen, onChoose, error }: Opti
         <span id={`${id}-name`} className="font-medium">
           {name}
         </span>
-        {chosen !== undefined && <span className="text-ink-muted">{`: ${chosen}${isGone ? ' (sold out)' : ''}`}</span>}
+        {chosen !== undefined && <span className="text-ink-muted">{`: ${chosen}`}</span>}
       </p>
       <div className="flex flex-wrap gap-2">
         {values.map((offered) => (

@@ -117,6 +117,7 @@ function OneProduct({ productId, onClose }: ProductDialogProps) {
     <PurchaseBar
       product={product}
       offer={choice.offer}
+      query={choice.query}
       quantity={quantity}
       onQuantity={setQuantity}
       onMissing={askForChoice}

@@ -2,7 +2,7 @@ import type { ProductOption } from '@haberdash/contract';
 import { MAX_LINE_QUANTITY } from '@haberdash/contract/constants';
 import { ShoppingBag } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { loginPath } from '../../base/paths.ts';
+import { loginPath, params, productPath } from '../../base/paths.ts';
 import { quantityOf, stockFor, useCart } from '../../data/cart.ts';
 import type { ShownProduct } from '../../data/products.ts';
 import { useSession } from '../../data/session.ts';
@@ -14,6 +14,8 @@ import type { Offer } from './offer.ts';
 interface PurchaseBarProps {
   product: ShownProduct;
   offer: Offer;
+  /** The choice as the product's address has it. */
+  query: string;
   quantity: number;
   onQuantity: (quantity: number) => void;
   /** A press on the button came before everything was chosen. */
@@ -21,7 +23,7 @@ interface PurchaseBarProps {
 }
 
 /** How many, and into the cart. */
-export function PurchaseBar({ product, offer, quantity, onQuantity, onMissing }: PurchaseBarProps) {
+export function PurchaseBar({ product, offer, query, quantity, onQuantity, onMissing }: PurchaseBarProps) {
   const { data: cart } = useCart();
   const { addProduct, adding } = useAddProduct('dialog');
   const { variantId = '', totalStock } = offer;
@@ -50,7 +52,7 @@ export function PurchaseBar({ product, offer, quantity, onQuantity, onMissing }:
       <p className="mt-2 flex flex-wrap gap-x-3 text-caption text-ink-muted tabular-nums">
         <span>{stockText(product, stock)}</span>
         {held > 0 && <span>{`${held} in your cart`}</span>}
-        <SignInHint />
+        <SignInHint productId={product.id} query={query} />
       </p>
     </div>
   );
@@ -65,12 +67,13 @@ function stockText({ options, totalStock }: ShownProduct, stock: number): string
 }
 
 /** The way in for visitors, who cannot fill a cart. */
-function SignInHint() {
+function SignInHint({ productId, query }: { productId: string; query: string }) {
   const { isVisitor } = useSession();
-  const { pathname, search, mask } = useLocation();
+  const { pathname, search } = useLocation();
   if (!isVisitor) return null;
-  // Back to what was chosen, which only the product's own address says.
-  const here = mask?.search ? mask.pathname + mask.search : pathname + search;
+  // Back to where it lies over, or to what was chosen, which only the product's own address says.
+  const isOver = new URLSearchParams(search).has(params.product);
+  const here = isOver && !query ? pathname + search : productPath(productId) + query;
   return (
     <Link to={loginPath(here)} className="text-accent-ink underline underline-offset-2">
       Sign in to add items to your cart
