@@ -134,7 +134,7 @@ function toProductFact(product: ShownProduct, sources: FactSources) {
     ...(isGroup
       ? {
           url: new URL(productPath(id), sources.origin).href,
-          variesBy: varied.map((property) => `https://schema.org/${property}`),
+          ...(varied.length > 0 && { variesBy: varied.map((property) => `https://schema.org/${property}`) }),
           hasVariant: variants.map((variant) => toVariantFact(product, variant, sources)),
         }
       : { offers: toOffer(product, productPath(id), sources) }),
