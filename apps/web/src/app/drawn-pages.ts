@@ -1,5 +1,6 @@
-import type { PageHead, Product, ShopInfo } from '@haberdash/contract';
+import type { PageHead, Product, ShopInfo, Variant } from '@haberdash/contract';
 import { discountPercent, effectivePrice, formatMoney } from '@haberdash/contract/money';
+import { lineName, optionSlug, variantTitle } from '@haberdash/contract/variant-rules';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router';
 import { countOf } from '../base/formats.ts';
@@ -7,8 +8,15 @@ import { brandLabel, categoryLabel } from '../base/labels.ts';
 import { readPage } from '../base/page-param.ts';
 import { isSearchable, params as names, paths, productPath, readKeyword, searchPath } from '../base/paths.ts';
 import { totalText } from '../base/total-text.ts';
+import { choiceOf, choiceQuery, possibleChoice } from '../data/choice.ts';
 import { listingPath, parseListing } from '../data/filters.ts';
-import { featuredProductsOptions, productListOptions, productOptions, productSearchOptions } from '../data/products.ts';
+import {
+  featuredProductsOptions,
+  productListOptions,
+  productOptions,
+  productSearchOptions,
+  type ShownProduct,
+} from '../data/products.ts';
 import { type FirstData, fetchHome, fetchListing, fetchProduct, fetchSearch } from './first-data.ts';
 
 /** What a page's head is written from. */
@@ -26,6 +34,11 @@ export interface HeadSources {
 export interface DrawablePage {
   /** The one address of what is shown; undefined where the address asks for something that the browser alone draws. */
   addressOf: (search: URLSearchParams, params: Params) => string | undefined;
+  /**
+   * What else of the address it is drawn with, though it is the same page: a query, with its question mark, or empty.
+   * Undefined where the browser alone draws it.
+   */
+  choiceIn?: (search: URLSearchParams) => string | undefined;
   firstData?: FirstData;
   headOf: (
     sources: HeadSources,
@@ -52,35 +65,95 @@ const toList = (products: readonly Product[], origin: string) => ({
   })),
 });
 
-const toProductFact = (product: Product, { shop, origin }: Pick<HeadSources, 'shop' | 'origin'>) => ({
-  '@type': 'Product',
-  name: product.title,
-  description: product.description,
-  image: new URL(product.image, origin).href,
-  sku: product.id,
-  category: categoryLabel(product.category),
-  brand: { '@type': 'Brand', name: brandLabel(product.brand) },
-  offers: {
-    '@type': 'Offer',
-    url: new URL(productPath(product.id), origin).href,
-    price: effectivePrice(product),
-    priceCurrency: shop.priceCurrency,
-    availability: `https://schema.org/${product.totalStock > 0 ? 'InStock' : 'OutOfStock'}`,
-    itemCondition: 'https://schema.org/NewCondition',
-  },
-  ...(product.reviewCount > 0 && {
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: product.averageReview,
-      reviewCount: product.reviewCount,
-    },
-  }),
+type FactSources = Pick<HeadSources, 'shop' | 'origin'>;
+
+/** @param address of the page on which it can be bought: path and query */
+const toOffer = (
+  priced: Pick<Product, 'price' | 'salePrice' | 'totalStock'>,
+  address: string,
+  { shop, origin }: FactSources,
+) => ({
+  '@type': 'Offer',
+  url: new URL(address, origin).href,
+  price: effectivePrice(priced),
+  priceCurrency: shop.priceCurrency,
+  availability: `https://schema.org/${priced.totalStock > 0 ? 'InStock' : 'OutOfStock'}`,
+  itemCondition: 'https://schema.org/NewCondition',
 });
+
+/** The options that schema.org has a property for; of any other it takes name and value. */
+const PROPERTIES: Readonly<Record<string, string>> = {
+  size: 'size',
+  colour: 'color',
+  color: 'color',
+  material: 'material',
+  pattern: 'pattern',
+};
+const propertyOf = (name: string): string | undefined => {
+  const word = optionSlug(name);
+  return Object.hasOwn(PROPERTIES, word) ? PROPERTIES[word] : undefined;
+};
+
+function toVariantFact(product: Product, variant: Variant, sources: FactSources) {
+  const { options } = product;
+  const others = options.filter(({ name }) => !propertyOf(name));
+  const known = options.flatMap(({ name }) => {
+    const property = propertyOf(name);
+    return property ? [[property, variant.options[name]]] : [];
+  });
+  return {
+    '@type': 'Product',
+    name: lineName({ title: product.title, variantTitle: variantTitle(options, variant) }),
+    image: new URL(variant.image, sources.origin).href,
+    sku: variant.sku || variant.id,
+    ...Object.fromEntries(known),
+    ...(others.length > 0 && {
+      additionalProperty: others.map(({ name }) => ({
+        '@type': 'PropertyValue',
+        name,
+        value: variant.options[name],
+      })),
+    }),
+    offers: toOffer(variant, productPath(product.id) + choiceQuery(options, choiceOf(options, variant)), sources),
+  };
+}
+
+/** One product with its offer, or, where something is to be chosen, a group of products with an offer each. */
+function toProductFact(product: ShownProduct, sources: FactSources) {
+  const { id, options, variants = [] } = product;
+  const isGroup = options.length > 0;
+  const varied = options.flatMap(({ name }) => propertyOf(name) ?? []);
+  return {
+    '@type': isGroup ? 'ProductGroup' : 'Product',
+    name: product.title,
+    description: product.description,
+    image: new URL(product.image, sources.origin).href,
+    ...(isGroup ? { productGroupID: id } : { sku: id }),
+    category: categoryLabel(product.category),
+    brand: { '@type': 'Brand', name: brandLabel(product.brand) },
+    ...(isGroup
+      ? {
+          url: new URL(productPath(id), sources.origin).href,
+          ...(varied.length > 0 && { variesBy: varied.map((property) => `https://schema.org/${property}`) }),
+          hasVariant: variants.map((variant) => toVariantFact(product, variant, sources)),
+        }
+      : { offers: toOffer(product, productPath(id), sources) }),
+    ...(product.reviewCount > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.averageReview,
+        reviewCount: product.reviewCount,
+      },
+    }),
+  };
+}
 
 function describeProduct(product: Product, currency: string): string {
   const percent = discountPercent(product);
   const price = formatMoney(effectivePrice(product), currency);
-  return shorten(`${price}${percent > 0 ? ` (${percent}% off)` : ''}. ${product.description}`);
+  return shorten(
+    `${product.priceFrom ? 'From ' : ''}${price}${percent > 0 ? ` (${percent}% off)` : ''}. ${product.description}`,
+  );
 }
 
 /** An open dialog is the browser's. */
@@ -161,6 +234,7 @@ export const drawnPages: Partial<Record<string, DrawablePage>> = {
   },
   [paths.shopping.product]: {
     addressOf: unlessDialog((_search, { id = '' }) => productPath(id)),
+    choiceIn: possibleChoice,
     firstData: fetchProduct,
     headOf: ({ queryClient, shop, origin, params: { id = '' } }) => {
       const product = queryClient.getQueryData(productOptions(id).queryKey);

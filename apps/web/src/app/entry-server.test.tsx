@@ -1,5 +1,12 @@
 // @vitest-environment jsdom
-import { type Product, type PublicRead, productDetailsSchema, type ShopInfo, type Viewer } from '@haberdash/contract';
+import {
+  type Product,
+  type ProductDetails,
+  type PublicRead,
+  productDetailsSchema,
+  type ShopInfo,
+  type Viewer,
+} from '@haberdash/contract';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
@@ -26,7 +33,7 @@ const shop: ShopInfo = {
   social: [],
 };
 
-const productOf = (index: number): Product =>
+const productOf = (index: number): ProductDetails =>
   productDetailsSchema.parse({
     _id: `p${index}`,
     id: `p${index}`,
@@ -51,7 +58,32 @@ const productOf = (index: number): Product =>
     version: 1,
   });
 
-const PRODUCTS = Array.from({ length: 7 }, (_, index) => productOf(index));
+const PRODUCTS: Product[] = Array.from({ length: 7 }, (_, index) => productOf(index));
+
+/** In M and L, of two lengths, L in regular alone and dearer. */
+const SIZED: ProductDetails = {
+  ...productOf(1),
+  id: 'sized',
+  priceFrom: true,
+  options: [
+    { name: 'Size', values: ['M', 'L'] },
+    { name: 'Leg Length', values: ['Regular', 'Long'] },
+  ],
+  variants: [
+    { size: 'M', length: 'Regular', price: 999, totalStock: 2 },
+    { size: 'M', length: 'Long', price: 999, totalStock: 0 },
+    { size: 'L', length: 'Regular', price: 1299, totalStock: 1 },
+  ].map(({ size, length, ...fields }) => ({
+    ...fields,
+    id: `${size}-${length}`,
+    sku: length === 'Long' ? '' : `T-${size}`,
+    options: { Size: size, 'Leg Length': length },
+    salePrice: 0,
+    image: '/media/p1/1200.webp',
+    ownPrice: true,
+    ownImage: false,
+  })),
+};
 
 /** Answers as the server does. */
 async function read({ path, params, query }: PublicRead): Promise<unknown> {
@@ -60,7 +92,7 @@ async function read({ path, params, query }: PublicRead): Promise<unknown> {
     return { ...list, data: [1, 2].map((id) => ({ _id: `b${id}`, id: `b${id}`, image: `/media/b${id}/1920.webp` })) };
   if (path.includes('/facets')) return { success: true, data: { category: { men: 7 }, brands: { hm: 7 } } };
   if (path.endsWith('/get/:id')) {
-    const data = PRODUCTS.find(({ id }) => id === params?.id);
+    const data = [...PRODUCTS, SIZED].find(({ id }) => id === params?.id);
     if (!data) throw new Error('no such product');
     return { success: true, data };
   }
@@ -84,6 +116,7 @@ const ADDRESSES = [
   '/shopping/search?keyword=shi',
   '/shopping/search?keyword=shirt',
   '/shopping/product/p3',
+  '/shopping/product/sized?size=l&leg-length=regular&utm_source=mail',
 ];
 
 describe('what the server draws', () => {
@@ -138,6 +171,21 @@ describe('what the server draws', () => {
     expect(key('/shopping/listing?utm_source=mail&brands=H%26M&page=1')).toBe('/shopping/listing?brands=hm');
     expect(key('/shopping/search?keyword=%20shirt%20&x=1')).toBe('/shopping/search?keyword=shirt');
     expect(key('/shopping/home/?a=b')).toBe('/shopping/home');
+    expect(key('/shopping/product/p3?utm_source=mail')).toBe('/shopping/product/p3');
+    expect(key('/shopping/product/sized?size=m&leg-length=long')).toBe(
+      key('/shopping/product/sized?leg-length=long&size=m'),
+    );
+    expect(key('/shopping/product/sized?size=m')).not.toBe(key('/shopping/product/sized?size=l'));
+  });
+
+  it('draws a product with the choice that its address names', async () => {
+    const page = document.createElement('div');
+    const { root, head } = await draw('/shopping/product/sized?size=l&leg-length=regular');
+    page.innerHTML = root;
+    const checked = [...page.querySelectorAll<HTMLInputElement>('input[type=radio]')].map((radio) => radio.checked);
+    expect(checked).toEqual([false, true, true, false]);
+    expect(page.textContent).toContain('₹1,299.00');
+    expect(head.address).toBe('/shopping/product/sized');
   });
 
   it('fails where something cannot be read', async () => {
@@ -172,6 +220,36 @@ describe('what a page says of itself', () => {
     expect((await draw('/shopping/product/p0')).head.facts[0]).toMatchObject({
       offers: { price: 1499.5, availability: 'https://schema.org/OutOfStock' },
     });
+  });
+
+  it('says of a product with options what each of its variants costs, and where', async () => {
+    const { head } = await draw('/shopping/product/sized?size=m');
+    expect(head.description).toMatch(/^From ₹999\.00/);
+    const [group] = head.facts;
+    expect(group).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: 'sized',
+      url: `${ORIGIN}/shopping/product/sized`,
+      variesBy: ['https://schema.org/size'],
+    });
+    expect(group).not.toHaveProperty('offers');
+    expect(group?.hasVariant).toHaveLength(3);
+    expect(group?.hasVariant).toMatchObject([
+      { sku: 'T-M', offers: { price: 999, availability: 'https://schema.org/InStock' } },
+      { sku: 'M-Long', offers: { availability: 'https://schema.org/OutOfStock' } },
+      {
+        '@type': 'Product',
+        name: expect.stringMatching(/ \(L \/ Regular\)$/),
+        size: 'L',
+        additionalProperty: [{ '@type': 'PropertyValue', name: 'Leg Length', value: 'Regular' }],
+        offers: {
+          '@type': 'Offer',
+          url: `${ORIGIN}/shopping/product/sized?size=l&leg-length=regular`,
+          price: 1299,
+          priceCurrency: 'INR',
+        },
+      },
+    ]);
   });
 
   it('lists what a listing shows, at its own address', async () => {

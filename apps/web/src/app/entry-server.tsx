@@ -38,14 +38,20 @@ const dataOf = (queryClient: QueryClient): DrawnPage['data'] =>
     .getAll()
     .map(({ queryKey, state }) => [queryKey, state.data]);
 
-async function draw(request: PageRequest, address: string, page: DrawablePage, read: ReadPublic): Promise<DrawnPage> {
+/** @param choice what else of the address it is drawn with: a query, or empty */
+async function draw(
+  request: PageRequest,
+  { address, choice }: { address: string; choice: string },
+  page: DrawablePage,
+  read: ReadPublic,
+): Promise<DrawnPage> {
   const { pathname, searchParams } = new URL(address, request.origin);
   const { params = {} } = matchPage(pathname) ?? {};
   const queryClient = createReadingClient(read);
   await page.firstData?.(queryClient, searchParams, params);
   // Before it is drawn: queries that are begun by drawing are the browser's.
   const data = dataOf(queryClient);
-  const root = await drawRoot(address, request, queryClient);
+  const root = await drawRoot(address + choice, request, queryClient);
   const { shop, origin } = request;
   const title = tabTitle(address, shop.storeName);
   const said = page.headOf({ queryClient, shop, origin, search: searchParams, params });
@@ -63,12 +69,16 @@ export const renderer: PageRenderer = {
     const plan = { modules, title: tabTitle(pathname + search, shop.storeName) };
     const described = row && drawnPages[row.path];
     const address = described?.addressOf(searchParams, params);
-    if (!viewer || !described || address === undefined) return plan;
+    const choice = described?.choiceIn ? described.choiceIn(searchParams) : '';
+    if (!viewer || !described || address === undefined || choice === undefined) return plan;
     const session =
       viewer === 'shopper'
         ? ({ state: 'signed-in', user: { role: 'shopper' } } as const)
         : ({ state: 'anonymous' } as const);
     if (decideRoute({ path: pathname + search, session, access: shop.access }) !== 'show') return plan;
-    return { ...plan, drawing: { key: address, draw: (read) => draw(request, address, described, read) } };
+    return {
+      ...plan,
+      drawing: { key: address + choice, draw: (read) => draw(request, { address, choice }, described, read) },
+    };
   },
 };

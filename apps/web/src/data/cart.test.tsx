@@ -3,9 +3,16 @@ import type { Cart, User } from '@haberdash/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../base/query-client.ts';
-import { useAddToCart, useCart, useIsCartChanging, useLineChanges, useUpdateCartQuantity } from './cart.ts';
+import {
+  useAddToCart,
+  useCart,
+  useIsCartChanging,
+  useLineChanges,
+  useRemoveFromCart,
+  useUpdateCartQuantity,
+} from './cart.ts';
 import { SessionContext } from './session.ts';
 import { signedInAs } from './testing/signed-in.ts';
 
@@ -59,6 +66,7 @@ function setUp() {
       cart: useCart(),
       update: useUpdateCartQuantity(),
       add: useAddToCart(),
+      remove: useRemoveFromCart(),
       changing: useIsCartChanging(),
       changesOfA: useLineChanges('a'),
       changesOfB: useLineChanges('b'),
@@ -198,4 +206,47 @@ it('makes changes one after the other, and an early answer does not undo a later
     ]),
   );
   expect(mostRunning).toBe(1);
+});
+
+describe('two variants of one product', () => {
+  const lines = (cart: Cart | undefined) => cart?.items.map((item) => [item.variantId, item.quantity]);
+  beforeEach(() => {
+    inStore = cartOf({ a: 2, b: 1 });
+    for (const item of inStore.items) item.productId = 'shirt';
+  });
+
+  it('are two lines: a new quantity of one, refused or not, leaves the other alone', async () => {
+    let refuse: () => void = () => undefined;
+    reply = () =>
+      new Promise((_, reject) => {
+        refuse = () => reject({ success: false, message: 'Only 3 left', code: 'OUT_OF_STOCK' });
+      });
+    const { result } = setUp();
+    await waitFor(() => expect(result.current.cart.isSuccess).toBe(true));
+    act(() => result.current.update.mutate({ productId: 'shirt', variantId: 'b', quantity: 7 }));
+    await waitFor(() => expect(result.current.changesOfB).toEqual({ updating: true, removing: false }));
+    expect(result.current.changesOfA).toEqual({ updating: false, removing: false });
+    const [first, second] = [
+      ['a', 2],
+      ['b', 7],
+    ];
+    expect(lines(result.current.cart.data)).toEqual([first, second]);
+    await waitFor(() => expect(running).toBe(1));
+    refuse();
+    await waitFor(() => expect(lines(result.current.cart.data)).toEqual([first, ['b', 1]]));
+  });
+
+  it('are taken out one by one', async () => {
+    const removed: string[] = [];
+    const { result } = setUp();
+    await waitFor(() => expect(result.current.cart.isSuccess).toBe(true));
+    vi.stubGlobal('fetch', (url: string) => {
+      removed.push(url);
+      return new Promise(() => undefined);
+    });
+    act(() => result.current.remove.mutate({ productId: 'shirt', variantId: 'b' }));
+    await waitFor(() => expect(removed).toEqual(['/api/shop/cart/u1/shirt?variantId=b']));
+    expect(result.current.changesOfB).toEqual({ updating: false, removing: true });
+    expect(result.current.changesOfA).toEqual({ updating: false, removing: false });
+  });
 });

@@ -7,31 +7,39 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { hasCode } from '../base/api-error.ts';
 import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
 import { useSession } from './session.ts';
 
-export interface CartLine {
+/** What a line is of; without a variant the default one, whose id is the product's. */
+interface Bought {
   productId: string;
+  variantId?: string;
+}
+
+export interface CartLine extends Bought {
   quantity: number;
 }
 
+const variantOf = ({ productId, variantId = productId }: Bought): string => variantId;
+
 /** A line shows its new quantity at once; every amount stays the server's until its answer brings the next. */
-const withQuantity = (cart: Cart, productId: string, quantity: number): Cart => ({
+const withQuantity = (cart: Cart, variantId: string, quantity: number): Cart => ({
   ...cart,
-  items: cart.items.map((item) => (item.productId === productId ? { ...item, quantity } : item)),
+  items: cart.items.map((item) => (item.variantId === variantId ? { ...item, quantity } : item)),
 });
 
 /**
- * How many of a product the shopper can have. A line of the cart counts what an unpaid order of the same shopper holds
- * as theirs, which the product's own stock does not.
+ * How many of a variant the shopper can have. A line of the cart counts what an unpaid order of the same shopper holds
+ * as theirs, which the variant's own stock does not.
  */
-export const stockFor = (cart: Cart | undefined, product: { id: string; totalStock: number }): number =>
-  cart?.items.find((item) => item.productId === product.id)?.totalStock ?? product.totalStock;
+export const stockFor = (cart: Cart | undefined, variant: { id: string; totalStock: number }): number =>
+  cart?.items.find((item) => item.variantId === variant.id)?.totalStock ?? variant.totalStock;
 
-export const quantityOf = (cart: Cart | undefined, productId: string): number =>
-  cart?.items.find((item) => item.productId === productId)?.quantity ?? 0;
+export const quantityOf = (cart: Cart | undefined, variantId: string): number =>
+  cart?.items.find((item) => item.variantId === variantId)?.quantity ?? 0;
 
 // One after the other: answers that overtake each other would leave an older cart on screen.
 const CHANGE = 'change-cart';
@@ -60,14 +68,14 @@ export function useCart() {
 export const useIsCartChanging = (): boolean => useIsMutating({ mutationKey: [CHANGE] }) > 0;
 
 /** What is being saved of a line, whoever began it: it may have been drawn anew since. */
-export function useLineChanges(productId: string) {
+export function useLineChanges(variantId: string) {
   const updates = useIsMutating({
     mutationKey: [CHANGE, 'update'],
-    predicate: ({ state }) => (state.variables as CartLine).productId === productId,
+    predicate: ({ state }) => variantOf(state.variables as CartLine) === variantId,
   });
   const removals = useIsMutating({
     mutationKey: [CHANGE, 'remove'],
-    predicate: ({ state }) => state.variables === productId,
+    predicate: ({ state }) => variantOf(state.variables as Bought) === variantId,
   });
   return { updating: updates > 0, removing: removals > 0 };
 }
@@ -81,7 +89,7 @@ async function settle(queryClient: QueryClient, userId: string, cart: Cart): Pro
   queryClient.setQueryData(queryKey, cart);
 }
 
-/** Puts so many more of a product into the cart. */
+/** Puts so many more of a variant into the cart. */
 export function useAddToCart() {
   const userId = useSession().user?.id ?? '';
   const queryClient = useQueryClient();
@@ -90,7 +98,13 @@ export function useAddToCart() {
     mutationFn: (line: CartLine) => call(endpoints.cart.add, { body: { ...line, userId } }),
     onMutate: () => queryClient.cancelQueries({ queryKey: keys.cart(userId) }),
     onSuccess: ({ data }) => settle(queryClient, userId, data),
-    onError: () => queryClient.invalidateQueries({ queryKey: keys.cart(userId) }),
+    onError: (error) => {
+      // What is on screen of the product is of before it was changed.
+      if (hasCode(error, 'VARIANT_REQUIRED') || hasCode(error, 'VARIANT_NOT_FOUND')) {
+        void queryClient.invalidateQueries({ queryKey: keys.products });
+      }
+      return queryClient.invalidateQueries({ queryKey: keys.cart(userId) });
+    },
   });
 }
 
@@ -99,33 +113,36 @@ export function useUpdateCartQuantity() {
   const userId = useSession().user?.id ?? '';
   const queryClient = useQueryClient();
   const { queryKey } = cartOptions(userId);
-  const show = ({ productId, quantity }: CartLine) =>
-    queryClient.setQueryData(queryKey, (cart) => cart && withQuantity(cart, productId, quantity));
+  const show = (line: CartLine) =>
+    queryClient.setQueryData(queryKey, (cart) => cart && withQuantity(cart, variantOf(line), line.quantity));
   return useMutation({
     ...inTurn('update'),
     mutationFn: (line: CartLine) => call(endpoints.cart.update, { body: { ...line, userId } }),
     onMutate: async (line) => {
       await queryClient.cancelQueries({ queryKey });
-      const before = quantityOf(queryClient.getQueryData(queryKey), line.productId);
+      const before = quantityOf(queryClient.getQueryData(queryKey), variantOf(line));
       show(line);
       return { before };
     },
     onSuccess: ({ data }) => settle(queryClient, userId, data),
-    onError: (_error, { productId }, context) => {
-      if (context?.before) show({ productId, quantity: context.before });
+    onError: (_error, line, context) => {
+      if (context?.before) show({ ...line, quantity: context.before });
       // Not awaited: the row is free again as soon as it shows the old quantity.
       void queryClient.invalidateQueries({ queryKey });
     },
   });
 }
 
-/** Takes a product out of the cart; the row stays until the server has done it. */
+/** Takes a variant out of the cart; the row stays until the server has done it. */
 export function useRemoveFromCart() {
   const userId = useSession().user?.id ?? '';
   const queryClient = useQueryClient();
   return useMutation({
     ...inTurn('remove'),
-    mutationFn: (productId: string) => call(endpoints.cart.remove, { params: { userId, productId } }),
+    mutationFn: (line: Bought) => {
+      const { productId } = line;
+      return call(endpoints.cart.remove, { params: { userId, productId }, query: { variantId: variantOf(line) } });
+    },
     onMutate: () => queryClient.cancelQueries({ queryKey: keys.cart(userId) }),
     onSuccess: ({ data }) => settle(queryClient, userId, data),
     onError: () => queryClient.invalidateQueries({ queryKey: keys.cart(userId) }),

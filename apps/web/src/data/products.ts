@@ -1,4 +1,4 @@
-import type { Product } from '@haberdash/contract';
+import type { Product, ProductDetails } from '@haberdash/contract';
 import { FEATURED_PRODUCTS } from '@haberdash/contract/constants';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, call } from '../base/client.ts';
@@ -8,6 +8,9 @@ import { keys } from './keys.ts';
 
 /** A page of the listing and of the search: whole rows in grids of two, three and four columns. */
 export const PRODUCTS_PER_PAGE = 24;
+
+/** One that a list has brought has no variants yet. */
+export type ShownProduct = Product & Partial<Pick<ProductDetails, 'variants'>>;
 
 type ProductPage = Answer<Calls['products']['list']>;
 
@@ -61,7 +64,7 @@ export function useFeaturedProducts() {
 export const productOptions = (id: string) =>
   queryOptions({
     queryKey: [...keys.products, 'details', id],
-    queryFn: async ({ signal, meta }): Promise<Product> => {
+    queryFn: async ({ signal, meta }): Promise<ShownProduct> => {
       const { data } = await call(endpoints.products.details, { params: { id }, signal, read: meta?.read });
       return data;
     },

@@ -5,20 +5,32 @@ import { Link, useLocation } from 'react-router';
 import { loginPath } from '../../base/paths.ts';
 import { useSession } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { useOpenProduct } from '../product/use-product-dialog.ts';
 import type { AddingPlace } from './adding-texts.ts';
 import { useAddProduct } from './use-add-product.ts';
 
 interface AddToCartProps {
-  product: Pick<Product, 'id' | 'totalStock'>;
+  product: Pick<Product, 'id' | 'totalStock' | 'options'>;
   place?: AddingPlace;
   className?: string;
 }
 
-/** Puts one of a product into the cart. A visitor who tries gets the way to sign in in the same place. */
+/**
+ * Puts one of a product into the cart, or opens it where something is to be chosen first. A visitor who tries gets the way
+ * to sign in in the same place.
+ */
 export function AddToCart({ product, place, className }: AddToCartProps) {
   const { user } = useSession();
   const { addProduct, adding } = useAddProduct(place);
   const [signInAsked, setSignInAsked] = useState(false);
+  const openProduct = useOpenProduct();
+  const isToBeChosen = product.options.length > 0;
+
+  const add = async () => {
+    const outcome = isToBeChosen ? 'choose' : await addProduct(product);
+    if (outcome === 'choose') openProduct(product.id);
+    setSignInAsked(outcome === 'sign-in');
+  };
 
   if (signInAsked && !user) return <SignInLink className={className} />;
   return (
@@ -27,7 +39,8 @@ export function AddToCart({ product, place, className }: AddToCartProps) {
       size="sm"
       disabled={product.totalStock <= 0}
       loading={adding}
-      onClick={async () => setSignInAsked((await addProduct(product)) === 'sign-in')}
+      aria-haspopup={isToBeChosen ? 'dialog' : undefined}
+      onClick={() => void add()}
       className={className}
     >
       <ShoppingBag aria-hidden="true" />

@@ -36,7 +36,7 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
         count > 0 ? (
           <ul>
             {cart.items.map((item) => (
-              <CartLine key={item.productId} item={item} onLeave={close} />
+              <CartLine key={item.variantId} item={item} onLeave={close} />
             ))}
           </ul>
         ) : (

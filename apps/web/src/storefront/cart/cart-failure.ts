@@ -14,7 +14,8 @@ const TITLES: Readonly<Record<CartChange, { refused: string; broken: string }>> 
  * server refused, or that no answer of the server came.
  */
 export function describeCartFailure(change: CartChange, error: unknown): ToastMessage {
-  if (hasCode(error, 'OUT_OF_STOCK')) return { title: error.message, tone: 'danger' };
+  if (hasCode(error, 'OUT_OF_STOCK') || hasCode(error, 'VARIANT_NOT_FOUND'))
+    return { title: error.message, tone: 'danger' };
   if (hasCode(error, 'PRODUCT_NOT_FOUND') || hasCode(error, 'CART_ITEM_NOT_FOUND')) {
     return { title: 'Product information not found', tone: 'danger' };
   }
@@ -27,8 +28,11 @@ export function describeCartFailure(change: CartChange, error: unknown): ToastMe
   };
 }
 
-/** What stands in the way of buying a line whose stock has fallen since it was put into the cart. */
-export function stockWarning({ quantity, totalStock }: Pick<CartItem, 'quantity' | 'totalStock'>): string | undefined {
+type LineOfStock = Pick<CartItem, 'quantity' | 'totalStock'> & Partial<Pick<CartItem, 'isRetired'>>;
+
+/** What stands in the way of buying a line whose stock has fallen, or that is not sold any more, since it was put in. */
+export function stockWarning({ quantity, totalStock, isRetired }: LineOfStock): string | undefined {
+  if (isRetired) return 'Not sold any more. Please remove it to go on, or choose another.';
   if (totalStock <= 0) return 'Sold out in the meantime. Please remove it to go on.';
   if (quantity > totalStock) return `Just ${totalStock} left in stock. Please lower the quantity.`;
   return undefined;

@@ -1,6 +1,7 @@
 import type { CartItem } from '@haberdash/contract';
 import { MAX_LINE_QUANTITY } from '@haberdash/contract/constants';
 import { effectivePrice } from '@haberdash/contract/money';
+import { lineName } from '@haberdash/contract/variant-rules';
 import { Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -18,14 +19,14 @@ import { useProductLink } from '../product/use-product-dialog.ts';
 import { describeCartFailure, stockWarning } from './cart-failure.ts';
 
 /** Changes of one line of the cart, each with the sentence that tells its end. */
-function useCartLine({ productId }: Pick<CartItem, 'productId'>) {
+function useCartLine({ productId, variantId }: Pick<CartItem, 'productId' | 'variantId'>) {
   const { mutateAsync: update } = useUpdateCartQuantity();
   const { mutateAsync: takeOut } = useRemoveFromCart();
-  const changes = useLineChanges(productId);
+  const changes = useLineChanges(variantId);
 
   const setQuantity = async (quantity: number) => {
     try {
-      const { data } = await update({ productId, quantity });
+      const { data } = await update({ productId, variantId, quantity });
       toast({ title: 'Cart updated', description: `Quantity changed to ${data.quantity}`, tone: 'success' });
     } catch (error) {
       toast(describeCartFailure('update', error));
@@ -34,7 +35,7 @@ function useCartLine({ productId }: Pick<CartItem, 'productId'>) {
 
   const remove = async () => {
     try {
-      await takeOut(productId);
+      await takeOut({ productId, variantId });
       toast({ title: 'Item removed from cart', tone: 'success' });
     } catch (error) {
       toast(describeCartFailure('remove', error));
@@ -75,7 +76,7 @@ interface CartLineProps {
   onLeave?: () => void;
 }
 
-/** One product of the cart, to be changed in its place. Fades while it is being removed, and comes back when that fails. */
+/** One variant in the cart, to be changed in its place. Fades while it is being removed, and comes back when that fails. */
 export function CartLine({ item, onLeave }: CartLineProps) {
   const linkTo = useProductLink();
   const money = useMoney();
@@ -83,6 +84,7 @@ export function CartLine({ item, onLeave }: CartLineProps) {
   const keepFocus = useKeptFocus(updating || removing);
   const warning = stockWarning(item);
   const unitPrice = effectivePrice(item);
+  const name = lineName(item);
   return (
     <li
       aria-busy={removing || undefined}
@@ -107,6 +109,7 @@ export function CartLine({ item, onLeave }: CartLineProps) {
             >
               {item.title}
             </Link>
+            {item.variantTitle && <p className="wrap-anywhere mt-0.5 text-small">{item.variantTitle}</p>}
             <p className="mt-0.5 text-caption text-ink-muted tabular-nums">
               {brandLabel(item.brand)} <span aria-hidden="true">·</span> <VisuallyHidden>, price </VisuallyHidden>
               <span>{money.price(unitPrice)}</span>
@@ -118,7 +121,7 @@ export function CartLine({ item, onLeave }: CartLineProps) {
             </p>
           </div>
           <IconButton
-            label={`Remove ${item.title}`}
+            label={`Remove ${name}`}
             size="sm"
             className="-mt-1.5 -mr-2 text-ink-muted [&_svg]:size-4"
             disabled={updating}
@@ -133,12 +136,12 @@ export function CartLine({ item, onLeave }: CartLineProps) {
         </div>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <QuantityStepper
-            label={`Quantity of ${item.title}`}
+            label={`Quantity of ${name}`}
             size="sm"
             value={item.quantity}
             max={Math.min(item.totalStock, MAX_LINE_QUANTITY)}
             busy={updating}
-            disabled={removing}
+            disabled={removing || item.isRetired}
             onChange={(quantity) => {
               keepFocus();
               void setQuantity(quantity);

@@ -1,12 +1,15 @@
 import type { Product } from '@haberdash/contract';
-import { messageOf } from '../../base/api-error.ts';
+import { hasCode, messageOf } from '../../base/api-error.ts';
 import { quantityOf, stockFor, useAddToCart, useCart } from '../../data/cart.ts';
 import { useSession } from '../../data/session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { type AddingPlace, addingTexts } from './adding-texts.ts';
 
 /** What came of wanting to put a product into the cart. */
-type AddOutcome = 'added' | 'sign-in' | 'refused';
+type AddOutcome = 'added' | 'sign-in' | 'choose' | 'refused';
+
+/** What is to be put into the cart: a variant where one was chosen, and how many of it there are. */
+export type Addable = Pick<Product, 'id' | 'totalStock'> & { variantId?: string };
 
 /**
  * Puts products into the cart and says what came of it in the words of the place where it was asked.
@@ -18,20 +21,25 @@ export function useAddProduct(place: AddingPlace = 'card') {
   const { mutateAsync, isPending } = useAddToCart();
   const texts = addingTexts[place];
 
-  const addProduct = async (product: Pick<Product, 'id' | 'totalStock'>, quantity = 1): Promise<AddOutcome> => {
+  const addProduct = async (product: Addable, quantity = 1): Promise<AddOutcome> => {
     if (!(await settled())) {
       toast({ ...texts.visitor, tone: 'danger' });
       return 'sign-in';
     }
-    const held = quantityOf(cart, product.id);
-    const stock = stockFor(cart, product);
+    const { id: productId, variantId = productId, totalStock } = product;
+    const held = quantityOf(cart, variantId);
+    const stock = stockFor(cart, { id: variantId, totalStock });
     if (held + quantity > stock) {
       toast({ title: texts.tooMany({ held, quantity, stock }), tone: 'danger' });
       return 'refused';
     }
     try {
-      await mutateAsync({ productId: product.id, quantity });
+      await mutateAsync({ productId, variantId: product.variantId, quantity });
     } catch (error) {
+      if (hasCode(error, 'VARIANT_REQUIRED') || hasCode(error, 'VARIANT_NOT_FOUND')) {
+        toast({ title: error.message, tone: 'danger' });
+        return 'choose';
+      }
       const title = 'Failed to add item to cart';
       const message = messageOf(error, title);
       toast({ title, ...(message === title ? {} : { description: message }), tone: 'danger' });

@@ -1,9 +1,11 @@
 import { ApiError, hasCode, messageOf } from '../../base/api-error.ts';
 import type { ToastMessage } from '../../ui/toast-message.ts';
 
-/** A product of which there is less than the cart holds. */
+/** A variant of which there is less than the cart holds; without an id the product's default one. */
 export interface Shortage {
   productId: string;
+  variantId?: string;
+  variantTitle?: string;
   title: string;
   available: number;
 }
@@ -18,7 +20,7 @@ const isShortage = (value: unknown): value is Shortage =>
   'available' in value &&
   typeof value.available === 'number';
 
-/** The products of which there is not enough; none for a failure of another kind. */
+/** The variants of which there is not enough; none for a failure of another kind. */
 export function shortagesOf(error: unknown): Shortage[] {
   if (!hasCode(error, 'OUT_OF_STOCK') || !Array.isArray(error.details)) return [];
   return error.details.filter(isShortage);

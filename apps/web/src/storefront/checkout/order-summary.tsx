@@ -1,4 +1,5 @@
 import type { Cart } from '@haberdash/contract';
+import { lineName } from '@haberdash/contract/variant-rules';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../base/api-error.ts';
@@ -33,7 +34,8 @@ const PriceChangedNotice = ({ total }: { total: string }) => (
   </div>
 );
 
-const shortageText = ({ available }: Shortage): string => (available > 0 ? `Only ${available} left` : 'Out of stock');
+const shortageText = ({ title, variantTitle = '', available }: Shortage): string =>
+  `${lineName({ title: title || 'An item of your cart', variantTitle })}: ${available > 0 ? `Only ${available} left` : 'Out of stock'}`;
 
 interface OutOfStockNoticeProps {
   shortages: readonly Shortage[];
@@ -41,7 +43,7 @@ interface OutOfStockNoticeProps {
   onAdjusted: () => void;
 }
 
-/** Says of which products there is not enough, and offers to buy what there is. */
+/** Says of what there is not enough, and offers to buy what there is. */
 function OutOfStockNotice({ shortages, onAdjusted }: OutOfStockNoticeProps) {
   const update = useUpdateCartQuantity();
   const remove = useRemoveFromCart();
@@ -49,9 +51,9 @@ function OutOfStockNotice({ shortages, onAdjusted }: OutOfStockNoticeProps) {
   const adjust = async () => {
     setBusy(true);
     try {
-      for (const { productId, available } of shortages) {
-        if (available > 0) await update.mutateAsync({ productId, quantity: available });
-        else await remove.mutateAsync(productId);
+      for (const { productId, variantId, available } of shortages) {
+        if (available > 0) await update.mutateAsync({ productId, variantId, quantity: available });
+        else await remove.mutateAsync({ productId, variantId });
       }
       onAdjusted();
     } catch (error) {
@@ -71,7 +73,7 @@ function OutOfStockNotice({ shortages, onAdjusted }: OutOfStockNoticeProps) {
       </p>
       <ul className="mt-1.5 space-y-0.5 pl-6.5">
         {shortages.map((shortage) => (
-          <li key={shortage.productId}>{`${shortage.title || 'An item of your cart'}: ${shortageText(shortage)}`}</li>
+          <li key={shortage.variantId ?? shortage.productId}>{shortageText(shortage)}</li>
         ))}
       </ul>
       <Button
@@ -116,7 +118,7 @@ export function OrderSummary({ cart, order, payable, onPay }: OrderSummaryProps)
   const changing = useIsCartChanging();
   const { obstacle } = order;
   const shortages = (obstacle?.kind === 'out-of-stock' ? obstacle.shortages : []).filter(
-    ({ productId, available }) => quantityOf(cart, productId) > available,
+    ({ productId, variantId = productId, available }) => quantityOf(cart, variantId) > available,
   );
   return (
     <Card>
@@ -124,7 +126,7 @@ export function OrderSummary({ cart, order, payable, onPay }: OrderSummaryProps)
       {/* What is being ordered stays as it is while it is being ordered. */}
       <ul aria-label="Items" inert={order.busy} className="-mt-5 -mr-3 scroll-area scroll-fade max-h-[300px] pr-3">
         {cart.items.map((item) => (
-          <CartLine key={item.productId} item={item} onLeave={stay} />
+          <CartLine key={item.variantId} item={item} onLeave={stay} />
         ))}
       </ul>
       <div className="space-y-5 border-t pt-5">

@@ -33,7 +33,7 @@ function OrderItems({ order }: { order: LinkedOrder }) {
       </TableHead>
       <TableBody>
         {order.cartItems.map((item) => (
-          <TableRow key={item.productId}>
+          <TableRow key={item.id}>
             <TableCell>
               <span className="flex items-center gap-3">
                 <LazyImage
@@ -42,9 +42,12 @@ function OrderItems({ order }: { order: LinkedOrder }) {
                   ratio="1 / 1"
                   className="w-10 shrink-0 rounded-sm max-sm:hidden"
                 />
-                <Link {...linkTo(item.productId)} className="wrap-anywhere min-w-20 underline-offset-4 hover:underline">
-                  {item.title}
-                </Link>
+                <span className="wrap-anywhere min-w-20">
+                  <Link {...linkTo(item.productId)} className="underline-offset-4 hover:underline">
+                    {item.title}
+                  </Link>
+                  {item.variantTitle && <span className="block text-caption text-ink-muted">{item.variantTitle}</span>}
+                </span>
               </span>
             </TableCell>
             <TableCell className="text-right">{item.quantity}</TableCell>

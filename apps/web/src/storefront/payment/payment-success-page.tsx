@@ -26,6 +26,7 @@ const Lines = ({ order }: { order: OrderDetails }) => (
         <LazyImage {...pictureSources(item.image, '56px')} alt="" ratio="1 / 1" className="w-14 shrink-0 rounded-md" />
         <div className="min-w-0 grow">
           <p className="line-clamp-2 wrap-anywhere font-medium text-small">{item.title}</p>
+          {item.variantTitle && <p className="wrap-anywhere mt-0.5 text-small">{item.variantTitle}</p>}
           <p className="mt-0.5 text-caption text-ink-muted tabular-nums">
             {`${item.quantity} × ${formatCharge(order, item.chargePrice)}`}
           </p>

@@ -1,16 +1,17 @@
-import type { Product } from '@haberdash/contract';
 import { discountPercent, effectivePrice } from '@haberdash/contract/money';
 import { BadgeCheck, RotateCcw, Share2, Truck } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { brandLabel, categoryLabel } from '../../base/labels.ts';
 import { productPath } from '../../base/paths.ts';
+import type { ShownProduct } from '../../data/products.ts';
 import { useMoney } from '../../data/shop.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { toast } from '../../ui/toast.tsx';
+import type { Offer } from './offer.ts';
 import { ProductPrice } from './product-price.tsx';
 import { WishlistHeart } from './wishlist-heart.tsx';
 import { ZoomPicture } from './zoom-picture.tsx';
@@ -18,6 +19,8 @@ import { ZoomPicture } from './zoom-picture.tsx';
 interface ShareProductProps {
   productId: string;
   title: string;
+  /** What is chosen of it, as its address has it. */
+  query: string;
 }
 
 const selectAll = (input: HTMLInputElement | null) => input?.select();
@@ -28,9 +31,9 @@ const onTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
  * Gives the product's own address away: through the device's share sheet on touch, else by the clipboard. A browser that
  * allows neither (a shop without https) gets the address to copy by hand.
  */
-function ShareProduct({ productId, title }: ShareProductProps) {
+function ShareProduct({ productId, title, query }: ShareProductProps) {
   const [byHand, setByHand] = useState(false);
-  const address = () => new URL(productPath(productId), window.location.origin).href;
+  const address = () => new URL(productPath(productId) + query, window.location.origin).href;
 
   const copy = async () => {
     try {
@@ -65,16 +68,23 @@ function ShareProduct({ productId, title }: ShareProductProps) {
 }
 
 interface ProductDetailsProps {
-  product: Product;
+  product: ShownProduct;
+  /** What is shown of it under the choice that was made. */
+  offer: Offer;
+  query: string;
+  /** Draws nothing of a product without options. */
+  chooser: ReactNode;
   /** The stepper and the cart button, where they belong to the details and not to the foot of the screen. */
   purchase: ReactNode;
 }
 
 /** Picture and facts, beside each other where there is room. */
-export function ProductDetails({ product, purchase }: ProductDetailsProps) {
+export function ProductDetails({ product, offer, query, chooser, purchase }: ProductDetailsProps) {
+  const bar = purchase && <div className="mt-6 max-md:hidden">{purchase}</div>;
+  const isChosen = product.options.length > 0;
   return (
     <div className="grid grid-cols-1 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-5 md:p-7 lg:gap-x-10 lg:p-8">
-      <ZoomPicture image={product.image} title={product.title} soldOut={product.totalStock <= 0} />
+      <ZoomPicture image={offer.image} title={product.title} soldOut={product.totalStock <= 0} />
       <div className="px-5 pt-5 md:row-span-2 md:px-0 md:pt-1">
         <p className="text-ink-muted text-small md:pr-12">
           {categoryLabel(product.category)} / {product.subcategory ?? 'Products'}
@@ -91,12 +101,15 @@ export function ProductDetails({ product, purchase }: ProductDetailsProps) {
           </span>
           <span className="text-ink-muted">{brandLabel(product.brand)}</span>
         </div>
-        <DetailedPrice product={product} />
+        <DetailedPrice offer={offer} />
+        {isChosen && chooser}
+        {isChosen && bar}
         <p className="wrap-anywhere mt-5 whitespace-pre-line text-ink-muted text-small">{product.description}</p>
-        {purchase && <div className="mt-6 max-md:hidden">{purchase}</div>}
+        {offer.sku && <p className="mt-3 text-caption text-ink-muted">{`SKU ${offer.sku}`}</p>}
+        {!isChosen && bar}
         <div className="mt-4 flex flex-wrap items-center gap-2">
           <WishlistHeart productId={product.id} look="outline" />
-          <ShareProduct productId={product.id} title={product.title} />
+          <ShareProduct productId={product.id} title={product.title} query={query} />
         </div>
       </div>
       <Promises />
@@ -104,14 +117,14 @@ export function ProductDetails({ product, purchase }: ProductDetailsProps) {
   );
 }
 
-function DetailedPrice({ product }: { product: Product }) {
+function DetailedPrice({ offer }: { offer: Offer }) {
   const money = useMoney();
-  const percent = discountPercent(product);
-  const saved = product.price - effectivePrice(product);
+  const percent = discountPercent(offer);
+  const saved = offer.priceFrom ? 0 : offer.price - effectivePrice(offer);
   return (
     <div className="mt-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <ProductPrice product={product} size="lg" />
+        <ProductPrice product={offer} size="lg" />
         {percent > 0 && <Badge tone="accent">{`-${percent}% OFF`}</Badge>}
       </div>
       {saved > 0 && <p className="mt-1 font-medium text-small text-success-ink">{`You save ${money.price(saved)}`}</p>}

@@ -1,29 +1,24 @@
-import type { Product } from '@haberdash/contract';
-import { MAX_LINE_QUANTITY } from '@haberdash/contract/constants';
-import { PackageX, ShoppingBag, X } from 'lucide-react';
+import { PackageX, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { hasCode, messageOf } from '../../base/api-error.ts';
-import { loginPath } from '../../base/paths.ts';
-import { quantityOf, stockFor, useCart } from '../../data/cart.ts';
 import { useProduct } from '../../data/products.ts';
-import { useSession } from '../../data/session.ts';
 import { useShop } from '../../data/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { keepOpenForToasts, scrimClasses } from '../../ui/overlay.ts';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { shieldFromSecondPress } from '../../ui/second-press.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
-import { useAddProduct } from '../cart/use-add-product.ts';
 import { Reviews } from '../reviews/reviews.tsx';
+import { focusMissing, OptionChooser } from './option-chooser.tsx';
 import { ProductDetails } from './product-details.tsx';
+import { PurchaseBar } from './purchase-bar.tsx';
+import { useChoice } from './use-choice.ts';
 
 const NO_STYLE = { pointerEvents: undefined };
 
@@ -92,58 +87,6 @@ function ProductDialogFrame({ onClose, children, footer }: ProductDialogFramePro
   );
 }
 
-interface PurchaseBarProps {
-  product: Product;
-  quantity: number;
-  onQuantity: (quantity: number) => void;
-}
-
-/** How many, and into the cart. */
-function PurchaseBar({ product, quantity, onQuantity }: PurchaseBarProps) {
-  const { data: cart } = useCart();
-  const { addProduct, adding } = useAddProduct('dialog');
-  const stock = stockFor(cart, product);
-  const soldOut = stock <= 0;
-  const most = Math.min(stock, MAX_LINE_QUANTITY);
-  // The stock may have shrunk since the number was chosen.
-  const chosen = Math.max(1, Math.min(quantity, most));
-  const held = quantityOf(cart, product.id);
-
-  return (
-    <div>
-      <div className="flex items-stretch gap-3">
-        <QuantityStepper value={chosen} onChange={onQuantity} max={most} disabled={soldOut || adding} />
-        <Button
-          className="min-w-0 flex-1"
-          disabled={soldOut}
-          loading={adding}
-          onClick={() => void addProduct(product, chosen)}
-        >
-          {!soldOut && <ShoppingBag aria-hidden="true" />}
-          {soldOut ? 'Out of Stock' : 'Add to Cart'}
-        </Button>
-      </div>
-      <p className="mt-2 flex flex-wrap gap-x-3 text-caption text-ink-muted tabular-nums">
-        <span>{`${Math.max(0, stock)} items available`}</span>
-        {held > 0 && <span>{`${held} in your cart`}</span>}
-        <SignInHint />
-      </p>
-    </div>
-  );
-}
-
-/** The way in for visitors, who cannot fill a cart. */
-function SignInHint() {
-  const { isVisitor } = useSession();
-  const { pathname, search } = useLocation();
-  if (!isVisitor) return null;
-  return (
-    <Link to={loginPath(pathname + search)} className="text-accent-ink underline underline-offset-2">
-      Sign in to add items to your cart
-    </Link>
-  );
-}
-
 interface ProductDialogProps {
   productId: string;
   onClose: () => void;
@@ -157,19 +100,40 @@ export function ProductDialog({ productId, onClose }: ProductDialogProps) {
 function OneProduct({ productId, onClose }: ProductDialogProps) {
   const query = useProduct(productId);
   const product = query.data;
+  const choice = useChoice(productId, product);
+  const chooser = useRef<HTMLDivElement>(null);
+  const [isAsked, setAsked] = useState(false);
   const [quantity, setQuantity] = useState(1);
   const wide = useMediaQuery('(min-width: 48rem)');
   const hydrated = useHydrated();
   useTabTitle(product?.title);
+  const askForChoice = () => {
+    setAsked(true);
+    focusMissing(chooser.current);
+  };
 
   // In two places while it is not known how wide the screen is, of which the style shows one.
-  const purchase = product && <PurchaseBar product={product} quantity={quantity} onQuantity={setQuantity} />;
+  const purchase = product && choice && (
+    <PurchaseBar
+      product={product}
+      offer={choice.offer}
+      query={choice.query}
+      quantity={quantity}
+      onQuantity={setQuantity}
+      onMissing={askForChoice}
+    />
+  );
   // One frame for every state: it remembers what to give the focus back to.
   return (
     <ProductDialogFrame onClose={onClose} footer={hydrated && wide ? undefined : purchase}>
-      {product ? (
+      {product && choice ? (
         <>
-          <ProductDetails product={product} purchase={hydrated && !wide ? null : purchase} />
+          <ProductDetails
+            product={product}
+            {...choice}
+            chooser={<OptionChooser ref={chooser} options={product.options} isAsked={isAsked} {...choice} />}
+            purchase={hydrated && !wide ? null : purchase}
+          />
           {hydrated && <Reviews productId={product.id} productTitle={product.title} />}
         </>
       ) : (

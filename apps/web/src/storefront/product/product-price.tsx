@@ -5,12 +5,12 @@ import { cn } from '../../ui/cn.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 interface ProductPriceProps {
-  product: Pick<Product, 'price' | 'salePrice'>;
+  product: Pick<Product, 'price' | 'salePrice' | 'priceFrom'>;
   size?: 'md' | 'lg';
   className?: string;
 }
 
-/** What a product costs; on sale, the old price stands struck through beside it. */
+/** What a product costs, or its cheapest variant; on sale, the old price stands struck through beside it. */
 export function ProductPrice({ product, size = 'md', className }: ProductPriceProps) {
   const money = useMoney();
   const price = effectivePrice(product);
@@ -19,6 +19,7 @@ export function ProductPrice({ product, size = 'md', className }: ProductPricePr
     <p className={cn('flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
       <VisuallyHidden>{onSale ? 'Sale price' : 'Price'}</VisuallyHidden>
       <span className={cn('font-semibold text-ink', size === 'lg' ? 'text-h2' : 'text-body')}>
+        {product.priceFrom && 'From '}
         {money.price(price)}
       </span>
       {onSale && (

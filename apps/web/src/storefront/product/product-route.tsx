@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { params, productPath } from '../../base/paths.ts';
 import { listingPath } from '../../data/filters.ts';
 import { ProductDialogPart } from './open-product.tsx';
@@ -13,11 +13,12 @@ ProductDialogPart.provide(ProductDialog);
  */
 export function ProductRoute() {
   const { id = '' } = useParams();
+  const { search: choice } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     const search = new URLSearchParams({ [params.product]: id });
-    navigate({ pathname: listingPath(), search: `?${search}` }, { replace: true, mask: productPath(id) });
-  }, [id, navigate]);
+    navigate({ pathname: listingPath(), search: `?${search}` }, { replace: true, mask: productPath(id) + choice });
+  }, [id, choice, navigate]);
   // Keeps the footer out of sight, so that nothing moves when the listing comes.
   return <div className="min-h-dvh" />;
 }

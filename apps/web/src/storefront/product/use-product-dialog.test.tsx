@@ -92,3 +92,9 @@ it('opens over the listing from a page that products do not open over', async ()
   await screen.findByRole('dialog');
   expect(screen.getByRole('main').textContent).toContain('listing');
 });
+
+it('keeps the choice of a shared address', async () => {
+  open('/shopping/product/p3?size=m');
+  expect((await screen.findByRole('dialog')).textContent).toContain('p3');
+  expect(bar()).toBe('/shopping/product/p3?size=m');
+});

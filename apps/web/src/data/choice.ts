@@ -1,0 +1,83 @@
+import type { ProductOption, Variant } from '@haberdash/contract';
+import { optionSlug } from '@haberdash/contract/variant-rules';
+
+/** The value that is chosen of each option, in the options' order; undefined where nothing is chosen yet. */
+export type Choice = readonly (string | undefined)[];
+
+type Choosable = Pick<Variant, 'options'>;
+
+/**
+ * How addresses write the values of an option: as slugs. Values that would be written alike, or as nothing, have their
+ * place in the option added.
+ */
+function wordsOf(values: readonly string[]): string[] {
+  const slugs = values.map(optionSlug);
+  return slugs.map((slug, index) =>
+    slug !== '' && slugs.indexOf(slug) === index ? slug : optionSlug(`${slug}-${index + 1}`),
+  );
+}
+
+/** Whether a variant is one of those that can still be meant. */
+export const fits = (options: readonly ProductOption[], choice: Choice, variant: Choosable): boolean =>
+  options.every(({ name }, index) => choice[index] === undefined || variant.options[name] === choice[index]);
+
+/** The choice with one value more, or another one. */
+export const withValue = (choice: Choice, index: number, value: string | undefined): Choice =>
+  choice.map((each, place) => (place === index ? value : each));
+
+/**
+ * The choice that an address names. What is not there to be chosen, or not together with what comes before it, is not
+ * chosen; what leaves no choice is.
+ * @param variants undefined while they are not known
+ */
+export function readChoice(
+  search: URLSearchParams,
+  options: readonly ProductOption[],
+  variants: readonly Choosable[] | undefined,
+): Choice {
+  let choice: Choice = options.map(() => undefined);
+  for (const [index, { name, values }] of options.entries()) {
+    const word = search.get(optionSlug(name));
+    const value = values.length === 1 ? values[0] : values[wordsOf(values).indexOf(word ?? '')];
+    const next = withValue(choice, index, value);
+    if (!variants || variants.some((variant) => fits(options, next, variant))) choice = next;
+  }
+  return choice;
+}
+
+/** The query of an address with the choice in it, beside what else it says. @returns with its question mark, or empty */
+export function choiceQuery(
+  options: readonly ProductOption[],
+  choice: Choice,
+  search: URLSearchParams = new URLSearchParams(),
+): string {
+  const query = new URLSearchParams(search);
+  for (const [index, { name, values }] of options.entries()) {
+    const word = wordsOf(values)[values.indexOf(choice[index] ?? '')];
+    if (word === undefined) query.delete(optionSlug(name));
+    else query.set(optionSlug(name), word);
+  }
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** What a variant is chosen by. */
+export const choiceOf = (options: readonly ProductOption[], variant: Choosable): Choice =>
+  options.map(({ name }) => variant.options[name]);
+
+const MOST_WORDS = 8;
+const MOST_LETTERS = 100;
+const isWord = (text: string) => text !== '' && text.length <= MOST_LETTERS && optionSlug(text) === text;
+
+/**
+ * What of an address may be a choice, for whoever does not know the product yet: names and values that are slugs, in one
+ * order.
+ * @returns a query, with its question mark, or empty; undefined where there is more than any choice needs
+ */
+export function possibleChoice(search: URLSearchParams): string | undefined {
+  const words = [...new Set(search.keys())]
+    .map((name): [string, string] => [name, search.get(name) ?? ''])
+    .filter((pair) => pair.every(isWord))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  if (words.length > MOST_WORDS) return undefined;
+  return words.length > 0 ? `?${new URLSearchParams(words)}` : '';
+}

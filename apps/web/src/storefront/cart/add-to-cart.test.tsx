@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../base/query-client.ts';
+import { SessionContext } from '../../data/session.ts';
+import { signedInAs } from '../../data/testing/signed-in.ts';
+import { AddToCart } from './add-to-cart.tsx';
+
+const user = { _id: 'u1', id: 'u1', userName: 'Ann', email: 'a@b.c', profilePicture: null, role: 'shopper' } as const;
+const SIZE = { name: 'Size', values: ['S', 'M'] };
+const EMPTY_CART = { items: [], adjustments: [], totals: {}, chargeTotals: {} };
+let posts: number;
+
+beforeEach(() => {
+  posts = 0;
+  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
+    if (method !== 'POST') return new Response(JSON.stringify({ success: true, data: EMPTY_CART }));
+    posts += 1;
+    const body = { success: false, code: 'VARIANT_REQUIRED', message: 'Please choose a size.' };
+    return new Response(JSON.stringify(body), { status: 400 });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function press(options: (typeof SIZE)[]) {
+  const element = (
+    <SessionContext value={signedInAs(user)}>
+      <QueryClientProvider client={createQueryClient()}>
+        <AddToCart product={{ id: 'p1', totalStock: 3, options }} />
+      </QueryClientProvider>
+    </SessionContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/shopping/home'] });
+  render(<RouterProvider router={router} />);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' })));
+  return router;
+}
+
+it('opens the product where something is to be chosen first', async () => {
+  const router = await press([SIZE]);
+  await waitFor(() => expect(router.state.location.search).toBe('?product=p1'));
+  expect(posts).toBe(0);
+});
+
+it('opens the product also where that was not known yet', async () => {
+  const router = await press([]);
+  await waitFor(() => expect(router.state.location.search).toBe('?product=p1'));
+  expect(posts).toBe(1);
+});

@@ -1,0 +1,64 @@
+import type { Variant } from '@haberdash/contract';
+import { startTransition, useOptimistic } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { params, productPath } from '../../base/paths.ts';
+import { stockFor, useCart } from '../../data/cart.ts';
+import { type Choice, choiceQuery, readChoice, withValue } from '../../data/choice.ts';
+import type { ShownProduct } from '../../data/products.ts';
+import { type Offer, type OfferedValue, offeredValues, offerOf } from './offer.ts';
+
+/** The choice in the product's own address, which is the page's, or the one that the address bar shows over another page. */
+function useAddressOf(productId: string) {
+  const { pathname, search, mask, state } = useLocation();
+  const navigate = useNavigate();
+  const isOver = new URLSearchParams(search).has(params.product);
+  const said = new URLSearchParams(isOver ? mask?.search : search);
+  const say = async (query: string) => {
+    const own = productPath(productId);
+    const to = isOver ? { pathname, search } : { pathname: own, search: query };
+    await navigate(to, {
+      replace: true,
+      preventScrollReset: true,
+      state,
+      ...(isOver && { mask: `${own}${query}` }),
+    });
+  };
+  return { said, say };
+}
+
+export interface ProductChoice {
+  choice: Choice;
+  /** The choice as the product's address has it, with its question mark; empty where nothing is chosen. */
+  query: string;
+  offer: Offer;
+  /** The values of an option, as far as they can be had beside what else is chosen. */
+  valuesOf: (index: number) => OfferedValue[];
+  /** @param index of the option */
+  choose: (index: number, value: string) => void;
+  /** Takes all of the choice back. */
+  clear: () => void;
+}
+
+/** What is chosen of a product, once it is there, and what is offered then. The choice is kept in the address. */
+export function useChoice(productId: string, product: ShownProduct | undefined): ProductChoice | undefined {
+  const { options = [], variants } = product ?? {};
+  const { data: cart } = useCart();
+  const { said, say } = useAddressOf(productId);
+  // The address follows a moment later, with all that is drawn by it.
+  const [choice, showChoice] = useOptimistic(readChoice(said, options, variants));
+  const stockOf = (variant: Variant) => stockFor(cart, variant);
+  const change = (next: Choice) =>
+    startTransition(async () => {
+      showChoice(next);
+      await say(choiceQuery(options, next, said));
+    });
+  if (!product) return undefined;
+  return {
+    choice,
+    query: choiceQuery(options, choice),
+    offer: offerOf(product, choice, stockOf),
+    valuesOf: (index) => offeredValues(product, choice, index, stockOf),
+    choose: (index, value) => change(withValue(choice, index, value)),
+    clear: () => change(options.map(() => undefined)),
+  };
+}
