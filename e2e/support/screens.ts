@@ -178,6 +178,7 @@ export async function prepareScreens(
   const shirt = (await listProducts(api, { category: 'men' })).find(({ title }) => /shirt/i.test(title));
   const product = await createProduct(admin, {
     ...shirt,
+    options: undefined,
     title: 'Linen Shirt with a Name That Runs Over Two Lines',
     price: 2490,
     salePrice: 1890,

@@ -73,13 +73,17 @@ export const READING_PATHS = [
     base: MODULES,
     read: [
       'catalog/catalog.routes.ts',
-      'catalog/catalog.service.ts',
-      'catalog/catalog.rules.ts',
+      'catalog/product-editor.ts',
+      'catalog/variants.rules.ts',
       'catalog/catalog.repository.ts',
       'inventory/inventory.service.ts',
-      'inventory/inventory.repository.ts',
     ],
-    byName: ['media/media.service.ts'],
+    byName: [
+      'catalog/product-form.ts',
+      'catalog/variants.repository.ts',
+      'inventory/inventory.repository.ts',
+      'media/media.service.ts',
+    ],
   },
   {
     operation: 'product edit, web',

@@ -119,6 +119,10 @@ describe.each(engines)('a shop of the version before, on the %s database, opens 
     expect(total).toBe(5);
     const ids = new Map(data.map((product) => [product.id, product]));
     for (const product of old.before.products) expect(ids.get(String(product.id))).toMatchObject(product);
+    const shirt = requireSuccess(await admin.call(calls.products.details, { params: { id: SHIRT } })).data;
+    const { price, salePrice, totalStock } = shirt;
+    expect(shirt).toMatchObject({ options: [], priceFrom: false, basePrice: price, baseSalePrice: salePrice });
+    expect(shirt.variants).toMatchObject([{ id: SHIRT, sku: '', options: {}, price, salePrice, totalStock }]);
     expect(requireSuccess(await admin.call(calls.products.search, { params: { keyword: 'scarf' } })).data).toHaveLength(
       1,
     );

@@ -141,19 +141,19 @@ const salePriceText = z
 const STOCK_FAULT = `${nameOf(totalStock)} must be a whole number.`;
 const stockText = numberText(STOCK_FAULT, (text) => countFault(totalStock, text)).transform(Number);
 
-export const variantBodySchema = variantBodySchemaWith(priceText(salePrice), stockText).superRefine(
-  (variant, context) => {
-    const fail = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if (variant.ownPrice === false) return;
-    if (!variant.price && (variant.ownPrice || Number(variant.salePrice ?? 0) > 0)) {
-      fail('price', `${nameOf(price)} is missing: a variant's own sale price needs a price of its own.`);
-    }
-    if (!variant.price) return;
-    const fault = priceFault(price, variant.price, MAX_DECIMALS);
-    if (fault) return fail('price', fault);
-    if (Number(variant.salePrice ?? 0) >= Number(variant.price)) fail('salePrice', salePrice.below.fault);
-  },
-);
+export const variantBodySchema = variantBodySchemaWith({
+  price: priceText(price),
+  salePrice: priceText(salePrice),
+  stock: stockText,
+}).superRefine((variant, context) => {
+  const fail = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+  if (variant.ownPrice === false) return;
+  if (!variant.price && (variant.ownPrice || Number(variant.salePrice ?? 0) > 0)) {
+    fail('price', `${nameOf(price)} is missing: a variant's own sale price needs a price of its own.`);
+  }
+  const sale = Number(variant.salePrice ?? 0);
+  if (variant.price && sale > 0 && sale >= Number(variant.price)) fail('salePrice', salePrice.below.fault);
+});
 export type VariantBody = z.input<typeof variantBodySchema>;
 
 /**

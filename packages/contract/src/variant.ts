@@ -41,8 +41,12 @@ export const optionBodySchema = z.object({
     .max(MAX_OPTION_VALUES, `The options may have at most ${MAX_OPTION_VALUES} values in all.`),
 });
 
-/** @param prices how a price and a stock are read, alike for product and variant */
-export const variantBodySchemaWith = <Price extends z.ZodType, Count extends z.ZodType>(price: Price, count: Count) =>
+/** @param read how prices and stock are read, alike for product and variant */
+export const variantBodySchemaWith = <Price extends z.ZodType, Count extends z.ZodType>(read: {
+  price: Price;
+  salePrice: Price;
+  stock: Count;
+}) =>
   z.object({
     /** Of a variant that there is: it keeps its id, whatever else of it changes. */
     id: idSchema.optional(),
@@ -52,14 +56,14 @@ export const variantBodySchemaWith = <Price extends z.ZodType, Count extends z.Z
       .transform((text) => text || ''),
     options: z.record(z.string().trim(), z.string().trim()).default({}),
     /** Without it, or with `ownPrice` false, the variant costs what the product's base price is. */
-    price: price.or(z.literal('')).nullish(),
-    salePrice: price.or(z.literal('')).nullish(),
+    price: read.price.or(z.literal('')).nullish(),
+    salePrice: read.salePrice.or(z.literal('')).nullish(),
     ownPrice: z.boolean().optional(),
     /** Without it, or with `ownImage` false, the variant shows the product's picture. */
     image: z.string().trim().max(500).nullish(),
     ownImage: z.boolean().optional(),
     /** Without it the stock stays as it is; a new variant begins with none. */
-    totalStock: count.optional(),
+    totalStock: read.stock.optional(),
     /** The stock that the form showed: with it the stock changes by the difference to that. */
     stockBefore: z.number().int().nonnegative().optional(),
   });

@@ -80,7 +80,7 @@ export const accessoryEntries: readonly CategoryEntry[] = [
       'Merino-blend gloves with a fine grey stripe and a long ribbed cuff. Stretchy enough to fit most hands. Hand wash and dry flat.',
     subcategory: 'Gloves',
     brand: 'hm',
-    price: 699,
+    price: 549,
     totalStock: 104,
   },
   {

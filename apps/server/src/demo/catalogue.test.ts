@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { demoBanners, demoProducts, demoReviews } from './catalogue.ts';
+import { shareStock, sizesOf } from './sizes.ts';
 
 const picturesFolder = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
 const pictureFile = (picture: string, width: number) => join(picturesFolder, picture, `${width}.webp`);
@@ -64,6 +65,43 @@ describe('the demo products', () => {
     expect(within(0, 0)).toBe(5);
     expect(within(1, 5)).toBe(8);
     expect(within(0, 140)).toBe(demoProducts.length);
+  });
+});
+
+describe('the sizes of the demo products', () => {
+  const sized = demoProducts.map((product, index) => ({
+    ...product,
+    stock: shareStock(product.totalStock, sizesOf(product).length, index),
+    sizes: sizesOf(product),
+  }));
+  const of = (slug: string) => sized.find((product) => product.slug === slug)?.sizes;
+
+  it('are those of clothes and shoes; bags, saris and socks come in one', () => {
+    expect(of('heavyweight-crew-tee-ink')).toEqual(['XS', 'S', 'M', 'L', 'XL']);
+    expect(of('court-trainer-sage')).toHaveLength(11);
+    expect(of('court-trainer-sage')?.at(-1)).toBe('46');
+    for (const slug of ['cotton-sari-indigo', 'structured-tote-tan', 'dip-dye-socks-two-pack'])
+      expect(of(slug)).toEqual([]);
+    expect(sized.filter(({ sizes }) => sizes.length > 0).length).toBeGreaterThan(60);
+  });
+
+  it('share the stock of the product, and some are sold out', () => {
+    const inSizes = sized.filter(({ sizes }) => sizes.length > 0);
+    for (const { slug, stock, totalStock } of inSizes) {
+      expect(
+        stock.reduce((sum, units) => sum + units, 0),
+        slug,
+      ).toBe(totalStock);
+      expect(Math.min(...stock), slug).toBeGreaterThanOrEqual(0);
+    }
+    const isPartlyOut = ({ stock }: (typeof sized)[number]) => stock.includes(0) && stock.some((units) => units > 0);
+    expect(inSizes.filter(isPartlyOut).length).toBeGreaterThan(inSizes.length / 2);
+  });
+
+  it('are nothing to choose of the two cheapest, with which the list begins', () => {
+    const costs = ({ price, salePrice }: (typeof sized)[number]) => salePrice ?? price;
+    const cheapest = sized.toSorted((one, other) => costs(one) - costs(other)).slice(0, 2);
+    expect(cheapest.map(({ sizes }) => sizes)).toEqual([[], []]);
   });
 });
 

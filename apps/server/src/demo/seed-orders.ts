@@ -2,7 +2,6 @@ import type { OrderStatus, PaymentStatus } from '@haberdash/contract';
 import type { Executor } from '../db/connection.ts';
 import { minutesAfter } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
-import { defaultVariantId } from '../modules/catalog/index.ts';
 import type { InventoryService } from '../modules/inventory/index.ts';
 import { orderEvents, orderLines, orders } from '../modules/orders/orders.tables.ts';
 import { paymentAttempts } from '../modules/payments/payments.tables.ts';
@@ -26,6 +25,7 @@ const PAST_ORDERS: readonly PastOrder[] = [
     products: [
       [3, 1],
       [41, 2],
+      [85, 3],
     ],
   },
   { daysAgo: 4, status: 'inShipping', paymentStatus: 'paid', products: [[26, 1]] },
@@ -135,7 +135,9 @@ export async function seedOrders(
     const isPaid = past.paymentStatus === 'paid';
     const chosen = past.products.flatMap(([index, quantity]) => {
       const product = seeded[index % seeded.length];
-      return product ? [{ ...product, quantity }] : [];
+      // The size in the middle.
+      const variant = product?.variants[Math.floor(product.variants.length / 2)];
+      return product && variant ? [{ ...product, variant, quantity }] : [];
     });
     const { lines, totals, chargeTotals } = quote(chosen, [], currencies);
     const history = historyOf(past, placedAt, shopper);
@@ -163,9 +165,11 @@ export async function seedOrders(
       lines.map((line, position) => ({
         orderId,
         productId: line.id,
-        variantId: defaultVariantId(line.id),
+        variantId: line.variant.id,
         position,
         title: line.title,
+        sku: line.variant.sku,
+        variantTitle: line.variant.title,
         image: line.image,
         price: line.unitPrice,
         chargePrice: line.unitCharge,
@@ -173,7 +177,7 @@ export async function seedOrders(
       })),
     );
     await tx.insert(orderEvents).values(history.map((event) => ({ orderId, ...event })));
-    const sold = lines.map(({ id, quantity }) => ({ productId: id, variantId: defaultVariantId(id), quantity }));
+    const sold = lines.map(({ id, variant, quantity }) => ({ productId: id, variantId: variant.id, quantity }));
     if (!isPaid) continue;
     await tx.insert(paymentAttempts).values(paidBy(orderId, chargeTotals.total, currencies.charge, placedAt));
     await inventory.recordSales(tx, sold, placedAt.toISOString().slice(0, 10), 1);

@@ -114,15 +114,18 @@ async function seedReviews(
 }
 
 async function storeProducts(tx: Executor, seeded: SeededProduct[], inventory: InventoryService): Promise<void> {
-  await tx.insert(products).values(seeded.map(({ slug: _slug, totalStock: _totalStock, ...row }) => row));
-  await tx
-    .insert(productVariants)
-    .values(seeded.map(({ id, createdAt }) => ({ id: defaultVariantId(id), productId: id, createdAt })));
-  const levels = seeded.map(({ id, totalStock }) => ({
-    variantId: defaultVariantId(id),
-    productId: id,
-    onHand: totalStock,
-  }));
+  await tx.insert(products).values(seeded.map(({ slug: _slug, variants: _variants, ...row }) => row));
+  const sold = seeded.flatMap(({ id: productId, variants, createdAt }) =>
+    variants.map(({ onHand, ...variant }, position) => {
+      const options: Record<string, string> = variant.title ? { Size: variant.title } : {};
+      return { row: { ...variant, options, position, productId, createdAt }, onHand };
+    }),
+  );
+  const retired = seeded
+    .filter(({ options }) => options.length > 0)
+    .map(({ id, createdAt }) => ({ id: defaultVariantId(id), productId: id, createdAt, retiredAt: createdAt }));
+  await tx.insert(productVariants).values([...sold.map(({ row }) => row), ...retired]);
+  const levels = sold.map(({ row, onHand }) => ({ variantId: row.id, productId: row.productId, onHand }));
   await inventory.open(tx, levels, SYSTEM);
 }
 

@@ -1,7 +1,10 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { calls } from '@haberdash/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
+import { productVariants } from '../../modules/catalog/catalog.tables.ts';
 import { requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { createTestShop, type TestShop, useTestShop } from '../../testing/test-shop.ts';
@@ -211,6 +214,38 @@ it('who writes reads it at once, and what it does not touch stays', async () => 
   expect((await send(detail ?? '')).status).toBe(404);
   expect(kept()).toEqual([banners, `${LIST}/${other}`]);
   expect(JSON.parse((await send(list ?? '')).body.toString()).total).toBe(11);
+});
+
+it('a variant that is changed is seen at once, and a search for its SKU as well', async () => {
+  const { productId, sizes } = await shop.addSized({ M: 3 });
+  const variantId = sizes.M ?? '';
+  const [details, search] = [`${LIST}/${productId}`, searchFor('new-sku')];
+  const read = async () => [await send(details), await send(search)].map(({ body }) => body.toString());
+  const change = (fields: Partial<typeof productVariants.$inferInsert>) =>
+    inTransaction(shop.database.db, (tx) =>
+      tx.update(productVariants).set(fields).where(eq(productVariants.id, variantId)),
+    );
+  await read();
+  expect([isKept(details), isKept(search)]).toEqual([true, true]);
+  await change({ price: 123_00, salePrice: 0 });
+  expect([isKept(details), isKept(search)]).toEqual([false, true]);
+  expect((await read())[0]).toContain('"price":123,');
+  await change({ sku: 'NEW-SKU' });
+  expect([isKept(details), isKept(search)]).toEqual([false, false]);
+  expect((await read())[1]).toContain(productId);
+
+  const admin = await shop.admin();
+  const params = { id: productId };
+  const setStock = async (totalStock: number) => {
+    const { data } = requireSuccess(await admin.call(calls.products.details, { params }));
+    const body = { ...data, variants: data.variants.map((variant) => ({ ...variant, totalStock })) };
+    requireSuccess(await admin.call(calls.adminProducts.edit, { params, body }));
+  };
+  await setStock(8);
+  const others = `${LIST}?category=kids`;
+  await send(others);
+  await setStock(9);
+  expect([isKept(details), isKept(others)]).toEqual([false, true]);
 });
 
 it('a sale is seen at once where the product is shown, and where the best sellers are', async () => {

@@ -5,7 +5,7 @@ import type { Executor } from '../../db/connection.ts';
 import { productSales } from '../inventory/inventory.tables.ts';
 import { containsPattern, type Page, type ProductCount, type ProductFilter } from './catalog.rules.ts';
 import { isInSample, productCounts, products, TEXT_SAMPLE } from './catalog.tables.ts';
-import { type ProductRow, productColumns, totalStock } from './product-columns.tables.ts';
+import { type ProductRow, productColumns, totalStock, withSku } from './product-columns.tables.ts';
 
 const isLive = isNull(products.deletedAt);
 /** Capital letters do not come before small ones. */
@@ -79,7 +79,8 @@ export async function selectCounts(db: Executor): Promise<ProductCount[]> {
 const MANY_OF_SAMPLE = 640;
 
 /**
- * A page of the live products whose title or description contains `text`, newest first, and how many there are. What very
+ * A page of the live products whose title or description contains `text`, or of which a variant has it as its SKU, newest
+ * first, and how many there are. What very
  * many contain is not counted: their total is `most`.
  */
 export async function selectByText(
@@ -89,7 +90,8 @@ export async function selectByText(
   { limit, offset }: Page,
   most: number,
 ): Promise<{ rows: ProductRow[]; total: number }> {
-  const contains = sql`${products.searchText} like lower(${containsPattern(text)}::text)`;
+  const hasSku = sql`${products.id} = any (array(${withSku(text.toLowerCase())}))`;
+  const contains = sql`(${products.searchText} like lower(${containsPattern(text)}::text) or ${hasSku})`;
   const where = and(matching(filter), contains);
   const newest = sql.join(orderOf('newest'), sql`, `);
   const page = sql`limit ${limit}::integer offset ${offset}::integer`;

@@ -1,6 +1,6 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { stockLevels } from '../inventory/inventory.tables.ts';
-import { products } from './catalog.tables.ts';
+import { products, productVariants } from './catalog.tables.ts';
 
 const { search: _search, searchText: _searchText, ...columns } = getTableColumns(products);
 
@@ -11,6 +11,11 @@ const { search: _search, searchText: _searchText, ...columns } = getTableColumns
 export const totalStock = sql<number>`(
   select coalesce(sum(${stockLevels.onHand}), 0)::integer from ${stockLevels}
   where ${stockLevels.productId} = ${products.id} and ${stockLevels.retiredAt} is null)`;
+
+/** The product of which a variant that is sold has this SKU, as a query for its id. @param sku in small letters */
+export const withSku = (sku: string): SQL => sql`
+  select ${productVariants.productId} as id from ${productVariants}
+  where lower(${productVariants.sku}) = ${sku} and ${productVariants.sku} <> '' and ${productVariants.retiredAt} is null`;
 
 /** Every column of a product but the two that search looks through, which are long and for the database alone. */
 export const productColumns = { ...columns, totalStock };

@@ -47,6 +47,15 @@ const levelsOf = (productId: string, ids: readonly string[]) =>
     ids.map((variantId) => ({ variantId })),
   );
 
+/** What becomes of a product, and who wants it. */
+interface Change {
+  id: string;
+  /** The variants that there are. */
+  known: readonly { id: string; sku: string }[];
+  plan: ProductPlan;
+  actor: Actor;
+}
+
 const UNIQUE_VIOLATION = '23505';
 
 /** Runs a change of a product; says which SKUs other products' variants have where that is why it failed. */
@@ -77,7 +86,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
   };
 
   /** Writes what becomes of a product that is locked. */
-  const write = async (tx: Executor, id: string, form: ProductForm, plan: ProductPlan, actor: Actor) => {
+  const write = async (tx: Executor, form: ProductForm, { id, known, plan, actor }: Change) => {
     const now = clock.now();
     // Stock before the product: its row's change locks the counters, which come after the stock everywhere.
     await inventory.retire(tx, { productId: id, variantIds: plan.retired });
@@ -85,7 +94,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
     await inventory.edit(tx, plan.stock, actor);
     await repository.updateProduct(tx, id, { ...toTexts(form), ...plan.product }, now);
     await variants.retireVariants(tx, plan.retired, now);
-    await variants.writeVariants(tx, variantRows(id, plan, now));
+    await variants.writeVariants(tx, variantRows(id, plan, now), known);
     await inventory.open(tx, ofProduct(id, plan.opened), actor);
   };
 
@@ -98,7 +107,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
       const add = async (tx: Executor) => {
         const dates = { createdAt: now, updatedAt: now };
         await repository.insertProduct(tx, { id, ...toTexts(form), ...plan.product, ...dates });
-        await variants.writeVariants(tx, variantRows(id, plan, now));
+        await variants.writeVariants(tx, variantRows(id, plan, now), []);
         await inventory.open(tx, ofProduct(id, plan.opened), actor);
         return readProduct(tx, currencies, id);
       };
@@ -132,7 +141,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
               known.map((variant) => variant.id),
             ),
           );
-        await write(tx, id, form, plan, actor);
+        await write(tx, form, { id, known, plan, actor });
         return readProduct(tx, currencies, id);
       };
       return withUniqueSkus(db, id, form, () => inTransaction(db, edit));

@@ -150,7 +150,13 @@ describe('a product with options', () => {
     expect(await faulty([])).toMatchObject([{ field: 'variants' }]);
     expect(await faulty([{ ...white, price: 10, salePrice: 10 }])).toMatchObject([{ field: 'variants.0.salePrice' }]);
     expect(await faulty([{ ...white, salePrice: 10 }])).toMatchObject([{ field: 'variants.0.price' }]);
-    expect(await faulty([{ ...white, price: 0 }])).toMatchObject([{ field: 'variants.0.price' }]);
+    expect(await faulty([{ ...white, price: 0 }])).toEqual([
+      { field: 'variants.0.price', message: 'Price must be above 0.' },
+    ]);
+    expect(await faulty([{ ...white, price: 'dear', totalStock: -1 }])).toMatchObject([
+      { field: 'variants.0.price', message: 'Price must be a number with at most 2 decimals.' },
+      { field: 'variants.0.totalStock', message: 'Stock must be a whole number up to 1000000.' },
+    ]);
     expect(await faulty([white], { options: [], totalStock: 1 })).toMatchObject([
       { field: 'variants.0.options.Size' },
       {},
@@ -184,9 +190,14 @@ describe('a product with options', () => {
       requireSuccess(await shop.visitor().call(calls.products.search, { params: { keyword } })).data.map(
         ({ title }) => title,
       );
+    const findAsAdmin = async (search: string) =>
+      requireSuccess(await admin.call(calls.adminProducts.list, { query: { search } })).data.map(({ title }) => title);
     expect(await find('ox-m-n')).toEqual(['Oxford Shirt']);
+    expect(await findAsAdmin('Ox-M-N')).toEqual(['Oxford Shirt']);
+    expect(await findAsAdmin('ox')).toEqual(['Ox', 'Oxford Shirt']);
     requireSuccess(await edit(product.id, { variants: product.variants.slice(0, 2) }));
     expect(await find('ox-m-n')).toEqual([]);
+    expect(await findAsAdmin('ox-m-n')).toEqual([]);
   });
 });
 

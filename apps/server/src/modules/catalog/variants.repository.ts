@@ -52,15 +52,23 @@ export async function listVariants(db: Executor, productId: string): Promise<Sto
     .orderBy(asc(productVariants.position), asc(productVariants.id));
 }
 
-/** Stores variants as they are to be: new ones, and changes of those that there are. */
-export async function writeVariants(tx: Executor, rows: (typeof productVariants.$inferInsert)[]): Promise<void> {
+/**
+ * Stores variants as they are to be: new ones, and changes of those that there are.
+ * @param present those that there are
+ */
+export async function writeVariants(
+  tx: Executor,
+  rows: (typeof productVariants.$inferInsert)[],
+  present: readonly Pick<StoredVariant, 'id' | 'sku'>[],
+): Promise<void> {
   if (rows.length === 0) return;
-  const ids = rows.map(({ id }) => id);
+  const wanted = new Map(rows.map(({ id, sku }) => [id, sku]));
+  const renamed = present.filter(({ id, sku }) => sku !== '' && wanted.has(id) && wanted.get(id) !== sku);
   // Two may change their SKUs with each other: unique is what they are afterwards.
-  await tx
-    .update(productVariants)
-    .set({ sku: '' })
-    .where(and(inArray(productVariants.id, ids), ne(productVariants.sku, '')));
+  if (renamed.length > 0) {
+    const ids = renamed.map(({ id }) => id);
+    await tx.update(productVariants).set({ sku: '' }).where(inArray(productVariants.id, ids));
+  }
   await tx
     .insert(productVariants)
     .values(rows)

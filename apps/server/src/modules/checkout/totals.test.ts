@@ -95,6 +95,22 @@ describe('the request that PayPal gets', () => {
     );
   });
 
+  it('names the variant and its SKU', () => {
+    const line = { variantId: 'v', title: 'Shirt', quantity: 1, unitCharge: 100 };
+    const [unit] = buildOrderRequest({
+      ...{ orderId: 'order', invoiceId: 'invoice', brandName: 'Shop', currency: 'USD', returnUrl: '', cancelUrl: '' },
+      lines: [
+        { ...line, sku: 'SH-M', variantTitle: 'M / Navy' },
+        { ...line, sku: '', variantTitle: '' },
+      ],
+      chargeTotals: { subtotal: 200, shipping: 0, tax: 0, total: 200 },
+    }).purchase_units;
+    expect(unit?.items.map(({ name, sku }) => [name, sku])).toEqual([
+      ['Shirt (M / Navy)', 'SH-M'],
+      ['Shirt', 'v'],
+    ]);
+  });
+
   it('cuts texts that are too long for PayPal between characters', () => {
     const [unit] = buildOrderRequest({
       orderId: 'order',

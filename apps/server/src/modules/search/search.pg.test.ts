@@ -30,7 +30,10 @@ beforeAll(async () => {
   await database.db.execute(
     sql`insert into stock_levels (variant_id, product_id, on_hand) select id, id, 5 from products`,
   );
-  await database.db.execute(sql`vacuum analyze products, stock_levels`);
+  await database.db.execute(sql`
+    insert into product_variants (id, product_id, sku, created_at)
+    select id, id, case when category = 'men' then id::text else '' end, now() from products`);
+  await database.db.execute(sql`vacuum analyze products, product_variants, stock_levels`);
   await database.db.execute(sql`vacuum analyze search_words`);
 }, 120_000);
 afterAll(() => database.close());

@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { products, productVariants } from '../catalog/catalog.tables.ts';
-import { type ProductRow, productColumns } from '../catalog/product-columns.tables.ts';
+import { products } from '../catalog/catalog.tables.ts';
+import { type ProductRow, productColumns, withSku } from '../catalog/product-columns.tables.ts';
 import { searchWords } from './search.tables.ts';
 
 /** Words come from `termQuery`, which quotes them: the text is always a valid tsquery. */
@@ -46,11 +46,6 @@ const numberOfTermsFound = (queries: string[]): SQL =>
 /** Some have one title a thousand times. */
 const MOST_OF_ONE_TITLE = 100;
 
-/** The product of which a variant that is sold has this SKU. @param sku in small letters */
-const ofSku = (sku: string): SQL => sql`
-  select ${productVariants.productId} as id from ${productVariants}
-  where lower(${productVariants.sku}) = ${sku} and ${productVariants.sku} <> '' and ${productVariants.retiredAt} is null`;
-
 /**
  * What is ranked: all that match, or of very many a fair choice, in which those of exactly this title always are.
  * @param most of each filter
@@ -67,7 +62,7 @@ function candidatesOf(db: Executor, { filters, title }: MatchQuery, most: number
       limit ${MOST_OF_ONE_TITLE}::integer
     ) as of_title where ${anyFilter}`;
   const ofWords = (filter: string) => sql`select search_candidates(${tsquery(filter)}, ${most}::integer) as id`;
-  const candidates = sql`${each(filters, ofWords, 'union')} union (${ofTitle}) union (${ofSku(title)})`;
+  const candidates = sql`${each(filters, ofWords, 'union')} union (${ofTitle}) union (${withSku(title)})`;
   return db
     .$with('candidates', { id: sql<string>`candidate_id`.as('candidate_id') })
     .as(sql`select id as candidate_id from (${candidates}) as candidate`);
@@ -90,7 +85,7 @@ export async function selectMatches(
     .where(sql`${products.id} = any (array(select candidate_id from ${candidates}))`)
     .orderBy(
       ...(query.countedTerms.length > 0 ? [desc(numberOfTermsFound(query.countedTerms))] : []),
-      desc(sql`(lower(${products.title}) = ${query.title} or ${products.id} in (${ofSku(query.title)}))`),
+      desc(sql`(lower(${products.title}) = ${query.title} or ${products.id} in (${withSku(query.title)}))`),
       desc(sql`${rank(query.prefixes)} + ${rank(query.wholeWords)}`),
       asc(products.title),
       asc(products.id),
