@@ -104,7 +104,7 @@ describe('what is wrong in a cell', () => {
     [{ stock: '1.5' }, { stock: 'Stock must be a whole number up to 1000000.' }],
     [{ stock: '', stockBefore: 3 }, { stock: 'Stock must be a whole number up to 1000000.' }],
     [{ sku: 'x'.repeat(65) }, { sku: 'The SKU may have at most 64 characters.' }],
-    [{ refusals: { sku: 'Taken.' } }, { sku: 'Taken.' }],
+    [{ refusals: { sku: 'Taken.' } }, {}],
     [{ stock: 'many', isOffered: false }, {}],
     [{ stock: '' }, {}],
     [{ price: '10', salePrice: '9.99', stock: '0', sku: 'A' }, {}],

@@ -22,14 +22,14 @@ const isText = (column: CellColumn | undefined): column is TextColumn => column 
 const NEEDS_PRICE = "Price is missing: a variant's own sale price needs a price of its own.";
 
 /**
- * What is wrong in the cells of a variant, by the cell. One that is not offered has no faults.
+ * What is wrong in the cells of a variant, by the cell, whatever was refused of it. One that is not offered has no faults.
  * @param decimals of the price currency
  */
 export function findCellFaults(row: VariantRow, decimals: number): Partial<Record<CellColumn, string>> {
   if (!row.isOffered) return {};
   const { price: priceField, salePrice: saleField, totalStock } = PRODUCT_FIELDS;
   const [price, salePrice, stock] = [row.price.trim(), row.salePrice.trim(), row.stock.trim()];
-  const faults: Partial<Record<CellColumn, string>> = { ...row.refusals };
+  const faults: Partial<Record<CellColumn, string>> = {};
   const say = (column: TextColumn, fault: string | undefined) => {
     if (fault) faults[column] = fault;
   };

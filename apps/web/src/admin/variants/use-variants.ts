@@ -5,6 +5,7 @@ import { findCellFaults } from './cells.ts';
 import {
   type EditedProduct,
   findDraftFaults,
+  forgetRefusals,
   rebaseStock,
   refuse,
   toDraft,
@@ -39,7 +40,10 @@ export function useVariants(product: EditedProduct | null, decimals: number, onC
     check: (): boolean => {
       const faults = findDraftFaults(draft);
       const hasWrongCells = draft.rows.some((row) => Object.keys(findCellFaults(row, decimals)).length > 0);
-      if (faults.length === 0 && !hasWrongCells) return true;
+      if (faults.length === 0 && !hasWrongCells) {
+        change(forgetRefusals);
+        return true;
+      }
       change((before) => refuse(before, faults));
       toast({
         title: 'Please check options and variants',

@@ -1,8 +1,9 @@
 import { ArrowDownToLine, Undo2 } from 'lucide-react';
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
 import { CELL_COLUMNS, type CellColumn, fillDown, parseBlock, pasteBlock, undoFill } from './cells.ts';
-import { type CellHints, type ChangeVariants, COLUMN_LABELS, VariantRowCells } from './variant-row.tsx';
+import { type CellHints, type ChangeVariants, COLUMN_LABELS, ROW_CLASSES, VariantRowCells } from './variant-row.tsx';
 import { sumStock, type VariantsDraft } from './variants-draft.ts';
 
 interface Place {
@@ -118,22 +119,26 @@ export function VariantGrid({ draft, change, hints, decimals }: VariantGridProps
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           onFocus={onFocus}
-          className="w-full min-w-160 table-fixed border-collapse"
+          className="block w-full min-w-fit"
         >
-          <thead>
-            <tr>
+          <thead className="sticky top-0 z-20 block bg-sunken">
+            <tr className={ROW_CLASSES}>
               {CELL_COLUMNS.map((column, place) => (
                 <th
                   key={column}
                   scope="col"
-                  className={`sticky top-0 h-10 bg-sunken px-3 font-medium text-caption text-ink-muted ${WIDTHS[column]} ${place > 1 ? 'z-20 text-right' : place === 0 ? 'left-0 z-30 text-left' : 'z-20 text-left'}`}
+                  className={cn(
+                    'px-3 py-2.5 text-left font-medium text-caption text-ink-muted',
+                    place === 0 && 'sticky left-0 bg-sunken',
+                    place > 1 && 'text-right',
+                  )}
                 >
-                  {place === 0 ? 'Variant, offered' : COLUMN_LABELS[column]}
+                  {place === 0 ? 'Offered variants' : COLUMN_LABELS[column]}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="block">
             {draft.rows.map((row, index) => (
               <VariantRowCells
                 key={row.key}
@@ -157,14 +162,6 @@ export function VariantGrid({ draft, change, hints, decimals }: VariantGridProps
     </div>
   );
 }
-
-const WIDTHS: Record<CellColumn, string> = {
-  isOffered: 'w-36 sm:w-48',
-  sku: 'w-40',
-  price: 'w-28',
-  salePrice: 'w-28',
-  stock: 'w-24',
-};
 
 interface GridToolsProps extends Pick<VariantGridProps, 'draft' | 'change'> {
   active: Place;

@@ -32,6 +32,10 @@ interface VariantRowProps {
   change: ChangeVariants;
 }
 
+/** The columns of head and rows: each row is laid out by itself, so that the browser passes over those out of sight. */
+export const ROW_CLASSES =
+  'grid grid-cols-[9rem_9rem_7rem_7rem_6rem] sm:grid-cols-[10rem_minmax(8rem,1fr)_7rem_7rem_6rem] lg:grid-cols-[14rem_minmax(8rem,1fr)_8rem_8rem_7rem]';
+
 const cellClasses =
   'h-11 w-full bg-transparent px-3 text-body text-ink tabular-nums sm:h-10 sm:text-small placeholder:text-ink-muted ' +
   'focus-visible:-outline-offset-2 aria-invalid:bg-danger-tint aria-invalid:outline-danger-ink disabled:text-ink-muted';
@@ -42,7 +46,7 @@ const cellClasses =
  */
 export const VariantRowCells = memo(function VariantRowCells(props: VariantRowProps) {
   const { row, index, activeColumn, hints, decimals, change } = props;
-  const faults = findCellFaults(row, decimals);
+  const faults: Partial<Record<CellColumn, string>> = { ...row.refusals, ...findCellFaults(row, decimals) };
   const sentences = [...new Set(Object.values(faults))];
   const faultId = `variant-fault-${row.key.replaceAll(' ', '-')}`;
   const shared = (column: CellColumn) => ({
@@ -54,7 +58,13 @@ export const VariantRowCells = memo(function VariantRowCells(props: VariantRowPr
   });
   return (
     <>
-      <tr className={cn('border-t', !row.isOffered && 'bg-sunken/60')}>
+      <tr
+        className={cn(
+          ROW_CLASSES,
+          'border-t [contain-intrinsic-height:2.75rem] [content-visibility:auto] sm:[contain-intrinsic-height:2.5rem]',
+          !row.isOffered && 'bg-sunken/60',
+        )}
+      >
         <th scope="row" className="sticky left-0 z-10 bg-surface p-0 text-left font-medium text-small">
           <label className="flex min-h-11 cursor-pointer items-center gap-2.5 pr-2 pl-3 sm:min-h-10">
             <input
@@ -92,8 +102,8 @@ export const VariantRowCells = memo(function VariantRowCells(props: VariantRowPr
         ))}
       </tr>
       {sentences.length > 0 && (
-        <tr>
-          <td id={faultId} colSpan={CELL_COLUMNS.length} className="px-3 pt-1 pb-2 text-caption text-danger-ink">
+        <tr className="block">
+          <td id={faultId} colSpan={CELL_COLUMNS.length} className="block px-3 pt-1 pb-2 text-caption text-danger-ink">
             <span className="sticky left-3 inline-block max-w-[calc(100vw-6rem)]">{sentences.join(' ')}</span>
           </td>
         </tr>

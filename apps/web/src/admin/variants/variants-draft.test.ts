@@ -249,6 +249,17 @@ describe('what is refused', () => {
     expect(setCell(refused, key, 'price', '1').rows[2]?.refusals).toEqual({ sku: 'Another product has it.' });
   });
 
+  it('counts no more when something else is refused', () => {
+    const once = refuse(sizes, [{ field: 'variants.0.sku', message: 'Taken.' }]);
+    const twice = refuse(once, [{ field: 'variants.1.sku', message: 'Taken.' }]);
+    expect(twice.rows.map(({ refusals }) => refusals)).toEqual([{}, { sku: 'Taken.' }]);
+  });
+
+  it('of the product itself changes nothing here', () => {
+    const refused = refuse(NO_VARIANTS, [{ field: 'price', message: 'No.' }]);
+    expect([refused.options === NO_VARIANTS.options, refused.rows === NO_VARIANTS.rows]).toEqual([true, true]);
+  });
+
   it('is found before it is sent, where it is about options and variants together', () => {
     expect(findDraftFaults(NO_VARIANTS)).toEqual([]);
     expect(findDraftFaults(toDraft(shirt))).toEqual([]);

@@ -243,13 +243,24 @@ const CELLS: Readonly<Record<string, CellColumn>> = {
   totalStock: 'stock',
 };
 
+const NOTHING_REFUSED: VariantRow['refusals'] = {};
+
+/** The draft without what was refused of it before: another attempt is about to say anew what is wrong. */
+export function forgetRefusals(draft: VariantsDraft): VariantsDraft {
+  const isRefused = (row: VariantRow) => Object.keys(row.refusals).length > 0;
+  if (!draft.fault && !draft.options.some(({ fault }) => fault) && !draft.rows.some(isRefused)) return draft;
+  const options = draft.options.map(({ fault: _, ...option }) => option);
+  const rows = draft.rows.map((row) => (isRefused(row) ? { ...row, refusals: NOTHING_REFUSED } : row));
+  return { ...draft, options, rows, fault: '' };
+}
+
 /**
  * Writes the sentences of a refused body where they belong: at options and cells, by the names that the body has for them
  * (`variants.3.sku`). What is about neither is not written.
  */
 export function refuse(draft: VariantsDraft, faults: readonly FieldFault[]): VariantsDraft {
   const sent = offered(draft).map(({ key }) => key);
-  const next = { ...draft, refused: draft.refused + 1 };
+  const next = { ...forgetRefusals(draft), refused: draft.refused + 1 };
   for (const { field, message } of faults) {
     const [list, index, name = ''] = field.split('.');
     const [place, column] = [Number(index), CELLS[name] ?? 'isOffered'];

@@ -1,6 +1,6 @@
 import { MAX_OPTIONS } from '@haberdash/contract/constants';
 import { Plus } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OptionCard } from './option-card.tsx';
@@ -35,13 +35,19 @@ export function VariantsSection(props: VariantsSectionProps) {
   const [removal, setRemoval] = useState<Removal | null>(null);
   const [addedKey, setAddedKey] = useState<string | null>(null);
   const { options, rows, fault, refused } = draft;
-  const hints = useMemo(
-    (): CellHints => ({ sku: '', price: priceHint, salePrice: salePriceHint, stock: '0' }),
-    [priceHint, salePriceHint],
+  // Every row shows them: they may come a little after the key that changes the price.
+  const hints = useDeferredValue(
+    useMemo(
+      (): CellHints => ({ sku: '', price: priceHint, salePrice: salePriceHint, stock: '0' }),
+      [priceHint, salePriceHint],
+    ),
   );
 
   useEffect(() => {
-    if (refused > 0) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refused === 0) return;
+    const wrong = section.current?.querySelector<HTMLInputElement>('input[aria-invalid="true"]');
+    wrong?.focus();
+    wrong?.select();
   }, [refused]);
 
   const remove = (called: string, step: Removal['step']) => {
