@@ -9,7 +9,7 @@ import {
 } from '@haberdash/contract/product-fields';
 import type { FormControl, FormValues } from '../../ui/form-control.ts';
 
-const fieldOf = (name: FormFieldName): ProductField => PRODUCT_FIELDS[name];
+export const fieldOf = (name: FormFieldName): ProductField => PRODUCT_FIELDS[name];
 
 const textsOf = (textOf: (name: FormFieldName) => string) =>
   Object.fromEntries(FORM_FIELD_NAMES.map((name) => [name, textOf(name)])) as Record<FormFieldName, string>;
@@ -80,7 +80,8 @@ function controlOf(field: ProductField, decimals: number): Partial<FormControl> 
 }
 
 /** Stock is said of each variant where there are options. */
-const fieldNames = (hasOptions: boolean) => FORM_FIELD_NAMES.filter((name) => !hasOptions || name !== 'totalStock');
+export const fieldNames = (hasOptions: boolean) =>
+  FORM_FIELD_NAMES.filter((name) => !hasOptions || name !== 'totalStock');
 
 /** The controls of the product form. @param decimals of the price currency */
 export const productControls = (decimals: number, hasOptions = false): readonly FormControl[] =>
@@ -107,25 +108,3 @@ export const isFilled = (values: FormValues, image: string, hasOptions = false):
 /** Whether everything that a product needs is there: blanks do not count. @param image address of the uploaded image */
 export const isComplete = (values: FormValues, image: string, hasOptions = false): boolean =>
   image !== '' && isThere(values, hasOptions, (text) => text.trim() !== '');
-
-export interface Difference {
-  label: string;
-  mine: string;
-  present: string;
-}
-
-const readable = (field: ProductField, text: string): string => {
-  const option = field.kind === 'choice' ? field.options.find(({ id }) => id === text) : undefined;
-  return option?.label ?? (text || 'none');
-};
-
-/** Where a form's values and a product's present state differ. */
-export function findDifferences(values: FormValues, present: Product, hasOptions = false): Difference[] {
-  const now = toFormValues(present);
-  return fieldNames(hasOptions).flatMap((name) => {
-    const field = fieldOf(name);
-    const [mine, theirs] = [values[name]?.trim() ?? '', now[name]];
-    const isSame = mine === theirs || (mine !== '' && theirs !== '' && Number(mine) === Number(theirs));
-    return isSame ? [] : [{ label: field.label, mine: readable(field, mine), present: readable(field, theirs) }];
-  });
-}

@@ -1,9 +1,8 @@
 import type { Product, ProductDetails } from '@haberdash/contract';
 import { currencyDigits } from '@haberdash/contract/money';
 import { Lock } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { formatDateTime } from '../../base/formats.ts';
 import { useProductToEdit } from '../../data/admin-products.ts';
 import { useShop } from '../../data/shop.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -18,15 +17,9 @@ import { ImagePicker } from '../images/image-picker.tsx';
 import { useVariants } from '../variants/use-variants.ts';
 import { type EditedProduct, findVariantDifferences } from '../variants/variants-draft.ts';
 import { VariantsSection } from '../variants/variants-section.tsx';
-import {
-  type Difference,
-  EMPTY_PRODUCT,
-  findDifferences,
-  isComplete,
-  isFilled,
-  productControls,
-  toFormValues,
-} from './product-form-fields.ts';
+import { ProductConflict } from './product-conflict.tsx';
+import { findDifferences } from './product-differences.ts';
+import { EMPTY_PRODUCT, isComplete, isFilled, productControls, toFormValues } from './product-form-fields.ts';
 import { StockHistory } from './stock-history.tsx';
 import { type SaveOutcome, type SaveRequest, useSaveProduct } from './use-save-product.ts';
 
@@ -223,58 +216,5 @@ function ProductForm({ product, saving, onSave, onSaved, onVariantsChange, onClo
         Cancel
       </Button>
     </>
-  );
-}
-
-interface ProductConflictProps {
-  message: string;
-  present: Product;
-  differences: readonly Difference[];
-  /** Fills the form with the present state. */
-  onTakeOver: () => void;
-  /** Keeps the form as it is; saving then replaces the present state knowingly. */
-  onKeepMine: () => void;
-}
-
-/** Two people edited one product: says so, and shows where the form and the present state differ. */
-function ProductConflict({ message, present, differences, onTakeOver, onKeepMine }: ProductConflictProps) {
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
-  return (
-    <section
-      ref={panel}
-      role="alert"
-      tabIndex={-1}
-      aria-label="This product was changed"
-      className="mb-6 rounded-lg bg-warning-tint p-4 text-small text-warning-ink"
-    >
-      <p className="font-medium">{message}</p>
-      <p className="mt-0.5">{`Its present state is of ${formatDateTime(present.updatedAt)}.`}</p>
-      {differences.length > 0 && (
-        <dl className="mt-3 max-h-80 space-y-2 overflow-y-auto">
-          {differences.map(({ label, mine, present: now }) => (
-            <div key={label} className="rounded-md bg-surface px-3 py-2 text-ink">
-              <dt className="text-caption text-ink-muted">{label}</dt>
-              <dd className="line-clamp-2 break-words">
-                <span className="font-medium">Now: </span>
-                {now}
-              </dd>
-              <dd className="line-clamp-2 break-words text-ink-muted">
-                <span className="font-medium">Yours: </span>
-                {mine}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button size="sm" onClick={onTakeOver}>
-          Take over the present state
-        </Button>
-        <Button size="sm" variant="outline" className="bg-surface" onClick={onKeepMine}>
-          Keep my changes
-        </Button>
-      </div>
-    </section>
   );
 }

@@ -1,21 +1,12 @@
 import { MAX_SKU_LENGTH } from '@haberdash/contract/constants';
 import { countFault, PRODUCT_FIELDS, priceFault } from '@haberdash/contract/product-fields';
-import type { VariantRow, VariantsDraft } from './variants-draft.ts';
-
-/** What can be edited of a variant. Texts are as they are typed. */
-export interface Cells {
-  isOffered: boolean;
-  sku: string;
-  /** Empty: what the product costs. */
-  price: string;
-  salePrice: string;
-  stock: string;
-}
-
-/** From left to right. */
-export const CELL_COLUMNS = ['isOffered', 'sku', 'price', 'salePrice', 'stock'] as const;
-export type CellColumn = (typeof CELL_COLUMNS)[number];
-export type TextColumn = Exclude<CellColumn, 'isOffered'>;
+import {
+  CELL_COLUMNS,
+  type CellColumn,
+  type TextColumn,
+  type VariantRow,
+  type VariantsDraft,
+} from './variants-draft.ts';
 
 const isText = (column: CellColumn | undefined): column is TextColumn => column !== undefined && column !== 'isOffered';
 

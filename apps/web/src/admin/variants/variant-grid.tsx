@@ -2,9 +2,9 @@ import { ArrowDownToLine, Undo2 } from 'lucide-react';
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
-import { CELL_COLUMNS, type CellColumn, fillDown, parseBlock, pasteBlock, undoFill } from './cells.ts';
+import { fillDown, parseBlock, pasteBlock, undoFill } from './cells.ts';
 import { type CellHints, type ChangeVariants, COLUMN_LABELS, ROW_CLASSES, VariantRowCells } from './variant-row.tsx';
-import { sumStock, type VariantsDraft } from './variants-draft.ts';
+import { CELL_COLUMNS, type CellColumn, sumStock, type VariantsDraft } from './variants-draft.ts';
 
 interface Place {
   /** Of the row, from 0. */

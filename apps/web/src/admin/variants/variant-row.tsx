@@ -1,8 +1,14 @@
 import { MAX_SKU_LENGTH } from '@haberdash/contract/constants';
 import { type ChangeEvent, memo } from 'react';
 import { cn } from '../../ui/cn.ts';
-import { CELL_COLUMNS, type CellColumn, findCellFaults, setCell, setOffered, type TextColumn } from './cells.ts';
-import type { VariantRow, VariantsDraft } from './variants-draft.ts';
+import { findCellFaults, setCell, setOffered } from './cells.ts';
+import {
+  CELL_COLUMNS,
+  type CellColumn,
+  type TextColumn,
+  type VariantRow,
+  type VariantsDraft,
+} from './variants-draft.ts';
 
 /** A step from one draft to the next. */
 export type ChangeVariants = (step: (draft: VariantsDraft) => VariantsDraft) => void;

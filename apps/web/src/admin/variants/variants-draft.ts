@@ -1,7 +1,21 @@
 import type { FieldFault, Product, ProductBody, Variant } from '@haberdash/contract';
 import { MAX_OPTION_VALUES, MAX_VARIANTS } from '@haberdash/contract/constants';
 import { findVariantFaults } from '@haberdash/contract/variant-rules';
-import type { CellColumn, Cells } from './cells.ts';
+
+/** What can be edited of a variant. Texts are as they are typed. */
+interface Cells {
+  isOffered: boolean;
+  sku: string;
+  /** Empty: what the product costs. */
+  price: string;
+  salePrice: string;
+  stock: string;
+}
+
+/** From left to right. */
+export const CELL_COLUMNS = ['isOffered', 'sku', 'price', 'salePrice', 'stock'] as const;
+export type CellColumn = (typeof CELL_COLUMNS)[number];
+export type TextColumn = Exclude<CellColumn, 'isOffered'>;
 
 /** A value of an option; its key stays when it is renamed. */
 export interface ValueDraft {
@@ -55,7 +69,7 @@ type Choice = readonly ValueDraft[];
 const withValues = (options: readonly OptionDraft[]) => options.filter(({ values }) => values.length > 0);
 
 /** How many combinations the values of these options make. */
-export const countCombinations = (options: readonly Pick<OptionDraft, 'values'>[]): number => {
+const countCombinations = (options: readonly Pick<OptionDraft, 'values'>[]): number => {
   const counts = options.map(({ values }) => values.length).filter((count) => count > 0);
   return counts.length === 0 ? 0 : counts.reduce((product, count) => product * count, 1);
 };
