@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
 import { useVariants } from '../variants/use-variants.ts';
-import { type EditedProduct, findVariantDifferences } from '../variants/variants-draft.ts';
+import type { EditedProduct } from '../variants/variants-draft.ts';
 import { VariantsSection } from '../variants/variants-section.tsx';
 import { ProductConflict } from './product-conflict.tsx';
 import { findDifferences } from './product-differences.ts';
@@ -166,7 +166,7 @@ function ProductForm({ product, saving, onSave, onSaved, onVariantsChange, onClo
           {...conflict}
           differences={[
             ...findDifferences(values, conflict.present, hasOptions),
-            ...findVariantDifferences(variants.draft, conflict.present),
+            ...variants.differencesFrom(conflict.present),
           ]}
           onTakeOver={() => settle(conflict.present, true)}
           onKeepMine={() => settle(conflict.present, false)}

@@ -5,6 +5,7 @@ import { findCellFaults } from './cells.ts';
 import {
   type EditedProduct,
   findDraftFaults,
+  findVariantDifferences,
   forgetRefusals,
   rebaseStock,
   refuse,
@@ -53,11 +54,17 @@ export function useVariants(product: EditedProduct | null, decimals: number, onC
       return false;
     },
 
-    /** After somebody else's change: takes over what there is now, or keeps what was typed over it. */
+    /** Where what was changed here differs from what there is now. */
+    differencesFrom: (present: EditedProduct) => (isChanged ? findVariantDifferences(draft, present) : []),
+
+    /**
+     * After somebody else's change: takes over what there is now, or keeps what was typed over it. Who has changed nothing
+     * of options and variants takes theirs over either way.
+     */
     settle: (present: EditedProduct, takeOver: boolean) => {
       const now = toDraft(present);
       setFilled(now);
-      change((before) => (takeOver ? now : rebaseStock(before, present)));
+      change((before) => (takeOver || !isChanged ? now : rebaseStock(before, present)));
     },
   };
 }
