@@ -110,10 +110,10 @@ describe('a product with options', () => {
 
   it('knows them by the choice where no id is said, and gives a retired one its id back', () => {
     const before = present(known('s', 'S'), known('l', 'L', { retiredAt }));
-    const planned = plan(before, { variants: [wish('L', { totalStock: 2, stockBefore: 0 }), wish('S')] });
+    const planned = plan(before, { variants: [wish('L', { totalStock: 2, stockBefore: 1 }), wish('S')] });
     expect(idsOf(planned)).toEqual(['l', 's']);
     expect(planned).toMatchObject({ reopened: ['l'], retired: [], opened: [] });
-    expect(planned.stock).toEqual([{ variantId: 'l', sku: '', variantTitle: 'L', onHand: 2, before: undefined }]);
+    expect(planned.stock).toEqual([{ variantId: 'l', sku: '', variantTitle: 'L', onHand: 2, before: 1 }]);
   });
 
   it('leaves stock alone that is not said, and changes by the difference where a stock is seen', () => {

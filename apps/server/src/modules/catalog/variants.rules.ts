@@ -137,6 +137,7 @@ function planDefault(productId: string, present: PresentProduct | undefined, wis
   const others = liveOf(present?.variants ?? []).filter((variant) => variant.id !== id);
   const isReopened = known !== undefined && known.retiredAt !== null;
   const onHand = totalStock ?? 0;
+  // What the form showed was the stock of the variants that go.
   const before = isReopened ? undefined : wish.stockBefore;
   return {
     product: { ...wish.prices, options: [], basePrice: null, baseSalePrice: null, priceFrom: false },
@@ -220,8 +221,7 @@ export function planProduct(
     stock: planned.flatMap(({ variant: { id, sku, title }, ...each }) => {
       const { totalStock, stockBefore } = each.wish;
       if (!each.known || totalStock === undefined) return [];
-      const before = each.known.retiredAt ? undefined : stockBefore;
-      return [{ variantId: id, sku, variantTitle: title, onHand: totalStock, before }];
+      return [{ variantId: id, sku, variantTitle: title, onHand: totalStock, before: stockBefore }];
     }),
   };
 }
