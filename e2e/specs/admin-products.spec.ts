@@ -270,8 +270,7 @@ test.describe('adding', () => {
     await page.keyboard.type('1500');
     await press('Tab', 'Tab');
     await page.keyboard.type('3');
-    await press('Tab');
-    await expect(panel.getByRole('button', { name: 'Add Product' })).toBeFocused();
+    await tabTo(panel.getByRole('button', { name: 'Add Product' }));
     await press('Enter');
     await expectToast(page, 'success', 'Product added successfully');
     await expect(productCard(page, title)).toContainText('Women · Zara');

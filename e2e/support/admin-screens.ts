@@ -111,8 +111,27 @@ export async function prepareAdminScreens(admin: APIRequestContext): Promise<Adm
     salePrice: 7999.5,
     totalStock: 3,
   });
+  const sizes = ['S', 'M'];
+  const shirt = await createProduct(admin, {
+    title: `Shirt in sizes and colours ${unique()}`,
+    options: [
+      { name: 'Size', values: sizes },
+      { name: 'Colour', values: ['Navy'] },
+    ],
+    variants: sizes.map((Size) => ({ options: { Size, Colour: 'Navy' }, totalStock: 3 })),
+  });
   return [
     ...SCREENS,
+    {
+      name: 'variants, with a wrong stock and a value that is edited',
+      path: `${paths.admin.products}?search=${encodeURIComponent(shirt.title)}`,
+      act: async (page) => {
+        const panel = await openProductPanel(page, shirt.title);
+        await panel.getByLabel('Stock of S / Navy', { exact: true }).fill('1.5');
+        await panel.getByRole('button', { name: 'Edit M', exact: true }).click();
+      },
+      shows: (page) => page.getByText('Stock must be a whole number up to 1000000.'),
+    },
     {
       name: 'order',
       path: `${paths.admin.orders}?order=${order?.id}`,

@@ -95,7 +95,15 @@ export const READING_PATHS = [
       'admin/products/use-save-product.ts',
       'data/admin-products.ts',
     ],
-    byName: ['admin/images/image-picker.tsx', 'admin/products/products-page.tsx'],
+    byName: [
+      'admin/images/image-picker.tsx',
+      'admin/products/product-conflict.tsx',
+      'admin/products/product-differences.ts',
+      'admin/products/products-page.tsx',
+      'admin/variants/use-variants.ts',
+      'admin/variants/variants-draft.ts',
+      'admin/variants/variants-section.tsx',
+    ],
   },
   {
     operation: 'capture, server',

@@ -24,6 +24,19 @@ export function useAdminProducts({ search, category, page, limit }: AdminProduct
   });
 }
 
+/**
+ * A product with its variants, as it is now: asked for anew by each form that is filled from it.
+ * @param opening tells one form from the next
+ */
+export function useProductToEdit(id: string, opening: number) {
+  return useQuery({
+    queryKey: [...keys.adminProducts, 'edit', id, opening],
+    queryFn: async ({ signal }) => (await call(endpoints.products.details, { params: { id }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
 export const STOCK_HISTORY_PAGE_SIZE = 10;
 
 /** What changed a product's stock, newest first. @param page counts from 1 */
@@ -58,8 +71,11 @@ export interface ProductEdit {
   id: string;
   /** The version that the form was filled from: an edit of an older one is refused with `PRODUCT_CHANGED`. */
   version: number;
-  /** The stock that the form was filled with: only the difference is applied, what was sold meanwhile stays sold. */
-  stockBefore: number;
+  /**
+   * The stock that the form was filled with: only the difference is applied, what was sold meanwhile stays sold. Of a
+   * product with options each variant has its own.
+   */
+  stockBefore?: number | undefined;
   product: ProductBody;
 }
 

@@ -23,7 +23,8 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-const sizes = { sm: 'max-w-xs', md: 'max-w-md', lg: 'max-w-xl' };
+/** `lg` is wider still while something in it is marked `data-wide`, such as a table. */
+const sizes = { sm: 'max-w-xs', md: 'max-w-md', lg: 'max-w-xl has-data-wide:max-w-5xl' };
 const sides = {
   left: 'left-0 data-[state=closed]:animate-to-left data-[state=open]:animate-from-left',
   right: 'right-0 data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',

@@ -190,6 +190,11 @@ function OrderItems({ order }: { order: AdminOrderDetails }) {
           />
           <span className="min-w-0 flex-1">
             <span className="block break-words font-medium">{item.title}</span>
+            {(item.variantTitle || item.sku) && (
+              <span className="block break-words text-caption">
+                {[item.variantTitle, item.sku && `SKU ${item.sku}`].filter(Boolean).join(' · ')}
+              </span>
+            )}
             <span className="text-caption text-ink-muted tabular-nums">
               {`Quantity: ${item.quantity}`}
               {item.quantity > 1 && ` at ${amountText(item.price, priceCurrency)} each`}

@@ -1,5 +1,6 @@
 import type { AdminOrderDetails, AdminRefund } from '@haberdash/contract';
 import { formatMoney } from '@haberdash/contract/money';
+import { lineName } from '@haberdash/contract/variant-rules';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { refundLabel } from '../../base/status-labels.ts';
@@ -20,7 +21,7 @@ function obstacleOf({ paymentStatus, refundable }: AdminOrderDetails): string | 
 function describeItems({ items, restock }: AdminRefund, { cartItems }: AdminOrderDetails): string {
   const names = items.flatMap(({ orderItemId, quantity }) => {
     const item = cartItems.find(({ id }) => id === orderItemId);
-    return item ? [`${quantity} × ${item.title}`] : [];
+    return item ? [`${quantity} × ${lineName(item)}`] : [];
   });
   if (names.length === 0) return '';
   return `${names.join(', ')}${restock ? ', back into stock' : ''}`;

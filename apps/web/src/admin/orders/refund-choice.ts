@@ -1,5 +1,6 @@
 import type { AdminOrderDetails } from '@haberdash/contract';
 import { currencyDigits, findMinor, shareOf, toDecimal } from '@haberdash/contract/money';
+import { lineName } from '@haberdash/contract/variant-rules';
 
 /** What is to be refunded. */
 export type RefundWay = 'all' | 'items' | 'amount';
@@ -18,7 +19,7 @@ export interface RefundableItem {
 export const refundableItems = ({ cartItems, refundable }: Pick<RefundOrder, 'cartItems' | 'refundable'>) =>
   refundable.items.flatMap(({ orderItemId, quantity }): RefundableItem[] => {
     const item = cartItems.find(({ id }) => id === orderItemId);
-    return item ? [{ id: item.id, title: item.title, price: item.chargePrice, left: quantity }] : [];
+    return item ? [{ id: item.id, title: lineName(item), price: item.chargePrice, left: quantity }] : [];
   });
 
 /** How many of each item, by its id. */

@@ -1,5 +1,6 @@
 import type { OrderDetails, Shortage } from '@haberdash/contract';
 import { ADMIN_ORDER_STATUSES, type AdminOrderStatus } from '@haberdash/contract/constants';
+import { lineName } from '@haberdash/contract/variant-rules';
 import { type FormEvent, useState } from 'react';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { orderLabel, paymentLabel } from '../../base/status-labels.ts';
@@ -105,8 +106,8 @@ function RefusalNotice({ refusal, order }: { refusal: StatusRefusal; order: Orde
       )}
       {refusal.shortages.length > 1 && (
         <ul className="mt-1 list-disc pl-5">
-          {refusal.shortages.map(({ title, available }) => (
-            <li key={title}>{`${title}: ${available} left`}</li>
+          {refusal.shortages.map((shortage) => (
+            <li key={shortage.variantId}>{`${lineName(shortage)}: ${shortage.available} left`}</li>
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import type { StoryEntry } from '@haberdash/contract';
+import { lineName } from '@haberdash/contract/variant-rules';
 import { orderLabel, paymentLabel, refundLabel } from '../../base/status-labels.ts';
 import { kindLabel, stateLabel } from '../mail/mail-labels.ts';
 import { REASONS } from '../products/stock-reasons.ts';
@@ -74,7 +75,7 @@ export function describeEntry(entry: StoryEntry): StoryText {
       return { title: `${kindLabel(entry.mail)}: ${stateLabel(entry.state).text}`, notes: [entry.to], ids: [] };
     case 'stock': {
       const units = `${entry.change > 0 ? '+' : '−'}${Math.abs(entry.change)}`;
-      return { title: `Stock ${units} · ${entry.title}`, notes: [REASONS[entry.reason]], ids: [] };
+      return { title: `Stock ${units} · ${lineName(entry)}`, notes: [REASONS[entry.reason]], ids: [] };
     }
   }
 }

@@ -1,14 +1,8 @@
 import type { Product } from '@haberdash/contract';
 import { describe, expect, it } from 'vitest';
 import type { FormValues } from '../../ui/form-control.ts';
-import {
-  findDifferences,
-  isComplete,
-  isFilled,
-  productControls,
-  toFormValues,
-  toProductBody,
-} from './product-form-fields.ts';
+import { findDifferences } from './product-differences.ts';
+import { isComplete, isFilled, productControls, toFormValues, toProductBody } from './product-form-fields.ts';
 
 const product: Product = {
   _id: 'p',
@@ -99,6 +93,25 @@ describe('product form', () => {
 
   it('keeps the subcategory, which the form does not show', () => {
     expect(toProductBody(toFormValues(product), product.image, product.subcategory).subcategory).toBe('T-shirts');
+  });
+});
+
+describe('a product with options', () => {
+  const variantFields = { options: [{ name: 'Size', values: ['S'] }], variants: [{ options: { Size: 'S' } }] };
+
+  it('has its stock by variant: the form neither asks for it nor sends it', () => {
+    const names = productControls(2, true).map(({ name }) => name);
+    expect(names).not.toContain('totalStock');
+    expect(isComplete({ ...full, totalStock: '' }, 'x', true)).toBe(true);
+    expect(isComplete({ ...full, price: '' }, 'x', true)).toBe(false);
+    expect(toProductBody(full, 'x', null, variantFields)).not.toHaveProperty('totalStock');
+    expect(toProductBody(full, 'x', null, variantFields)).toMatchObject(variantFields);
+    expect(toProductBody(full, 'x', null, { options: [] })).toMatchObject({ options: [], totalStock: '0' });
+  });
+
+  it('shows the price of variants without one of their own, and not that of the cheapest', () => {
+    const shirt = { ...product, price: 900, salePrice: 800, basePrice: 1499, baseSalePrice: 0 };
+    expect(toFormValues(shirt)).toMatchObject({ price: '1499', salePrice: '' });
   });
 });
 

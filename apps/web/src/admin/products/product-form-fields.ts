@@ -9,24 +9,40 @@ import {
 } from '@haberdash/contract/product-fields';
 import type { FormControl, FormValues } from '../../ui/form-control.ts';
 
-const fieldOf = (name: FormFieldName): ProductField => PRODUCT_FIELDS[name];
+export const fieldOf = (name: FormFieldName): ProductField => PRODUCT_FIELDS[name];
 
 const textsOf = (textOf: (name: FormFieldName) => string) =>
   Object.fromEntries(FORM_FIELD_NAMES.map((name) => [name, textOf(name)])) as Record<FormFieldName, string>;
 
 export const EMPTY_PRODUCT = textsOf(() => '');
 
+/** What the form's prices are: with options what variants without a price of their own cost, else the same. */
+const shownOf = (product: Product, name: FormFieldName) => {
+  if (name === 'price') return product.basePrice;
+  return name === 'salePrice' ? product.baseSalePrice : product[name];
+};
+
 /** A product as its form shows it: where 0 means that there is none, nothing is written. */
 export const toFormValues = (product: Product): Record<FormFieldName, string> =>
-  textsOf((name) => (product[name] === 0 && !fieldOf(name).required ? '' : String(product[name])));
+  textsOf((name) => {
+    const value = shownOf(product, name);
+    return value === 0 && !fieldOf(name).required ? '' : String(value);
+  });
 
-/** @param subcategory kept as it is: the form does not show it, and what is not sent would be erased */
-export const toProductBody = (values: FormValues, image: string, subcategory: string | null): ProductBody => ({
-  ...EMPTY_PRODUCT,
-  ...values,
-  image,
-  subcategory,
-});
+/**
+ * @param subcategory kept as it is: the form does not show it, and what is not sent would be erased
+ * @param variantFields options and variants; with them the stock is said of each variant
+ */
+export const toProductBody = (
+  values: FormValues,
+  image: string,
+  subcategory: string | null,
+  variantFields: Pick<ProductBody, 'options' | 'variants'> = {},
+): ProductBody => {
+  const { totalStock, ...texts } = { ...EMPTY_PRODUCT, ...values };
+  const hasOptions = (variantFields.options ?? []).length > 0;
+  return { ...texts, ...(!hasOptions && { totalStock }), image, subcategory, ...variantFields };
+};
 
 /** What a field's control is besides its name and label. @param decimals of the price currency */
 function controlOf(field: ProductField, decimals: number): Partial<FormControl> {
@@ -63,9 +79,13 @@ function controlOf(field: ProductField, decimals: number): Partial<FormControl> 
   }
 }
 
+/** Stock is said of each variant where there are options. */
+export const fieldNames = (hasOptions: boolean) =>
+  FORM_FIELD_NAMES.filter((name) => !hasOptions || name !== 'totalStock');
+
 /** The controls of the product form. @param decimals of the price currency */
-export const productControls = (decimals: number): readonly FormControl[] =>
-  FORM_FIELD_NAMES.map((name) => {
+export const productControls = (decimals: number, hasOptions = false): readonly FormControl[] =>
+  fieldNames(hasOptions).map((name) => {
     const { label, required } = fieldOf(name);
     const { placeholder } = PRODUCT_FIELDS[name];
     return {
@@ -73,39 +93,18 @@ export const productControls = (decimals: number): readonly FormControl[] =>
       label: required ? label : `${label} (optional)`,
       placeholder,
       required,
+      ...(hasOptions && name === 'price' && { hint: 'Of variants without a price of their own.' }),
       ...controlOf(fieldOf(name), decimals),
     };
   });
 
-const isThere = (values: FormValues, isText: (text: string) => boolean): boolean =>
-  FORM_FIELD_NAMES.every((name) => !fieldOf(name).required || isText(values[name] ?? ''));
+const isThere = (values: FormValues, hasOptions: boolean, isText: (text: string) => boolean): boolean =>
+  fieldNames(hasOptions).every((name) => !fieldOf(name).required || isText(values[name] ?? ''));
 
 /** Whether anything stands in every required field. @param image address of the uploaded image */
-export const isFilled = (values: FormValues, image: string): boolean =>
-  image !== '' && isThere(values, (text) => text !== '');
+export const isFilled = (values: FormValues, image: string, hasOptions = false): boolean =>
+  image !== '' && isThere(values, hasOptions, (text) => text !== '');
 
 /** Whether everything that a product needs is there: blanks do not count. @param image address of the uploaded image */
-export const isComplete = (values: FormValues, image: string): boolean =>
-  image !== '' && isThere(values, (text) => text.trim() !== '');
-
-interface Difference {
-  label: string;
-  mine: string;
-  present: string;
-}
-
-const readable = (field: ProductField, text: string): string => {
-  const option = field.kind === 'choice' ? field.options.find(({ id }) => id === text) : undefined;
-  return option?.label ?? (text || 'none');
-};
-
-/** Where a form's values and a product's present state differ. */
-export function findDifferences(values: FormValues, present: Product): Difference[] {
-  const now = toFormValues(present);
-  return FORM_FIELD_NAMES.flatMap((name) => {
-    const field = fieldOf(name);
-    const [mine, theirs] = [values[name]?.trim() ?? '', now[name]];
-    const isSame = mine === theirs || (mine !== '' && theirs !== '' && Number(mine) === Number(theirs));
-    return isSame ? [] : [{ label: field.label, mine: readable(field, mine), present: readable(field, theirs) }];
-  });
-}
+export const isComplete = (values: FormValues, image: string, hasOptions = false): boolean =>
+  image !== '' && isThere(values, hasOptions, (text) => text.trim() !== '');

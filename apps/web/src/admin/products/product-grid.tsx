@@ -97,6 +97,7 @@ function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
           </p>
         </div>
         <Price product={product} onSale={discount > 0} />
+        {product.options.length > 0 && <p className="text-caption text-ink-muted">{optionsText(product)}</p>}
         <p className="flex justify-between gap-2 text-caption text-ink-muted tabular-nums">
           <span>{`Stock: ${product.totalStock.toLocaleString('en')}`}</span>
           <span>{`ID: ${product._id.slice(0, 8)}`}</span>
@@ -116,13 +117,18 @@ function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
   );
 }
 
+/** 'Size: 5 · Colour: 3' */
+const optionsText = ({ options }: Product) =>
+  options.map(({ name, values }) => `${name}: ${values.length}`).join(' · ');
+
 function Price({ product, onSale }: { product: Product; onSale: boolean }) {
   const money = useMoney();
-  if (!onSale) return <p className="font-semibold text-small tabular-nums">{money.price(product.price)}</p>;
+  const from = product.priceFrom ? 'from ' : '';
+  if (!onSale) return <p className="font-semibold text-small tabular-nums">{`${from}${money.price(product.price)}`}</p>;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-small tabular-nums">
       <span className="sr-only">Sale price</span>
-      <span className="font-semibold">{money.price(product.salePrice)}</span>
+      <span className="font-semibold">{`${from}${money.price(product.salePrice)}`}</span>
       <span className="sr-only">instead of</span>
       <s className="text-caption text-ink-muted">{money.price(product.price)}</s>
     </p>

@@ -1,24 +1,25 @@
-import type { Product } from '@haberdash/contract';
+import type { Product, ProductDetails } from '@haberdash/contract';
 import { currencyDigits } from '@haberdash/contract/money';
 import { Lock } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { formatDateTime } from '../../base/formats.ts';
+import { useProductToEdit } from '../../data/admin-products.ts';
 import { useShop } from '../../data/shop.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import type { FormValues } from '../../ui/form-control.ts';
 import { FormRenderer } from '../../ui/form-renderer.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
-import {
-  EMPTY_PRODUCT,
-  findDifferences,
-  isComplete,
-  isFilled,
-  productControls,
-  toFormValues,
-} from './product-form-fields.ts';
+import { useVariants } from '../variants/use-variants.ts';
+import type { EditedProduct } from '../variants/variants-draft.ts';
+import { VariantsSection } from '../variants/variants-section.tsx';
+import { ProductConflict } from './product-conflict.tsx';
+import { findDifferences } from './product-differences.ts';
+import { EMPTY_PRODUCT, isComplete, isFilled, productControls, toFormValues } from './product-form-fields.ts';
 import { StockHistory } from './stock-history.tsx';
 import { type SaveOutcome, type SaveRequest, useSaveProduct } from './use-save-product.ts';
 
@@ -39,17 +40,63 @@ interface ProductPanelProps {
 export function ProductPanel({ state, onClose }: ProductPanelProps) {
   const { save, saving } = useSaveProduct();
   const { open, product, opening } = state;
+  const hasChangedVariants = useRef(false);
+  const [asking, setAsking] = useState(false);
+  const shared = {
+    saving,
+    onSave: save,
+    onSaved: onClose,
+    onVariantsChange: (changed: boolean) => {
+      hasChangedVariants.current = changed;
+    },
+    onClose: () => {
+      if (hasChangedVariants.current) setAsking(true);
+      else onClose();
+    },
+  };
   return (
     <Drawer
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && shared.onClose()}
       title={product ? 'Edit Product' : 'Add New Product'}
       size="lg"
       closable={!saving}
     >
-      <ProductForm key={opening} product={product} saving={saving} onSave={save} onClose={onClose} />
+      {product && product.options.length > 0 ? (
+        <LoadedForm key={opening} id={product._id} opening={opening} {...shared} />
+      ) : (
+        <ProductForm key={opening} product={product} {...shared} />
+      )}
       {product && <StockHistory key={`history-${opening}`} productId={product._id} />}
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Leave without saving?"
+        description="What you changed of options and variants would be lost."
+        confirmLabel="Leave"
+        cancelLabel="Go on editing"
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+      />
     </Drawer>
+  );
+}
+
+/** The form of a product with options: the list does not tell its variants, so it is asked for first. */
+function LoadedForm({ id, opening, ...shared }: Omit<ProductFormProps, 'product'> & { id: string; opening: number }) {
+  const { data, isError, isFetching, refetch } = useProductToEdit(id, opening);
+  if (data) return <ProductForm product={data} {...shared} />;
+  if (isError) {
+    return <ErrorState message="The product could not be loaded." onRetry={() => refetch()} retrying={isFetching} />;
+  }
+  return (
+    <div role="status" aria-busy="true" aria-label="Loading the product" className="space-y-4">
+      <Skeleton className="h-52 sm:max-w-sm" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-32" />
+    </div>
   );
 }
 
@@ -60,25 +107,31 @@ const TWO_COLUMNS =
 
 interface ProductFormProps {
   /** The product to edit; null for a new one. */
-  product: Product | null;
+  product: EditedProduct | null;
   saving: boolean;
   onSave: (request: SaveRequest) => Promise<SaveOutcome>;
-  /** The product is saved, or the form is given up. */
+  onSaved: () => void;
+  /** Whether options and variants are others than those that the form was filled with. */
+  onVariantsChange: (changed: boolean) => void;
+  /** The form is given up. */
   onClose: () => void;
 }
 
-function ProductForm({ product, saving, onSave, onClose }: ProductFormProps) {
+function ProductForm({ product, saving, onSave, onSaved, onVariantsChange, onClose }: ProductFormProps) {
   const { priceCurrency } = useShop();
   const form = useForm<FormValues>({ defaultValues: product ? toFormValues(product) : EMPTY_PRODUCT });
   const watched = useWatch({ control: form.control });
   const values = { ...EMPTY_PRODUCT, ...(watched as FormValues) };
   const [base, setBase] = useState(product);
+  const decimals = currencyDigits(priceCurrency);
+  const variants = useVariants(product, decimals, onVariantsChange);
+  const { hasOptions } = variants;
   const [image, setImage] = useState(product?.image ?? '');
   const [uploading, setUploading] = useState(false);
-  const [conflict, setConflict] = useState<{ message: string; present: Product } | null>(null);
+  const [conflict, setConflict] = useState<{ message: string; present: ProductDetails } | null>(null);
 
   const submit = async (submitted: FormValues) => {
-    if (!isComplete(submitted, image)) {
+    if (!isComplete(submitted, image, hasOptions)) {
       toast({
         title: 'Please fill all required fields',
         description: 'All fields and product image are required',
@@ -86,20 +139,23 @@ function ProductForm({ product, saving, onSave, onClose }: ProductFormProps) {
       });
       return;
     }
-    const outcome = await onSave({ values: submitted, image, base });
-    if (outcome.kind === 'saved') onClose();
+    if (!variants.check()) return;
+    const outcome = await onSave({ values: submitted, image, variantFields: variants.toFields(base), base });
+    if (outcome.kind === 'saved') onSaved();
     if (outcome.kind === 'changed') setConflict(outcome);
     if (outcome.kind === 'refused') {
       for (const { field, message } of outcome.faults) {
         if (field in EMPTY_PRODUCT) form.setError(field, { type: 'server', message }, { shouldFocus: true });
       }
+      variants.refuse(outcome.faults);
     }
   };
 
-  const settle = (present: Product, takeOver: boolean) => {
+  const settle = (present: ProductDetails, takeOver: boolean) => {
     setBase(present);
     setConflict(null);
     if (takeOver) form.reset(toFormValues(present));
+    variants.settle(present, takeOver);
     setImage(present.image);
   };
 
@@ -108,7 +164,10 @@ function ProductForm({ product, saving, onSave, onClose }: ProductFormProps) {
       {conflict && (
         <ProductConflict
           {...conflict}
-          values={values}
+          differences={[
+            ...findDifferences(values, conflict.present, hasOptions),
+            ...variants.differencesFrom(conflict.present),
+          ]}
           onTakeOver={() => settle(conflict.present, true)}
           onKeepMine={() => settle(conflict.present, false)}
         />
@@ -136,71 +195,26 @@ function ProductForm({ product, saving, onSave, onClose }: ProductFormProps) {
       </div>
       <FormRenderer
         label={product ? 'Edit Product' : 'Add New Product'}
-        controls={productControls(currencyDigits(priceCurrency))}
+        controls={productControls(decimals, hasOptions)}
         form={form}
         className={TWO_COLUMNS}
         onSubmit={submit}
         submitText={product ? 'Update Product' : 'Add Product'}
-        submitDisabled={!isFilled(values, image) || uploading || conflict !== null}
+        submitDisabled={!isFilled(values, image, hasOptions) || uploading || conflict !== null}
         submitting={saving}
-      />
+      >
+        <VariantsSection
+          draft={variants.draft}
+          change={variants.change}
+          priceHint={values.price}
+          salePriceHint={values.salePrice}
+          decimals={decimals}
+          undividedStock={base && base.options.length === 0 ? base.totalStock : 0}
+        />
+      </FormRenderer>
       <Button variant="ghost" className="mt-2 w-full" disabled={saving} onClick={onClose}>
         Cancel
       </Button>
     </>
-  );
-}
-
-interface ProductConflictProps {
-  message: string;
-  present: Product;
-  values: FormValues;
-  /** Fills the form with the present state. */
-  onTakeOver: () => void;
-  /** Keeps the form as it is; saving then replaces the present state knowingly. */
-  onKeepMine: () => void;
-}
-
-/** Two people edited one product: says so, and shows where the form and the present state differ. */
-function ProductConflict({ message, present, values, onTakeOver, onKeepMine }: ProductConflictProps) {
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
-  const differences = findDifferences(values, present);
-  return (
-    <section
-      ref={panel}
-      role="alert"
-      tabIndex={-1}
-      aria-label="This product was changed"
-      className="mb-6 rounded-lg bg-warning-tint p-4 text-small text-warning-ink"
-    >
-      <p className="font-medium">{message}</p>
-      <p className="mt-0.5">{`Its present state is of ${formatDateTime(present.updatedAt)}.`}</p>
-      {differences.length > 0 && (
-        <dl className="mt-3 space-y-2">
-          {differences.map(({ label, mine, present: now }) => (
-            <div key={label} className="rounded-md bg-surface px-3 py-2 text-ink">
-              <dt className="text-caption text-ink-muted">{label}</dt>
-              <dd className="line-clamp-2 break-words">
-                <span className="font-medium">Now: </span>
-                {now}
-              </dd>
-              <dd className="line-clamp-2 break-words text-ink-muted">
-                <span className="font-medium">Yours: </span>
-                {mine}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button size="sm" onClick={onTakeOver}>
-          Take over the present state
-        </Button>
-        <Button size="sm" variant="outline" className="bg-surface" onClick={onKeepMine}>
-          Keep my changes
-        </Button>
-      </div>
-    </section>
   );
 }

@@ -82,7 +82,7 @@ function Ledger({ productId }: { productId: string }) {
 const signed = (change: number) => `${change > 0 ? '+' : '\u2212'}${Math.abs(change).toLocaleString('en')}`;
 
 function Entry({ entry }: { entry: StockLedgerEntry }) {
-  const { change, onHand, reason, orderId, note } = entry;
+  const { change, onHand, reason, orderId, note, variantTitle } = entry;
   return (
     <li className="flex gap-3 py-2.5">
       <span
@@ -108,6 +108,7 @@ function Entry({ entry }: { entry: StockLedgerEntry }) {
           </span>
           <span className="text-ink-muted tabular-nums">{`${onHand.toLocaleString('en')} on hand`}</span>
         </p>
+        {variantTitle && <p className="break-words">{variantTitle}</p>}
         {note && <p className="break-words">{note}</p>}
         <ByLine {...entry} />
       </div>

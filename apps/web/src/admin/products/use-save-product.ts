@@ -1,31 +1,37 @@
-import type { FieldFault, Product } from '@haberdash/contract';
+import type { FieldFault, ProductBody, ProductDetails } from '@haberdash/contract';
 import { hasCode, isRefusal, messageOf } from '../../base/api-error.ts';
 import { useAddProduct, useEditProduct } from '../../data/admin-products.ts';
 import type { FormValues } from '../../ui/form-control.ts';
 import { toast } from '../../ui/toast.tsx';
+import type { EditedProduct } from '../variants/variants-draft.ts';
 import { toProductBody } from './product-form-fields.ts';
 
 export interface SaveRequest {
   values: FormValues;
   image: string;
+  /** Options and variants as they are sent; empty where there are none and were none. */
+  variantFields: Pick<ProductBody, 'options' | 'variants'>;
   /** The product as the form was filled from it; null for a new one. */
-  base: Product | null;
+  base: EditedProduct | null;
 }
 
 export type SaveOutcome =
   | { kind: 'saved' }
   /** Somebody else changed it: `present` is how it is now. */
-  | { kind: 'changed'; message: string; present: Product }
+  | { kind: 'changed'; message: string; present: ProductDetails }
   | { kind: 'refused'; faults: readonly FieldFault[] };
 
 /** The fields that the server refuses, with its sentences for them. */
-function faultsOf(error: unknown): readonly FieldFault[] {
-  if (hasCode(error, 'INVALID_REQUEST')) return error.details ?? [];
-  if (hasCode(error, 'OUT_OF_STOCK')) return [{ field: 'totalStock', message: error.message }];
-  return [];
+function faultsOf(error: unknown, variants: ProductBody['variants'] = []): readonly FieldFault[] {
+  if (hasCode(error, 'INVALID_REQUEST') || hasCode(error, 'SKU_TAKEN')) return error.details ?? [];
+  if (!hasCode(error, 'OUT_OF_STOCK')) return [];
+  const { details, message } = error;
+  const variantId = details && 'variantId' in details ? details.variantId : '';
+  const index = variants.findIndex(({ id }) => id === variantId);
+  return [{ field: index < 0 ? 'totalStock' : `variants.${index}.totalStock`, message }];
 }
 
-function sayFailure(error: unknown, base: Product | null) {
+function sayFailure(error: unknown, base: EditedProduct | null) {
   if (!isRefusal(error)) {
     toast({ title: 'An error occurred', description: messageOf(error, 'Unknown error'), tone: 'danger' });
     return;
@@ -42,10 +48,12 @@ export function useSaveProduct() {
   const add = useAddProduct();
   const edit = useEditProduct();
 
-  const save = async ({ values, image, base }: SaveRequest): Promise<SaveOutcome> => {
-    const product = toProductBody(values, image, base?.subcategory ?? null);
+  const save = async ({ values, image, variantFields, base }: SaveRequest): Promise<SaveOutcome> => {
+    const product = toProductBody(values, image, base?.subcategory ?? null, variantFields);
+    // Of a product that has options, or had them, its stock is that of its variants.
+    const stockBefore = variantFields.options ? undefined : base?.totalStock;
     try {
-      if (base) await edit.mutateAsync({ id: base._id, version: base.version, stockBefore: base.totalStock, product });
+      if (base) await edit.mutateAsync({ id: base._id, version: base.version, stockBefore, product });
       else await add.mutateAsync(product);
       toast({ title: base ? 'Product updated successfully' : 'Product added successfully', tone: 'success' });
       return { kind: 'saved' };
@@ -54,7 +62,7 @@ export function useSaveProduct() {
         return { kind: 'changed', message: error.message, present: error.details };
       }
       sayFailure(error, base);
-      return { kind: 'refused', faults: faultsOf(error) };
+      return { kind: 'refused', faults: faultsOf(error, variantFields.variants) };
     }
   };
 

@@ -1,0 +1,58 @@
+import type { Product } from '@haberdash/contract';
+import { useEffect, useRef } from 'react';
+import { formatDateTime } from '../../base/formats.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Difference } from './product-differences.ts';
+
+interface ProductConflictProps {
+  message: string;
+  present: Product;
+  differences: readonly Difference[];
+  /** Fills the form with the present state. */
+  onTakeOver: () => void;
+  /** Keeps the form as it is; saving then replaces the present state knowingly. */
+  onKeepMine: () => void;
+}
+
+/** Two people edited one product: says so, and shows where the form and the present state differ. */
+export function ProductConflict({ message, present, differences, onTakeOver, onKeepMine }: ProductConflictProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <section
+      ref={panel}
+      role="alert"
+      tabIndex={-1}
+      aria-label="This product was changed"
+      className="mb-6 rounded-lg bg-warning-tint p-4 text-small text-warning-ink"
+    >
+      <p className="font-medium">{message}</p>
+      <p className="mt-0.5">{`Its present state is of ${formatDateTime(present.updatedAt)}.`}</p>
+      {differences.length > 0 && (
+        <dl className="mt-3 max-h-80 space-y-2 overflow-y-auto">
+          {differences.map(({ label, mine, present: now }) => (
+            <div key={label} className="rounded-md bg-surface px-3 py-2 text-ink">
+              <dt className="text-caption text-ink-muted">{label}</dt>
+              <dd className="line-clamp-2 break-words">
+                <span className="font-medium">Now: </span>
+                {now}
+              </dd>
+              <dd className="line-clamp-2 break-words text-ink-muted">
+                <span className="font-medium">Yours: </span>
+                {mine}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="sm" onClick={onTakeOver}>
+          Take over the present state
+        </Button>
+        <Button size="sm" variant="outline" className="bg-surface" onClick={onKeepMine}>
+          Keep my changes
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FieldFault, Product } from '@haberdash/contract';
+import { useEffect, useState } from 'react';
+import { toast } from '../../ui/toast.tsx';
+import { findCellFaults } from './cells.ts';
+import {
+  type EditedProduct,
+  findDraftFaults,
+  findVariantDifferences,
+  forgetRefusals,
+  rebaseStock,
+  refuse,
+  toDraft,
+  toVariantFields,
+} from './variants-draft.ts';
+
+/**
+ * Options and variants of a product while they are edited.
+ * @param product as the form is filled from it; null for a new one
+ * @param decimals of the price currency
+ * @param onChange told whether they are others than those that the form was filled with
+ */
+export function useVariants(product: EditedProduct | null, decimals: number, onChange: (isChanged: boolean) => void) {
+  const [filled, setFilled] = useState(() => toDraft(product));
+  const [draft, change] = useState(filled);
+  const isChanged = draft.options !== filled.options || draft.rows !== filled.rows;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of the change alone.
+  useEffect(() => {
+    onChange(isChanged);
+    return () => onChange(false);
+  }, [isChanged]);
+
+  return {
+    draft,
+    change,
+    hasOptions: draft.options.length > 0,
+    toFields: (base: Product | null) => toVariantFields(draft, base),
+    refuse: (faults: readonly FieldFault[]) => change((before) => refuse(before, faults)),
+
+    /** Says what is wrong. @returns whether nothing is */
+    check: (): boolean => {
+      const faults = findDraftFaults(draft);
+      const hasWrongCells = draft.rows.some((row) => Object.keys(findCellFaults(row, decimals)).length > 0);
+      if (faults.length === 0 && !hasWrongCells) {
+        change(forgetRefusals);
+        return true;
+      }
+      change((before) => refuse(before, faults));
+      toast({
+        title: 'Please check options and variants',
+        description: faults[0]?.message ?? 'What is wrong stands below each variant.',
+        tone: 'danger',
+      });
+      return false;
+    },
+
+    /** Where what was changed here differs from what there is now. */
+    differencesFrom: (present: EditedProduct) => (isChanged ? findVariantDifferences(draft, present) : []),
+
+    /**
+     * After somebody else's change: takes over what there is now, or keeps what was typed over it. Who has changed nothing
+     * of options and variants takes theirs over either way.
+     */
+    settle: (present: EditedProduct, takeOver: boolean) => {
+      const now = toDraft(present);
+      setFilled(now);
+      change((before) => (takeOver || !isChanged ? now : rebaseStock(before, present)));
+    },
+  };
+}

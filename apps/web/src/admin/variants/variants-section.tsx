@@ -1,0 +1,145 @@
+import { MAX_OPTIONS } from '@haberdash/contract/constants';
+import { Plus } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { OptionCard } from './option-card.tsx';
+import { addOption, removeOption, removeValue, USUAL_OPTIONS } from './option-edits.ts';
+import { VariantGrid } from './variant-grid.tsx';
+import type { CellHints, ChangeVariants } from './variant-row.tsx';
+import { countGoing, type OptionDraft, type VariantsDraft } from './variants-draft.ts';
+
+interface VariantsSectionProps {
+  draft: VariantsDraft;
+  change: ChangeVariants;
+  /** What a variant costs without a price of its own. */
+  priceHint: string;
+  salePriceHint: string;
+  /** Of the price currency. */
+  decimals: number;
+  /** Units of a product that had no options when the form was filled; 0 of any other. */
+  undividedStock: number;
+}
+
+/** What is about to be removed: asked first, as variants go with it. */
+interface Removal {
+  called: string;
+  going: number;
+  step: (draft: VariantsDraft) => VariantsDraft;
+}
+
+/** What a product can be chosen by, and the variants that come of it. */
+export function VariantsSection(props: VariantsSectionProps) {
+  const { draft, change, priceHint, salePriceHint, decimals, undividedStock } = props;
+  const section = useRef<HTMLElement>(null);
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const [addedKey, setAddedKey] = useState<string | null>(null);
+  const { options, rows, fault, refused } = draft;
+  // Every row shows them: they may come a little after the key that changes the price.
+  const hints = useDeferredValue(
+    useMemo(
+      (): CellHints => ({ sku: '', price: priceHint, salePrice: salePriceHint, stock: '0' }),
+      [priceHint, salePriceHint],
+    ),
+  );
+
+  useEffect(() => {
+    if (refused === 0) return;
+    const wrong = section.current?.querySelector<HTMLInputElement>('input[aria-invalid="true"]');
+    wrong?.focus();
+    wrong?.select();
+  }, [refused]);
+
+  const remove = (called: string, step: Removal['step']) => {
+    const going = countGoing(draft, step(draft));
+    if (going > 0) setRemoval({ called, going, step });
+    else change(step);
+  };
+
+  return (
+    <section
+      ref={section}
+      aria-label="Options and variants"
+      data-wide={options.length > 0 || undefined}
+      className="space-y-4 border-t pt-5 sm:col-span-2"
+    >
+      <div>
+        <h3 className="font-semibold text-small">Options and variants</h3>
+        {options.length === 0 && (
+          <p className="mt-0.5 text-ink-muted text-small">Sold in sizes or colours? Each gets a stock of its own.</p>
+        )}
+        {options.length > 0 && undividedStock > 0 && (
+          <p className="mt-0.5 text-ink-muted text-small">
+            {`The ${undividedStock.toLocaleString('en')} in stock are counted by variant from now on.`}
+          </p>
+        )}
+      </div>
+      {options.length > 0 && (
+        <ul className="space-y-3">
+          {options.map((option, index) => (
+            <OptionCard
+              key={option.key}
+              option={option}
+              index={index}
+              count={options.length}
+              isNew={option.key === addedKey}
+              change={change}
+              onRemove={() => remove(option.name || 'the option', (before) => removeOption(before, option.key))}
+              onRemoveValue={({ key, text }) => remove(text, (before) => removeValue(before, option.key, key))}
+            />
+          ))}
+        </ul>
+      )}
+      <AddOption
+        options={options}
+        onAdd={(name) => {
+          setAddedKey(String(draft.nextKey));
+          change((before) => addOption(before, name));
+        }}
+      />
+      {rows.length > 0 && <VariantGrid draft={draft} change={change} hints={hints} decimals={decimals} />}
+      {fault && (
+        <p role="alert" className="text-danger-ink text-small">
+          {fault}
+        </p>
+      )}
+      <AlertDialog
+        open={removal !== null}
+        onOpenChange={(open) => !open && setRemoval(null)}
+        title={`Remove ${removal?.called ?? ''}?`}
+        description={goingText(removal?.going ?? 0)}
+        confirmLabel="Remove"
+        onConfirm={() => {
+          if (removal) change(removal.step);
+          setRemoval(null);
+        }}
+      />
+    </section>
+  );
+}
+
+const goingText = (going: number) =>
+  `${going === 1 ? '1 variant goes' : `${going} variants go`} with it, with what was typed of ${going === 1 ? 'it' : 'them'}. Once the product is saved, ${going === 1 ? 'it is' : 'they are'} not sold any more; orders keep ${going === 1 ? 'it' : 'them'}.`;
+
+/** Offers the usual options that are not there yet, and one of any name. */
+function AddOption({ options, onAdd }: { options: readonly OptionDraft[]; onAdd: (name: string) => void }) {
+  if (options.length >= MAX_OPTIONS) return null;
+  const names = options.map(({ name }) => name.trim().toLowerCase());
+  const usual = USUAL_OPTIONS.filter(({ name }) => !names.includes(name.toLowerCase()));
+  return (
+    <div className="flex flex-wrap gap-2">
+      {[...usual.map(({ name }) => name), ''].map((name) => (
+        <Button
+          key={name}
+          variant="outline"
+          size="sm"
+          onClick={() => onAdd(name)}
+          aria-label={name ? `Add option ${name}` : 'Add another option'}
+        >
+          <Plus aria-hidden="true" />
+          {name || 'Another option'}
+        </Button>
+      ))}
+    </div>
+  );
+}
