@@ -16,12 +16,13 @@ import {
   createCatalogService,
   createProductsService,
   createSitemap,
+  type ProductsService,
 } from './modules/catalog/index.ts';
 import { createCheckoutService } from './modules/checkout/index.ts';
 import { createHealthService } from './modules/health/index.ts';
 import { createInventoryService, createStockHistory } from './modules/inventory/index.ts';
 import { createLimitsService, type LimitsService } from './modules/limits/index.ts';
-import { createMediaService } from './modules/media/index.ts';
+import { createImageSweep, createMediaService } from './modules/media/index.ts';
 import { createNewsletterService } from './modules/newsletter/index.ts';
 import { createNotificationsService, type NotificationsService } from './modules/notifications/index.ts';
 import {
@@ -173,6 +174,16 @@ function createGoods({ db, clock }: ServiceDeps) {
 
 export type Services = ReturnType<typeof createServices>;
 
+/** The shop's pictures, what shows them, and what deletes those that nothing shows. */
+function createPictures({ config, db, clock }: ServiceDeps, products: ProductsService) {
+  const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
+  const media = createMediaService({ db, clock, storage });
+  const banners = createBannersService({ db, clock, images: media });
+  const purchases = createPurchases(db);
+  const isUsed = [products.isImageUsed, banners.isImageUsed, purchases.isImageUsed];
+  return { media, banners, purchases, imageSweep: createImageSweep({ db, clock, storage, isUsed }) };
+}
+
 /** Every module's service with what it depends on; the order of the lines is the order of the dependencies. */
 export function createServices(deps: ServiceDeps) {
   const { config, db, replica, clock, origins, log } = deps;
@@ -182,17 +193,23 @@ export function createServices(deps: ServiceDeps) {
   const health = createHealthService({ db });
   const limits = createLimitsService({ db, clock });
   const people = createPeople(deps, limits, notifications);
-  const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
-  const media = createMediaService({ db, clock, storage });
   const { products, inventory, stockHistory } = createGoods(deps);
+  const { purchases, ...pictures } = createPictures(deps, products);
   const search = createSearchService({ db: replica, currencies });
-  const reviews = createReviewsService({ db, clock, products, purchases: createPurchases(db) });
-  const banners = createBannersService({ db, clock, images: media });
+  const reviews = createReviewsService({ db, clock, products, purchases: purchases });
   const wishlist = createWishlistService({ db, clock, currencies, products });
   const newsletter = createNewsletterService({ db, clock, signer, publicUrl: origins.public, notifications });
   const cart = createCartService({ db, clock, currencies, heldUnits });
   const forgetProduct = [cart.forgetProduct, wishlist.forgetProduct];
-  const catalog = createCatalogService({ db, replica, clock, currencies, inventory, images: media, forgetProduct });
+  const catalog = createCatalogService({
+    db,
+    replica,
+    clock,
+    currencies,
+    inventory,
+    images: pictures.media,
+    forgetProduct,
+  });
   const sitemap = createSitemap({ db: replica, access: config.access, origin: origins.public });
   const addresses = createAddressesService({ db, clock });
 
@@ -228,10 +245,11 @@ export function createServices(deps: ServiceDeps) {
   const moneyCheck = createReconciliationService({ db, clock, log, orders, payments, outbox, checkout });
 
   const goods = { inventory, stockHistory, catalog, sitemap, search, reviews };
-  const shopping = { banners, wishlist, newsletter, cart, addresses };
+  const shopping = { wishlist, newsletter, cart, addresses };
   const money = { payments, orders, reports, checkout, moneyCheck, timeline };
   const buyers = createBuyers({ clock });
   const kept = { account: people.account, buyers, notifications, outbox, ...goods, ...shopping, ...money };
   const personalData = createPersonalDataService({ db, clock, ...kept });
-  return { health, limits, ...people, personalData, media, ...goods, ...shopping, ...money, outbox, notifications };
+  const shop = { ...pictures, ...goods, ...shopping, ...money };
+  return { health, limits, ...people, personalData, ...shop, outbox, notifications };
 }

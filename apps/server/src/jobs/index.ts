@@ -8,6 +8,7 @@ export const shopJobs = ({
   account,
   auth,
   checkout,
+  imageSweep,
   inventory,
   invitations,
   limits,
@@ -33,6 +34,7 @@ export const shopJobs = ({
   { name: 'delete old webhooks', everySeconds: 3600, run: payments.inbox.deleteOldEvents },
   { name: 'check the money', everySeconds: 600, run: moneyCheck.checkDaily },
   { name: 'add up the stock counters', everySeconds: 600, run: inventory.foldStockCounts },
+  { name: 'delete pictures that nothing shows', everySeconds: 3600, run: imageSweep.sweep },
   { name: 'prove the stock ledger', everySeconds: 24 * 3600, run: inventory.proveLedger },
   { name: 'delete limits that nobody has used', everySeconds: 600, run: limits.deleteFull },
 ];

@@ -47,3 +47,7 @@ export async function deleteBanner(db: Executor, id: string): Promise<boolean> {
   const rows = await db.delete(banners).where(eq(banners.id, id)).returning({ id: banners.id });
   return rows.length === 1;
 }
+
+export async function isImageUsed(db: Executor, url: string): Promise<boolean> {
+  return (await db.$count(banners, eq(banners.image, url))) > 0;
+}

@@ -11,7 +11,7 @@ export interface BannersDeps {
   db: Executor;
   clock: Clock;
   /** Knows which pictures were uploaded to this shop. */
-  images: { isOurImage: (db: Executor, url: string) => Promise<boolean> };
+  images: { holdImage: (tx: Executor, url: string) => Promise<boolean> };
 }
 
 export interface BannerPage {
@@ -32,16 +32,20 @@ export function createBannersService({ db, clock, images }: BannersDeps) {
   return {
     list,
 
+    isImageUsed: repository.isImageUsed,
+
     /**
      * Puts an uploaded image behind the others.
      * @throws AppError IMAGE_NOT_OURS
      */
     add: async (image: string): Promise<Banner> => {
-      if (!(await images.isOurImage(db, image))) {
-        throw new AppError('IMAGE_NOT_OURS', 'The feature image must be one that was uploaded to this shop.');
-      }
       const banner = { id: newId(), image };
-      await inTransaction(db, (tx) => repository.appendBanner(tx, banner, clock.now()));
+      await inTransaction(db, async (tx) => {
+        if (!(await images.holdImage(tx, image))) {
+          throw new AppError('IMAGE_NOT_OURS', 'The feature image must be one that was uploaded to this shop.');
+        }
+        await repository.appendBanner(tx, banner, clock.now());
+      });
       return toBanner(banner);
     },
 
@@ -59,7 +63,7 @@ export function createBannersService({ db, clock, images }: BannersDeps) {
     },
 
     /**
-     * The picture itself stays: a product may show it too.
+     * The picture itself stays for a day, and for as long as a product shows it too.
      * @throws AppError BANNER_NOT_FOUND
      */
     remove: async (id: string): Promise<void> => {

@@ -63,3 +63,15 @@ export async function addRating(db: Executor, id: string, rating: number): Promi
     .returning({ id: products.id });
   return rows.length === 1;
 }
+
+export async function isImageUsed(db: Executor, url: string): Promise<boolean> {
+  const isLive = isNull(products.deletedAt);
+  if ((await db.$count(products, and(eq(products.image, url), isLive))) > 0) return true;
+  const [shown] = await db
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .innerJoin(products, and(eq(products.id, productVariants.productId), isLive))
+    .where(eq(productVariants.image, url))
+    .limit(1);
+  return shown !== undefined;
+}

@@ -99,6 +99,7 @@ export const products = pgTable(
     return [
       check('products_price_positive', sql`${table.price} > 0`),
       check('products_sale_price_not_negative', sql`${table.salePrice} >= 0`),
+      index('products_image_idx').on(table.image).where(live),
       index('products_price_idx').on(table.effectivePrice, table.id).where(live),
       index('products_newest_idx').on(table.createdAt, table.id).where(live),
       index('products_name_idx').on(byTitle, table.id, table.title).where(live),
@@ -169,6 +170,7 @@ export const productVariants = pgTable(
   },
   (table) => [
     index('product_variants_product_id_idx').on(table.productId),
+    index('product_variants_image_idx').on(table.image).where(sql`${table.image} is not null`),
     uniqueIndex('product_variants_sku_key')
       .on(sql`lower(${table.sku})`)
       .where(sql`${table.sku} <> '' and ${table.retiredAt} is null`),

@@ -17,7 +17,7 @@ export interface ProductEditorDeps {
   currencies: Currencies;
   inventory: Pick<InventoryService, 'lock' | 'open' | 'reopen' | 'edit' | 'retire'>;
   /** Knows which pictures were uploaded to this shop. */
-  images: { isOurImage: (db: Executor, url: string) => Promise<boolean> };
+  images: { holdImage: (tx: Executor, url: string) => Promise<boolean> };
   /** What else goes when a product is deleted (cart lines, wishlist items), in the same transaction. */
   forgetProduct: ((tx: Executor, productId: string) => Promise<void>)[];
 }
@@ -79,9 +79,9 @@ async function withUniqueSkus<T>(
 export function createProductEditor(deps: ProductEditorDeps) {
   const { db, clock, currencies, inventory } = deps;
 
-  const requireOurImages = async (form: ProductForm, known: readonly (string | null)[]) => {
+  const requireOurImages = async (tx: Executor, form: ProductForm, known: readonly (string | null)[]) => {
     for (const url of imagesOf(form)) {
-      if (!known.includes(url) && !(await deps.images.isOurImage(db, url))) throw new AppError('IMAGE_NOT_OURS');
+      if (!known.includes(url) && !(await deps.images.holdImage(tx, url))) throw new AppError('IMAGE_NOT_OURS');
     }
   };
 
@@ -103,8 +103,8 @@ export function createProductEditor(deps: ProductEditorDeps) {
     add: async (form: ProductForm, actor: Actor): Promise<ProductDetails> => {
       const [id, now] = [newId(), clock.now()];
       const plan = planProduct(id, undefined, toWish(form, currencies.price), newId);
-      await requireOurImages(form, []);
       const add = async (tx: Executor) => {
+        await requireOurImages(tx, form, []);
         const dates = { createdAt: now, updatedAt: now };
         await repository.insertProduct(tx, { id, ...toTexts(form), ...plan.product, ...dates });
         await variants.writeVariants(tx, variantRows(id, plan, now), []);
@@ -122,15 +122,13 @@ export function createProductEditor(deps: ProductEditorDeps) {
      */
     edit: async (id: string, { version, ...form }: ProductEdit, actor: Actor): Promise<ProductDetails> => {
       const wish = toWish(form, currencies.price);
-      const before = await variants.findDetailed(db, id);
-      if (!before) throw new AppError('PRODUCT_NOT_FOUND');
-      await requireOurImages(form, [before.image, ...before.variants.map(({ image }) => image)]);
       const edit = async (tx: Executor) => {
         const product = await variants.lockProduct(tx, id);
         if (!product) throw new AppError('PRODUCT_NOT_FOUND');
         if (version !== undefined && version !== product.version)
           throw new AppError('PRODUCT_CHANGED', undefined, await readProduct(tx, currencies, id));
         const known = await variants.listVariants(tx, id);
+        await requireOurImages(tx, form, [product.image, ...known.map(({ image }) => image)]);
         const plan = planProduct(id, { ...product, variants: known }, wish, newId);
         const isTouched = plan.retired.length + plan.reopened.length + plan.stock.length > 0;
         if (isTouched)

@@ -16,6 +16,9 @@ export const createProductsService = () => ({
     return new Map(rows.map(({ id, ...name }) => [id, name]));
   },
 
+  /** Whether a product that is there, or a variant of one, shows the picture at this address. */
+  isImageUsed: repository.isImageUsed,
+
   /** Counts one more rating. @returns false when there is no such live product */
   addRating: (tx: Executor, id: string, rating: number): Promise<boolean> => repository.addRating(tx, id, rating),
 });

@@ -1,13 +1,43 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, lte } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { images } from './media.tables.ts';
+import { databaseTime } from '../../db/time.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { imageChecks, images } from './media.tables.ts';
 
 export async function insertImage(db: Executor, image: typeof images.$inferInsert): Promise<void> {
   await db.insert(images).values(image);
 }
 
-/** Whether this is the address of a picture that was uploaded to this shop. */
-export async function isOurImage(db: Executor, url: string): Promise<boolean> {
-  const rows = await db.select({ id: images.id }).from(images).where(eq(images.url, url));
+/**
+ * Whether this is the address of a picture that was uploaded to this shop; if so, it stays until the transaction's end, at
+ * which something refers to it.
+ */
+export async function holdImage(tx: Executor, url: string): Promise<boolean> {
+  const rows = await tx.select({ id: images.id }).from(images).where(eq(images.url, url)).for('key share');
   return rows.length === 1;
+}
+
+/** The pictures whose turn it is to be looked at, the longest overdue first. */
+export async function listDueChecks(db: Executor, clock: Clock, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: imageChecks.imageId })
+    .from(imageChecks)
+    .where(lte(imageChecks.dueAt, databaseTime(clock)))
+    .orderBy(asc(imageChecks.dueAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Makes whoever would refer to a picture wait. @returns its address; undefined where it is gone */
+export async function lockImage(tx: Executor, id: string): Promise<string | undefined> {
+  const [row] = await tx.select({ url: images.url }).from(images).where(eq(images.id, id)).for('update');
+  return row?.url;
+}
+
+export async function deleteImage(tx: Executor, id: string): Promise<void> {
+  await tx.delete(images).where(eq(images.id, id));
+}
+
+export async function deleteCheck(db: Executor, id: string): Promise<void> {
+  await db.delete(imageChecks).where(eq(imageChecks.imageId, id));
 }

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import { users } from '../auth/auth.tables.ts';
 
@@ -12,3 +12,13 @@ export const images = pgTable('images', {
   uploadedBy: uuid('uploaded_by').references(() => users.id),
   createdAt: instant('created_at').notNull(),
 });
+
+/**
+ * Pictures that may be of no use any more, a day after they were uploaded or taken from where they were: triggers write
+ * them down. A row outlives its picture until the files are deleted.
+ */
+export const imageChecks = pgTable(
+  'image_checks',
+  { imageId: uuid('image_id').primaryKey(), dueAt: instant('due_at').notNull() },
+  (table) => [index('image_checks_due_at_idx').on(table.dueAt)],
+);

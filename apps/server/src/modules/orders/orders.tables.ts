@@ -111,6 +111,7 @@ export const orderLines = pgTable(
     uniqueIndex('order_lines_id_key').on(table.id),
     check('order_lines_restocked', sql`${table.restocked} between 0 and ${table.quantity}`),
     index('order_lines_product_id_idx').on(table.productId),
+    index('order_lines_image_idx').on(table.image),
     check('order_lines_amounts', sql`${table.price} > 0 and ${table.chargePrice} >= 0 and ${table.quantity} > 0`),
   ],
 );

@@ -20,4 +20,10 @@ export const createPurchases = (db: Executor) => ({
       .limit(1);
     return rows.length === 1;
   },
+
+  /** Whether an order shows the picture at this address: what was bought stays to be seen. */
+  isImageUsed: async (tx: Executor, url: string): Promise<boolean> => {
+    const found = await tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.image, url)).limit(1);
+    return found.length === 1;
+  },
 });

@@ -1,0 +1,102 @@
+import { calls, type ProductBody } from '@haberdash/contract';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { requireSuccess } from '../../testing/api-client.ts';
+import { createBuying } from '../../testing/buying.ts';
+import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
+import { createImageSweep } from './index.ts';
+import { imageChecks, images } from './media.tables.ts';
+
+const shop = useTestShop();
+const buying = createBuying(shop);
+let admin: TestUser;
+beforeEach(async () => {
+  admin = await shop.admin();
+});
+
+const PNG = await sharp({ create: { width: 20, height: 16, channels: 3, background: '#4a7' } })
+  .png()
+  .toBuffer();
+const upload = async () =>
+  requireSuccess(await admin.upload(new Blob([new Uint8Array(PNG)], { type: 'image/png' }), 'a.png')).result.url;
+
+const statusOf = async (url: string) => (await fetch(shop.url + url)).status;
+const sweepAfter = async (hours: number) => {
+  shop.clock.passMinutes(hours * 60);
+  await shop.services.imageSweep.sweep();
+  // Sessions in the console last for less than a day.
+  admin = await shop.admin();
+};
+
+const bodyWith = (image: string): ProductBody => ({
+  title: 'Linen Shirt',
+  description: 'Of washed linen.',
+  category: 'men',
+  brand: 'zara',
+  price: 500,
+  totalStock: 3,
+  image,
+});
+const add = async (image: string) =>
+  requireSuccess(await admin.call(calls.adminProducts.add, { body: bodyWith(image) }), 201).data;
+
+describe('an uploaded picture', () => {
+  it('that nothing shows is deleted after a day, with all its files', async () => {
+    const url = await upload();
+    await sweepAfter(23);
+    expect(await statusOf(url)).toBe(200);
+    await sweepAfter(2);
+    expect(await statusOf(url)).toBe(404);
+    expect(await statusOf(url.replace('1200', '320'))).toBe(404);
+    expect([await shop.database.db.$count(images), await shop.database.db.$count(imageChecks)]).toEqual([0, 0]);
+  });
+
+  it('of a product, a variant, a banner or an order stays while it is shown, and goes a day after that', async () => {
+    const [first, second, third, ofVariant] = [await upload(), await upload(), await upload(), await upload()];
+    const product = await add(first);
+    const variant = { options: { Size: 'M' }, image: ofVariant, totalStock: 1 };
+    const sized = { ...bodyWith(second), options: [{ name: 'Size', values: ['M'] }], variants: [variant] };
+    const shirt = requireSuccess(await admin.call(calls.adminProducts.add, { body: sized }), 201).data;
+    const banner = requireSuccess(await admin.call(calls.banners.add, { body: { image: third } }), 201).data;
+    const shown = [first, second, third, ofVariant];
+    await sweepAfter(25);
+    expect(await Promise.all(shown.map(statusOf))).toEqual([200, 200, 200, 200]);
+
+    const edited = { params: { id: product.id }, body: bodyWith(second) };
+    requireSuccess(await admin.call(calls.adminProducts.edit, edited));
+    requireSuccess(await admin.call(calls.banners.remove, { params: { id: banner.id } }));
+    requireSuccess(await admin.call(calls.adminProducts.remove, { params: { id: shirt.id } }));
+    // Written down by the database's own time, which the test cannot move.
+    const due = await shop.database.db.select({ at: imageChecks.dueAt }).from(imageChecks);
+    const hoursAhead = due.map(({ at }) => (at.getTime() - Date.now()) / 3_600_000);
+    expect(hoursAhead.length).toBe(4);
+    expect(Math.min(...hoursAhead)).toBeGreaterThan(23);
+    await sweepAfter(1);
+    // The second is the other product's by now.
+    expect(await Promise.all(shown.map(statusOf))).toEqual([404, 200, 404, 404]);
+  });
+
+  it('of a product that was bought and is gone stays to be seen in the order', async () => {
+    const url = await upload();
+    const product = await add(url);
+    const buyer = await shop.shopper();
+    await buying.addToCart(buyer, product.id, 1);
+    requireSuccess(await buying.placeOrder(buyer, await buying.saveAddress(buyer)));
+    requireSuccess(await admin.call(calls.adminProducts.remove, { params: { id: product.id } }));
+    await sweepAfter(25);
+    expect(await statusOf(url)).toBe(200);
+  });
+
+  it('whose files could not be deleted is forgotten at once, and its files with the next sweep', async () => {
+    const url = await upload();
+    shop.clock.passMinutes(25 * 60);
+    const { db } = shop.database;
+    const away = { delete: () => Promise.reject(new Error('the disk is away')) };
+    const sweep = createImageSweep({ db, clock: shop.clock, storage: away, isUsed: [] });
+    await expect(sweep.sweep()).rejects.toThrow('the disk is away');
+    expect(await db.$count(images)).toBe(0);
+    await shop.services.imageSweep.sweep();
+    expect(await statusOf(url)).toBe(404);
+    expect(await db.$count(imageChecks)).toBe(0);
+  });
+});

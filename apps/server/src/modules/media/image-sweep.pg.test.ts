@@ -1,0 +1,28 @@
+import { calls } from '@haberdash/contract';
+import { expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
+import { newId } from '../../lib/ids.ts';
+import { useTestShop } from '../../testing/test-shop.ts';
+import { images } from './media.tables.ts';
+
+const shop = useTestShop();
+
+it('a picture that is put to use while it is swept stays, or is refused', async () => {
+  const { db } = shop.database;
+  const urls = Array.from({ length: 12 }, () => `/media/${newId()}/1200.webp`);
+  const rows = urls.map((url) => ({ id: newId(), url, width: 10, height: 10, createdAt: new Date() }));
+  await inTransaction(db, (tx) => tx.insert(images).values(rows));
+  shop.clock.passMinutes(25 * 60);
+  const admin = await shop.admin();
+  const { imageSweep } = shop.services;
+  const [answers] = await Promise.all([
+    Promise.all(urls.map((image) => admin.call(calls.banners.add, { body: { image } }))),
+    imageSweep.sweep(),
+    imageSweep.sweep(),
+  ]);
+  const kept = (await db.select({ url: images.url }).from(images)).map(({ url }) => url);
+  for (const [index, { status }] of answers.entries()) {
+    expect([201, 400]).toContain(status);
+    expect(kept.includes(urls[index] ?? '')).toBe(status === 201);
+  }
+});
