@@ -14,7 +14,7 @@ const AT_ONCE = 8;
 const MOST_MS = FUZZ_REQUESTS >= 20_000 ? 1000 : 5000;
 
 /** They stay open, or are no JSON. */
-const OTHER_ANSWERS: readonly Call[] = [calls.adminOrders.events, calls.mail.page];
+const OTHER_ANSWERS: readonly Call[] = [calls.adminOrders.events, calls.mail.page, calls.audit.export];
 
 let url: string;
 let cookies: Record<FuzzActor, string>;
