@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { calls } from '@haberdash/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { adminEndpoints } from './admin-endpoints.ts';
 import { ApiError, messageOf } from './api-error.ts';
 import { call, onNotSignedIn } from './client.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
@@ -198,7 +199,7 @@ describe('the compiler', () => {
     // @ts-expect-error the cart's lists are missing
     const wrongPart: (typeof endpoints)['cart']['get']['answer'] = { data: 'object' };
     // @ts-expect-error a page of HTML is no answer to read
-    const page = () => call(endpoints.mail.page, { params: { id: '1' } });
+    const page = () => call(adminEndpoints.mail.page, { params: { id: '1' } });
     expect([wrongMethod, wrongPath, noParams, wrongBody, wrongField, known, wrongAnswer, wrongPart, page]).toHaveLength(
       9,
     );

@@ -1,7 +1,7 @@
 import { buildRequest } from '@haberdash/contract/request';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { call } from '../base/client.ts';
-import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
 
 /** What is looked for; what is empty is not. */
@@ -32,7 +32,7 @@ export function useAudit(query: AuditQuery) {
   return useInfiniteQuery({
     queryKey: [...keys.audit, query],
     queryFn: ({ pageParam, signal }) =>
-      call(endpoints.audit.list, { query: { ...filterOf(query), after: pageParam || undefined }, signal }),
+      call(adminEndpoints.audit.list, { query: { ...filterOf(query), after: pageParam || undefined }, signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next || undefined,
     placeholderData: keepPreviousData,
@@ -42,4 +42,4 @@ export function useAudit(query: AuditQuery) {
 
 /** Where the same rows are as a CSV file. */
 export const auditExportUrl = (query: AuditQuery): string =>
-  buildRequest(endpoints.audit.export, { query: filterOf(query) }).url;
+  buildRequest(adminEndpoints.audit.export, { query: filterOf(query) }).url;

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { localError } from '../base/api-error.ts';
 import { type Answer, readAnswer } from '../base/client.ts';
-import { type Calls, endpoints } from '../base/endpoints.ts';
+import type { Calls } from '../base/endpoints.ts';
 
 export type UploadedImage = Answer<Calls['adminProducts']['upload']>['result'];
 
@@ -31,7 +32,7 @@ function uploadImage(file: File, { onProgress, signal }: UploadOptions = {}): Pr
     // Not fetch, which cannot tell how much of a body it has sent.
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    request.open(endpoints.adminProducts.upload.method, endpoints.adminProducts.upload.path);
+    request.open(adminEndpoints.adminProducts.upload.method, adminEndpoints.adminProducts.upload.path);
     request.setRequestHeader('accept', 'application/json');
     request.timeout = UPLOAD_TIMEOUT_MS;
     request.upload.onprogress = (event) => {
@@ -40,7 +41,7 @@ function uploadImage(file: File, { onProgress, signal }: UploadOptions = {}): Pr
     request.onload = () => {
       const body = parse(request.responseText);
       try {
-        resolve(readAnswer(endpoints.adminProducts.upload, request.status, body).result);
+        resolve(readAnswer(adminEndpoints.adminProducts.upload, request.status, body).result);
       } catch (error) {
         reject(error);
       }

@@ -1,7 +1,7 @@
 import { buildRequest } from '@haberdash/contract/request';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { call } from '../base/client.ts';
-import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
 
 export const MAILS_PER_PAGE = 20;
@@ -22,7 +22,7 @@ export function useMails({ search, state, page }: MailQuery) {
   const query = { search: search.trim(), state, page, limit: MAILS_PER_PAGE };
   return useQuery({
     queryKey: [...keys.adminMail, 'list', query],
-    queryFn: ({ signal }) => call(endpoints.mail.list, { query, signal }),
+    queryFn: ({ signal }) => call(adminEndpoints.mail.list, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
@@ -32,20 +32,20 @@ export function useMails({ search, state, page }: MailQuery) {
 export function useMail(id: string | null) {
   return useQuery({
     queryKey: [...keys.adminMail, 'details', id],
-    queryFn: ({ signal }) => call(endpoints.mail.details, { params: { id: id ?? '' }, signal }),
+    queryFn: ({ signal }) => call(adminEndpoints.mail.details, { params: { id: id ?? '' }, signal }),
     select: ({ data }) => data,
     enabled: id !== null,
   });
 }
 
 /** Where a frame finds the HTML of a mail. */
-export const mailPageUrl = (id: string): string => buildRequest(endpoints.mail.page, { params: { id } }).url;
+export const mailPageUrl = (id: string): string => buildRequest(adminEndpoints.mail.page, { params: { id } }).url;
 
 /** Sends a mail again; answers the server's message. */
 export function useSendAgain() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(endpoints.mail.sendAgain, { params: { id } }),
+    mutationFn: (id: string) => call(adminEndpoints.mail.sendAgain, { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.adminMail }),
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { call } from '../base/client.ts';
-import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
 
 /** While a check runs, how far it is; else for the one that runs by itself once a day. */
@@ -11,7 +11,7 @@ const REFRESH_MS = 60_000;
 export function useMoneyCheck() {
   return useQuery({
     queryKey: keys.moneyCheck,
-    queryFn: ({ signal }) => call(endpoints.moneyCheck.latest, { signal }),
+    queryFn: ({ signal }) => call(adminEndpoints.moneyCheck.latest, { signal }),
     select: ({ data }) => data,
     refetchInterval: ({ state }) => (state.data?.data.running ? WATCH_MS : REFRESH_MS),
   });
@@ -20,7 +20,7 @@ export function useMoneyCheck() {
 export function useRunMoneyCheck() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(endpoints.moneyCheck.run),
+    mutationFn: () => call(adminEndpoints.moneyCheck.run),
     onSuccess: (answer) => queryClient.setQueryData(keys.moneyCheck, answer),
   });
 }
@@ -30,7 +30,7 @@ export function useMendDifference() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ checkId, key }: { checkId: string; key: string }) =>
-      call(endpoints.moneyCheck.mend, { params: { id: checkId }, body: { key } }),
+      call(adminEndpoints.moneyCheck.mend, { params: { id: checkId }, body: { key } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.admin }),
   });
 }

@@ -2,8 +2,8 @@ import type { RefundBody } from '@haberdash/contract';
 import { ADMIN_ORDERS_PAGE_SIZE, type AdminOrderStatus } from '@haberdash/contract/constants';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { call } from '../base/client.ts';
-import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
 
 export interface AdminOrderQuery {
@@ -25,7 +25,7 @@ export function useAdminOrders({ search, status, page }: AdminOrderQuery) {
   };
   return useQuery({
     queryKey: [...keys.adminOrders, 'list', query],
-    queryFn: ({ signal }) => call(endpoints.adminOrders.list, { query, signal }),
+    queryFn: ({ signal }) => call(adminEndpoints.adminOrders.list, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -34,7 +34,7 @@ export function useAdminOrders({ search, status, page }: AdminOrderQuery) {
 export function useAdminOrder(id: string | null) {
   return useQuery({
     queryKey: [...keys.adminOrders, 'details', id],
-    queryFn: ({ signal }) => call(endpoints.adminOrders.details, { params: { id: id ?? '' }, signal }),
+    queryFn: ({ signal }) => call(adminEndpoints.adminOrders.details, { params: { id: id ?? '' }, signal }),
     select: ({ data }) => data,
     enabled: id !== null,
   });
@@ -44,7 +44,7 @@ export function useAdminOrder(id: string | null) {
 export function useOrderStory(id: string) {
   return useQuery({
     queryKey: [...keys.adminOrders, 'story', id],
-    queryFn: ({ signal }) => call(endpoints.timeline.story, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(adminEndpoints.timeline.story, { params: { id }, signal }),
     select: ({ data }) => data,
   });
 }
@@ -70,7 +70,8 @@ function useRefreshAfterChange() {
 /** Sets an order's status; answers the server's message and the order. */
 export function useUpdateOrderStatus() {
   return useMutation({
-    mutationFn: ({ id, ...body }: OrderStatusChange) => call(endpoints.adminOrders.update, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: OrderStatusChange) =>
+      call(adminEndpoints.adminOrders.update, { params: { id }, body }),
     onSettled: useRefreshAfterChange(),
   });
 }
@@ -88,7 +89,7 @@ export interface RefundInput extends RefundBody {
 export function useRefundOrder() {
   return useMutation({
     mutationFn: ({ id, ...body }: RefundInput) =>
-      call(endpoints.adminOrders.refund, { params: { id }, body, timeoutMs: REFUND_TIMEOUT_MS }),
+      call(adminEndpoints.adminOrders.refund, { params: { id }, body, timeoutMs: REFUND_TIMEOUT_MS }),
     onSettled: useRefreshAfterChange(),
   });
 }
@@ -97,7 +98,11 @@ export function useRefundOrder() {
 export function useRetryRefund() {
   return useMutation({
     mutationFn: ({ id, refundId }: { id: string; refundId: string }) =>
-      call(endpoints.adminOrders.retryRefund, { params: { id }, body: { refundId }, timeoutMs: REFUND_TIMEOUT_MS }),
+      call(adminEndpoints.adminOrders.retryRefund, {
+        params: { id },
+        body: { refundId },
+        timeoutMs: REFUND_TIMEOUT_MS,
+      }),
     onSettled: useRefreshAfterChange(),
   });
 }
@@ -119,7 +124,7 @@ export function useOrderEvents(onChange: () => void): boolean {
     let reopening: ReturnType<typeof setTimeout> | undefined;
     let hasBroken = false;
     const open = () => {
-      source = new EventSource(endpoints.adminOrders.events.path);
+      source = new EventSource(adminEndpoints.adminOrders.events.path);
       source.onopen = () => {
         setIsLive(true);
         if (hasBroken) changed();

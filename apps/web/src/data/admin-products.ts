@@ -1,5 +1,6 @@
 import type { ProductBody } from '@haberdash/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
@@ -19,7 +20,7 @@ export function useAdminProducts({ search, category, page, limit }: AdminProduct
   const query = { search: search.trim(), category: category === 'all' ? '' : category, page, limit };
   return useQuery({
     queryKey: [...keys.adminProducts, query],
-    queryFn: ({ signal }) => call(endpoints.adminProducts.list, { query, signal }),
+    queryFn: ({ signal }) => call(adminEndpoints.adminProducts.list, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -44,7 +45,7 @@ export function useStockLedger(id: string, page: number) {
   const query = { page, limit: STOCK_HISTORY_PAGE_SIZE };
   return useQuery({
     queryKey: [...keys.adminProducts, 'ledger', id, query],
-    queryFn: ({ signal }) => call(endpoints.inventory.ledger, { params: { id }, query, signal }),
+    queryFn: ({ signal }) => call(adminEndpoints.inventory.ledger, { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -62,7 +63,7 @@ const useRefreshProducts = () => {
 
 export function useAddProduct() {
   return useMutation({
-    mutationFn: (body: ProductBody) => call(endpoints.adminProducts.add, { body }),
+    mutationFn: (body: ProductBody) => call(adminEndpoints.adminProducts.add, { body }),
     onSuccess: useRefreshProducts(),
   });
 }
@@ -83,14 +84,14 @@ export function useEditProduct() {
   const refresh = useRefreshProducts();
   return useMutation({
     mutationFn: ({ id, product, ...edit }: ProductEdit) =>
-      call(endpoints.adminProducts.edit, { params: { id }, body: { ...product, ...edit } }),
+      call(adminEndpoints.adminProducts.edit, { params: { id }, body: { ...product, ...edit } }),
     onSettled: refresh,
   });
 }
 
 export function useRemoveProduct() {
   return useMutation({
-    mutationFn: (id: string) => call(endpoints.adminProducts.remove, { params: { id } }),
+    mutationFn: (id: string) => call(adminEndpoints.adminProducts.remove, { params: { id } }),
     onSettled: useRefreshProducts(),
   });
 }

@@ -1,7 +1,8 @@
 import type { Permission } from '@haberdash/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountEndpoints } from '../base/account-endpoints.ts';
 import { type Answer, call } from '../base/client.ts';
-import { type Calls, endpoints } from '../base/endpoints.ts';
+import type { Calls } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
 
 type StaffAnswer = Answer<Calls['staff']['list']>;
@@ -10,7 +11,7 @@ type StaffAnswer = Answer<Calls['staff']['list']>;
 export function useStaff() {
   return useQuery({
     queryKey: keys.staff,
-    queryFn: ({ signal }) => call(endpoints.staff.list, { signal }),
+    queryFn: ({ signal }) => call(accountEndpoints.staff.list, { signal }),
     select: ({ data }) => data,
   });
 }
@@ -26,19 +27,21 @@ function useStaffChange<Input, A extends Pick<StaffAnswer, 'data'>>(change: (inp
 }
 
 export const useInvite = () =>
-  useStaffChange((body: { email: string; roleId: string }) => call(endpoints.staff.invite, { body }));
+  useStaffChange((body: { email: string; roleId: string }) => call(accountEndpoints.staff.invite, { body }));
 
-export const useWithdraw = () => useStaffChange((id: string) => call(endpoints.staff.withdraw, { params: { id } }));
+export const useWithdraw = () =>
+  useStaffChange((id: string) => call(accountEndpoints.staff.withdraw, { params: { id } }));
 
 export const useChangeRole = () =>
   useStaffChange(({ id, roleId }: { id: string; roleId: string }) =>
-    call(endpoints.staff.changeRole, { params: { id }, body: { roleId } }),
+    call(accountEndpoints.staff.changeRole, { params: { id }, body: { roleId } }),
   );
 
-export const useRemoveMember = () => useStaffChange((id: string) => call(endpoints.staff.remove, { params: { id } }));
+export const useRemoveMember = () =>
+  useStaffChange((id: string) => call(accountEndpoints.staff.remove, { params: { id } }));
 
 export const useResetFactors = () =>
-  useStaffChange((id: string) => call(endpoints.staff.resetFactors, { params: { id } }));
+  useStaffChange((id: string) => call(accountEndpoints.staff.resetFactors, { params: { id } }));
 
 export interface RoleFields {
   /** Undefined for a new one. */
@@ -49,7 +52,10 @@ export interface RoleFields {
 
 export const useSaveRole = () =>
   useStaffChange(({ id, ...body }: RoleFields) =>
-    id ? call(endpoints.staff.editRole, { params: { id }, body }) : call(endpoints.staff.addRole, { body }),
+    id
+      ? call(accountEndpoints.staff.editRole, { params: { id }, body })
+      : call(accountEndpoints.staff.addRole, { body }),
   );
 
-export const useRemoveRole = () => useStaffChange((id: string) => call(endpoints.staff.removeRole, { params: { id } }));
+export const useRemoveRole = () =>
+  useStaffChange((id: string) => call(accountEndpoints.staff.removeRole, { params: { id } }));

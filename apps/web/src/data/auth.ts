@@ -1,5 +1,6 @@
 import type { LoginBody, SignupBody } from '@haberdash/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { accountEndpoints } from '../base/account-endpoints.ts';
 import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
@@ -32,7 +33,7 @@ export function useSignOut() {
 export function useSecondStep() {
   const { begin } = useSession();
   return useMutation({
-    mutationFn: (body: { challenge: string; code: string }) => call(endpoints.security.secondStep, { body }),
+    mutationFn: (body: { challenge: string; code: string }) => call(accountEndpoints.security.secondStep, { body }),
     onSuccess: ({ user }) => begin(user),
   });
 }
@@ -42,11 +43,11 @@ export function usePasskeySignIn() {
   const { begin } = useSession();
   return useMutation({
     mutationFn: async () => {
-      const { data } = await call(endpoints.security.passkeyChallenge);
+      const { data } = await call(accountEndpoints.security.passkeyChallenge);
       const { startAuthentication } = await import('@simplewebauthn/browser');
       type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
       const credential = await startAuthentication({ optionsJSON: data as unknown as Options });
-      return call(endpoints.security.passkeySignIn, { body: { credential: { ...credential } } });
+      return call(accountEndpoints.security.passkeySignIn, { body: { credential: { ...credential } } });
     },
     onSuccess: ({ user }) => begin(user),
   });
@@ -56,7 +57,7 @@ export function usePasskeySignIn() {
 export function useInvitation(token: string) {
   return useQuery({
     queryKey: keys.invitation(token),
-    queryFn: ({ signal }) => call(endpoints.staff.invitation, { params: { token }, signal }),
+    queryFn: ({ signal }) => call(accountEndpoints.staff.invitation, { params: { token }, signal }),
     select: ({ data }) => data,
     retry: false,
   });
@@ -66,6 +67,6 @@ export function useInvitation(token: string) {
 export function useAcceptInvitation(token: string) {
   return useMutation({
     mutationFn: (body: { userName: string; password: string }) =>
-      call(endpoints.staff.accept, { params: { token }, body }),
+      call(accountEndpoints.staff.accept, { params: { token }, body }),
   });
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountEndpoints } from '../base/account-endpoints.ts';
 import { type Answer, call } from '../base/client.ts';
-import { type Calls, endpoints } from '../base/endpoints.ts';
+import type { Calls } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
 
 type SecurityAnswer = Answer<Calls['security']['get']>;
@@ -9,7 +10,7 @@ type SecurityAnswer = Answer<Calls['security']['get']>;
 export function useSecurity() {
   return useQuery({
     queryKey: keys.security,
-    queryFn: ({ signal }) => call(endpoints.security.get, { signal }),
+    queryFn: ({ signal }) => call(accountEndpoints.security.get, { signal }),
     select: ({ data }) => data,
   });
 }
@@ -25,30 +26,30 @@ function useSecurityChange<Input, A extends Pick<SecurityAnswer, 'data'>>(change
 
 export function useBeginApp() {
   return useMutation({
-    mutationFn: (password: string) => call(endpoints.security.beginApp, { body: { password } }),
+    mutationFn: (password: string) => call(accountEndpoints.security.beginApp, { body: { password } }),
   });
 }
 
 export const useConfirmApp = () =>
-  useSecurityChange((code: string) => call(endpoints.security.confirmApp, { body: { code } }));
+  useSecurityChange((code: string) => call(accountEndpoints.security.confirmApp, { body: { code } }));
 
 export const useRemoveApp = () =>
-  useSecurityChange((password: string) => call(endpoints.security.removeApp, { body: { password } }));
+  useSecurityChange((password: string) => call(accountEndpoints.security.removeApp, { body: { password } }));
 
 /** Has the browser make a passkey, and keeps it. */
 export const useAddPasskey = () =>
   useSecurityChange(async ({ name, password }: { name: string; password: string }) => {
-    const { data } = await call(endpoints.security.beginPasskey, { body: { password } });
+    const { data } = await call(accountEndpoints.security.beginPasskey, { body: { password } });
     const { startRegistration } = await import('@simplewebauthn/browser');
     type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
     const credential = await startRegistration({ optionsJSON: data as unknown as Options });
-    return call(endpoints.security.addPasskey, { body: { name, credential: { ...credential } } });
+    return call(accountEndpoints.security.addPasskey, { body: { name, credential: { ...credential } } });
   });
 
 export const useRemovePasskey = () =>
   useSecurityChange(({ id, password }: { id: string; password: string }) =>
-    call(endpoints.security.removePasskey, { params: { id }, body: { password } }),
+    call(accountEndpoints.security.removePasskey, { params: { id }, body: { password } }),
   );
 
 export const useNewRecoveryCodes = () =>
-  useSecurityChange((password: string) => call(endpoints.security.newRecoveryCodes, { body: { password } }));
+  useSecurityChange((password: string) => call(accountEndpoints.security.newRecoveryCodes, { body: { password } }));
