@@ -88,7 +88,8 @@ export const SHARED_CHUNKS: ChunkGroup[] = [
   group('store', SHARED.store),
   // The endless lists of the product dialog come with it.
   { name: 'query', test: /@tanstack[\\/](?!.*(infiniteQueryObserver|useInfiniteQuery))/ },
-  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
+  // Of the pages' own icons few are of use to a first visit.
+  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3 },
 ];
 
 /** Fails the build where a shared file names a module that is no part of the web app. */
