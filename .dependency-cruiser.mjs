@@ -13,7 +13,7 @@ export const MODULE_EDGES = {
   catalog: ['inventory'],
   checkout: ['addresses', 'cart', 'inventory', 'orders', 'payments'],
   health: [],
-  installation: [],
+  installation: ['auth'],
   inventory: [],
   limits: [],
   media: [],

@@ -11,6 +11,7 @@ export const paths = {
   reset: '/auth/reset',
   emailConfirm: '/auth/email/confirm',
   emailUndo: '/auth/email/undo',
+  setup: '/setup',
   noAccess: '/unauth-page',
   shopping: {
     root: '/shopping',

@@ -57,6 +57,7 @@ const PUBLIC: Screen[] = [
   { name: 'forgot-password', as: 'visitor', path: paths.forgot, shows: heading('Forgot your password?') },
   { name: 'new-password', as: 'visitor', path: `${paths.reset}?token=x`, shows: heading('Set a new password') },
   { name: 'link-over', as: 'visitor', path: paths.reset, shows: heading('This link is over') },
+  { name: 'first-account', as: 'visitor', path: `${paths.setup}?token=x`, shows: heading(/^Set up /) },
   { name: 'keep-email', as: 'visitor', path: `${paths.emailUndo}?token=x`, shows: heading('Keep your old email?') },
   { name: 'not-found', as: 'visitor', path: '/nothing', shows: heading('Page not found') },
 ];

@@ -32,6 +32,15 @@ function describePayments({ paypal, databaseUrl }: Config): string {
     : `PayPal (${paypal.environment})`;
 }
 
+/** How a shop that nobody runs yet gets its admin. */
+const describeSetup = ({ publicUrl, setupToken }: OpenShop): string[] =>
+  setupToken === undefined
+    ? []
+    : [
+        `  Make the first account of the shop: ${publicUrl}/setup?token=${setupToken}`,
+        '  It works once, until the next start. Or set ADMIN_EMAIL and ADMIN_PASSWORD, and start the shop again.',
+      ];
+
 /** Tells the person who started the shop where it is and how to get in. */
 export function announce(config: Config, shop: OpenShop): void {
   const database = config.databaseUrl ? 'PostgreSQL' : `embedded, in ${join(config.dataDir, 'database')}`;
@@ -39,9 +48,7 @@ export function announce(config: Config, shop: OpenShop): void {
     `${config.storeName} is open at ${shop.publicUrl}`,
     '',
     ...describeDemo(config, shop),
-    ...(shop.hasAdmin
-      ? []
-      : ['  There is no admin yet: stop the shop, set ADMIN_EMAIL and ADMIN_PASSWORD, and start it again.']),
+    ...describeSetup(shop),
     '',
     ...(config.processes > 1
       ? [`  servers  ${config.processes} processes, watched over by process ${process.ppid}`]

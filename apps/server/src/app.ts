@@ -31,6 +31,7 @@ import { registerCartRoutes } from './modules/cart/index.ts';
 import { registerAdminProductRoutes, registerCatalogRoutes, registerSitemapRoutes } from './modules/catalog/index.ts';
 import { registerCheckoutRoutes, registerRefundRoutes, registerWebhookRoutes } from './modules/checkout/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
+import { registerSetupRoutes } from './modules/installation/index.ts';
 import { registerInventoryRoutes } from './modules/inventory/index.ts';
 import { registerMediaFiles, registerUploadRoutes } from './modules/media/index.ts';
 import { registerNewsletterRoutes } from './modules/newsletter/index.ts';
@@ -68,6 +69,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerHealthRoutes(app, services.health);
   registerCall(app, calls.shop.info, async () => ({ data: deps.shop }));
   registerAuthRoutes(app, services.auth, sessions);
+  registerSetupRoutes(app, services.setup, sessions);
   registerAccountRoutes(app, services.account, sessions);
   registerPersonalDataRoutes(app, services.personalData, sessions);
   registerSecondFactorRoutes(app, services.secondFactor, sessions, deps.origins.public);

@@ -57,7 +57,7 @@ it(
     });
     expect(stdout).toMatch(/HOST=0\.0\.0\.0 lets others in, .* not filled with the demo/);
     expect(stdout).toMatch(/HOST=127\.0\.0\.1, or DEMO=true/);
-    expect(stdout).toContain('There is no admin yet');
+    expect(stdout).toContain('Make the first account of the shop');
     expect(stdout).not.toMatch(KNOWN);
 
     // Nobody has used it: on this machine alone it becomes the demo after all.

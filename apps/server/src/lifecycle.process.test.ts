@@ -74,18 +74,22 @@ describe('starting', () => {
     expect(stdout).not.toMatch(/[{}]|Warning|ADMIN_EMAIL/);
   });
 
-  it('without demo and without an admin says how to create one', async () => {
+  it('without demo and without an admin prints where to create one, and no more once there is one', async () => {
     const dataDir = bareDataDir();
     const without = shopWithoutDemo(dataDir);
-    await without.opened;
-    expect((await without.kill('SIGTERM')).stdout).toMatch(/There is no admin yet: .*ADMIN_EMAIL and ADMIN_PASSWORD/);
+    const url = await without.opened;
+    const token = /\/setup\?token=([\w-]{43})$/m.exec(without.output().stdout)?.[1] ?? '';
+    const body = { token, userName: 'Asha', email: 'asha@shop.example', password: 'quiet-river-stone' };
+    requireSuccess(await createApiClient(url).call(calls.auth.setup, { body }));
+    const { stdout } = await without.kill('SIGTERM');
+    expect(stdout).toContain(`Make the first account of the shop: ${url}/setup?token=${token}\n`);
 
     const admin = { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'quiet-river-stone' };
     const named = startServer({ DATA_DIR: dataDir, DEMO: 'false', ...admin });
     const client = createApiClient(await named.opened);
     const signIn = { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD };
     expect(requireSuccess(await client.call(calls.auth.login, { body: signIn })).user.role).toBe('admin');
-    expect((await named.kill('SIGTERM')).stdout).not.toContain('There is no admin yet');
+    expect((await named.kill('SIGTERM')).stdout).not.toContain('first account');
   });
 
   it('with DEMO=false refuses the demo sign-ins of a shop that was a demo, from then on', async () => {

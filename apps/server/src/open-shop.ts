@@ -17,7 +17,8 @@ export interface OpenShop extends Shop {
   demo: DemoMode;
   /** Accounts of the demo whose passwords were made at this start: nobody can read them again. */
   issuedAccounts: readonly DemoAccount[];
-  hasAdmin: boolean;
+  /** Makes the first account of a shop without an admin; undefined where there is one. */
+  setupToken: string | undefined;
 }
 
 type Filling = Pick<Shop, 'services' | 'database'>;
@@ -79,6 +80,7 @@ export async function openShop(
     if (!isPrepared) takeFromOthers(config.dataDir, tell);
     const demo = await decideDemo(config, database);
     let issuedAccounts: readonly DemoAccount[] = [];
+    let setupToken: string | undefined;
     const shop = await startShop({
       config,
       database,
@@ -92,9 +94,10 @@ export async function openShop(
       prepare: async (shop) => {
         if (isPrepared) return;
         issuedAccounts = await database.exclusively(() => fill(shop, config, demo));
+        setupToken = await shop.services.setup.renewToken();
       },
     });
-    return { ...shop, demo, issuedAccounts, hasAdmin: await shop.services.auth.hasAdmin() };
+    return { ...shop, demo, issuedAccounts, setupToken };
   } catch (error) {
     await database.close();
     throw error;

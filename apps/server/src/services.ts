@@ -20,6 +20,7 @@ import {
 } from './modules/catalog/index.ts';
 import { createCheckoutService } from './modules/checkout/index.ts';
 import { createHealthService } from './modules/health/index.ts';
+import { createSetupService } from './modules/installation/index.ts';
 import { createInventoryService, createStockHistory } from './modules/inventory/index.ts';
 import { createLimitsService, type LimitsService } from './modules/limits/index.ts';
 import { createImageSweep, createMediaService } from './modules/media/index.ts';
@@ -162,7 +163,8 @@ function createPeople(deps: ServiceDeps, limits: LimitsService, mails: Notificat
   });
   const staffRoles = createRolesService({ db, clock, isDemo });
   const invitations = createInvitationsService({ db, clock, auth });
-  return { audit, auth, account, secondFactor, staff, staffRoles, invitations };
+  const setup = createSetupService({ db, auth });
+  return { audit, auth, account, secondFactor, staff, staffRoles, invitations, setup };
 }
 
 /** What others ask of products and their stock. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressSchema } from './address.ts';
-import { emailSchema, newPasswordSchema, presentPasswordSchema, userSchema } from './auth.ts';
+import { emailSchema, linkTokenSchema, newPasswordSchema, presentPasswordSchema, userSchema } from './auth.ts';
 import { cartSchema } from './cart.ts';
 import { dataSchema, defineCall, doneSchema, instantSchema, lineOfText } from './common.ts';
 import { orderSchema } from './order.ts';
@@ -39,15 +39,14 @@ export const personalDataSchema = z.object({
 export type PersonalData = z.infer<typeof personalDataSchema>;
 
 /** The secret of a mail's link. */
-const linkToken = z.string({ error: 'The link is not whole.' }).trim().min(1, 'The link is not whole.').max(100);
-const tokenBody = z.object({ token: linkToken });
+const tokenBody = z.object({ token: linkTokenSchema });
 const doneWithUser = doneSchema.extend({ user: userSchema });
 
 export const passwordBodySchema = z.object({ currentPassword: presentPasswordSchema, password: newPasswordSchema });
 export type PasswordBody = z.input<typeof passwordBodySchema>;
 export const emailChangeBodySchema = z.object({ currentPassword: presentPasswordSchema, email: emailSchema });
 export type EmailChangeBody = z.input<typeof emailChangeBodySchema>;
-export const resetBodySchema = z.object({ token: linkToken, password: newPasswordSchema });
+export const resetBodySchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
 export type ResetBody = z.input<typeof resetBodySchema>;
 
 export const accountCalls = {

@@ -34,6 +34,16 @@ export const newPasswordSchema = z
 export const signupBodySchema = z.object({ userName: lineOfText('User name', 60), email, password: newPasswordSchema });
 export type SignupBody = z.input<typeof signupBodySchema>;
 
+/** The token in a link, as its page hands it on. */
+export const linkTokenSchema = z
+  .string({ error: 'The link is not whole.' })
+  .trim()
+  .min(1, 'The link is not whole.')
+  .max(100);
+
+export const setupBodySchema = signupBodySchema.extend({ token: linkTokenSchema });
+export type SetupBody = z.input<typeof setupBodySchema>;
+
 /** What is asked of a password that should be the right one: nothing of its form, because a wrong one is just wrong. */
 export const presentPasswordSchema = z
   .string({ error: 'Password is required.' })
@@ -56,6 +66,15 @@ export const authCalls = {
     summary: 'Create an account (no session is opened)',
     status: 201,
     body: signupBodySchema,
+    response: signedSchema,
+  }),
+  setup: defineCall({
+    method: 'POST',
+    path: '/api/auth/setup',
+    access: 'public',
+    summary: "Make the first admin's account of a shop without one, by the token that its start printed, and sign in",
+    status: 201,
+    body: setupBodySchema,
     response: signedSchema,
   }),
   login: defineCall({

@@ -5,7 +5,7 @@ import { filtersToRestore } from '../data/filters.ts';
 
 /**
  * Whom a page is for: `browse` pages are open to visitors where the shop lets them in (D2), `link` pages to whoever has
- * the link of a mail.
+ * the link of a mail, or of the shop's start.
  */
 export type Area = 'landing' | 'auth' | 'browse' | 'shopper' | 'admin' | 'link' | 'no-access';
 
@@ -87,6 +87,11 @@ const ROWS: Record<Address, PageRow> = {
     area: 'link',
     title: 'Keep your email',
     code: async () => (await import('../auth/email-pages.tsx')).UndoEmailPage,
+  },
+  [paths.setup]: {
+    area: 'link',
+    title: 'First account',
+    code: async () => (await import('../auth/setup-page.tsx')).SetupPage,
   },
   [paths.register]: { area: 'auth', aliasOf: paths.signup },
   [paths.shopping.root]: { area: 'browse', aliasOf: paths.shopping.home },

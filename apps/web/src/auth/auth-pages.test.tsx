@@ -3,11 +3,12 @@ import type { ShopInfo } from '@haberdash/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../base/query-client.ts';
 import { SessionProvider } from '../data/session-provider.tsx';
 import { ShopContext } from '../data/shop.ts';
 import { Toaster } from '../ui/toast.tsx';
+import { SetupPage } from './setup-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 
@@ -40,10 +41,12 @@ const OTHER_SHAPES = [
 const SENTENCE = 'The shop cannot answer at the moment. Please try again shortly.';
 
 let answer = '';
+let status = 200;
 
 beforeEach(() => {
+  status = 200;
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-  vi.stubGlobal('fetch', async () => new Response(answer, { status: 200 }));
+  vi.stubGlobal('fetch', async () => new Response(answer, { status }));
 });
 
 afterEach(() => {
@@ -56,6 +59,8 @@ function open(path: string) {
     [
       { path: '/auth/login', Component: SignInPage },
       { path: '/auth/signup', Component: SignUpPage },
+      { path: '/setup', Component: SetupPage },
+      { path: '/admin', element: <h1>The console</h1> },
     ],
     { initialEntries: [path] },
   );
@@ -99,3 +104,34 @@ it.each(OTHER_SHAPES)(
     expect(router.state.location.pathname).toBe('/auth/signup');
   },
 );
+
+describe('the first account', () => {
+  const fillIn = () => {
+    type('User Name', 'Ann');
+    type('Email', 'a@b.c');
+    type('Password', 'haberdash');
+    press('Create Account');
+  };
+  const user = { id: '1', _id: '1', userName: 'Ann', email: 'a@b.c', profilePicture: null, role: 'admin' };
+
+  it('is made by the link of the start, and leads to the console', async () => {
+    answer = JSON.stringify({ success: true, message: 'Welcome. The shop is yours.', user });
+    open('/setup?token=of-the-start');
+    fillIn();
+    expect(await screen.findByRole('heading', { name: 'The console' })).toBeTruthy();
+  });
+
+  it('is not made by a link that is over, which says so', async () => {
+    answer = JSON.stringify({ success: false, code: 'LINK_NOT_VALID', message: 'This link is not valid any more.' });
+    status = 404;
+    open('/setup?token=of-another-start');
+    fillIn();
+    expect(await screen.findByRole('heading', { name: 'This link is over' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull();
+  });
+
+  it('is not asked for without a token', () => {
+    open('/setup');
+    expect(screen.getByRole('heading', { name: 'This link is over' })).toBeTruthy();
+  });
+});

@@ -1,4 +1,4 @@
-import type { LoginBody, SignupBody } from '@haberdash/contract';
+import type { LoginBody, SetupBody, SignupBody } from '@haberdash/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { accountEndpoints } from '../base/account-endpoints.ts';
 import { call } from '../base/client.ts';
@@ -21,6 +21,15 @@ export function useSignIn() {
 /** Creates an account; it opens no session (D16). */
 export function useSignUp() {
   return useMutation({ mutationFn: (body: SignupBody) => call(endpoints.auth.signup, { body }) });
+}
+
+/** Creates the first admin's account of the shop and signs in with it. */
+export function useSetup() {
+  const { begin } = useSession();
+  return useMutation({
+    mutationFn: (body: SetupBody) => call(endpoints.auth.setup, { body }),
+    onSuccess: ({ user }) => begin(user),
+  });
 }
 
 /** Signs out; the guard then leaves any page that is not for visitors. */

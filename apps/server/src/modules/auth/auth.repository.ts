@@ -43,8 +43,10 @@ export async function updateUser(
   await db.update(users).set(changes).where(eq(users.id, id));
 }
 
-export async function countAdmins(db: Executor): Promise<number> {
-  return db.$count(users, and(eq(users.role, 'admin'), isNull(users.deletedAt)));
+/** @param withDemo whether those of the demo count, who cannot sign in outside of it */
+export async function countAdmins(db: Executor, withDemo: boolean): Promise<number> {
+  const counted = withDemo ? undefined : eq(users.isDemo, false);
+  return db.$count(users, and(eq(users.role, 'admin'), isNull(users.deletedAt), counted));
 }
 
 /**

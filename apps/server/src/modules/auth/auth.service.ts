@@ -1,4 +1,5 @@
 import type { User } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
@@ -30,8 +31,11 @@ export function createAuthService(deps: SignInDeps) {
   const { db, clock } = deps;
   const { signIn, openSessionOf, recordRefusal, isOwnPassword, requireAccount } = createSignIn(deps);
 
-  /** @throws AppError EMAIL_TAKEN, PASSWORD_TOO_COMMON */
-  const createAccount = async (account: NewAccount): Promise<User> => {
+  /**
+   * @param permit run first in the same transaction; what it throws refuses the account
+   * @throws AppError EMAIL_TAKEN, PASSWORD_TOO_COMMON
+   */
+  const createAccount = async (account: NewAccount, permit?: (tx: Executor) => Promise<void>): Promise<User> => {
     const row = {
       id: newId(),
       userName: account.userName,
@@ -44,6 +48,7 @@ export function createAuthService(deps: SignInDeps) {
       createdAt: clock.now(),
     };
     await inTransaction(db, async (tx) => {
+      await permit?.(tx);
       const isNew = await repository.insertUser(tx, row);
       // Asked after it is inserted: from then on nobody else can give this email up.
       if (!isNew || (await isReserved(tx, row.email, row.createdAt, row.id))) throw new AppError('EMAIL_TAKEN');
@@ -115,7 +120,8 @@ export function createAuthService(deps: SignInDeps) {
       });
     },
 
-    hasAdmin: async (): Promise<boolean> => (await repository.countAdmins(db)) > 0,
+    /** Whether there is an admin who can sign in. */
+    hasAdmin: async (executor: Executor): Promise<boolean> => (await repository.countAdmins(executor, deps.isDemo)) > 0,
 
     deleteExpired: (): Promise<void> => {
       const now = clock.now();

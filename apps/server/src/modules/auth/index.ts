@@ -4,11 +4,12 @@ export { type AccountService, createAccountService } from './account.service.ts'
 export { toUser } from './auth.mapping.ts';
 export { registerAuthRoutes } from './auth.routes.ts';
 export { sessionExpiry } from './auth.rules.ts';
-export { type AuthService, createAuthService } from './auth.service.ts';
+export { type AuthService, createAuthService, type NewAccount } from './auth.service.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { createDemoPasswords, type DemoPasswords } from './demo-passwords.ts';
 export type { Caller } from './guesses.ts';
 export { hashPassword } from './passwords.ts';
 export { createRecipients, type Recipients } from './recipients.repository.ts';
 export { type BrowserSessions, createBrowserSessions, sessionCookie } from './session-cookie.ts';
+export type { SignedIn } from './sign-in.ts';
 export { OWNER_ROLE_ID } from './staff-roles.rules.ts';

@@ -1,1 +1,3 @@
 export { isEmptyShop, markDemo, requireInstallation } from './installation.repository.ts';
+export { registerSetupRoutes } from './setup.routes.ts';
+export { createSetupService } from './setup.service.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { users } from '../auth/auth.tables.ts';
 import { products } from '../catalog/catalog.tables.ts';
@@ -18,6 +18,29 @@ export async function requireInstallation(db: Executor, now: Date): Promise<Inst
 
 export async function markDemo(db: Executor, isDemo: boolean): Promise<void> {
   await db.update(installation).set({ isDemo });
+}
+
+/** Until the transaction's end nobody else sets or takes the token. */
+export async function lockInstallation(tx: Executor): Promise<void> {
+  await tx.select({ id: installation.id }).from(installation).for('update');
+}
+
+export async function setSetupToken(tx: Executor, setupTokenHash: string | null): Promise<void> {
+  await tx.update(installation).set({ setupTokenHash });
+}
+
+export async function isSetupToken(db: Executor, tokenHash: string): Promise<boolean> {
+  return (await db.$count(installation, eq(installation.setupTokenHash, tokenHash))) === 1;
+}
+
+/** Takes the token, so that it works once. @returns false when it is not the one, or was taken before */
+export async function takeSetupToken(tx: Executor, tokenHash: string): Promise<boolean> {
+  const taken = await tx
+    .update(installation)
+    .set({ setupTokenHash: null })
+    .where(eq(installation.setupTokenHash, tokenHash))
+    .returning({ id: installation.id });
+  return taken.length === 1;
 }
 
 /** Whether nobody has ever used this shop: no account and no product. */

@@ -11,6 +11,8 @@ export const installation = pgTable(
     invoicePrefix: text('invoice_prefix').notNull(),
     /** What the links of the shop's mails are signed with; made by the database, at random. */
     linkSecret: text('link_secret').notNull().default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),
+    /** A hash of the token that the last start printed, for the first admin's account; unset once there is one. */
+    setupTokenHash: text('setup_token_hash'),
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },

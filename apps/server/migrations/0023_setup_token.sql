@@ -1,0 +1,1 @@
+ALTER TABLE "installation" ADD COLUMN "setup_token_hash" text;

@@ -1,0 +1,60 @@
+import { type AccountGroups, cart, done, type EndpointTable, one, user } from './endpoints.ts';
+
+const personalData = {
+  account: user,
+  addresses: 'objects',
+  orders: 'objects',
+  reviews: 'objects',
+  wishlist: 'objects',
+  cart,
+  newsletter: 'object?',
+  sessions: 'objects',
+} as const;
+const staff = { members: 'objects', invitations: 'objects', roles: 'objects' } as const;
+const staffChanged = { ...done, data: staff } as const;
+const security = { passkeys: 'objects' } as const;
+const securityChanged = { ...done, data: security, recoveryCodes: 'strings' } as const;
+
+/** Every call about accounts: one's own, the staff's, and what protects them. */
+export const accountEndpoints: EndpointTable<AccountGroups> = {
+  account: {
+    rename: { method: 'PUT', path: '/api/auth/account', answer: { ...done, user } },
+    changePassword: { method: 'PUT', path: '/api/auth/password', answer: done },
+    forgotPassword: { method: 'POST', path: '/api/auth/password/forgot', answer: done },
+    resetPassword: { method: 'POST', path: '/api/auth/password/reset', answer: done },
+    changeEmail: { method: 'PUT', path: '/api/auth/email', answer: done },
+    confirmEmail: { method: 'POST', path: '/api/auth/email/confirm', answer: done },
+    undoEmail: { method: 'POST', path: '/api/auth/email/undo', answer: done },
+    sessions: { method: 'GET', path: '/api/auth/sessions', answer: { data: 'objects' } },
+    endSession: { method: 'DELETE', path: '/api/auth/sessions/:id', answer: done },
+    endOtherSessions: { method: 'DELETE', path: '/api/auth/sessions', answer: done },
+    download: { method: 'GET', path: '/api/auth/account/data', answer: { data: personalData } },
+    remove: { method: 'POST', path: '/api/auth/account/delete', answer: done },
+  },
+  staff: {
+    list: { method: 'GET', path: '/api/admin/staff/get', answer: { data: staff } },
+    invite: { method: 'POST', path: '/api/admin/staff/invite', answer: staffChanged },
+    withdraw: { method: 'DELETE', path: '/api/admin/staff/invitation/:id', answer: staffChanged },
+    changeRole: { method: 'PUT', path: '/api/admin/staff/role-of/:id', answer: staffChanged },
+    remove: { method: 'DELETE', path: '/api/admin/staff/remove/:id', answer: staffChanged },
+    resetFactors: { method: 'DELETE', path: '/api/admin/staff/second-factor/:id', answer: staffChanged },
+    addRole: { method: 'POST', path: '/api/admin/staff/roles/add', answer: staffChanged },
+    editRole: { method: 'PUT', path: '/api/admin/staff/roles/edit/:id', answer: staffChanged },
+    removeRole: { method: 'DELETE', path: '/api/admin/staff/roles/delete/:id', answer: staffChanged },
+    invitation: { method: 'GET', path: '/api/auth/invitation/:token', answer: one },
+    accept: { method: 'POST', path: '/api/auth/invitation/:token', answer: { ...done, user } },
+  },
+  security: {
+    get: { method: 'GET', path: '/api/admin/security/get', answer: { data: security } },
+    beginApp: { method: 'POST', path: '/api/admin/security/app/begin', answer: one },
+    confirmApp: { method: 'POST', path: '/api/admin/security/app/confirm', answer: securityChanged },
+    removeApp: { method: 'POST', path: '/api/admin/security/app/remove', answer: securityChanged },
+    beginPasskey: { method: 'POST', path: '/api/admin/security/passkey/begin', answer: one },
+    addPasskey: { method: 'POST', path: '/api/admin/security/passkey/add', answer: securityChanged },
+    removePasskey: { method: 'POST', path: '/api/admin/security/passkey/remove/:id', answer: securityChanged },
+    newRecoveryCodes: { method: 'POST', path: '/api/admin/security/recovery-codes', answer: securityChanged },
+    secondStep: { method: 'POST', path: '/api/auth/login/second-step', answer: { ...done, user } },
+    passkeyChallenge: { method: 'POST', path: '/api/auth/passkey/begin', answer: one },
+    passkeySignIn: { method: 'POST', path: '/api/auth/passkey/sign-in', answer: { ...done, user } },
+  },
+};

@@ -1,0 +1,62 @@
+import { type AdminGroups, done, type EndpointTable, found, list, one, order, product } from './endpoints.ts';
+
+const adminOrder = { ...order, refundable: { items: 'objects' }, moneyToGiveBack: 'objects' } as const;
+const moneyCheck = {
+  progress: 'object',
+  remarks: 'strings',
+  counts: { captured: 'objects', refunded: 'objects' },
+  differences: 'objects',
+} as const;
+const moneyChecks = { running: 'object?', last: 'object?' } as const;
+const dashboard = {
+  revenue: 'object',
+  orders: 'object',
+  products: 'object',
+  recentOrders: 'objects',
+  categories: 'objects',
+  inventory: { topSeller: 'object?', leastSelling: 'object?' },
+  daily: 'objects',
+} as const;
+
+/** Every call of the console. */
+export const adminEndpoints: EndpointTable<AdminGroups> = {
+  adminOrders: {
+    list: { method: 'GET', path: '/api/admin/orders/get', answer: { ...list, counts: 'object' } },
+    events: { method: 'GET', path: '/api/admin/orders/events' },
+    details: { method: 'GET', path: '/api/admin/orders/details/:id', answer: { data: adminOrder } },
+    update: { method: 'PUT', path: '/api/admin/orders/update/:id', answer: { ...done, data: adminOrder } },
+    refund: { method: 'POST', path: '/api/admin/orders/refund/:id', answer: { ...done, data: adminOrder } },
+    retryRefund: { method: 'POST', path: '/api/admin/orders/refund/:id/retry', answer: { ...done, data: adminOrder } },
+  },
+  adminProducts: {
+    list: { method: 'GET', path: '/api/admin/products/get', answer: found },
+    add: { method: 'POST', path: '/api/admin/products/add', answer: product },
+    edit: { method: 'PUT', path: '/api/admin/products/edit/:id', answer: product },
+    remove: { method: 'DELETE', path: '/api/admin/products/delete/:id', answer: done },
+    upload: { method: 'POST', path: '/api/admin/products/upload', answer: { result: { url: 'string' } } },
+  },
+  inventory: {
+    ledger: { method: 'GET', path: '/api/admin/products/ledger/:id', answer: list },
+  },
+  dashboard: {
+    get: { method: 'GET', path: '/api/admin/dashboard/get', answer: { data: dashboard } },
+  },
+  timeline: {
+    story: { method: 'GET', path: '/api/admin/orders/story/:id', answer: { data: 'objects' } },
+  },
+  moneyCheck: {
+    latest: { method: 'GET', path: '/api/admin/money-check/latest', answer: { data: moneyChecks } },
+    run: { method: 'POST', path: '/api/admin/money-check/run', answer: { data: moneyChecks } },
+    mend: { method: 'POST', path: '/api/admin/money-check/mend/:id', answer: { ...done, data: moneyCheck } },
+  },
+  mail: {
+    list: { method: 'GET', path: '/api/admin/mail/get', answer: list },
+    details: { method: 'GET', path: '/api/admin/mail/details/:id', answer: one },
+    page: { method: 'GET', path: '/api/admin/mail/page/:id' },
+    sendAgain: { method: 'POST', path: '/api/admin/mail/again/:id', answer: { ...done, ...one } },
+  },
+  audit: {
+    list: { method: 'GET', path: '/api/admin/audit/get', answer: { data: 'objects', next: 'string' } },
+    export: { method: 'GET', path: '/api/admin/audit/export' },
+  },
+};
