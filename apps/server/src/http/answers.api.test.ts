@@ -33,7 +33,7 @@ describe('a failure', () => {
     ['broken percent-encoding in a path that is none', '/api/100%', {}, 404, 'NOT_FOUND'],
     ['a field that is missing', login, json('{}'), 400, 'INVALID_REQUEST'],
     ['nobody signed in', calls.auth.checkAuth.path, {}, 401, 'NOT_SIGNED_IN'],
-  ])('%s is answered in one shape, without a trace', async (_, path, init, status, code) => {
+  ])('hole S19: %s is answered in one shape, without a trace', async (_, path, init, status, code) => {
     const response = await send(path, init);
     const text = await response.text();
     expect([response.status, text]).toEqual([status, expect.stringContaining(code)]);
@@ -60,7 +60,7 @@ it('an id longer than any is answered by the call, and not by the router in its 
 
 describe('security headers', () => {
   it.each([calls.shop.info.path, '/api/nothing/here', '/health', '/paypal-simulator/checkoutnow?token=x'])(
-    'are on %s',
+    'hole S12: are on %s',
     async (path) => {
       const { headers } = await send(path);
       const policy = headers.get('content-security-policy') ?? '';

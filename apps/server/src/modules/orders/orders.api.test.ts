@@ -40,7 +40,7 @@ describe('the shopper’s orders', () => {
     expect(await page(2)).toEqual([oldest]);
   });
 
-  it('are listed with what was ordered, and nobody else sees them', async () => {
+  it('hole S20: are listed with what was ordered, and nobody else sees them', async () => {
     const { buyer, orderId } = await paidOrder();
     const other = await shop.shopper();
     const body = requireSuccess(await buyer.call(calls.orders.list, { params: { userId: buyer.user.id } }));
@@ -50,7 +50,7 @@ describe('the shopper’s orders', () => {
     expect((await shop.visitor().call(calls.orders.details, { params: { orderId } })).status).toBe(401);
   });
 
-  it('keep their snapshot when the product is deleted', async () => {
+  it('hole S22: keep their snapshot when the product is deleted', async () => {
     const { productId, buyer, orderId } = await paidOrder();
     const admin = await shop.admin();
     expect((await admin.call(calls.adminProducts.remove, { params: { id: productId } })).status).toBe(200);
