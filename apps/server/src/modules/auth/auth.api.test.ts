@@ -131,6 +131,18 @@ describe('a session', () => {
     expect((await thief.raw(calls.auth.checkAuth, { headers: { cookie } })).status).toBe(401);
   });
 
+  it('case 38: outlives a restart of the shop, and one that was ended does not come back with it', async () => {
+    const [kept, ended] = [await shop.shopper(), await shop.shopper()];
+    const cookies = [kept, ended].map((shopper) => shopper.sessionCookie());
+    requireSuccess(await ended.call(calls.auth.logout));
+    const restarted = await createTestShop({}, { beside: shop });
+    const statuses = cookies.map(
+      async (cookie) => (await restarted.visitor().raw(calls.auth.checkAuth, { headers: { cookie } })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 401]);
+    await restarted.app.close();
+  });
+
   const isAlive = async (client: ApiClient) => (await client.call(calls.auth.checkAuth)).status === 200;
 
   it('of a shopper ends after a week without use', async () => {
