@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { calls } from '@haberdash/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -44,6 +45,25 @@ describe('a failure', () => {
     expect(Object.keys(body).filter((key) => !['success', 'message', 'code', 'details'].includes(key))).toEqual([]);
     expect(text).not.toMatch(/\bat \/|node_modules|\.ts:|FST_|ZodError|stack/);
   });
+});
+
+it('TRACE is no method of the shop', async () => {
+  for (const path of ['/', calls.auth.checkAuth.path, '/health']) {
+    const answer = await new Promise<{ status: number | undefined; text: string }>((done, fail) => {
+      const sent = request(
+        shop.url + path,
+        { method: 'TRACE', headers: { cookie: 'sid=secret' } },
+        async (response) => {
+          const chunks: Buffer[] = [];
+          for await (const chunk of response) chunks.push(chunk);
+          done({ status: response.statusCode, text: Buffer.concat(chunks).toString() });
+        },
+      );
+      sent.on('error', fail).end();
+    });
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(answer.text).not.toContain('secret');
+  }
 });
 
 it('a search with broken percent-encoding is a search', async () => {
