@@ -3,8 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from './lib/workspace.mjs';
 
-const TABLES = ['docs/conformance.md', 'docs/conformance-admin.md', 'docs/conformance-money.md'];
-const FOLDERS = ['e2e/specs', 'apps', 'packages'];
+const TABLES = [
+  'docs/conformance.md',
+  'docs/conformance-admin.md',
+  'docs/conformance-money.md',
+  'docs/conformance-security.md',
+];
+/** Documents that name files of tests in their text. */
+const TEXTS = ['docs/security.md'];
+const FOLDERS = ['e2e/specs', 'apps', 'packages', 'scripts'];
 const TEST_FILE = /\.(spec|test)\.(ts|tsx|mjs)$/;
 
 function* testFilesBelow(folder) {
@@ -23,7 +30,9 @@ function titlesIn(source) {
   const calls = source.matchAll(
     /\b(?:test|it)(?:\.(?:each|runIf)(?:<[^(]*>)?\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g,
   );
-  return [...calls].map(([, mark, raw]) => {
+  // Behind a list of cases that calls something itself.
+  const behindLists = source.matchAll(/\](?: as const)?,?\s*\)\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1,/g);
+  return [...calls, ...behindLists].map(([, mark, raw]) => {
     const title = raw.replace(/\\(['"`\\])/g, '$1');
     const pattern =
       mark === '`'
@@ -70,6 +79,16 @@ export function findFaults(markdown, sources) {
   return faults;
 }
 
+/**
+ * @param {string} markdown a document that names files of tests as code
+ * @param {Map<string, string>} sources as above
+ * @returns {string[]} one sentence for each file that is not there
+ */
+export function findMissingFiles(markdown, sources) {
+  const names = [...markdown.matchAll(/`([\w.-]+\.(?:spec|test)\.(?:tsx?|mjs))`/g)].map(([, name]) => name);
+  return [...new Set(names)].filter((name) => !sources.has(name)).map((name) => `there is no test file '${name}'`);
+}
+
 export function checkConformance(folder = root) {
   const paths = FOLDERS.map((name) => join(folder, name)).filter(existsSync);
   const files = paths.flatMap((path) => [...testFilesBelow(path)]);
@@ -79,9 +98,9 @@ export function checkConformance(folder = root) {
     const name = basename(file);
     sources.set(name, `${sources.get(name) ?? ''}\n${readFileSync(file, 'utf8')}`);
   }
-  return TABLES.flatMap((table) =>
-    findFaults(readFileSync(join(folder, table), 'utf8'), sources).map((fault) => `${table}, ${fault}`),
-  );
+  const faultsIn = (find) => (path) =>
+    find(readFileSync(join(folder, path), 'utf8'), sources).map((fault) => `${path}, ${fault}`);
+  return [...TABLES.flatMap(faultsIn(findFaults)), ...TEXTS.flatMap(faultsIn(findMissingFiles))];
 }
 
 if (process.argv[1] === import.meta.filename) {

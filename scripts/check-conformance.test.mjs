@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkConformance, findFaults } from './check-conformance.mjs';
+import { checkConformance, findFaults, findMissingFiles } from './check-conformance.mjs';
 
 const placeholder = (name) => `$\{${name}}`;
 const sources = new Map([
@@ -28,6 +28,10 @@ describe('the conformance table', () => {
     const conditional = "it.runIf(hasPostgres)(\n  'on PostgreSQL', f);";
     const rows = ['| Many. | stock.test.ts › the %s of many<br>stock.test.ts › on PostgreSQL |'];
     expect(findFaults(table(...rows), new Map([['stock.test.ts', each + conditional]]))).toEqual([]);
+    const made = "it.each([['one', () => made(1)]])('the %s of many', f);";
+    expect(findFaults(table('| Many. | stock.test.ts › the %s of many |'), new Map([['stock.test.ts', made]]))).toEqual(
+      [],
+    );
   });
 
   it('refuses a row without a test', () => {
@@ -39,6 +43,12 @@ describe('the conformance table', () => {
     expect(findFaults(table(...rows), sources)).toEqual([
       "line 3: 'cart.spec.ts' has no test 'an empty cart'",
       "line 4: there is no test file 'basket.spec.ts'",
+    ]);
+  });
+
+  it('refuses a file of tests that a text names and that is not there', () => {
+    expect(findMissingFiles('By `cart.spec.ts` and `basket.test.mjs`.', sources)).toEqual([
+      "there is no test file 'basket.test.mjs'",
     ]);
   });
 });

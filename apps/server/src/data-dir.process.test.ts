@@ -23,7 +23,7 @@ function openToOthers(folder: string): string[] {
   });
 }
 
-it('DATA_DIR and all below it were readable and writable for everybody, also what was there already', async () => {
+it('case 42: DATA_DIR and all below it were readable and writable for everybody, also what was there already', async () => {
   const dataDir = newDataDir();
   mkdirSync(join(dataDir, 'uploads/old'), { recursive: true });
   writeFileSync(join(dataDir, 'uploads/old/320.webp'), 'x');

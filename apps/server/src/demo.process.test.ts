@@ -46,7 +46,7 @@ const EVERYWHERE = { HOST: '0.0.0.0' };
 const TEST_TIMEOUT_MS = 300_000;
 
 it(
-  'an empty shop that others can reach published an admin whose password everybody knows: it says how to get the demo',
+  'case 44: an empty shop that others can reach published an admin whose password everybody knows: it says how to get the demo',
   async () => {
     const dataDir = bareDataDir();
     const { stdout } = await visit(dataDir, EVERYWHERE, async (url) => {
@@ -71,7 +71,7 @@ it(
 );
 
 it(
-  'DEMO=true where others can reach it prints random passwords once, and never goes back to the known ones',
+  'case 44: DEMO=true where others can reach it prints random passwords once, and never goes back to the known ones',
   async () => {
     const dataDir = bareDataDir();
     const settings = { ...EVERYWHERE, DEMO: 'true' };
@@ -101,7 +101,7 @@ it(
 
 describe('a shop that was filled on this machine alone', () => {
   it(
-    'took its known passwords with it when others could reach it: they are replaced, and sessions end',
+    'case 44: took its known passwords with it when others could reach it: they are replaced, and sessions end',
     async () => {
       const dataDir = bareDataDir();
       const { seen: cookie } = await visit(dataDir, {}, async (url, [admin = { email: '', password: '' }]) => {

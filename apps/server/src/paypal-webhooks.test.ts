@@ -124,7 +124,7 @@ describe('the address of a certificate', () => {
     ' https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1',
     'file:///etc/passwd',
     'no address',
-  ])('%s is refused, and nothing is fetched', async (url) => {
+  ])('hole S24: %s is refused, and nothing is fetched', async (url) => {
     const host = await startHost(serving(signer));
     hosts.push(host);
     const sources = () => paypalsCertificates('sandbox').map((source) => ({ ...source, fetchedBy: host.url + PATH }));

@@ -97,7 +97,7 @@ it('two servers overwrote each other’s simulator: the second is told to share 
   await (await startBeside(first, { DATA_DIR: dataDir })).close();
 });
 
-it('where others can reach the server there is no control plane', async () => {
+it('case 43: where others can reach the server there is no control plane', async () => {
   const open = await startBeside(first, { DATA_DIR: join(folder, 'open'), HOST: '0.0.0.0' });
   const { port } = new URL(open.url);
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}/paypal-simulator${path}`)).status;

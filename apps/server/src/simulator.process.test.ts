@@ -210,7 +210,7 @@ describe('the program', () => {
   });
 });
 
-it('the mounted simulator was open with credentials that everybody knows', async () => {
+it('case 43: the mounted simulator was open with credentials that everybody knows', async () => {
   const dataDir = bareDataDir();
   const url = await startServer({ DATA_DIR: dataDir, DEMO: 'false' }).opened;
   const signIn = Buffer.from('haberdash-simulator:haberdash-simulator-secret').toString('base64');

@@ -121,7 +121,7 @@ describe('PayPal', () => {
     expect(simulatesPayments(readConfig(environment).paypal)).toBe(isSimulated);
   });
 
-  it('never gets a simulator in its live environment', () => {
+  it('case 43: never gets a simulator in its live environment', () => {
     expect(failureOf({ PAYPAL_ENVIRONMENT: 'live' }).setting).toBe('PAYPAL_CLIENT_ID');
     expect(failureOf({ ...credentials, PAYPAL_ENVIRONMENT: 'live', DEMO: 'true' }).setting).toBe('DEMO');
   });

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { calls } from '@haberdash/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -33,7 +34,7 @@ describe('a failure', () => {
     ['broken percent-encoding in a path that is none', '/api/100%', {}, 404, 'NOT_FOUND'],
     ['a field that is missing', login, json('{}'), 400, 'INVALID_REQUEST'],
     ['nobody signed in', calls.auth.checkAuth.path, {}, 401, 'NOT_SIGNED_IN'],
-  ])('%s is answered in one shape, without a trace', async (_, path, init, status, code) => {
+  ])('hole S19: %s is answered in one shape, without a trace', async (_, path, init, status, code) => {
     const response = await send(path, init);
     const text = await response.text();
     expect([response.status, text]).toEqual([status, expect.stringContaining(code)]);
@@ -44,6 +45,25 @@ describe('a failure', () => {
     expect(Object.keys(body).filter((key) => !['success', 'message', 'code', 'details'].includes(key))).toEqual([]);
     expect(text).not.toMatch(/\bat \/|node_modules|\.ts:|FST_|ZodError|stack/);
   });
+});
+
+it('TRACE is no method of the shop', async () => {
+  for (const path of ['/', calls.auth.checkAuth.path, '/health']) {
+    const answer = await new Promise<{ status: number | undefined; text: string }>((done, fail) => {
+      const sent = request(
+        shop.url + path,
+        { method: 'TRACE', headers: { cookie: 'sid=secret' } },
+        async (response) => {
+          const chunks: Buffer[] = [];
+          for await (const chunk of response) chunks.push(chunk);
+          done({ status: response.statusCode, text: Buffer.concat(chunks).toString() });
+        },
+      );
+      sent.on('error', fail).end();
+    });
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(answer.text).not.toContain('secret');
+  }
 });
 
 it('a search with broken percent-encoding is a search', async () => {
@@ -60,7 +80,7 @@ it('an id longer than any is answered by the call, and not by the router in its 
 
 describe('security headers', () => {
   it.each([calls.shop.info.path, '/api/nothing/here', '/health', '/paypal-simulator/checkoutnow?token=x'])(
-    'are on %s',
+    'hole S12: are on %s',
     async (path) => {
       const { headers } = await send(path);
       const policy = headers.get('content-security-policy') ?? '';

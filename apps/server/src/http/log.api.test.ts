@@ -28,7 +28,7 @@ const breakTable = (name: string) => shop.database.db.execute(sql.raw(`alter tab
 const mendTable = (name: string) => shop.database.db.execute(sql.raw(`alter table ${name}_away rename to ${name}`));
 
 describe('issue: a failed query was logged with its parameters: emails, hashes, tokens', () => {
-  it('of failing queries only what helps is logged', async () => {
+  it('case 41, hole S19: of failing queries only what helps is logged', async () => {
     const visitor = shop.visitor();
     const signup = () => visitor.call(calls.auth.signup, { body: account });
     const login = () => visitor.call(calls.auth.login, { body: { email: account.email, password: account.password } });
@@ -81,7 +81,7 @@ describe('issue: a failed query was logged with its parameters: emails, hashes, 
     expect(text).toContain('"constraint":"refused"');
   });
 
-  it('nor when the database is gone', async () => {
+  it('case 41: nor when the database is gone', async () => {
     const failing = await createTestShop({ LOG_LEVEL: 'trace' });
     const visitor = failing.visitor();
     await failing.database.close();
@@ -98,7 +98,7 @@ describe('issue: a failed query was logged with its parameters: emails, hashes, 
   });
 });
 
-it('an admin page that is refused is logged without what was searched for', async () => {
+it('case 41: an admin page that is refused is logged without what was searched for', async () => {
   const shopper = await shop.shopper();
   const begin = shop.logged.length;
   await shopper.call(calls.adminOrders.list, { query: { search: account.email } });

@@ -113,7 +113,7 @@ describe('the route table', () => {
     expect(undecided(routes)).toEqual([]);
   });
 
-  it('answers 401 to nobody on every route that is not open', async () => {
+  it('case 39: answers 401 to nobody on every route that is not open', async () => {
     const guarded = routes.filter((route) => accessOf(route) !== 'public');
     const answers = await Promise.all(
       guarded.map(async (route) => [
@@ -125,7 +125,7 @@ describe('the route table', () => {
     expect(answers.length).toBeGreaterThan(30);
   });
 
-  it('answers 403 to a shopper on every route of the admin, before the body is looked at', async () => {
+  it('case 39, hole S1: answers 403 to a shopper on every route of the admin, before the body is looked at', async () => {
     const adminRoutes = routes.filter((route) => accessOf(route) === 'admin');
     const answers = await Promise.all(
       adminRoutes.map(async (route) => [
@@ -148,7 +148,7 @@ describe('the route table', () => {
     expect(answers.filter(([, status]) => status === 401 || status === 403 || status === 500)).toEqual([]);
   });
 
-  it("answers 403 on every call whose path names another user's id, to a shopper and to the admin", async () => {
+  it("case 39, hole S2: answers 403 on every call whose path names another user's id, to a shopper and to the admin", async () => {
     const stranger = await shop.shopper();
     const withOwner = allCalls.filter(({ path }) => path.includes(':userId'));
     for (const client of [shopper, admin]) {
@@ -163,7 +163,7 @@ describe('the route table', () => {
     expect(withOwner.length).toBeGreaterThan(5);
   });
 
-  it("answers 403 on every call whose body names another user's id", async () => {
+  it("case 39, hole S2: answers 403 on every call whose body names another user's id", async () => {
     const stranger = await shop.shopper();
     const withOwner = allCalls.filter((call) => call.access === 'user' && namesOwner(call));
     for (const call of withOwner) {

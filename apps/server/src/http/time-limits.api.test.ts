@@ -51,7 +51,7 @@ it.each([
   ['an upload', upload],
   ['a body that nobody wants', () => post('/api/nowhere', 'application/json', '{')],
   ['a head', () => 'GET /health HTTP/1.1\r\nx-slow: '],
-])('%s that was sent a byte at a time stayed for ever', async (_, begin) => {
+])('case 36: %s that was sent a byte at a time stayed for ever', async (_, begin) => {
   const { answer, ms } = await trickle(begin());
   expect(ms).toBeLessThan(AT_MOST_MS);
   const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -63,7 +63,7 @@ it.each([
   });
 });
 
-it('a connection on which nothing was ever sent stayed for ever', async () => {
+it('case 36: a connection on which nothing was ever sent stayed for ever', async () => {
   expect((await trickle('')).ms).toBeLessThan(AT_MOST_MS);
 });
 
@@ -73,7 +73,7 @@ it('what is no HTTP is answered in the shape of every failure', async () => {
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, code: 'INVALID_REQUEST' });
 });
 
-it('two hundred bodies that trickle in keep nobody else waiting', async () => {
+it('case 36: two hundred bodies that trickle in keep nobody else waiting', async () => {
   const slow = Promise.all(Array.from({ length: 200 }, () => trickle(jsonBody())));
   const times: number[] = [];
   for (let call = 0; call < 10; call += 1) {

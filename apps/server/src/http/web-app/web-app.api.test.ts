@@ -96,7 +96,7 @@ describe('the page', () => {
     },
   );
 
-  it('carries names so that they can end neither the title nor the data', async () => {
+  it('hole S17: carries names so that they can end neither the title nor the data', async () => {
     const text = await textOf('/a');
     expect(text).toContain('<title>Title of &quot;/a&quot;</title>');
     expect(text).toContain('\\u003cCo>');
@@ -145,7 +145,7 @@ describe('a page that the server draws', () => {
   const LISTING = '/shopping/listing';
   const serialOf = (text: string) => /<i>(\w+ \d+)<\/i>/.exec(text)?.[1];
 
-  it('holds what it shows, what it was made of, and what it says of itself', async () => {
+  it('hole S17: holds what it shows, what it was made of, and what it says of itself', async () => {
     await shop.addProduct({ title: 'Boots </script><script>alert(1)</script>', brand: 'nike' });
     const text = await textOf(LISTING);
     expect(text).toContain('<div id="root"><main>Boots');

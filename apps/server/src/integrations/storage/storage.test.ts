@@ -126,7 +126,7 @@ describe('in a bucket', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('a redirect is not followed', async () => {
+  it('hole S24: a redirect is not followed', async () => {
     answer = [{ status: 302 }];
     await expect(open().put(KEY, Buffer.from('x'), 'image/webp')).rejects.toThrow('answered 302');
   });

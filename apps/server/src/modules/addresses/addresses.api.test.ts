@@ -35,7 +35,7 @@ describe('addresses', () => {
     expect(await list(user)).toHaveLength(1);
   });
 
-  it('are at most three, also with many requests at once', async () => {
+  it('hole S21: are at most three, also with many requests at once', async () => {
     const user = await shop.shopper();
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => add(user, { city: `City ${index}` })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -65,7 +65,7 @@ describe('addresses', () => {
     expectFailure(await add(user, changes), 'INVALID_REQUEST', 400, message);
   });
 
-  it('of somebody else can be neither seen, changed nor deleted, nor moved to them', async () => {
+  it('hole S21: of somebody else can be neither seen, changed nor deleted, nor moved to them', async () => {
     const owner = await shop.shopper();
     const other = await shop.shopper();
     const body = requireSuccess(await add(owner));

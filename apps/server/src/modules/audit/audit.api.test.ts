@@ -167,7 +167,7 @@ describe('every write of the console', () => {
     expect(await entriesOf(owner)).toHaveLength(before);
   });
 
-  it('holds no password, hash, token or secret', async () => {
+  it('case 41: holds no password, hash, token or secret', async () => {
     const owner = await shop.admin();
     await doEverything(owner);
     await shop.services.auth.ensureAdmin(owner.email, 'another-quiet-stone');
@@ -264,7 +264,7 @@ describe('the audit', () => {
     expect(await entriesOf(owner, { thing: '%' })).toEqual([]);
   });
 
-  it('is exported as a file in which no formula runs', async () => {
+  it('hole S17: is exported as a file in which no formula runs', async () => {
     const owner = await shop.admin();
     const body = { name: '=HYPERLINK("https://evil.example")', permissions: ['orders' as const] };
     requireSuccess(await owner.call(calls.staff.addRole, { body }), 201);

@@ -39,7 +39,7 @@ describe('a change of password', () => {
   const change = (shopper: TestUser, currentPassword: string, password = NEW_PASSWORD) =>
     shopper.call(calls.account.changePassword, { body: { currentPassword, password } });
 
-  it('38: ends all other sessions and keeps this one, and tells the owner', async () => {
+  it('case 38: ends all other sessions and keeps this one, and tells the owner', async () => {
     const shopper = await shop.shopper();
     const other = shop.visitor();
     await signIn(shopper.email, shopper.password, {}, other);
@@ -81,7 +81,7 @@ it.each(['Password', 'jennifer', 'qazwsxedc'])(
 );
 
 describe('a forgotten password', () => {
-  it('S13: answers the same for every email, and does the same before it answers', async () => {
+  it('hole S13: answers the same for every email, and does the same before it answers', async () => {
     const { email } = await shop.shopper();
     const known = await forgot(email.toUpperCase());
     const unknown = await forgot('nobody@example.test');
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     expect(await shop.database.db.$count(passwordResetRequests)).toBe(0);
   });
 
-  it('is set anew by the link: once, and all sessions end', async () => {
+  it('case 38: is set anew by the link: once, and all sessions end', async () => {
     const shopper = await shop.shopper();
     const token = await askForLink(shopper.email);
     expect((await reset(token)).body).toMatchObject({ success: true });
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
     expect((await reset(newer)).status).toBe(200);
   });
 
-  it('41: its token is in the mail alone: the database has a hash, those who read the mails and the log do not see it', async () => {
+  it('case 41: its token is in the mail alone: the database has a hash, those who read the mails and the log do not see it', async () => {
     const { email } = await shop.shopper();
     const admin = await shop.admin();
     const token = await askForLink(email);
@@ -172,7 +172,7 @@ describe('a forgotten password', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('37: whoever is guessed at gets in again from where the new one was set', async () => {
+  it('case 37: whoever is guessed at gets in again from where the new one was set', async () => {
     const { email } = await shop.shopper();
     const guess = (n: number) => signIn(email, `guess ${n}`, { 'x-forwarded-for': `198.51.100.${n % 200}` });
     // As if a hundred addresses had guessed.
@@ -284,7 +284,7 @@ describe('a change of email', () => {
     expectFailure(await reset(link), 'LINK_NOT_VALID', 404);
   });
 
-  it('S12: is asked for five times an hour, and five times to one mailbox', async () => {
+  it('hole S12: is asked for five times an hour, and five times to one mailbox', async () => {
     const shopper = await shop.shopper();
     for (let n = 0; n < 5; n += 1) requireSuccess(await ask(shopper));
     expectFailure(await ask(shopper), 'TOO_MANY_REQUESTS', 429);
@@ -318,7 +318,7 @@ describe('the list of sessions', () => {
     expect((await list(shopper)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   });
 
-  it('ends one of them, and S2: never somebody else’s', async () => {
+  it('hole S2: ends one of them, and never somebody else’s', async () => {
     const [shopper, stranger] = [await shop.shopper(), await shop.shopper()];
     const other = shop.visitor();
     await signIn(shopper.email, shopper.password, {}, other);
@@ -340,7 +340,7 @@ describe('the list of sessions', () => {
   });
 });
 
-it('S11, S24: a change of name changes nothing else, and nobody else', async () => {
+it('holes S11 and S24: a change of name changes nothing else, and nobody else', async () => {
   const [shopper, stranger] = [await shop.shopper(), await shop.shopper('Stranger')];
   const body = {
     userName: ' Asha Rao ',
@@ -356,7 +356,7 @@ it('S11, S24: a change of name changes nothing else, and nobody else', async () 
   expect(await shop.database.db.$count(users)).toBe(2);
 });
 
-it('S13: sign-up says that an email is taken, but not to one address for long', async () => {
+it('hole S13: sign-up says that an email is taken, but not to one address for long', async () => {
   const { email } = await shop.shopper();
   const body = { userName: 'Asha', email, password: NEW_PASSWORD };
   const { method, path } = calls.auth.signup;
@@ -367,7 +367,7 @@ it('S13: sign-up says that an email is taken, but not to one address for long', 
 });
 
 it.each(['\0', '\ud800', '\u202e', '😀'.repeat(200_000)])(
-  '35: %# in every field of the account is refused or taken as text',
+  'case 35: %# in every field of the account is refused or taken as text',
   async (text) => {
     const shopper = await shop.shopper();
     const inputs = [

@@ -38,7 +38,7 @@ describe('signing up', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
   });
 
-  it('does not let a caller choose a role', async () => {
+  it('hole S11: does not let a caller choose a role', async () => {
     const body = requireSuccess(
       await shop.visitor().raw(calls.auth.signup, { body: { ...account, role: 'admin', isAdmin: true } }),
     );
@@ -60,7 +60,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('opens a session in an HttpOnly, SameSite=Lax cookie', async () => {
+  it('hole S14: opens a session in an HttpOnly, SameSite=Lax cookie', async () => {
     const { email, password } = await shop.shopper();
     const visitor = shop.visitor();
     const { status, body, headers } = await visitor.call(calls.auth.login, {
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect((await visitor.call(calls.auth.checkAuth)).body).toMatchObject({ success: true, user: { email } });
   });
 
-  it('answers an unknown email and a wrong password alike', async () => {
+  it('hole S13: answers an unknown email and a wrong password alike', async () => {
     const { email } = await shop.shopper();
     const unknown = await shop
       .visitor()
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(Object.keys(body.user).sort()).toEqual(['_id', 'email', 'id', 'profilePicture', 'role', 'userName']);
   });
 
-  it('refuses an account after ten wrong passwords, also the right one, whatever X-Forwarded-For says, for a while', async () => {
+  it('hole S12: refuses an account after ten wrong passwords, also the right one, whatever X-Forwarded-For says, for a while', async () => {
     const { email, password } = await shop.shopper();
     const guess = (n: number) =>
       shop.visitor().raw(calls.auth.login, {
@@ -119,7 +119,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('ends on the server when signing out', async () => {
+  it('case 38: ends on the server when signing out', async () => {
     const shopper = await shop.shopper();
     const { headers } = await shop
       .visitor()
@@ -129,6 +129,18 @@ describe('a session', () => {
     expect((await thief.raw(calls.auth.checkAuth, { headers: { cookie } })).status).toBe(200);
     await shop.visitor().raw(calls.auth.logout, { headers: { cookie } });
     expect((await thief.raw(calls.auth.checkAuth, { headers: { cookie } })).status).toBe(401);
+  });
+
+  it('case 38: outlives a restart of the shop, and one that was ended does not come back with it', async () => {
+    const [kept, ended] = [await shop.shopper(), await shop.shopper()];
+    const cookies = [kept, ended].map((shopper) => shopper.sessionCookie());
+    requireSuccess(await ended.call(calls.auth.logout));
+    const restarted = await createTestShop({}, { beside: shop });
+    const statuses = cookies.map(
+      async (cookie) => (await restarted.visitor().raw(calls.auth.checkAuth, { headers: { cookie } })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 401]);
+    await restarted.app.close();
   });
 
   const isAlive = async (client: ApiClient) => (await client.call(calls.auth.checkAuth)).status === 200;
@@ -185,7 +197,7 @@ describe('requests from other sites', () => {
     [{ origin: 'null' }, 403],
     [{ 'sec-fetch-site': 'same-origin' }, 200],
     [{}, 200],
-  ])('with %o answers %i', async (headers, status) => {
+  ])('case 40, hole S14: with %o answers %i', async (headers, status) => {
     expect((await shop.visitor().raw(calls.auth.logout, { headers })).status).toBe(status);
   });
 
@@ -218,7 +230,7 @@ describe('requests from other sites', () => {
     expect(answer).toMatchObject({ status: 403, body: { name: 'NOT_AUTHORIZED' } });
   });
 
-  it('refuses a body of text/plain', async () => {
+  it('case 40: refuses a body of text/plain', async () => {
     const { status } = await shop
       .visitor()
       .raw(calls.auth.login, { body: { email: 'a@b.c' }, headers: { 'content-type': 'text/plain' } });

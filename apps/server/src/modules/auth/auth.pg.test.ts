@@ -21,7 +21,7 @@ it('issue: of many guesses at once more than ten were checked', async () => {
   for (const answer of refused) expectFailure(answer, 'TOO_MANY_REQUESTS');
 });
 
-it('issue: hundreds of addresses guessed at one account, and the owner could not sign in', async () => {
+it('case 37, issue: hundreds of addresses guessed at one account, and the owner could not sign in', async () => {
   const { email, password } = await shop.shopper();
   const browser = shop.visitor();
   const signIn = (client: typeof browser, address: string) =>

@@ -47,7 +47,7 @@ describe("issue: strangers' guesses locked the owner out", () => {
     ['one IPv6 network', 10, (n: number) => `2001:db8::${n.toString(16)}`],
     ['many IPv6 networks', 5, (n: number) => `2001:db8:0:${n.toString(16)}::1`],
   ])(
-    'of %s: %i more are checked, and the owner signs in at home and with the browser known from there',
+    'case 37: of %s: %i more are checked, and the owner signs in at home and with the browser known from there',
     async (...row) => {
       const [, checked, address] = row;
       const { browser, ...login } = await owner();
@@ -71,7 +71,7 @@ describe("issue: strangers' guesses locked the owner out", () => {
     expect((await signIn(login, HOME, browser)).status).toBe(200);
   });
 
-  it('for every account from one address: who was there before, and other addresses, go on', async () => {
+  it('case 37: for every account from one address: who was there before, and other addresses, go on', async () => {
     const { browser, ...login } = await owner();
     const spray = { max: 100, perMinutes: 10 };
     for (let n = 0; n < 98; n += 1) await shop.services.limits.use(`sign-in|${HOME}`, spray);

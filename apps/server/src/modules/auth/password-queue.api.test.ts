@@ -11,7 +11,7 @@ const shop = useTestShop();
 /** More than run and wait at once. */
 const CROWD = 600;
 
-it('a crowd fills the line for passwords: 503 with Retry-After, others are answered, and no try is counted', async () => {
+it('case 37: a crowd fills the line for passwords: 503 with Retry-After, others are answered, and no try is counted', async () => {
   const { email, password } = await shop.shopper();
   const productId = await shop.addProduct();
   const signIn = () => shop.visitor().call(calls.auth.login, { body: { email, password } });

@@ -197,7 +197,7 @@ describe('the admin', () => {
     [{ ...form, totalStock: '1.5' }, 'INVALID_REQUEST'],
     [{ ...form, brand: 'acme' }, 'INVALID_REQUEST'],
     [{ ...form, title: '  ' }, 'INVALID_REQUEST'],
-  ])('is refused %o', async (body, code) => {
+  ])('hole S17: is refused %o', async (body, code) => {
     expectFailure(await admin.call(calls.adminProducts.add, { body }), code, 400);
     expect(await list()).toMatchObject({ total: 0 });
   });
@@ -230,7 +230,7 @@ describe('the admin', () => {
     expect((await edit(newId(), OUR_IMAGE)).status).toBe(404);
   });
 
-  it('deletes once: gone from shop, carts and wishlists, kept as a row', async () => {
+  it('hole S22: deletes once: gone from shop, carts and wishlists, kept as a row', async () => {
     const { db } = shop.database;
     const shopper = await shop.shopper();
     const id = await shop.addProduct();

@@ -64,7 +64,7 @@ describe('the road from the cart to the paid order', () => {
     ]);
   });
 
-  it('ignores prices, totals and states that the client sends', async () => {
+  it('hole S3: ignores prices, totals and states that the client sends', async () => {
     const id = await shop.addProduct({ price: 85_000 });
     const { buyer, addressId } = await buying.buyerWith([{ productId: id }]);
     const forged = {

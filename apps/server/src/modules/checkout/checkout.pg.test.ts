@@ -67,7 +67,7 @@ describe('fifty shoppers at once for a product with ten in stock', () => {
 });
 
 describe('one order captured by twenty callers at once', () => {
-  it('takes the money once, changes the stock once, and tells every caller of the success', async () => {
+  it('hole S5: takes the money once, changes the stock once, and tells every caller of the success', async () => {
     const id = await shop.addProduct({ totalStock: 6 });
     const { buyer, addressId } = await buying.buyerWith([{ productId: id, quantity: 2 }]);
     const body = requireSuccess(await buying.placeOrder(buyer, addressId));

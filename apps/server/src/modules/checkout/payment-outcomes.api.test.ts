@@ -299,7 +299,7 @@ describe('an order that the admin rejects while nobody knows whether it was paid
 });
 
 describe('a capture that somebody made up', () => {
-  it('with an invented payment id, with that of another order, by another user: nothing is paid', async () => {
+  it('hole S4: with an invented payment id, with that of another order, by another user: nothing is paid', async () => {
     const mine = await placed();
     const theirs = await placed();
     await buying.decide(theirs.approvalURL);

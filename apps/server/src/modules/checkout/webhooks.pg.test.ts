@@ -179,7 +179,7 @@ describe('case 16: a webhook', () => {
     expect(await buying.details(order.buyer, order.orderId)).toEqual(before);
   });
 
-  it('forged, in whichever part, changes nothing', async () => {
+  it('hole S23: forged, in whichever part, changes nothing', async () => {
     const order = await buying.placedOrder();
     await buying.decide(order.approvalURL, 'approve');
     await isPaid(order);

@@ -34,7 +34,7 @@ const times = <T>(count: number, work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
 describe('taking stock', () => {
-  it('sells the last 7 items to exactly 7 of 50 buyers', async () => {
+  it('hole S6: sells the last 7 items to exactly 7 of 50 buyers', async () => {
     const id = await insertProduct(database.db, { totalStock: 7 });
     const answers = await times(50, () => buy([{ variantId: id, quantity: 1 }]));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(7);

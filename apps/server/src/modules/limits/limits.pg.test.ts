@@ -51,7 +51,7 @@ describe('issue: limits were counted by each process alone', () => {
 });
 
 describe('issue: 300 sign-ups a minute from one address were allowed', () => {
-  it('thirty at once, then one in two minutes, and says when', async () => {
+  it('hole S12: thirty at once, then one in two minutes, and says when', async () => {
     for (let n = 0; n < 30; n += 1) expect((await signUp(first, '203.0.113.7')).status).toBe(201);
     const refused = await signUp(first, '203.0.113.7');
     expectFailure(refused, 'TOO_MANY_REQUESTS', 429);

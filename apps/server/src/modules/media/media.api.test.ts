@@ -132,7 +132,7 @@ describe('an upload', () => {
     await expectRefusal(Buffer.alloc(0), 400, 'FILE_REQUIRED', 'Please choose an image to upload.');
   });
 
-  it('is refused from 5 MB on', async () => {
+  it('hole S10: is refused from 5 MB on', async () => {
     const tooLarge = 'Image must be less than 5MB';
     const png = await encoded('png', 10, 10);
     const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
@@ -141,7 +141,7 @@ describe('an upload', () => {
     expect((await upload(padded(MAX_IMAGE_BYTES - 1))).status).toBe(200);
   });
 
-  it('is refused for anything that is not one of the four formats', async () => {
+  it('hole S10: is refused for anything that is not one of the four formats', async () => {
     const wrongType = 'Please upload a JPG, PNG, GIF, or WebP image';
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>');
     await expectRefusal(svg, 415, 'FILE_TYPE', wrongType, 'picture.png');
@@ -150,7 +150,7 @@ describe('an upload', () => {
     await expectRefusal(await encoded('avif', 20, 20), 415, 'FILE_TYPE', wrongType);
   });
 
-  it('is refused when it is broken, or holds more pixels than it should', async () => {
+  it('hole S10: is refused when it is broken, or holds more pixels than it should', async () => {
     const broken = 'This image is damaged and cannot be read.';
     const png = await encoded('png', 400, 400);
     await expectRefusal(png.subarray(0, png.length / 2), 400, 'FILE_BROKEN', broken);
@@ -170,7 +170,7 @@ describe('an upload', () => {
 });
 
 describe('served pictures', () => {
-  it('may be kept for ever and are nothing but pictures', async () => {
+  it('hole S10: may be kept for ever and are nothing but pictures', async () => {
     const body = requireSuccess(await upload(await encoded('png', 100, 100)));
     const { headers } = (await fetchFile(body.result.url)).response;
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -130,7 +130,7 @@ describe('every mail', () => {
     }
   });
 
-  it('shows what people have typed as they typed it, never as markup', () => {
+  it('hole S17: shows what people have typed as they typed it, never as markup', () => {
     const story = storyOf({ userName: EVIL, address: EVIL, city: EVIL, notes: `${EVIL}\nsecond line` }, EVIL);
     for (const document of everyMail(story)) {
       expect(htmlOf(document)).not.toContain('<img');

@@ -40,7 +40,7 @@ describe('the shopper’s orders', () => {
     expect(await page(2)).toEqual([oldest]);
   });
 
-  it('are listed with what was ordered, and nobody else sees them', async () => {
+  it('hole S20: are listed with what was ordered, and nobody else sees them', async () => {
     const { buyer, orderId } = await paidOrder();
     const other = await shop.shopper();
     const body = requireSuccess(await buyer.call(calls.orders.list, { params: { userId: buyer.user.id } }));
@@ -50,7 +50,16 @@ describe('the shopper’s orders', () => {
     expect((await shop.visitor().call(calls.orders.details, { params: { orderId } })).status).toBe(401);
   });
 
-  it('keep their snapshot when the product is deleted', async () => {
+  it('hole S20: have ids that nobody can guess from others, and none that is counted', async () => {
+    const ids = [(await buying.placedOrder()).orderId, (await buying.placedOrder()).orderId];
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    const other = await shop.shopper();
+    for (const id of [...ids, ids[0]?.slice(0, 8) ?? '', '1', '%']) {
+      expect((await other.call(calls.orders.details, { params: { orderId: id } })).status).toBe(404);
+    }
+  });
+
+  it('hole S22: keep their snapshot when the product is deleted', async () => {
     const { productId, buyer, orderId } = await paidOrder();
     const admin = await shop.admin();
     expect((await admin.call(calls.adminProducts.remove, { params: { id: productId } })).status).toBe(200);

@@ -61,7 +61,7 @@ describe('the own data', () => {
     for (const secret of [session?.tokenHash, user?.passwordHash]) expect(text).not.toContain(secret);
   });
 
-  it('S2: are nobody else’s', async () => {
+  it('hole S2: are nobody else’s', async () => {
     const { shopper } = await knownShopper();
     const stranger = await shop.shopper('Stranger');
     const { data } = requireSuccess(await stranger.call(calls.account.download));
@@ -71,7 +71,7 @@ describe('the own data', () => {
 });
 
 describe('the deletion of an account', () => {
-  it('38: needs the password, ends all sessions, and nobody signs in any more', async () => {
+  it('case 38: needs the password, ends all sessions, and nobody signs in any more', async () => {
     const { shopper } = await knownShopper();
     expectFailure(await deleteAccount(shopper, 'a wrong one'), 'PASSWORD_WRONG', 400);
     const answer = await deleteAccount(shopper);

@@ -18,7 +18,7 @@ const read = async (query: CallInput<typeof calls.reviews.list>['query'] = {}) =
   requireSuccess(await shop.visitor().call(calls.reviews.list, { params: { productId }, query }));
 
 describe('a review', () => {
-  it("is in the session's name, trimmed, and counted at once", async () => {
+  it("hole S16: is in the session's name, trimmed, and counted at once", async () => {
     const shopper = await shop.shopper('Asha Rao');
     const sent = review({ userName: 'Somebody Else', userId: shopper.user.id });
     const body = requireSuccess(await shopper.call(calls.reviews.add, { body: sent }), 201);
@@ -52,7 +52,7 @@ describe('a review', () => {
     [{ reviewValue: 6 }, 'A rating has at most 5 stars.'],
     [{ reviewValue: 4.5 }, 'Please select a rating'],
     [{ reviewMessage: '   ' }, 'The review is required.'],
-  ])('is refused with %o', async (fields, message) => {
+  ])('hole S16: is refused with %o', async (fields, message) => {
     expectFailure(
       await (await shop.shopper()).call(calls.reviews.add, { body: review(fields) }),
       'INVALID_REQUEST',

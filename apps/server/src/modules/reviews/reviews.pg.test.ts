@@ -29,7 +29,7 @@ const signUp = async (n: number): Promise<User> => {
 
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
 
-it('fifty reviews of one user at once are one review, counted once', async () => {
+it('hole S16: fifty reviews of one user at once are one review, counted once', async () => {
   const productId = await insertProduct(database.db);
   const user = await signUp(1);
   const answers = await Promise.allSettled(

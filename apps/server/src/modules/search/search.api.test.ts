@@ -93,7 +93,7 @@ describe('a search finds', () => {
 
 describe('a search for nothing sensible', () => {
   it.each(['%', '_', '(', ')', '*', ':', '\\', "'", '"', '&', '|', '!', '<->', '👗', '...---', "';--", 'the', 'with'])(
-    'answers an empty list for %j',
+    'hole S9: answers an empty list for %j',
     async (keyword) => {
       expect(await titles(keyword)).toEqual([]);
     },
@@ -111,7 +111,7 @@ describe('a search for nothing sensible', () => {
     '👗 jeans 👗',
     '%25',
     '../../etc/passwd',
-  ])('never fails: %j', async (keyword) => {
+  ])('hole S9: never fails: %j', async (keyword) => {
     await titles(keyword);
   });
 });
