@@ -92,6 +92,23 @@ describe('an authenticator app', () => {
     await shop.services.secondFactor.deleteExpired();
   });
 
+  it('does not end a sign-in that was begun with a password of before', async () => {
+    const owner = await shop.admin();
+    const { secret } = await withApp(owner);
+    const { client, challenge } = await beginSignIn(owner);
+    const body = { currentPassword: owner.password, password: 'quiet-river-stone' };
+    requireSuccess(await owner.call(calls.account.changePassword, { body }));
+    expectFailure(await secondStep(client, challenge, codeOf(secret)), 'SIGN_IN_OVER', 403);
+  });
+
+  it('is gone with its account', async () => {
+    const [owner] = [await shop.admin(), await shop.admin()];
+    await withApp(owner);
+    requireSuccess(await owner.call(calls.account.remove, { body: { currentPassword: owner.password } }));
+    expect(await shop.database.db.$count(authenticatorApps)).toBe(0);
+    expect(await shop.database.db.$count(recoveryCodes)).toBe(0);
+  });
+
   it('cannot be guessed: a few tries in a quarter of an hour, whichever sign-in they belong to', async () => {
     const owner = await shop.admin();
     const { secret } = await withApp(owner);
