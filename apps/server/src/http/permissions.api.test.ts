@@ -1,7 +1,9 @@
 import { BUILT_IN_ROLES, type Call, calls, isPermitted } from '@haberdash/contract';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { newId } from '../lib/ids.ts';
+import { requireSuccess } from '../testing/api-client.ts';
 import { createTestShop, type TestShop, type TestUser } from '../testing/test-shop.ts';
 import { registerGuard } from './guard.ts';
 
@@ -70,6 +72,48 @@ describe('every call of the contract', () => {
       expect([role, new Set(answers)]).toEqual([role, new Set([role === 'visitor' ? 401 : 403])]);
     }
     expect(owned.length).toBeGreaterThan(4);
+  });
+
+  it('hole S2: refuses every role that names somebody else’s order, address or session as its own', async () => {
+    const { id: userId } = stranger.user;
+    const address = {
+      userId,
+      address: '12 Lake Road',
+      city: 'Pune',
+      pincode: '411001',
+      phone: '9812345678',
+      notes: '',
+    };
+    const added = requireSuccess(await stranger.call(calls.addresses.add, { body: address }), 201).data;
+    const [session] = requireSuccess(await stranger.call(calls.account.sessions)).data;
+    const orderId = await shop.addOrder({ userId });
+    const foreign = { orderId, addressId: added.id, id: session?.id ?? '' };
+    const nameForeign = (call: Call) => Object.keys(foreign).filter((name) => call.path.includes(`:${name}`));
+    const takesOrder = ({ body }: Call) => body instanceof z.ZodObject && 'orderId' in body.shape;
+    const named = knockable.filter(
+      (call) => call.access === 'user' && (nameForeign(call).length > 0 || takesOrder(call)),
+    );
+    const wrong: string[] = [];
+    for (const [role, person] of Object.entries(people)) {
+      if (!person) continue;
+      for (const call of named) {
+        const ids = { ...foreign, userId: person.user.id };
+        const url = call.path.replace(/:([A-Za-z]+)/g, (_, name: keyof typeof ids) => ids[name]);
+        const payload = call.body && { ...address, orderId, paymentId: 'X', payerId: 'Y', userId: person.user.id };
+        const headers = { cookie: person.sessionCookie() };
+        const { statusCode } = await shop.app.inject({
+          method: call.method,
+          url,
+          headers,
+          ...(payload && { payload }),
+        });
+        if (![403, 404].includes(statusCode)) wrong.push(`${role}: ${nameOf(call)} answered ${statusCode}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(named.length).toBeGreaterThan(5);
+    expect(requireSuccess(await stranger.call(calls.addresses.list, { params: { userId } })).data).toEqual([added]);
+    expect((await stranger.call(calls.auth.checkAuth)).status).toBe(200);
   });
 
   it('keeps whoever may not see orders from listening for them', async () => {

@@ -18,5 +18,8 @@ export const TEST_SERVERS = Number(process.env.TEST_SERVERS ?? 1);
 /** How many hostile requests the API is sent; `npm run test:fuzz` sends 20,000. */
 export const FUZZ_REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 600);
 
+/** How many guesses strangers make at one account, from up to 1,000 addresses. */
+export const GUESSES = Number(process.env.GUESSES ?? 500);
+
 /** The seed that a failure named: the same requests again. */
 export const FUZZ_SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
