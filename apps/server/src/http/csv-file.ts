@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Call } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
-import type { CallContext } from './register-call.ts';
+import { type CallContext, describeCall } from './register-call.ts';
 
 /** Serves a call of the contract whose answer is a CSV file, which is sent while it is made. */
 export function registerCsvFile<C extends Call>(
@@ -14,12 +14,7 @@ export function registerCsvFile<C extends Call>(
     method: call.method,
     url: call.path,
     config: { access: call.access, permission: call.permission },
-    schema: {
-      summary: call.summary,
-      tags: [call.path.split('/')[2] ?? 'shop'],
-      security: [{ session: [] }],
-      ...(call.query && { querystring: call.query }),
-    },
+    schema: describeCall(call),
     handler: (request, reply) =>
       reply
         .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${fileName}"` })

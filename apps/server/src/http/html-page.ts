@@ -1,8 +1,6 @@
 import type { Call } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './errors.ts';
-import type { SessionUser } from './guard.ts';
-import type { CallContext } from './register-call.ts';
+import { type CallContext, describeCall } from './register-call.ts';
 
 /** Nothing runs, nothing is loaded and no link leads anywhere; only the shop's own pages may show it in a frame. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
@@ -11,22 +9,15 @@ const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-a
 export function registerHtmlPage<C extends Call>(
   app: FastifyInstance,
   call: C,
-  render: (context: Pick<CallContext<C>, 'params'> & { user: SessionUser }) => Promise<string>,
+  render: (context: Pick<CallContext<C>, 'params'>) => Promise<string>,
 ): void {
   app.route({
     method: call.method,
     url: call.path,
     config: { access: call.access, permission: call.permission },
-    schema: {
-      summary: call.summary,
-      tags: [call.path.split('/')[2] ?? 'shop'],
-      security: [{ session: [] }],
-      ...(call.params && { params: call.params }),
-    },
+    schema: describeCall(call),
     handler: async (request, reply) => {
-      const { sessionUser: user } = request;
-      if (!user) throw new AppError('NOT_SIGNED_IN');
-      const html = await render({ params: request.params as CallContext<C>['params'], user });
+      const html = await render({ params: request.params as CallContext<C>['params'] });
       return reply
         .headers({
           'content-security-policy': SANDBOX,

@@ -51,15 +51,20 @@ const serverLimit = (max: number) => ({
   addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
 });
 
+/** What the API's document says of a call, and what is checked of a request to it. */
+export const describeCall = (call: Call) => ({
+  summary: call.summary,
+  tags: [call.path.split('/')[2] ?? 'shop'],
+  ...(call.params && { params: call.params }),
+  ...(call.query && { querystring: call.query }),
+  ...(call.body && { body: call.body }),
+  ...(call.multipart && { consumes: ['multipart/form-data'] }),
+  ...(call.access !== 'public' && { security: [{ session: [] }] }),
+});
+
 function schemaOf(call: Call) {
   return {
-    summary: call.summary,
-    tags: [call.path.split('/')[2] ?? 'shop'],
-    ...(call.params && { params: call.params }),
-    ...(call.query && { querystring: call.query }),
-    ...(call.body && { body: call.body }),
-    ...(call.multipart && { consumes: ['multipart/form-data'] }),
-    ...(call.access !== 'public' && { security: [{ session: [] }] }),
+    ...describeCall(call),
     response: { [call.status ?? 200]: call.response, '4xx': failureSchema, '5xx': failureSchema },
   };
 }

@@ -118,21 +118,29 @@ export function createSignIn(deps: SignInDeps) {
   };
   const requireAccount = async (id: string): Promise<User> => (await requireHolder(id)).user;
 
-  /** Whether this is the password of the account, by the rules that slow guessing down. */
-  const isRight = async (
-    row: repository.UserRow | undefined,
-    { email, password, caller, known }: { email: string; password: string; caller: Caller; known: KnownPlaces },
-  ): Promise<boolean> => {
+  /**
+   * Looks at a password by the rules that slow guessing down.
+   * @returns the account that it opens; undefined where it is wrong
+   */
+  const checkPassword = async (
+    email: string,
+    password: string,
+    caller: Caller,
+    known: KnownPlaces,
+  ): Promise<repository.UserRow | undefined> => {
     const counted = await guesses.countTry(email, caller, known);
+    const row = await repository.findUserByEmail(db, email);
     const line = known.device || known.network ? 'first' : 'last';
-    const isSame = await isRightPassword(row?.passwordHash, password, line).catch(async (error: unknown) => {
+    const isRight = await isRightPassword(row?.passwordHash, password, line).catch(async (error: unknown) => {
       await counted.unmade();
       throw error;
     });
-    const mayEnter = isSame && row !== undefined && (deps.isDemo || !row.isDemo);
-    if (mayEnter) await counted.right();
-    else await recordRefusal('password', email, row, caller);
-    return mayEnter;
+    if (!row || !isRight || (row.isDemo && !deps.isDemo)) {
+      await recordRefusal('password', email, row, caller);
+      return undefined;
+    }
+    await counted.right();
+    return row;
   };
 
   return {
@@ -141,10 +149,8 @@ export function createSignIn(deps: SignInDeps) {
 
     signIn: async (email: string, password: string, caller: Caller): Promise<SignedIn> => {
       const known = await findKnownPlaces(email, caller);
-      const row = await repository.findUserByEmail(db, email);
-      if (!(await isRight(row, { email, password, caller, known })) || !row) {
-        throw new AppError('INVALID_CREDENTIALS');
-      }
+      const row = await checkPassword(email, password, caller, known);
+      if (!row) throw new AppError('INVALID_CREDENTIALS');
       const methods = row.role === 'admin' ? await deps.listFactors(db, row.id) : [];
       if (methods.length > 0) {
         const challenge = await deps.beginSecondStep(row.id);
@@ -160,9 +166,8 @@ export function createSignIn(deps: SignInDeps) {
     },
 
     isOwnPassword: async (userId: string, password: string, caller: Caller): Promise<boolean> => {
-      const { row } = await requireHolder(userId);
-      const { email } = row;
-      return isRight(row, { email, password, caller, known: await findKnownPlaces(email, caller) });
+      const { email } = await requireAccount(userId);
+      return (await checkPassword(email, password, caller, await findKnownPlaces(email, caller))) !== undefined;
     },
   };
 }
