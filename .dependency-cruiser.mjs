@@ -33,6 +33,7 @@ export const MODULE_EDGES = {
     'outbox',
     'payments',
     'reviews',
+    'stock-notices',
     'wishlist',
   ],
   pricing: [],
@@ -42,6 +43,7 @@ export const MODULE_EDGES = {
   search: ['catalog'],
   'second-factor': ['auth'],
   staff: ['auth'],
+  'stock-notices': ['catalog', 'notifications'],
   timeline: ['inventory', 'orders', 'outbox', 'payments'],
   wishlist: ['catalog'],
 };
@@ -72,6 +74,8 @@ export const TABLE_EDGES = {
   reviews: ['auth', 'catalog'],
   // What is searched is the products' own column.
   search: ['catalog'],
+  // Whether a variant can be waited for, or is back, is what there is of it.
+  'stock-notices': ['catalog', 'inventory'],
   wishlist: ['auth', 'catalog'],
 };
 

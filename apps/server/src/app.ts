@@ -44,6 +44,7 @@ import { registerReviewsRoutes } from './modules/reviews/index.ts';
 import { registerSearchRoutes } from './modules/search/index.ts';
 import { registerSecondFactorRoutes } from './modules/second-factor/index.ts';
 import { registerInvitationRoutes, registerStaffRoutes } from './modules/staff/index.ts';
+import { registerStockNoticeRoutes } from './modules/stock-notices/index.ts';
 import { registerTimelineRoutes } from './modules/timeline/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
 import { createServices, MEDIA_PATH, type ServiceDeps, type Services, uploadsFolder } from './services.ts';
@@ -86,6 +87,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   if (!deps.config.s3) await registerMediaFiles(app, uploadsFolder(deps.config), MEDIA_PATH);
   registerBannersRoutes(app, services.banners);
   registerWishlistRoutes(app, services.wishlist);
+  registerStockNoticeRoutes(app, services.stockNotices);
   await registerNewsletterRoutes(app, services.newsletter);
   registerCartRoutes(app, services.cart);
   registerAddressRoutes(app, services.addresses);

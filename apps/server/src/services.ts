@@ -51,6 +51,7 @@ import {
   listHolders,
 } from './modules/second-factor/index.ts';
 import { createInvitationsService, createRolesService, createStaffService } from './modules/staff/index.ts';
+import { createStockNoticesService } from './modules/stock-notices/index.ts';
 import { createTimelineService } from './modules/timeline/index.ts';
 import { createWishlistService } from './modules/wishlist/index.ts';
 import { createPaypalParts } from './paypal.ts';
@@ -201,6 +202,7 @@ export function createServices(deps: ServiceDeps) {
   const reviews = createReviewsService({ db, clock, products, purchases: purchases });
   const wishlist = createWishlistService({ db, clock, currencies, products });
   const newsletter = createNewsletterService({ db, clock, signer, publicUrl: origins.public, notifications });
+  const stockNotices = createStockNoticesService({ db, clock, notifications });
   const cart = createCartService({ db, clock, currencies, heldUnits });
   const forgetProduct = [cart.forgetProduct, wishlist.forgetProduct];
   const catalog = createCatalogService({
@@ -247,7 +249,7 @@ export function createServices(deps: ServiceDeps) {
   const moneyCheck = createReconciliationService({ db, clock, log, orders, payments, outbox, checkout });
 
   const goods = { inventory, stockHistory, catalog, sitemap, search, reviews };
-  const shopping = { wishlist, newsletter, cart, addresses };
+  const shopping = { wishlist, newsletter, stockNotices, cart, addresses };
   const money = { payments, orders, reports, checkout, moneyCheck, timeline };
   const buyers = createBuyers({ clock });
   const kept = { account: people.account, buyers, notifications, outbox, ...goods, ...shopping, ...money };

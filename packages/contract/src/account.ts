@@ -5,6 +5,7 @@ import { cartSchema } from './cart.ts';
 import { dataSchema, defineCall, doneSchema, instantSchema, lineOfText } from './common.ts';
 import { orderSchema } from './order.ts';
 import { reviewSchema } from './review.ts';
+import { stockNoticeSchema } from './stock-notice.ts';
 
 /** An open session of an account, as its owner sees it. */
 export const openSessionSchema = z.object({
@@ -34,6 +35,8 @@ export const personalDataSchema = z.object({
   cart: cartSchema,
   /** Null where the account's email has no subscription. */
   newsletter: z.object({ askedAt: instantSchema, confirmedAt: instantSchema.nullable() }).nullable(),
+  /** What the account's email waits for. */
+  stockNotices: z.array(stockNoticeSchema),
   sessions: z.array(openSessionSchema),
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;

@@ -88,6 +88,7 @@ export const MAIL_KINDS = [
   'new-order',
   'money-to-return',
   'stock-low',
+  'stock-back',
   'newsletter-confirm',
   'newsletter-welcome',
   'password-reset',

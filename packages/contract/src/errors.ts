@@ -45,6 +45,7 @@ export const ERROR_SENTENCES = {
   PRODUCT_CHANGED: 'Somebody else changed this product in the meantime.',
   VARIANT_REQUIRED: 'Please choose one of the variants of this product.',
   VARIANT_NOT_FOUND: 'What you have chosen of this product is not sold any more. Please choose again.',
+  STILL_IN_STOCK: 'This is in stock. You can buy it now.',
   SKU_TAKEN: 'Another variant has this SKU.',
   IMAGE_NOT_OURS: 'The product image must be one that was uploaded to this shop.',
 

@@ -15,6 +15,7 @@ import { reviewCalls } from './review.ts';
 import { securityCalls } from './security.ts';
 import { shopCalls, wishlistCalls } from './shop.ts';
 import { staffCalls } from './staff.ts';
+import { stockNoticeCalls } from './stock-notice.ts';
 import { timelineCalls } from './timeline.ts';
 import { webhookCalls } from './webhook.ts';
 
@@ -45,6 +46,7 @@ export * from './review.ts';
 export * from './security.ts';
 export * from './shop.ts';
 export * from './staff.ts';
+export * from './stock-notice.ts';
 export * from './timeline.ts';
 export * from './variant.ts';
 export * from './variant-rules.ts';
@@ -67,6 +69,7 @@ export const calls = {
   orders: orderCalls,
   reviews: reviewCalls,
   wishlist: wishlistCalls,
+  stockNotices: stockNoticeCalls,
   shop: shopCalls,
   staff: staffCalls,
   security: securityCalls,

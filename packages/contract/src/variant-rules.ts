@@ -47,11 +47,42 @@ export const optionSlug = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
+/**
+ * How addresses write the values of an option: as slugs. Values that would be written alike, or as nothing, have their
+ * place in the option added.
+ */
+export function valueSlugs(values: readonly string[]): string[] {
+  const slugs = values.map(optionSlug);
+  return slugs.map((slug, index) =>
+    slug !== '' && slugs.indexOf(slug) === index ? slug : optionSlug(`${slug}-${index + 1}`),
+  );
+}
+
 const chosenOf = (values: OptionValues, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
 
 /** What a variant is called beside its product: its values in the options' order, such as 'M / Navy'. */
 export const variantTitle = (options: readonly OptionLike[], { options: values }: VariantLike): string =>
   options.map(({ name }) => chosenOf(values, name) ?? '').join(' / ');
+
+/**
+ * How an address says what is chosen of a product: `?size=m&colour=navy`.
+ * @param chosen values of options; one without a value of its own is left out
+ * @param search what else the address says, with another choice perhaps
+ * @returns with its question mark, or empty
+ */
+export function variantQuery(
+  options: readonly OptionLike[],
+  chosen: OptionValues,
+  search: URLSearchParams = new URLSearchParams(),
+): string {
+  const query = new URLSearchParams(search);
+  for (const { name, values } of options) {
+    const word = valueSlugs(values)[values.indexOf(chosenOf(chosen, name) ?? '')];
+    if (word === undefined) query.delete(optionSlug(name));
+    else query.set(optionSlug(name), word);
+  }
+  return query.size > 0 ? `?${query}` : '';
+}
 
 const withArticle = (name: string) => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name.toLowerCase()}`;
 

@@ -18,6 +18,7 @@ export const shopJobs = ({
   payments,
   personalData,
   secondFactor,
+  stockNotices,
 }: Services): Job[] => [
   { name: 'expire unpaid orders', everySeconds: 10, run: checkout.expireOrders },
   { name: 'reconcile payments', everySeconds: 5, run: checkout.reconcilePayments },
@@ -31,6 +32,8 @@ export const shopJobs = ({
   { name: 'delete expired challenges', everySeconds: 3600, run: secondFactor.deleteExpired },
   { name: 'delete invitations that are over', everySeconds: 3600, run: invitations.deleteOver },
   { name: 'forget unconfirmed subscriptions', everySeconds: 3600, run: newsletter.deleteUnconfirmed },
+  { name: 'tell of stock that is back', everySeconds: 5, run: stockNotices.tellDue },
+  { name: 'forget who has waited for a year', everySeconds: 3600, run: stockNotices.deleteOld },
   { name: 'delete old webhooks', everySeconds: 3600, run: payments.inbox.deleteOldEvents },
   { name: 'check the money', everySeconds: 600, run: moneyCheck.checkDaily },
   { name: 'add up the stock counters', everySeconds: 600, run: inventory.foldStockCounts },

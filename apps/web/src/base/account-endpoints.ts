@@ -8,6 +8,7 @@ const personalData = {
   wishlist: 'objects',
   cart,
   newsletter: 'object?',
+  stockNotices: 'objects',
   sessions: 'objects',
 } as const;
 const staff = { members: 'objects', invitations: 'objects', roles: 'objects' } as const;

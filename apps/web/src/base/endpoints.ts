@@ -146,6 +146,7 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
     add: { method: 'POST', path: '/api/shop/wishlist/add', answer: done },
     remove: { method: 'DELETE', path: '/api/shop/wishlist/:userId/:productId', answer: done },
   },
+  stockNotices: { ask: { method: 'POST', path: '/api/shop/stock-notice/add', answer: done } },
   shop: {
     info: {
       method: 'GET',

@@ -1,21 +1,10 @@
 import type { ProductOption, Variant } from '@haberdash/contract';
-import { optionSlug } from '@haberdash/contract/variant-rules';
+import { optionSlug, valueSlugs, variantQuery } from '@haberdash/contract/variant-rules';
 
 /** The value that is chosen of each option, in the options' order; undefined where nothing is chosen yet. */
 export type Choice = readonly (string | undefined)[];
 
 type Choosable = Pick<Variant, 'options'>;
-
-/**
- * How addresses write the values of an option: as slugs. Values that would be written alike, or as nothing, have their
- * place in the option added.
- */
-function wordsOf(values: readonly string[]): string[] {
-  const slugs = values.map(optionSlug);
-  return slugs.map((slug, index) =>
-    slug !== '' && slugs.indexOf(slug) === index ? slug : optionSlug(`${slug}-${index + 1}`),
-  );
-}
 
 /** Whether a variant is one of those that can still be meant. */
 export const fits = (options: readonly ProductOption[], choice: Choice, variant: Choosable): boolean =>
@@ -38,7 +27,7 @@ export function readChoice(
   let choice: Choice = options.map(() => undefined);
   for (const [index, { name, values }] of options.entries()) {
     const word = search.get(optionSlug(name));
-    const value = values.length === 1 ? values[0] : values[wordsOf(values).indexOf(word ?? '')];
+    const value = values.length === 1 ? values[0] : values[valueSlugs(values).indexOf(word ?? '')];
     const next = withValue(choice, index, value);
     if (!variants || variants.some((variant) => fits(options, next, variant))) choice = next;
   }
@@ -51,13 +40,11 @@ export function choiceQuery(
   choice: Choice,
   search: URLSearchParams = new URLSearchParams(),
 ): string {
-  const query = new URLSearchParams(search);
-  for (const [index, { name, values }] of options.entries()) {
-    const word = wordsOf(values)[values.indexOf(choice[index] ?? '')];
-    if (word === undefined) query.delete(optionSlug(name));
-    else query.set(optionSlug(name), word);
-  }
-  return query.size > 0 ? `?${query}` : '';
+  const chosen = options.flatMap(({ name }, index) => {
+    const value = choice[index];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return variantQuery(options, Object.fromEntries(chosen), search);
 }
 
 /** What a variant is chosen by. */

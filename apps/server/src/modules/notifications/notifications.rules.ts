@@ -4,7 +4,13 @@ import { hasPaid, type OrderChanged, type OrderRow } from '../orders/index.ts';
 /** The mails that a change of an order causes. */
 export type OrderMailKind = Exclude<
   MailKind,
-  'order-refunded' | 'stock-low' | 'newsletter-confirm' | 'newsletter-welcome' | 'staff-invited' | AccountMailKind
+  | 'order-refunded'
+  | 'stock-low'
+  | 'stock-back'
+  | 'newsletter-confirm'
+  | 'newsletter-welcome'
+  | 'staff-invited'
+  | AccountMailKind
 >;
 
 /** The mails about somebody's own account. */

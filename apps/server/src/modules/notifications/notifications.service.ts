@@ -15,8 +15,10 @@ import {
   type NewsletterLinks,
   newsletterConfirmMail,
   newsletterWelcomeMail,
+  type ReturnedVariant,
   type StaffInvited,
   staffInvitedMail,
+  stockBackMail,
 } from './shop-mails.ts';
 
 export interface NotificationsDeps extends MailWriterDeps {
@@ -32,6 +34,12 @@ export interface Subscriber {
   id: string;
   email: string;
   links: NewsletterLinks;
+}
+
+/** Who asked to be told. */
+export interface StockNotice {
+  id: string;
+  email: string;
 }
 
 /** An invitation that is written: its link is made of its token, which only its recipient is to read. */
@@ -107,6 +115,12 @@ export function createNotificationsService(deps: NotificationsDeps) {
       const mail = { cause: `stock-low:${stock.id}:${day}`, kind: 'stock-low' as const };
       const document = lowStockMail(stock, `${publicUrl()}/admin/products`);
       await sendAll(tx, write.toAdmins(await send(tx, deps.recipients.ofProductStaff()), mail, document));
+    },
+
+    /** Tells somebody who waits for it that a variant is back. @param notice of each there is one mail */
+    stockReturned: async (tx: Executor, { id, email }: StockNotice, variant: ReturnedVariant): Promise<void> => {
+      const mail = { cause: `stock-back:${id}`, kind: 'stock-back' as const };
+      await send(tx, write.toAddress(email, mail, stockBackMail(storeName, publicUrl(), variant)));
     },
 
     /** Asks somebody to join the staff. @param id names the invitation: of each there is one mail */

@@ -1,3 +1,4 @@
+import { type ProductOption, variantQuery } from '@haberdash/contract';
 import { button, type MailDocument, paragraph } from './mail-document.ts';
 
 export interface LowStock {
@@ -14,6 +15,33 @@ export const lowStockMail = ({ title, left }: LowStock, productsUrl: string): Ma
     preview: 'Time to get more in.',
     heading: 'A stock ran low',
     blocks: [paragraph(sentence), button('Open the products', productsUrl)],
+  };
+};
+
+export interface ReturnedVariant {
+  productId: string;
+  title: string;
+  variantTitle: string;
+  options: readonly ProductOption[];
+  /** The value that it has of each option. */
+  chosen: Readonly<Record<string, string>>;
+}
+
+export const stockBackMail = (storeName: string, shopUrl: string, variant: ReturnedVariant): MailDocument => {
+  const { productId, title, variantTitle, options, chosen } = variant;
+  const what = variantTitle ? `${title} (${variantTitle})` : title;
+  return {
+    subject: `${what} is back`,
+    preview: 'You asked us to tell you.',
+    heading: 'It is back',
+    blocks: [
+      paragraph(`${what} is in stock again.`),
+      button('Have a look', `${shopUrl}/shopping/product/${productId}${variantQuery(options, chosen)}`),
+      paragraph('We keep none back: whoever comes first gets it.'),
+    ],
+    footnote: {
+      text: `Somebody left this address at ${storeName} to be told once. This was it: the address is not kept for it any more.`,
+    },
   };
 };
 

@@ -11,6 +11,7 @@ import { newsletterSubscriptions } from '../newsletter/newsletter.tables.ts';
 import { orderEvents, orders } from '../orders/orders.tables.ts';
 import { outbox } from '../outbox/outbox.tables.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
+import { stockNotices } from '../stock-notices/stock-notices.tables.ts';
 import { wishlistItems } from '../wishlist/wishlist.tables.ts';
 
 const shop = useTestShop();
@@ -31,9 +32,12 @@ async function knownShopper(order: { status?: 'delivered' | 'inShipping'; paymen
   const review = { productId, reviewMessage: 'Fits well.', reviewValue: 4 };
   requireSuccess(await shopper.call(calls.reviews.add, { body: review }));
   await shop.visitor().call(calls.shop.subscribe, { body: { email: shopper.email.toUpperCase() } });
+  const awaitedId = await shop.addProduct({ totalStock: 0 });
+  const notice = { productId: awaitedId, email: shopper.email };
+  requireSuccess(await shop.visitor().call(calls.stockNotices.ask, { body: notice }));
   const fields = { userName: 'Asha Rao', paymentStatus: 'paid', status: 'delivered', ...ADDRESS, ...order } as const;
   const orderId = await shop.addOrder({ userId, payerId: 'PAYER1', paymentId: 'PAY1', ...fields }, [{ productId }]);
-  return { shopper, productId, orderId };
+  return { shopper, productId, awaitedId, orderId };
 }
 
 const rowOf = async (orderId: string) =>
@@ -41,7 +45,7 @@ const rowOf = async (orderId: string) =>
 
 describe('the own data', () => {
   it('come as a file with everything of the person, and nothing that opens a door', async () => {
-    const { shopper, productId, orderId } = await knownShopper();
+    const { shopper, productId, awaitedId, orderId } = await knownShopper();
     const answer = await shopper.call(calls.account.download);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
     const { data } = requireSuccess(answer);
@@ -53,6 +57,7 @@ describe('the own data', () => {
       wishlist: [{ productId }],
       cart: { items: [{ productId, quantity: 1 }] },
       newsletter: { confirmedAt: null },
+      stockNotices: [{ productId: awaitedId }],
       sessions: [{ isCurrent: true }],
     });
     const text = JSON.stringify(data);
@@ -90,7 +95,7 @@ describe('the deletion of an account', () => {
     const { shopper, productId, orderId } = await knownShopper();
     requireSuccess(await deleteAccount(shopper));
     const { db } = shop.database;
-    for (const table of [addresses, carts, wishlistItems, newsletterSubscriptions]) {
+    for (const table of [addresses, carts, wishlistItems, newsletterSubscriptions, stockNotices]) {
       expect(await db.$count(table)).toBe(0);
     }
     const order = await rowOf(orderId);

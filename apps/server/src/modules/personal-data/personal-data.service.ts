@@ -14,6 +14,7 @@ import type { Buyers, OrdersService } from '../orders/index.ts';
 import type { OutboxService } from '../outbox/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
 import type { ReviewsService } from '../reviews/index.ts';
+import type { StockNoticesService } from '../stock-notices/index.ts';
 import type { WishlistService } from '../wishlist/index.ts';
 
 export interface PersonalDataDeps {
@@ -30,6 +31,7 @@ export interface PersonalDataDeps {
   outbox: Pick<OutboxService, 'forgetPerson'>;
   payments: Pick<PaymentsService, 'forgetPayers'>;
   reviews: Pick<ReviewsService, 'listOf' | 'forgetPerson'>;
+  stockNotices: Pick<StockNoticesService, 'listOf' | 'forgetEmails'>;
   wishlist: Pick<WishlistService, 'listItems' | 'forgetPerson'>;
 }
 
@@ -61,6 +63,7 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
     await deps.wishlist.forgetPerson(tx, userId);
     await deps.reviews.forgetPerson(tx, userId);
     await deps.newsletter.forgetEmails(tx, emails);
+    await deps.stockNotices.forgetEmails(tx, emails);
     await deps.outbox.forgetPerson(tx, { emails, orderIds });
   };
 
@@ -80,6 +83,7 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
     collect: async (userId: string, token: string): Promise<PersonalData> => {
       const person = await account.describe(userId);
       const subscription = await deps.newsletter.find(person.email);
+      const awaited = await deps.stockNotices.listOf(person.email);
       const wishlist = await deps.wishlist.listItems(userId);
       return {
         exportedAt: clock.now().toISOString(),
@@ -95,6 +99,11 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
               confirmedAt: subscription.confirmedAt?.toISOString() ?? null,
             }
           : null,
+        stockNotices: awaited.map(({ productId, variantId, createdAt }) => ({
+          productId,
+          variantId,
+          askedAt: createdAt.toISOString(),
+        })),
         sessions: await account.sessions.list(userId, token),
       };
     },

@@ -16,6 +16,7 @@ const KINDS: Record<MailKind, string> = {
   'new-order': 'New order',
   'money-to-return': 'Money to give back',
   'stock-low': 'Stock ran low',
+  'stock-back': 'Back in stock',
   'newsletter-confirm': 'Newsletter: confirmation',
   'newsletter-welcome': 'Newsletter: welcome',
   'password-reset': 'Password: link',

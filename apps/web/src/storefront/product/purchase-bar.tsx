@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { useAddProduct } from '../cart/use-add-product.ts';
 import type { Offer } from './offer.ts';
+import { StockNotice } from './stock-notice.tsx';
 
 interface PurchaseBarProps {
   product: ShownProduct;
@@ -54,6 +55,7 @@ export function PurchaseBar({ product, offer, query, quantity, onQuantity, onMis
         {held > 0 && <span>{`${held} in your cart`}</span>}
         <SignInHint productId={product.id} query={query} />
       </p>
+      {soldOut && variantId && <StockNotice key={variantId} productId={product.id} variantId={variantId} />}
     </div>
   );
 }

@@ -1,0 +1,80 @@
+import { calls } from '@haberdash/contract';
+import { expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
+import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
+import { insertSizedProduct } from '../../testing/factories.ts';
+import { writtenMails } from '../../testing/outbox-mails.ts';
+import { useTestShop } from '../../testing/test-shop.ts';
+import { SYSTEM } from '../orders/index.ts';
+import { stockNotices } from './stock-notices.tables.ts';
+
+const shop = useTestShop();
+
+const ask = (body: { productId: string; variantId?: string; email: string }) =>
+  shop.visitor().call(calls.stockNotices.ask, { body });
+const waiting = () => shop.database.db.select().from(stockNotices);
+const giveBack = (variantId = '', quantity = 1) =>
+  inTransaction(shop.database.db, (tx) =>
+    shop.services.inventory.release(tx, [{ variantId, quantity }], { reason: 'edit', actor: SYSTEM }),
+  );
+const take = (variantId: string, quantity: number) =>
+  inTransaction(shop.database.db, (tx) =>
+    shop.services.inventory.take(tx, [{ variantId, quantity }], { reason: 'edit', actor: SYSTEM }),
+  );
+
+it('a variant that is back is told of once, with a link that has the choice in it, and the address is forgotten', async () => {
+  const { productId, sizes } = await insertSizedProduct(shop.database.db, { S: 0, M: 0 });
+  const first = await ask({ productId, variantId: sizes.M, email: 'Asha@Example.test' });
+  const again = await ask({ productId, variantId: sizes.M, email: 'asha@example.test' });
+  expect(first.body).toEqual({ success: true, message: 'We will write to you once, when it is back.' });
+  expect(again.body).toEqual(first.body);
+  await shop.services.stockNotices.tellDue();
+  await giveBack(sizes.S, 1);
+  await shop.services.stockNotices.tellDue();
+  expect(await writtenMails(shop.database)).toEqual([]);
+
+  await giveBack(sizes.M, 2);
+  await shop.services.stockNotices.tellDue();
+  await shop.services.stockNotices.tellDue();
+  const [mail, ...others] = await writtenMails(shop.database);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ kind: 'stock-back', to: 'asha@example.test', subject: 'Linen Shirt (M) is back' });
+  expect(mail?.link).toBe(`${shop.publicUrl}/shopping/product/${productId}?size=m`);
+  expect(await waiting()).toEqual([]);
+});
+
+it('whoever waits goes on waiting where it is sold before the mail is written', async () => {
+  const productId = await shop.addProduct({ totalStock: 0 });
+  await ask({ productId, email: 'asha@example.test' });
+  await giveBack(productId, 1);
+  await take(productId, 1);
+  await shop.services.stockNotices.tellDue();
+  expect(await waiting()).toMatchObject([{ dueAt: null }]);
+  await giveBack(productId, 1);
+  await shop.services.stockNotices.tellDue();
+  expect((await writtenMails(shop.database)).map(({ subject }) => subject)).toEqual(['Linen Shirt is back']);
+});
+
+it('what is in stock, is not there, or has to be chosen cannot be waited for', async () => {
+  const email = 'asha@example.test';
+  const inStock = await shop.addProduct({ totalStock: 3 });
+  const { productId, sizes } = await insertSizedProduct(shop.database.db, { M: 0 });
+  expectFailure(await ask({ productId: inStock, email }), 'STILL_IN_STOCK', 409);
+  expectFailure(await ask({ productId, email }), 'VARIANT_REQUIRED', 400, 'Please choose a size.');
+  expectFailure(await ask({ productId: inStock, variantId: sizes.M, email }), 'VARIANT_NOT_FOUND', 404);
+  const admin = await shop.admin();
+  requireSuccess(await admin.call(calls.adminProducts.remove, { params: { id: productId } }));
+  expectFailure(await ask({ productId, variantId: sizes.M, email }), 'PRODUCT_NOT_FOUND', 404);
+  expectFailure(await ask({ productId: inStock, email: 'nobody' }), 'INVALID_REQUEST', 400);
+  expect(await waiting()).toEqual([]);
+});
+
+it('an address that has waited for a year is forgotten', async () => {
+  const productId = await shop.addProduct({ totalStock: 0 });
+  await ask({ productId, email: 'asha@example.test' });
+  await shop.services.stockNotices.deleteOld();
+  expect(await waiting()).toHaveLength(1);
+  shop.clock.passMinutes(366 * 24 * 60);
+  await shop.services.stockNotices.deleteOld();
+  expect(await waiting()).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { calls } from '@haberdash/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../http/register-call.ts';
+import type { StockNoticesService } from './stock-notices.service.ts';
+
+export function registerStockNoticeRoutes(app: FastifyInstance, stockNotices: StockNoticesService): void {
+  registerCall(
+    app,
+    calls.stockNotices.ask,
+    async ({ body }) => {
+      await stockNotices.ask(body);
+      return { message: 'We will write to you once, when it is back.' };
+    },
+    { limit: { max: 30, perMinutes: 60, by: 'address' } },
+  );
+}

@@ -1,0 +1,87 @@
+import { chooseSentence } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
+import { type Clock, minutesAfter } from '../../lib/clock.ts';
+import { defaultVariantId } from '../catalog/index.ts';
+import type { NotificationsService } from '../notifications/index.ts';
+import * as repository from './stock-notices.repository.ts';
+
+export interface StockNoticesDeps {
+  db: Executor;
+  clock: Clock;
+  notifications: Pick<NotificationsService, 'stockReturned'>;
+}
+
+/** What somebody wants to be told of: where no variant is named, the product's default. */
+export interface NoticeRequest {
+  productId: string;
+  variantId?: string | undefined;
+  email: string;
+}
+
+const KEPT_DAYS = 365;
+const DAY_MINUTES = 24 * 60;
+/** How many variants one round looks at, and how many mails one transaction writes: nobody can buy while it does. */
+const VARIANTS = 50;
+const MAILS = 50;
+
+export type StockNoticesService = ReturnType<typeof createStockNoticesService>;
+
+/** Who waits for what is sold out, and one mail to each when it is back. */
+export function createStockNoticesService({ db, clock, notifications }: StockNoticesDeps) {
+  /** @returns what can be waited for */
+  const requireAwaited = async (tx: Executor, { productId, variantId }: NoticeRequest) => {
+    const options = await repository.findOptions(tx, productId);
+    if (!options) throw new AppError('PRODUCT_NOT_FOUND');
+    if (options.length > 0 && !variantId) {
+      throw new AppError('VARIANT_REQUIRED', chooseSentence(options), { productId, options });
+    }
+    const [awaited] = await repository.lockAwaited(tx, [variantId ?? defaultVariantId(productId)]);
+    if (awaited?.productId !== productId) throw new AppError('VARIANT_NOT_FOUND');
+    return awaited;
+  };
+
+  /** @returns whether more of it may be due */
+  const tellSome = (variantId: string): Promise<boolean> =>
+    inTransaction(db, async (tx) => {
+      const [variant] = await repository.lockAwaited(tx, [variantId]);
+      if (!variant || variant.onHand <= 0) {
+        await repository.waitOn(tx, variantId);
+        return false;
+      }
+      const notices = await repository.takeDue(tx, variantId, MAILS);
+      for (const notice of notices) await notifications.stockReturned(tx, notice, variant);
+      return notices.length === MAILS;
+    });
+
+  return {
+    /**
+     * Keeps an email until a variant is back. Nothing is said about whether it was there before.
+     * @throws AppError PRODUCT_NOT_FOUND, VARIANT_REQUIRED, VARIANT_NOT_FOUND, STILL_IN_STOCK
+     */
+    ask: (request: NoticeRequest): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const { id, productId, onHand } = await requireAwaited(tx, request);
+        if (onHand > 0) throw new AppError('STILL_IN_STOCK');
+        const { email } = request;
+        await repository.insertNotice(tx, { productId, variantId: id, email, createdAt: clock.now() });
+      }),
+
+    /** Writes the mails about what is back. @param stop when it is aborted, no further mail is written */
+    tellDue: async (stop?: AbortSignal): Promise<void> => {
+      for (const variantId of await repository.listDueVariants(db, VARIANTS)) {
+        for (let isMore = true; isMore && !stop?.aborted; ) isMore = await tellSome(variantId);
+      }
+    },
+
+    /** What the owner of an email waits for. */
+    listOf: (email: string) => repository.listOfEmail(db, email),
+
+    /** Forgets these emails, in the caller's transaction. */
+    forgetEmails: repository.deleteEmails,
+
+    /** Nobody waits for ever. */
+    deleteOld: (): Promise<void> => repository.deleteOlder(db, minutesAfter(clock.now(), -KEPT_DAYS * DAY_MINUTES)),
+  };
+}
