@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressSchema } from './address.ts';
 import { emailSchema, linkTokenSchema, newPasswordSchema, presentPasswordSchema, userSchema } from './auth.ts';
 import { cartSchema } from './cart.ts';
-import { dataSchema, defineCall, doneSchema, instantSchema, lineOfText } from './common.ts';
+import { dataSchema, defineCall, doneSchema, exactBody, instantSchema, lineOfText } from './common.ts';
 import { orderSchema } from './order.ts';
 import { reviewSchema } from './review.ts';
 import { stockNoticeSchema } from './stock-notice.ts';
@@ -42,14 +42,14 @@ export const personalDataSchema = z.object({
 export type PersonalData = z.infer<typeof personalDataSchema>;
 
 /** The secret of a mail's link. */
-const tokenBody = z.object({ token: linkTokenSchema });
+const tokenBody = exactBody({ token: linkTokenSchema });
 const doneWithUser = doneSchema.extend({ user: userSchema });
 
-export const passwordBodySchema = z.object({ currentPassword: presentPasswordSchema, password: newPasswordSchema });
+export const passwordBodySchema = exactBody({ currentPassword: presentPasswordSchema, password: newPasswordSchema });
 export type PasswordBody = z.input<typeof passwordBodySchema>;
-export const emailChangeBodySchema = z.object({ currentPassword: presentPasswordSchema, email: emailSchema });
+export const emailChangeBodySchema = exactBody({ currentPassword: presentPasswordSchema, email: emailSchema });
 export type EmailChangeBody = z.input<typeof emailChangeBodySchema>;
-export const resetBodySchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
+export const resetBodySchema = exactBody({ token: linkTokenSchema, password: newPasswordSchema });
 export type ResetBody = z.input<typeof resetBodySchema>;
 
 export const accountCalls = {
@@ -58,7 +58,7 @@ export const accountCalls = {
     path: '/api/auth/account',
     access: 'user',
     summary: 'Change the name of the own account',
-    body: z.object({ userName: lineOfText('User name', 60) }),
+    body: exactBody({ userName: lineOfText('User name', 60) }),
     response: doneWithUser,
   }),
   changePassword: defineCall({
@@ -74,7 +74,7 @@ export const accountCalls = {
     path: '/api/auth/password/forgot',
     access: 'public',
     summary: 'Have a link mailed with which a new password can be set; answers the same for every email',
-    body: z.object({ email: emailSchema }),
+    body: exactBody({ email: emailSchema }),
     response: doneSchema,
   }),
   resetPassword: defineCall({
@@ -143,7 +143,7 @@ export const accountCalls = {
     path: '/api/auth/account/delete',
     access: 'user',
     summary: 'Delete the own account',
-    body: z.object({ currentPassword: presentPasswordSchema }),
+    body: exactBody({ currentPassword: presentPasswordSchema }),
     response: doneSchema,
   }),
 } as const;

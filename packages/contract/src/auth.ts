@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, doneSchema, lineOfText } from './common.ts';
+import { defineCall, doneSchema, exactBody, lineOfText } from './common.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './constants.ts';
 import { PERMISSIONS } from './permissions.ts';
 
@@ -41,7 +41,7 @@ export const linkTokenSchema = z
   .min(1, 'The link is not whole.')
   .max(100);
 
-export const setupBodySchema = signupBodySchema.extend({ token: linkTokenSchema });
+export const setupBodySchema = exactBody({ ...signupBodySchema.shape, token: linkTokenSchema });
 export type SetupBody = z.input<typeof setupBodySchema>;
 
 /** What is asked of a password that should be the right one: nothing of its form, because a wrong one is just wrong. */

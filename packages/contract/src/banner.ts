@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataSchema, defineCall, doneSchema, idSchema, listSchema, pagingSchema } from './common.ts';
+import { dataSchema, defineCall, doneSchema, exactBody, idSchema, listSchema, pagingSchema } from './common.ts';
 
 export const bannerSchema = z.object({ _id: z.string(), id: z.string(), image: z.string() });
 export type Banner = z.infer<typeof bannerSchema>;
@@ -29,7 +29,7 @@ export const bannerCalls = {
     access: 'admin',
     permission: 'banners',
     summary: 'Put the feature images into this order',
-    body: z.object({ ids: z.array(idSchema).min(1).max(100) }),
+    body: exactBody({ ids: z.array(idSchema).min(1).max(100) }),
     response: listSchema(bannerSchema),
   }),
   remove: defineCall({

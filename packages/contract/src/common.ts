@@ -63,6 +63,18 @@ export const blockOfText = (name: string, max: number) =>
     .min(1, `${name} is required.`)
     .max(max, `${name} may have at most ${max} characters.`);
 
+const namesOf = (keys: readonly string[]) => keys.map((key) => `'${key.slice(0, 40)}'`).join(', ');
+
+/**
+ * A body of these fields and no others. The calls of the specification take bodies as it has them, some of which name
+ * more than the server reads; every other call refuses what it would not read.
+ */
+export const exactBody = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: ({ code, keys }) =>
+      code === 'unrecognized_keys' ? `There is no field of this name: ${namesOf(keys)}.` : undefined,
+  });
+
 /** The answer of a call that only says that it was done. */
 export const doneSchema = z.object({ success: z.literal(true), message: z.string() });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountSchema, dataSchema, defineCall, idSchema, instantSchema } from './common.ts';
+import { amountSchema, dataSchema, defineCall, exactBody, idSchema, instantSchema } from './common.ts';
 
 /** What the money check can find; each has its own sentence. */
 export const DIFFERENCE_KINDS = [
@@ -123,7 +123,7 @@ export const moneyCheckCalls = {
     permission: 'refunds',
     summary: 'Mend one difference of a check as it offers; says whether it is gone then',
     params: z.object({ id: idSchema }),
-    body: z.object({ key: z.string().min(1).max(200) }),
+    body: exactBody({ key: z.string().min(1).max(200) }),
     response: z.object({ success: z.literal(true), message: z.string(), data: moneyCheckSchema }),
   }),
 } as const;

@@ -3,6 +3,7 @@ import {
   amountSchema,
   dataSchema,
   defineCall,
+  exactBody,
   idSchema,
   instantSchema,
   linkTokenParams,
@@ -158,7 +159,7 @@ export const orderCalls = {
     path: '/api/shop/order/pay',
     access: 'user',
     summary: 'Try again to pay an open order: answers where to approve the payment',
-    body: z.object({ orderId: idSchema }),
+    body: exactBody({ orderId: idSchema }),
     response: approvalSchema,
   }),
   cancel: defineCall({
@@ -166,7 +167,7 @@ export const orderCalls = {
     path: '/api/shop/order/cancel',
     access: 'user',
     summary: 'Give up an unpaid order; PayPal is asked first, a payment made there stays',
-    body: z.object({ orderId: idSchema }),
+    body: exactBody({ orderId: idSchema }),
     response: settledSchema,
   }),
   list: defineCall({
@@ -266,7 +267,7 @@ export const adminOrderCalls = {
     permission: 'refunds',
     summary: 'Try a refund of an order again that failed',
     params: idParams,
-    body: z.object({ refundId: idSchema }),
+    body: exactBody({ refundId: idSchema }),
     response: settledSchema.extend({ data: adminOrderDetailsSchema }),
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountSchema, idSchema, instantSchema, lineOfText } from './common.ts';
+import { amountSchema, exactBody, idSchema, instantSchema, lineOfText } from './common.ts';
 import { ACTORS, MAX_CART_LINES, MAX_LINE_QUANTITY, REFUND_STATUSES } from './constants.ts';
 
 export const refundSchema = z.object({
@@ -37,12 +37,12 @@ export const refundableSchema = z.object({
 });
 
 /** Without amount and items the whole rest is refunded; with items and no amount, what they cost. */
-export const refundBodySchema = z.object({
+export const refundBodySchema = exactBody({
   /** In the charge currency. */
   amount: amountSchema.positive('The amount must be more than nothing.').optional(),
   items: z
     .array(
-      z.object({
+      exactBody({
         orderItemId: idSchema,
         quantity: z.number().int().min(1, 'The quantity must be a whole number from 1.').max(MAX_LINE_QUANTITY),
       }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { presentPasswordSchema, signedSchema } from './auth.ts';
-import { dataSchema, defineCall, doneSchema, idSchema, instantSchema, lineOfText } from './common.ts';
+import { dataSchema, defineCall, doneSchema, exactBody, idSchema, instantSchema, lineOfText } from './common.ts';
 
 export const passkeySchema = z.object({
   id: z.string(),
@@ -18,7 +18,7 @@ const securitySchema = z.object({
 });
 export type Security = z.infer<typeof securitySchema>;
 
-const withPassword = z.object({ password: presentPasswordSchema });
+const withPassword = exactBody({ password: presentPasswordSchema });
 
 const code = z
   .string({ error: 'Please enter the code.' })
@@ -55,7 +55,7 @@ export const securityCalls = {
     path: '/api/admin/security/app/confirm',
     ...own,
     summary: 'Confirm the authenticator app with its first code',
-    body: z.object({ code }),
+    body: exactBody({ code }),
     response: changedSchema,
   }),
   removeApp: defineCall({
@@ -80,7 +80,7 @@ export const securityCalls = {
     ...own,
     summary: 'Keep a passkey that the browser has made',
     status: 201,
-    body: z.object({ name: lineOfText('Name', 60), credential: webauthnJson }),
+    body: exactBody({ name: lineOfText('Name', 60), credential: webauthnJson }),
     response: changedSchema,
   }),
   removePasskey: defineCall({
@@ -105,7 +105,7 @@ export const securityCalls = {
     path: '/api/auth/login/second-step',
     access: 'public',
     summary: 'The second step of a sign-in whose password was right: a code of the app, or a recovery code',
-    body: z.object({ challenge: z.string().max(100), code }),
+    body: exactBody({ challenge: z.string().max(100), code }),
     response: signedSchema,
   }),
   passkeyChallenge: defineCall({
@@ -120,7 +120,7 @@ export const securityCalls = {
     path: '/api/auth/passkey/sign-in',
     access: 'public',
     summary: 'Sign in with a passkey, without a password',
-    body: z.object({ credential: webauthnJson }),
+    body: exactBody({ credential: webauthnJson }),
     response: signedSchema,
   }),
 } as const;

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { emailSchema } from './auth.ts';
-import { dataSchema, defineCall, doneSchema, idSchema, linkTokenParams, listSchema, pagingSchema } from './common.ts';
+import {
+  dataSchema,
+  defineCall,
+  doneSchema,
+  exactBody,
+  idSchema,
+  linkTokenParams,
+  listSchema,
+  pagingSchema,
+} from './common.ts';
 import { productSchema } from './product.ts';
 
 /** What the web app must know of this installation before it draws anything. Nothing in it is secret. */
@@ -30,7 +39,7 @@ export const shopCalls = {
     path: '/api/common/newsletter/subscribe',
     access: 'public',
     summary: 'Subscribe an email to the newsletter; a mail asks its owner to confirm',
-    body: z.object({ email: emailSchema }),
+    body: exactBody({ email: emailSchema }),
     response: doneSchema,
   }),
   confirmSubscription: defineCall({
@@ -76,7 +85,7 @@ export const wishlistCalls = {
     path: '/api/shop/wishlist/add',
     access: 'user',
     summary: 'Put a product on the wishlist',
-    body: z.object({ userId: z.string().max(200).optional(), productId: idSchema }),
+    body: exactBody({ userId: z.string().max(200).optional(), productId: idSchema }),
     response: doneSchema,
   }),
   remove: defineCall({

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { emailSchema, newPasswordSchema, signedSchema } from './auth.ts';
-import { dataSchema, defineCall, doneSchema, idSchema, instantSchema, lineOfText, linkTokenParams } from './common.ts';
+import {
+  dataSchema,
+  defineCall,
+  doneSchema,
+  exactBody,
+  idSchema,
+  instantSchema,
+  lineOfText,
+  linkTokenParams,
+} from './common.ts';
 import { PERMISSIONS } from './permissions.ts';
 
 const permissionsSchema = z.array(z.enum(PERMISSIONS));
@@ -56,7 +65,7 @@ const roleIdSchema = z.string({ error: 'Please choose a role.' }).trim().min(1, 
 
 const idParams = z.object({ id: idSchema });
 
-const roleBodySchema = z.object({
+const roleBodySchema = exactBody({
   name: lineOfText('Role name', 40),
   permissions: permissionsSchema
     .min(1, 'Please choose what the role may do.')
@@ -81,7 +90,7 @@ export const staffCalls = {
     permission: 'staff',
     summary: 'Invite somebody by mail; a new invitation ends an older one to the same address',
     status: 201,
-    body: z.object({ email: emailSchema, roleId: roleIdSchema }),
+    body: exactBody({ email: emailSchema, roleId: roleIdSchema }),
     response: changedSchema,
   }),
   withdraw: defineCall({
@@ -100,7 +109,7 @@ export const staffCalls = {
     permission: 'staff',
     summary: "Change somebody's role; it counts from their next request",
     params: idParams,
-    body: z.object({ roleId: roleIdSchema }),
+    body: exactBody({ roleId: roleIdSchema }),
     response: changedSchema,
   }),
   remove: defineCall({
@@ -174,7 +183,7 @@ export const staffCalls = {
     summary:
       'Accept an invitation, once: makes the account, or gives the one that there is its role (no session is opened)',
     params: linkTokenParams,
-    body: z.object({ userName: lineOfText('User name', 60), password: newPasswordSchema }),
+    body: exactBody({ userName: lineOfText('User name', 60), password: newPasswordSchema }),
     response: signedSchema,
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from './auth.ts';
-import { defineCall, doneSchema, idSchema, instantSchema } from './common.ts';
+import { defineCall, doneSchema, exactBody, idSchema, instantSchema } from './common.ts';
 
 /** A product that somebody waits for, as their own data names it. */
 export const stockNoticeSchema = z.object({
@@ -15,7 +15,7 @@ export const stockNoticeCalls = {
     path: '/api/shop/stock-notice/add',
     access: 'public',
     summary: 'Leave an email for a variant that is sold out: one mail comes when it is back',
-    body: z.object({ productId: idSchema, variantId: idSchema.optional(), email: emailSchema }),
+    body: exactBody({ productId: idSchema, variantId: idSchema.optional(), email: emailSchema }),
     response: doneSchema,
   }),
 } as const;
