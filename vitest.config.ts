@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // Names decide where a server test runs: `*.api.test.ts` on both databases, `*.pg.test.ts` on PostgreSQL alone
 // (races that the single-connection PGlite cannot show), everything else without a database.
 const databaseTests = ['apps/server/src/**/*.api.test.ts'];
 const postgresTests = ['apps/server/src/**/*.pg.test.ts'];
+const SERVER = join(import.meta.dirname, 'apps/server/src');
+const BUILT_SERVER = join(import.meta.dirname, 'apps/server/dist/tested');
+
 // The built server as a process: started, stopped and killed. Needs `npm run build`.
 const processTests = ['apps/server/src/**/*.process.test.ts'];
 
@@ -14,7 +19,30 @@ const RETRY = process.env.CI === 'true' ? 1 : 0;
 /** Projects of other numbers of workers run one after the other. */
 const AFTER_THE_OTHERS = { groupOrder: 1 };
 
+/**
+ * With `TEST_BUILT=1`, as `npm test` has it, the shop that API tests call is the built one: its entries stand in the
+ * place of their sources (`scripts/build.mjs`).
+ */
+const builtServer = {
+  name: 'built-server',
+  enforce: 'pre' as const,
+  async resolveId(
+    this: {
+      resolve: (source: string, importer?: string, options?: { skipSelf: boolean }) => Promise<{ id: string } | null>;
+    },
+    source: string,
+    importer: string | undefined,
+  ) {
+    const found = await this.resolve(source, importer, { skipSelf: true });
+    const path = found && relative(SERVER, found.id);
+    if (!path || path.startsWith('..')) return found;
+    const built = join(BUILT_SERVER, path.replace(/\.ts$/, '.js'));
+    return existsSync(built) ? built : found;
+  },
+};
+
 const databaseProject = (name: 'pglite' | 'postgres', include: string[]) => ({
+  plugins: process.env.TEST_BUILT === '1' ? [builtServer] : [],
   test: {
     name,
     include,

@@ -33,9 +33,9 @@ const bundleOptions = (entryPoints, outdir) => ({
   logLevel: 'warning',
 });
 
-async function bundle(entryPoints, outdir) {
+async function bundle(entryPoints, outdir, more = {}) {
   const { build, stop } = await import('esbuild');
-  await build(bundleOptions(entryPoints, outdir));
+  await build({ ...bundleOptions(entryPoints, outdir), ...more });
   // Its helper process would live as long as the shop that `npm start` runs in this one.
   await stop();
 }
@@ -104,6 +104,26 @@ export const buildServer = () =>
     inputs: [...shared, 'packages/paypal-simulator/src', 'apps/server/src', 'apps/server/package.json'],
     output: 'apps/server/dist/main.js',
     build: () => bundle(SERVER_ENTRIES, 'apps/server/dist'),
+  });
+
+/**
+ * The server as it is built, for tests that call it over HTTP and its services besides: what both name is an entry of
+ * its own, so that there is one of each. `vitest.config.ts` puts these in the place of their sources.
+ */
+const TESTED_FOLDER = 'apps/server/dist/tested';
+const isTested = (name) => name.endsWith('.ts') && !/\.(test|tables)\.ts$/.test(name);
+
+export const buildTestedServer = () =>
+  ensureBuilt({
+    name: 'server for tests',
+    inputs: [...shared, 'packages/paypal-simulator/src', 'apps/server/src', 'apps/server/package.json'],
+    output: `${TESTED_FOLDER}/shop.js`,
+    build: () => {
+      const shared = readdirSync(join(root, 'apps/server/src/db')).filter(isTested);
+      const names = ['shop.ts', 'http/errors.ts', ...shared.map((name) => `db/${name}`)];
+      const entries = [...names.map((name) => `apps/server/src/${name}`), 'apps/server/src/db/lease-worker.js'];
+      return bundle(entries, TESTED_FOLDER, { entryNames: '[dir]/[name]', outbase: 'apps/server/src' });
+    },
   });
 
 export async function buildAll() {

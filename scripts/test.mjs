@@ -98,7 +98,8 @@ function runVitest(name) {
   const report = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', name, ...reporters];
-  return runTests(name, args, { report, read: readVitestReport });
+  // The shop that API tests call is the one that was built.
+  return runTests(name, args, { env: { TEST_BUILT: '1' }, report, read: readVitestReport });
 }
 
 function runBrowserTests(name) {
@@ -194,13 +195,14 @@ async function runChecks() {
   await Promise.all([runTypes(), runRest()]);
 }
 
-const NEEDS_BUILD = ['process', 'e2e'];
+const NEEDS_BUILD = ['pglite', 'postgres', 'process', 'e2e'];
 
 async function build() {
   const begin = performance.now();
   try {
-    const { buildAll } = await import('./build.mjs');
+    const { buildAll, buildTestedServer } = await import('./build.mjs');
     await buildAll();
+    await buildTestedServer();
     return true;
   } catch (error) {
     console.log(error);
