@@ -153,7 +153,14 @@ function createPeople(deps: ServiceDeps, limits: LimitsService, mails: Notificat
     forgetFactors,
   });
   const account = createAccountService({ db, clock, isDemo, limits, mails: mails.accounts, forgetFactors });
-  const secondFactor = createSecondFactorService({ db, clock, limits, auth, storeName: config.storeName });
+  const secondFactor = createSecondFactorService({
+    db,
+    clock,
+    limits,
+    auth,
+    account: account.closing,
+    storeName: config.storeName,
+  });
   const staff = createStaffService({
     db,
     clock,

@@ -17,7 +17,6 @@ import * as repository from './second-factor.repository.ts';
 import type { Site } from './second-factor.rules.ts';
 
 interface PasskeyDeps extends SecondFactorDeps {
-  requirePassword: (owner: Owner) => Promise<void>;
   ensureCodes: (tx: Executor, userId: string) => Promise<string[]>;
   change: (userId: string, work: (tx: Executor) => Promise<string[]>) => Promise<FactorsChanged>;
 }
@@ -50,7 +49,7 @@ export function createPasskeys(deps: PasskeyDeps) {
   return {
     /** @throws AppError PASSWORD_WRONG, PASSKEY_LIMIT */
     beginPasskey: async (owner: Owner, site: Site) => {
-      await deps.requirePassword(owner);
+      await deps.account.requireOwner(owner.userId, owner.password);
       const user = await auth.requireAccount(owner.userId);
       const present = await repository.listPasskeys(db, user.id);
       if (present.length >= MAX_PASSKEYS) throw new AppError('PASSKEY_LIMIT');

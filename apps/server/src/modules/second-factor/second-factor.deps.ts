@@ -2,13 +2,15 @@ import type { Security } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import type { LimitCounter } from '../../http/limits.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { AuthService, Caller } from '../auth/index.ts';
+import type { AccountService, AuthService } from '../auth/index.ts';
 
 export interface SecondFactorDeps {
   db: Executor;
   clock: Clock;
   limits: LimitCounter;
-  auth: Pick<AuthService, 'isOwnPassword' | 'openSessionOf' | 'recordRefusal' | 'requireAccount'>;
+  /** Asks for the password once more. */
+  account: Pick<AccountService['closing'], 'requireOwner'>;
+  auth: Pick<AuthService, 'openSessionOf' | 'recordRefusal' | 'requireAccount'>;
   storeName: string;
 }
 
@@ -16,7 +18,6 @@ export interface SecondFactorDeps {
 export interface Owner {
   userId: string;
   password: string;
-  caller: Caller;
 }
 
 export interface FactorsChanged {

@@ -1,4 +1,4 @@
-import { calls } from '@haberdash/contract';
+import { calls, type User } from '@haberdash/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallLimit } from '../../http/limits.ts';
 import { registerCall } from '../../http/register-call.ts';
@@ -17,42 +17,38 @@ export function registerSecondFactorRoutes(
   publicUrl: () => string,
 ): void {
   const { security } = calls;
-  const ownerOf = (request: FastifyRequest, userId: string, password: string): Owner => ({
-    userId,
-    password,
-    caller: sessions.callerOf(request),
-  });
+  const ownerOf = ({ id: userId }: User, { password }: { password: string }): Owner => ({ userId, password });
   const siteIn = (request: FastifyRequest) => siteOf(publicUrl(), request.headers.host);
 
   registerCall(app, security.get, async ({ user }) => ({ data: await factors.read(user.id) }));
 
-  registerCall(app, security.beginApp, async ({ user, body, request }) => ({
-    data: await factors.beginApp(ownerOf(request, user.id, body.password)),
+  registerCall(app, security.beginApp, async ({ user, body }) => ({
+    data: await factors.beginApp(ownerOf(user, body)),
   }));
   registerCall(app, security.confirmApp, async ({ user, body }) => ({
     message: 'From now on your sign-in asks for a code of the app.',
     ...(await factors.confirmApp(user.id, body.code)),
   }));
-  registerCall(app, security.removeApp, async ({ user, body, request }) => ({
+  registerCall(app, security.removeApp, async ({ user, body }) => ({
     message: 'The authenticator app is turned off.',
-    ...(await factors.removeApp(ownerOf(request, user.id, body.password))),
+    ...(await factors.removeApp(ownerOf(user, body))),
   }));
 
   registerCall(app, security.beginPasskey, async ({ user, body, request }) => ({
-    data: { ...(await factors.beginPasskey(ownerOf(request, user.id, body.password), siteIn(request))) },
+    data: { ...(await factors.beginPasskey(ownerOf(user, body), siteIn(request))) },
   }));
   registerCall(app, security.addPasskey, async ({ user, body, request }) => ({
     message: 'The passkey is added.',
     ...(await factors.addPasskey(user.id, body.name, body.credential, siteIn(request))),
   }));
-  registerCall(app, security.removePasskey, async ({ user, params, body, request }) => ({
+  registerCall(app, security.removePasskey, async ({ user, params, body }) => ({
     message: 'The passkey is removed.',
-    ...(await factors.removePasskey(ownerOf(request, user.id, body.password), params.id)),
+    ...(await factors.removePasskey(ownerOf(user, body), params.id)),
   }));
 
-  registerCall(app, security.newRecoveryCodes, async ({ user, body, request }) => ({
+  registerCall(app, security.newRecoveryCodes, async ({ user, body }) => ({
     message: 'These codes replace the older ones.',
-    ...(await factors.renewRecoveryCodes(ownerOf(request, user.id, body.password))),
+    ...(await factors.renewRecoveryCodes(ownerOf(user, body))),
   }));
 
   // Limited by the service, for each account.

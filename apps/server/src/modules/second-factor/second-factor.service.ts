@@ -77,11 +77,6 @@ const changeIn =
       return { data: await readSecurity(tx, userId), recoveryCodes };
     });
 
-/** @throws AppError PASSWORD_WRONG */
-async function requirePassword(auth: SecondFactorDeps['auth'], { userId, password, caller }: Owner): Promise<void> {
-  if (!(await auth.isOwnPassword(userId, password, caller))) throw new AppError('PASSWORD_WRONG');
-}
-
 /** Counts a guess at somebody's codes before it is known whether it is one. @throws AppError TOO_MANY_REQUESTS */
 const guessesIn =
   (limits: LimitCounter) =>
@@ -93,13 +88,13 @@ const guessesIn =
   };
 
 /** An authenticator app's way in and out. */
-function createApps({ db, clock, limits, auth, storeName }: SecondFactorDeps) {
+function createApps({ db, clock, limits, auth, account, storeName }: SecondFactorDeps) {
   const countGuess = guessesIn(limits);
   const change = changeIn(db);
   return {
     /** @throws AppError PASSWORD_WRONG, INVALID_REQUEST where there is an app already */
     beginApp: async (owner: Owner) => {
-      await requirePassword(auth, owner);
+      await account.requireOwner(owner.userId, owner.password);
       const { email } = await auth.requireAccount(owner.userId);
       const secret = newAppSecret();
       const row = { userId: owner.userId, secret, createdAt: clock.now() };
@@ -124,7 +119,7 @@ function createApps({ db, clock, limits, auth, storeName }: SecondFactorDeps) {
 
     /** @throws AppError PASSWORD_WRONG */
     removeApp: async (owner: Owner): Promise<FactorsChanged> => {
-      await requirePassword(auth, owner);
+      await account.requireOwner(owner.userId, owner.password);
       return change(owner.userId, async (tx) => {
         await repository.deleteApp(tx, owner.userId);
         await dropCodesIfUnused(tx, owner.userId);
@@ -138,7 +133,7 @@ export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
 
 /** The staff's second factors: what they are changed by, and what they are asked for at the sign-in. */
 export function createSecondFactorService(deps: SecondFactorDeps) {
-  const { db, clock, limits, auth } = deps;
+  const { db, clock, limits, auth, account } = deps;
   const countGuess = guessesIn(limits);
   const change = changeIn(db);
 
@@ -152,13 +147,13 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
   return {
     ...createApps(deps),
     ...createPasskeySignIn(deps),
-    ...createPasskeys({ ...deps, requirePassword: (owner) => requirePassword(auth, owner), ensureCodes, change }),
+    ...createPasskeys({ ...deps, ensureCodes, change }),
 
     read: (userId: string): Promise<Security> => readSecurity(db, userId),
 
     /** @throws AppError PASSWORD_WRONG */
     removePasskey: async (owner: Owner, id: string): Promise<FactorsChanged> => {
-      await requirePassword(auth, owner);
+      await account.requireOwner(owner.userId, owner.password);
       return change(owner.userId, async (tx) => {
         if (!(await repository.deletePasskey(tx, owner.userId, id))) throw new AppError('NOT_FOUND');
         await dropCodesIfUnused(tx, owner.userId);
@@ -168,7 +163,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
 
     /** @throws AppError PASSWORD_WRONG, INVALID_REQUEST without a second factor that they could stand in for */
     renewRecoveryCodes: async (owner: Owner): Promise<FactorsChanged> => {
-      await requirePassword(auth, owner);
+      await account.requireOwner(owner.userId, owner.password);
       return change(owner.userId, async (tx) => {
         if ((await repository.listHolders(tx, [owner.userId])).length === 0)
           throw new AppError('INVALID_REQUEST', 'Please add an authenticator app or a passkey first.');
