@@ -51,6 +51,7 @@ const productOf = (index: number): ProductDetails =>
     options: [],
     variants: [],
     image: `/media/p${index}/1200.webp`,
+    images: [{ url: `/media/p${index}/1200.webp`, alt: '' }],
     averageReview: 4.5,
     reviewCount: 2,
     createdAt: '2026-01-01T00:00:00.000Z',

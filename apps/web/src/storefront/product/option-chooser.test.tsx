@@ -63,6 +63,7 @@ const shirt: ProductDetails = productDetailsSchema.parse({
     variant('L', 'Navy', { price: 40, salePrice: 35, ownPrice: true, image: '/media/l/1200.webp', ownImage: true }),
   ],
   image: '/media/shirt/1200.webp',
+  images: [{ url: '/media/shirt/1200.webp', alt: '' }],
   averageReview: 0,
   reviewCount: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
