@@ -208,7 +208,7 @@ describe('what a page says of itself', () => {
     expect(head.facts).toEqual([
       expect.objectContaining({
         '@type': 'Product',
-        image: `${ORIGIN}/media/p3/1200.webp`,
+        image: [`${ORIGIN}/media/p3/1200.webp`],
         brand: { '@type': 'Brand', name: 'H&M' },
         offers: expect.objectContaining({
           price: 999,
