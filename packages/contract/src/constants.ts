@@ -147,6 +147,9 @@ export const MAX_VARIANTS = 200;
 export const MAX_OPTION_NAME_LENGTH = 40;
 export const MAX_OPTION_VALUE_LENGTH = 60;
 export const MAX_SKU_LENGTH = 64;
+/** Pictures of one product (D29), and how many characters may say what is to be seen on one. */
+export const MAX_PRODUCT_IMAGES = 12;
+export const MAX_ALT_LENGTH = 300;
 
 /** Waiting times of the screens, in milliseconds (section 9). */
 export const TIMINGS = {

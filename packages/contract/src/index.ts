@@ -39,6 +39,7 @@ export * from './permissions.ts';
 export * from './pricing.ts';
 export * from './product.ts';
 export * from './product-fields.ts';
+export * from './product-image.ts';
 export * from './refund.ts';
 export * from './rendering.ts';
 export * from './request.ts';

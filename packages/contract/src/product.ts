@@ -23,6 +23,7 @@ import {
   type SortId,
 } from './constants.ts';
 import { countFault, nameOf, PRODUCT_FIELDS, priceFault } from './product-fields.ts';
+import { productImageSchema, productImagesBodySchema } from './product-image.ts';
 import { optionBodySchema, productOptionSchema, variantBodySchemaWith, variantSchema } from './variant.ts';
 import { findVariantFaults } from './variant-rules.ts';
 
@@ -57,8 +58,12 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** A product by itself, with what it can be bought as. */
-export const productDetailsSchema = productSchema.extend({ variants: z.array(variantSchema) });
+/** A product by itself, with all its pictures and what it can be bought as. */
+export const productDetailsSchema = productSchema.extend({
+  /** In order; `image` is the first of them. */
+  images: z.array(productImageSchema),
+  variants: z.array(variantSchema),
+});
 export type ProductDetails = z.infer<typeof productDetailsSchema>;
 
 const asList = (value: unknown): string[] =>
@@ -159,7 +164,8 @@ export type VariantBody = z.input<typeof variantBodySchema>;
 /**
  * What the product form sends. Prices and stock come as numbers or, from a form, as text. Of a product with options the
  * base price is `basePrice`, or `price` where that is missing, and stock is said of its variants. Without `options` and
- * `variants` a product keeps its own, and their prices and stock.
+ * `variants` a product keeps its own, and their prices and stock. `image` alone means one picture; the first picture that a
+ * product has already says nothing of the others.
  */
 export const productBodySchema = z
   .object({
@@ -176,7 +182,9 @@ export const productBodySchema = z
     basePrice: priceText(price).optional(),
     baseSalePrice: salePriceText.optional(),
     totalStock: stockText.optional(),
-    image: z.string({ error: image.fault }).trim().min(1, image.fault).max(image.max),
+    image: z.string({ error: image.fault }).trim().max(image.max).nullish(),
+    /** All its pictures, in order; with them `image` does not count. */
+    images: productImagesBodySchema.min(1, image.fault).optional(),
     options: z.array(optionBodySchema).optional(),
     variants: z
       .array(variantBodySchema)
@@ -194,6 +202,12 @@ export const productBodySchema = z
   .refine((product) => product.totalStock !== undefined || (product.options ?? []).length > 0, {
     path: ['totalStock'],
     message: STOCK_FAULT,
+  })
+  .refine((product) => Boolean(product.images ?? product.image), {
+    path: ['image'],
+    message: image.fault,
+    // Said together with what else is missing.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .superRefine(({ options, variants = [] }, context) => {
     if (!options) return;

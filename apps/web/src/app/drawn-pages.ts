@@ -1,4 +1,4 @@
-import type { PageHead, Product, ShopInfo, Variant } from '@haberdash/contract';
+import type { PageHead, Product, ProductImage, ShopInfo, Variant } from '@haberdash/contract';
 import { discountPercent, effectivePrice, formatMoney } from '@haberdash/contract/money';
 import { lineName, optionSlug, variantTitle } from '@haberdash/contract/variant-rules';
 import type { QueryClient } from '@tanstack/react-query';
@@ -67,6 +67,10 @@ const toList = (products: readonly Product[], origin: string) => ({
 
 type FactSources = Pick<HeadSources, 'shop' | 'origin'>;
 
+/** The addresses of pictures, each once, with the one that stands for the product or variant first. */
+const toPictureFacts = (image: string, images: readonly ProductImage[], { origin }: FactSources) =>
+  [...new Set([image, ...images.map(({ url }) => url)])].map((url) => new URL(url, origin).href);
+
 /** @param address of the page on which it can be bought: path and query */
 const toOffer = (
   priced: Pick<Product, 'price' | 'salePrice' | 'totalStock'>,
@@ -94,8 +98,9 @@ const propertyOf = (name: string): string | undefined => {
   return Object.hasOwn(PROPERTIES, word) ? PROPERTIES[word] : undefined;
 };
 
-function toVariantFact(product: Product, variant: Variant, sources: FactSources) {
-  const { options } = product;
+function toVariantFact(product: ShownProduct, variant: Variant, sources: FactSources) {
+  const { options, images = [] } = product;
+  const named = images.filter(({ variantIds }) => variantIds?.includes(variant.id));
   const others = options.filter(({ name }) => !propertyOf(name));
   const known = options.flatMap(({ name }) => {
     const property = propertyOf(name);
@@ -104,7 +109,7 @@ function toVariantFact(product: Product, variant: Variant, sources: FactSources)
   return {
     '@type': 'Product',
     name: lineName({ title: product.title, variantTitle: variantTitle(options, variant) }),
-    image: new URL(variant.image, sources.origin).href,
+    image: toPictureFacts(variant.image, named, sources),
     sku: variant.sku || variant.id,
     ...Object.fromEntries(known),
     ...(others.length > 0 && {
@@ -120,14 +125,14 @@ function toVariantFact(product: Product, variant: Variant, sources: FactSources)
 
 /** One product with its offer, or, where something is to be chosen, a group of products with an offer each. */
 function toProductFact(product: ShownProduct, sources: FactSources) {
-  const { id, options, variants = [] } = product;
+  const { id, options, images = [], variants = [] } = product;
   const isGroup = options.length > 0;
   const varied = options.flatMap(({ name }) => propertyOf(name) ?? []);
   return {
     '@type': isGroup ? 'ProductGroup' : 'Product',
     name: product.title,
     description: product.description,
-    image: new URL(product.image, sources.origin).href,
+    image: toPictureFacts(product.image, images, sources),
     ...(isGroup ? { productGroupID: id } : { sku: id }),
     category: categoryLabel(product.category),
     brand: { '@type': 'Brand', name: brandLabel(product.brand) },

@@ -51,6 +51,7 @@ const productOf = (index: number): ProductDetails =>
     options: [],
     variants: [],
     image: `/media/p${index}/1200.webp`,
+    images: [{ url: `/media/p${index}/1200.webp`, alt: '' }],
     averageReview: 4.5,
     reviewCount: 2,
     createdAt: '2026-01-01T00:00:00.000Z',
@@ -207,7 +208,7 @@ describe('what a page says of itself', () => {
     expect(head.facts).toEqual([
       expect.objectContaining({
         '@type': 'Product',
-        image: `${ORIGIN}/media/p3/1200.webp`,
+        image: [`${ORIGIN}/media/p3/1200.webp`],
         brand: { '@type': 'Brand', name: 'H&M' },
         offers: expect.objectContaining({
           price: 999,

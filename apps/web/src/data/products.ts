@@ -9,8 +9,8 @@ import { keys } from './keys.ts';
 /** A page of the listing and of the search: whole rows in grids of two, three and four columns. */
 export const PRODUCTS_PER_PAGE = 24;
 
-/** One that a list has brought has no variants yet. */
-export type ShownProduct = Product & Partial<Pick<ProductDetails, 'variants'>>;
+/** One that a list has brought has no variants yet, and one picture. */
+export type ShownProduct = Product & Partial<Pick<ProductDetails, 'variants' | 'images'>>;
 
 type ProductPage = Answer<Calls['products']['list']>;
 

@@ -11,7 +11,7 @@ export interface BannersDeps {
   db: Executor;
   clock: Clock;
   /** Knows which pictures were uploaded to this shop. */
-  images: { holdImage: (tx: Executor, url: string) => Promise<boolean> };
+  images: { holdImages: (tx: Executor, urls: readonly string[]) => Promise<boolean> };
 }
 
 export interface BannerPage {
@@ -41,7 +41,7 @@ export function createBannersService({ db, clock, images }: BannersDeps) {
     add: async (image: string): Promise<Banner> => {
       const banner = { id: newId(), image };
       await inTransaction(db, async (tx) => {
-        if (!(await images.holdImage(tx, image))) {
+        if (!(await images.holdImages(tx, [image]))) {
           throw new AppError('IMAGE_NOT_OURS', 'The feature image must be one that was uploaded to this shop.');
         }
         await repository.appendBanner(tx, banner, clock.now());

@@ -4,6 +4,7 @@ import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots } from '../../db/statement.ts';
 import { products, productVariants } from '../catalog/catalog.tables.ts';
+import { shownImage } from '../catalog/product-columns.tables.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { cartLines, carts } from './cart.tables.ts';
 
@@ -87,7 +88,7 @@ export const prepareListLines = (heldUnits: HeldUnits) =>
         options: products.options,
         sku: productVariants.sku,
         variantTitle: productVariants.title,
-        image: sql<string>`coalesce(${productVariants.image}, ${products.image})`,
+        image: shownImage,
         brand: products.brand,
         category: products.category,
         price: amount(productVariants.price, products.basePrice, products.price),

@@ -7,6 +7,7 @@ import {
   type Variant,
 } from '@haberdash/contract';
 import type { ProductRow } from './catalog.repository.ts';
+import { ofVariants, pictureNaming, picturesOf } from './pictures.rules.ts';
 import type { DetailedProductRow, VariantRow } from './variants.repository.ts';
 
 const roundToHundredths = (value: number) => Math.round(value * 100) / 100;
@@ -41,20 +42,20 @@ export function toProduct(row: ProductRow, currencies: Currencies): Product {
   };
 }
 
-const toVariant = (row: VariantRow, product: Product, digits: number): Variant => ({
+const toVariant = (row: VariantRow, product: Product & Pick<ProductDetails, 'images'>, digits: number): Variant => ({
   id: row.id,
   sku: row.sku,
   options: row.options,
   price: row.price === null ? product.basePrice : toDecimal(row.price, digits),
   salePrice: row.salePrice === null ? product.baseSalePrice : toDecimal(row.salePrice, digits),
   totalStock: row.onHand,
-  image: row.image ?? product.image,
+  image: row.image ?? pictureNaming(product.images, row.id) ?? product.image,
   ownPrice: row.price !== null,
   ownImage: row.image !== null,
 });
 
 export function toProductDetails({ variants, ...row }: DetailedProductRow, currencies: Currencies): ProductDetails {
-  const product = toProduct(row, currencies);
+  const product = { ...toProduct(row, currencies), images: ofVariants(picturesOf(row), variants) };
   const digits = currencyDigits(currencies.price);
   return { ...product, variants: variants.map((variant) => toVariant(variant, product, digits)) };
 }

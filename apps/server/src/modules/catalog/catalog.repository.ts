@@ -11,7 +11,7 @@ export type NewProduct = typeof products.$inferInsert;
 /** What an edit writes of a product, but its stock, which is the inventory's. */
 export type ProductFields = Pick<
   NewProduct,
-  Exclude<ProductFieldName, 'totalStock'> | 'options' | 'basePrice' | 'baseSalePrice' | 'priceFrom'
+  Exclude<ProductFieldName, 'totalStock'> | 'images' | 'options' | 'basePrice' | 'baseSalePrice' | 'priceFrom'
 >;
 
 const isLive = isNull(products.deletedAt);
@@ -62,16 +62,4 @@ export async function addRating(db: Executor, id: string, rating: number): Promi
     .where(and(eq(products.id, id), isLive))
     .returning({ id: products.id });
   return rows.length === 1;
-}
-
-export async function isImageUsed(db: Executor, url: string): Promise<boolean> {
-  const isLive = isNull(products.deletedAt);
-  if ((await db.$count(products, and(eq(products.image, url), isLive))) > 0) return true;
-  const [shown] = await db
-    .select({ id: productVariants.id })
-    .from(productVariants)
-    .innerJoin(products, and(eq(products.id, productVariants.productId), isLive))
-    .where(eq(productVariants.image, url))
-    .limit(1);
-  return shown !== undefined;
 }

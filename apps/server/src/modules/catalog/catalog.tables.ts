@@ -1,4 +1,4 @@
-import type { ProductOption } from '@haberdash/contract';
+import type { ProductImage, ProductOption } from '@haberdash/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -70,7 +70,10 @@ export const products = pgTable(
       .generatedAlwaysAs(
         sql`case when sale_price > 0 and sale_price < price then round((price - sale_price) * 100.0 / price)::integer else 0 end`,
       ),
+    /** The first of its pictures. */
     image: text('image').notNull(),
+    /** All of its pictures, in order; empty where `image` is the only one and nothing is said of it. */
+    images: jsonb('images').$type<ProductImage[]>().notNull().default([]),
     /** What it can be chosen by, with the values in order; a product without options has its default variant alone. */
     options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
     /** Of a product with options: what variants without a price of their own cost. Null without options. */
@@ -100,6 +103,9 @@ export const products = pgTable(
       check('products_price_positive', sql`${table.price} > 0`),
       check('products_sale_price_not_negative', sql`${table.salePrice} >= 0`),
       index('products_image_idx').on(table.image).where(live),
+      index('products_images_idx')
+        .using('gin', sql`${table.images} jsonb_path_ops`)
+        .where(sql`${table.deletedAt} is null and ${table.images} <> '[]'`),
       index('products_price_idx').on(table.effectivePrice, table.id).where(live),
       index('products_newest_idx').on(table.createdAt, table.id).where(live),
       index('products_name_idx').on(byTitle, table.id, table.title).where(live),

@@ -7,6 +7,7 @@ import { newId } from '../../lib/ids.ts';
 import type { Actor, InventoryService } from '../inventory/index.ts';
 import { toProductDetails } from './catalog.mapping.ts';
 import * as repository from './catalog.repository.ts';
+import { picturesOf, planPictures, type StoredPictures } from './pictures.rules.ts';
 import { findSkuFaults, imagesOf, type ProductEdit, type ProductForm, toTexts, toWish } from './product-form.ts';
 import * as variants from './variants.repository.ts';
 import { type ProductPlan, planProduct } from './variants.rules.ts';
@@ -17,7 +18,7 @@ export interface ProductEditorDeps {
   currencies: Currencies;
   inventory: Pick<InventoryService, 'lock' | 'open' | 'reopen' | 'edit' | 'retire'>;
   /** Knows which pictures were uploaded to this shop. */
-  images: { holdImage: (tx: Executor, url: string) => Promise<boolean> };
+  images: { holdImages: (tx: Executor, urls: readonly string[]) => Promise<boolean> };
   /** What else goes when a product is deleted (cart lines, wishlist items), in the same transaction. */
   forgetProduct: ((tx: Executor, productId: string) => Promise<void>)[];
 }
@@ -53,6 +54,7 @@ interface Change {
   /** The variants that there are. */
   known: readonly { id: string; sku: string }[];
   plan: ProductPlan;
+  pictures: StoredPictures;
   actor: Actor;
 }
 
@@ -80,19 +82,18 @@ export function createProductEditor(deps: ProductEditorDeps) {
   const { db, clock, currencies, inventory } = deps;
 
   const requireOurImages = async (tx: Executor, form: ProductForm, known: readonly (string | null)[]) => {
-    for (const url of imagesOf(form)) {
-      if (!known.includes(url) && !(await deps.images.holdImage(tx, url))) throw new AppError('IMAGE_NOT_OURS');
-    }
+    const others = imagesOf(form).filter((url) => !known.includes(url));
+    if (!(await deps.images.holdImages(tx, others))) throw new AppError('IMAGE_NOT_OURS');
   };
 
   /** Writes what becomes of a product that is locked. */
-  const write = async (tx: Executor, form: ProductForm, { id, known, plan, actor }: Change) => {
+  const write = async (tx: Executor, form: ProductForm, { id, known, plan, pictures, actor }: Change) => {
     const now = clock.now();
     // Stock before the product: its row's change locks the counters, which come after the stock everywhere.
     await inventory.retire(tx, { productId: id, variantIds: plan.retired });
     await inventory.reopen(tx, levelsOf(id, plan.reopened));
     await inventory.edit(tx, plan.stock, actor);
-    await repository.updateProduct(tx, id, { ...toTexts(form), ...plan.product }, now);
+    await repository.updateProduct(tx, id, { ...toTexts(form), ...plan.product, ...pictures }, now);
     await variants.retireVariants(tx, plan.retired, now);
     await variants.writeVariants(tx, variantRows(id, plan, now), known);
     await inventory.open(tx, ofProduct(id, plan.opened), actor);
@@ -103,10 +104,11 @@ export function createProductEditor(deps: ProductEditorDeps) {
     add: async (form: ProductForm, actor: Actor): Promise<ProductDetails> => {
       const [id, now] = [newId(), clock.now()];
       const plan = planProduct(id, undefined, toWish(form, currencies.price), newId);
+      const pictures = planPictures(form, undefined, { ...plan.product, variants: plan.variants, known: [] });
       const add = async (tx: Executor) => {
         await requireOurImages(tx, form, []);
         const dates = { createdAt: now, updatedAt: now };
-        await repository.insertProduct(tx, { id, ...toTexts(form), ...plan.product, ...dates });
+        await repository.insertProduct(tx, { id, ...toTexts(form), ...plan.product, ...pictures, ...dates });
         await variants.writeVariants(tx, variantRows(id, plan, now), []);
         await inventory.open(tx, ofProduct(id, plan.opened), actor);
         return readProduct(tx, currencies, id);
@@ -128,8 +130,11 @@ export function createProductEditor(deps: ProductEditorDeps) {
         if (version !== undefined && version !== product.version)
           throw new AppError('PRODUCT_CHANGED', undefined, await readProduct(tx, currencies, id));
         const known = await variants.listVariants(tx, id);
-        await requireOurImages(tx, form, [product.image, ...known.map(({ image }) => image)]);
+        const shown = picturesOf(product).map(({ url }) => url);
+        await requireOurImages(tx, form, [...shown, ...known.map(({ image }) => image)]);
         const plan = planProduct(id, { ...product, variants: known }, wish, newId);
+        const sold = plan.variants.length > 0 ? plan.variants : known.filter(({ retiredAt }) => !retiredAt);
+        const pictures = planPictures(form, product, { ...plan.product, variants: sold, known });
         const isTouched = plan.retired.length + plan.reopened.length + plan.stock.length > 0;
         if (isTouched)
           await inventory.lock(
@@ -139,7 +144,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
               known.map((variant) => variant.id),
             ),
           );
-        await write(tx, form, { id, known, plan, actor });
+        await write(tx, form, { id, known, plan, pictures, actor });
         return readProduct(tx, currencies, id);
       };
       return withUniqueSkus(db, id, form, () => inTransaction(db, edit));

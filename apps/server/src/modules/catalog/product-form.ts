@@ -46,18 +46,21 @@ export function toWish(form: ProductForm & { stockBefore?: number | undefined },
 }
 
 /** What a form says of the product itself. */
-export const toTexts = ({ title, description, category, subcategory, brand, image }: ProductForm) => ({
+export const toTexts = ({ title, description, category, subcategory, brand }: ProductForm) => ({
   title,
   description,
   category,
   subcategory,
   brand,
-  image,
 });
 
 /** The pictures that a form names. */
-export const imagesOf = ({ image, variants = [] }: ProductForm): Set<string> =>
-  new Set([image, ...variants.map((variant) => (variant.ownImage !== false && variant.image) || image)]);
+export const imagesOf = ({ image, images, variants = [] }: ProductForm): string[] => [
+  ...new Set([
+    ...(images ? images.map(({ url }) => url) : [image ?? '']),
+    ...variants.flatMap((variant) => (variant.ownImage !== false && variant.image) || []),
+  ]),
+];
 
 /**
  * Where a form names SKUs that are taken.

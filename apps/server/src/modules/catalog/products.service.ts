@@ -1,6 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
 import type { ProductRow } from './catalog.repository.ts';
 import * as repository from './catalog.repository.ts';
+import { isImageUsed } from './pictures.repository.ts';
 import * as variants from './variants.repository.ts';
 
 export type ProductsService = ReturnType<typeof createProductsService>;
@@ -16,8 +17,7 @@ export const createProductsService = () => ({
     return new Map(rows.map(({ id, ...name }) => [id, name]));
   },
 
-  /** Whether a product that is there, or a variant of one, shows the picture at this address. */
-  isImageUsed: repository.isImageUsed,
+  isImageUsed,
 
   /** Counts one more rating. @returns false when there is no such live product */
   addRating: (tx: Executor, id: string, rating: number): Promise<boolean> => repository.addRating(tx, id, rating),

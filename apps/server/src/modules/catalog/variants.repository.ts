@@ -1,3 +1,4 @@
+import type { ProductImage } from '@haberdash/contract';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
@@ -11,7 +12,7 @@ export type VariantRow = Pick<StoredVariant, 'id' | 'sku' | 'options' | 'price' 
   onHand: number;
 };
 
-export type DetailedProductRow = ProductRow & { variants: VariantRow[] };
+export type DetailedProductRow = ProductRow & { images: ProductImage[]; variants: VariantRow[] };
 
 /** In one statement with the product: an edit between two would show the options of one state with the variants of another. */
 const variantsOfProduct = sql<VariantRow[]>`(
@@ -26,7 +27,7 @@ const variantsOfProduct = sql<VariantRow[]>`(
 /** A live product with the variants that are sold of it, in their order. */
 export async function findDetailed(db: Executor, id: string): Promise<DetailedProductRow | undefined> {
   const [row] = await db
-    .select({ ...productColumns, variants: variantsOfProduct })
+    .select({ ...productColumns, images: products.images, variants: variantsOfProduct })
     .from(products)
     .where(and(eq(products.id, id), isNull(products.deletedAt)));
   return row;
@@ -34,9 +35,9 @@ export async function findDetailed(db: Executor, id: string): Promise<DetailedPr
 
 /** Makes every other edit of a live product wait for the transaction's end. Before the stock of its variants is locked. */
 export async function lockProduct(tx: Executor, id: string) {
-  const { image, options, price, salePrice, basePrice, baseSalePrice, priceFrom, version } = products;
+  const { image, images, options, price, salePrice, basePrice, baseSalePrice, priceFrom, version } = products;
   const [row] = await tx
-    .select({ image, options, price, salePrice, basePrice, baseSalePrice, priceFrom, version })
+    .select({ image, images, options, price, salePrice, basePrice, baseSalePrice, priceFrom, version })
     .from(products)
     .where(and(eq(products.id, id), isNull(products.deletedAt)))
     .for('no key update');

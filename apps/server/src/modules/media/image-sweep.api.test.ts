@@ -53,27 +53,32 @@ describe('an uploaded picture', () => {
 
   it('of a product, a variant, a banner or an order stays while it is shown, and goes a day after that', async () => {
     const [first, second, third, ofVariant] = [await upload(), await upload(), await upload(), await upload()];
-    const product = await add(first);
+    const [back, detail] = [await upload(), await upload()];
+    const withImages = (...urls: string[]) => ({ ...bodyWith(first), images: urls.map((url) => ({ url })) });
+    const product = requireSuccess(
+      await admin.call(calls.adminProducts.add, { body: withImages(first, back, detail) }),
+      201,
+    ).data;
     const variant = { options: { Size: 'M' }, image: ofVariant, totalStock: 1 };
-    const sized = { ...bodyWith(second), options: [{ name: 'Size', values: ['M'] }], variants: [variant] };
+    const sized = { ...withImages(second, detail), options: [{ name: 'Size', values: ['M'] }], variants: [variant] };
     const shirt = requireSuccess(await admin.call(calls.adminProducts.add, { body: sized }), 201).data;
     const banner = requireSuccess(await admin.call(calls.banners.add, { body: { image: third } }), 201).data;
-    const shown = [first, second, third, ofVariant];
+    const shown = [first, second, third, ofVariant, back, detail];
     await sweepAfter(25);
-    expect(await Promise.all(shown.map(statusOf))).toEqual([200, 200, 200, 200]);
+    expect(await Promise.all(shown.map(statusOf))).toEqual(shown.map(() => 200));
 
-    const edited = { params: { id: product.id }, body: bodyWith(second) };
+    const edited = { params: { id: product.id }, body: withImages(second, back) };
     requireSuccess(await admin.call(calls.adminProducts.edit, edited));
     requireSuccess(await admin.call(calls.banners.remove, { params: { id: banner.id } }));
     requireSuccess(await admin.call(calls.adminProducts.remove, { params: { id: shirt.id } }));
     // Written down by the database's own time, which the test cannot move.
     const due = await shop.database.db.select({ at: imageChecks.dueAt }).from(imageChecks);
     const hoursAhead = due.map(({ at }) => (at.getTime() - Date.now()) / 3_600_000);
-    expect(hoursAhead.length).toBe(4);
+    expect(hoursAhead.length).toBe(5);
     expect(Math.min(...hoursAhead)).toBeGreaterThan(23);
     await sweepAfter(1);
-    // The second is the other product's by now.
-    expect(await Promise.all(shown.map(statusOf))).toEqual([404, 200, 404, 404]);
+    // The second is the other product's by now, and the back was never taken from it.
+    expect(await Promise.all(shown.map(statusOf))).toEqual([404, 200, 404, 404, 200, 404]);
   });
 
   it('of a product that was bought and is gone stays to be seen in the order', async () => {

@@ -247,8 +247,8 @@ describe('the media service', () => {
       [320, 640, 1200].map(async (width) => ({ width, bytes: await encoded('webp', width, width / 2) })),
     );
     const url = await media.importImage(files);
-    expect(await media.holdImage(db, url)).toBe(true);
-    expect(await media.holdImage(db, url.replace('1200', '640'))).toBe(false);
+    expect(await media.holdImages(db, [url])).toBe(true);
+    expect(await media.holdImages(db, [url, url.replace('1200', '640')])).toBe(false);
     const stored = (name: string) => readFile(join(UPLOADS, url.split('/')[2] ?? '', name));
     expect((await stored('640.webp')).equals(files[1]?.bytes ?? Buffer.alloc(0))).toBe(true);
     expect((await stored('1920.webp')).equals(files[2]?.bytes ?? Buffer.alloc(0))).toBe(true);

@@ -1,4 +1,4 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -9,12 +9,18 @@ export async function insertImage(db: Executor, image: typeof images.$inferInser
 }
 
 /**
- * Whether this is the address of a picture that was uploaded to this shop; if so, it stays until the transaction's end, at
- * which something refers to it.
+ * Whether these are all addresses of pictures that were uploaded to this shop; if so, they stay until the transaction's end,
+ * at which something refers to them.
+ * @param urls each once
  */
-export async function holdImage(tx: Executor, url: string): Promise<boolean> {
-  const rows = await tx.select({ id: images.id }).from(images).where(eq(images.url, url)).for('key share');
-  return rows.length === 1;
+export async function holdImages(tx: Executor, urls: readonly string[]): Promise<boolean> {
+  if (urls.length === 0) return true;
+  const rows = await tx
+    .select({ id: images.id })
+    .from(images)
+    .where(inArray(images.url, [...urls]))
+    .for('key share');
+  return rows.length === urls.length;
 }
 
 /** The pictures whose turn it is to be looked at, the longest overdue first. */

@@ -55,7 +55,7 @@ export function createMediaService({ db, clock, storage }: MediaDeps) {
   };
 
   return {
-    holdImage: repository.holdImage,
+    holdImages: repository.holdImages,
 
     /**
      * Keeps an uploaded image in every width, re-encoded and without its metadata.

@@ -31,17 +31,17 @@ export const toFormValues = (product: Product): Record<FormFieldName, string> =>
 
 /**
  * @param subcategory kept as it is: the form does not show it, and what is not sent would be erased
- * @param variantFields options and variants; with them the stock is said of each variant
+ * @param more options and variants, with which the stock is said of each variant, and all pictures
  */
 export const toProductBody = (
   values: FormValues,
   image: string,
   subcategory: string | null,
-  variantFields: Pick<ProductBody, 'options' | 'variants'> = {},
+  more: Pick<ProductBody, 'options' | 'variants' | 'images'> = {},
 ): ProductBody => {
   const { totalStock, ...texts } = { ...EMPTY_PRODUCT, ...values };
-  const hasOptions = (variantFields.options ?? []).length > 0;
-  return { ...texts, ...(!hasOptions && { totalStock }), image, subcategory, ...variantFields };
+  const hasOptions = (more.options ?? []).length > 0;
+  return { ...texts, ...(!hasOptions && { totalStock }), image, subcategory, ...more };
 };
 
 /** What a field's control is besides its name and label. @param decimals of the price currency */

@@ -1,6 +1,5 @@
 import type { Product, ProductDetails } from '@haberdash/contract';
 import { currencyDigits } from '@haberdash/contract/money';
-import { Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useProductToEdit } from '../../data/admin-products.ts';
@@ -13,7 +12,8 @@ import type { FormValues } from '../../ui/form-control.ts';
 import { FormRenderer } from '../../ui/form-renderer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { ImagePicker } from '../images/image-picker.tsx';
+import { PicturesSection } from '../pictures/pictures-section.tsx';
+import { usePictures } from '../pictures/use-pictures.ts';
 import { useVariants } from '../variants/use-variants.ts';
 import type { EditedProduct } from '../variants/variants-draft.ts';
 import { VariantsSection } from '../variants/variants-section.tsx';
@@ -62,10 +62,10 @@ export function ProductPanel({ state, onClose }: ProductPanelProps) {
       size="lg"
       closable={!saving}
     >
-      {product && product.options.length > 0 ? (
+      {product ? (
         <LoadedForm key={opening} id={product._id} opening={opening} {...shared} />
       ) : (
-        <ProductForm key={opening} product={product} {...shared} />
+        <ProductForm key={opening} product={null} {...shared} />
       )}
       {product && <StockHistory key={`history-${opening}`} productId={product._id} />}
       <AlertDialog
@@ -84,7 +84,7 @@ export function ProductPanel({ state, onClose }: ProductPanelProps) {
   );
 }
 
-/** The form of a product with options: the list does not tell its variants, so it is asked for first. */
+/** The form of a product that is there: lists tell neither its variants nor all its pictures, so it is asked for first. */
 function LoadedForm({ id, opening, ...shared }: Omit<ProductFormProps, 'product'> & { id: string; opening: number }) {
   const { data, isError, isFetching, refetch } = useProductToEdit(id, opening);
   if (data) return <ProductForm product={data} {...shared} />;
@@ -126,7 +126,8 @@ function ProductForm({ product, saving, onSave, onSaved, onVariantsChange, onClo
   const decimals = currencyDigits(priceCurrency);
   const variants = useVariants(product, decimals, onVariantsChange);
   const { hasOptions } = variants;
-  const [image, setImage] = useState(product?.image ?? '');
+  const pictures = usePictures(product, variants.draft);
+  const image = pictures.first;
   const [uploading, setUploading] = useState(false);
   const [conflict, setConflict] = useState<{ message: string; present: ProductDetails } | null>(null);
 
@@ -140,7 +141,12 @@ function ProductForm({ product, saving, onSave, onSaved, onVariantsChange, onClo
       return;
     }
     if (!variants.check()) return;
-    const outcome = await onSave({ values: submitted, image, variantFields: variants.toFields(base), base });
+    const outcome = await onSave({
+      values: submitted,
+      image,
+      more: { ...variants.toFields(base), ...pictures.toFields() },
+      base,
+    });
     if (outcome.kind === 'saved') onSaved();
     if (outcome.kind === 'changed') setConflict(outcome);
     if (outcome.kind === 'refused') {
@@ -156,7 +162,7 @@ function ProductForm({ product, saving, onSave, onSaved, onVariantsChange, onClo
     setConflict(null);
     if (takeOver) form.reset(toFormValues(present));
     variants.settle(present, takeOver);
-    setImage(present.image);
+    pictures.settle(present, takeOver);
   };
 
   return (
@@ -167,32 +173,19 @@ function ProductForm({ product, saving, onSave, onSaved, onVariantsChange, onClo
           differences={[
             ...findDifferences(values, conflict.present, hasOptions),
             ...variants.differencesFrom(conflict.present),
+            ...pictures.differencesFrom(conflict.present),
           ]}
           onTakeOver={() => settle(conflict.present, true)}
           onKeepMine={() => settle(conflict.present, false)}
         />
       )}
-      <div className="mb-5">
-        <p className="mb-1.5 font-medium text-small">Product image</p>
-        <div className="sm:max-w-sm">
-          <ImagePicker
-            label="Product image"
-            url={image}
-            onUploaded={(uploaded) => setImage(uploaded.url)}
-            onRemove={() => setImage('')}
-            onBusyChange={setUploading}
-            ratio="3 / 2"
-            hint="JPG, PNG, GIF or WebP, less than 5MB. Recommended 1200x800 (3:2)."
-            disabled={product !== null || saving}
-          />
-        </div>
-        {product && (
-          <p className="mt-2 flex items-center gap-2 text-caption text-ink-muted">
-            <Lock aria-hidden="true" className="size-3.5" />
-            The image cannot be replaced while editing.
-          </p>
-        )}
-      </div>
+      <PicturesSection
+        pictures={pictures}
+        options={variants.draft.options}
+        isEdited={product !== null}
+        disabled={saving}
+        onBusyChange={setUploading}
+      />
       <FormRenderer
         label={product ? 'Edit Product' : 'Add New Product'}
         controls={productControls(decimals, hasOptions)}
@@ -206,6 +199,7 @@ function ProductForm({ product, saving, onSave, onSaved, onVariantsChange, onClo
         <VariantsSection
           draft={variants.draft}
           change={variants.change}
+          pictures={pictures.list}
           priceHint={values.price}
           salePriceHint={values.salePrice}
           decimals={decimals}

@@ -9,8 +9,8 @@ import { toProductBody } from './product-form-fields.ts';
 export interface SaveRequest {
   values: FormValues;
   image: string;
-  /** Options and variants as they are sent; empty where there are none and were none. */
-  variantFields: Pick<ProductBody, 'options' | 'variants'>;
+  /** Options, variants and pictures as they are sent, where there is something to say of them. */
+  more: Pick<ProductBody, 'options' | 'variants' | 'images'>;
   /** The product as the form was filled from it; null for a new one. */
   base: EditedProduct | null;
 }
@@ -48,10 +48,10 @@ export function useSaveProduct() {
   const add = useAddProduct();
   const edit = useEditProduct();
 
-  const save = async ({ values, image, variantFields, base }: SaveRequest): Promise<SaveOutcome> => {
-    const product = toProductBody(values, image, base?.subcategory ?? null, variantFields);
+  const save = async ({ values, image, more, base }: SaveRequest): Promise<SaveOutcome> => {
+    const product = toProductBody(values, image, base?.subcategory ?? null, more);
     // Of a product that has options, or had them, its stock is that of its variants.
-    const stockBefore = variantFields.options ? undefined : base?.totalStock;
+    const stockBefore = more.options ? undefined : base?.totalStock;
     try {
       if (base) await edit.mutateAsync({ id: base._id, version: base.version, stockBefore, product });
       else await add.mutateAsync(product);
@@ -62,7 +62,7 @@ export function useSaveProduct() {
         return { kind: 'changed', message: error.message, present: error.details };
       }
       sayFailure(error, base);
-      return { kind: 'refused', faults: faultsOf(error, variantFields.variants) };
+      return { kind: 'refused', faults: faultsOf(error, more.variants) };
     }
   };
 

@@ -42,6 +42,12 @@ function withText(row: VariantRow, column: TextColumn, text: string): VariantRow
   return { ...row, [column]: text, refusals };
 }
 
+/** Gives a variant a picture of its own. @param image its address; null: what the product's pictures say */
+export const setImage = (draft: VariantsDraft, key: string, image: string | null): VariantsDraft => ({
+  ...draft,
+  rows: draft.rows.map((row) => (row.key === key ? { ...row, image } : row)),
+});
+
 const withOffered = (row: VariantRow, isOffered: boolean): VariantRow => ({ ...row, isOffered, refusals: {} });
 
 /** Changes one cell. */

@@ -36,6 +36,7 @@ const shirt: ProductDetails = {
   options: [{ name: 'Size', values: ['S', 'M'] }],
   variants: [variant('S', 4), variant('M', 5)],
   image: '/media/shirt/1200.webp',
+  images: [{ url: '/media/shirt/1200.webp', alt: '' }],
   averageReview: 0,
   reviewCount: 0,
   createdAt: '2026-11-21T00:00:00.000Z',

@@ -10,6 +10,7 @@ import { NO_VARIANTS, refuse, type VariantsDraft } from './variants-draft.ts';
 afterEach(cleanup);
 
 const HINTS: CellHints = { sku: '', price: '999', salePrice: '', stock: '0' };
+const PICTURES = ['front', 'back'].map((name) => ({ url: `/media/${name}/1200.webp`, alt: name }));
 const draftOf = (count: number) =>
   addValues(
     addOption(NO_VARIANTS, 'Size'),
@@ -19,7 +20,7 @@ const draftOf = (count: number) =>
 
 function Grid({ start }: { start: VariantsDraft }) {
   const [draft, change] = useState(start);
-  return <VariantGrid draft={draft} change={change} hints={HINTS} decimals={2} />;
+  return <VariantGrid draft={draft} change={change} pictures={PICTURES} hints={HINTS} decimals={2} />;
 }
 
 /** By its name alone: looking for roles in a grid takes jsdom long. */
@@ -167,4 +168,18 @@ it('draws one row of 200 anew for a pressed key', () => {
   type('Price of S50', '1');
   // The grid itself names the row of the focus at its button.
   expect([...new Set(drawn)]).toEqual(['S50']);
+});
+
+it('gives the variant of the cell that one is in a picture of its own, and takes it back', () => {
+  render(<Grid start={draftOf(3)} />);
+  enter('SKU of S1');
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Picture of S1' });
+  fireEvent.change(select, { target: { value: PICTURES[1]?.url } });
+  expect(select.value).toBe(PICTURES[1]?.url);
+  enter('SKU of S2');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Picture of S2' }).value).toBe('');
+  enter('SKU of S1');
+  expect(select.value).toBe(PICTURES[1]?.url);
+  fireEvent.change(select, { target: { value: '' } });
+  expect(select.value).toBe('');
 });

@@ -1,10 +1,12 @@
 import { ArrowDownToLine, Undo2 } from 'lucide-react';
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { pictureSources } from '../../base/picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
-import { fillDown, parseBlock, pasteBlock, undoFill } from './cells.ts';
+import { LazyImage } from '../../ui/lazy-image.tsx';
+import { fillDown, parseBlock, pasteBlock, setImage, undoFill } from './cells.ts';
 import { type CellHints, type ChangeVariants, COLUMN_LABELS, ROW_CLASSES, VariantRowCells } from './variant-row.tsx';
-import { CELL_COLUMNS, type CellColumn, sumStock, type VariantsDraft } from './variants-draft.ts';
+import { CELL_COLUMNS, type CellColumn, sumStock, type VariantRow, type VariantsDraft } from './variants-draft.ts';
 
 interface Place {
   /** Of the row, from 0. */
@@ -53,16 +55,20 @@ function nextPlace({ index, column }: Place, event: KeyboardEvent, last: number)
   }
 }
 
+type GridPicture = { url: string; alt: string };
+
 interface VariantGridProps {
   draft: VariantsDraft;
   change: ChangeVariants;
+  /** Those that a variant may show for its own. */
+  pictures: readonly GridPicture[];
   hints: CellHints;
   /** Of the price currency. */
   decimals: number;
 }
 
 /** The variants as a table to type in: one stop of Tab, within it the arrow keys and Enter lead from cell to cell. */
-export function VariantGrid({ draft, change, hints, decimals }: VariantGridProps) {
+export function VariantGrid({ draft, change, pictures, hints, decimals }: VariantGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [remembered, setActive] = useState(START);
   const last = draft.rows.length - 1;
@@ -109,7 +115,7 @@ export function VariantGrid({ draft, change, hints, decimals }: VariantGridProps
   const offered = draft.rows.filter(({ isOffered }) => isOffered).length;
   return (
     <div>
-      <GridTools draft={draft} change={change} active={active} onFill={() => fill(active)} />
+      <GridTools draft={draft} change={change} pictures={pictures} active={active} onFill={() => fill(active)} />
       <div className="relative max-h-[32rem] overflow-auto rounded-lg border bg-surface">
         <table
           ref={table}
@@ -163,15 +169,16 @@ export function VariantGrid({ draft, change, hints, decimals }: VariantGridProps
   );
 }
 
-interface GridToolsProps extends Pick<VariantGridProps, 'draft' | 'change'> {
+interface GridToolsProps extends Pick<VariantGridProps, 'draft' | 'change' | 'pictures'> {
   active: Place;
   onFill: () => void;
 }
 
 /** Fill and undo, and what a paste or a fill has done. */
-function GridTools({ draft, change, active, onFill }: GridToolsProps) {
+function GridTools({ draft, change, pictures, active, onFill }: GridToolsProps) {
   const { filled, rows } = draft;
-  const title = rows[active.index]?.title ?? '';
+  const row = rows[active.index];
+  const title = row?.title ?? '';
   return (
     <div className="mb-2 flex min-h-9 flex-wrap items-center gap-2">
       <Button
@@ -185,6 +192,7 @@ function GridTools({ draft, change, active, onFill }: GridToolsProps) {
         Fill down
         <span className="sr-only">{`: ${COLUMN_LABELS[active.column]} of ${title} into all below`}</span>
       </Button>
+      {row && <RowPicture row={row} pictures={pictures} change={change} />}
       {filled && (
         <Button variant="ghost" size="sm" onClick={() => change(undoFill)}>
           <Undo2 aria-hidden="true" />
@@ -194,6 +202,33 @@ function GridTools({ draft, change, active, onFill }: GridToolsProps) {
       <p role="status" className="min-w-0 text-caption text-ink-muted">
         {filled?.said ?? ''}
       </p>
+    </div>
+  );
+}
+
+/** Which picture the variant of the active row has for its own. */
+function RowPicture({ row, pictures, change }: Pick<VariantGridProps, 'pictures' | 'change'> & { row: VariantRow }) {
+  const isOther = row.image !== null && !pictures.some(({ url }) => url === row.image);
+  return (
+    <div className="flex min-w-0 items-center gap-2 text-small">
+      <span aria-hidden="true">Picture</span>
+      {row.image && (
+        <LazyImage {...pictureSources(row.image, '2.25rem')} alt="" ratio="1 / 1" className="w-9 shrink-0 rounded-sm" />
+      )}
+      <select
+        aria-label={`Picture of ${row.title}`}
+        value={row.image ?? ''}
+        disabled={!row.isOffered}
+        onChange={({ target: { value } }) => change((draft) => setImage(draft, row.key, value || null))}
+        className="h-9 min-w-0 max-w-56 rounded-md border border-line-strong/60 bg-surface px-2 text-small text-ink disabled:text-ink-muted pointer-coarse:h-11"
+      >
+        <option value="">As above</option>
+        {pictures.map(({ url, alt }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a product may show a picture twice.
+          <option key={`${url} ${index}`} value={url}>{`${index + 1}. ${alt || 'Picture'}`}</option>
+        ))}
+        {isOther && <option value={row.image ?? ''}>Another one</option>}
+      </select>
     </div>
   );
 }

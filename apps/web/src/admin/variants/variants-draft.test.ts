@@ -58,6 +58,7 @@ const shirt: ProductDetails = {
   ],
   variants: [variant('S', 'Navy', 2), variant('S', 'White', 3), variant('M', 'Navy', 4)],
   image: '/media/shirt/1200.webp',
+  images: [{ url: '/media/shirt/1200.webp', alt: '' }],
   averageReview: 0,
   reviewCount: 0,
   createdAt: '2026-11-21T00:00:00.000Z',

@@ -1,4 +1,4 @@
-import type { FieldFault, Product, ProductBody, Variant } from '@haberdash/contract';
+import type { FieldFault, Product, ProductBody, ProductDetails, Variant } from '@haberdash/contract';
 import { MAX_OPTION_VALUES, MAX_VARIANTS } from '@haberdash/contract/constants';
 import { findVariantFaults } from '@haberdash/contract/variant-rules';
 
@@ -62,7 +62,7 @@ export interface VariantsDraft {
 
 export const NO_VARIANTS: VariantsDraft = { options: [], rows: [], nextKey: 0, fault: '', refused: 0, filled: null };
 
-export type EditedProduct = Product & { variants?: readonly Variant[] };
+export type EditedProduct = Product & Partial<Pick<ProductDetails, 'variants' | 'images'>>;
 
 type Choice = readonly ValueDraft[];
 

@@ -12,6 +12,8 @@ import { countGoing, type OptionDraft, type VariantsDraft } from './variants-dra
 interface VariantsSectionProps {
   draft: VariantsDraft;
   change: ChangeVariants;
+  /** Of the product: each variant may show one of them. */
+  pictures: readonly { url: string; alt: string }[];
   /** What a variant costs without a price of its own. */
   priceHint: string;
   salePriceHint: string;
@@ -30,7 +32,7 @@ interface Removal {
 
 /** What a product can be chosen by, and the variants that come of it. */
 export function VariantsSection(props: VariantsSectionProps) {
-  const { draft, change, priceHint, salePriceHint, decimals, undividedStock } = props;
+  const { draft, change, pictures, priceHint, salePriceHint, decimals, undividedStock } = props;
   const section = useRef<HTMLElement>(null);
   const [removal, setRemoval] = useState<Removal | null>(null);
   const [addedKey, setAddedKey] = useState<string | null>(null);
@@ -97,7 +99,9 @@ export function VariantsSection(props: VariantsSectionProps) {
           change((before) => addOption(before, name));
         }}
       />
-      {rows.length > 0 && <VariantGrid draft={draft} change={change} hints={hints} decimals={decimals} />}
+      {rows.length > 0 && (
+        <VariantGrid draft={draft} change={change} pictures={pictures} hints={hints} decimals={decimals} />
+      )}
       {fault && (
         <p role="alert" className="text-danger-ink text-small">
           {fault}

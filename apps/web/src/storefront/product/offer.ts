@@ -58,17 +58,22 @@ export interface OfferedValue {
   /** Whether there is a variant of it beside what else is chosen. */
   isOffered: boolean;
   isSoldOut: boolean;
-  /** The picture of its own; empty where it has none. */
+  /** The picture that shows it; empty where it has none. */
   picture: string;
 }
 
+/** The picture that shows a variant and not any other; empty where there is none. */
+const ownPicture = ({ images = [] }: ShownProduct, { id, image, ownImage }: Variant): string =>
+  ownImage || images.some(({ variantIds }) => variantIds?.includes(id)) ? image : '';
+
 /** The values of an option, as far as they can be had beside what is chosen of the others. */
 export function offeredValues(
-  { options, variants }: ShownProduct,
+  product: ShownProduct,
   choice: Choice,
   index: number,
   stockOf: (variant: Variant) => number,
 ): OfferedValue[] {
+  const { options, variants } = product;
   return (options[index]?.values ?? []).map((value) => {
     if (!variants) return { value, isOffered: true, isSoldOut: false, picture: '' };
     const meant = variants.filter((variant) => fits(options, withValue(choice, index, value), variant));
@@ -77,7 +82,7 @@ export function offeredValues(
       value,
       isOffered: meant.length > 0,
       isSoldOut: meant.length > 0 && meant.every((variant) => stockOf(variant) <= 0),
-      picture: all.find(({ ownImage }) => ownImage)?.image ?? '',
+      picture: all.map((variant) => ownPicture(product, variant)).find((picture) => picture !== '') ?? '',
     };
   });
 }

@@ -63,6 +63,7 @@ const shirt: ProductDetails = productDetailsSchema.parse({
     variant('L', 'Navy', { price: 40, salePrice: 35, ownPrice: true, image: '/media/l/1200.webp', ownImage: true }),
   ],
   image: '/media/shirt/1200.webp',
+  images: [{ url: '/media/shirt/1200.webp', alt: '' }],
   averageReview: 0,
   reviewCount: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -134,7 +135,8 @@ it('follows the choice with price, stock, SKU and picture, keeps it in the addre
   expect(text()).not.toContain('From');
   expect(text()).toContain('3 items available');
   expect(text()).toContain('SKU LS-L');
-  expect(screen.getByRole('img', { name: 'Linen Shirt' }).getAttribute('src')).toBe('/media/l/1200.webp');
+  expect(screen.getByText('Picture 2 of 2')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Linen Shirt, picture 2' }).getAttribute('src')).toBe('/media/l/1200.webp');
   await act(async () => fireEvent.click(add()));
   await waitFor(() => expect(sent).toEqual([{ userId: 'u1', productId: 'p1', variantId: 'L-Navy', quantity: 1 }]));
 });

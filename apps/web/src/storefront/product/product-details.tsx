@@ -11,10 +11,10 @@ import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { Gallery, galleryPictures } from './gallery.tsx';
 import type { Offer } from './offer.ts';
 import { ProductPrice } from './product-price.tsx';
 import { WishlistHeart } from './wishlist-heart.tsx';
-import { ZoomPicture } from './zoom-picture.tsx';
 
 interface ShareProductProps {
   productId: string;
@@ -84,7 +84,12 @@ export function ProductDetails({ product, offer, query, chooser, purchase }: Pro
   const isChosen = product.options.length > 0;
   return (
     <div className="grid grid-cols-1 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-5 md:p-7 lg:gap-x-10 lg:p-8">
-      <ZoomPicture image={offer.image} title={product.title} soldOut={product.totalStock <= 0} />
+      <Gallery
+        pictures={galleryPictures(product, offer.image)}
+        shown={offer.image}
+        title={product.title}
+        soldOut={product.totalStock <= 0}
+      />
       <div className="px-5 pt-5 md:row-span-2 md:px-0 md:pt-1">
         <p className="text-ink-muted text-small md:pr-12">
           {categoryLabel(product.category)} / {product.subcategory ?? 'Products'}

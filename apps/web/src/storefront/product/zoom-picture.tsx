@@ -1,7 +1,6 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { pictureSources } from '../../base/picture.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 
@@ -21,12 +20,16 @@ const percent = (value: number): number => Math.min(100, Math.max(0, value));
 
 interface ZoomPictureProps {
   image: string;
-  title: string;
-  soldOut: boolean;
+  alt: string;
+  /** Loads at once: for the picture that a page opens with. */
+  eager: boolean;
 }
 
-/** The product's picture. A press magnifies it; the pointer, a finger or the arrow keys then move what is seen. */
-export function ZoomPicture({ image, title, soldOut }: ZoomPictureProps) {
+/**
+ * One picture of a product, whole, on a blurred copy of itself where its shape is another than its place. A press magnifies it;
+ * the pointer, a finger or the arrow keys then move what is seen.
+ */
+export function ZoomPicture({ image, alt, eager }: ZoomPictureProps) {
   const [zoomed, setZoomed] = useState(false);
   const [point, setPoint] = useState(MIDDLE);
 
@@ -46,27 +49,27 @@ export function ZoomPicture({ image, title, soldOut }: ZoomPictureProps) {
   const Icon = zoomed ? ZoomOut : ZoomIn;
 
   return (
-    <div className="group relative self-start overflow-hidden md:rounded-lg">
+    <div className="relative overflow-hidden bg-sunken">
       <div
-        className="transition-transform duration-200 ease-out"
+        className="relative transition-transform duration-200 ease-out"
         style={zoomed ? { transform: `scale(${FACTOR})`, transformOrigin: `${point.x}% ${point.y}%` } : undefined}
       >
+        <img
+          {...pictureSources(image, '1px')}
+          alt=""
+          loading="lazy"
+          className="absolute inset-0 size-full scale-125 object-cover opacity-80 blur-2xl"
+        />
         <LazyImage
           // Magnified, the picture is drawn larger than its place, so the widest file is worth fetching.
           {...pictureSources(image, zoomed ? '1200px' : SIZES)}
-          alt={title}
+          alt={alt}
           ratio="5 / 4"
-          eager
-          className="max-h-[42dvh] w-full md:max-h-none"
+          eager={eager}
+          className="max-h-[42dvh] w-full bg-transparent md:max-h-none"
+          imageClassName="object-contain"
         />
       </div>
-      {soldOut && (
-        <div className="absolute inset-0 flex items-center justify-center bg-canvas/55">
-          <Badge tone="dark" className="h-9 px-5 text-small">
-            Out of Stock
-          </Badge>
-        </div>
-      )}
       <button
         type="button"
         aria-label="Zoom picture"

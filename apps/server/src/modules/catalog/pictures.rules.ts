@@ -1,0 +1,112 @@
+import type { FieldFault, OptionValues, ProductImage, ProductOption } from '@haberdash/contract';
+import { AppError } from '../../http/errors.ts';
+
+/** What is stored of a product's pictures: the first, and all of them where there is more to say than its address. */
+export interface StoredPictures {
+  image: string;
+  images: ProductImage[];
+}
+
+/** What a form says of them; `image` alone is one picture. */
+export interface PicturesWish {
+  image?: string | null | undefined;
+  images?:
+    | {
+        url: string;
+        alt: string;
+        variantIds?: string[] | null | undefined;
+        variantOptions?: Record<string, string>[] | null | undefined;
+      }[]
+    | undefined;
+}
+
+interface Nameable {
+  id: string;
+  options: OptionValues;
+}
+
+/** What pictures can name of the product that they belong to. */
+export interface Nameables {
+  options: readonly ProductOption[];
+  /** Those that are sold once the form is saved. */
+  variants: readonly Nameable[];
+  /** Those that there were before, retired ones as well. */
+  known: readonly { id: string }[];
+}
+
+/** All pictures of a product, in order. */
+export const picturesOf = ({ image, images }: StoredPictures): ProductImage[] =>
+  images.length > 0 ? images : [{ url: image, alt: '' }];
+
+/** The pictures without the names of variants that are not sold; one that names nothing any more shows the product. */
+export const ofVariants = (pictures: readonly ProductImage[], variants: readonly { id: string }[]): ProductImage[] => {
+  const ids = new Set(variants.map(({ id }) => id));
+  return pictures.map(({ url, alt, variantIds = [] }) => {
+    const named = variantIds.filter((id) => ids.has(id));
+    return { url, alt, ...(named.length > 0 && { variantIds: named }) };
+  });
+};
+
+/** The first picture that names a variant. */
+export const pictureNaming = (pictures: readonly ProductImage[], id: string): string | undefined =>
+  pictures.find(({ variantIds }) => variantIds?.includes(id))?.url;
+
+const isChosen = ({ options }: Nameable, wanted: OptionValues) =>
+  Object.entries(wanted).every(([name, value]) => options[name] === value);
+
+function findNameFaults(wish: PicturesWish['images'], { options, variants, known }: Nameables): FieldFault[] {
+  const ids = new Set([...variants, ...known].map(({ id }) => id));
+  return (wish ?? []).flatMap(({ variantIds, variantOptions }, index) => {
+    const unknown = (variantIds ?? []).flatMap((id, place) =>
+      ids.has(id)
+        ? []
+        : [{ field: `images.${index}.variantIds.${place}`, message: 'This product has no variant with this id.' }],
+    );
+    const wrong = (variantOptions ?? []).flatMap((wanted, place) =>
+      Object.entries(wanted).flatMap(([name, value]) => {
+        const field = `images.${index}.variantOptions.${place}.${name}`;
+        const option = options.find((each) => each.name === name);
+        if (!option) return [{ field, message: `This product has no option called '${name}'.` }];
+        return option.values.includes(value)
+          ? []
+          : [{ field, message: `'${value}' is none of the values of ${name}.` }];
+      }),
+    );
+    return [...unknown, ...wrong];
+  });
+}
+
+/** A single picture of which nothing is said needs no more than its address. */
+function toStored(pictures: ProductImage[], image: string): StoredPictures {
+  const [first = { url: image, alt: '' }, ...others] = pictures;
+  const isPlain = others.length === 0 && first.alt === '' && !first.variantIds;
+  return { image: first.url, images: isPlain ? [] : pictures };
+}
+
+/**
+ * What becomes of a product's pictures (D29). An `image` alone that is the product's first picture already says nothing of
+ * the others: it comes from whoever knows of one picture and changes something else.
+ * @param present undefined for a new product
+ * @throws AppError INVALID_REQUEST naming each variant or value that is not the product's
+ */
+export function planPictures(
+  wish: PicturesWish,
+  present: StoredPictures | undefined,
+  nameables: Nameables,
+): StoredPictures {
+  const { variants } = nameables;
+  const image = wish.image ?? '';
+  if (!wish.images) {
+    const isSame = present !== undefined && present.image === image;
+    return toStored(isSame ? ofVariants(picturesOf(present), variants) : [], image);
+  }
+  const faults = findNameFaults(wish.images, nameables);
+  if (faults.length > 0) throw new AppError('INVALID_REQUEST', faults[0]?.message, faults);
+  const pictures = wish.images.map(({ url, alt, variantIds, variantOptions }) => {
+    const named = variants.filter(
+      (variant) => variantIds?.includes(variant.id) || variantOptions?.some((wanted) => isChosen(variant, wanted)),
+    );
+    return { url, alt, ...(named.length > 0 && { variantIds: named.map(({ id }) => id) }) };
+  });
+  return toStored(pictures, image);
+}

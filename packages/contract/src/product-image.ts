@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { idSchema, lineOfText } from './common.ts';
+import { MAX_ALT_LENGTH, MAX_PRODUCT_IMAGES } from './constants.ts';
+
+/** One of the pictures of a product (D29). */
+export const productImageSchema = z.object({
+  url: z.string(),
+  /** What is to be seen, for whoever cannot see it; empty where nobody has said it. */
+  alt: z.string(),
+  /** The variants that it shows; not there where it shows the product whatever is chosen. */
+  variantIds: z.array(z.string()).optional(),
+});
+export type ProductImage = z.infer<typeof productImageSchema>;
+
+export const productImageBodySchema = z.object({
+  url: z
+    .string({ error: 'A picture needs an address.' })
+    .trim()
+    .min(1, 'A picture needs an address.')
+    .max(500, 'The address of a picture may have at most 500 characters.'),
+  alt: lineOfText('The text of a picture', MAX_ALT_LENGTH)
+    .or(z.literal(''))
+    .nullish()
+    .transform((text) => text || ''),
+  variantIds: z.array(idSchema).nullish(),
+  /**
+   * Names variants by their values instead, also those that are new with this body: `[{ "Colour": "Navy" }]` are all variants in
+   * navy.
+   */
+  variantOptions: z.array(z.record(z.string().trim(), z.string().trim())).nullish(),
+});
+
+export const productImagesBodySchema = z
+  .array(productImageBodySchema)
+  .max(MAX_PRODUCT_IMAGES, `A product may have at most ${MAX_PRODUCT_IMAGES} pictures.`);
