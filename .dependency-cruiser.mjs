@@ -41,6 +41,7 @@ export const MODULE_EDGES = {
   reviews: ['catalog'],
   search: ['catalog'],
   'second-factor': ['auth'],
+  'size-guides': [],
   staff: ['auth'],
   timeline: ['inventory', 'orders', 'outbox', 'payments'],
   wishlist: ['catalog'],

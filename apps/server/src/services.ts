@@ -50,6 +50,7 @@ import {
   listFactors,
   listHolders,
 } from './modules/second-factor/index.ts';
+import { createSizeGuidesService } from './modules/size-guides/index.ts';
 import { createInvitationsService, createRolesService, createStaffService } from './modules/staff/index.ts';
 import { createTimelineService } from './modules/timeline/index.ts';
 import { createWishlistService } from './modules/wishlist/index.ts';
@@ -199,6 +200,7 @@ export function createServices(deps: ServiceDeps) {
   const { purchases, ...pictures } = createPictures(deps, products);
   const search = createSearchService({ db: replica, currencies });
   const reviews = createReviewsService({ db, clock, products, purchases: purchases });
+  const sizeGuides = createSizeGuidesService({ db, clock });
   const wishlist = createWishlistService({ db, clock, currencies, products });
   const newsletter = createNewsletterService({ db, clock, signer, publicUrl: origins.public, notifications });
   const cart = createCartService({ db, clock, currencies, heldUnits });
@@ -246,7 +248,7 @@ export function createServices(deps: ServiceDeps) {
   const timeline = createTimelineService({ db, orders, payments, outbox, inventory });
   const moneyCheck = createReconciliationService({ db, clock, log, orders, payments, outbox, checkout });
 
-  const goods = { inventory, stockHistory, catalog, sitemap, search, reviews };
+  const goods = { inventory, stockHistory, catalog, sitemap, search, reviews, sizeGuides };
   const shopping = { wishlist, newsletter, cart, addresses };
   const money = { payments, orders, reports, checkout, moneyCheck, timeline };
   const buyers = createBuyers({ clock });

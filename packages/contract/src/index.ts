@@ -14,6 +14,7 @@ import { adminProductCalls, productCalls } from './product.ts';
 import { reviewCalls } from './review.ts';
 import { securityCalls } from './security.ts';
 import { shopCalls, wishlistCalls } from './shop.ts';
+import { adminSizeGuideCalls, sizeGuideCalls } from './size-guide.ts';
 import { staffCalls } from './staff.ts';
 import { timelineCalls } from './timeline.ts';
 import { webhookCalls } from './webhook.ts';
@@ -44,6 +45,9 @@ export * from './request.ts';
 export * from './review.ts';
 export * from './security.ts';
 export * from './shop.ts';
+export * from './size-guide.ts';
+export * from './size-guide-rules.ts';
+export * from './slug.ts';
 export * from './staff.ts';
 export * from './timeline.ts';
 export * from './variant.ts';
@@ -66,6 +70,8 @@ export const calls = {
   moneyCheck: moneyCheckCalls,
   orders: orderCalls,
   reviews: reviewCalls,
+  sizeGuides: sizeGuideCalls,
+  adminSizeGuides: adminSizeGuideCalls,
   wishlist: wishlistCalls,
   shop: shopCalls,
   staff: staffCalls,

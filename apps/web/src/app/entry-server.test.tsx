@@ -37,6 +37,7 @@ const productOf = (index: number): ProductDetails =>
   productDetailsSchema.parse({
     _id: `p${index}`,
     id: `p${index}`,
+    slug: `p${index}`,
     title: `Linen </script><b>shirt</b> ${index}`,
     description: `Cool in summer, warm in winter. ${'Long '.repeat(40)}`,
     category: 'men',

@@ -40,6 +40,7 @@ const variant = (Size: string, Colour: string, fields: Partial<Variant> = {}): V
 const shirt: ProductDetails = productDetailsSchema.parse({
   _id: 'p1',
   id: 'p1',
+  slug: 'linen-shirt',
   title: 'Linen Shirt',
   description: 'Cool.',
   category: 'men',
