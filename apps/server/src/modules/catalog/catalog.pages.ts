@@ -40,7 +40,11 @@ export const facetsPage: PageOptions<typeof calls.products.facets> = {
 /** An id, a slug and one that it had are pages of their own, which go together with the product. */
 export const detailsPage: PageOptions<typeof calls.products.details> = { tagsOf: ({ data }) => [productTag(data.id)] };
 
-/** Others may come to be more like it, and those that are shown, or not, are there again or sold out. */
-export const relatedPage: PageOptions<typeof calls.products.related> = {
-  tagsOf: ({ data }, { params }) => [...listingTags(data), productTag(params.id), 'featured'],
-};
+/**
+ * Follows every change of what it shows; which products are the likest is found anew after a while, because every change of
+ * the catalogue would be a reason.
+ */
+export const relatedPage = (relatedUntil: () => Date): PageOptions<typeof calls.products.related> => ({
+  tagsOf: ({ data }, { params }) => [params.id, ...data.map(({ id }) => id)].map(productTag),
+  untilOf: relatedUntil,
+});

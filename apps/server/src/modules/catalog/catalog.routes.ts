@@ -24,7 +24,12 @@ export function registerCatalogRoutes(app: FastifyInstance, catalog: CatalogServ
   registerPage(app, facets, async ({ query }) => ({ data: await catalog.facets(filterOf(query)) }), facetsPage);
   registerPage(app, details, async ({ params }) => ({ data: await catalog.requireProduct(params.id) }), detailsPage);
 
-  registerPage(app, related, async ({ params }) => ({ data: await catalog.listRelated(params.id) }), relatedPage);
+  registerPage(
+    app,
+    related,
+    async ({ params }) => ({ data: await catalog.listRelated(params.id) }),
+    relatedPage(catalog.relatedUntil),
+  );
   // What one person has seen is kept in nobody's memory.
   registerCall(app, some, async ({ query }) => ({ data: await catalog.listSome(query.ids) }));
 

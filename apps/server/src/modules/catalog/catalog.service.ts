@@ -35,6 +35,7 @@ export interface FoundPage extends ProductPage {
 
 const MINUTES_A_DAY = 24 * 60;
 const FEATURED_DAYS = 30;
+const RELATED_MINUTES = 5;
 const EVERYTHING: ProductFilter = { categories: [], brands: [] };
 
 const offsetOf = ({ page, limit }: Paging) => (page - 1) * limit;
@@ -103,6 +104,9 @@ function createCatalogReader(deps: CatalogDeps) {
       if (!product) throw new AppError('PRODUCT_NOT_FOUND');
       return onWire(await selectRelated(db, product, RELATED_PRODUCTS));
     },
+
+    /** When others may be more like a product than those that were found. */
+    relatedUntil: (): Date => minutesAfter(deps.clock.now(), RELATED_MINUTES),
 
     /** The live ones of these products, in the order of the ids. */
     listSome: async (ids: readonly string[]): Promise<Product[]> => {

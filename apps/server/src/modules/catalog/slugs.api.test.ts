@@ -158,7 +158,7 @@ describe('products beside a product', () => {
     return requireSuccess(answer).data.map(({ title }) => title);
   };
 
-  it('are like it, those in stock first, and follow what changes', async () => {
+  it('are like it, those in stock first, and others come to be among them', async () => {
     const shirts = { category: 'men', subcategory: 'Shirts', brand: 'zara' };
     const [id = ''] = await shop.addProducts([
       { ...shirts, title: 'itself' },
@@ -173,6 +173,7 @@ describe('products beside a product', () => {
     const alike = ['shirt', 'brand in category', 'category alone', 'brand alone'];
     expect(await titlesBeside(id)).toEqual([...alike, 'sold out shirt']);
     await shop.addProduct({ ...shirts, title: 'newer shirt' });
+    shop.clock.passMinutes(6);
     expect(await titlesBeside(id)).toEqual(['newer shirt', ...alike, 'sold out shirt']);
     expectFailure(await shop.visitor().call(calls.products.related, { params: { id: newId() } }), 'PRODUCT_NOT_FOUND');
   });

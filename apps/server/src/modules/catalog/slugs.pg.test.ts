@@ -41,7 +41,7 @@ const open = () => {
     db,
     replica: db,
     clock: systemClock,
-    currencies: { price: 'USD', charge: 'USD', rate: '1' },
+    currencies: { price: 'USD', charge: 'USD', rate: { numerator: 1n, denominator: 1n } },
     inventory: createInventoryService({ db, clock: systemClock }),
     images: { holdImage: async () => true },
     forgetProduct: [],

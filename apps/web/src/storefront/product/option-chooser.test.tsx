@@ -100,7 +100,9 @@ function open(product = shirt, query = '') {
       </SessionContext>
     </ShopContext>
   );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [`/shopping/product/p1${query}`] });
+  const router = createMemoryRouter([{ path: '*', element }], {
+    initialEntries: [`/shopping/product/linen-shirt${query}`],
+  });
   render(<RouterProvider router={router} />);
   return router;
 }
