@@ -42,6 +42,7 @@ export const MODULE_EDGES = {
   reviews: ['catalog'],
   search: ['catalog'],
   'second-factor': ['auth'],
+  'size-guides': [],
   staff: ['auth'],
   'stock-notices': ['catalog', 'notifications'],
   timeline: ['inventory', 'orders', 'outbox', 'payments'],

@@ -28,7 +28,12 @@ import {
 } from './modules/auth/index.ts';
 import { registerBannersRoutes } from './modules/banners/index.ts';
 import { registerCartRoutes } from './modules/cart/index.ts';
-import { registerAdminProductRoutes, registerCatalogRoutes, registerSitemapRoutes } from './modules/catalog/index.ts';
+import {
+  registerAdminProductRoutes,
+  registerCatalogRoutes,
+  registerProductAddress,
+  registerSitemapRoutes,
+} from './modules/catalog/index.ts';
 import { registerCheckoutRoutes, registerRefundRoutes, registerWebhookRoutes } from './modules/checkout/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
 import { registerSetupRoutes } from './modules/installation/index.ts';
@@ -43,6 +48,7 @@ import { registerReportsRoutes } from './modules/reports/index.ts';
 import { registerReviewsRoutes } from './modules/reviews/index.ts';
 import { registerSearchRoutes } from './modules/search/index.ts';
 import { registerSecondFactorRoutes } from './modules/second-factor/index.ts';
+import { registerSizeGuidesRoutes } from './modules/size-guides/index.ts';
 import { registerInvitationRoutes, registerStaffRoutes } from './modules/staff/index.ts';
 import { registerStockNoticeRoutes } from './modules/stock-notices/index.ts';
 import { registerTimelineRoutes } from './modules/timeline/index.ts';
@@ -78,11 +84,13 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerInvitationRoutes(app, services.invitations, sessions);
   registerAuditRoutes(app, services.audit);
   registerCatalogRoutes(app, services.catalog);
+  registerProductAddress(app);
   registerSitemapRoutes(app, services.sitemap);
   registerAdminProductRoutes(app, services.catalog);
   registerInventoryRoutes(app, services.stockHistory);
   registerSearchRoutes(app, services.search);
   registerReviewsRoutes(app, services.reviews);
+  registerSizeGuidesRoutes(app, services.sizeGuides);
   await registerUploadRoutes(app, services.media);
   if (!deps.config.s3) await registerMediaFiles(app, uploadsFolder(deps.config), MEDIA_PATH);
   registerBannersRoutes(app, services.banners);

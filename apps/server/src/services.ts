@@ -50,6 +50,7 @@ import {
   listFactors,
   listHolders,
 } from './modules/second-factor/index.ts';
+import { createSizeGuidesService } from './modules/size-guides/index.ts';
 import { createInvitationsService, createRolesService, createStaffService } from './modules/staff/index.ts';
 import { createStockNoticesService } from './modules/stock-notices/index.ts';
 import { createTimelineService } from './modules/timeline/index.ts';
@@ -194,6 +195,24 @@ function createPictures({ config, db, clock }: ServiceDeps, products: ProductsSe
   return { media, banners, purchases, imageSweep: createImageSweep({ db, clock, storage, isUsed }) };
 }
 
+/** What people want to have or to hear of later. */
+function createWishes(
+  { config, db, clock, origins }: ServiceDeps,
+  {
+    products,
+    notifications,
+    signer,
+  }: Pick<ReturnType<typeof createMailing>, 'notifications' | 'signer'> & {
+    products: ProductsService;
+  },
+) {
+  return {
+    wishlist: createWishlistService({ db, clock, currencies: config.currencies, products }),
+    newsletter: createNewsletterService({ db, clock, signer, publicUrl: origins.public, notifications }),
+    stockNotices: createStockNoticesService({ db, clock, notifications }),
+  };
+}
+
 /** Every module's service with what it depends on; the order of the lines is the order of the dependencies. */
 export function createServices(deps: ServiceDeps) {
   const { config, db, replica, clock, origins, log } = deps;
@@ -207,9 +226,8 @@ export function createServices(deps: ServiceDeps) {
   const { purchases, ...pictures } = createPictures(deps, products);
   const search = createSearchService({ db: replica, currencies });
   const reviews = createReviewsService({ db, clock, products, purchases: purchases });
-  const wishlist = createWishlistService({ db, clock, currencies, products });
-  const newsletter = createNewsletterService({ db, clock, signer, publicUrl: origins.public, notifications });
-  const stockNotices = createStockNoticesService({ db, clock, notifications });
+  const sizeGuides = createSizeGuidesService({ db, clock });
+  const { wishlist, newsletter, stockNotices } = createWishes(deps, { products, notifications, signer });
   const cart = createCartService({ db, clock, currencies, heldUnits });
   const forgetProduct = [cart.forgetProduct, wishlist.forgetProduct];
   const catalog = createCatalogService({
@@ -255,7 +273,7 @@ export function createServices(deps: ServiceDeps) {
   const timeline = createTimelineService({ db, orders, payments, outbox, inventory });
   const moneyCheck = createReconciliationService({ db, clock, log, orders, payments, outbox, checkout });
 
-  const goods = { inventory, stockHistory, catalog, sitemap, search, reviews };
+  const goods = { inventory, stockHistory, catalog, sitemap, search, reviews, sizeGuides };
   const shopping = { wishlist, newsletter, stockNotices, cart, addresses };
   const money = { payments, orders, reports, checkout, moneyCheck, timeline };
   const buyers = createBuyers({ clock });

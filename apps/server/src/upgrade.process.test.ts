@@ -121,6 +121,15 @@ describe.each(engines)('a shop of the version before, on the %s database, opens 
     for (const product of old.before.products) expect(ids.get(String(product.id))).toMatchObject(product);
     const shirt = requireSuccess(await admin.call(calls.products.details, { params: { id: SHIRT } })).data;
     const { price, salePrice, totalStock } = shirt;
+    expect(data.map(({ slug }) => slug).sort()).toEqual([
+      'denim-jacket',
+      'linen-shirt',
+      'silk-scarf',
+      'striped-tee',
+      'trail-boots',
+    ]);
+    const bySlug = await admin.call(calls.products.details, { params: { id: 'linen-shirt' } });
+    expect(requireSuccess(bySlug).data.id).toBe(SHIRT);
     expect(shirt).toMatchObject({ options: [], priceFrom: false, basePrice: price, baseSalePrice: salePrice });
     expect(shirt.variants).toMatchObject([{ id: SHIRT, sku: '', options: {}, price, salePrice, totalStock }]);
     expect(requireSuccess(await admin.call(calls.products.search, { params: { keyword: 'scarf' } })).data).toHaveLength(

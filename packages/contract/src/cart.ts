@@ -7,6 +7,10 @@ import { variantNameFields } from './variant.ts';
 export const cartItemSchema = z.object({
   productId: z.string(),
   variantId: z.string(),
+  /** Of the product. */
+  slug: z.string(),
+  /** The variant's value of each option, by the option's name. */
+  choice: z.record(z.string(), z.string()),
   title: z.string(),
   ...variantNameFields,
   /** The variant's own, or the product's. */

@@ -17,6 +17,17 @@ export const idSchema = z
   .max(200)
   .transform((text) => (UUID.test(text) ? text.toLowerCase() : NIL_ID));
 
+/** Whether a text is spelt as an id is. */
+export const isId = (text: string): boolean => UUID.test(text);
+
+/** The id of a product or its slug, both in small letters; of a text that is neither there is nothing. */
+export const idOrSlugSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .transform((text) => text.toLowerCase().normalize('NFC'));
+
 /** The signed part of a mail's link. */
 export const linkTokenParams = z.object({ token: z.string().max(500) });
 

@@ -38,6 +38,10 @@ export const DEFAULT_SORT: SortId = 'priceLowToHigh';
 /** Spellings of a brand that callers use beside its id (D12). */
 export const BRAND_ALIASES: Readonly<Record<string, BrandId>> = { 'h&m': 'hm', levis: 'levi', "levi's": 'levi' };
 
+/** The orders of reviews: the newest first, or by their stars and then the newest. */
+export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
 export const ORDER_STATUSES = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 

@@ -4,6 +4,7 @@ import { SECOND_FACTORS } from './constants.ts';
 import type { ErrorCode } from './errors.ts';
 import { adminOrderDetailsSchema } from './order.ts';
 import { productDetailsSchema } from './product.ts';
+import { sizeGuideSchema } from './size-guide.ts';
 import { productOptionSchema, variantNameFields } from './variant.ts';
 
 /** A field of the request that was refused, with the sentence to show at it. */
@@ -32,6 +33,9 @@ export const errorDetails = {
   VARIANT_REQUIRED: z.object({ productId: z.string(), options: z.array(productOptionSchema) }),
   /** Where the request names it. */
   SKU_TAKEN: z.array(fieldFaultSchema),
+  SLUG_TAKEN: z.array(fieldFaultSchema),
+  /** How the size guide is now; null where it was deleted. */
+  SIZE_GUIDE_CHANGED: sizeGuideSchema.nullable(),
   /** How the order is now. */
   ORDER_CHANGED: adminOrderDetailsSchema,
   OUT_OF_STOCK: z.union([

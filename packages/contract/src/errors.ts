@@ -47,6 +47,7 @@ export const ERROR_SENTENCES = {
   VARIANT_NOT_FOUND: 'What you have chosen of this product is not sold any more. Please choose again.',
   STILL_IN_STOCK: 'This is in stock. You can buy it now.',
   SKU_TAKEN: 'Another variant has this SKU.',
+  SLUG_TAKEN: 'Another product has this address.',
   IMAGE_NOT_OURS: 'The product image must be one that was uploaded to this shop.',
 
   CART_EMPTY: 'Your cart is empty. Please add items to proceed.',
@@ -84,6 +85,8 @@ export const ERROR_SENTENCES = {
   WEBHOOK_NOT_VALID: 'This webhook was not signed by the payment provider for this shop.',
   WEBHOOK_NOT_CHECKED: 'The signature of this webhook could not be checked now. Please send it again later.',
 
+  SIZE_GUIDE_NOT_FOUND: 'This category has no size guide.',
+  SIZE_GUIDE_CHANGED: 'Somebody else changed this size guide in the meantime.',
   REVIEW_EXISTS: 'You have already reviewed this product.',
   WISHLIST_FULL: 'Your wishlist is full. Please remove something first.',
 

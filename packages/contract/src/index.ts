@@ -14,6 +14,7 @@ import { adminProductCalls, productCalls } from './product.ts';
 import { reviewCalls } from './review.ts';
 import { securityCalls } from './security.ts';
 import { shopCalls, wishlistCalls } from './shop.ts';
+import { adminSizeGuideCalls, sizeGuideCalls } from './size-guide.ts';
 import { staffCalls } from './staff.ts';
 import { stockNoticeCalls } from './stock-notice.ts';
 import { timelineCalls } from './timeline.ts';
@@ -46,6 +47,9 @@ export * from './request.ts';
 export * from './review.ts';
 export * from './security.ts';
 export * from './shop.ts';
+export * from './size-guide.ts';
+export * from './size-guide-rules.ts';
+export * from './slug.ts';
 export * from './staff.ts';
 export * from './stock-notice.ts';
 export * from './timeline.ts';
@@ -69,6 +73,8 @@ export const calls = {
   moneyCheck: moneyCheckCalls,
   orders: orderCalls,
   reviews: reviewCalls,
+  sizeGuides: sizeGuideCalls,
+  adminSizeGuides: adminSizeGuideCalls,
   wishlist: wishlistCalls,
   stockNotices: stockNoticeCalls,
   shop: shopCalls,

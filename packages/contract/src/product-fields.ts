@@ -86,6 +86,7 @@ export const PRODUCT_FIELDS = {
     required: true,
     max: MAX_STOCK,
   },
+  slug: { kind: 'line', label: 'Address', placeholder: 'Made from the title', required: false, max: 80 },
   image: { kind: 'image', label: 'Product image', required: true, max: 500, fault: 'A product needs an image.' },
 } as const satisfies Record<string, ProductField>;
 

@@ -6,6 +6,7 @@ import {
   defineCall,
   doneSchema,
   foundSchema,
+  idOrSlugSchema,
   idSchema,
   instantSchema,
   lineOfText,
@@ -24,12 +25,15 @@ import {
 } from './constants.ts';
 import { countFault, nameOf, PRODUCT_FIELDS, priceFault } from './product-fields.ts';
 import { productImageSchema, productImagesBodySchema } from './product-image.ts';
+import { slugBodySchema } from './slug.ts';
 import { optionBodySchema, productOptionSchema, variantBodySchemaWith, variantSchema } from './variant.ts';
 import { findVariantFaults } from './variant-rules.ts';
 
 export const productSchema = z.object({
   _id: z.string(),
   id: z.string(),
+  /** What its own address is made of. */
+  slug: z.string(),
   title: z.string(),
   description: z.string(),
   category: z.enum(CATEGORY_IDS),
@@ -182,6 +186,7 @@ export const productBodySchema = z
     basePrice: priceText(price).optional(),
     baseSalePrice: salePriceText.optional(),
     totalStock: stockText.optional(),
+    slug: slugBodySchema,
     image: z.string({ error: image.fault }).trim().max(image.max).nullish(),
     /** All its pictures, in order; with them `image` does not count. */
     images: productImagesBodySchema.min(1, image.fault).optional(),
@@ -229,6 +234,10 @@ export const productEditBodySchema = productBodySchema.and(
 
 const idParams = z.object({ id: idSchema });
 
+/** How many products are shown beside one, and how many are remembered as seen. */
+export const RELATED_PRODUCTS = 8;
+export const MAX_SEEN_PRODUCTS = 12;
+
 export const productCalls = {
   list: defineCall({
     method: 'GET',
@@ -250,9 +259,27 @@ export const productCalls = {
     method: 'GET',
     path: '/api/shop/products/get/:id',
     access: 'public',
-    summary: 'One product',
-    params: idParams,
+    summary: 'One product, by its id, its slug, or a slug that it had',
+    params: z.object({ id: idOrSlugSchema }),
     response: dataSchema(productDetailsSchema),
+  }),
+  related: defineCall({
+    method: 'GET',
+    path: '/api/shop/products/related/:id',
+    access: 'public',
+    summary: 'Products like one: of its subcategory, category or brand, those in stock first',
+    params: idParams,
+    response: dataSchema(z.array(productSchema)),
+  }),
+  some: defineCall({
+    method: 'GET',
+    path: '/api/shop/products/some',
+    access: 'public',
+    summary: 'Some products by their ids, in that order; those that are not sold any more are left out',
+    query: z.object({
+      ids: z.preprocess((value) => asList(value).filter(Boolean), z.array(idSchema).max(MAX_SEEN_PRODUCTS)),
+    }),
+    response: dataSchema(z.array(productSchema)),
   }),
   search: defineCall({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blockOfText, dataSchema, defineCall, idSchema, instantSchema, listSchema, pagingSchema } from './common.ts';
+import { REVIEW_SORTS } from './constants.ts';
 
 export const reviewSchema = z.object({
   _id: z.string(),
@@ -9,6 +10,8 @@ export const reviewSchema = z.object({
   userName: z.string(),
   reviewMessage: z.string(),
   reviewValue: z.number().int(),
+  /** How it fits, from 1, runs small, to 5, runs large; null where nothing is said. */
+  fit: z.number().int().nullable(),
   /** The reviewer has a paid order with the product (D24). */
   verifiedPurchase: z.boolean(),
   createdAt: instantSchema,
@@ -20,8 +23,12 @@ export const reviewSummarySchema = z.object({
   count: z.number().int(),
   /** How many reviews gave one, two, three, four and five stars. */
   histogram: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
+  /** How it fits, of those reviews that say so; null where none does. */
+  fit: z.object({ average: z.number(), count: z.number().int() }).nullable(),
 });
 export type ReviewSummary = z.infer<typeof reviewSummarySchema>;
+
+const FIT_FAULT = 'Fit goes from 1, runs small, to 5, runs large.';
 
 export const reviewBodySchema = z.object({
   productId: idSchema,
@@ -33,7 +40,15 @@ export const reviewBodySchema = z.object({
     .int('Please select a rating')
     .min(1, 'Please select a rating')
     .max(5, 'A rating has at most 5 stars.'),
+  fit: z.number().int(FIT_FAULT).min(1, FIT_FAULT).max(5, FIT_FAULT).nullish(),
 });
+
+const sort = z.preprocess((value) => REVIEW_SORTS.find((id) => id === value), z.enum(REVIEW_SORTS).default('newest'));
+/** Anything but one to five stars filters nothing. */
+const rating = z.preprocess(
+  (value) => (/^[1-5]$/.test(String(value)) ? Number(value) : undefined),
+  z.number().optional(),
+);
 
 const productParams = z.object({ productId: idSchema });
 
@@ -42,9 +57,9 @@ export const reviewCalls = {
     method: 'GET',
     path: '/api/shop/review/:productId',
     access: 'public',
-    summary: 'Reviews of a product, newest first',
+    summary: 'Reviews of a product in one of three orders, all of them or those with one rating; the summary is of all',
     params: productParams,
-    query: pagingSchema,
+    query: pagingSchema.extend({ sort, rating }),
     response: listSchema(reviewSchema).extend({ summary: reviewSummarySchema }),
   }),
   mine: defineCall({

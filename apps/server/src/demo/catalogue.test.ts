@@ -1,9 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sizeGuideBodySchema } from '@haberdash/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { demoBanners, demoProducts, demoReviews } from './catalogue.ts';
+import { fitOf } from './review-fit.ts';
+import { demoSizeGuides } from './size-guides.ts';
 import { shareStock, sizesOf } from './sizes.ts';
 
 const picturesFolder = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
@@ -125,6 +128,36 @@ describe('the demo reviews', () => {
     for (const { daysAgo, message } of demoReviews) {
       expect(daysAgo, message).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('the demo size guides', () => {
+  it('are as the admin could have written them, and have the sizes that the clothes and shoes come in', () => {
+    for (const { category, ...guide } of demoSizeGuides) {
+      expect(sizeGuideBodySchema.safeParse(guide).error, category).toBeUndefined();
+    }
+    const sizesIn = (category: string) =>
+      demoSizeGuides.find((guide) => guide.category === category)?.rows.map(({ size }) => size);
+    for (const category of ['men', 'women']) expect(sizesIn(category)).toEqual(['XS', 'S', 'M', 'L', 'XL']);
+    for (const product of demoProducts.filter(({ category }) => category === 'footwear'))
+      for (const size of sizesOf(product)) expect(sizesIn('footwear'), product.slug).toContain(size);
+  });
+});
+
+describe('how the demo products fit', () => {
+  const fits = demoReviews.map((review, index) => {
+    const product = demoProducts.find(({ slug }) => slug === review.productSlug);
+    return { message: review.message, fit: product ? fitOf(review, product, index) : null };
+  });
+  const of = (text: string) => fits.find(({ message }) => message.includes(text))?.fit ?? 0;
+
+  it('is as the words of the reviews say, and mostly as it should', () => {
+    expect(of('the waist runs small')).toBeLessThan(3);
+    expect(of('slightly boxy on me')).toBeGreaterThan(3);
+    const said = fits.flatMap(({ fit }) => fit ?? []);
+    expect(said.length).toBeGreaterThan(60);
+    expect(said.filter((fit) => fit === 3).length / said.length).toBeGreaterThan(0.5);
+    expect(said.every((fit) => fit >= 1 && fit <= 5)).toBe(true);
   });
 });
 

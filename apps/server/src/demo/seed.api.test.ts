@@ -35,6 +35,11 @@ it('the demo shop has a variant for every size, a level and a ledger for each, a
     { sku: 'NIKE-001-XS', options: { Size: 'XS' }, totalStock: 0, price: tee.price, ownPrice: false },
     ...['S', 'M', 'L', 'XL'].map((Size) => ({ options: { Size } })),
   ]);
+  expect(tee.slug).toBe('heavyweight-crew-tee-ink');
+  const { summary } = requireSuccess(await shop.visitor().call(calls.reviews.list, { params: { productId: tee.id } }));
+  expect(summary.fit?.count).toBeGreaterThan(1);
+  const guides = requireSuccess(await shop.visitor().call(calls.sizeGuides.list)).data;
+  expect(guides.map(({ category }) => category)).toEqual(['footwear', 'kids', 'men', 'women']);
   const lines = await db.select().from(orderLines);
   expect(lines.find(({ title }) => title === 'Everyday V-Neck Tees, Two-Pack')).toMatchObject({ variantTitle: 'M' });
   expect(lines.every(({ sku }) => sku !== '')).toBe(true);

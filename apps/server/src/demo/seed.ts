@@ -9,16 +9,20 @@ import { newId, newToken } from '../lib/ids.ts';
 import { users } from '../modules/auth/auth.tables.ts';
 import { hashPassword, OWNER_ROLE_ID } from '../modules/auth/index.ts';
 import { banners } from '../modules/banners/banners.tables.ts';
-import { products, productVariants } from '../modules/catalog/catalog.tables.ts';
+import { productSlugs, products, productVariants } from '../modules/catalog/catalog.tables.ts';
 import { defaultVariantId } from '../modules/catalog/index.ts';
 import { markDemo } from '../modules/installation/index.ts';
 import { createInventoryService, type InventoryService } from '../modules/inventory/index.ts';
 import { SYSTEM } from '../modules/orders/index.ts';
 import { reviews } from '../modules/reviews/reviews.tables.ts';
+import { sizeGuides } from '../modules/size-guides/size-guides.tables.ts';
 import type { DemoAccount } from './accounts.ts';
 import { demoBanners, demoProducts, demoReviews } from './catalogue.ts';
+import { fitOf } from './review-fit.ts';
+import type { DemoReview } from './reviews-types.ts';
 import { seedOrders } from './seed-orders.ts';
 import { DAY_MINUTES, productRow, type SeedDeps, type SeededProduct } from './seed-products.ts';
+import { demoSizeGuides } from './size-guides.ts';
 
 const AT_ONCE = 8;
 
@@ -94,6 +98,13 @@ async function seedAccounts(
   };
 }
 
+const catalogue = new Map(demoProducts.map((product) => [product.slug, product]));
+
+function fitOfReview(review: DemoReview, index: number): number | null {
+  const product = catalogue.get(review.productSlug);
+  return product ? fitOf(review, product, index) : null;
+}
+
 async function seedReviews(
   tx: Executor,
   seeded: SeededProduct[],
@@ -108,6 +119,7 @@ async function seedReviews(
     userName: review.userName,
     message: review.message,
     rating: review.rating,
+    fit: fitOfReview(review, index),
     isVerifiedPurchase: index % 3 !== 0,
     createdAt: minutesAfter(now, -review.daysAgo * DAY_MINUTES - index),
   }));
@@ -116,6 +128,7 @@ async function seedReviews(
 
 async function storeProducts(tx: Executor, seeded: SeededProduct[], inventory: InventoryService): Promise<void> {
   await tx.insert(products).values(seeded.map(({ slug: _slug, variants: _variants, ...row }) => row));
+  await tx.insert(productSlugs).values(seeded.map(({ slug, id }) => ({ slug, productId: id, isCurrent: true })));
   const sold = seeded.flatMap(({ id: productId, variants, createdAt }) =>
     variants.map(({ onHand, ...variant }, position) => {
       const options: Record<string, string> = variant.title ? { Size: variant.title } : {};
@@ -153,6 +166,7 @@ export async function seedDemo(deps: SeedDeps, demoAccounts: readonly DemoAccoun
     await storeProducts(tx, seeded, inventory);
     const accounts = await seedAccounts(tx, signIns, strangerHash, now);
     await seedReviews(tx, seeded, accounts.reviewers, now);
+    await tx.insert(sizeGuides).values(demoSizeGuides.map((guide) => ({ ...guide, updatedAt: now })));
     await tx.insert(banners).values(
       demoBanners.map(({ picture }, position) => ({
         id: newId(),

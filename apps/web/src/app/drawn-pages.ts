@@ -1,23 +1,26 @@
-import type { PageHead, Product, ProductImage, ShopInfo, Variant } from '@haberdash/contract';
+import type { PageHead, Product, ShopInfo } from '@haberdash/contract';
 import { discountPercent, effectivePrice, formatMoney } from '@haberdash/contract/money';
-import { lineName, optionSlug, variantTitle } from '@haberdash/contract/variant-rules';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router';
 import { countOf } from '../base/formats.ts';
 import { brandLabel, categoryLabel } from '../base/labels.ts';
 import { readPage } from '../base/page-param.ts';
-import { isSearchable, params as names, paths, productPath, readKeyword, searchPath } from '../base/paths.ts';
-import { totalText } from '../base/total-text.ts';
-import { choiceOf, choiceQuery, possibleChoice } from '../data/choice.ts';
-import { listingPath, parseListing } from '../data/filters.ts';
 import {
-  featuredProductsOptions,
-  productListOptions,
-  productOptions,
-  productSearchOptions,
-  type ShownProduct,
-} from '../data/products.ts';
-import { type FirstData, fetchHome, fetchListing, fetchProduct, fetchSearch } from './first-data.ts';
+  isSearchable,
+  params as names,
+  paths,
+  productPath,
+  readKeyword,
+  searchPath,
+  sizeGuidePath,
+} from '../base/paths.ts';
+import { totalText } from '../base/total-text.ts';
+import { possibleChoice } from '../data/choice.ts';
+import { listingPath, parseListing } from '../data/filters.ts';
+import { featuredProductsOptions, productListOptions, productOptions, productSearchOptions } from '../data/products.ts';
+import { reviewsOptions } from '../data/reviews.ts';
+import { type FirstData, fetchHome, fetchListing, fetchProduct, fetchSearch, fetchSizeGuide } from './first-data.ts';
+import { toBreadcrumbFact, toProductFact } from './product-facts.ts';
 
 /** What a page's head is written from. */
 export interface HeadSources {
@@ -57,101 +60,13 @@ function shorten(text: string): string {
 
 const toList = (products: readonly Product[], origin: string) => ({
   '@type': 'ItemList',
-  itemListElement: products.map(({ id, title }, index) => ({
+  itemListElement: products.map(({ slug, title }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: title,
-    url: new URL(productPath(id), origin).href,
+    url: new URL(productPath(slug), origin).href,
   })),
 });
-
-type FactSources = Pick<HeadSources, 'shop' | 'origin'>;
-
-/** The addresses of pictures, each once, with the one that stands for the product or variant first. */
-const toPictureFacts = (image: string, images: readonly ProductImage[], { origin }: FactSources) =>
-  [...new Set([image, ...images.map(({ url }) => url)])].map((url) => new URL(url, origin).href);
-
-/** @param address of the page on which it can be bought: path and query */
-const toOffer = (
-  priced: Pick<Product, 'price' | 'salePrice' | 'totalStock'>,
-  address: string,
-  { shop, origin }: FactSources,
-) => ({
-  '@type': 'Offer',
-  url: new URL(address, origin).href,
-  price: effectivePrice(priced),
-  priceCurrency: shop.priceCurrency,
-  availability: `https://schema.org/${priced.totalStock > 0 ? 'InStock' : 'OutOfStock'}`,
-  itemCondition: 'https://schema.org/NewCondition',
-});
-
-/** The options that schema.org has a property for; of any other it takes name and value. */
-const PROPERTIES: Readonly<Record<string, string>> = {
-  size: 'size',
-  colour: 'color',
-  color: 'color',
-  material: 'material',
-  pattern: 'pattern',
-};
-const propertyOf = (name: string): string | undefined => {
-  const word = optionSlug(name);
-  return Object.hasOwn(PROPERTIES, word) ? PROPERTIES[word] : undefined;
-};
-
-function toVariantFact(product: ShownProduct, variant: Variant, sources: FactSources) {
-  const { options, images = [] } = product;
-  const named = images.filter(({ variantIds }) => variantIds?.includes(variant.id));
-  const others = options.filter(({ name }) => !propertyOf(name));
-  const known = options.flatMap(({ name }) => {
-    const property = propertyOf(name);
-    return property ? [[property, variant.options[name]]] : [];
-  });
-  return {
-    '@type': 'Product',
-    name: lineName({ title: product.title, variantTitle: variantTitle(options, variant) }),
-    image: toPictureFacts(variant.image, named, sources),
-    sku: variant.sku || variant.id,
-    ...Object.fromEntries(known),
-    ...(others.length > 0 && {
-      additionalProperty: others.map(({ name }) => ({
-        '@type': 'PropertyValue',
-        name,
-        value: variant.options[name],
-      })),
-    }),
-    offers: toOffer(variant, productPath(product.id) + choiceQuery(options, choiceOf(options, variant)), sources),
-  };
-}
-
-/** One product with its offer, or, where something is to be chosen, a group of products with an offer each. */
-function toProductFact(product: ShownProduct, sources: FactSources) {
-  const { id, options, images = [], variants = [] } = product;
-  const isGroup = options.length > 0;
-  const varied = options.flatMap(({ name }) => propertyOf(name) ?? []);
-  return {
-    '@type': isGroup ? 'ProductGroup' : 'Product',
-    name: product.title,
-    description: product.description,
-    image: toPictureFacts(product.image, images, sources),
-    ...(isGroup ? { productGroupID: id } : { sku: id }),
-    category: categoryLabel(product.category),
-    brand: { '@type': 'Brand', name: brandLabel(product.brand) },
-    ...(isGroup
-      ? {
-          url: new URL(productPath(id), sources.origin).href,
-          ...(varied.length > 0 && { variesBy: varied.map((property) => `https://schema.org/${property}`) }),
-          hasVariant: variants.map((variant) => toVariantFact(product, variant, sources)),
-        }
-      : { offers: toOffer(product, productPath(id), sources) }),
-    ...(product.reviewCount > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: product.averageReview,
-        reviewCount: product.reviewCount,
-      },
-    }),
-  };
-}
 
 function describeProduct(product: Product, currency: string): string {
   const percent = discountPercent(product);
@@ -238,19 +153,30 @@ export const drawnPages: Partial<Record<string, DrawablePage>> = {
     },
   },
   [paths.shopping.product]: {
-    addressOf: unlessDialog((_search, { id = '' }) => productPath(id)),
+    addressOf: unlessDialog((_search, { slug = '' }) => productPath(slug)),
     choiceIn: possibleChoice,
     firstData: fetchProduct,
-    headOf: ({ queryClient, shop, origin, params: { id = '' } }) => {
-      const product = queryClient.getQueryData(productOptions(id).queryKey);
+    headOf: ({ queryClient, shop, origin, params: { slug = '' } }) => {
+      const product = queryClient.getQueryData(productOptions(slug).queryKey);
       if (!product) throw new Error('A product page is described without its product.');
+      const reviews = queryClient.getQueryData(reviewsOptions(product.id).queryKey)?.pages[0]?.data ?? [];
       return {
         title: `${product.title} · ${shop.storeName}`,
         type: 'product',
         description: describeProduct(product, shop.priceCurrency),
         image: product.image,
-        facts: [toProductFact(product, { shop, origin })],
+        facts: [toProductFact(product, reviews, { shop, origin }), toBreadcrumbFact(product, origin)],
       };
     },
+  },
+  [paths.shopping.sizeGuide]: {
+    addressOf: unlessDialog((_search, { category = '' }) => sizeGuidePath(category)),
+    firstData: fetchSizeGuide,
+    headOf: ({ shop, params: { category = '' } }) => ({
+      title: `Size guide: ${categoryLabel(category)} · ${shop.storeName}`,
+      description: `Which size fits whom: ${categoryLabel(category)} at ${shop.storeName}, in cm and inches.`,
+      image: DEFAULT_PICTURE,
+      facts: [],
+    }),
   },
 };

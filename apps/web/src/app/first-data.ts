@@ -10,7 +10,10 @@ import {
   productListOptions,
   productOptions,
   productSearchOptions,
+  relatedOptions,
 } from '../data/products.ts';
+import { reviewsOptions } from '../data/reviews.ts';
+import { sizeGuideOptions } from '../data/size-guides.ts';
 
 /** Asks for what a page is drawn with. @throws what one of its reads has failed with */
 export type FirstData = (queryClient: QueryClient, search: URLSearchParams, params: Params) => Promise<unknown>;
@@ -34,6 +37,16 @@ export const fetchSearch: FirstData = async (queryClient, search) => {
   if (isSearchable(keyword)) await queryClient.fetchQuery(productSearchOptions(keyword, readPage(search)));
 };
 
-/** The product that the address names. */
-export const fetchProduct: FirstData = (queryClient, _search, { id = '' }) =>
-  queryClient.fetchQuery(productOptions(id));
+/** The product that the address names, with what stands below it: reviews, products like it, the guide to its sizes. */
+export const fetchProduct: FirstData = async (queryClient, _search, { slug = '' }) => {
+  const { id, category } = await queryClient.fetchQuery(productOptions(slug));
+  return Promise.all([
+    queryClient.fetchInfiniteQuery(reviewsOptions(id)),
+    queryClient.fetchQuery(relatedOptions(id)),
+    queryClient.fetchQuery(sizeGuideOptions(category)),
+  ]);
+};
+
+/** The size guide of the category that the address names. */
+export const fetchSizeGuide: FirstData = (queryClient, _search, { category = '' }) =>
+  queryClient.fetchQuery(sizeGuideOptions(category));

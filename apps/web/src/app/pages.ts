@@ -112,9 +112,13 @@ const ROWS: Record<Address, PageRow> = {
   },
   [paths.shopping.product]: {
     area: 'browse',
-    // Of what it lies over, so that the tab keeps the product's name when that comes.
-    title: 'All Products',
-    code: async () => (await import('../storefront/product/product-route.tsx')).ProductRoute,
+    title: 'Product',
+    code: async () => (await import('../storefront/product/product-page.tsx')).ProductPage,
+  },
+  [paths.shopping.sizeGuide]: {
+    area: 'browse',
+    title: 'Size guide',
+    code: async () => (await import('../storefront/size-guide/size-guide-page.tsx')).SizeGuidePage,
   },
   [paths.shopping.profile]: {
     area: 'shopper',
@@ -146,6 +150,11 @@ const ROWS: Record<Address, PageRow> = {
     area: 'admin',
     title: 'Products',
     code: async () => (await import('../admin/products/products-page.tsx')).ProductsPage,
+  },
+  [paths.admin.sizeGuides]: {
+    area: 'admin',
+    title: 'Size guides',
+    code: async () => (await import('../admin/size-guides/size-guides-page.tsx')).SizeGuidesPage,
   },
   [paths.admin.orders]: {
     area: 'admin',

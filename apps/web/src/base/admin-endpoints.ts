@@ -18,6 +18,8 @@ const dashboard = {
   daily: 'objects',
 } as const;
 
+const sizeGuide = { columns: 'objects', rows: 'objects' } as const;
+
 /** Every call of the console. */
 export const adminEndpoints: EndpointTable<AdminGroups> = {
   adminOrders: {
@@ -34,6 +36,10 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
     edit: { method: 'PUT', path: '/api/admin/products/edit/:id', answer: product },
     remove: { method: 'DELETE', path: '/api/admin/products/delete/:id', answer: done },
     upload: { method: 'POST', path: '/api/admin/products/upload', answer: { result: { url: 'string' } } },
+  },
+  adminSizeGuides: {
+    save: { method: 'PUT', path: '/api/admin/size-guides/:category', answer: { data: sizeGuide } },
+    remove: { method: 'DELETE', path: '/api/admin/size-guides/:category', answer: done },
   },
   inventory: {
     ledger: { method: 'GET', path: '/api/admin/products/ledger/:id', answer: list },

@@ -114,6 +114,8 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
       answer: { data: { category: 'object', brands: 'object' } },
     },
     details: { method: 'GET', path: '/api/shop/products/get/:id', answer: product },
+    related: { method: 'GET', path: '/api/shop/products/related/:id', answer: { data: 'objects' } },
+    some: { method: 'GET', path: '/api/shop/products/some', answer: { data: 'objects' } },
     search: { method: 'GET', path: '/api/shop/search/:keyword', answer: found },
   },
   addresses: {
@@ -135,10 +137,14 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
     list: {
       method: 'GET',
       path: '/api/shop/review/:productId',
-      answer: { ...list, summary: { histogram: 'numbers' } },
+      answer: { ...list, summary: { histogram: 'numbers', fit: 'object?' } },
     },
     mine: { method: 'GET', path: '/api/shop/review/mine/:productId', answer: { data: 'object?' } },
     add: { method: 'POST', path: '/api/shop/review/add', answer: one },
+  },
+  sizeGuides: {
+    list: { method: 'GET', path: '/api/shop/size-guides', answer: { data: 'objects' } },
+    get: { method: 'GET', path: '/api/shop/size-guides/:category', answer: { data: 'object?' } },
   },
   wishlist: {
     list: { method: 'GET', path: '/api/shop/wishlist/get/:userId', answer: list },

@@ -29,13 +29,16 @@ export const paths = {
     checkout: '/shopping/checkout',
     paypalReturn: '/shopping/paypal-return',
     paymentSuccess: '/shopping/payment-success',
-    /** Route pattern; build addresses with `productPath`. */
-    product: '/shopping/product/:id',
+    /** Route pattern, of a slug; build addresses with `productPath`. */
+    product: '/shopping/product/:slug',
+    /** Route pattern; build addresses with `sizeGuidePath`. */
+    sizeGuide: '/shopping/size-guide/:category',
   },
   admin: {
     root: '/admin',
     home: '/admin/home',
     products: '/admin/products',
+    sizeGuides: '/admin/size-guides',
     orders: '/admin/orders',
     mail: '/admin/mail',
     money: '/admin/money',
@@ -78,8 +81,10 @@ export const loginPath = (next?: string): string => withQuery(paths.login, { [pa
 /** Opens a tab in which an admin sees the shop as a visitor does. */
 export const previewPath = withQuery(paths.shopping.home, { [params.preview]: 'shop' });
 
-/** The address of one product, as people link it and as the address bar shows it. */
-export const productPath = (id: string): string => `/shopping/product/${encodeURIComponent(id)}`;
+/** The address of one product, as people link it and as the address bar shows it. @param slug or its id, which leads on */
+export const productPath = (slug: string): string => `/shopping/product/${encodeURIComponent(slug)}`;
+
+export const sizeGuidePath = (category: string): string => `/shopping/size-guide/${encodeURIComponent(category)}`;
 
 /** @param page of what the keyword finds; counts from 1 */
 export const searchPath = (keyword = '', page = 1): string =>

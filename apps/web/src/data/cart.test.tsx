@@ -17,7 +17,17 @@ import { SessionContext } from './session.ts';
 import { signedInAs } from './testing/signed-in.ts';
 
 const user: User = { _id: 'u1', id: 'u1', userName: 'Ann', email: 'a@b.c', profilePicture: null, role: 'shopper' };
-const shirt = { title: 'Shirt', image: '', brand: 'nike', category: 'men', totalStock: 9, sku: '', variantTitle: '' };
+const shirt = {
+  title: 'Shirt',
+  image: '',
+  brand: 'nike',
+  category: 'men',
+  totalStock: 9,
+  sku: '',
+  variantTitle: '',
+  slug: 'shirt',
+  choice: {},
+};
 
 const nothing = { subtotal: 0, shipping: 0, tax: 0, total: 0 };
 

@@ -51,6 +51,12 @@ export function choiceQuery(
 export const choiceOf = (options: readonly ProductOption[], variant: Choosable): Choice =>
   options.map(({ name }) => variant.options[name]);
 
+/** The choice of a variant as a query, for whoever does not know what else there was to choose. */
+export const queryOf = (values: Readonly<Record<string, string>>): string => {
+  const options = Object.entries(values).map(([name, value]) => ({ name, values: [value] }));
+  return choiceQuery(options, Object.values(values));
+};
+
 const MOST_WORDS = 8;
 const MOST_LETTERS = 100;
 const isWord = (text: string) => text !== '' && text.length <= MOST_LETTERS && optionSlug(text) === text;

@@ -70,7 +70,10 @@ export const productOptions = (id: string) =>
     },
   });
 
-/** One product; one that a list has already brought is there at once, while the newest is fetched. */
+/**
+ * One product; one that a list has already brought is there at once, while the newest is fetched.
+ * @param id its id, or its slug
+ */
 export function useProduct(id: string | null) {
   const queryClient = useQueryClient();
   return useQuery({
@@ -80,7 +83,28 @@ export function useProduct(id: string | null) {
       queryClient
         .getQueriesData<ProductPage>({ queryKey: keys.productLists })
         .flatMap(([, list]) => list?.data ?? [])
-        .find((product) => product.id === id),
+        .find((product) => product.id === id || product.slug === id),
+  });
+}
+
+export const relatedOptions = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.productLists, 'related', id],
+    queryFn: ({ signal, meta }) => call(endpoints.products.related, { params: { id }, signal, read: meta?.read }),
+  });
+
+/** Products like one. */
+export function useRelatedProducts(id: string) {
+  return useQuery(relatedOptions(id));
+}
+
+/** Some products, in the order of their ids. */
+export function useSomeProducts(ids: readonly string[]) {
+  return useQuery({
+    queryKey: [...keys.productLists, 'some', ids],
+    queryFn: ({ signal }) => call(endpoints.products.some, { query: { ids: ids.join(',') }, signal }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
   });
 }
 

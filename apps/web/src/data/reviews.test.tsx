@@ -16,7 +16,7 @@ it('a review that was written between two pages brought the last one of the firs
   vi.stubGlobal('fetch', async (url: string) => {
     const page = new URL(url, 'http://localhost').searchParams.get('page') ?? '';
     const data = (pages[page] ?? []).map((id) => ({ id }));
-    const summary = { average: 0, count: 0, histogram: [0, 0, 0, 0, 0] };
+    const summary = { average: 0, count: 0, histogram: [0, 0, 0, 0, 0], fit: null };
     return new Response(JSON.stringify({ success: true, data, page: Number(page), limit: 2, total: 4, summary }));
   });
   const queryClient = createQueryClient();

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, us
 import { ApiError, hasCode, localError } from '../base/api-error.ts';
 import { onNotSignedIn, onRefused } from '../base/client.ts';
 import { keys } from './keys.ts';
+import { forgetSeen } from './seen.ts';
 import {
   endPreview,
   nextSession,
@@ -153,6 +154,7 @@ export function SessionProvider({ hint, firstCheck, known, isDrawn = false, chil
     return () => {
       queryClient.removeQueries({ queryKey: keys.mine });
       queryClient.removeQueries({ queryKey: keys.admin });
+      forgetSeen();
     };
   }, [userId, queryClient]);
 

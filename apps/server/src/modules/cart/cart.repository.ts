@@ -4,7 +4,7 @@ import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots } from '../../db/statement.ts';
 import { products, productVariants } from '../catalog/catalog.tables.ts';
-import { shownImage } from '../catalog/product-columns.tables.ts';
+import { currentSlug, shownImage } from '../catalog/product-columns.tables.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { cartLines, carts } from './cart.tables.ts';
 
@@ -38,6 +38,10 @@ export interface CartLineRow {
   variantId: string;
   /** 0 for a variant that was asked for beside the lines. */
   quantity: number;
+  /** Of the product. */
+  slug: string;
+  /** The variant's value of each option, by the option's name. */
+  choice: Record<string, string>;
   title: string;
   /** What has to be chosen of the product. */
   options: ProductOption[];
@@ -84,6 +88,8 @@ export const prepareListLines = (heldUnits: HeldUnits) =>
         productId: line.productId,
         variantId: line.variantId,
         quantity: line.quantity,
+        slug: currentSlug,
+        choice: productVariants.options,
         title: products.title,
         options: products.options,
         sku: productVariants.sku,

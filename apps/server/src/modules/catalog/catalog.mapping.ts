@@ -21,6 +21,7 @@ export function toProduct(row: ProductRow, currencies: Currencies): Product {
   return {
     _id: row.id,
     id: row.id,
+    slug: row.slug,
     title: row.title,
     description: row.description,
     category: row.category as Product['category'],

@@ -37,4 +37,14 @@ export const facetsPage: PageOptions<typeof calls.products.facets> = {
   tagsOf: () => listingTags([]),
 };
 
+/** An id, a slug and one that it had are pages of their own, which go together with the product. */
 export const detailsPage: PageOptions<typeof calls.products.details> = { tagsOf: ({ data }) => [productTag(data.id)] };
+
+/**
+ * Follows every change of what it shows; which products are the likest is found anew after a while, because every change of
+ * the catalogue would be a reason.
+ */
+export const relatedPage = (relatedUntil: () => Date): PageOptions<typeof calls.products.related> => ({
+  tagsOf: ({ data }, { params }) => [params.id, ...data.map(({ id }) => id)].map(productTag),
+  untilOf: relatedUntil,
+});

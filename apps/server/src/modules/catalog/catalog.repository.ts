@@ -8,10 +8,10 @@ import { type ProductRow, productColumns } from './product-columns.tables.ts';
 export type { ProductRow };
 
 export type NewProduct = typeof products.$inferInsert;
-/** What an edit writes of a product, but its stock, which is the inventory's. */
+/** What an edit writes of a product, but its stock, which is the inventory's, and its address. */
 export type ProductFields = Pick<
   NewProduct,
-  Exclude<ProductFieldName, 'totalStock'> | 'images' | 'options' | 'basePrice' | 'baseSalePrice' | 'priceFrom'
+  Exclude<ProductFieldName, 'totalStock' | 'slug'> | 'images' | 'options' | 'basePrice' | 'baseSalePrice' | 'priceFrom'
 >;
 
 const isLive = isNull(products.deletedAt);

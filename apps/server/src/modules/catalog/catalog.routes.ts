@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/errors.ts';
 import { type PageHandler, registerCall, registerPage } from '../../http/register-call.ts';
 import type { Actor } from '../inventory/index.ts';
-import { detailsPage, facetsPage, limitOf, listPage, sortOf } from './catalog.pages.ts';
+import { detailsPage, facetsPage, limitOf, listPage, relatedPage, sortOf } from './catalog.pages.ts';
 import { filterOf } from './catalog.rules.ts';
 import type { CatalogService } from './catalog.service.ts';
 
 /** A browser keeps none of these answers: prices and stock must be those of now. */
 export function registerCatalogRoutes(app: FastifyInstance, catalog: CatalogService): void {
-  const { list, facets, details } = calls.products;
+  const { list, facets, details, related, some } = calls.products;
   const answerList: PageHandler<typeof list> = async ({ query }) => {
     const { page } = query;
     const limit = limitOf(query);
@@ -23,6 +23,15 @@ export function registerCatalogRoutes(app: FastifyInstance, catalog: CatalogServ
   registerPage(app, list, answerList, listPage(catalog.featuredUntil));
   registerPage(app, facets, async ({ query }) => ({ data: await catalog.facets(filterOf(query)) }), facetsPage);
   registerPage(app, details, async ({ params }) => ({ data: await catalog.requireProduct(params.id) }), detailsPage);
+
+  registerPage(
+    app,
+    related,
+    async ({ params }) => ({ data: await catalog.listRelated(params.id) }),
+    relatedPage(catalog.relatedUntil),
+  );
+  // What one person has seen is kept in nobody's memory.
+  registerCall(app, some, async ({ query }) => ({ data: await catalog.listSome(query.ids) }));
 
   const withoutId = calls.products.details.path.replace(':id', '');
   app.get(withoutId, { config: { access: 'public' }, schema: { hide: true } }, async () => {

@@ -5,16 +5,18 @@ import {
   type Paging,
   type Product,
   type ProductDetails,
+  RELATED_PRODUCTS,
   type SortId,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../http/errors.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import { toProduct } from './catalog.mapping.ts';
-import type { ProductRow } from './catalog.repository.ts';
+import { findProducts, type ProductRow } from './catalog.repository.ts';
 import { countFacets, countMatching, fromEnd, type Page, type ProductFilter } from './catalog.rules.ts';
 import * as listing from './listing.repository.ts';
 import { createProductEditor, type ProductEditorDeps, readProduct } from './product-editor.ts';
+import { selectRelated } from './related.repository.ts';
 
 export interface CatalogDeps extends ProductEditorDeps {
   /** For the lists that shoppers page through. */
@@ -33,6 +35,7 @@ export interface FoundPage extends ProductPage {
 
 const MINUTES_A_DAY = 24 * 60;
 const FEATURED_DAYS = 30;
+const RELATED_MINUTES = 5;
 const EVERYTHING: ProductFilter = { categories: [], brands: [] };
 
 const offsetOf = ({ page, limit }: Paging) => (page - 1) * limit;
@@ -92,8 +95,24 @@ function createCatalogReader(deps: CatalogDeps) {
 
     facets: async (filter: ProductFilter): Promise<Facets> => countFacets(await listing.selectCounts(db), filter),
 
-    /** @throws AppError PRODUCT_NOT_FOUND */
-    requireProduct: (id: string): Promise<ProductDetails> => readProduct(db, currencies, id),
+    /** @param key its id, its slug, or one that it had. @throws AppError PRODUCT_NOT_FOUND */
+    requireProduct: (key: string): Promise<ProductDetails> => readProduct(db, currencies, key),
+
+    /** Products like one, those in stock first. @throws AppError PRODUCT_NOT_FOUND */
+    listRelated: async (id: string): Promise<Product[]> => {
+      const [product] = await findProducts(db, [id]);
+      if (!product) throw new AppError('PRODUCT_NOT_FOUND');
+      return onWire(await selectRelated(db, product, RELATED_PRODUCTS));
+    },
+
+    /** When others may be more like a product than those that were found. */
+    relatedUntil: (): Date => minutesAfter(deps.clock.now(), RELATED_MINUTES),
+
+    /** The live ones of these products, in the order of the ids. */
+    listSome: async (ids: readonly string[]): Promise<Product[]> => {
+      const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
+      return onWire([...new Set(ids)].flatMap((id) => rows.get(id) ?? []));
+    },
 
     /**
      * Newest first; by a part of title or description and by category, `all` or nothing meaning every one.

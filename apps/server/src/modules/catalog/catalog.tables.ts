@@ -115,6 +115,9 @@ export const products = pgTable(
       index('products_brand_price_idx').on(table.brand, table.effectivePrice, table.id).where(live),
       index('products_brand_newest_idx').on(table.brand, table.createdAt, table.id).where(live),
       index('products_brand_name_idx').on(table.brand, byTitle, table.id, table.title).where(live),
+      index('products_subcategory_newest_idx')
+        .on(table.category, table.subcategory, table.createdAt, table.id)
+        .where(sql`${live} and ${table.subcategory} is not null`),
       index('products_both_price_idx').on(table.category, table.brand, table.effectivePrice, table.id).where(live),
       index('products_both_newest_idx').on(table.category, table.brand, table.createdAt, table.id).where(live),
       index('products_both_name_idx').on(table.category, table.brand, byTitle, table.id, table.title).where(live),
@@ -144,6 +147,25 @@ export const productCounts = pgTable(
     products: integer('products').notNull(),
   },
   (table) => [primaryKey({ columns: [table.category, table.brand] })],
+);
+
+/**
+ * What the addresses of products are made of: the one that a product has, and those that it had and nobody else has taken
+ * since. A product without a row has its id for an address.
+ */
+export const productSlugs = pgTable(
+  'product_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    isCurrent: boolean('is_current').notNull(),
+  },
+  (table) => [
+    index('product_slugs_product_id_idx').on(table.productId),
+    uniqueIndex('product_slugs_current_key').on(table.productId).where(sql`${table.isCurrent}`),
+  ],
 );
 
 /**

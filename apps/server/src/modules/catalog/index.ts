@@ -4,6 +4,7 @@ export { registerAdminProductRoutes, registerCatalogRoutes } from './catalog.rou
 export { defaultVariantId } from './catalog.rules.ts';
 export { createCatalogService } from './catalog.service.ts';
 export { type CatalogFigures, createCatalogFigures } from './figures.service.ts';
+export { registerProductAddress } from './product-address.routes.ts';
 export { createProductsService, type ProductsService } from './products.service.ts';
 export { registerSitemapRoutes } from './sitemap.routes.ts';
 export { createSitemap } from './sitemap.service.ts';

@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { stockLevels } from '../inventory/inventory.tables.ts';
-import { products, productVariants } from './catalog.tables.ts';
+import { productSlugs, products, productVariants } from './catalog.tables.ts';
 
 const { search: _search, searchText: _searchText, images: _images, ...columns } = getTableColumns(products);
 
@@ -11,6 +11,15 @@ const { search: _search, searchText: _searchText, images: _images, ...columns } 
 export const totalStock = sql<number>`(
   select coalesce(sum(${stockLevels.onHand}), 0)::integer from ${stockLevels}
   where ${stockLevels.productId} = ${products.id} and ${stockLevels.retiredAt} is null)`;
+
+/** What a product's address is made of. A scalar like the stock: no list looks up more of them than it shows. */
+export const currentSlug = sql<string>`coalesce((
+  select ${productSlugs.slug} from ${productSlugs}
+  where ${productSlugs.productId} = ${products.id} and ${productSlugs.isCurrent}), ${products.id}::text)`;
+
+/** The product that has this slug, or had it, as a query for its id. */
+export const withSlug = (slug: string): SQL => sql`
+  select ${productSlugs.productId} as id from ${productSlugs} where ${productSlugs.slug} = ${slug}`;
 
 /** The product of which a variant that is sold has this SKU, as a query for its id. @param sku in small letters */
 export const withSku = (sku: string): SQL => sql`
@@ -29,8 +38,9 @@ export const shownImage = sql<string>`coalesce(${productVariants.image},
  * Every column of a product but its further pictures, which lists do not show, and the two that search looks through, which
  * are long and for the database alone.
  */
-export const productColumns = { ...columns, totalStock };
+export const productColumns = { ...columns, slug: currentSlug, totalStock };
 
 export type ProductRow = Omit<typeof products.$inferSelect, 'search' | 'searchText' | 'images'> & {
+  slug: string;
   totalStock: number;
 };

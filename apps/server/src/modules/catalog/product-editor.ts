@@ -9,6 +9,8 @@ import { toProductDetails } from './catalog.mapping.ts';
 import * as repository from './catalog.repository.ts';
 import { picturesOf, planPictures, type StoredPictures } from './pictures.rules.ts';
 import { findSkuFaults, imagesOf, type ProductEdit, type ProductForm, toTexts, toWish } from './product-form.ts';
+import { forgetSlugs } from './slugs.repository.ts';
+import { giveSlug } from './slugs.ts';
 import * as variants from './variants.repository.ts';
 import { type ProductPlan, planProduct } from './variants.rules.ts';
 
@@ -23,9 +25,9 @@ export interface ProductEditorDeps {
   forgetProduct: ((tx: Executor, productId: string) => Promise<void>)[];
 }
 
-/** @throws AppError PRODUCT_NOT_FOUND */
-export async function readProduct(db: Executor, currencies: Currencies, id: string): Promise<ProductDetails> {
-  const row = await variants.findDetailed(db, id);
+/** @param key its id, its slug, or one that it had. @throws AppError PRODUCT_NOT_FOUND */
+export async function readProduct(db: Executor, currencies: Currencies, key: string): Promise<ProductDetails> {
+  const row = await variants.findDetailed(db, key);
   if (!row) throw new AppError('PRODUCT_NOT_FOUND');
   return toProductDetails(row, currencies);
 }
@@ -97,10 +99,11 @@ export function createProductEditor(deps: ProductEditorDeps) {
     await variants.retireVariants(tx, plan.retired, now);
     await variants.writeVariants(tx, variantRows(id, plan, now), known);
     await inventory.open(tx, ofProduct(id, plan.opened), actor);
+    await giveSlug(tx, id, form);
   };
 
   return {
-    /** @throws AppError INVALID_REQUEST, IMAGE_NOT_OURS, SKU_TAKEN (details: where the form names them) */
+    /** @throws AppError INVALID_REQUEST, IMAGE_NOT_OURS, SKU_TAKEN, SLUG_TAKEN (details: where the form names them) */
     add: async (form: ProductForm, actor: Actor): Promise<ProductDetails> => {
       const [id, now] = [newId(), clock.now()];
       const plan = planProduct(id, undefined, toWish(form, currencies.price), newId);
@@ -111,6 +114,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
         await repository.insertProduct(tx, { id, ...toTexts(form), ...plan.product, ...pictures, ...dates });
         await variants.writeVariants(tx, variantRows(id, plan, now), []);
         await inventory.open(tx, ofProduct(id, plan.opened), actor);
+        await giveSlug(tx, id, form);
         return readProduct(tx, currencies, id);
       };
       return withUniqueSkus(db, id, form, () => inTransaction(db, add));
@@ -119,7 +123,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
     /**
      * The stock of each variant is set to what the form says, or with `stockBefore` changed by the difference to that; with
      * `version` an edit of an older state is refused and the present one told.
-     * @throws AppError INVALID_REQUEST, IMAGE_NOT_OURS, SKU_TAKEN, PRODUCT_NOT_FOUND, PRODUCT_CHANGED (details: the product),
+     * @throws AppError INVALID_REQUEST, IMAGE_NOT_OURS, SKU_TAKEN, SLUG_TAKEN, PRODUCT_NOT_FOUND, PRODUCT_CHANGED (details: the product),
      * OUT_OF_STOCK where less than nothing would be left
      */
     edit: async (id: string, { version, ...form }: ProductEdit, actor: Actor): Promise<ProductDetails> => {
@@ -157,6 +161,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
         await inventory.retire(tx, { productId: id });
         await repository.markDeleted(tx, id, clock.now());
         for (const forget of deps.forgetProduct) await forget(tx, id);
+        await forgetSlugs(tx, id);
       }),
   };
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
 import { createTestShop, type TestShop, useTestShop } from '../../testing/test-shop.ts';
+import { productSlugs } from './catalog.tables.ts';
 
 const shop = useTestShop({ STOREFRONT_ACCESS: 'open', PUBLIC_URL: 'https://shop.example' });
 let members: TestShop;
@@ -22,6 +24,16 @@ it('an open shop names its pages and products, and follows them', async () => {
   expect(await textOf('/sitemap.xml')).toContain(second);
   const part = Number.parseInt(second.slice(0, 2), 16);
   expect(placesOf(await textOf(`/sitemap-${part}.xml`))).toContain(`https://shop.example/shopping/product/${second}`);
+  const named = { slug: 'зима', productId: second, isCurrent: true };
+  await inTransaction(shop.database.db, (tx) =>
+    tx
+      .insert(productSlugs)
+      .values(named)
+      .then(() => undefined),
+  );
+  const text = await textOf('/sitemap.xml');
+  expect(placesOf(text)).toContain(`https://shop.example/shopping/product/${encodeURIComponent('зима')}`);
+  expect(text).not.toContain(second);
   const robots = await textOf('/robots.txt');
   expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml');
   expect(robots).not.toMatch(/^Disallow: \/shopping$/m);

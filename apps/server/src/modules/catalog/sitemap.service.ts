@@ -2,7 +2,7 @@ import { CATEGORY_IDS, type ShopInfo } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { countMatching } from './catalog.rules.ts';
 import { selectCounts } from './listing.repository.ts';
-import { selectIds } from './sitemap.repository.ts';
+import { selectSlugs } from './sitemap.repository.ts';
 
 export interface SitemapDeps {
   db: Executor;
@@ -39,7 +39,9 @@ export function createSitemap({ db, access, origin }: SitemapDeps) {
   };
 
   const productPaths = async (from: string, to: string) =>
-    (await selectIds(db, from + REST, to + REST.replaceAll('0', 'f'))).map((id) => `/shopping/product/${id}`);
+    (await selectSlugs(db, from + REST, to + REST.replaceAll('0', 'f'))).map(
+      (slug) => `/shopping/product/${encodeURIComponent(slug)}`,
+    );
 
   return {
     robots: (): string =>

@@ -1,9 +1,9 @@
-import type { ProductImage } from '@haberdash/contract';
+import { isId, type ProductImage } from '@haberdash/contract';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { products, productVariants } from './catalog.tables.ts';
-import { type ProductRow, productColumns } from './product-columns.tables.ts';
+import { type ProductRow, productColumns, withSlug } from './product-columns.tables.ts';
 
 type StoredVariant = typeof productVariants.$inferSelect;
 
@@ -24,12 +24,14 @@ const variantsOfProduct = sql<VariantRow[]>`(
   left join ${stockLevels} as level on level.variant_id = variant.id and level.retired_at is null
   where variant.product_id = ${products}.id and variant.retired_at is null)`;
 
-/** A live product with the variants that are sold of it, in their order. */
-export async function findDetailed(db: Executor, id: string): Promise<DetailedProductRow | undefined> {
+/** A live product with the variants that are sold of it, in their order. @param key its id, its slug, or one that it had */
+export async function findDetailed(db: Executor, key: string): Promise<DetailedProductRow | undefined> {
   const [row] = await db
     .select({ ...productColumns, images: products.images, variants: variantsOfProduct })
     .from(products)
-    .where(and(eq(products.id, id), isNull(products.deletedAt)));
+    .where(
+      and(isId(key) ? eq(products.id, key) : sql`${products.id} = (${withSlug(key)})`, isNull(products.deletedAt)),
+    );
   return row;
 }
 

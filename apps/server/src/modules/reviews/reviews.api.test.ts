@@ -52,6 +52,8 @@ describe('a review', () => {
     [{ reviewValue: 6 }, 'A rating has at most 5 stars.'],
     [{ reviewValue: 4.5 }, 'Please select a rating'],
     [{ reviewMessage: '   ' }, 'The review is required.'],
+    [{ fit: 6 }, 'Fit goes from 1, runs small, to 5, runs large.'],
+    [{ fit: 2.5 }, 'Fit goes from 1, runs small, to 5, runs large.'],
   ])('hole S16: is refused with %o', async (fields, message) => {
     expectFailure(
       await (await shop.shopper()).call(calls.reviews.add, { body: review(fields) }),
@@ -117,6 +119,41 @@ it('reviews are listed newest first in pages, with a summary of all', async () =
   expect(first).toMatchObject({ total: 6, summary: { average: 4, count: 6, histogram: [1, 0, 0, 2, 3] } });
   const last = await read({ limit: 2, page: 3 });
   expect(last.data.map(({ reviewValue }) => reviewValue)).toEqual([4, 5]);
+});
+
+it('says how it fits where its writer does, and all of them together on average', async () => {
+  expect((await read()).summary.fit).toBeNull();
+  for (const fit of [2, undefined, null, 3, 3]) {
+    const shopper = await shop.shopper();
+    const { data } = requireSuccess(await shopper.call(calls.reviews.add, { body: review({ fit }) }), 201);
+    expect(data.fit).toBe(fit ?? null);
+  }
+  const { summary, data } = await read();
+  expect(summary.fit).toEqual({ average: 2.67, count: 3 });
+  expect(data.map(({ fit }) => fit).filter((fit) => fit === null)).toHaveLength(2);
+});
+
+it('is listed by stars, and those of one rating by themselves, while the summary is of all', async () => {
+  for (const reviewValue of [4, 1, 5, 4]) {
+    const shopper = await shop.shopper();
+    await shopper.call(calls.reviews.add, { body: review({ reviewValue }) });
+    shop.clock.passMinutes(1);
+  }
+  const stars = async (query: Parameters<typeof read>[0]) => {
+    const { data, total, summary } = await read(query);
+    expect(summary).toMatchObject({ average: 3.5, count: 4, histogram: [1, 0, 0, 2, 1] });
+    expect(total).toBe(query?.rating === undefined || query.rating === '9' ? 4 : data.length);
+    return data.map(({ reviewValue }) => reviewValue);
+  };
+  expect(await stars({ sort: 'highest' })).toEqual([5, 4, 4, 1]);
+  expect(await stars({ sort: 'lowest' })).toEqual([1, 4, 4, 5]);
+  expect(await stars({ sort: 'newest' })).toEqual([4, 5, 1, 4]);
+  expect(await stars({ sort: 'nonsense' })).toEqual([4, 5, 1, 4]);
+  expect(await stars({ rating: '4' })).toEqual([4, 4]);
+  expect(await stars({ rating: '2' })).toEqual([]);
+  expect(await stars({ rating: '9' })).toEqual([4, 5, 1, 4]);
+  const [newer, older] = (await read({ sort: 'highest', rating: '4' })).data;
+  expect(Date.parse(newer?.createdAt ?? '')).toBeGreaterThan(Date.parse(older?.createdAt ?? ''));
 });
 
 it('somebody without a review has none', async () => {

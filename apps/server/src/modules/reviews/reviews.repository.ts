@@ -1,4 +1,5 @@
-import { and, count, desc, eq, ne } from 'drizzle-orm';
+import type { ReviewSort } from '@haberdash/contract';
+import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { reviews } from './reviews.tables.ts';
 
@@ -10,18 +11,25 @@ export async function insertReview(tx: Executor, review: ReviewRow): Promise<boo
   return rows.length === 1;
 }
 
-/** A page of a product's reviews, newest first. */
+/** Each is the order of an index, read forwards or backwards, but for the newest among those with equally few stars. */
+const ORDER: Record<ReviewSort, SQL[]> = {
+  newest: [desc(reviews.createdAt), desc(reviews.id)],
+  highest: [desc(reviews.rating), desc(reviews.createdAt), desc(reviews.id)],
+  lowest: [asc(reviews.rating), desc(reviews.createdAt), desc(reviews.id)],
+};
+
+/** A page of a product's reviews. @param rating only those with so many stars; undefined: all */
 export async function selectReviews(
   db: Executor,
   productId: string,
-  limit: number,
-  offset: number,
+  { sort, rating }: { sort: ReviewSort; rating?: number | undefined },
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<ReviewRow[]> {
   return db
     .select()
     .from(reviews)
-    .where(eq(reviews.productId, productId))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .where(and(eq(reviews.productId, productId), rating === undefined ? undefined : eq(reviews.rating, rating)))
+    .orderBy(...ORDER[sort])
     .limit(limit)
     .offset(offset);
 }
@@ -37,9 +45,23 @@ export async function renameAuthor(tx: Executor, userId: string, userName: strin
     .where(and(eq(reviews.userId, userId), ne(reviews.userName, userName)));
 }
 
-export async function countByRating(db: Executor, productId: string): Promise<{ rating: number; reviews: number }[]> {
+export interface RatingCount {
+  rating: number;
+  reviews: number;
+  /** How many of them say how it fits, and the sum of what they say. */
+  fits: number;
+  fitSum: number;
+}
+
+/** A product's reviews by their stars. */
+export async function countByRating(db: Executor, productId: string): Promise<RatingCount[]> {
   return db
-    .select({ rating: reviews.rating, reviews: count() })
+    .select({
+      rating: reviews.rating,
+      reviews: count(),
+      fits: count(reviews.fit),
+      fitSum: sql<number>`coalesce(sum(${reviews.fit}), 0)::integer`,
+    })
     .from(reviews)
     .where(eq(reviews.productId, productId))
     .groupBy(reviews.rating);

@@ -1,4 +1,11 @@
-import { FORMER_CUSTOMER, type Paging, type Review, type ReviewSummary, type User } from '@haberdash/contract';
+import {
+  FORMER_CUSTOMER,
+  type Paging,
+  type Review,
+  type ReviewSort,
+  type ReviewSummary,
+  type User,
+} from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
@@ -6,7 +13,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { averageRating, type ProductsService } from '../catalog/index.ts';
 import * as repository from './reviews.repository.ts';
-import { toHistogram } from './reviews.rules.ts';
+import { toFit, toHistogram } from './reviews.rules.ts';
 
 export interface ReviewsDeps {
   db: Executor;
@@ -22,6 +29,14 @@ export interface NewReview {
   productId: string;
   reviewMessage: string;
   reviewValue: number;
+  /** 1 to 5; nothing where nothing is said. */
+  fit?: number | null | undefined;
+}
+
+export interface ReviewQuery extends Paging {
+  sort: ReviewSort;
+  /** Only reviews with so many stars. */
+  rating?: number | undefined;
 }
 
 export interface ReviewPage {
@@ -38,6 +53,7 @@ const toReview = (row: repository.ReviewRow): Review => ({
   userName: row.userName,
   reviewMessage: row.message,
   reviewValue: row.rating,
+  fit: row.fit,
   verifiedPurchase: row.isVerifiedPurchase,
   createdAt: row.createdAt.toISOString(),
 });
@@ -53,17 +69,19 @@ export function createReviewsService({ db, clock, products, purchases }: Reviews
 
   return {
     /**
-     * A page of reviews, newest first, and the summary of all of them.
+     * A page of the reviews that are asked for, how many these are, and the summary of all reviews.
      * @throws AppError PRODUCT_NOT_FOUND
      */
-    list: async (productId: string, { page, limit }: Paging): Promise<ReviewPage> => {
+    list: async (productId: string, { page, limit, ...query }: ReviewQuery): Promise<ReviewPage> => {
       const { ratingSum, ratingCount } = await requireProduct(productId);
-      const rows = await repository.selectReviews(db, productId, limit, (page - 1) * limit);
-      const histogram = toHistogram(await repository.countByRating(db, productId));
+      const rows = await repository.selectReviews(db, productId, query, { limit, offset: (page - 1) * limit });
+      const counts = await repository.countByRating(db, productId);
+      const histogram = toHistogram(counts);
+      const average = averageRating(ratingSum, ratingCount);
       return {
         reviews: rows.map(toReview),
-        total: ratingCount,
-        summary: { average: averageRating(ratingSum, ratingCount), count: ratingCount, histogram },
+        total: query.rating === undefined ? ratingCount : (histogram[query.rating - 1] ?? 0),
+        summary: { average, count: ratingCount, histogram, fit: toFit(counts) },
       };
     },
 
@@ -84,7 +102,7 @@ export function createReviewsService({ db, clock, products, purchases }: Reviews
      * One review per user and product, in the name of the session; the product's rating counts it at once.
      * @throws AppError PRODUCT_NOT_FOUND, REVIEW_EXISTS
      */
-    add: async (user: User, { productId, reviewMessage, reviewValue }: NewReview): Promise<Review> => {
+    add: async (user: User, { productId, reviewMessage, reviewValue, fit }: NewReview): Promise<Review> => {
       const row = {
         id: newId(),
         productId,
@@ -92,6 +110,7 @@ export function createReviewsService({ db, clock, products, purchases }: Reviews
         userName: user.userName,
         message: reviewMessage,
         rating: reviewValue,
+        fit: fit ?? null,
         isVerifiedPurchase: await purchases.hasPaidOrderWith(user.id, productId),
         createdAt: clock.now(),
       };

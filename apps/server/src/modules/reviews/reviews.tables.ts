@@ -17,6 +17,8 @@ export const reviews = pgTable(
     userName: text('user_name').notNull(),
     message: text('message').notNull(),
     rating: smallint('rating').notNull(),
+    /** From 1, runs small, to 5, runs large. */
+    fit: smallint('fit'),
     isVerifiedPurchase: boolean('is_verified_purchase').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
@@ -24,7 +26,8 @@ export const reviews = pgTable(
     uniqueIndex('reviews_one_per_user_and_product').on(table.productId, table.userId),
     index('reviews_product_newest_idx').on(table.productId, table.createdAt, table.id),
     index('reviews_user_id_idx').on(table.userId),
-    index('reviews_product_rating_idx').on(table.productId, table.rating),
+    index('reviews_product_best_idx').on(table.productId, table.rating, table.createdAt, table.id),
     check('reviews_rating_check', sql`${table.rating} between 1 and 5`),
+    check('reviews_fit_check', sql`${table.fit} between 1 and 5`),
   ],
 );

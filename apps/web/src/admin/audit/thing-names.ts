@@ -3,6 +3,8 @@ const NAMES: Readonly<Record<string, string>> = {
   products: 'Product',
   product_variants: 'Variant',
   stock_levels: 'Stock',
+  product_slugs: 'Address',
+  size_guides: 'Size guide',
   banners: 'Feature image',
   images: 'Picture',
   orders: 'Order',

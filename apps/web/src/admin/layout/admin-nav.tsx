@@ -3,6 +3,7 @@ import {
   type LucideIcon,
   Mail,
   Package,
+  Ruler,
   Scale,
   ScrollText,
   Settings,
@@ -19,6 +20,7 @@ import { cn } from '../../ui/cn.ts';
 const ENTRIES: Record<AdminPage['to'], { label: string; icon: LucideIcon }> = {
   [paths.admin.home]: { label: 'Dashboard', icon: LayoutDashboard },
   [paths.admin.products]: { label: 'Products', icon: Package },
+  [paths.admin.sizeGuides]: { label: 'Size guides', icon: Ruler },
   [paths.admin.orders]: { label: 'Orders', icon: ShoppingBag },
   [paths.admin.mail]: { label: 'Mail', icon: Mail },
   [paths.admin.money]: { label: 'Money check', icon: Scale },

@@ -7,6 +7,7 @@ import { isComplete, isFilled, productControls, toFormValues, toProductBody } fr
 const product: Product = {
   _id: 'p',
   id: 'p',
+  slug: 'linen-shirt',
   title: 'Tee',
   description: 'A tee',
   category: 'men',

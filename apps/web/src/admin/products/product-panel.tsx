@@ -103,7 +103,7 @@ function LoadedForm({ id, opening, ...shared }: Omit<ProductFormProps, 'product'
 /** Category and brand, price and sale price stand side by side; the rest has the whole width. */
 const TWO_COLUMNS =
   'sm:grid sm:grid-cols-2 sm:items-start sm:gap-x-4 sm:gap-y-5 sm:space-y-0 ' +
-  'sm:*:nth-1:col-span-2 sm:*:nth-2:col-span-2 sm:*:nth-7:col-span-2 sm:*:last:col-span-2';
+  'sm:*:nth-1:col-span-2 sm:*:nth-2:col-span-2 sm:*:nth-7:col-span-2 sm:*:nth-8:col-span-2 sm:*:last:col-span-2';
 
 interface ProductFormProps {
   /** The product to edit; null for a new one. */

@@ -23,7 +23,8 @@ export type SaveOutcome =
 
 /** The fields that the server refuses, with its sentences for them. */
 function faultsOf(error: unknown, variants: ProductBody['variants'] = []): readonly FieldFault[] {
-  if (hasCode(error, 'INVALID_REQUEST') || hasCode(error, 'SKU_TAKEN')) return error.details ?? [];
+  if (hasCode(error, 'INVALID_REQUEST') || hasCode(error, 'SKU_TAKEN') || hasCode(error, 'SLUG_TAKEN'))
+    return error.details ?? [];
   if (!hasCode(error, 'OUT_OF_STOCK')) return [];
   const { details, message } = error;
   const variantId = details && 'variantId' in details ? details.variantId : '';

@@ -22,6 +22,7 @@ const variant = (Size: string, totalStock: number) => ({
 const shirt: ProductDetails = {
   _id: 'p',
   id: 'p',
+  slug: 'linen-shirt',
   title: 'Shirt',
   description: 'A shirt',
   category: 'men',

@@ -41,6 +41,7 @@ const variant = (Size: string, Colour: string, totalStock: number) => ({
 const shirt: ProductDetails = {
   _id: 'p',
   id: 'p',
+  slug: 'linen-shirt',
   title: 'Shirt',
   description: 'A shirt',
   category: 'men',

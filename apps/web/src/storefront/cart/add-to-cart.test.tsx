@@ -32,7 +32,7 @@ async function press(options: (typeof SIZE)[]) {
   const element = (
     <SessionContext value={signedInAs(user)}>
       <QueryClientProvider client={createQueryClient()}>
-        <AddToCart product={{ id: 'p1', totalStock: 3, options }} />
+        <AddToCart product={{ id: 'p1', slug: 'shirt', totalStock: 3, options }} />
       </QueryClientProvider>
     </SessionContext>
   );

@@ -10,7 +10,7 @@ import type { AddingPlace } from './adding-texts.ts';
 import { useAddProduct } from './use-add-product.ts';
 
 interface AddToCartProps {
-  product: Pick<Product, 'id' | 'totalStock' | 'options'>;
+  product: Pick<Product, 'id' | 'slug' | 'totalStock' | 'options'>;
   place?: AddingPlace;
   className?: string;
 }
@@ -28,7 +28,7 @@ export function AddToCart({ product, place, className }: AddToCartProps) {
 
   const add = async () => {
     const outcome = isToBeChosen ? 'choose' : await addProduct(product);
-    if (outcome === 'choose') openProduct(product.id);
+    if (outcome === 'choose') openProduct(product);
     setSignInAsked(outcome === 'sign-in');
   };
 

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { brandLabel } from '../../base/labels.ts';
 import { pictureSources } from '../../base/picture.ts';
 import { useLineChanges, useRemoveFromCart, useUpdateCartQuantity } from '../../data/cart.ts';
+import { queryOf } from '../../data/choice.ts';
 import { useMoney } from '../../data/shop.ts';
 import { cn } from '../../ui/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -103,7 +104,7 @@ export function CartLine({ item, onLeave }: CartLineProps) {
         <div className="flex items-start gap-1">
           <div className="min-w-0 flex-1">
             <Link
-              {...linkTo(item.productId)}
+              {...linkTo({ id: item.productId, slug: item.slug }, queryOf(item.choice))}
               onClick={onLeave}
               className="wrap-anywhere line-clamp-2 font-medium text-small pointer-coarse:-my-1 pointer-coarse:py-1 underline-offset-4 hover:underline"
             >

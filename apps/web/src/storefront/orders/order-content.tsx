@@ -43,7 +43,7 @@ function OrderItems({ order }: { order: LinkedOrder }) {
                   className="w-10 shrink-0 rounded-sm max-sm:hidden"
                 />
                 <span className="wrap-anywhere min-w-20">
-                  <Link {...linkTo(item.productId)} className="underline-offset-4 hover:underline">
+                  <Link {...linkTo({ id: item.productId })} className="underline-offset-4 hover:underline">
                     {item.title}
                   </Link>
                   {item.variantTitle && <span className="block text-caption text-ink-muted">{item.variantTitle}</span>}

@@ -40,6 +40,7 @@ const variant = (Size: string, Colour: string, fields: Partial<Variant> = {}): V
 const shirt: ProductDetails = productDetailsSchema.parse({
   _id: 'p1',
   id: 'p1',
+  slug: 'linen-shirt',
   title: 'Linen Shirt',
   description: 'Cool.',
   category: 'men',
@@ -100,7 +101,9 @@ function open(product = shirt, query = '') {
       </SessionContext>
     </ShopContext>
   );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [`/shopping/product/p1${query}`] });
+  const router = createMemoryRouter([{ path: '*', element }], {
+    initialEntries: [`/shopping/product/linen-shirt${query}`],
+  });
   render(<RouterProvider router={router} />);
   return router;
 }

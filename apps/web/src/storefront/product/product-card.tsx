@@ -60,7 +60,7 @@ export function ProductCard({ product, place, eager }: ProductCardProps) {
         </p>
         <h3 id={titleId} className="mt-0.5 text-wrap font-medium text-small sm:text-body">
           <Link
-            {...linkTo(product.id)}
+            {...linkTo(product)}
             className={cn(
               'wrap-anywhere line-clamp-2 decoration-1 underline-offset-4 group-hover:underline focus-visible:outline-none',
               "after:absolute after:-inset-1.5 after:rounded-xl after:content-['']",

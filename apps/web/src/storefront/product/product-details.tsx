@@ -1,71 +1,15 @@
-import { discountPercent, effectivePrice } from '@haberdash/contract/money';
-import { BadgeCheck, RotateCcw, Share2, Truck } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
-import { brandLabel, categoryLabel } from '../../base/labels.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { categoryLabel } from '../../base/labels.ts';
 import { productPath } from '../../base/paths.ts';
 import type { ShownProduct } from '../../data/products.ts';
-import { useMoney } from '../../data/shop.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Stars } from '../../ui/stars.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { Gallery, galleryPictures } from './gallery.tsx';
 import type { Offer } from './offer.ts';
-import { ProductPrice } from './product-price.tsx';
+import { DetailedPrice, Promises, RatingLine, ShareProduct } from './product-parts.tsx';
 import { WishlistHeart } from './wishlist-heart.tsx';
-
-interface ShareProductProps {
-  productId: string;
-  title: string;
-  /** What is chosen of it, as its address has it. */
-  query: string;
-}
-
-const selectAll = (input: HTMLInputElement | null) => input?.select();
-
-const onTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
-
-/**
- * Gives the product's own address away: through the device's share sheet on touch, else by the clipboard. A browser that
- * allows neither (a shop without https) gets the address to copy by hand.
- */
-function ShareProduct({ productId, title, query }: ShareProductProps) {
-  const [byHand, setByHand] = useState(false);
-  const address = () => new URL(productPath(productId) + query, window.location.origin).href;
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address());
-      toast({ title: 'Link copied', tone: 'success' });
-    } catch {
-      // No clipboard here, or not for us.
-      setByHand(true);
-    }
-  };
-  const share = async () => {
-    if (!onTouch() || !('share' in navigator)) return copy();
-    try {
-      await navigator.share({ title, url: address() });
-    } catch (error) {
-      // A person who closes the sheet has decided not to share.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
-    }
-  };
-
-  return (
-    <>
-      <Button variant="outline" className="rounded-full px-4" onClick={() => void share()}>
-        <Share2 aria-hidden="true" />
-        Share
-      </Button>
-      {byHand && (
-        <Input readOnly aria-label="Link to this product" value={address()} ref={selectAll} className="basis-full" />
-      )}
-    </>
-  );
-}
 
 interface ProductDetailsProps {
   product: ShownProduct;
@@ -95,17 +39,7 @@ export function ProductDetails({ product, offer, query, chooser, purchase }: Pro
           {categoryLabel(product.category)} / {product.subcategory ?? 'Products'}
         </p>
         <Dialog.Title className="wrap-anywhere mt-1 text-balance text-h2 md:pr-12">{product.title}</Dialog.Title>
-        <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
-          <Stars value={product.averageReview} />
-          <span className="font-medium tabular-nums">{product.averageReview.toFixed(1)}</span>
-          <span className="text-ink-muted tabular-nums">
-            ({product.reviewCount} {product.reviewCount === 1 ? 'review' : 'reviews'})
-          </span>
-          <span className="text-ink-muted" aria-hidden="true">
-            ·
-          </span>
-          <span className="text-ink-muted">{brandLabel(product.brand)}</span>
-        </div>
+        <RatingLine product={product} />
         <DetailedPrice offer={offer} />
         {isChosen && chooser}
         {isChosen && bar}
@@ -114,45 +48,16 @@ export function ProductDetails({ product, offer, query, chooser, purchase }: Pro
         {!isChosen && bar}
         <div className="mt-4 flex flex-wrap items-center gap-2">
           <WishlistHeart productId={product.id} look="outline" />
-          <ShareProduct productId={product.id} title={product.title} query={query} />
+          <ShareProduct slug={product.slug} title={product.title} query={query} />
+          <Button asChild variant="ghost" className="px-3">
+            <Link to={productPath(product.slug) + query}>
+              All details
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          </Button>
         </div>
       </div>
-      <Promises />
+      <Promises className="mx-5 mt-6 md:mx-0 md:mt-0 md:self-start md:border-0 md:pt-0" />
     </div>
-  );
-}
-
-function DetailedPrice({ offer }: { offer: Offer }) {
-  const money = useMoney();
-  const percent = discountPercent(offer);
-  const saved = offer.priceFrom ? 0 : offer.price - effectivePrice(offer);
-  return (
-    <div className="mt-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <ProductPrice product={offer} size="lg" />
-        {percent > 0 && <Badge tone="accent">{`-${percent}% OFF`}</Badge>}
-      </div>
-      {saved > 0 && <p className="mt-1 font-medium text-small text-success-ink">{`You save ${money.price(saved)}`}</p>}
-      <p className="mt-0.5 text-caption text-ink-muted">Price inclusive of all taxes</p>
-    </div>
-  );
-}
-
-const PROMISES = [
-  { icon: BadgeCheck, text: 'Genuine Product' },
-  { icon: Truck, text: 'Fast Delivery' },
-  { icon: RotateCcw, text: 'Easy Returns' },
-] as const;
-
-function Promises() {
-  return (
-    <ul className="mx-5 mt-6 grid grid-cols-3 gap-2 border-t pt-5 md:mx-0 md:mt-0 md:self-start md:border-0 md:pt-0">
-      {PROMISES.map(({ icon: Icon, text }) => (
-        <li key={text} className="flex flex-col items-center gap-1.5 text-center text-caption text-ink-muted">
-          <Icon aria-hidden="true" className="size-5 text-accent-ink" strokeWidth={1.75} />
-          {text}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,26 +1,23 @@
 import { PackageX, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { useProduct } from '../../data/products.ts';
-import { useShop } from '../../data/shop.ts';
 import { Button } from '../../ui/button.tsx';
-import { cn } from '../../ui/cn.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { keepOpenForToasts, scrimClasses } from '../../ui/overlay.ts';
 import { shieldFromSecondPress } from '../../ui/second-press.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { Reviews } from '../reviews/reviews.tsx';
+import { SizeGuideLink } from '../size-guide/size-guide-link.tsx';
 import { focusMissing, OptionChooser } from './option-chooser.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import { useChoice } from './use-choice.ts';
-
-const NO_STYLE = { pointerEvents: undefined };
+import { useProductInSight } from './use-product-in-sight.ts';
 
 /** The shape of a product that is coming. */
 function ProductDetailsSkeleton() {
@@ -62,9 +59,7 @@ function ProductDialogFrame({ onClose, children, footer }: ProductDialogFramePro
         onClose();
       }}
     >
-      {/* In its place, not in a portal, which the server cannot draw into; and without the style that Radix gives the scrim,
-          which in the server's HTML is outside the page's policy. */}
-      <Dialog.Overlay className={cn(scrimClasses, 'pointer-events-auto')} style={NO_STYLE} />
+      <Dialog.Overlay className={scrimClasses} />
       <Dialog.Content
         onInteractOutside={keepOpenForToasts}
         {...returnFocus}
@@ -100,19 +95,17 @@ export function ProductDialog({ productId, onClose }: ProductDialogProps) {
 function OneProduct({ productId, onClose }: ProductDialogProps) {
   const query = useProduct(productId);
   const product = query.data;
-  const choice = useChoice(productId, product);
+  const choice = useChoice(product);
   const chooser = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);
   const [quantity, setQuantity] = useState(1);
   const wide = useMediaQuery('(min-width: 48rem)');
-  const hydrated = useHydrated();
-  useTabTitle(product?.title);
+  useProductInSight(product);
   const askForChoice = () => {
     setAsked(true);
     focusMissing(chooser.current);
   };
 
-  // In two places while it is not known how wide the screen is, of which the style shows one.
   const purchase = product && choice && (
     <PurchaseBar
       product={product}
@@ -125,16 +118,21 @@ function OneProduct({ productId, onClose }: ProductDialogProps) {
   );
   // One frame for every state: it remembers what to give the focus back to.
   return (
-    <ProductDialogFrame onClose={onClose} footer={hydrated && wide ? undefined : purchase}>
+    <ProductDialogFrame onClose={onClose} footer={wide ? undefined : purchase}>
       {product && choice ? (
         <>
           <ProductDetails
             product={product}
             {...choice}
-            chooser={<OptionChooser ref={chooser} options={product.options} isAsked={isAsked} {...choice} />}
-            purchase={hydrated && !wide ? null : purchase}
+            chooser={
+              <>
+                <OptionChooser ref={chooser} options={product.options} isAsked={isAsked} {...choice} />
+                <SizeGuideLink category={product.category} />
+              </>
+            }
+            purchase={wide ? purchase : null}
           />
-          {hydrated && <Reviews productId={product.id} productTitle={product.title} />}
+          <Reviews product={product} />
         </>
       ) : (
         <NoProduct query={query} onClose={onClose} />
@@ -174,17 +172,4 @@ function NoProduct({ query, onClose }: { query: ReturnType<typeof useProduct>; o
       />
     </>
   );
-}
-
-/** Names the browser's tab after the product while its dialog is open, and gives the page its name back. */
-function useTabTitle(title: string | undefined): void {
-  const { storeName } = useShop();
-  useEffect(() => {
-    if (!title) return undefined;
-    const before = document.title;
-    document.title = `${title} · ${storeName}`;
-    return () => {
-      document.title = before;
-    };
-  }, [title, storeName]);
 }

@@ -53,7 +53,7 @@ export function PurchaseBar({ product, offer, query, quantity, onQuantity, onMis
       <p className="mt-2 flex flex-wrap gap-x-3 text-caption text-ink-muted tabular-nums">
         <span>{stockText(product, stock)}</span>
         {held > 0 && <span>{`${held} in your cart`}</span>}
-        <SignInHint productId={product.id} query={query} />
+        <SignInHint slug={product.slug} query={query} />
       </p>
       {soldOut && variantId && <StockNotice key={variantId} productId={product.id} variantId={variantId} />}
     </div>
@@ -69,13 +69,13 @@ function stockText({ options, totalStock }: ShownProduct, stock: number): string
 }
 
 /** The way in for visitors, who cannot fill a cart. */
-function SignInHint({ productId, query }: { productId: string; query: string }) {
+function SignInHint({ slug, query }: { slug: string; query: string }) {
   const { isVisitor } = useSession();
   const { pathname, search } = useLocation();
   if (!isVisitor) return null;
   // Back to where it lies over, or to what was chosen, which only the product's own address says.
   const isOver = new URLSearchParams(search).has(params.product);
-  const here = isOver && !query ? pathname + search : productPath(productId) + query;
+  const here = isOver && !query ? pathname + search : productPath(slug) + query;
   return (
     <Link to={loginPath(here)} className="text-accent-ink underline underline-offset-2">
       Sign in to add items to your cart

@@ -8,13 +8,13 @@ import type { ShownProduct } from '../../data/products.ts';
 import { type Offer, type OfferedValue, offeredValues, offerOf } from './offer.ts';
 
 /** The choice in the product's own address, which is the page's, or the one that the address bar shows over another page. */
-function useAddressOf(productId: string) {
+function useAddressOf(slug: string) {
   const { pathname, search, mask, state } = useLocation();
   const navigate = useNavigate();
   const isOver = new URLSearchParams(search).has(params.product);
   const said = new URLSearchParams(isOver ? mask?.search : search);
   const say = async (query: string) => {
-    const own = productPath(productId);
+    const own = productPath(slug);
     const to = isOver ? { pathname, search } : { pathname: own, search: query };
     await navigate(to, {
       replace: true,
@@ -40,10 +40,10 @@ export interface ProductChoice {
 }
 
 /** What is chosen of a product, once it is there, and what is offered then. The choice is kept in the address. */
-export function useChoice(productId: string, product: ShownProduct | undefined): ProductChoice | undefined {
-  const { options = [], variants } = product ?? {};
+export function useChoice(product: ShownProduct | undefined): ProductChoice | undefined {
+  const { options = [], variants, slug = '' } = product ?? {};
   const { data: cart } = useCart();
-  const { said, say } = useAddressOf(productId);
+  const { said, say } = useAddressOf(slug);
   // The address follows a moment later, with all that is drawn by it.
   const [choice, showChoice] = useOptimistic(readChoice(said, options, variants));
   const stockOf = (variant: Variant) => stockFor(cart, variant);

@@ -4,7 +4,6 @@ import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router'
 import { afterEach, expect, it } from 'vitest';
 import { params } from '../../base/paths.ts';
 import { useDialogInAddress } from '../../base/use-dialog-in-address.ts';
-import { ProductRoute } from './product-route.tsx';
 import { useOpenProduct, useProductLink } from './use-product-dialog.ts';
 
 function Layout() {
@@ -30,8 +29,8 @@ function Page({ name }: { name: string }) {
   return (
     <main>
       {name}
-      <Link {...linkTo('p1')}>product</Link>
-      <button type="button" onClick={() => openProduct('p2')}>
+      <Link {...linkTo({ id: 'p1', slug: 'shirt' }, '?size=m')}>product</Link>
+      <button type="button" onClick={() => openProduct({ id: 'p2' })}>
         open
       </button>
     </main>
@@ -45,7 +44,7 @@ function open(address: string) {
     element: <Page name={name} />,
   }));
   const router = createBrowserRouter([
-    { Component: Layout, children: [...pages, { path: '/shopping/product/:id', Component: ProductRoute }] },
+    { Component: Layout, children: [...pages, { path: '/shopping/product/:slug', element: <Page name="product" /> }] },
   ]);
   render(<RouterProvider router={router} />);
   return router;
@@ -57,11 +56,11 @@ afterEach(cleanup);
 
 it('opens over the page, with an address of its own, and Back closes it', async () => {
   const router = open('/shopping/home');
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/shopping/product/p1');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/shopping/product/shirt?size=m');
   fireEvent.click(screen.getByRole('link'));
   await screen.findByRole('dialog');
   expect(screen.getByRole('main').textContent).toContain('home');
-  expect(bar()).toBe('/shopping/product/p1');
+  expect(bar()).toBe('/shopping/product/shirt?size=m');
   await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bar()).toBe('/shopping/home');
@@ -77,15 +76,6 @@ it('closes to the filtered page that it was opened from', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('opens over the listing when it is opened cold, and closing stays there', async () => {
-  open('/shopping/product/p3');
-  expect((await screen.findByRole('dialog')).textContent).toContain('p3');
-  expect(screen.getByRole('main').textContent).toContain('listing');
-  expect(bar()).toBe('/shopping/product/p3');
-  fireEvent.click(screen.getByRole('button', { name: 'close' }));
-  await waitFor(() => expect(bar()).toBe('/shopping/listing'));
-});
-
 it('opens over the listing from a page that products do not open over', async () => {
   open('/shopping/profile?tab=wishlist');
   fireEvent.click(screen.getByRole('link'));
@@ -93,8 +83,13 @@ it('opens over the listing from a page that products do not open over', async ()
   expect(screen.getByRole('main').textContent).toContain('listing');
 });
 
-it('keeps the choice of a shared address', async () => {
-  open('/shopping/product/p3?size=m');
-  expect((await screen.findByRole('dialog')).textContent).toContain('p3');
-  expect(bar()).toBe('/shopping/product/p3?size=m');
+it("opens as a page from another product's page", async () => {
+  const router = open('/shopping/product/p3?size=m');
+  fireEvent.click(screen.getByRole('link'));
+  await waitFor(() => expect(bar()).toBe('/shopping/product/shirt?size=m'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(router.state.historyAction).toBe('PUSH');
+  fireEvent.click(screen.getByRole('button', { name: 'open' }));
+  await waitFor(() => expect(bar()).toBe('/shopping/product/p2'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

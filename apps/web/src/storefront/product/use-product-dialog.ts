@@ -1,5 +1,6 @@
+import type { Product } from '@haberdash/contract';
 import { type MouseEvent, useCallback } from 'react';
-import { type To, useLocation, useNavigate } from 'react-router';
+import { matchPath, type To, useLocation, useNavigate } from 'react-router';
 import { params, paths, productPath } from '../../base/paths.ts';
 import { OPENED_HERE } from '../../base/use-dialog-in-address.ts';
 import { isSecondPress } from '../../ui/second-press.ts';
@@ -7,14 +8,17 @@ import { isSecondPress } from '../../ui/second-press.ts';
 /** Pages that a product opens over; from any other it opens over the listing. */
 const BACKGROUNDS: readonly string[] = [paths.shopping.home, paths.shopping.listing, paths.shopping.search];
 
+/** Of a product: what its links need. Without its slug its id is the address, which leads on to that. */
+type Linked = Pick<Product, 'id'> & Partial<Pick<Product, 'slug'>>;
+
 /** Spread onto a `Link`. */
 export interface ProductLink {
   to: To;
-  /** What the address bar shows, and what a new tab or a shared link opens. */
-  mask: string;
-  state: typeof OPENED_HERE;
-  preventScrollReset: true;
-  onClick: (event: MouseEvent) => void;
+  /** What the address bar shows, and what a new tab or a shared link opens; where it opens as a page, that is `to`. */
+  mask?: string;
+  state?: typeof OPENED_HERE;
+  preventScrollReset?: true;
+  onClick?: (event: MouseEvent) => void;
 }
 
 // It would open the same dialog twice, and Back would close it only once.
@@ -24,18 +28,21 @@ const ignoreSecondPress = (event: MouseEvent) => {
 
 /**
  * Links to products: a product opens as a dialog over the page that is shown, while the address bar has the product's
- * own address.
+ * own address; from another product's page it opens as a page.
+ * @param choice of the product, as a query with its question mark
  */
-export function useProductLink(): (id: string) => ProductLink {
+export function useProductLink(): (product: Linked, choice?: string) => ProductLink {
   const { pathname, search } = useLocation();
   return useCallback(
-    (id) => {
+    ({ id, slug = id }, choice = '') => {
+      const own = productPath(slug) + choice;
+      if (matchPath(paths.shopping.product, pathname)) return { to: own };
       const onBackground = BACKGROUNDS.includes(pathname.toLowerCase().replace(/\/+$/, ''));
       const query = new URLSearchParams(onBackground ? search : '');
       query.set(params.product, id);
       return {
         to: { pathname: onBackground ? pathname : paths.shopping.listing, search: `?${query}` },
-        mask: productPath(id),
+        mask: own,
         state: OPENED_HERE,
         preventScrollReset: true,
         onClick: ignoreSecondPress,
@@ -46,12 +53,12 @@ export function useProductLink(): (id: string) => ProductLink {
 }
 
 /** Opens a product from code, as a `ProductLink` does. */
-export function useOpenProduct(): (id: string) => void {
+export function useOpenProduct(): (product: Linked) => void {
   const navigate = useNavigate();
   const linkTo = useProductLink();
   return useCallback(
-    (id) => {
-      const { to, onClick: _, ...options } = linkTo(id);
+    (product) => {
+      const { to, onClick: _, ...options } = linkTo(product);
       navigate(to, options);
     },
     [navigate, linkTo],

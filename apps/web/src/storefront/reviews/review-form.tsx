@@ -1,3 +1,4 @@
+import type { Product } from '@haberdash/contract';
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -6,17 +7,22 @@ import { loginPath } from '../../base/paths.ts';
 import { sessionStore } from '../../base/storage.ts';
 import { useAddReview, useMyReview } from '../../data/reviews.ts';
 import { useSession } from '../../data/session.ts';
+import { useSizeGuide } from '../../data/size-guides.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StarInput } from '../../ui/star-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { FITS } from './fit-scale.tsx';
 
 interface ReviewDraft {
   text: string;
   /** 0 while none is chosen. */
   rating: number;
+  /** 1 to 5; 0 while nothing is said. */
+  fit: number;
 }
 
 const keyOf = (productId: string) => `reviewDraft:${productId}`;
@@ -26,8 +32,8 @@ const keyOf = (productId: string) => `reviewDraft:${productId}`;
  * must not.
  * @param userId whose it is; null for a visitor's, which belongs to whoever signs in
  */
-const keepReviewDraft = (productId: string, userId: string | null, { text, rating }: ReviewDraft): void =>
-  sessionStore.set(keyOf(productId), JSON.stringify({ userId, text, rating }));
+const keepReviewDraft = (productId: string, userId: string | null, { text, rating, fit }: ReviewDraft): void =>
+  sessionStore.set(keyOf(productId), JSON.stringify({ userId, text, rating, fit }));
 
 const forgetReviewDraft = (productId: string): void => sessionStore.remove(keyOf(productId));
 
@@ -35,23 +41,26 @@ const forgetReviewDraft = (productId: string): void => sessionStore.remove(keyOf
 function findReviewDraft(productId: string, userId: string | null): ReviewDraft {
   try {
     const kept = JSON.parse(sessionStore.get(keyOf(productId)) ?? '{}');
-    if (kept.userId === null || kept.userId === userId) return { text: String(kept.text), rating: Number(kept.rating) };
+    if (kept.userId === null || kept.userId === userId)
+      return { text: String(kept.text), rating: Number(kept.rating), fit: Number(kept.fit) || 0 };
   } catch {
     // Text that is not ours is as good as nothing kept.
   }
-  return { text: '', rating: 0 };
+  return { text: '', rating: 0, fit: 0 };
 }
 
 const MAX_MESSAGE = 2000;
+const FIT_OPTIONS = FITS.map((label, index) => ({ id: String(index + 1), label }));
 
 interface ReviewFormProps {
-  productId: string;
-  productTitle: string;
+  product: Product;
+  /** The level of its heading. */
+  as?: 'h3' | 'h4';
 }
 
 /** Write a Review; not for whoever has reviewed the product already. */
-export function ReviewForm({ productId, productTitle }: ReviewFormProps) {
-  const mine = useMyReview(productId);
+export function ReviewForm({ product, as = 'h4' }: ReviewFormProps) {
+  const mine = useMyReview(product.id);
   if (mine.isLoading) return <Skeleton className="h-48 w-full" />;
   if (mine.data) {
     return (
@@ -61,16 +70,20 @@ export function ReviewForm({ productId, productTitle }: ReviewFormProps) {
       </p>
     );
   }
-  return <NewReviewForm productId={productId} productTitle={productTitle} />;
+  return <NewReviewForm product={product} as={as} />;
 }
 
-function NewReviewForm({ productId, productTitle }: ReviewFormProps) {
+function NewReviewForm({ product, as: Heading = 'h4' }: ReviewFormProps) {
+  const { id: productId, title } = product;
+  const hasGuide = Boolean(useSizeGuide(product.category).data);
+  const asksFit = product.options.length > 0 || hasGuide;
   const { user } = useSession();
   const { mutateAsync, isPending } = useAddReview(productId);
   const userId = user?.id ?? null;
   const [draft] = useState(() => findReviewDraft(productId, userId));
   const [rating, setRating] = useState(draft.rating);
   const [text, setText] = useState(draft.text);
+  const [fit, setFit] = useState(draft.fit);
   const message = text.trim();
 
   useEffect(() => forgetReviewDraft(productId), [productId]);
@@ -82,9 +95,9 @@ function NewReviewForm({ productId, productTitle }: ReviewFormProps) {
     if (rating === 0) return toast({ title: 'Please select a rating', tone: 'danger' });
     if (!message) return;
     try {
-      await mutateAsync({ reviewMessage: message, reviewValue: rating });
+      await mutateAsync({ reviewMessage: message, reviewValue: rating, ...(asksFit && fit > 0 && { fit }) });
     } catch (error) {
-      if (hasCode(error, 'NOT_SIGNED_IN')) keepReviewDraft(productId, userId, { text, rating });
+      if (hasCode(error, 'NOT_SIGNED_IN')) keepReviewDraft(productId, userId, { text, rating, fit });
       toast({
         title: 'Failed to add review',
         description: messageOf(error, 'Please try again later'),
@@ -94,15 +107,16 @@ function NewReviewForm({ productId, productTitle }: ReviewFormProps) {
     }
     setRating(0);
     setText('');
+    setFit(0);
     toast({ title: 'Review added successfully!', tone: 'success' });
   };
 
   return (
     <form onSubmit={(event) => void submit(event)} aria-labelledby="write-review" className="self-start">
-      <h4 id="write-review" className="font-semibold text-small">
+      <Heading id="write-review" className="font-semibold text-small">
         Write a Review
-      </h4>
-      <StarInput value={rating} onChange={setRating} legend={`Your rating of ${productTitle}`} disabled={isPending} />
+      </Heading>
+      <StarInput value={rating} onChange={setRating} legend={`Your rating of ${title}`} disabled={isPending} />
       <Field label="Your review" className="mt-1">
         {(control) => (
           <Textarea
@@ -117,11 +131,25 @@ function NewReviewForm({ productId, productTitle }: ReviewFormProps) {
           />
         )}
       </Field>
+      {asksFit && (
+        <Field label="How does it fit? (optional)" className="mt-3">
+          {(control) => (
+            <Select
+              {...control}
+              options={FIT_OPTIONS}
+              placeholder="Choose"
+              value={fit === 0 ? '' : String(fit)}
+              disabled={isPending}
+              onChange={(event) => setFit(Number(event.target.value))}
+            />
+          )}
+        </Field>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-4">
         <Button type="submit" variant="outline" disabled={!message || rating === 0} loading={isPending}>
           Submit
         </Button>
-        {!user && <SignInLink onLeave={() => keepReviewDraft(productId, null, { text, rating })} />}
+        {!user && <SignInLink onLeave={() => keepReviewDraft(productId, null, { text, rating, fit })} />}
       </div>
     </form>
   );

@@ -1,0 +1,40 @@
+import { calls, productDetailsSchema } from '@haberdash/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../../http/errors.ts';
+
+const OPTIONS = { config: { access: 'public' as const }, schema: { hide: true }, compress: false as const };
+
+const keyParams = z.object({ key: z.string() });
+const answerSchema = z.object({ data: productDetailsSchema.pick({ slug: true }) });
+
+/**
+ * Sends whoever comes to a product by its id, or by an address that it had, on to the one that it has, for good; in both
+ * access modes (D30). Everybody else gets the page.
+ */
+export function registerProductAddress(app: FastifyInstance): void {
+  /** Undefined where no product is meant. */
+  const findSlug = async (key: string): Promise<string | undefined> => {
+    const read = app.publicReads.get(calls.products.details.path);
+    const page = await read?.({ params: { id: key } });
+    return page && answerSchema.parse(JSON.parse(page.body.toString())).data.slug;
+  };
+
+  app.get('/shopping/product/:key', OPTIONS, async (request, reply) => {
+    const { key } = keyParams.parse(request.params);
+    try {
+      const slug = await findSlug(key);
+      if (slug !== undefined && slug !== key) {
+        const [, query] = request.url.split('?', 2);
+        // A browser that kept it would go round in circles once the product has taken its old address back.
+        reply.header('cache-control', 'no-store');
+        return reply.redirect(`/shopping/product/${encodeURIComponent(slug)}${query ? `?${query}` : ''}`, 301);
+      }
+    } catch (error) {
+      // The page says itself what is the matter.
+      if (!(error instanceof AppError))
+        request.log.error({ err: error, key }, 'a product address could not be looked up');
+    }
+    return reply.callNotFound();
+  });
+}

@@ -1,0 +1,43 @@
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/connection.ts';
+import type { ProductRow } from './catalog.repository.ts';
+import { products } from './catalog.tables.ts';
+import { productColumns, totalStock } from './product-columns.tables.ts';
+
+/** How many of each likeness are looked at: the newest, each read from an index. */
+const CANDIDATES = 24;
+
+/**
+ * Live products that are like one, those in stock first, then by what they have in common: subcategory, brand within the
+ * category, category, brand.
+ */
+export async function selectRelated(
+  db: Executor,
+  { id, category, subcategory, brand }: Pick<ProductRow, 'id' | 'category' | 'subcategory' | 'brand'>,
+  limit: number,
+): Promise<ProductRow[]> {
+  const isOther = and(isNull(products.deletedAt), ne(products.id, id));
+  const newest = (likeness: number, where: SQL | undefined) => sql`(
+    select ${products.id} as candidate_id, ${likeness}::integer as likeness from ${products}
+    where ${and(isOther, where)} order by ${products.createdAt} desc, ${products.id} desc limit ${CANDIDATES}::integer)`;
+  const isOfCategory = eq(products.category, category);
+  const alike = [
+    ...(subcategory ? [newest(0, and(isOfCategory, eq(products.subcategory, subcategory)))] : []),
+    newest(1, and(isOfCategory, eq(products.brand, brand))),
+    newest(2, isOfCategory),
+    newest(3, eq(products.brand, brand)),
+  ];
+  const likeness = sql<number>`likeness`;
+  const candidates = db
+    .$with('candidates', { id: sql<string>`candidate_id`.as('candidate_id'), likeness: likeness.as('likeness') })
+    .as(sql`
+      select candidate_id, min(likeness) as likeness
+      from (${sql.join(alike, sql` union all `)}) as alike group by candidate_id`);
+  return db
+    .with(candidates)
+    .select(productColumns)
+    .from(candidates)
+    .innerJoin(products, eq(products.id, candidates.id))
+    .orderBy(desc(sql`${totalStock} > 0`), candidates.likeness, desc(products.createdAt), desc(products.id))
+    .limit(limit);
+}

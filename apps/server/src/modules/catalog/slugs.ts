@@ -1,0 +1,53 @@
+import type { Executor } from '../../db/connection.ts';
+import { AppError } from '../../http/errors.ts';
+import { newId } from '../../lib/ids.ts';
+import * as repository from './slugs.repository.ts';
+import { rareSlug, slugsFor } from './slugs.rules.ts';
+
+/** What a form says of a product's address. */
+interface Wish {
+  title: string;
+  /** Undefined: it keeps what it has. Empty: it is made of the title. */
+  slug?: string | undefined;
+}
+
+function takenError(slug: string): AppError<'SLUG_TAKEN'> {
+  const message = `Another product has the address '${slug}'.`;
+  return new AppError('SLUG_TAKEN', message, [{ field: 'slug', message }]);
+}
+
+/** Gives a product this very slug. @throws AppError SLUG_TAKEN */
+async function giveThis(tx: Executor, productId: string, slug: string): Promise<void> {
+  const rows = await repository.lockSlugs(tx, productId, slug);
+  const row = rows.find((each) => each.slug === slug);
+  if (row?.isCurrent && row.productId === productId) return;
+  if (row?.isCurrent) throw takenError(slug);
+  await repository.retireSlug(tx, productId);
+  if (!(await repository.takeSlug(tx, productId, slug, true))) throw takenError(slug);
+}
+
+/** Gives a product the best slug of its title that nobody else has or had. */
+async function giveOneOf(tx: Executor, productId: string, title: string): Promise<void> {
+  const slugs = slugsFor(title);
+  const taken = await repository.selectTaken(tx, slugs);
+  const ofOthers = new Set(taken.filter((row) => row.productId !== productId).map(({ slug }) => slug));
+  if (taken.some((row) => row.productId === productId && row.isCurrent)) return;
+  await repository.retireSlug(tx, productId);
+  for (const slug of slugs) {
+    // One that is taken in this very moment is found out by the writing, which waits for whoever takes it.
+    if (!ofOthers.has(slug) && (await repository.takeSlug(tx, productId, slug, false))) return;
+  }
+  const slug = rareSlug(title, newId());
+  if (!(await repository.takeSlug(tx, productId, slug, false))) throw takenError(slug);
+}
+
+/**
+ * Gives a product that is locked, or new, the address that its form wishes. Last in its transaction: whoever wants the same
+ * address waits here for its end, and must not hold what others want before they come here.
+ * @throws AppError SLUG_TAKEN (details: where the form names it)
+ */
+export async function giveSlug(tx: Executor, productId: string, { title, slug }: Wish): Promise<void> {
+  if (slug) return giveThis(tx, productId, slug);
+  if (slug === undefined && (await repository.hasSlug(tx, productId))) return;
+  return giveOneOf(tx, productId, title);
+}

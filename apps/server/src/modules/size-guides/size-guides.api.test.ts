@@ -1,0 +1,78 @@
+import { calls, type SizeGuideBody } from '@haberdash/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
+import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
+
+const shop = useTestShop();
+let admin: TestUser;
+beforeEach(async () => {
+  admin = await shop.admin();
+});
+
+const guide = (fields: Partial<SizeGuideBody> = {}): SizeGuideBody => ({
+  unit: 'cm',
+  columns: [
+    { name: 'Chest', isLength: true },
+    { name: 'UK', isLength: false },
+  ],
+  rows: [{ size: 'M', cells: ['96-101', '12'] }],
+  note: ' Measure around the fullest part. ',
+  ...fields,
+});
+const save = (category: string, body = guide()) =>
+  admin.call(calls.adminSizeGuides.save, { params: { category }, body });
+const read = async (category: string) =>
+  requireSuccess(await shop.visitor().call(calls.sizeGuides.get, { params: { category } })).data;
+
+it('a size guide is written for a category, and everybody reads it at once', async () => {
+  expect(await read('men')).toBeNull();
+  const saved = requireSuccess(await save('men')).data;
+  const expected = { category: 'men', unit: 'cm', note: 'Measure around the fullest part.', version: 1 };
+  expect(saved).toMatchObject({ ...guide(), ...expected });
+  expect(await read('men')).toEqual(saved);
+  expect(await read('women')).toBeNull();
+  await save('men', guide({ unit: 'in', rows: [{ size: 'L', cells: ['', ''] }] }));
+  expect(await read('men')).toMatchObject({ unit: 'in', rows: [{ size: 'L' }], version: 2 });
+  await save('women');
+  const all = requireSuccess(await shop.visitor().call(calls.sizeGuides.list)).data;
+  expect(all.map(({ category }) => category)).toEqual(['men', 'women']);
+});
+
+it('of two who change a guide that they opened at once the second is told how it is now', async () => {
+  await save('men', guide({ version: 0 }));
+  const again = expectFailure(await save('men', guide({ version: 0 })), 'SIZE_GUIDE_CHANGED', 409);
+  expect(again.details).toMatchObject({ category: 'men', version: 1 });
+  requireSuccess(await save('men', guide({ version: 1 })));
+  expectFailure(await save('men', guide({ version: 1 })), 'SIZE_GUIDE_CHANGED', 409);
+  requireSuccess(await admin.call(calls.adminSizeGuides.remove, { params: { category: 'men' } }));
+  const gone = expectFailure(await save('men', guide({ version: 2 })), 'SIZE_GUIDE_CHANGED', 409);
+  expect(gone.details).toBeNull();
+});
+
+it('a guide is deleted once, and those who read it see it go', async () => {
+  await save('men');
+  expect(await read('men')).not.toBeNull();
+  requireSuccess(await admin.call(calls.adminSizeGuides.remove, { params: { category: 'men' } }));
+  expect(await read('men')).toBeNull();
+  const again = await admin.call(calls.adminSizeGuides.remove, { params: { category: 'men' } });
+  expectFailure(again, 'SIZE_GUIDE_NOT_FOUND', 404);
+});
+
+it('what cannot be read as lengths, or lacks a cell, is refused where it stands', async () => {
+  const rows = [{ size: 'M', cells: ['wide', '12'] }];
+  const failure = expectFailure(await save('men', guide({ rows })), 'INVALID_REQUEST', 400);
+  expect(failure.details).toMatchObject([{ field: 'rows.0.cells.0' }]);
+  expectFailure(await save('../men'), 'INVALID_REQUEST', 400);
+});
+
+it('guides are written by those who may change products, and every change is in the audit', async () => {
+  const support = await shop.staff('support');
+  const call = calls.adminSizeGuides.save;
+  expect((await support.call(call, { params: { category: 'men' }, body: guide() })).status).toBe(403);
+  expect((await shop.visitor().call(call, { params: { category: 'men' }, body: guide() })).status).toBe(401);
+  const editor = await shop.staff('editor');
+  expect((await editor.call(call, { params: { category: 'men' }, body: guide() })).status).toBe(200);
+  const { data } = requireSuccess(await admin.call(calls.audit.list));
+  const [change] = data.flatMap((entry) => entry.changes).filter(({ thing }) => thing === 'size_guides');
+  expect(change).toMatchObject({ thingId: 'men', before: null, after: { unit: 'cm' } });
+});

@@ -1,0 +1,44 @@
+import type { SizeGuide, sizeGuideBodySchema } from '@haberdash/contract';
+import type { z } from 'zod';
+import type { Executor } from '../../db/connection.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Clock } from '../../lib/clock.ts';
+import * as repository from './size-guides.repository.ts';
+
+export interface SizeGuidesDeps {
+  db: Executor;
+  clock: Clock;
+}
+
+const toGuide = (row: repository.SizeGuideRow): SizeGuide => ({ ...row, updatedAt: row.updatedAt.toISOString() });
+
+export type SizeGuidesService = ReturnType<typeof createSizeGuidesService>;
+
+/** Which size fits whom, for each category. */
+export function createSizeGuidesService({ db, clock }: SizeGuidesDeps) {
+  const find = async (handle: Executor, category: string): Promise<SizeGuide | null> => {
+    const row = await repository.findGuide(handle, category);
+    return row ? toGuide(row) : null;
+  };
+
+  return {
+    list: async (): Promise<SizeGuide[]> => (await repository.selectGuides(db)).map(toGuide),
+
+    find: (category: string): Promise<SizeGuide | null> => find(db, category),
+
+    /** @throws AppError SIZE_GUIDE_CHANGED (details: the guide as it is, or null) where `version` is another one */
+    save: (category: string, { version, ...guide }: z.output<typeof sizeGuideBodySchema>): Promise<SizeGuide> =>
+      inTransaction(db, async (tx) => {
+        const row = await repository.writeGuide(tx, { ...guide, category, updatedAt: clock.now() }, version);
+        if (!row) throw new AppError('SIZE_GUIDE_CHANGED', undefined, await find(tx, category));
+        return toGuide(row);
+      }),
+
+    /** @throws AppError SIZE_GUIDE_NOT_FOUND */
+    remove: async (category: string): Promise<void> => {
+      const isDeleted = await inTransaction(db, (tx) => repository.deleteGuide(tx, category));
+      if (!isDeleted) throw new AppError('SIZE_GUIDE_NOT_FOUND');
+    },
+  };
+}

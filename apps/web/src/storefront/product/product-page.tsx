@@ -1,0 +1,173 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { PackageX } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { hasCode, messageOf } from '../../base/api-error.ts';
+import { categoryLabel } from '../../base/labels.ts';
+import { paths, productPath } from '../../base/paths.ts';
+import { listingPath } from '../../data/filters.ts';
+import { productOptions, type ShownProduct, useProduct } from '../../data/products.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { PageReviews } from '../reviews/page-reviews.tsx';
+import { SizeGuideLink } from '../size-guide/size-guide-link.tsx';
+import { Gallery, galleryPictures } from './gallery.tsx';
+import { focusMissing, OptionChooser } from './option-chooser.tsx';
+import { DetailedPrice, Promises, RatingLine, ShareProduct } from './product-parts.tsx';
+import { PurchaseBar } from './purchase-bar.tsx';
+import { RelatedProducts } from './related-products.tsx';
+import { type ProductChoice, useChoice } from './use-choice.ts';
+import { useProductInSight } from './use-product-in-sight.ts';
+import { WishlistHeart } from './wishlist-heart.tsx';
+
+const SeenProducts = lazyPart(async () => (await import('./seen-products.tsx')).SeenProducts);
+
+/** A product by its own address. */
+export function ProductPage() {
+  const { slug = '' } = useParams();
+  const query = useProduct(slug);
+  const product = query.data;
+  useOwnAddress(slug, product);
+  if (product) return <OneProduct key={product.id} product={product} />;
+  if (query.isPending) return <ProductSkeleton />;
+  return (
+    <div className="page py-10">
+      {hasCode(query.error, 'PRODUCT_NOT_FOUND') ? (
+        <EmptyState
+          as="h1"
+          icon={PackageX}
+          title="Product not found"
+          text="It is no longer sold here, or its address is not right."
+          action={
+            <Button asChild>
+              <Link to={listingPath()}>Browse products</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorState
+          message={messageOf(query.error, 'Failed to load the product. Please try again.')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Puts the product's own address in the place of its id, or of one that it had; the server does so as well. */
+function useOwnAddress(slug: string, product: ShownProduct | undefined): void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!product || product.slug === slug) return;
+    // What is there need not be asked for again, nor go meanwhile.
+    queryClient.setQueryData(productOptions(product.slug).queryKey, product);
+    void navigate(productPath(product.slug) + search, { replace: true, preventScrollReset: true });
+  }, [product, slug, search, navigate, queryClient]);
+}
+
+/** The shape of a product that is coming. */
+function ProductSkeleton() {
+  return (
+    <div aria-busy="true" className="page py-5 lg:py-7">
+      <h1 className="sr-only">Loading product...</h1>
+      <Skeleton className="mb-5 h-5 w-56" />
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:gap-10 lg:gap-14">
+        <Skeleton className="aspect-5/4 w-full rounded-lg" />
+        <div className="space-y-4">
+          <Skeleton className="h-8 w-4/5" />
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-8 w-2/5" />
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Picture, what is said of it and what others say below each other; what is bought beside them, in sight while they scroll. */
+function OneProduct({ product }: { product: ShownProduct }) {
+  const choice = useChoice(product);
+  const hydrated = useHydrated();
+  useProductInSight(product);
+  const { category, title } = product;
+  const above = [
+    { label: 'Home', to: paths.shopping.home },
+    { label: categoryLabel(category), to: listingPath({ filters: { category: [category] } }) },
+  ];
+  if (!choice) return null;
+  return (
+    <div className="page py-5 lg:py-7">
+      <Breadcrumbs above={above} here={title} />
+      <div className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] lg:mt-5 lg:gap-x-14">
+        <div className="min-w-0 max-md:mx-[calc(-1*clamp(1rem,4vw,3rem))]">
+          <Gallery
+            pictures={galleryPictures(product, choice.offer.image)}
+            shown={choice.offer.image}
+            title={title}
+            soldOut={product.totalStock <= 0}
+          />
+        </div>
+        <Purchase product={product} choice={choice} />
+        <section aria-labelledby="details" className="min-w-0 border-t pt-6">
+          <h2 id="details" className="text-h3">
+            Details
+          </h2>
+          <p className="wrap-anywhere mt-3 max-w-prose whitespace-pre-line text-ink-muted">{product.description}</p>
+          {choice.offer.sku && <p className="mt-3 text-caption text-ink-muted">{`SKU ${choice.offer.sku}`}</p>}
+        </section>
+        <PageReviews product={product} />
+      </div>
+      <RelatedProducts id={product.id} />
+      {hydrated && <SeenProducts id={product.id} />}
+    </div>
+  );
+}
+
+/** What a product is called and costs, what of it is meant, and into the cart with it. */
+function Purchase({ product, choice }: { product: ShownProduct; choice: ProductChoice }) {
+  const chooser = useRef<HTMLDivElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [quantity, setQuantity] = useState(1);
+  const { offer, query } = choice;
+  const askForChoice = () => {
+    setAsked(true);
+    focusMissing(chooser.current);
+  };
+  return (
+    <div className="min-w-0 md:sticky md:top-24 md:row-span-3 md:self-start">
+      <p className="text-ink-muted text-small">
+        {categoryLabel(product.category)} / {product.subcategory ?? 'Products'}
+      </p>
+      <h1 className="wrap-anywhere mt-1 text-balance text-h2 lg:text-h1">{product.title}</h1>
+      <RatingLine product={product} />
+      <DetailedPrice offer={offer} />
+      <OptionChooser ref={chooser} options={product.options} isAsked={isAsked} {...choice} />
+      <SizeGuideLink category={product.category} />
+      {/* On a phone always within reach of the thumb; further down it stays in its place. */}
+      <div className="mt-5 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-2 max-md:bg-canvas max-md:px-2 max-md:py-3">
+        <PurchaseBar
+          product={product}
+          offer={offer}
+          query={query}
+          quantity={quantity}
+          onQuantity={setQuantity}
+          onMissing={askForChoice}
+        />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <WishlistHeart productId={product.id} look="outline" />
+        <ShareProduct slug={product.slug} title={product.title} query={query} />
+      </div>
+      <Promises className="mt-6" />
+    </div>
+  );
+}

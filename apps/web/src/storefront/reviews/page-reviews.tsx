@@ -1,0 +1,127 @@
+import type { Product, ReviewSort } from '@haberdash/contract';
+import { useState } from 'react';
+import { messageOf } from '../../base/api-error.ts';
+import { countOf } from '../../base/formats.ts';
+import { ALL_REVIEWS, type ReviewView, useReviews } from '../../data/reviews.ts';
+import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { ReviewItem } from './review-item.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+
+const ReviewForm = lazyPart(async () => (await import('./review-form.tsx')).ReviewForm);
+
+const SORT_OPTIONS: { id: ReviewSort; label: string }[] = [
+  { id: 'newest', label: 'Newest first' },
+  { id: 'highest', label: 'Highest rating first' },
+  { id: 'lowest', label: 'Lowest rating first' },
+];
+
+/** What shoppers say about a product on its own page: sorted and filtered at will. */
+export function PageReviews({ product }: { product: Product }) {
+  const hydrated = useHydrated();
+  const outline = <Skeleton className="h-56 w-full" />;
+  return (
+    <section aria-labelledby="reviews" className="min-w-0 border-t pt-6">
+      <h2 id="reviews" className="mb-4 text-h3">
+        Customer Reviews
+      </h2>
+      <ReviewsSoFar productId={product.id} />
+      <div className="mt-6 border-t pt-6">
+        {hydrated ? <ReviewForm product={product} as="h3" fallback={outline} /> : outline}
+      </div>
+    </section>
+  );
+}
+
+function ReviewsSoFar({ productId }: { productId: string }) {
+  const [view, setView] = useState(ALL_REVIEWS);
+  const reviews = useReviews(productId, view);
+  const { data, error, isFetching, isPlaceholderData, refetch } = reviews;
+  if (!data && error) {
+    return (
+      <ErrorState
+        className="py-4"
+        message={messageOf(error, 'Failed to load the reviews. Please try again.')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Skeleton className="h-40 w-full" />;
+  const { summary } = data;
+  if (!summary || summary.count === 0) {
+    return <p className="text-ink-muted text-small">No reviews yet. Be the first to say how it is.</p>;
+  }
+  const left = data.total - data.reviews.length;
+  return (
+    <>
+      <ReviewSummary
+        summary={summary}
+        rating={view.rating}
+        onRating={(rating) => setView((before) => ({ ...before, rating }))}
+      />
+      <ReviewToolbar view={view} total={data.total} onChange={setView} />
+      <ul
+        aria-label="Reviews"
+        aria-busy={isPlaceholderData}
+        className={cn('divide-y transition-opacity', isPlaceholderData && 'opacity-50')}
+      >
+        {data.reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+      </ul>
+      {reviews.hasNextPage && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-2 w-full"
+          loading={reviews.isFetchingNextPage}
+          onClick={() => void reviews.fetchNextPage()}
+        >
+          {`Load more reviews (${left})`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ReviewToolbarProps {
+  view: ReviewView;
+  /** How many reviews there are of those that are shown. */
+  total: number;
+  onChange: (view: ReviewView) => void;
+}
+
+/** How many reviews are shown, in which order, and the way back to all of them. */
+function ReviewToolbar({ view, total, onChange }: ReviewToolbarProps) {
+  const { rating } = view;
+  const shown =
+    rating === null ? countOf(total, 'review') : `${countOf(total, 'review')} with ${countOf(rating, 'star')}`;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b pb-3">
+      <p aria-live="polite" className="text-small">
+        {shown}
+        {rating !== null && (
+          <Button variant="ghost" size="sm" className="ml-2" onClick={() => onChange({ ...view, rating: null })}>
+            Show all
+          </Button>
+        )}
+      </p>
+      <Select
+        aria-label="Sort reviews"
+        className="w-56 max-w-full"
+        options={SORT_OPTIONS}
+        value={view.sort}
+        onChange={({ target }) => {
+          const sort = SORT_OPTIONS.find(({ id }) => id === target.value)?.id;
+          if (sort) onChange({ ...view, sort });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SizeGuide } from '@haberdash/contract';
+import { lengthIn } from '@haberdash/contract/size-guide-rules';
+
+/** A length in both units, or what else stands in a cell. */
+function Cell({ guide, column, cell }: { guide: SizeGuide; column: SizeGuide['columns'][number]; cell: string }) {
+  if (cell === '') return <span className="text-ink-muted">–</span>;
+  if (!column.isLength) return cell;
+  return (
+    <>
+      <span className="block whitespace-nowrap">
+        {lengthIn(cell, guide.unit, 'cm')}
+        <span className="text-ink-muted"> cm</span>
+      </span>
+      <span className="block whitespace-nowrap text-caption text-ink-muted">{lengthIn(cell, guide.unit, 'in')} in</span>
+    </>
+  );
+}
+
+/** Makes a scrolling region one that the keyboard can reach and scroll. */
+const scrollable = { tabIndex: 0 };
+
+/** Which size fits whom: a row for each size, lengths in cm with inches below. */
+export function SizeGuideTable({ guide, label }: { guide: SizeGuide; label: string }) {
+  return (
+    <>
+      <section aria-label={label} {...scrollable} className="overflow-x-auto rounded-md border">
+        <table className="w-full border-collapse text-left text-small tabular-nums">
+          <thead className="bg-sunken">
+            <tr>
+              <th scope="col" className="px-4 py-3 font-medium">
+                Size
+              </th>
+              {guide.columns.map(({ name }) => (
+                <th key={name} scope="col" className="px-4 py-3 font-medium">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y">
+            {guide.rows.map(({ size, cells }) => (
+              <tr key={size}>
+                <th scope="row" className="px-4 py-2.5 align-top font-medium">
+                  {size}
+                </th>
+                {guide.columns.map((column, index) => (
+                  <td key={column.name} className="px-4 py-2.5 align-top">
+                    <Cell guide={guide} column={column} cell={cells[index] ?? ''} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {guide.note && <p className="wrap-anywhere mt-4 whitespace-pre-line text-ink-muted text-small">{guide.note}</p>}
+    </>
+  );
+}

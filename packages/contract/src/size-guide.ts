@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { blockOfText, dataSchema, defineCall, doneSchema, instantSchema, lineOfText } from './common.ts';
+import { isMeasure, MAX_GUIDE_COLUMNS, MAX_GUIDE_ROWS } from './size-guide-rules.ts';
+
+const columnSchema = z.object({
+  name: lineOfText('The name of a column', 30),
+  /** Whether its cells are lengths, which are shown in cm and inches; others, such as the UK's sizes, are shown as they are. */
+  isLength: z.boolean(),
+});
+
+const guideFields = {
+  /** In which the lengths were measured. */
+  unit: z.enum(['cm', 'in']),
+  columns: z.array(columnSchema),
+  /** A row for each size: its name, and a cell for each column, which is a number, a range such as '96-101', or empty. */
+  rows: z.array(z.object({ size: z.string(), cells: z.array(z.string()) })),
+  /** How to measure, for instance; empty where nothing is said. */
+  note: z.string(),
+};
+
+export const sizeGuideSchema = z.object({
+  category: z.string(),
+  ...guideFields,
+  /** Goes up with every change; a change that names an older one is refused. */
+  version: z.number().int(),
+  updatedAt: instantSchema,
+});
+export type SizeGuide = z.infer<typeof sizeGuideSchema>;
+
+export const sizeGuideBodySchema = z
+  .object({
+    unit: guideFields.unit,
+    columns: z
+      .array(columnSchema)
+      .min(1, 'A size guide needs a column.')
+      .max(MAX_GUIDE_COLUMNS, `A size guide may have at most ${MAX_GUIDE_COLUMNS} columns.`),
+    rows: z
+      .array(
+        z.object({
+          size: lineOfText('The name of a size', 30),
+          cells: z.array(z.string().trim().max(30, 'A cell may have at most 30 characters.')),
+        }),
+      )
+      .min(1, 'A size guide needs a size.')
+      .max(MAX_GUIDE_ROWS, `A size guide may have at most ${MAX_GUIDE_ROWS} sizes.`),
+    note: blockOfText('The note', 1000)
+      .or(z.literal(''))
+      .nullish()
+      .transform((text) => text || ''),
+    /** The version that the form was filled from; 0 for a category without a guide. */
+    version: z.number().int().nonnegative().optional(),
+  })
+  .superRefine(({ columns, rows }, context) => {
+    const fail = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+    const isRepeated = (names: string[], index: number) => names.indexOf(names[index] ?? '') < index;
+    const columnNames = columns.map(({ name }) => name.toLowerCase());
+    const sizes = rows.map(({ size }) => size.toLowerCase());
+    for (const [index, { name }] of columns.entries())
+      if (isRepeated(columnNames, index)) fail(['columns', index, 'name'], `The column '${name}' is there twice.`);
+    for (const [index, { size, cells }] of rows.entries()) {
+      if (isRepeated(sizes, index)) fail(['rows', index, 'size'], `The size '${size}' is there twice.`);
+      if (cells.length !== columns.length)
+        fail(['rows', index, 'cells'], `The size '${size}' needs a cell for each column.`);
+      for (const [place, cell] of cells.entries())
+        if (columns[place]?.isLength && cell !== '' && !isMeasure(cell))
+          fail(['rows', index, 'cells', place], `'${cell}' is neither a number nor a range such as 96-101.`);
+    }
+  });
+export type SizeGuideBody = z.input<typeof sizeGuideBodySchema>;
+
+/** The id of a category; of one that is not there nothing is kept. */
+const categoryParams = z.object({ category: z.string().trim().toLowerCase().min(1).max(60) });
+
+export const sizeGuideCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/shop/size-guides',
+    access: 'public',
+    summary: 'The size guides of all categories that have one',
+    response: dataSchema(z.array(sizeGuideSchema)),
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: '/api/shop/size-guides/:category',
+    access: 'public',
+    summary: 'The size guide of a category, or null',
+    params: categoryParams,
+    response: dataSchema(sizeGuideSchema.nullable()),
+  }),
+} as const;
+
+export const adminSizeGuideCalls = {
+  save: defineCall({
+    method: 'PUT',
+    path: '/api/admin/size-guides/:category',
+    access: 'admin',
+    permission: 'products',
+    summary: "Write a category's size guide; with `version`, only if nobody else changed it since",
+    params: categoryParams.extend({
+      category: categoryParams.shape.category.regex(/^[\p{L}\p{N}_-]+$/u, 'There is no such category.'),
+    }),
+    body: sizeGuideBodySchema,
+    response: dataSchema(sizeGuideSchema),
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/api/admin/size-guides/:category',
+    access: 'admin',
+    permission: 'products',
+    summary: "Delete a category's size guide",
+    params: categoryParams,
+    response: doneSchema,
+  }),
+} as const;
