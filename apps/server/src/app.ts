@@ -44,6 +44,7 @@ import { registerReviewsRoutes } from './modules/reviews/index.ts';
 import { registerSearchRoutes } from './modules/search/index.ts';
 import { registerSecondFactorRoutes } from './modules/second-factor/index.ts';
 import { registerInvitationRoutes, registerStaffRoutes } from './modules/staff/index.ts';
+import { registerTaxonomyRoutes } from './modules/taxonomy/index.ts';
 import { registerTimelineRoutes } from './modules/timeline/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
 import { createServices, MEDIA_PATH, type ServiceDeps, type Services, uploadsFolder } from './services.ts';
@@ -77,6 +78,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerInvitationRoutes(app, services.invitations, sessions);
   registerAuditRoutes(app, services.audit);
   registerCatalogRoutes(app, services.catalog);
+  registerTaxonomyRoutes(app, services.taxonomy);
   registerSitemapRoutes(app, services.sitemap);
   registerAdminProductRoutes(app, services.catalog);
   registerInventoryRoutes(app, services.stockHistory);

@@ -15,6 +15,7 @@ import { reviewCalls } from './review.ts';
 import { securityCalls } from './security.ts';
 import { shopCalls, wishlistCalls } from './shop.ts';
 import { staffCalls } from './staff.ts';
+import { adminTaxonomyCalls, taxonomyCalls } from './taxonomy.ts';
 import { timelineCalls } from './timeline.ts';
 import { webhookCalls } from './webhook.ts';
 
@@ -45,6 +46,7 @@ export * from './review.ts';
 export * from './security.ts';
 export * from './shop.ts';
 export * from './staff.ts';
+export * from './taxonomy.ts';
 export * from './timeline.ts';
 export * from './variant.ts';
 export * from './variant-rules.ts';
@@ -61,6 +63,8 @@ export const calls = {
   banners: bannerCalls,
   cart: cartCalls,
   products: productCalls,
+  taxonomy: taxonomyCalls,
+  adminTaxonomy: adminTaxonomyCalls,
   addresses: addressCalls,
   mail: mailCalls,
   moneyCheck: moneyCheckCalls,

@@ -15,6 +15,7 @@ import { markDemo } from '../modules/installation/index.ts';
 import { createInventoryService, type InventoryService } from '../modules/inventory/index.ts';
 import { SYSTEM } from '../modules/orders/index.ts';
 import { reviews } from '../modules/reviews/reviews.tables.ts';
+import { addSubcategories } from '../modules/taxonomy/index.ts';
 import type { DemoAccount } from './accounts.ts';
 import { demoBanners, demoProducts, demoReviews } from './catalogue.ts';
 import { seedOrders } from './seed-orders.ts';
@@ -115,6 +116,10 @@ async function seedReviews(
 }
 
 async function storeProducts(tx: Executor, seeded: SeededProduct[], inventory: InventoryService): Promise<void> {
+  await addSubcategories(
+    tx,
+    seeded.map(({ category, subcategory }) => ({ category, label: subcategory })),
+  );
   await tx.insert(products).values(seeded.map(({ slug: _slug, variants: _variants, ...row }) => row));
   const sold = seeded.flatMap(({ id: productId, variants, createdAt }) =>
     variants.map(({ onHand, ...variant }, position) => {

@@ -4,7 +4,6 @@ import { lineName, optionSlug, variantTitle } from '@haberdash/contract/variant-
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router';
 import { countOf } from '../base/formats.ts';
-import { brandLabel, categoryLabel } from '../base/labels.ts';
 import { readPage } from '../base/page-param.ts';
 import { isSearchable, params as names, paths, productPath, readKeyword, searchPath } from '../base/paths.ts';
 import { totalText } from '../base/total-text.ts';
@@ -17,6 +16,7 @@ import {
   productSearchOptions,
   type ShownProduct,
 } from '../data/products.ts';
+import { labelsOf, taxonomyOptions } from '../data/taxonomy.ts';
 import { type FirstData, fetchHome, fetchListing, fetchProduct, fetchSearch } from './first-data.ts';
 
 /** What a page's head is written from. */
@@ -45,6 +45,9 @@ export interface DrawablePage {
   ) => Pick<PageHead, 'description' | 'image' | 'facts'> & Partial<Pick<PageHead, 'title' | 'type'>>;
 }
 
+/** What categories and brands are called, as the page has read it. */
+const labelsIn = (queryClient: QueryClient) => labelsOf(queryClient.getQueryData(taxonomyOptions.queryKey)?.data);
+
 const DEFAULT_PICTURE = '/art/landing-hero.webp';
 const MOST_LETTERS = 160;
 
@@ -65,7 +68,7 @@ const toList = (products: readonly Product[], origin: string) => ({
   })),
 });
 
-type FactSources = Pick<HeadSources, 'shop' | 'origin'>;
+type FactSources = Pick<HeadSources, 'shop' | 'origin' | 'queryClient'>;
 
 /** @param address of the page on which it can be bought: path and query */
 const toOffer = (
@@ -122,6 +125,7 @@ function toVariantFact(product: Product, variant: Variant, sources: FactSources)
 function toProductFact(product: ShownProduct, sources: FactSources) {
   const { id, options, variants = [] } = product;
   const isGroup = options.length > 0;
+  const { categoryLabel, brandLabel } = labelsIn(sources.queryClient);
   const varied = options.flatMap(({ name }) => propertyOf(name) ?? []);
   return {
     '@type': isGroup ? 'ProductGroup' : 'Product',
@@ -204,6 +208,7 @@ export const drawnPages: Partial<Record<string, DrawablePage>> = {
     headOf: ({ queryClient, shop, origin, search }) => {
       const listing = parseListing(search);
       const { data = [], total = 0 } = queryClient.getQueryData(productListOptions(listing).queryKey) ?? {};
+      const { categoryLabel, brandLabel } = labelsIn(queryClient);
       const chosen = [
         ...(listing.filters.category ?? []).map(categoryLabel),
         ...(listing.filters.brands ?? []).map(brandLabel),
@@ -244,7 +249,7 @@ export const drawnPages: Partial<Record<string, DrawablePage>> = {
         type: 'product',
         description: describeProduct(product, shop.priceCurrency),
         image: product.image,
-        facts: [toProductFact(product, { shop, origin })],
+        facts: [toProductFact(product, { queryClient, shop, origin })],
       };
     },
   },

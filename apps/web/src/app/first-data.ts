@@ -11,29 +11,38 @@ import {
   productOptions,
   productSearchOptions,
 } from '../data/products.ts';
+import { taxonomyOptions } from '../data/taxonomy.ts';
 
 /** Asks for what a page is drawn with. @throws what one of its reads has failed with */
 export type FirstData = (queryClient: QueryClient, search: URLSearchParams, params: Params) => Promise<unknown>;
 
-/** Its banners and featured products. */
+/** Its banners, categories and brands, and featured products. */
 export const fetchHome: FirstData = (queryClient) =>
-  Promise.all([queryClient.fetchQuery(bannersOptions), queryClient.fetchQuery(featuredProductsOptions)]);
+  Promise.all([
+    queryClient.fetchQuery(bannersOptions),
+    queryClient.fetchQuery(taxonomyOptions),
+    queryClient.fetchQuery(featuredProductsOptions),
+  ]);
 
-/** The products and counts of the filters in the address. */
+/** The products, filters and counts of the filters in the address. */
 export const fetchListing: FirstData = (queryClient, search) => {
   const listing = parseListing(search);
   return Promise.all([
     queryClient.fetchQuery(productListOptions(listing)),
     queryClient.fetchQuery(facetsOptions(listing.filters)),
+    queryClient.fetchQuery(taxonomyOptions),
   ]);
 };
 
-/** What the keyword in the address finds, if it is one to search for. */
-export const fetchSearch: FirstData = async (queryClient, search) => {
+/** The categories, and what the keyword in the address finds, if it is one to search for. */
+export const fetchSearch: FirstData = (queryClient, search) => {
   const keyword = readKeyword(search);
-  if (isSearchable(keyword)) await queryClient.fetchQuery(productSearchOptions(keyword, readPage(search)));
+  return Promise.all([
+    queryClient.fetchQuery(taxonomyOptions),
+    isSearchable(keyword) && queryClient.fetchQuery(productSearchOptions(keyword, readPage(search))),
+  ]);
 };
 
-/** The product that the address names. */
+/** The product that the address names, and what its category and brand are called. */
 export const fetchProduct: FirstData = (queryClient, _search, { id = '' }) =>
-  queryClient.fetchQuery(productOptions(id));
+  Promise.all([queryClient.fetchQuery(productOptions(id)), queryClient.fetchQuery(taxonomyOptions)]);

@@ -147,6 +147,11 @@ const ROWS: Record<Address, PageRow> = {
     title: 'Products',
     code: async () => (await import('../admin/products/products-page.tsx')).ProductsPage,
   },
+  [paths.admin.taxonomy]: {
+    area: 'admin',
+    title: 'Categories and brands',
+    code: async () => (await import('../admin/taxonomy/taxonomy-page.tsx')).TaxonomyPage,
+  },
   [paths.admin.orders]: {
     area: 'admin',
     title: 'Orders',

@@ -116,6 +116,19 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
     details: { method: 'GET', path: '/api/shop/products/get/:id', answer: product },
     search: { method: 'GET', path: '/api/shop/search/:keyword', answer: found },
   },
+  taxonomy: {
+    list: {
+      method: 'GET',
+      path: '/api/shop/taxonomy',
+      answer: {
+        data: {
+          categories: 'objects',
+          brands: 'objects',
+          hidden: { categories: 'objects', brands: 'objects' },
+        },
+      },
+    },
+  },
   addresses: {
     list: { method: 'GET', path: '/api/shop/address/get/:userId', answer: list },
     add: { method: 'POST', path: '/api/shop/address/add', answer: one },

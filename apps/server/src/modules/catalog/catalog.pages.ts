@@ -34,7 +34,7 @@ export const listPage = (featuredUntil: () => Date): PageOptions<typeof calls.pr
 
 export const facetsPage: PageOptions<typeof calls.products.facets> = {
   keyOf: ({ query }) => filterOf(query),
-  tagsOf: () => listingTags([]),
+  tagsOf: () => [...listingTags([]), 'taxonomy'],
 };
 
 export const detailsPage: PageOptions<typeof calls.products.details> = { tagsOf: ({ data }) => [productTag(data.id)] };

@@ -90,7 +90,7 @@ function createCatalogReader(deps: CatalogDeps) {
       return tomorrow;
     },
 
-    facets: async (filter: ProductFilter): Promise<Facets> => countFacets(await listing.selectCounts(db), filter),
+    facets: async (filter: ProductFilter): Promise<Facets> => countFacets(await listing.selectFacetSources(db), filter),
 
     /** @throws AppError PRODUCT_NOT_FOUND */
     requireProduct: (id: string): Promise<ProductDetails> => readProduct(db, currencies, id),

@@ -5,6 +5,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Actor, InventoryService } from '../inventory/index.ts';
+import type { TaxonomyService } from '../taxonomy/index.ts';
 import { toProductDetails } from './catalog.mapping.ts';
 import * as repository from './catalog.repository.ts';
 import { findSkuFaults, imagesOf, type ProductEdit, type ProductForm, toTexts, toWish } from './product-form.ts';
@@ -16,6 +17,8 @@ export interface ProductEditorDeps {
   clock: Clock;
   currencies: Currencies;
   inventory: Pick<InventoryService, 'lock' | 'open' | 'reopen' | 'edit' | 'retire'>;
+  /** Knows which categories and brands there are. */
+  taxonomy: Pick<TaxonomyService, 'holdTerms'>;
   /** Knows which pictures were uploaded to this shop. */
   images: { holdImage: (tx: Executor, url: string) => Promise<boolean> };
   /** What else goes when a product is deleted (cart lines, wishlist items), in the same transaction. */
@@ -77,7 +80,7 @@ async function withUniqueSkus<T>(
 
 /** What the admin does to products. */
 export function createProductEditor(deps: ProductEditorDeps) {
-  const { db, clock, currencies, inventory } = deps;
+  const { db, clock, currencies, inventory, taxonomy } = deps;
 
   const requireOurImages = async (tx: Executor, form: ProductForm, known: readonly (string | null)[]) => {
     for (const url of imagesOf(form)) {
@@ -104,6 +107,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
       const [id, now] = [newId(), clock.now()];
       const plan = planProduct(id, undefined, toWish(form, currencies.price), newId);
       const add = async (tx: Executor) => {
+        await taxonomy.holdTerms(tx, form);
         await requireOurImages(tx, form, []);
         const dates = { createdAt: now, updatedAt: now };
         await repository.insertProduct(tx, { id, ...toTexts(form), ...plan.product, ...dates });
@@ -123,6 +127,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
     edit: async (id: string, { version, ...form }: ProductEdit, actor: Actor): Promise<ProductDetails> => {
       const wish = toWish(form, currencies.price);
       const edit = async (tx: Executor) => {
+        await taxonomy.holdTerms(tx, form);
         const product = await variants.lockProduct(tx, id);
         if (!product) throw new AppError('PRODUCT_NOT_FOUND');
         if (version !== undefined && version !== product.version)

@@ -3,6 +3,7 @@ const NAMES: Readonly<Record<string, string>> = {
   products: 'Product',
   product_variants: 'Variant',
   stock_levels: 'Stock',
+  taxonomy_terms: 'Category or brand',
   banners: 'Feature image',
   images: 'Picture',
   orders: 'Order',

@@ -8,6 +8,7 @@ import {
   Settings,
   ShieldCheck,
   ShoppingBag,
+  Tags,
   Users,
 } from 'lucide-react';
 import { NavLink } from 'react-router';
@@ -19,6 +20,7 @@ import { cn } from '../../ui/cn.ts';
 const ENTRIES: Record<AdminPage['to'], { label: string; icon: LucideIcon }> = {
   [paths.admin.home]: { label: 'Dashboard', icon: LayoutDashboard },
   [paths.admin.products]: { label: 'Products', icon: Package },
+  [paths.admin.taxonomy]: { label: 'Categories and brands', icon: Tags },
   [paths.admin.orders]: { label: 'Orders', icon: ShoppingBag },
   [paths.admin.mail]: { label: 'Mail', icon: Mail },
   [paths.admin.money]: { label: 'Money check', icon: Scale },

@@ -7,6 +7,7 @@ import {
   type ProductField,
   priceFault,
 } from '@haberdash/contract/product-fields';
+import type { ListTerms } from '../../data/term-lists.ts';
 import type { FormControl, FormValues } from '../../ui/form-control.ts';
 
 export const fieldOf = (name: FormFieldName): ProductField => PRODUCT_FIELDS[name];
@@ -26,31 +27,34 @@ const shownOf = (product: Product, name: FormFieldName) => {
 export const toFormValues = (product: Product): Record<FormFieldName, string> =>
   textsOf((name) => {
     const value = shownOf(product, name);
-    return value === 0 && !fieldOf(name).required ? '' : String(value);
+    return !value && !fieldOf(name).required ? '' : String(value);
   });
 
-/**
- * @param subcategory kept as it is: the form does not show it, and what is not sent would be erased
- * @param variantFields options and variants; with them the stock is said of each variant
- */
+/** @param variantFields options and variants; with them the stock is said of each variant */
 export const toProductBody = (
   values: FormValues,
   image: string,
-  subcategory: string | null,
   variantFields: Pick<ProductBody, 'options' | 'variants'> = {},
 ): ProductBody => {
   const { totalStock, ...texts } = { ...EMPTY_PRODUCT, ...values };
   const hasOptions = (variantFields.options ?? []).length > 0;
-  return { ...texts, ...(!hasOptions && { totalStock }), image, subcategory, ...variantFields };
+  return { ...texts, ...(!hasOptions && { totalStock }), image, ...variantFields };
 };
 
-/** What a field's control is besides its name and label. @param decimals of the price currency */
-function controlOf(field: ProductField, decimals: number): Partial<FormControl> {
+/** What the form is made for: the decimals of the price currency, the shop's lists, and the category that is chosen. */
+export interface FormSurroundings {
+  decimals: number;
+  listTerms: ListTerms;
+  category?: string | undefined;
+}
+
+/** What a field's control is besides its name and label. */
+function controlOf(field: ProductField, { decimals, listTerms, category }: FormSurroundings): Partial<FormControl> {
   switch (field.kind) {
     case 'block':
       return { componentType: 'textarea', maxLength: field.max };
     case 'choice':
-      return { componentType: 'select', options: field.options };
+      return { componentType: 'select', options: listTerms(field.from) };
     case 'price':
       return {
         type: 'number',
@@ -74,6 +78,8 @@ function controlOf(field: ProductField, decimals: number): Partial<FormControl> 
         step: 1,
         rules: { validate: (text) => countFault(field, text.trim()) ?? true },
       };
+    case 'line':
+      return { type: 'text', maxLength: field.max, ...(field.from && { proposals: listTerms(field.from, category) }) };
     default:
       return { type: 'text', maxLength: field.max };
   }
@@ -83,8 +89,8 @@ function controlOf(field: ProductField, decimals: number): Partial<FormControl> 
 export const fieldNames = (hasOptions: boolean) =>
   FORM_FIELD_NAMES.filter((name) => !hasOptions || name !== 'totalStock');
 
-/** The controls of the product form. @param decimals of the price currency */
-export const productControls = (decimals: number, hasOptions = false): readonly FormControl[] =>
+/** The controls of the product form. */
+export const productControls = (surroundings: FormSurroundings, hasOptions = false): readonly FormControl[] =>
   fieldNames(hasOptions).map((name) => {
     const { label, required } = fieldOf(name);
     const { placeholder } = PRODUCT_FIELDS[name];
@@ -94,7 +100,7 @@ export const productControls = (decimals: number, hasOptions = false): readonly 
       placeholder,
       required,
       ...(hasOptions && name === 'price' && { hint: 'Of variants without a price of their own.' }),
-      ...controlOf(fieldOf(name), decimals),
+      ...controlOf(fieldOf(name), surroundings),
     };
   });
 

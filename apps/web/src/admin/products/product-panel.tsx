@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useProductToEdit } from '../../data/admin-products.ts';
 import { useShop } from '../../data/shop.ts';
+import { useTermLists } from '../../data/term-lists.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -103,7 +104,7 @@ function LoadedForm({ id, opening, ...shared }: Omit<ProductFormProps, 'product'
 /** Category and brand, price and sale price stand side by side; the rest has the whole width. */
 const TWO_COLUMNS =
   'sm:grid sm:grid-cols-2 sm:items-start sm:gap-x-4 sm:gap-y-5 sm:space-y-0 ' +
-  'sm:*:nth-1:col-span-2 sm:*:nth-2:col-span-2 sm:*:nth-7:col-span-2 sm:*:last:col-span-2';
+  'sm:*:nth-1:col-span-2 sm:*:nth-2:col-span-2 sm:*:nth-5:col-span-2 sm:*:nth-8:col-span-2 sm:*:last:col-span-2';
 
 interface ProductFormProps {
   /** The product to edit; null for a new one. */
@@ -124,6 +125,7 @@ function ProductForm({ product, saving, onSave, onSaved, onVariantsChange, onClo
   const values = { ...EMPTY_PRODUCT, ...(watched as FormValues) };
   const [base, setBase] = useState(product);
   const decimals = currencyDigits(priceCurrency);
+  const surroundings = { decimals, listTerms: useTermLists(), category: values.category };
   const variants = useVariants(product, decimals, onVariantsChange);
   const { hasOptions } = variants;
   const [image, setImage] = useState(product?.image ?? '');
@@ -165,7 +167,7 @@ function ProductForm({ product, saving, onSave, onSaved, onVariantsChange, onClo
         <ProductConflict
           {...conflict}
           differences={[
-            ...findDifferences(values, conflict.present, hasOptions),
+            ...findDifferences(values, conflict.present, surroundings, hasOptions),
             ...variants.differencesFrom(conflict.present),
           ]}
           onTakeOver={() => settle(conflict.present, true)}
@@ -195,7 +197,7 @@ function ProductForm({ product, saving, onSave, onSaved, onVariantsChange, onClo
       </div>
       <FormRenderer
         label={product ? 'Edit Product' : 'Add New Product'}
-        controls={productControls(decimals, hasOptions)}
+        controls={productControls(surroundings, hasOptions)}
         form={form}
         className={TWO_COLUMNS}
         onSubmit={submit}

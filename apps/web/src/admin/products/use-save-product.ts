@@ -49,7 +49,7 @@ export function useSaveProduct() {
   const edit = useEditProduct();
 
   const save = async ({ values, image, variantFields, base }: SaveRequest): Promise<SaveOutcome> => {
-    const product = toProductBody(values, image, base?.subcategory ?? null, variantFields);
+    const product = toProductBody(values, image, variantFields);
     // Of a product that has options, or had them, its stock is that of its variants.
     const stockBefore = variantFields.options ? undefined : base?.totalStock;
     try {

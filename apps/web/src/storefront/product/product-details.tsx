@@ -2,10 +2,10 @@ import { discountPercent, effectivePrice } from '@haberdash/contract/money';
 import { BadgeCheck, RotateCcw, Share2, Truck } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
-import { brandLabel, categoryLabel } from '../../base/labels.ts';
 import { productPath } from '../../base/paths.ts';
 import type { ShownProduct } from '../../data/products.ts';
 import { useMoney } from '../../data/shop.ts';
+import { useLabels } from '../../data/taxonomy.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -82,6 +82,7 @@ interface ProductDetailsProps {
 export function ProductDetails({ product, offer, query, chooser, purchase }: ProductDetailsProps) {
   const bar = purchase && <div className="mt-6 max-md:hidden">{purchase}</div>;
   const isChosen = product.options.length > 0;
+  const { brandLabel, categoryLabel } = useLabels();
   return (
     <div className="grid grid-cols-1 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-5 md:p-7 lg:gap-x-10 lg:p-8">
       <ZoomPicture image={offer.image} title={product.title} soldOut={product.totalStock <= 0} />
