@@ -1,7 +1,8 @@
 import type { Product } from '@haberdash/contract';
 import type { ProductField } from '@haberdash/contract/product-fields';
 import type { FormValues } from '../../ui/form-control.ts';
-import { type FormSurroundings, fieldNames, fieldOf, toFormValues } from './product-form-fields.ts';
+import type { FormSurroundings } from './form-surroundings.ts';
+import { fieldNames, fieldOf, toFormValues } from './product-form-fields.ts';
 
 export interface Difference {
   label: string;

@@ -7,8 +7,8 @@ import {
   type ProductField,
   priceFault,
 } from '@haberdash/contract/product-fields';
-import type { ListTerms } from '../../data/term-lists.ts';
 import type { FormControl, FormValues } from '../../ui/form-control.ts';
+import type { FormSurroundings } from './form-surroundings.ts';
 
 export const fieldOf = (name: FormFieldName): ProductField => PRODUCT_FIELDS[name];
 
@@ -40,13 +40,6 @@ export const toProductBody = (
   const hasOptions = (variantFields.options ?? []).length > 0;
   return { ...texts, ...(!hasOptions && { totalStock }), image, ...variantFields };
 };
-
-/** What the form is made for: the decimals of the price currency, the shop's lists, and the category that is chosen. */
-export interface FormSurroundings {
-  decimals: number;
-  listTerms: ListTerms;
-  category?: string | undefined;
-}
 
 /** What a field's control is besides its name and label. */
 function controlOf(field: ProductField, { decimals, listTerms, category }: FormSurroundings): Partial<FormControl> {

@@ -1,11 +1,8 @@
 import type { Product, ProductDetails } from '@haberdash/contract';
-import { currencyDigits } from '@haberdash/contract/money';
 import { Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useProductToEdit } from '../../data/admin-products.ts';
-import { useShop } from '../../data/shop.ts';
-import { useTermLists } from '../../data/term-lists.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -18,6 +15,7 @@ import { ImagePicker } from '../images/image-picker.tsx';
 import { useVariants } from '../variants/use-variants.ts';
 import type { EditedProduct } from '../variants/variants-draft.ts';
 import { VariantsSection } from '../variants/variants-section.tsx';
+import { useFormSurroundings } from './form-surroundings.ts';
 import { ProductConflict } from './product-conflict.tsx';
 import { findDifferences } from './product-differences.ts';
 import { EMPTY_PRODUCT, isComplete, isFilled, productControls, toFormValues } from './product-form-fields.ts';
@@ -119,13 +117,12 @@ interface ProductFormProps {
 }
 
 function ProductForm({ product, saving, onSave, onSaved, onVariantsChange, onClose }: ProductFormProps) {
-  const { priceCurrency } = useShop();
   const form = useForm<FormValues>({ defaultValues: product ? toFormValues(product) : EMPTY_PRODUCT });
   const watched = useWatch({ control: form.control });
   const values = { ...EMPTY_PRODUCT, ...(watched as FormValues) };
   const [base, setBase] = useState(product);
-  const decimals = currencyDigits(priceCurrency);
-  const surroundings = { decimals, listTerms: useTermLists(), category: values.category };
+  const surroundings = useFormSurroundings(values.category);
+  const { decimals } = surroundings;
   const variants = useVariants(product, decimals, onVariantsChange);
   const { hasOptions } = variants;
   const [image, setImage] = useState(product?.image ?? '');

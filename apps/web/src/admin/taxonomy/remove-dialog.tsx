@@ -1,12 +1,13 @@
 import type { TaxonomyKind, Term } from '@haberdash/contract';
 import { useState } from 'react';
+import { hasCode, messageOf } from '../../base/api-error.ts';
 import { countOf } from '../../base/formats.ts';
 import { useRemoveTerm } from '../../data/admin-taxonomy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { told } from '../list/told.ts';
+import { toast } from '../../ui/toast.tsx';
 import { TERM_WORDS, targetsFor } from './term-words.ts';
 
 export interface Removing {
@@ -23,9 +24,18 @@ export function RemoveDialog({ kind, term, list, isMerge, onClose }: Removing & 
   const [into, setInto] = useState('');
   const remove = useRemoveTerm();
   const { one } = TERM_WORDS[kind];
-  const asks = isMerge || term.count > 0;
+  // The list may be older than the products.
+  const [count, setCount] = useState(term.count);
+  const asks = isMerge || count > 0;
   const submit = async () => {
-    if (await told(() => remove.mutateAsync({ kind, id: term.id, into: into || undefined }))) onClose();
+    try {
+      const { message } = await remove.mutateAsync({ kind, id: term.id, into: into || undefined });
+      toast({ title: message, tone: 'success' });
+      onClose();
+    } catch (error) {
+      if (hasCode(error, 'TERM_IN_USE')) setCount(error.details?.count ?? 1);
+      toast({ title: messageOf(error, 'Please try again later'), tone: 'danger' });
+    }
   };
   return (
     <Dialog
@@ -34,7 +44,7 @@ export function RemoveDialog({ kind, term, list, isMerge, onClose }: Removing & 
       size="sm"
       closable={!remove.isPending}
       title={isMerge ? `Merge ${term.label} into another ${one}` : `Delete ${term.label}`}
-      description={describe(term, one)}
+      description={describe(count, one)}
       footer={
         <>
           <Button variant="outline" disabled={remove.isPending} onClick={onClose}>
@@ -65,7 +75,7 @@ export function RemoveDialog({ kind, term, list, isMerge, onClose }: Removing & 
   );
 }
 
-const describe = (term: Term, one: string): string => {
-  if (term.count === 0) return `No product is in it. The ${one} cannot be brought back.`;
-  return `${countOf(term.count, 'product')} will be moved. This cannot be undone.`;
+const describe = (count: number, one: string): string => {
+  if (count === 0) return `No product is in it. The ${one} cannot be brought back.`;
+  return `${countOf(count, 'product')} will be moved. This cannot be undone.`;
 };

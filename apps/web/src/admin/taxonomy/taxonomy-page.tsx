@@ -43,7 +43,7 @@ export function TaxonomyPage() {
       {!lists && !isError && (
         <Skeleton role="status" aria-label="Loading the categories and brands" className="h-96 rounded-xl" />
       )}
-      <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2 xl:gap-6">
+      <div className="max-w-4xl space-y-10">
         {lists?.map(([kind, terms]) => (
           <section key={kind} aria-labelledby={`terms-${kind}`}>
             <div className="mb-3 flex items-end justify-between gap-4">

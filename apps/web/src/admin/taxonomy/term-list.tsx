@@ -1,6 +1,7 @@
 import type { TaxonomyKind, Term } from '@haberdash/contract';
 import { ArrowDown, ArrowUp, GripVertical, Merge, Pencil, Trash2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../base/api-error.ts';
 import { countOf } from '../../base/formats.ts';
 import { pictureSources } from '../../base/picture.ts';
 import { useReorderTerms } from '../../data/admin-taxonomy.ts';
@@ -9,9 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { moved } from '../banners/banner-order.ts';
-import { told } from '../list/told.ts';
 import { TERM_WORDS } from './term-words.ts';
 
 interface TermListProps {
@@ -24,22 +25,45 @@ interface TermListProps {
   onSubcategories?: ((term: Term) => void) | undefined;
 }
 
-/** Putting the terms into another order; `shown` is the list in the order that was just asked for. */
+/**
+ * Putting the terms into another order; `shown` is the list in the order that was just asked for. Moves that come while one
+ * is being saved are saved together after it.
+ */
 function useTermOrder({ kind, terms, parent = '' }: TermListProps) {
-  const reorder = useReorderTerms();
+  const { mutateAsync } = useReorderTerms();
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const [said, setSaid] = useState('');
+  const latest = useRef<string[]>(null);
   const place = ({ id }: Term) => wanted?.indexOf(id) ?? -1;
   const shown = wanted ? [...terms].sort((a, b) => place(a) - place(b)) : terms;
 
-  const move = async (from: number, to: number) => {
-    if (from === to || to < 0 || to >= shown.length || reorder.isPending) return;
-    const before = shown.map(({ id }) => id);
-    const ids = moved(before, from, to);
+  const save = async () => {
+    let before = terms.map(({ id }) => id);
+    try {
+      for (let ids = latest.current; ids && ids !== before; ids = latest.current) {
+        await mutateAsync({ kind, ids, before, parent });
+        before = ids;
+      }
+    } catch (error) {
+      toast({ title: messageOf(error, 'The order could not be saved.'), tone: 'danger' });
+    } finally {
+      latest.current = null;
+      setWanted(null);
+    }
+  };
+
+  const move = (from: number, to: number) => {
+    if (from === to || to < 0 || to >= shown.length) return;
+    const isSaving = latest.current !== null;
+    const ids = moved(
+      shown.map(({ id }) => id),
+      from,
+      to,
+    );
+    latest.current = ids;
     setWanted(ids);
-    const isMoved = await told(() => reorder.mutateAsync({ kind, ids, before, parent }));
-    if (isMoved) setSaid(`${shown[from]?.label} moved to place ${to + 1} of ${ids.length}`);
-    setWanted(null);
+    setSaid(`${shown[from]?.label} moved to place ${to + 1} of ${ids.length}`);
+    if (!isSaving) void save();
   };
 
   return { shown, move, said };
@@ -74,7 +98,7 @@ export function TermList(props: TermListProps) {
             onDragEnd={endDrag}
             onDrop={(event) => {
               event.preventDefault();
-              if (dragged !== null) void move(dragged, index);
+              if (dragged !== null) move(dragged, index);
               endDrag();
             }}
             className={cn(
@@ -87,14 +111,22 @@ export function TermList(props: TermListProps) {
               aria-hidden="true"
               className="size-4 shrink-0 cursor-grab text-ink-muted active:cursor-grabbing pointer-coarse:hidden"
             />
-            <TermFacts kind={props.kind} term={term} onSubcategories={props.onSubcategories} />
-            <div className="ml-auto flex items-center gap-1">
-              <MoveButtons
-                label={term.label}
-                index={index}
-                count={shown.length}
-                onMove={(to) => void move(index, to)}
-              />
+            <TermFacts kind={props.kind} term={term} />
+            <div
+              className={cn('ml-auto flex flex-wrap items-center sm:gap-1', props.onSubcategories && 'max-sm:w-full')}
+            >
+              {props.onSubcategories && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  className="mr-auto sm:mr-2"
+                  onClick={() => props.onSubcategories?.(term)}
+                >
+                  Subcategories
+                  <VisuallyHidden>{` of ${term.label}`}</VisuallyHidden>
+                </Button>
+              )}
+              <MoveButtons label={term.label} index={index} count={shown.length} onMove={(to) => move(index, to)} />
               <IconButton label={`Edit ${term.label}`} size="sm" onClick={() => props.onEdit(term)}>
                 <Pencil className="size-4" />
               </IconButton>
@@ -123,11 +155,11 @@ export function TermList(props: TermListProps) {
   );
 }
 
-function TermFacts({ kind, term, onSubcategories }: Pick<TermListProps, 'kind' | 'onSubcategories'> & { term: Term }) {
+function TermFacts({ kind, term }: Pick<TermListProps, 'kind'> & { term: Term }) {
   return (
     <>
       {kind === 'category' && <TermPicture term={term} />}
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-24">
         <p className={cn('wrap-anywhere font-medium text-small', term.hidden && 'text-ink-muted')}>{term.label}</p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-ink-muted tabular-nums">
           {countOf(term.count, 'product')}
@@ -135,12 +167,6 @@ function TermFacts({ kind, term, onSubcategories }: Pick<TermListProps, 'kind' |
           {!term.hidden && term.onHome && kind !== 'subcategory' && <Badge>Home page</Badge>}
         </p>
       </div>
-      {onSubcategories && (
-        <Button variant="outline" size="sm" onClick={() => onSubcategories(term)}>
-          Subcategories
-          <VisuallyHidden>{` of ${term.label}`}</VisuallyHidden>
-        </Button>
-      )}
     </>
   );
 }

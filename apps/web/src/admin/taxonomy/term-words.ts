@@ -8,7 +8,7 @@ export const TERM_WORDS: Readonly<Record<TaxonomyKind, { one: string; many: stri
 };
 
 /** What is said in the place of a term where a product is to have none. */
-export const NO_TERM = 'none';
+const NO_TERM = 'none';
 
 /** Where the products of a term can go. */
 export const targetsFor = (kind: TaxonomyKind, term: Term, list: readonly Term[]): { id: string; label: string }[] => [
