@@ -10,7 +10,7 @@ export const MODULE_EDGES = {
   auth: [],
   banners: [],
   cart: ['catalog', 'inventory', 'pricing'],
-  catalog: ['inventory'],
+  catalog: ['inventory', 'taxonomy'],
   checkout: ['addresses', 'cart', 'inventory', 'orders', 'payments'],
   health: [],
   installation: ['auth'],
@@ -45,6 +45,7 @@ export const MODULE_EDGES = {
   'size-guides': [],
   staff: ['auth'],
   'stock-notices': ['catalog', 'notifications'],
+  taxonomy: [],
   timeline: ['inventory', 'orders', 'outbox', 'payments'],
   wishlist: ['catalog'],
 };
@@ -65,8 +66,8 @@ export const TABLE_EDGES = {
   orders: ['auth'],
   // A cart line is shown with its product, and what there is of it, as they are now.
   cart: ['auth', 'catalog', 'inventory'],
-  // A product is listed with its stock and by its sales.
-  catalog: ['inventory'],
+  // A product is listed with its stock and by its sales; products are counted for the categories and brands that are offered.
+  catalog: ['inventory', 'taxonomy'],
   // An empty shop has neither an account nor a product.
   installation: ['auth', 'catalog'],
   payments: ['orders'],

@@ -59,6 +59,23 @@ const SCREENS: AdminScreen[] = [
     act: (page) => page.getByRole('button', { name: 'Delete' }).first().click(),
     shows: (page) => page.getByRole('alertdialog'),
   },
+  {
+    name: 'categories and brands',
+    path: paths.admin.taxonomy,
+    shows: (page) => page.getByRole('list', { name: 'Brands' }),
+  },
+  {
+    name: 'a category',
+    path: paths.admin.taxonomy,
+    act: (page) => page.getByRole('button', { name: 'Edit Footwear' }).click(),
+    shows: (page) => page.getByLabel('On the home page'),
+  },
+  {
+    name: 'subcategories',
+    path: paths.admin.taxonomy,
+    act: (page) => page.getByRole('button', { name: 'Subcategories of Men', exact: true }).click(),
+    shows: (page) => page.getByRole('list', { name: 'Subcategories' }),
+  },
   { name: 'orders', path: paths.admin.orders, shows: (page) => page.getByRole('table') },
   { name: 'no orders', path: `${paths.admin.orders}?search=nothing`, shows: heading('No orders match your filters') },
   {

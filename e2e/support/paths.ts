@@ -28,6 +28,7 @@ export const paths = {
     root: '/admin',
     home: '/admin/home',
     products: '/admin/products',
+    taxonomy: '/admin/taxonomy',
     orders: '/admin/orders',
     mail: '/admin/mail',
     money: '/admin/money',

@@ -51,6 +51,7 @@ import { registerSecondFactorRoutes } from './modules/second-factor/index.ts';
 import { registerSizeGuidesRoutes } from './modules/size-guides/index.ts';
 import { registerInvitationRoutes, registerStaffRoutes } from './modules/staff/index.ts';
 import { registerStockNoticeRoutes } from './modules/stock-notices/index.ts';
+import { registerTaxonomyRoutes } from './modules/taxonomy/index.ts';
 import { registerTimelineRoutes } from './modules/timeline/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
 import { createServices, MEDIA_PATH, type ServiceDeps, type Services, uploadsFolder } from './services.ts';
@@ -85,6 +86,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerAuditRoutes(app, services.audit);
   registerCatalogRoutes(app, services.catalog);
   registerProductAddress(app);
+  registerTaxonomyRoutes(app, services.taxonomy);
   registerSitemapRoutes(app, services.sitemap);
   registerAdminProductRoutes(app, services.catalog);
   registerInventoryRoutes(app, services.stockHistory);

@@ -53,6 +53,7 @@ import {
 import { createSizeGuidesService } from './modules/size-guides/index.ts';
 import { createInvitationsService, createRolesService, createStaffService } from './modules/staff/index.ts';
 import { createStockNoticesService } from './modules/stock-notices/index.ts';
+import { createTaxonomyService } from './modules/taxonomy/index.ts';
 import { createTimelineService } from './modules/timeline/index.ts';
 import { createWishlistService } from './modules/wishlist/index.ts';
 import { createPaypalParts } from './paypal.ts';
@@ -186,13 +187,14 @@ function createGoods({ db, clock }: ServiceDeps) {
 export type Services = ReturnType<typeof createServices>;
 
 /** The shop's pictures, what shows them, and what deletes those that nothing shows. */
-function createPictures({ config, db, clock }: ServiceDeps, products: ProductsService) {
+function createPictures({ config, db, replica, clock }: ServiceDeps, products: ProductsService) {
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
   const media = createMediaService({ db, clock, storage });
   const banners = createBannersService({ db, clock, images: media });
+  const taxonomy = createTaxonomyService({ db, replica, clock, images: media, products });
   const purchases = createPurchases(db);
-  const isUsed = [products.isImageUsed, banners.isImageUsed, purchases.isImageUsed];
-  return { media, banners, purchases, imageSweep: createImageSweep({ db, clock, storage, isUsed }) };
+  const isUsed = [products.isImageUsed, banners.isImageUsed, taxonomy.isImageUsed, purchases.isImageUsed];
+  return { media, banners, taxonomy, purchases, imageSweep: createImageSweep({ db, clock, storage, isUsed }) };
 }
 
 /** What people want to have or to hear of later. */
@@ -237,6 +239,7 @@ export function createServices(deps: ServiceDeps) {
     currencies,
     inventory,
     images: pictures.media,
+    taxonomy: pictures.taxonomy,
     forgetProduct,
   });
   const sitemap = createSitemap({ db: replica, access: config.access, origin: origins.public });

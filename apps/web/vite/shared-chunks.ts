@@ -41,7 +41,7 @@ const SHARED = {
   // Lists with pages, the shopper's and the admin's.
   list: ['base/formats.ts', 'base/status-labels.ts', 'base/use-list-page.ts', 'ui/pagination.tsx', 'ui/table.tsx'],
   store: [
-    'base/labels.ts',
+    'data/taxonomy.ts',
     'base/theme.ts',
     'base/use-dialog-in-address.ts',
     'data/cart.ts',

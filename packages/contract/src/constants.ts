@@ -1,22 +1,12 @@
 /** Business constants of the shop: the specification's section 9, with decisions D11 and D12. */
 
-export const CATEGORIES = [
-  { id: 'men', label: 'Men' },
-  { id: 'women', label: 'Women' },
-  { id: 'kids', label: 'Kids' },
-  { id: 'accessories', label: 'Accessories' },
-  { id: 'footwear', label: 'Footwear' },
-] as const;
-
-export const BRANDS = [
-  { id: 'gucci', label: 'Gucci' },
-  { id: 'adidas', label: 'Adidas' },
-  { id: 'levi', label: "Levi's" },
-  { id: 'nike', label: 'Nike' },
-  { id: 'puma', label: 'Puma' },
-  { id: 'zara', label: 'Zara' },
-  { id: 'hm', label: 'H&M' },
-] as const;
+/** What products are sorted into, each a list that the admin keeps. */
+export const TAXONOMY_KINDS = ['category', 'brand', 'subcategory'] as const;
+export type TaxonomyKind = (typeof TAXONOMY_KINDS)[number];
+export const MAX_TERM_ID_LENGTH = 40;
+export const MAX_TERM_LABEL_LENGTH = 60;
+/** The most categories, brands, or subcategories of one category. */
+export const MAX_TERMS = 500;
 
 export const SORTS = [
   { id: 'priceLowToHigh', label: 'Price: Low to High' },
@@ -26,17 +16,13 @@ export const SORTS = [
   { id: 'nameZToA', label: 'Name: Z to A' },
 ] as const;
 
-export type CategoryId = (typeof CATEGORIES)[number]['id'];
-export type BrandId = (typeof BRANDS)[number]['id'];
 export type SortId = (typeof SORTS)[number]['id'];
 
-export const CATEGORY_IDS = CATEGORIES.map((category) => category.id) as [CategoryId, ...CategoryId[]];
-export const BRAND_IDS = BRANDS.map((brand) => brand.id) as [BrandId, ...BrandId[]];
 export const SORT_IDS = SORTS.map((sort) => sort.id) as [SortId, ...SortId[]];
 export const DEFAULT_SORT: SortId = 'priceLowToHigh';
 
 /** Spellings of a brand that callers use beside its id (D12). */
-export const BRAND_ALIASES: Readonly<Record<string, BrandId>> = { 'h&m': 'hm', levis: 'levi', "levi's": 'levi' };
+export const BRAND_ALIASES: Readonly<Record<string, string>> = { 'h&m': 'hm', levis: 'levi', "levi's": 'levi' };
 
 /** The orders of reviews: the newest first, or by their stars and then the newest. */
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;

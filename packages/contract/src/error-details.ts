@@ -29,6 +29,8 @@ export const errorDetails = {
   SECOND_FACTOR_REQUIRED: z.object({ challenge: z.string(), methods: z.array(z.enum(SECOND_FACTORS)) }),
   /** How the product is now. */
   PRODUCT_CHANGED: productDetailsSchema,
+  /** How many products have it. */
+  TERM_IN_USE: z.object({ count: z.number().int() }),
   /** What has to be chosen. */
   VARIANT_REQUIRED: z.object({ productId: z.string(), options: z.array(productOptionSchema) }),
   /** Where the request names it. */

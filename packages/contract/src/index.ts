@@ -17,6 +17,7 @@ import { shopCalls, wishlistCalls } from './shop.ts';
 import { adminSizeGuideCalls, sizeGuideCalls } from './size-guide.ts';
 import { staffCalls } from './staff.ts';
 import { stockNoticeCalls } from './stock-notice.ts';
+import { adminTaxonomyCalls, taxonomyCalls } from './taxonomy.ts';
 import { timelineCalls } from './timeline.ts';
 import { webhookCalls } from './webhook.ts';
 
@@ -52,6 +53,7 @@ export * from './size-guide-rules.ts';
 export * from './slug.ts';
 export * from './staff.ts';
 export * from './stock-notice.ts';
+export * from './taxonomy.ts';
 export * from './timeline.ts';
 export * from './variant.ts';
 export * from './variant-rules.ts';
@@ -68,6 +70,8 @@ export const calls = {
   banners: bannerCalls,
   cart: cartCalls,
   products: productCalls,
+  taxonomy: taxonomyCalls,
+  adminTaxonomy: adminTaxonomyCalls,
   addresses: addressCalls,
   mail: mailCalls,
   moneyCheck: moneyCheckCalls,

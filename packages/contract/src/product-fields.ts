@@ -1,4 +1,4 @@
-import { BRANDS, CATEGORIES, MAX_STOCK } from './constants.ts';
+import { MAX_STOCK, type TaxonomyKind } from './constants.ts';
 
 interface FieldOf<Kind extends string> {
   kind: Kind;
@@ -13,10 +13,13 @@ interface FieldOf<Kind extends string> {
 interface TextField extends FieldOf<'line' | 'block'> {
   /** In characters. */
   max: number;
+  /** The list of the shop's that proposes texts. */
+  from?: TaxonomyKind;
 }
 
 interface ChoiceField extends FieldOf<'choice'> {
-  options: readonly { id: string; label: string }[];
+  /** The list of the shop's that it is chosen from. */
+  from: TaxonomyKind;
   /** The sentence for anything else. */
   fault: string;
 }
@@ -57,17 +60,24 @@ export const PRODUCT_FIELDS = {
     label: 'Category',
     placeholder: 'Select a category',
     required: true,
-    options: CATEGORIES,
+    from: 'category',
     fault: 'Please choose one of the categories.',
   },
-  subcategory: { kind: 'line', label: 'Subcategory', required: false, max: 60 },
   brand: {
     kind: 'choice',
     label: 'Brand',
     placeholder: 'Select a brand',
     required: true,
-    options: BRANDS,
+    from: 'brand',
     fault: 'Please choose one of the brands.',
+  },
+  subcategory: {
+    kind: 'line',
+    label: 'Subcategory',
+    placeholder: 'Choose or write one',
+    required: false,
+    max: 60,
+    from: 'subcategory',
   },
   price: { kind: 'price', label: 'Price', placeholder: 'Enter product price', required: true, above: 0 },
   salePrice: {

@@ -15,10 +15,9 @@ import {
 } from './common.ts';
 import {
   BRAND_ALIASES,
-  BRAND_IDS,
-  CATEGORY_IDS,
   DEFAULT_SORT,
   MAX_SEARCH_LENGTH,
+  MAX_TERM_ID_LENGTH,
   MAX_VARIANTS,
   SORT_IDS,
   type SortId,
@@ -36,9 +35,9 @@ export const productSchema = z.object({
   slug: z.string(),
   title: z.string(),
   description: z.string(),
-  category: z.enum(CATEGORY_IDS),
+  category: z.string(),
   subcategory: z.string().nullable(),
-  brand: z.enum(BRAND_IDS),
+  brand: z.string(),
   /** In the price currency, like every price of a product. With options: what the cheapest variant costs. */
   price: amountSchema,
   /** 0 when the product is not on sale. */
@@ -127,16 +126,12 @@ const numberText = (error: string, faultOf: (text: string) => string | undefined
       if (message) context.addIssue({ code: 'custom', message });
     });
 
-/** @param read how the value is spelt in `ids` */
-const choiceField = <Id extends string>(
-  ids: readonly [Id, ...Id[]],
-  error: string,
-  read: (text: string) => string = (text) => text,
-) =>
-  z.preprocess((value) => (typeof value === 'string' ? read(value) : value), z.enum(ids, { error })) as z.ZodType<
-    Id,
-    string
-  >;
+/** The id of something that the shop keeps a list of. Whether it is in the list, the database knows. */
+const termField = (error: string, read: (text: string) => string = (text) => text) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? read(value) : value),
+    z.string({ error }).min(1, error).max(MAX_TERM_ID_LENGTH, error),
+  ) as z.ZodType<string, string>;
 
 /** Every price currency has at most as many; what the shop's own takes is checked when it is known. */
 const MAX_DECIMALS = 2;
@@ -175,12 +170,12 @@ export const productBodySchema = z
   .object({
     title: lineOfText(title.label, title.max),
     description: blockOfText(description.label, description.max),
-    category: choiceField(CATEGORY_IDS, category.fault),
+    category: termField(category.fault),
     subcategory: lineOfText(subcategory.label, subcategory.max)
       .or(z.literal(''))
       .nullish()
       .transform((text) => text || null),
-    brand: choiceField(BRAND_IDS, brand.fault, (text) => asBrand(text.trim().toLowerCase())),
+    brand: termField(brand.fault, (text) => asBrand(text.trim().toLowerCase())),
     price: priceText(price),
     salePrice: salePriceText,
     basePrice: priceText(price).optional(),

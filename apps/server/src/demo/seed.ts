@@ -16,6 +16,7 @@ import { createInventoryService, type InventoryService } from '../modules/invent
 import { SYSTEM } from '../modules/orders/index.ts';
 import { reviews } from '../modules/reviews/reviews.tables.ts';
 import { sizeGuides } from '../modules/size-guides/size-guides.tables.ts';
+import { addSubcategories } from '../modules/taxonomy/index.ts';
 import type { DemoAccount } from './accounts.ts';
 import { demoBanners, demoProducts, demoReviews } from './catalogue.ts';
 import { fitOf } from './review-fit.ts';
@@ -127,6 +128,10 @@ async function seedReviews(
 }
 
 async function storeProducts(tx: Executor, seeded: SeededProduct[], inventory: InventoryService): Promise<void> {
+  await addSubcategories(
+    tx,
+    seeded.map(({ category, subcategory }) => ({ category, label: subcategory })),
+  );
   await tx.insert(products).values(seeded.map(({ slug: _slug, variants: _variants, ...row }) => row));
   await tx.insert(productSlugs).values(seeded.map(({ slug, id }) => ({ slug, productId: id, isCurrent: true })));
   const sold = seeded.flatMap(({ id: productId, variants, createdAt }) =>

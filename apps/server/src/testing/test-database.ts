@@ -63,7 +63,7 @@ export const openTestDatabase = (): Promise<Database> => {
 /**
  * Empties every table. Rows are deleted, because truncating makes the files of each table and index anew, which takes
  * longer than most tests; as a replica, the database heeds neither foreign keys nor triggers meanwhile. What these would
- * tell of the catalogue is told here.
+ * tell of the catalogue is told here. Categories and brands are those of a new shop.
  */
 const EMPTY_ALL = sql`
   do $$
@@ -74,6 +74,7 @@ const EMPTY_ALL = sql`
     for named in select tablename from pg_tables where schemaname = 'public' loop
       execute format('delete from %I', named);
     end loop;
+    perform begin_taxonomy();
     perform pg_notify('catalogue', 'all');
     perform setval(oid::regclass, 1, false) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace;
   end

@@ -3,7 +3,6 @@ import { discountPercent, effectivePrice, formatMoney } from '@haberdash/contrac
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router';
 import { countOf } from '../base/formats.ts';
-import { brandLabel, categoryLabel } from '../base/labels.ts';
 import { readPage } from '../base/page-param.ts';
 import {
   isSearchable,
@@ -19,6 +18,7 @@ import { possibleChoice } from '../data/choice.ts';
 import { listingPath, parseListing } from '../data/filters.ts';
 import { featuredProductsOptions, productListOptions, productOptions, productSearchOptions } from '../data/products.ts';
 import { reviewsOptions } from '../data/reviews.ts';
+import { labelsOf, taxonomyOptions } from '../data/taxonomy.ts';
 import { type FirstData, fetchHome, fetchListing, fetchProduct, fetchSearch, fetchSizeGuide } from './first-data.ts';
 import { toBreadcrumbFact, toProductFact } from './product-facts.ts';
 
@@ -47,6 +47,9 @@ export interface DrawablePage {
     sources: HeadSources,
   ) => Pick<PageHead, 'description' | 'image' | 'facts'> & Partial<Pick<PageHead, 'title' | 'type'>>;
 }
+
+/** What categories and brands are called, as the page has read it. */
+const labelsIn = (queryClient: QueryClient) => labelsOf(queryClient.getQueryData(taxonomyOptions.queryKey)?.data);
 
 const DEFAULT_PICTURE = '/art/landing-hero.webp';
 const MOST_LETTERS = 160;
@@ -124,6 +127,7 @@ export const drawnPages: Partial<Record<string, DrawablePage>> = {
     headOf: ({ queryClient, shop, origin, search }) => {
       const listing = parseListing(search);
       const { data = [], total = 0 } = queryClient.getQueryData(productListOptions(listing).queryKey) ?? {};
+      const { categoryLabel, brandLabel } = labelsIn(queryClient);
       const chosen = [
         ...(listing.filters.category ?? []).map(categoryLabel),
         ...(listing.filters.brands ?? []).map(brandLabel),
@@ -165,18 +169,24 @@ export const drawnPages: Partial<Record<string, DrawablePage>> = {
         type: 'product',
         description: describeProduct(product, shop.priceCurrency),
         image: product.image,
-        facts: [toProductFact(product, reviews, { shop, origin }), toBreadcrumbFact(product, origin)],
+        facts: [
+          toProductFact(product, reviews, { shop, origin, labels: labelsIn(queryClient) }),
+          toBreadcrumbFact(product, { origin, labels: labelsIn(queryClient) }),
+        ],
       };
     },
   },
   [paths.shopping.sizeGuide]: {
     addressOf: unlessDialog((_search, { category = '' }) => sizeGuidePath(category)),
     firstData: fetchSizeGuide,
-    headOf: ({ shop, params: { category = '' } }) => ({
-      title: `Size guide: ${categoryLabel(category)} · ${shop.storeName}`,
-      description: `Which size fits whom: ${categoryLabel(category)} at ${shop.storeName}, in cm and inches.`,
-      image: DEFAULT_PICTURE,
-      facts: [],
-    }),
+    headOf: ({ shop, queryClient, params: { category = '' } }) => {
+      const label = labelsIn(queryClient).categoryLabel(category);
+      return {
+        title: `Size guide: ${label} · ${shop.storeName}`,
+        description: `Which size fits whom: ${label} at ${shop.storeName}, in cm and inches.`,
+        image: DEFAULT_PICTURE,
+        facts: [],
+      };
+    },
   },
 };

@@ -121,6 +121,17 @@ async function read({ path, params, query }: PublicRead): Promise<unknown> {
   const list = { success: true, data: PRODUCTS, total: 30, totalIsMore: false, page: 1, limit: 24 };
   if (path.includes('/feature/'))
     return { ...list, data: [1, 2].map((id) => ({ _id: `b${id}`, id: `b${id}`, image: `/media/b${id}/1920.webp` })) };
+  if (path.endsWith('/taxonomy')) {
+    const term = { count: 7, onHome: true };
+    return {
+      success: true,
+      data: {
+        categories: [{ id: 'men', label: 'Men', image: null, subcategories: [], ...term }],
+        brands: [{ id: 'hm', label: 'H&M', ...term }],
+        hidden: { categories: [], brands: [] },
+      },
+    };
+  }
   if (path.includes('/facets')) return { success: true, data: { category: { men: 7 }, brands: { hm: 7 } } };
   if (path.includes('/review/'))
     return {

@@ -14,39 +14,50 @@ import {
 } from '../data/products.ts';
 import { reviewsOptions } from '../data/reviews.ts';
 import { sizeGuideOptions } from '../data/size-guides.ts';
+import { taxonomyOptions } from '../data/taxonomy.ts';
 
 /** Asks for what a page is drawn with. @throws what one of its reads has failed with */
 export type FirstData = (queryClient: QueryClient, search: URLSearchParams, params: Params) => Promise<unknown>;
 
-/** Its banners and featured products. */
+/** Its banners, categories and brands, and featured products. */
 export const fetchHome: FirstData = (queryClient) =>
-  Promise.all([queryClient.fetchQuery(bannersOptions), queryClient.fetchQuery(featuredProductsOptions)]);
+  Promise.all([
+    queryClient.fetchQuery(bannersOptions),
+    queryClient.fetchQuery(taxonomyOptions),
+    queryClient.fetchQuery(featuredProductsOptions),
+  ]);
 
-/** The products and counts of the filters in the address. */
+/** The products, filters and counts of the filters in the address. */
 export const fetchListing: FirstData = (queryClient, search) => {
   const listing = parseListing(search);
   return Promise.all([
     queryClient.fetchQuery(productListOptions(listing)),
     queryClient.fetchQuery(facetsOptions(listing.filters)),
+    queryClient.fetchQuery(taxonomyOptions),
   ]);
 };
 
-/** What the keyword in the address finds, if it is one to search for. */
-export const fetchSearch: FirstData = async (queryClient, search) => {
+/** The categories, and what the keyword in the address finds, if it is one to search for. */
+export const fetchSearch: FirstData = (queryClient, search) => {
   const keyword = readKeyword(search);
-  if (isSearchable(keyword)) await queryClient.fetchQuery(productSearchOptions(keyword, readPage(search)));
+  return Promise.all([
+    queryClient.fetchQuery(taxonomyOptions),
+    isSearchable(keyword) && queryClient.fetchQuery(productSearchOptions(keyword, readPage(search))),
+  ]);
 };
 
 /** The product that the address names, with what stands below it: reviews, products like it, the guide to its sizes. */
 export const fetchProduct: FirstData = async (queryClient, _search, { slug = '' }) => {
+  const labels = queryClient.fetchQuery(taxonomyOptions);
   const { id, category } = await queryClient.fetchQuery(productOptions(slug));
   return Promise.all([
+    labels,
     queryClient.fetchInfiniteQuery(reviewsOptions(id)),
     queryClient.fetchQuery(relatedOptions(id)),
     queryClient.fetchQuery(sizeGuideOptions(category)),
   ]);
 };
 
-/** The size guide of the category that the address names. */
+/** The size guide of the category that the address names, and what the category is called. */
 export const fetchSizeGuide: FirstData = (queryClient, _search, { category = '' }) =>
-  queryClient.fetchQuery(sizeGuideOptions(category));
+  Promise.all([queryClient.fetchQuery(taxonomyOptions), queryClient.fetchQuery(sizeGuideOptions(category))]);

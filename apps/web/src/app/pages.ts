@@ -156,6 +156,11 @@ const ROWS: Record<Address, PageRow> = {
     title: 'Size guides',
     code: async () => (await import('../admin/size-guides/size-guides-page.tsx')).SizeGuidesPage,
   },
+  [paths.admin.taxonomy]: {
+    area: 'admin',
+    title: 'Categories and brands',
+    code: async () => (await import('../admin/taxonomy/taxonomy-page.tsx')).TaxonomyPage,
+  },
   [paths.admin.orders]: {
     area: 'admin',
     title: 'Orders',

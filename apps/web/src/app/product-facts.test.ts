@@ -165,7 +165,7 @@ const GROUP = {
 /** …/structured-data/breadcrumb */
 const CRUMB = { '@type': isOneOf('ListItem'), position: isNumber, name: isText, item: isUrl };
 
-const sources = { shop, origin: ORIGIN };
+const sources = { shop, origin: ORIGIN, labels: { categoryLabel: (id: string) => id, brandLabel: (id: string) => id } };
 
 describe('what a product page says to programs', () => {
   it('is a Product with an Offer, as schema.org and Google want it', () => {
@@ -194,7 +194,7 @@ describe('what a product page says to programs', () => {
   });
 
   it('has the way to it as a BreadcrumbList', () => {
-    const fact = toBreadcrumbFact(product, ORIGIN);
+    const fact = toBreadcrumbFact(product, sources);
     expect(fact['@type']).toBe('BreadcrumbList');
     for (const [index, item] of fact.itemListElement.entries()) {
       expect(faultsOf(item, CRUMB)).toEqual([]);

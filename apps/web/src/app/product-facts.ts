@@ -1,16 +1,18 @@
 import type { Product, ProductImage, Review, ShopInfo, Variant } from '@haberdash/contract';
 import { effectivePrice } from '@haberdash/contract/money';
 import { lineName, optionSlug, variantTitle } from '@haberdash/contract/variant-rules';
-import { brandLabel, categoryLabel } from '../base/labels.ts';
 import { paths, productPath } from '../base/paths.ts';
 import { choiceOf, choiceQuery } from '../data/choice.ts';
 import { listingPath } from '../data/filters.ts';
 import type { ShownProduct } from '../data/products.ts';
+import type { labelsOf } from '../data/taxonomy.ts';
 
 interface FactSources {
   shop: ShopInfo;
   /** The shop's own address, without a path. */
   origin: string;
+  /** What categories and brands are called. */
+  labels: ReturnType<typeof labelsOf>;
 }
 
 /** The addresses of pictures, each once, with the one that stands for the product or variant first. */
@@ -21,7 +23,7 @@ const toPictureFacts = (image: string, images: readonly ProductImage[], { origin
 const toOffer = (
   priced: Pick<Product, 'price' | 'salePrice' | 'totalStock'>,
   address: string,
-  { shop, origin }: FactSources,
+  { shop, origin }: Pick<FactSources, 'shop' | 'origin'>,
 ) => ({
   '@type': 'Offer',
   url: new URL(address, origin).href,
@@ -94,8 +96,8 @@ export function toProductFact(product: ShownProduct, reviews: readonly Review[],
     description: product.description,
     image: toPictureFacts(product.image, images, sources),
     ...(isGroup ? { productGroupID: id } : { sku: id }),
-    category: categoryLabel(product.category),
-    brand: { '@type': 'Brand', name: brandLabel(product.brand) },
+    category: sources.labels.categoryLabel(product.category),
+    brand: { '@type': 'Brand', name: sources.labels.brandLabel(product.brand) },
     ...(isGroup
       ? {
           url: new URL(productPath(slug), sources.origin).href,
@@ -117,11 +119,14 @@ export function toProductFact(product: ShownProduct, reviews: readonly Review[],
 }
 
 /** The way from the shop's home to a product, as its page shows it. */
-export const toBreadcrumbFact = ({ slug, title, category }: Product, origin: string) => ({
+export const toBreadcrumbFact = (
+  { slug, title, category }: Product,
+  { origin, labels }: Pick<FactSources, 'origin' | 'labels'>,
+) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { name: 'Home', path: paths.shopping.home },
-    { name: categoryLabel(category), path: listingPath({ filters: { category: [category] } }) },
+    { name: labels.categoryLabel(category), path: listingPath({ filters: { category: [category] } }) },
     { name: title, path: productPath(slug) },
   ].map(({ name, path }, index) => ({
     '@type': 'ListItem',

@@ -41,6 +41,22 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
     save: { method: 'PUT', path: '/api/admin/size-guides/:category', answer: { data: sizeGuide } },
     remove: { method: 'DELETE', path: '/api/admin/size-guides/:category', answer: done },
   },
+  adminTaxonomy: {
+    list: {
+      method: 'GET',
+      path: '/api/admin/taxonomy/get',
+      answer: { data: { categories: 'objects', brands: 'objects' } },
+    },
+    subcategories: {
+      method: 'GET',
+      path: '/api/admin/taxonomy/subcategories/:category',
+      answer: { data: 'objects' },
+    },
+    add: { method: 'POST', path: '/api/admin/taxonomy/add/:kind', answer: { ...done, ...one } },
+    edit: { method: 'PUT', path: '/api/admin/taxonomy/edit/:kind/:id', answer: { ...done, ...one } },
+    reorder: { method: 'PUT', path: '/api/admin/taxonomy/order/:kind', answer: done },
+    remove: { method: 'DELETE', path: '/api/admin/taxonomy/delete/:kind/:id', answer: { ...done, moved: 'number' } },
+  },
   inventory: {
     ledger: { method: 'GET', path: '/api/admin/products/ledger/:id', answer: list },
   },

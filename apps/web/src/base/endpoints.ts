@@ -118,6 +118,19 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
     some: { method: 'GET', path: '/api/shop/products/some', answer: { data: 'objects' } },
     search: { method: 'GET', path: '/api/shop/search/:keyword', answer: found },
   },
+  taxonomy: {
+    list: {
+      method: 'GET',
+      path: '/api/shop/taxonomy',
+      answer: {
+        data: {
+          categories: 'objects',
+          brands: 'objects',
+          hidden: { categories: 'objects', brands: 'objects' },
+        },
+      },
+    },
+  },
   addresses: {
     list: { method: 'GET', path: '/api/shop/address/get/:userId', answer: list },
     add: { method: 'POST', path: '/api/shop/address/add', answer: one },

@@ -39,6 +39,7 @@ export const paths = {
     home: '/admin/home',
     products: '/admin/products',
     sizeGuides: '/admin/size-guides',
+    taxonomy: '/admin/taxonomy',
     orders: '/admin/orders',
     mail: '/admin/mail',
     money: '/admin/money',

@@ -18,6 +18,8 @@ export interface FormControl {
   componentType?: string;
   /** The entries of a select. */
   options?: readonly SelectOption[];
+  /** Texts that an input proposes; any other may be written. */
+  proposals?: readonly SelectOption[];
   hint?: string;
   autoComplete?: string;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];

@@ -88,7 +88,7 @@ interface ControlProps {
 }
 
 function Control({ control, field, form }: ControlProps) {
-  const { rules, label, required, placeholder, autoComplete, options = [] } = control;
+  const { rules, label, required, placeholder, autoComplete, options = [], proposals = [] } = control;
   const registered = form.register(control.name, {
     ...(required && { required: `${label} is required` }),
     ...rules,
@@ -96,20 +96,31 @@ function Control({ control, field, form }: ControlProps) {
   const shared = { ...registered, ...field, autoComplete };
 
   if (control.componentType === 'select') {
-    return <Select {...shared} options={options} placeholder={placeholder ?? 'Please choose'} />;
+    // Drawn anew where the options come later: only then does it show the one that is chosen.
+    return <Select key={options.length} {...shared} options={options} placeholder={placeholder ?? 'Please choose'} />;
   }
   if (control.componentType === 'textarea') {
     return <Textarea {...shared} placeholder={placeholder} maxLength={control.maxLength} />;
   }
   return (
-    <Input
-      {...shared}
-      type={control.type}
-      placeholder={placeholder}
-      inputMode={control.inputMode}
-      min={control.min}
-      step={control.step}
-      maxLength={control.maxLength}
-    />
+    <>
+      <Input
+        {...shared}
+        type={control.type}
+        placeholder={placeholder}
+        inputMode={control.inputMode}
+        min={control.min}
+        step={control.step}
+        maxLength={control.maxLength}
+        list={proposals.length > 0 ? `${field.id}-proposals` : undefined}
+      />
+      {proposals.length > 0 && (
+        <datalist id={`${field.id}-proposals`}>
+          {proposals.map(({ id, label: text }) => (
+            <option key={id} value={text} />
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }

@@ -34,7 +34,7 @@ export const listPage = (featuredUntil: () => Date): PageOptions<typeof calls.pr
 
 export const facetsPage: PageOptions<typeof calls.products.facets> = {
   keyOf: ({ query }) => filterOf(query),
-  tagsOf: () => listingTags([]),
+  tagsOf: () => [...listingTags([]), 'taxonomy'],
 };
 
 /** An id, a slug and one that it had are pages of their own, which go together with the product. */

@@ -1,4 +1,4 @@
-import { BRAND_IDS, CATEGORY_IDS, type Facets, MOST_PASSED_OVER } from '@haberdash/contract';
+import { type Facets, MOST_PASSED_OVER } from '@haberdash/contract';
 
 /** What a shopper has ticked; an empty group filters nothing. */
 export interface ProductFilter {
@@ -45,12 +45,19 @@ export function fromEnd({ limit, offset }: Page, total: number): Page | undefine
   return behind > MOST_PASSED_OVER ? undefined : { limit: shown, offset: behind };
 }
 
-/** How many products each option has while the other group's choices are held; every option is named. */
-export function countFacets(counts: ProductCount[], filter: ProductFilter): Facets {
-  const of = (categories: string[], brands: string[]) => countMatching(counts, { categories, brands });
+/** What the filters count: products, and the ids of the categories and brands that are offered, in order. */
+export interface FacetSources {
+  counts: ProductCount[];
+  categories: string[];
+  brands: string[];
+}
+
+/** How many products each option has while the other group's choices are held; every option that is offered is named. */
+export function countFacets({ counts, categories, brands }: FacetSources, filter: ProductFilter): Facets {
+  const of = (category: string[], brand: string[]) => countMatching(counts, { categories: category, brands: brand });
   return {
-    category: Object.fromEntries(CATEGORY_IDS.map((id) => [id, of([id], filter.brands)])),
-    brands: Object.fromEntries(BRAND_IDS.map((id) => [id, of(filter.categories, [id])])),
+    category: Object.fromEntries(categories.map((id) => [id, of([id], filter.brands)])),
+    brands: Object.fromEntries(brands.map((id) => [id, of(filter.categories, [id])])),
   };
 }
 

@@ -93,7 +93,7 @@ function createCatalogReader(deps: CatalogDeps) {
       return tomorrow;
     },
 
-    facets: async (filter: ProductFilter): Promise<Facets> => countFacets(await listing.selectCounts(db), filter),
+    facets: async (filter: ProductFilter): Promise<Facets> => countFacets(await listing.selectFacetSources(db), filter),
 
     /** @param key its id, its slug, or one that it had. @throws AppError PRODUCT_NOT_FOUND */
     requireProduct: (key: string): Promise<ProductDetails> => readProduct(db, currencies, key),

@@ -1,4 +1,4 @@
-import { BRAND_IDS, CATEGORY_IDS, SORT_IDS, type SortId } from '@haberdash/contract';
+import { SORT_IDS, type SortId } from '@haberdash/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
@@ -13,6 +13,8 @@ import {
 } from './listing.repository.ts';
 
 const PRODUCTS = 20_000;
+const CATEGORY_IDS = ['men', 'women', 'kids', 'accessories', 'footwear'];
+const BRAND_IDS = ['gucci', 'adidas', 'levi', 'nike', 'puma', 'zara', 'hm'];
 let database: Database;
 
 beforeAll(async () => {

@@ -3,7 +3,14 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, notInArray, type SQL, sql
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
 import { productSales } from '../inventory/inventory.tables.ts';
-import { containsPattern, type Page, type ProductCount, type ProductFilter } from './catalog.rules.ts';
+import { taxonomyTerms } from '../taxonomy/taxonomy.tables.ts';
+import {
+  containsPattern,
+  type FacetSources,
+  type Page,
+  type ProductCount,
+  type ProductFilter,
+} from './catalog.rules.ts';
 import { isInSample, productCounts, products, TEXT_SAMPLE } from './catalog.tables.ts';
 import { type ProductRow, productColumns, totalStock, withSku } from './product-columns.tables.ts';
 
@@ -73,6 +80,19 @@ export function selectPage(
 /** The live products per category and brand: a few dozen rows, however large the catalogue. */
 export async function selectCounts(db: Executor): Promise<ProductCount[]> {
   return db.select().from(productCounts);
+}
+
+/** What the filters are counted from, in one statement. */
+export async function selectFacetSources(db: Executor): Promise<FacetSources> {
+  const rowOf = sql`jsonb_build_object('category', category, 'brand', brand, 'products', products)`;
+  const offered = (kind: 'category' | 'brand') => sql<string[]>`(
+    select coalesce(jsonb_agg(id order by position, id), '[]') from ${taxonomyTerms}
+    where kind = ${sql.raw(`'${kind}'`)} and not hidden)`;
+  const counts = sql<ProductCount[]>`coalesce(jsonb_agg(${rowOf}), '[]')`;
+  const [sources] = await db
+    .select({ counts, categories: offered('category'), brands: offered('brand') })
+    .from(productCounts);
+  return sources ?? { counts: [], categories: [], brands: [] };
 }
 
 /** So many of the sample make it dearer to sort all that are found than to look through the newest. */

@@ -5,6 +5,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Actor, InventoryService } from '../inventory/index.ts';
+import type { TaxonomyService } from '../taxonomy/index.ts';
 import { toProductDetails } from './catalog.mapping.ts';
 import * as repository from './catalog.repository.ts';
 import { picturesOf, planPictures, type StoredPictures } from './pictures.rules.ts';
@@ -19,6 +20,8 @@ export interface ProductEditorDeps {
   clock: Clock;
   currencies: Currencies;
   inventory: Pick<InventoryService, 'lock' | 'open' | 'reopen' | 'edit' | 'retire'>;
+  /** Knows which categories and brands there are. */
+  taxonomy: Pick<TaxonomyService, 'holdTerms'>;
   /** Knows which pictures were uploaded to this shop. */
   images: { holdImages: (tx: Executor, urls: readonly string[]) => Promise<boolean> };
   /** What else goes when a product is deleted (cart lines, wishlist items), in the same transaction. */
@@ -81,7 +84,7 @@ async function withUniqueSkus<T>(
 
 /** What the admin does to products. */
 export function createProductEditor(deps: ProductEditorDeps) {
-  const { db, clock, currencies, inventory } = deps;
+  const { db, clock, currencies, inventory, taxonomy } = deps;
 
   const requireOurImages = async (tx: Executor, form: ProductForm, known: readonly (string | null)[]) => {
     const others = imagesOf(form).filter((url) => !known.includes(url));
@@ -109,6 +112,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
       const plan = planProduct(id, undefined, toWish(form, currencies.price), newId);
       const pictures = planPictures(form, undefined, { ...plan.product, variants: plan.variants, known: [] });
       const add = async (tx: Executor) => {
+        await taxonomy.holdTerms(tx, form);
         await requireOurImages(tx, form, []);
         const dates = { createdAt: now, updatedAt: now };
         await repository.insertProduct(tx, { id, ...toTexts(form), ...plan.product, ...pictures, ...dates });
@@ -129,6 +133,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
     edit: async (id: string, { version, ...form }: ProductEdit, actor: Actor): Promise<ProductDetails> => {
       const wish = toWish(form, currencies.price);
       const edit = async (tx: Executor) => {
+        await taxonomy.holdTerms(tx, form);
         const product = await variants.lockProduct(tx, id);
         if (!product) throw new AppError('PRODUCT_NOT_FOUND');
         if (version !== undefined && version !== product.version)
@@ -140,14 +145,8 @@ export function createProductEditor(deps: ProductEditorDeps) {
         const sold = plan.variants.length > 0 ? plan.variants : known.filter(({ retiredAt }) => !retiredAt);
         const pictures = planPictures(form, product, { ...plan.product, variants: sold, known });
         const isTouched = plan.retired.length + plan.reopened.length + plan.stock.length > 0;
-        if (isTouched)
-          await inventory.lock(
-            tx,
-            levelsOf(
-              id,
-              known.map((variant) => variant.id),
-            ),
-          );
+        const levels = known.map(({ id: variantId }) => ({ variantId }));
+        if (isTouched) await inventory.lock(tx, levels);
         await write(tx, form, { id, known, plan, pictures, actor });
         return readProduct(tx, currencies, id);
       };

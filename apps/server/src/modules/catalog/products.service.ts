@@ -1,6 +1,8 @@
 import type { Executor } from '../../db/connection.ts';
 import type { ProductRow } from './catalog.repository.ts';
 import * as repository from './catalog.repository.ts';
+import * as filing from './filing.repository.ts';
+import { selectCounts } from './listing.repository.ts';
 import { isImageUsed } from './pictures.repository.ts';
 import * as variants from './variants.repository.ts';
 
@@ -18,6 +20,11 @@ export const createProductsService = () => ({
   },
 
   isImageUsed,
+
+  /** How many live products each category and brand have together. */
+  countFiled: selectCounts,
+  countSubcategories: filing.countSubcategories,
+  refile: filing.refile,
 
   /** Counts one more rating. @returns false when there is no such live product */
   addRating: (tx: Executor, id: string, rating: number): Promise<boolean> => repository.addRating(tx, id, rating),

@@ -10,17 +10,17 @@ const partParams = z.object({ part: z.coerce.number().int().min(0).max(255) });
 
 /** What programs ask of a site by names that all sites have. */
 export function registerSitemapRoutes(app: FastifyInstance, sitemap: Sitemap): void {
-  /** Kept until there are other products. */
+  /** Kept until there are other products or categories. */
   const answer = (request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) =>
     app.answerPage(request, reply, {
       key: request.url.split('?', 1)[0] ?? '',
-      make: async () => toMadePage(await make(), listingTags([])),
+      make: async () => toMadePage(await make(), [...listingTags([]), 'taxonomy']),
       headers: { 'content-type': 'application/xml; charset=utf-8' },
     });
 
   app.get('/robots.txt', OPTIONS, async (_, reply) => reply.type('text/plain; charset=utf-8').send(sitemap.robots()));
   app.get('/sitemap.xml', OPTIONS, (request, reply) => answer(request, reply, sitemap.index));
-  app.get('/sitemap-pages.xml', OPTIONS, async (_, reply) => reply.type('application/xml').send(sitemap.pages()));
+  app.get('/sitemap-pages.xml', OPTIONS, (request, reply) => answer(request, reply, sitemap.pages));
   app.get(
     '/sitemap-:part(^\\d{1,3}).xml',
     { ...OPTIONS, schema: { hide: true, params: partParams } },

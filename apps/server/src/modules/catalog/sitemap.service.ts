@@ -1,7 +1,7 @@
-import { CATEGORY_IDS, type ShopInfo } from '@haberdash/contract';
+import type { ShopInfo } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { countMatching } from './catalog.rules.ts';
-import { selectCounts } from './listing.repository.ts';
+import { selectCounts, selectFacetSources } from './listing.repository.ts';
 import { selectSlugs } from './sitemap.repository.ts';
 
 export interface SitemapDeps {
@@ -16,12 +16,7 @@ const MOST_IN_ONE = 40_000;
 /** Ids are random: this many parts by their first two digits are about equal, and full at 12 million products. */
 const PARTS = 256;
 
-const PAGES = [
-  '/',
-  '/shopping/home',
-  '/shopping/listing',
-  ...CATEGORY_IDS.map((id) => `/shopping/listing?category=${id}`),
-];
+const PAGES = ['/', '/shopping/home', '/shopping/listing'];
 const MEMBERS_PAGES = ['/'];
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -36,6 +31,11 @@ export function createSitemap({ db, access, origin }: SitemapDeps) {
   const listOf = (outer: string, inner: string, paths: readonly string[]) => {
     const rows = paths.map((path) => `<${inner}><loc>${origin()}${path}</loc></${inner}>`);
     return `<?xml version="1.0" encoding="UTF-8"?>\n<${outer} ${NAMESPACE}>\n${rows.join('\n')}\n</${outer}>\n`;
+  };
+
+  const pagePaths = async () => {
+    const { categories } = await selectFacetSources(db);
+    return [...PAGES, ...categories.map((id) => `/shopping/listing?category=${encodeURIComponent(id)}`)];
   };
 
   const productPaths = async (from: string, to: string) =>
@@ -61,13 +61,13 @@ export function createSitemap({ db, access, origin }: SitemapDeps) {
       if (!isOpen) return listOf('urlset', 'url', MEMBERS_PAGES);
       const total = countMatching(await selectCounts(db), { categories: [], brands: [] });
       if (total <= MOST_IN_ONE) {
-        return listOf('urlset', 'url', [...PAGES, ...(await productPaths('00000000', 'ffffffff'))]);
+        return listOf('urlset', 'url', [...(await pagePaths()), ...(await productPaths('00000000', 'ffffffff'))]);
       }
       const parts = Array.from({ length: PARTS }, (_, part) => `/sitemap-${part}.xml`);
       return listOf('sitemapindex', 'sitemap', ['/sitemap-pages.xml', ...parts]);
     },
 
-    pages: (): string => listOf('urlset', 'url', isOpen ? PAGES : MEMBERS_PAGES),
+    pages: async (): Promise<string> => listOf('urlset', 'url', isOpen ? await pagePaths() : MEMBERS_PAGES),
 
     /** @param part 0 to 255 */
     part: async (part: number): Promise<string> => {

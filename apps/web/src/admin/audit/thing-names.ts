@@ -5,6 +5,7 @@ const NAMES: Readonly<Record<string, string>> = {
   stock_levels: 'Stock',
   product_slugs: 'Address',
   size_guides: 'Size guide',
+  taxonomy_terms: 'Category or brand',
   banners: 'Feature image',
   images: 'Picture',
   orders: 'Order',

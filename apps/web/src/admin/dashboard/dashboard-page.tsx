@@ -13,11 +13,11 @@ import {
 import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatBriefly, shortId } from '../../base/formats.ts';
-import { categoryLabel } from '../../base/labels.ts';
 import { adminOrderPath, paths } from '../../base/paths.ts';
 import { useDashboard } from '../../data/admin-dashboard.ts';
 import { useMay } from '../../data/session.ts';
 import { useMoney, useShop } from '../../data/shop.ts';
+import { useLabels } from '../../data/taxonomy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { cn } from '../../ui/cn.ts';
@@ -216,6 +216,7 @@ function RevenueChange({ percent }: { percent: number | null }) {
 }
 
 function CategoryShares({ categories }: Pick<Dashboard, 'categories'>) {
+  const { categoryLabel } = useLabels();
   return (
     <Card className="h-full sm:p-5">
       <CardHeader title="Categories" description="Share of the products" className="mb-4" />

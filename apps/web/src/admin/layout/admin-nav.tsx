@@ -9,6 +9,7 @@ import {
   Settings,
   ShieldCheck,
   ShoppingBag,
+  Tags,
   Users,
 } from 'lucide-react';
 import { NavLink } from 'react-router';
@@ -21,6 +22,7 @@ const ENTRIES: Record<AdminPage['to'], { label: string; icon: LucideIcon }> = {
   [paths.admin.home]: { label: 'Dashboard', icon: LayoutDashboard },
   [paths.admin.products]: { label: 'Products', icon: Package },
   [paths.admin.sizeGuides]: { label: 'Size guides', icon: Ruler },
+  [paths.admin.taxonomy]: { label: 'Categories and brands', icon: Tags },
   [paths.admin.orders]: { label: 'Orders', icon: ShoppingBag },
   [paths.admin.mail]: { label: 'Mail', icon: Mail },
   [paths.admin.money]: { label: 'Money check', icon: Scale },

@@ -24,12 +24,12 @@ export function applyListChange(before: URLSearchParams, filterName: string, cha
  * Search text, one filter and the page of an admin list. They live in the address, so that Back, a reload and a link
  * give the same list.
  * @param filterName the filter's name in the address
- * @param allowed the filter's values besides `all`; anything else in the address counts as `all`
+ * @param allowed the filter's values besides `all`; anything else in the address counts as `all`. Undefined until they are known
  */
-export function useListParams(filterName: string, allowed: readonly string[]) {
+export function useListParams(filterName: string, allowed: readonly string[] | undefined) {
   const [params, setParams] = useSearchParams();
   const given = params.get(filterName) ?? ALL;
-  const filter = allowed.includes(given) ? given : ALL;
+  const filter = !allowed || allowed.includes(given) ? given : ALL;
   const search = params.get('search') ?? '';
 
   const change = (changes: ListChange, options: NavigateOptions) =>

@@ -28,6 +28,15 @@ const product: Product = {
   version: 3,
 };
 
+const LISTS: Record<string, { id: string; label: string }[]> = {
+  category: [{ id: 'men', label: 'Men' }],
+  brand: [
+    { id: 'hm', label: 'H&M' },
+    { id: 'levi', label: "Levi's" },
+  ],
+};
+const surroundings = (decimals = 2) => ({ decimals, listTerms: (kind: string) => LISTS[kind] ?? [] });
+
 const full: FormValues = {
   title: 'Tee',
   description: 'A tee',
@@ -39,7 +48,7 @@ const full: FormValues = {
 };
 
 function check(name: string, text: string, decimals = 2) {
-  const validate = productControls(decimals).find((control) => control.name === name)?.rules?.validate;
+  const validate = productControls(surroundings(decimals)).find((control) => control.name === name)?.rules?.validate;
   if (typeof validate !== 'function') throw new Error(`${name} has no rule`);
   return validate(text, { ...full, [name]: text });
 }
@@ -92,8 +101,9 @@ describe('product form', () => {
     expect(toFormValues(product).salePrice).toBe('');
   });
 
-  it('keeps the subcategory, which the form does not show', () => {
-    expect(toProductBody(toFormValues(product), product.image, product.subcategory).subcategory).toBe('T-shirts');
+  it('sends the subcategory back, and an empty one where there is none', () => {
+    const sent = (shown: Product) => toProductBody(toFormValues(shown), shown.image).subcategory;
+    expect([sent(product), sent({ ...product, subcategory: null })]).toEqual(['T-shirts', '']);
   });
 });
 
@@ -101,13 +111,13 @@ describe('a product with options', () => {
   const variantFields = { options: [{ name: 'Size', values: ['S'] }], variants: [{ options: { Size: 'S' } }] };
 
   it('has its stock by variant: the form neither asks for it nor sends it', () => {
-    const names = productControls(2, true).map(({ name }) => name);
+    const names = productControls(surroundings(), true).map(({ name }) => name);
     expect(names).not.toContain('totalStock');
     expect(isComplete({ ...full, totalStock: '' }, 'x', true)).toBe(true);
     expect(isComplete({ ...full, price: '' }, 'x', true)).toBe(false);
-    expect(toProductBody(full, 'x', null, variantFields)).not.toHaveProperty('totalStock');
-    expect(toProductBody(full, 'x', null, variantFields)).toMatchObject(variantFields);
-    expect(toProductBody(full, 'x', null, { options: [] })).toMatchObject({ options: [], totalStock: '0' });
+    expect(toProductBody(full, 'x', variantFields)).not.toHaveProperty('totalStock');
+    expect(toProductBody(full, 'x', variantFields)).toMatchObject(variantFields);
+    expect(toProductBody(full, 'x', { options: [] })).toMatchObject({ options: [], totalStock: '0' });
   });
 
   it('shows the price of variants without one of their own, and not that of the cheapest', () => {
@@ -118,12 +128,12 @@ describe('a product with options', () => {
 
 describe('findDifferences', () => {
   it('finds none where only the spelling of a number differs', () => {
-    expect(findDifferences({ ...toFormValues(product), price: '1499.00' }, product)).toEqual([]);
+    expect(findDifferences({ ...toFormValues(product), price: '1499.00' }, product, surroundings())).toEqual([]);
   });
 
   it('names the field, mine and the present value as people read them', () => {
     const mine = { ...toFormValues(product), brand: 'levi', salePrice: '999' };
-    expect(findDifferences(mine, product)).toEqual([
+    expect(findDifferences(mine, product, surroundings())).toEqual([
       { label: 'Brand', mine: "Levi's", present: 'H&M' },
       { label: 'Sale Price', mine: '999', present: 'none' },
     ]);

@@ -8,6 +8,7 @@ import {
   priceFault,
 } from '@haberdash/contract/product-fields';
 import type { FormControl, FormValues } from '../../ui/form-control.ts';
+import type { FormSurroundings } from './form-surroundings.ts';
 
 export const fieldOf = (name: FormFieldName): ProductField => PRODUCT_FIELDS[name];
 
@@ -26,31 +27,27 @@ const shownOf = (product: Product, name: FormFieldName) => {
 export const toFormValues = (product: Product): Record<FormFieldName, string> =>
   textsOf((name) => {
     const value = shownOf(product, name);
-    return value === 0 && !fieldOf(name).required ? '' : String(value);
+    return !value && !fieldOf(name).required ? '' : String(value);
   });
 
-/**
- * @param subcategory kept as it is: the form does not show it, and what is not sent would be erased
- * @param more options and variants, with which the stock is said of each variant, and all pictures
- */
+/** @param more options and variants, with which the stock is said of each variant, and all pictures */
 export const toProductBody = (
   values: FormValues,
   image: string,
-  subcategory: string | null,
   more: Pick<ProductBody, 'options' | 'variants' | 'images'> = {},
 ): ProductBody => {
   const { totalStock, ...texts } = { ...EMPTY_PRODUCT, ...values };
   const hasOptions = (more.options ?? []).length > 0;
-  return { ...texts, ...(!hasOptions && { totalStock }), image, subcategory, ...more };
+  return { ...texts, ...(!hasOptions && { totalStock }), image, ...more };
 };
 
-/** What a field's control is besides its name and label. @param decimals of the price currency */
-function controlOf(field: ProductField, decimals: number): Partial<FormControl> {
+/** What a field's control is besides its name and label. */
+function controlOf(field: ProductField, { decimals, listTerms, category }: FormSurroundings): Partial<FormControl> {
   switch (field.kind) {
     case 'block':
       return { componentType: 'textarea', maxLength: field.max };
     case 'choice':
-      return { componentType: 'select', options: field.options };
+      return { componentType: 'select', options: listTerms(field.from) };
     case 'price':
       return {
         type: 'number',
@@ -74,6 +71,8 @@ function controlOf(field: ProductField, decimals: number): Partial<FormControl> 
         step: 1,
         rules: { validate: (text) => countFault(field, text.trim()) ?? true },
       };
+    case 'line':
+      return { type: 'text', maxLength: field.max, ...(field.from && { proposals: listTerms(field.from, category) }) };
     default:
       return { type: 'text', maxLength: field.max };
   }
@@ -83,8 +82,8 @@ function controlOf(field: ProductField, decimals: number): Partial<FormControl> 
 export const fieldNames = (hasOptions: boolean) =>
   FORM_FIELD_NAMES.filter((name) => !hasOptions || name !== 'totalStock');
 
-/** The controls of the product form. @param decimals of the price currency */
-export const productControls = (decimals: number, hasOptions = false): readonly FormControl[] =>
+/** The controls of the product form. */
+export const productControls = (surroundings: FormSurroundings, hasOptions = false): readonly FormControl[] =>
   fieldNames(hasOptions).map((name) => {
     const { label, required } = fieldOf(name);
     const { placeholder } = PRODUCT_FIELDS[name];
@@ -94,7 +93,7 @@ export const productControls = (decimals: number, hasOptions = false): readonly 
       placeholder,
       required,
       ...(hasOptions && name === 'price' && { hint: 'Of variants without a price of their own.' }),
-      ...controlOf(fieldOf(name), decimals),
+      ...controlOf(fieldOf(name), surroundings),
     };
   });
 

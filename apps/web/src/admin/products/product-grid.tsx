@@ -2,9 +2,9 @@ import type { Product } from '@haberdash/contract';
 import { LOW_STOCK_ADMIN_BELOW } from '@haberdash/contract/constants';
 import { discountPercent } from '@haberdash/contract/money';
 import { Pencil, Trash2 } from 'lucide-react';
-import { brandLabel, categoryLabel } from '../../base/labels.ts';
 import { pictureSources } from '../../base/picture.ts';
 import { useMoney } from '../../data/shop.ts';
+import { useLabels } from '../../data/taxonomy.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
@@ -74,6 +74,7 @@ interface ProductCardProps {
 }
 
 function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
+  const { brandLabel, categoryLabel } = useLabels();
   const stock = stockLabel(product.totalStock);
   const discount = discountPercent(product);
   return (

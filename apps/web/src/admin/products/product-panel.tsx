@@ -1,9 +1,7 @@
 import type { Product, ProductDetails } from '@haberdash/contract';
-import { currencyDigits } from '@haberdash/contract/money';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useProductToEdit } from '../../data/admin-products.ts';
-import { useShop } from '../../data/shop.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -17,6 +15,7 @@ import { usePictures } from '../pictures/use-pictures.ts';
 import { useVariants } from '../variants/use-variants.ts';
 import type { EditedProduct } from '../variants/variants-draft.ts';
 import { VariantsSection } from '../variants/variants-section.tsx';
+import { useFormSurroundings } from './form-surroundings.ts';
 import { ProductConflict } from './product-conflict.tsx';
 import { findDifferences } from './product-differences.ts';
 import { EMPTY_PRODUCT, isComplete, isFilled, productControls, toFormValues } from './product-form-fields.ts';
@@ -103,7 +102,7 @@ function LoadedForm({ id, opening, ...shared }: Omit<ProductFormProps, 'product'
 /** Category and brand, price and sale price stand side by side; the rest has the whole width. */
 const TWO_COLUMNS =
   'sm:grid sm:grid-cols-2 sm:items-start sm:gap-x-4 sm:gap-y-5 sm:space-y-0 ' +
-  'sm:*:nth-1:col-span-2 sm:*:nth-2:col-span-2 sm:*:nth-7:col-span-2 sm:*:nth-8:col-span-2 sm:*:last:col-span-2';
+  'sm:*:nth-1:col-span-2 sm:*:nth-2:col-span-2 sm:*:nth-5:col-span-2 sm:*:nth-8:col-span-2 sm:*:last:col-span-2';
 
 interface ProductFormProps {
   /** The product to edit; null for a new one. */
@@ -118,12 +117,12 @@ interface ProductFormProps {
 }
 
 function ProductForm({ product, saving, onSave, onSaved, onVariantsChange, onClose }: ProductFormProps) {
-  const { priceCurrency } = useShop();
   const form = useForm<FormValues>({ defaultValues: product ? toFormValues(product) : EMPTY_PRODUCT });
   const watched = useWatch({ control: form.control });
   const values = { ...EMPTY_PRODUCT, ...(watched as FormValues) };
   const [base, setBase] = useState(product);
-  const decimals = currencyDigits(priceCurrency);
+  const surroundings = useFormSurroundings(values.category);
+  const { decimals } = surroundings;
   const variants = useVariants(product, decimals, onVariantsChange);
   const { hasOptions } = variants;
   const pictures = usePictures(product, variants.draft);
@@ -171,7 +170,7 @@ function ProductForm({ product, saving, onSave, onSaved, onVariantsChange, onClo
         <ProductConflict
           {...conflict}
           differences={[
-            ...findDifferences(values, conflict.present, hasOptions),
+            ...findDifferences(values, conflict.present, surroundings, hasOptions),
             ...variants.differencesFrom(conflict.present),
             ...pictures.differencesFrom(conflict.present),
           ]}
@@ -188,7 +187,7 @@ function ProductForm({ product, saving, onSave, onSaved, onVariantsChange, onClo
       />
       <FormRenderer
         label={product ? 'Edit Product' : 'Add New Product'}
-        controls={productControls(decimals, hasOptions)}
+        controls={productControls(surroundings, hasOptions)}
         form={form}
         className={TWO_COLUMNS}
         onSubmit={submit}

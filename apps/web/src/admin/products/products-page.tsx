@@ -1,11 +1,12 @@
 import type { Product } from '@haberdash/contract';
-import { CATEGORIES, CATEGORY_IDS, MAX_SEARCH_LENGTH } from '@haberdash/contract/constants';
+import { MAX_SEARCH_LENGTH } from '@haberdash/contract/constants';
 import { PackageSearch, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { isRefusal, messageOf } from '../../base/api-error.ts';
 import { type FoundTotal, totalText } from '../../base/total-text.ts';
 import { useKeepWithin } from '../../base/use-list-page.ts';
 import { useAdminProducts, useRemoveProduct } from '../../data/admin-products.ts';
+import { useTermLists } from '../../data/term-lists.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,7 +23,7 @@ import { type PanelState, ProductPanel } from './product-panel.tsx';
 
 /** Divides into full rows of 1, 2, 3 and 4 cards. */
 const PAGE_SIZE = 24;
-const CATEGORY_FILTERS = [{ id: ALL, label: 'All Categories' }, ...CATEGORIES];
+const ALL_CATEGORIES = { id: ALL, label: 'All Categories' };
 
 export function ProductsPage() {
   return (
@@ -35,7 +36,8 @@ export function ProductsPage() {
 const headingTotal = (found: FoundTotal) => (found.totalIsMore ? totalText(found) : found.total.toLocaleString('en'));
 
 function ProductManager() {
-  const list = useListParams('category', CATEGORY_IDS);
+  const categories = useTermLists()('category');
+  const list = useListParams('category', categories.length > 0 ? categories.map(({ id }) => id) : undefined);
   const { search, filter, page } = list;
   const products = useAdminProducts({ search, category: filter, page, limit: PAGE_SIZE });
   const { data, isPlaceholderData } = products;
@@ -67,7 +69,7 @@ function ProductManager() {
         />
         <FilterSelect
           label="Filter by category"
-          options={CATEGORY_FILTERS}
+          options={[ALL_CATEGORIES, ...categories]}
           value={filter}
           onChange={list.setFilter}
           className="sm:w-52"

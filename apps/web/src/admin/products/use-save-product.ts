@@ -50,7 +50,7 @@ export function useSaveProduct() {
   const edit = useEditProduct();
 
   const save = async ({ values, image, more, base }: SaveRequest): Promise<SaveOutcome> => {
-    const product = toProductBody(values, image, base?.subcategory ?? null, more);
+    const product = toProductBody(values, image, more);
     // Of a product that has options, or had them, its stock is that of its variants.
     const stockBefore = more.options ? undefined : base?.totalStock;
     try {

@@ -1,8 +1,8 @@
 import type { SizeGuide } from '@haberdash/contract';
 import { useState } from 'react';
 import { hasCode, messageOf } from '../../base/api-error.ts';
-import { categoryLabel } from '../../base/labels.ts';
 import { useRemoveSizeGuide, useSaveSizeGuide } from '../../data/admin-size-guides.ts';
+import { useLabels } from '../../data/taxonomy.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -32,7 +32,7 @@ export function GuideEditor({ category, guide }: GuideEditorProps) {
   const [isRemoving, setRemoving] = useState(false);
   const save = useSaveSizeGuide();
   const remove = useRemoveSizeGuide();
-  const label = categoryLabel(category);
+  const label = useLabels().categoryLabel(category);
   const fault = findFault(draft);
   const busy = save.isPending || remove.isPending;
 

@@ -1,7 +1,7 @@
-import { CATEGORIES } from '@haberdash/contract/constants';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '../../base/api-error.ts';
 import { useSizeGuides } from '../../data/admin-size-guides.ts';
+import { useTaxonomy } from '../../data/taxonomy.ts';
 import { cn } from '../../ui/cn.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,8 +14,8 @@ const PARAM = 'category';
 export function SizeGuidesPage() {
   const [search, setSearch] = useSearchParams();
   const { data: guides, error, isFetching, refetch } = useSizeGuides();
-  const [first] = CATEGORIES;
-  const { id: category } = CATEGORIES.find(({ id }) => id === search.get(PARAM)) ?? first;
+  const { categories = [] } = useTaxonomy() ?? {};
+  const { id: category } = categories.find(({ id }) => id === search.get(PARAM)) ?? categories[0] ?? {};
   const guide = guides?.find((each) => each.category === category);
   return (
     <>
@@ -24,7 +24,7 @@ export function SizeGuidesPage() {
         A table of sizes for each category. Shoppers open it beside the category's products.
       </p>
       <nav aria-label="Categories" className="mb-6 flex flex-wrap gap-2">
-        {CATEGORIES.map(({ id, label }) => (
+        {categories.map(({ id, label }) => (
           <button
             key={id}
             type="button"
@@ -44,7 +44,7 @@ export function SizeGuidesPage() {
           </button>
         ))}
       </nav>
-      {guides && <GuideEditor key={category} category={category} guide={guide} />}
+      {guides && category && <GuideEditor key={category} category={category} guide={guide} />}
       {!guides && error && (
         <ErrorState
           message={messageOf(error, 'Failed to load the size guides. Please try again.')}

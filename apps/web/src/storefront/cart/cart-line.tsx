@@ -5,11 +5,11 @@ import { lineName } from '@haberdash/contract/variant-rules';
 import { Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { brandLabel } from '../../base/labels.ts';
 import { pictureSources } from '../../base/picture.ts';
 import { useLineChanges, useRemoveFromCart, useUpdateCartQuantity } from '../../data/cart.ts';
 import { queryOf } from '../../data/choice.ts';
 import { useMoney } from '../../data/shop.ts';
+import { useLabels } from '../../data/taxonomy.ts';
 import { cn } from '../../ui/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
@@ -81,6 +81,7 @@ interface CartLineProps {
 export function CartLine({ item, onLeave }: CartLineProps) {
   const linkTo = useProductLink();
   const money = useMoney();
+  const { brandLabel } = useLabels();
   const { setQuantity, remove, updating, removing } = useCartLine(item);
   const keepFocus = useKeptFocus(updating || removing);
   const warning = stockWarning(item);

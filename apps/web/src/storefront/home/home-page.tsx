@@ -2,11 +2,13 @@ import { FEATURED_PRODUCTS } from '@haberdash/contract/constants';
 import { ArrowRight, PackageSearch } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { brandLabel, categoryLabel } from '../../base/labels.ts';
+import { pictureSources } from '../../base/picture.ts';
 import { clearStoredFilters, listingPath, storeFilters } from '../../data/filters.ts';
 import { useFeaturedProducts } from '../../data/products.ts';
 import { useShop } from '../../data/shop.ts';
+import { useTaxonomy } from '../../data/taxonomy.ts';
 import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -41,33 +43,57 @@ function HomeSection({ title, linkText, children }: HomeSectionProps) {
   );
 }
 
-const CATEGORY_TILES = ['men', 'women', 'kids', 'accessories'];
+/** Whole rows, or rows that are nearly alike, of what is to be shown on a wide screen. */
+const COLUMNS: Readonly<Record<number, string>> = {
+  4: 'lg:grid-cols-4',
+  5: 'sm:grid-cols-3 lg:grid-cols-5',
+  6: 'sm:grid-cols-3 lg:grid-cols-6',
+};
+const columnsFor = (count: number): string | undefined => {
+  if (count <= 6) return COLUMNS[Math.max(4, count)];
+  return COLUMNS[count % 4 === 0 || count % 4 === 3 ? 4 : 5];
+};
+
+/** What stands there until it is known which tiles there are. */
+const UNKNOWN = Array.from({ length: 4 }, (_, index) => ({ id: String(index), label: '\u00a0', image: null }));
 
 function CategoryTiles() {
+  const taxonomy = useTaxonomy();
+  const tiles = taxonomy?.categories.filter(({ onHome }) => onHome) ?? UNKNOWN;
+  if (tiles.length === 0) return null;
   return (
     <HomeSection title="Shop By Category" linkText="View All Categories">
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-5 lg:grid-cols-4">
-        {CATEGORY_TILES.map((id) => {
+      <ul className={cn('grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-5', columnsFor(tiles.length))}>
+        {tiles.map(({ id, label, image }) => {
           const filters = { category: [id] };
           return (
-            <li key={id}>
+            <li key={id} className="min-w-0">
               <Link
                 to={listingPath({ filters })}
                 onClick={() => storeFilters(filters)}
                 className="group block rounded-xl"
               >
-                <LazyImage
-                  src={`/art/category-${id}.webp`}
-                  alt=""
-                  ratio="1 / 1"
-                  className="rounded-xl"
-                  imageClassName="transition-[opacity,scale] duration-300 ease-out group-hover:scale-104"
-                />
+                {image === null ? (
+                  <span
+                    aria-hidden="true"
+                    className="flex aspect-square items-center justify-center rounded-xl bg-sunken text-display text-ink-muted uppercase"
+                  >
+                    {[...label][0]}
+                  </span>
+                ) : (
+                  <LazyImage
+                    {...pictureSources(image, '(min-width: 64rem) 20rem, (min-width: 40rem) 32vw, 48vw')}
+                    alt=""
+                    ratio="1 / 1"
+                    className="rounded-xl"
+                    imageClassName="transition-[opacity,scale] duration-300 ease-out group-hover:scale-104"
+                  />
+                )}
                 <span className="flex items-center justify-between gap-2 px-0.5 pt-3 text-h3">
-                  {categoryLabel(id)}
+                  <span className="wrap-anywhere min-w-0">{label}</span>
                   <ArrowRight
                     aria-hidden="true"
-                    className="size-5 text-ink-muted transition-[translate,color] duration-200 group-hover:translate-x-1 group-hover:text-ink"
+                    className="size-5 shrink-0 text-ink-muted transition-[translate,color] duration-200 group-hover:translate-x-1 group-hover:text-ink"
                   />
                 </span>
               </Link>
@@ -79,23 +105,26 @@ function CategoryTiles() {
   );
 }
 
-const BRAND_TILES = ['gucci', 'adidas', 'levi', 'nike', 'puma', 'zara'];
-
 /** The brands by name, in the shop's own type: their logos are not ours to draw. */
 function BrandTiles() {
+  const brands = useTaxonomy()?.brands.filter(({ onHome }) => onHome) ?? [];
+  if (brands.length === 0) return null;
   return (
     <HomeSection title="Top Brands" linkText="All Brands">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-6">
-        {BRAND_TILES.map((id) => {
+        {brands.map(({ id, label }) => {
           const filters = { brands: [id] };
           return (
-            <li key={id}>
+            <li key={id} className="min-w-0">
               <Link
                 to={listingPath({ filters })}
                 onClick={() => storeFilters(filters)}
-                className="flex h-24 items-center justify-center rounded-lg border bg-surface text-h2 transition-colors duration-200 hover:border-inverse hover:bg-inverse hover:text-on-inverse sm:h-28"
+                className={cn(
+                  'wrap-anywhere flex h-24 items-center justify-center overflow-hidden rounded-lg border bg-surface px-3 text-center transition-colors duration-200 hover:border-inverse hover:bg-inverse hover:text-on-inverse sm:h-28',
+                  label.length > 12 ? 'text-body font-semibold' : 'text-h2',
+                )}
               >
-                {brandLabel(id)}
+                {label}
               </Link>
             </li>
           );

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Filters } from '../../data/filters.ts';
+import { taxonomyOptions } from '../../data/taxonomy.ts';
 import { FilterChips } from './filter-chips.tsx';
 
 afterEach(cleanup);
@@ -10,8 +12,20 @@ const chip = (label: string) => screen.getByRole('button', { name: `Remove filte
 
 function showChips(filters: Filters) {
   const onEmptied = vi.fn();
+  const queryClient = new QueryClient();
+  const named = (id: string, label: string) => ({ id, label, count: 1, onHome: true, image: null, subcategories: [] });
+  queryClient.setQueryData(taxonomyOptions.queryKey, {
+    success: true,
+    data: {
+      categories: [named('men', 'Men'), named('women', 'Women')],
+      brands: [],
+      hidden: { categories: [], brands: [] },
+    },
+  });
   const chips = (shown: Filters) => (
-    <FilterChips filters={shown} onToggle={() => {}} onClear={() => {}} onEmptied={onEmptied} />
+    <QueryClientProvider client={queryClient}>
+      <FilterChips filters={shown} onToggle={() => {}} onClear={() => {}} onEmptied={onEmptied} />
+    </QueryClientProvider>
   );
   const { rerender } = render(chips(filters));
   return { onEmptied, show: (shown: Filters) => rerender(chips(shown)) };

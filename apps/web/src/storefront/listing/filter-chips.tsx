@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { FILTER_GROUPS, type FilterGroup, type Filters } from '../../data/filters.ts';
 import { Button } from '../../ui/button.tsx';
-import { optionLabel } from './filter-options.ts';
+import { useOptionLabel } from './filter-options.ts';
 
 interface FilterChipsProps {
   filters: Filters;
@@ -14,6 +14,7 @@ interface FilterChipsProps {
 
 /** The filters that are on, each with the way to turn it off; the way to turn off all is beside the sidebar's title where that shows. */
 export function FilterChips({ filters, onToggle, onClear, onEmptied }: FilterChipsProps) {
+  const optionLabel = useOptionLabel();
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ key: string; index: number }>(null);
   const chosen = FILTER_GROUPS.flatMap((group) =>

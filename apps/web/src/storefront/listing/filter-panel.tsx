@@ -4,7 +4,7 @@ import { useFacets } from '../../data/products.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cn } from '../../ui/cn.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { FILTER_PANEL } from './filter-options.ts';
+import { useFilterGroups } from './filter-options.ts';
 
 interface FilterPanelProps {
   filters: Filters;
@@ -14,9 +14,10 @@ interface FilterPanelProps {
 /** The filter groups with a checkbox for each option and how many products it would show. */
 export function FilterPanel({ filters, onToggle }: FilterPanelProps) {
   const { data: facets } = useFacets(filters);
+  const groups = useFilterGroups();
   return (
     <div className="divide-y">
-      {FILTER_PANEL.map(({ group, title, options }) => (
+      {groups.map(({ group, title, options }) => (
         <fieldset key={group} className="py-5 first:pt-0">
           <legend className="float-left mb-1.5 w-full font-semibold text-small">{title}</legend>
           <ul className="clear-both">

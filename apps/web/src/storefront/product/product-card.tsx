@@ -3,8 +3,8 @@ import { LOW_STOCK_CARD_MAX } from '@haberdash/contract/constants';
 import { discountPercent } from '@haberdash/contract/money';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { brandLabel, categoryLabel } from '../../base/labels.ts';
 import { cardPicture } from '../../base/picture.ts';
+import { useLabels } from '../../data/taxonomy.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
 import { LazyImage } from '../../ui/lazy-image.tsx';
@@ -29,6 +29,7 @@ interface ProductCardProps {
 /** A product in a grid: a press anywhere opens its details; the heart and the cart button have their own places. */
 export function ProductCard({ product, place, eager }: ProductCardProps) {
   const linkTo = useProductLink();
+  const { brandLabel, categoryLabel } = useLabels();
   const titleId = useId();
   const soldOut = product.totalStock <= 0;
   return (

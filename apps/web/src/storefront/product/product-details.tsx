@@ -2,9 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { categoryLabel } from '../../base/labels.ts';
 import { productPath } from '../../base/paths.ts';
 import type { ShownProduct } from '../../data/products.ts';
+import { useLabels } from '../../data/taxonomy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Gallery, galleryPictures } from './gallery.tsx';
 import type { Offer } from './offer.ts';
@@ -26,6 +26,7 @@ interface ProductDetailsProps {
 export function ProductDetails({ product, offer, query, chooser, purchase }: ProductDetailsProps) {
   const bar = purchase && <div className="mt-6 max-md:hidden">{purchase}</div>;
   const isChosen = product.options.length > 0;
+  const { categoryLabel } = useLabels();
   return (
     <div className="grid grid-cols-1 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-5 md:p-7 lg:gap-x-10 lg:p-8">
       <Gallery

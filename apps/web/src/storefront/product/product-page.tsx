@@ -3,10 +3,10 @@ import { PackageX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { hasCode, messageOf } from '../../base/api-error.ts';
-import { categoryLabel } from '../../base/labels.ts';
 import { paths, productPath } from '../../base/paths.ts';
 import { listingPath } from '../../data/filters.ts';
 import { productOptions, type ShownProduct, useProduct } from '../../data/products.ts';
+import { useLabels } from '../../data/taxonomy.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -99,6 +99,7 @@ function OneProduct({ product }: { product: ShownProduct }) {
   const hydrated = useHydrated();
   useProductInSight(product);
   const { category, title } = product;
+  const { categoryLabel } = useLabels();
   const above = [
     { label: 'Home', to: paths.shopping.home },
     { label: categoryLabel(category), to: listingPath({ filters: { category: [category] } }) },
@@ -145,7 +146,7 @@ function Purchase({ product, choice }: { product: ShownProduct; choice: ProductC
   return (
     <div className="min-w-0 md:sticky md:top-24 md:row-span-3 md:self-start">
       <p className="text-ink-muted text-small">
-        {categoryLabel(product.category)} / {product.subcategory ?? 'Products'}
+        {useLabels().categoryLabel(product.category)} / {product.subcategory ?? 'Products'}
       </p>
       <h1 className="wrap-anywhere mt-1 text-balance text-h2 lg:text-h1">{product.title}</h1>
       <RatingLine product={product} />

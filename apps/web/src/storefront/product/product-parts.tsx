@@ -2,9 +2,9 @@ import type { Product } from '@haberdash/contract';
 import { discountPercent, effectivePrice } from '@haberdash/contract/money';
 import { BadgeCheck, RotateCcw, Share2, Truck } from 'lucide-react';
 import { useState } from 'react';
-import { brandLabel } from '../../base/labels.ts';
 import { productPath } from '../../base/paths.ts';
 import { useMoney } from '../../data/shop.ts';
+import { useLabels } from '../../data/taxonomy.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
@@ -76,7 +76,7 @@ export const RatingLine = ({ product }: { product: Product }) => (
     <span className="text-ink-muted" aria-hidden="true">
       ·
     </span>
-    <span className="text-ink-muted">{brandLabel(product.brand)}</span>
+    <span className="text-ink-muted">{useLabels().brandLabel(product.brand)}</span>
   </div>
 );
 

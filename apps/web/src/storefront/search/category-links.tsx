@@ -1,14 +1,15 @@
-import { CATEGORIES } from '@haberdash/contract/constants';
 import { Link } from 'react-router';
 import { listingPath } from '../../data/filters.ts';
+import { useTaxonomy } from '../../data/taxonomy.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Ways into the listing for whoever does not find by name. */
 export function CategoryLinks() {
+  const { categories = [] } = useTaxonomy() ?? {};
   return (
     <nav aria-label="Categories">
       <ul className="flex flex-wrap justify-center gap-2">
-        {CATEGORIES.map(({ id, label }) => (
+        {categories.map(({ id, label }) => (
           <li key={id}>
             <Button asChild variant="outline" size="sm" className="rounded-full">
               <Link to={listingPath({ filters: { category: [id] } })}>{label}</Link>

@@ -1,5 +1,5 @@
 import type { SizeGuide } from '@haberdash/contract';
-import { categoryLabel } from '../../base/labels.ts';
+import { useLabels } from '../../data/taxonomy.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SizeGuideTable } from './size-guide-table.tsx';
 
@@ -11,7 +11,7 @@ interface SizeGuideDialogProps {
 
 /** The size guide of a category, over the page of a product. */
 export function SizeGuideDialog({ guide, open, onOpenChange }: SizeGuideDialogProps) {
-  const title = `Size guide: ${categoryLabel(guide.category)}`;
+  const title = `Size guide: ${useLabels().categoryLabel(guide.category)}`;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} size="lg">
       <SizeGuideTable guide={guide} label={title} />

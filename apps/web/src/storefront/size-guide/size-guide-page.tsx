@@ -1,9 +1,9 @@
 import { Ruler } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { messageOf } from '../../base/api-error.ts';
-import { categoryLabel } from '../../base/labels.ts';
 import { listingPath } from '../../data/filters.ts';
 import { useSizeGuide } from '../../data/size-guides.ts';
+import { useLabels } from '../../data/taxonomy.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -14,6 +14,7 @@ import { SizeGuideTable } from './size-guide-table.tsx';
 export function SizeGuidePage() {
   const { category = '' } = useParams();
   const { data: guide, error, isFetching, refetch } = useSizeGuide(category);
+  const { categoryLabel } = useLabels();
   const title = `Size guide: ${categoryLabel(category)}`;
   const products = listingPath({ filters: { category: [category] } });
   return (

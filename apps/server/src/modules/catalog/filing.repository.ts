@@ -1,0 +1,57 @@
+import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/connection.ts';
+import { products } from './catalog.tables.ts';
+
+export interface Refiling {
+  kind: 'category' | 'brand' | 'subcategory';
+  /** Of a subcategory: its category. */
+  parent: string;
+  from: string;
+  into: string | null;
+}
+
+const isLive = isNull(products.deletedAt);
+const subcategory = sql<string>`lower(${products.subcategory})`;
+
+/** How many live products each subcategory of a category has, by its label in small letters. */
+export async function countSubcategories(db: Executor, category: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ label: subcategory, products: count() })
+    .from(products)
+    .where(and(isLive, eq(products.category, category), isNotNull(products.subcategory)))
+    .groupBy(subcategory);
+  return new Map(rows.map((row) => [row.label, row.products]));
+}
+
+const fieldsOf = ({ kind, into }: Refiling): Partial<typeof products.$inferInsert> => {
+  if (kind === 'subcategory') return { subcategory: into };
+  if (into === null) throw new TypeError(`a product without a ${kind}`);
+  return { [kind]: into };
+};
+
+const isFiledUnder = ({ kind, parent, from }: Refiling): SQL | undefined =>
+  kind === 'subcategory'
+    ? and(eq(products.category, parent), eq(subcategory, from.toLowerCase()))
+    : eq(products[kind], from);
+
+/**
+ * Gives all live products of one category, brand or subcategory another one, in one statement: it takes the counters after
+ * the last product. The audit tells of the lists alone, not of each of what may be very many products.
+ * @returns how many there were
+ */
+export async function refile(tx: Executor, refiling: Refiling, updatedAt: Date): Promise<number> {
+  await tx.execute(sql`
+    select set_config('haberdash.audit_kept', coalesce(current_setting('haberdash.audit', true), ''), true),
+      set_config('statement_timeout', '0', true)`);
+  await tx.execute(sql`select set_config('haberdash.audit', '', true)`);
+  const moved = tx.$with('moved').as(
+    tx
+      .update(products)
+      .set({ ...fieldsOf(refiling), updatedAt, version: sql`${products.version} + 1` })
+      .where(and(isLive, isFiledUnder(refiling)))
+      .returning({ id: products.id }),
+  );
+  const [row] = await tx.with(moved).select({ products: count() }).from(moved);
+  await tx.execute(sql`select set_config('haberdash.audit', current_setting('haberdash.audit_kept'), true)`);
+  return row?.products ?? 0;
+}

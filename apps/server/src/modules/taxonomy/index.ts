@@ -1,0 +1,2 @@
+export { registerTaxonomyRoutes } from './taxonomy.routes.ts';
+export { addSubcategories, createTaxonomyService, type TaxonomyService } from './taxonomy.service.ts';

@@ -1,0 +1,38 @@
+import { calls } from '@haberdash/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerCall, registerPage } from '../../http/register-call.ts';
+import type { TaxonomyService } from './taxonomy.service.ts';
+
+export function registerTaxonomyRoutes(app: FastifyInstance, taxonomy: TaxonomyService): void {
+  const { adminTaxonomy } = calls;
+  registerPage(app, calls.taxonomy.list, async () => ({ data: await taxonomy.read() }), {
+    tagsOf: () => ['taxonomy'],
+  });
+
+  registerCall(app, adminTaxonomy.list, async () => ({ data: await taxonomy.list() }));
+
+  registerCall(app, adminTaxonomy.subcategories, async ({ params }) => ({
+    data: await taxonomy.listSubcategories(params.category),
+  }));
+
+  registerCall(app, adminTaxonomy.add, async ({ params, body }) => ({
+    message: `${body.label} is added`,
+    data: await taxonomy.add({ ...params, ...body }),
+  }));
+
+  registerCall(app, adminTaxonomy.edit, async ({ params, body }) => {
+    const data = await taxonomy.edit(params.kind, params.id, body);
+    return { message: `${data.label} is saved`, data };
+  });
+
+  registerCall(app, adminTaxonomy.reorder, async ({ params, body }) => {
+    await taxonomy.reorder(params.kind, body);
+    return { message: 'The order is saved' };
+  });
+
+  registerCall(app, adminTaxonomy.remove, async ({ params, query }) => {
+    const moved = await taxonomy.remove(params.kind, params.id, query.into);
+    const products = `${moved} product${moved === 1 ? '' : 's'} moved`;
+    return { message: moved > 0 ? `Deleted, ${products}` : 'Deleted', moved };
+  });
+}

@@ -1,0 +1,103 @@
+import { MAX_TERM_ID_LENGTH, optionSlug, type Taxonomy, type TaxonomyKind, type Term } from '@haberdash/contract';
+import type { TermRow } from './taxonomy.repository.ts';
+
+/** How many live products one category and brand have together. */
+export interface FiledProducts {
+  category: string;
+  brand: string;
+  products: number;
+}
+
+/** How many products each term of a kind has, by its id. */
+export function countByTerm(filed: readonly FiledProducts[], kind: 'category' | 'brand'): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of filed) counts.set(row[kind], (counts.get(row[kind]) ?? 0) + row.products);
+  return counts;
+}
+
+/**
+ * The id of a new term: its label as a word, with a number behind it where that is taken.
+ * @param taken ids that mean something already
+ */
+export function newTermId(label: string, taken: ReadonlySet<string>): string {
+  const plain = label.normalize('NFKD').replace(/\p{M}/gu, '');
+  const word =
+    optionSlug(plain)
+      .slice(0, MAX_TERM_ID_LENGTH - 4)
+      .replace(/-$/, '') || 'other';
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? word : `${word}-${number}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+/** Whether two lists have the same ids in the same order. */
+export const isSameOrder = (ids: readonly string[], others: readonly string[]): boolean =>
+  ids.length === others.length && ids.every((id, index) => id === others[index]);
+
+/**
+ * The ids in their new order: those asked for first, the others behind them as they were.
+ * @returns undefined where an id asked for is not there
+ */
+export function findNewOrder(present: readonly string[], asked: readonly string[]): string[] | undefined {
+  const first = new Set(asked);
+  if ([...first].some((id) => !present.includes(id))) return undefined;
+  return [...first, ...present.filter((id) => !first.has(id))];
+}
+
+/** A term as the admin sees it. */
+export const toTerm = ({ kind: _, merged: __, position: ___, ...term }: TermRow, count: number): Term => ({
+  ...term,
+  count,
+});
+
+const named = ({ id, label }: TermRow) => ({ id, label });
+
+/** What everybody is told. @param terms of every kind, in order */
+export function toTaxonomy(terms: readonly TermRow[], filed: readonly FiledProducts[]): Taxonomy {
+  const listOf = (kind: 'category' | 'brand') => {
+    const counts = countByTerm(filed, kind);
+    const all = terms.filter((term) => term.kind === kind);
+    const shown = all.filter(({ hidden }) => !hidden).map((term) => ({ term, count: counts.get(term.id) ?? 0 }));
+    return { shown, hidden: all.filter(({ hidden }) => hidden).map(named) };
+  };
+  const [categories, brands] = [listOf('category'), listOf('brand')];
+  const subcategoriesOf = (category: string) =>
+    terms
+      .filter(({ kind, parent, hidden }) => kind === 'subcategory' && parent === category && !hidden)
+      .map(({ label }) => label);
+  return {
+    categories: categories.shown.map(({ term, count }) => ({
+      ...named(term),
+      count,
+      onHome: term.onHome,
+      image: term.image,
+      subcategories: subcategoriesOf(term.id),
+    })),
+    brands: brands.shown.map(({ term, count }) => ({ ...named(term), count, onHome: term.onHome })),
+    hidden: { categories: categories.hidden, brands: brands.hidden },
+  };
+}
+
+export type FindTerm = (kind: TaxonomyKind, text: string, parent?: string) => TermRow | undefined;
+
+/**
+ * Finds terms by what people write for them: the id, the label in any case, or the id of one that was merged into it. An
+ * id goes before a label.
+ */
+export function finderOf(terms: readonly TermRow[]): FindTerm {
+  const known = new Map<string, TermRow>();
+  const keyOf = (kind: TaxonomyKind, parent: string, text: string) => JSON.stringify([kind, parent, text]);
+  const wordsOf = [
+    (term: TermRow) => term.merged,
+    (term: TermRow) => [term.label.toLowerCase()],
+    (term: TermRow) => [term.id],
+  ];
+  for (const words of wordsOf) {
+    for (const term of terms) for (const word of words(term)) known.set(keyOf(term.kind, term.parent, word), term);
+  }
+  return (kind, text, parent = '') => {
+    const word = text.trim();
+    return known.get(keyOf(kind, parent, word)) ?? known.get(keyOf(kind, parent, word.toLowerCase()));
+  };
+}

@@ -1,0 +1,271 @@
+import type { FieldFault, Taxonomy, TaxonomyKind, Term } from '@haberdash/contract';
+import { MAX_TERMS, PRODUCT_FIELDS } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { databaseErrorCode, inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import * as repository from './taxonomy.repository.ts';
+import {
+  countByTerm,
+  type FiledProducts,
+  type FindTerm,
+  finderOf,
+  findNewOrder,
+  isSameOrder,
+  newTermId,
+  toTaxonomy,
+  toTerm,
+} from './taxonomy.rules.ts';
+
+/** Products that get another category, brand or subcategory. */
+export interface Refiling {
+  kind: TaxonomyKind;
+  /** Of a subcategory: its category. */
+  parent: string;
+  /** An id, of a subcategory its label. */
+  from: string;
+  /** Null: none, which only a subcategory may become. */
+  into: string | null;
+}
+
+export interface TaxonomyDeps {
+  db: Executor;
+  /** For what everybody is told. */
+  replica: Executor;
+  clock: Clock;
+  /** Knows which pictures were uploaded to this shop. */
+  images: { holdImages: (tx: Executor, urls: readonly string[]) => Promise<boolean> };
+  products: {
+    countFiled: (db: Executor) => Promise<FiledProducts[]>;
+    /** How many products each subcategory of a category has, by its label in small letters. */
+    countSubcategories: (db: Executor, category: string) => Promise<Map<string, number>>;
+    /** @returns how many there were */
+    refile: (tx: Executor, refiling: Refiling, now: Date) => Promise<number>;
+  };
+}
+
+export interface NewTermForm {
+  kind: TaxonomyKind;
+  label: string;
+  /** The category of a subcategory. */
+  parent?: string | undefined;
+  image?: string | null | undefined;
+  onHome?: boolean | undefined;
+}
+
+export type TermEdit = repository.TermFields & { version?: number | undefined };
+
+const UNIQUE_VIOLATION = '23505';
+/** Said in the place of a term: products lose the subcategory. */
+const NONE = 'none';
+const GONE_TARGET = 'What its products should go to is not there any more.';
+
+const idOf = ({ kind, id, label }: repository.TermRow) => (kind === 'subcategory' ? label : id);
+
+/** The terms that a product says and that are not there, as faults of its form. */
+const faultsOf = (held: readonly { kind: TaxonomyKind }[]): FieldFault[] =>
+  (['category', 'brand'] as const)
+    .filter((kind) => held.every((term) => term.kind !== kind))
+    .map((kind) => ({ field: kind, message: PRODUCT_FIELDS[kind].fault }));
+
+/** Makes subcategories known that products have; those that are known stay as they are. */
+export const addSubcategories = (
+  tx: Executor,
+  subcategories: readonly { category: string; label: string }[],
+): Promise<void> =>
+  repository.addSubcategories(
+    tx,
+    subcategories.map((subcategory) => ({ id: newId(), ...subcategory })),
+  );
+
+/** What other modules ask of categories and brands. */
+const createFiling = () => ({
+  isImageUsed: repository.isImageUsed,
+
+  /**
+   * Keeps a product's category and brand as they are until the transaction ends, and makes its subcategory known. Before
+   * any lock on products: whoever deletes a category waits for those who are putting something into it, and then for
+   * the products.
+   * @throws AppError INVALID_REQUEST where one is not there
+   */
+  holdTerms: async (tx: Executor, terms: repository.ProductTerms): Promise<void> => {
+    const { category, subcategory: label } = terms;
+    if (label !== null) await addSubcategories(tx, [{ category, label }]);
+    const faults = faultsOf(await repository.holdTerms(tx, terms));
+    if (faults.length > 0) throw new AppError('INVALID_REQUEST', faults[0]?.message, faults);
+  },
+
+  /** Reads all terms once, to find many of them by their ids or labels. */
+  byIdOrLabel: async (db: Executor): Promise<FindTerm> => finderOf(await repository.listTerms(db)),
+});
+
+/** Runs a change of the lists, of which there is one at a time. @throws AppError TERM_TAKEN */
+async function changeLists<T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      await repository.lockLists(tx);
+      return work(tx);
+    });
+  } catch (error) {
+    if (databaseErrorCode(error) === UNIQUE_VIOLATION) throw new AppError('TERM_TAKEN');
+    throw error;
+  }
+}
+
+async function countOf(tx: Executor, { products }: TaxonomyDeps, term: repository.TermRow): Promise<number> {
+  if (term.kind !== 'subcategory') return countByTerm(await products.countFiled(tx), term.kind).get(term.id) ?? 0;
+  return (await products.countSubcategories(tx, term.parent)).get(term.label.toLowerCase()) ?? 0;
+}
+
+async function requireTerm(tx: Executor, kind: TaxonomyKind, id: string): Promise<repository.TermRow> {
+  const term = await repository.lockTerm(tx, kind, id);
+  if (!term) throw new AppError('TERM_NOT_FOUND');
+  return term;
+}
+
+/** Where the products of a term go; null: nowhere, undefined: nobody has said. */
+function findTarget(term: repository.TermRow, others: readonly repository.TermRow[], into: string | undefined) {
+  if (into === undefined) return undefined;
+  if (into === NONE && term.kind === 'subcategory') return null;
+  const target = others.find(({ id }) => id === into);
+  if (!target) throw new AppError('TERM_NOT_FOUND', GONE_TARGET);
+  return target;
+}
+
+/** Gives the products of a term, and a category's subcategories, to another one. @returns how many products */
+async function moveProducts(
+  tx: Executor,
+  { products, clock }: TaxonomyDeps,
+  term: repository.TermRow,
+  target: repository.TermRow | null,
+): Promise<number> {
+  const { kind, parent } = term;
+  const refiling = { kind, parent, from: idOf(term), into: target && idOf(target) };
+  const moved = await products.refile(tx, refiling, clock.now());
+  if (!target) return moved;
+  await repository.addMerged(tx, target, [term.id, ...term.merged]);
+  if (kind === 'category') await repository.moveSubcategories(tx, term.id, target.id);
+  return moved;
+}
+
+/** What the admin does to categories, brands and subcategories. */
+function createTaxonomyEditor(deps: TaxonomyDeps) {
+  const { db, clock, images, products } = deps;
+
+  const requireImage = async (tx: Executor, kind: TaxonomyKind, image: string | null | undefined) => {
+    if (!image) return;
+    if (kind !== 'category') throw new AppError('INVALID_REQUEST', 'Only a category has a picture.');
+    if (!(await images.holdImages(tx, [image])))
+      throw new AppError('IMAGE_NOT_OURS', 'The picture must be one that was uploaded to this shop.');
+  };
+
+  return {
+    /** @throws AppError TERM_TAKEN, TERM_NOT_FOUND (the category of a subcategory), TERM_LIMIT, IMAGE_NOT_OURS */
+    add: ({ kind, label, parent = '', image = null, onHome = true }: NewTermForm): Promise<Term> =>
+      changeLists(db, async (tx) => {
+        const isPart = kind === 'subcategory';
+        if (isPart) await requireTerm(tx, 'category', parent);
+        await requireImage(tx, kind, image);
+        const list = await repository.listOf(tx, kind, isPart ? parent : '');
+        if (list.length >= MAX_TERMS) throw new AppError('TERM_LIMIT');
+        const taken = new Set(list.flatMap(({ id, merged }) => [id, ...merged]));
+        const id = isPart ? newId() : newTermId(label, taken);
+        const position = Math.max(0, ...list.map((term) => term.position)) + 1;
+        const term = { kind, id, parent: isPart ? parent : '', label, image, onHome, position };
+        return toTerm(await repository.insertTerm(tx, term), 0);
+      }),
+
+    /**
+     * Changes what is named. Renaming a subcategory renames it at its products.
+     * @throws AppError TERM_NOT_FOUND, TERM_TAKEN, TAXONOMY_CHANGED where `version` is an older one, IMAGE_NOT_OURS
+     */
+    edit: (kind: TaxonomyKind, id: string, { version, ...fields }: TermEdit): Promise<Term> =>
+      changeLists(db, async (tx) => {
+        const term = await requireTerm(tx, kind, id);
+        if (version !== undefined && version !== term.version) throw new AppError('TAXONOMY_CHANGED');
+        if (fields.image !== term.image) await requireImage(tx, kind, fields.image);
+        const count = await countOf(tx, deps, term);
+        const edited = await repository.updateTerm(tx, term, fields);
+        if (kind === 'subcategory' && edited.label !== term.label) {
+          const { parent } = term;
+          await products.refile(tx, { kind, parent, from: term.label, into: edited.label }, clock.now());
+        }
+        return toTerm(edited, count);
+      }),
+
+    /**
+     * Terms that are not named keep their order behind those that are.
+     * @param before the order that was changed into this one
+     * @throws AppError TERM_NOT_FOUND, TAXONOMY_CHANGED where it has another order, or other terms, by now
+     */
+    reorder: (
+      kind: TaxonomyKind,
+      { ids, before, parent = '' }: { ids: string[]; before?: string[] | undefined; parent?: string | undefined },
+    ): Promise<void> =>
+      changeLists(db, async (tx) => {
+        const present = (await repository.listOf(tx, kind, parent)).map(({ id }) => id);
+        if (before && !isSameOrder(before, present)) throw new AppError('TAXONOMY_CHANGED');
+        const order = findNewOrder(present, ids);
+        if (!order) throw new AppError('TERM_NOT_FOUND');
+        await repository.setOrder(tx, kind, order);
+      }),
+  };
+}
+
+const createTaxonomyRemoval = (deps: TaxonomyDeps) => ({
+  /**
+   * Deletes a term after its products went to another one of the list.
+   * @param into that one's id; of a subcategory also `none`
+   * @returns how many products went there
+   * @throws AppError TERM_NOT_FOUND, TERM_IN_USE (details: how many products) where nobody says where they go, LAST_TERM
+   */
+  remove: (kind: TaxonomyKind, id: string, into: string | undefined): Promise<number> =>
+    changeLists(deps.db, async (tx) => {
+      const term = await requireTerm(tx, kind, id);
+      const others = (await repository.listOf(tx, kind, term.parent)).filter((other) => other.id !== id);
+      if (others.length === 0 && kind !== 'subcategory') throw new AppError('LAST_TERM');
+      const target = findTarget(term, others, into);
+      const count = await countOf(tx, deps, term);
+      if (count > 0 && target === undefined) throw new AppError('TERM_IN_USE', undefined, { count });
+      const moved = target === undefined ? 0 : await moveProducts(tx, deps, term, target);
+      await repository.deleteTerm(tx, term);
+      return moved;
+    }),
+});
+
+export type TaxonomyService = ReturnType<typeof createTaxonomyService>;
+
+/** Categories, brands and subcategories: what shoppers are offered, and what the admin makes of it. */
+export function createTaxonomyService(deps: TaxonomyDeps) {
+  const { db, replica, products } = deps;
+  return {
+    ...createFiling(),
+    ...createTaxonomyEditor(deps),
+    ...createTaxonomyRemoval(deps),
+
+    read: async (): Promise<Taxonomy> => {
+      const [terms, filed] = await Promise.all([repository.listTerms(replica), products.countFiled(replica)]);
+      return toTaxonomy(terms, filed);
+    },
+
+    /** All categories and brands in their order. */
+    list: async (): Promise<{ categories: Term[]; brands: Term[] }> => {
+      const [terms, filed] = await Promise.all([repository.listTerms(db), products.countFiled(db)]);
+      const ofKind = (kind: 'category' | 'brand') => {
+        const counts = countByTerm(filed, kind);
+        return terms.filter((term) => term.kind === kind).map((term) => toTerm(term, counts.get(term.id) ?? 0));
+      };
+      return { categories: ofKind('category'), brands: ofKind('brand') };
+    },
+
+    /** The subcategories of a category in their order. */
+    listSubcategories: async (category: string): Promise<Term[]> => {
+      const [terms, counts] = await Promise.all([
+        repository.listOf(db, 'subcategory', category),
+        products.countSubcategories(db, category),
+      ]);
+      return terms.map((term) => toTerm(term, counts.get(term.label.toLowerCase()) ?? 0));
+    },
+  };
+}

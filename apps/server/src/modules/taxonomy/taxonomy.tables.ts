@@ -1,0 +1,32 @@
+import { TAXONOMY_KINDS } from '@haberdash/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/**
+ * Categories, brands and subcategories. A live product's category and brand are ids of this table, which a trigger sees to;
+ * its subcategory is a label, because products may have one that no list knows.
+ */
+export const taxonomyTerms = pgTable(
+  'taxonomy_terms',
+  {
+    kind: text('kind', { enum: TAXONOMY_KINDS }).notNull(),
+    /** A word that stays, whatever becomes of the label. */
+    id: text('id').notNull(),
+    /** The category of a subcategory; else empty. */
+    parent: text('parent').notNull().default(''),
+    label: text('label').notNull(),
+    /** Of a category; null: it shows its own drawing, or none. */
+    image: text('image'),
+    /** Nobody is offered it; its products are found as before. */
+    hidden: boolean('hidden').notNull().default(false),
+    onHome: boolean('on_home').notNull().default(true),
+    position: integer('position').notNull(),
+    /** The ids of those that were merged into it. */
+    merged: jsonb('merged').$type<string[]>().notNull().default([]),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.id] }),
+    uniqueIndex('taxonomy_terms_label_key').on(table.kind, table.parent, sql`lower(${table.label})`),
+  ],
+);

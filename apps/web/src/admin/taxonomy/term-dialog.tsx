@@ -1,0 +1,114 @@
+import type { TaxonomyKind, Term } from '@haberdash/contract';
+import { MAX_TERM_LABEL_LENGTH } from '@haberdash/contract/constants';
+import { useState } from 'react';
+import { useAddTerm, useEditTerm, useTerms } from '../../data/admin-taxonomy.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { ImagePicker } from '../images/image-picker.tsx';
+import { told } from '../list/told.ts';
+import { changedFields, TERM_WORDS, type TermDraft, toDraft } from './term-words.ts';
+
+interface TermDialogProps {
+  kind: Exclude<TaxonomyKind, 'subcategory'>;
+  /** Undefined for a new one. */
+  term: Term | undefined;
+  onClose: () => void;
+}
+
+/** Saves what was changed of a term. One that somebody else changed meanwhile is refused once, and told. */
+function useSaveTerm({ kind, term }: Pick<TermDialogProps, 'kind' | 'term'>) {
+  const { data } = useTerms();
+  const add = useAddTerm();
+  const edit = useEditTerm();
+  const list = kind === 'category' ? data?.categories : data?.brands;
+  const save = (draft: TermDraft): Promise<boolean> => {
+    if (!term) {
+      const { label, image, onHome } = draft;
+      return told(() => add.mutateAsync({ kind, label: label.trim(), image, onHome }));
+    }
+    const { id, version } = list?.find((present) => present.id === term.id) ?? term;
+    return told(() => edit.mutateAsync({ kind, id, version, ...changedFields(toDraft(term), draft) }));
+  };
+  return { save, saving: add.isPending || edit.isPending };
+}
+
+export function TermDialog({ kind, term, onClose }: TermDialogProps) {
+  const { one } = TERM_WORDS[kind];
+  const [draft, setDraft] = useState(() => toDraft(term));
+  const [uploading, setUploading] = useState(false);
+  const { save, saving } = useSaveTerm({ kind, term });
+  const change = (fields: Partial<TermDraft>) => setDraft((before) => ({ ...before, ...fields }));
+  const submit = async () => {
+    if (await save(draft)) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      closable={!saving}
+      title={term ? `Edit ${term.label}` : `New ${one}`}
+      footer={
+        <Button type="submit" form="term-form" disabled={draft.label.trim() === '' || uploading} loading={saving}>
+          {term ? 'Save' : `Add ${one}`}
+        </Button>
+      }
+    >
+      <form
+        id="term-form"
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Field label="Name" required hint={term && `In addresses and files it stays ‘${term.id}’.`}>
+          {(control) => (
+            <Input
+              {...control}
+              value={draft.label}
+              maxLength={MAX_TERM_LABEL_LENGTH}
+              onChange={(event) => change({ label: event.target.value })}
+            />
+          )}
+        </Field>
+        {kind === 'category' && (
+          <div>
+            <p className="mb-1.5 font-medium text-small">Picture (optional)</p>
+            <div className="max-w-60">
+              <ImagePicker
+                label="Picture"
+                url={draft.image ?? ''}
+                onUploaded={({ url }) => change({ image: url })}
+                onRemove={() => change({ image: null })}
+                onBusyChange={setUploading}
+                ratio="1 / 1"
+                hint="JPG, PNG, GIF or WebP, less than 5MB. Shown as a square."
+                disabled={saving}
+              />
+            </div>
+          </div>
+        )}
+        <Switch
+          label="On the home page"
+          description="As a tile, in the order of the list."
+          checked={draft.onHome}
+          disabled={draft.hidden}
+          onChange={(event) => change({ onHome: event.target.checked })}
+        />
+        {term && (
+          <Switch
+            label="Hidden"
+            description="Shoppers are not offered it. Its products can still be found."
+            checked={draft.hidden}
+            onChange={(event) => change({ hidden: event.target.checked })}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
