@@ -9,11 +9,9 @@ import {
   idSchema,
   instantSchema,
   lineOfText,
-  listSchema,
   pagingSchema,
 } from './common.ts';
 import {
-  BRAND_ALIASES,
   BRAND_IDS,
   CATEGORY_IDS,
   DEFAULT_SORT,
@@ -23,6 +21,7 @@ import {
   type SortId,
 } from './constants.ts';
 import { countFault, nameOf, PRODUCT_FIELDS, priceFault } from './product-fields.ts';
+import { asBrand, facetsAnswerSchema, filterFields, productFilterQuerySchema } from './product-filters.ts';
 import { optionBodySchema, productOptionSchema, variantBodySchemaWith, variantSchema } from './variant.ts';
 import { findVariantFaults } from './variant-rules.ts';
 
@@ -61,46 +60,21 @@ export type Product = z.infer<typeof productSchema>;
 export const productDetailsSchema = productSchema.extend({ variants: z.array(variantSchema) });
 export type ProductDetails = z.infer<typeof productDetailsSchema>;
 
-const asList = (value: unknown): string[] =>
-  [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : []));
-const oneOfEach = <T>(values: T[]): T[] => [...new Set(values)];
-const words = (value: unknown) =>
-  oneOfEach(
-    asList(value)
-      .map((part) => part.trim().toLowerCase())
-      .filter(Boolean),
-  );
-
-const asBrand = (word: string) => BRAND_ALIASES[word] ?? word;
-
-/** `a,b` or a repeated key; options that do not exist match nothing, so that an old bookmark shows an empty page. */
-const categories = z.preprocess(words, z.array(z.string().max(40)).max(20)).optional();
-const brands = z.preprocess((value) => words(value).map(asBrand), z.array(z.string().max(40)).max(20)).optional();
-
 const asSort = (value: unknown): SortId => SORT_IDS.find((id) => id === [value].flat()[0]) ?? DEFAULT_SORT;
 const sort = z.preprocess((value) => (value === undefined ? undefined : asSort(value)), z.enum(SORT_IDS).optional());
 
-const filterFields = { category: categories, brand: brands, brands };
-
-export const productFilterQuerySchema = z.object(filterFields);
-
 /** Filters, one of five sorts (an unknown one is the default), or the featured products (D13). */
-export const productListQuerySchema = pagingSchema.extend({
-  /** Without it a page of the list, or the few featured products. */
-  limit: pagingSchema.shape.limit.unwrap().optional(),
-  ...filterFields,
-  sortby: sort,
-  sortBy: sort,
-  sort,
-  featured: z.preprocess((value) => value === true || value === 'true', z.boolean()).optional(),
-});
-
-/** How many products each option of a filter group has, the other groups' choices held. */
-export const facetsSchema = z.object({
-  category: z.record(z.string(), z.number().int()),
-  brands: z.record(z.string(), z.number().int()),
-});
-export type Facets = z.infer<typeof facetsSchema>;
+export const productListQuerySchema = pagingSchema
+  .extend({
+    /** Without it a page of the list, or the few featured products. */
+    limit: pagingSchema.shape.limit.unwrap().optional(),
+    ...filterFields,
+    sortby: sort,
+    sortBy: sort,
+    sort,
+    featured: z.preprocess((value) => value === true || value === 'true', z.boolean()).optional(),
+  })
+  .catchall(z.unknown());
 
 export const searchParamsSchema = z.object({
   keyword: z.string().transform((text) => text.slice(0, MAX_SEARCH_LENGTH)),
@@ -222,7 +196,7 @@ export const productCalls = {
     access: 'public',
     summary: 'Products by filter and sort',
     query: productListQuerySchema,
-    response: listSchema(productSchema),
+    response: foundSchema(productSchema),
   }),
   facets: defineCall({
     method: 'GET',
@@ -230,7 +204,7 @@ export const productCalls = {
     access: 'public',
     summary: 'How many products each filter option has',
     query: productFilterQuerySchema,
-    response: dataSchema(facetsSchema),
+    response: facetsAnswerSchema,
   }),
   details: defineCall({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { MAX_OPTION_VALUES, MAX_OPTIONS, MAX_VARIANTS } from './constants.ts';
+import { MAX_OPTION_NAME_LENGTH, MAX_OPTION_VALUES, MAX_OPTIONS, MAX_VARIANTS } from './constants.ts';
 
 /** What a product can be chosen by, such as its size, with the values in the order in which they are shown. */
 export interface OptionLike {
@@ -38,7 +38,14 @@ const TAKEN_SLUGS: ReadonlySet<string> = new Set([
   'instock',
   'onsale',
   'rating',
+  'product',
+  'preview',
+  'debug',
 ]);
+
+/** Whether an address may mean an option by this: the slug of a name that an option may have. */
+export const isOptionKey = (word: string): boolean =>
+  word !== '' && word.length <= MAX_OPTION_NAME_LENGTH && optionSlug(word) === word && !TAKEN_SLUGS.has(word);
 
 /** How addresses write the name or the value of an option: small letters and digits with hyphens between. */
 export const optionSlug = (text: string): string =>

@@ -7,7 +7,7 @@ import {
   type SortId,
 } from '@haberdash/contract';
 import type { PageOptions } from '../../http/register-call.ts';
-import { filterOf } from './catalog.rules.ts';
+import { filterOf, isNarrowed } from './filters.rules.ts';
 
 /** The sort has three names. */
 export const sortOf = (query: { sortby?: SortId; sortBy?: SortId; sort?: SortId }): SortId =>
@@ -28,13 +28,17 @@ export const listingTags = (shown: readonly Product[]): string[] => [
 /** @param featuredUntil when the featured products are others though nothing changes */
 export const listPage = (featuredUntil: () => Date): PageOptions<typeof calls.products.list> => ({
   keyOf: ({ query }) => [filterOf(query), limitOf(query), query.featured || [sortOf(query), query.page]],
-  tagsOf: ({ data }, { query }) => [...listingTags(data), ...(query.featured ? ['featured'] : [])],
+  tagsOf: ({ data }, { query }) => [
+    ...listingTags(data),
+    ...(query.featured ? ['featured'] : []),
+    ...(isNarrowed(filterOf(query)) ? ['filters'] : []),
+  ],
   untilOf: ({ query }) => (query.featured ? featuredUntil() : undefined),
 });
 
 export const facetsPage: PageOptions<typeof calls.products.facets> = {
   keyOf: ({ query }) => filterOf(query),
-  tagsOf: () => listingTags([]),
+  tagsOf: () => [...listingTags([]), 'filters'],
 };
 
 export const detailsPage: PageOptions<typeof calls.products.details> = { tagsOf: ({ data }) => [productTag(data.id)] };

@@ -3,8 +3,9 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, notInArray, type SQL, sql
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
 import { productSales } from '../inventory/inventory.tables.ts';
-import { containsPattern, type Page, type ProductCount, type ProductFilter } from './catalog.rules.ts';
+import { containsPattern, type Page, type ProductCount } from './catalog.rules.ts';
 import { isInSample, productCounts, products, TEXT_SAMPLE } from './catalog.tables.ts';
+import type { ProductFilter } from './filters.rules.ts';
 import { type ProductRow, productColumns, totalStock, withSku } from './product-columns.tables.ts';
 
 const isLive = isNull(products.deletedAt);
@@ -20,7 +21,8 @@ const ORDER: Record<SortId, { by: SQL | AnyPgColumn; isDescending: boolean }> = 
   nameZToA: { by: titleOrder, isDescending: true },
 };
 
-function orderOf(sort: SortId, isFromEnd = false): SQL[] {
+/** @param isFromEnd backwards */
+export function orderOf(sort: SortId, isFromEnd = false): SQL[] {
   const { by, isDescending } = ORDER[sort];
   const direction = isDescending === isFromEnd ? asc : desc;
   return [direction(by), direction(products.id)];
