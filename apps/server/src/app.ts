@@ -80,7 +80,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerSitemapRoutes(app, services.sitemap);
   registerAdminProductRoutes(app, services.catalog);
   registerInventoryRoutes(app, services.stockHistory);
-  registerSearchRoutes(app, services.search);
+  registerSearchRoutes(app, services.search, services.searchMisses);
   registerReviewsRoutes(app, services.reviews);
   await registerUploadRoutes(app, services.media);
   if (!deps.config.s3) await registerMediaFiles(app, uploadsFolder(deps.config), MEDIA_PATH);

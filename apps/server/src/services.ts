@@ -42,7 +42,7 @@ import { createPersonalDataService } from './modules/personal-data/index.ts';
 import { createReconciliationService } from './modules/reconciliation/index.ts';
 import { createReportsService, createRevenueFigures } from './modules/reports/index.ts';
 import { createReviewsService } from './modules/reviews/index.ts';
-import { createSearchService } from './modules/search/index.ts';
+import { createSearchMisses, createSearchService } from './modules/search/index.ts';
 import {
   createSecondFactorService,
   createSecondStep,
@@ -198,6 +198,7 @@ export function createServices(deps: ServiceDeps) {
   const { products, inventory, stockHistory } = createGoods(deps);
   const { purchases, ...pictures } = createPictures(deps, products);
   const search = createSearchService({ db: replica, currencies });
+  const searchMisses = createSearchMisses({ db, clock });
   const reviews = createReviewsService({ db, clock, products, purchases: purchases });
   const wishlist = createWishlistService({ db, clock, currencies, products });
   const newsletter = createNewsletterService({ db, clock, signer, publicUrl: origins.public, notifications });
@@ -246,7 +247,7 @@ export function createServices(deps: ServiceDeps) {
   const timeline = createTimelineService({ db, orders, payments, outbox, inventory });
   const moneyCheck = createReconciliationService({ db, clock, log, orders, payments, outbox, checkout });
 
-  const goods = { inventory, stockHistory, catalog, sitemap, search, reviews };
+  const goods = { inventory, stockHistory, catalog, sitemap, search, searchMisses, reviews };
   const shopping = { wishlist, newsletter, cart, addresses };
   const money = { payments, orders, reports, checkout, moneyCheck, timeline };
   const buyers = createBuyers({ clock });

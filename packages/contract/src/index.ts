@@ -12,6 +12,7 @@ import { moneyCheckCalls } from './money-check.ts';
 import { adminOrderCalls, orderCalls } from './order.ts';
 import { adminProductCalls, productCalls } from './product.ts';
 import { reviewCalls } from './review.ts';
+import { adminSearchCalls } from './search.ts';
 import { securityCalls } from './security.ts';
 import { shopCalls, wishlistCalls } from './shop.ts';
 import { staffCalls } from './staff.ts';
@@ -43,6 +44,7 @@ export * from './refund.ts';
 export * from './rendering.ts';
 export * from './request.ts';
 export * from './review.ts';
+export * from './search.ts';
 export * from './security.ts';
 export * from './shop.ts';
 export * from './staff.ts';
@@ -57,6 +59,7 @@ export const calls = {
   account: accountCalls,
   adminOrders: adminOrderCalls,
   adminProducts: adminProductCalls,
+  adminSearches: adminSearchCalls,
   inventory: inventoryCalls,
   dashboard: dashboardCalls,
   banners: bannerCalls,

@@ -22,6 +22,7 @@ import {
 } from './constants.ts';
 import { countFault, nameOf, PRODUCT_FIELDS, priceFault } from './product-fields.ts';
 import { asBrand, facetsAnswerSchema, filterFields, productFilterQuerySchema } from './product-filters.ts';
+import { suggestionsCall } from './search.ts';
 import { optionBodySchema, productOptionSchema, variantBodySchemaWith, variantSchema } from './variant.ts';
 import { findVariantFaults } from './variant-rules.ts';
 
@@ -214,6 +215,7 @@ export const productCalls = {
     params: idParams,
     response: dataSchema(productDetailsSchema),
   }),
+  suggest: suggestionsCall,
   search: defineCall({
     method: 'GET',
     path: '/api/shop/search/:keyword',

@@ -90,7 +90,14 @@ async function read({ path, params, query }: PublicRead): Promise<unknown> {
   const list = { success: true, data: PRODUCTS, total: 30, totalIsMore: false, page: 1, limit: 24 };
   if (path.includes('/feature/'))
     return { ...list, data: [1, 2].map((id) => ({ _id: `b${id}`, id: `b${id}`, image: `/media/b${id}/1920.webp` })) };
-  if (path.includes('/facets')) return { success: true, data: { category: { men: 7 }, brands: { hm: 7 } } };
+  if (path.includes('/facets'))
+    return {
+      success: true,
+      data: { category: { men: 7 }, brands: { hm: 7 } },
+      prices: null,
+      options: [],
+      estimated: [],
+    };
   if (path.endsWith('/get/:id')) {
     const data = [...PRODUCTS, SIZED].find(({ id }) => id === params?.id);
     if (!data) throw new Error('no such product');

@@ -107,11 +107,11 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
     },
   },
   products: {
-    list: { method: 'GET', path: '/api/shop/products/get', answer: list },
+    list: { method: 'GET', path: '/api/shop/products/get', answer: found },
     facets: {
       method: 'GET',
       path: '/api/shop/products/facets',
-      answer: { data: { category: 'object', brands: 'object' } },
+      answer: { data: 'object', prices: 'object?', options: 'objects', estimated: 'strings' },
     },
     details: { method: 'GET', path: '/api/shop/products/get/:id', answer: product },
     search: { method: 'GET', path: '/api/shop/search/:keyword', answer: found },

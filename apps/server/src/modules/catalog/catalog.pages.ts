@@ -20,7 +20,7 @@ export const limitOf = ({ limit, featured = false }: { limit?: number; featured?
 const productTag = (id: string): string => `product:${id}`;
 
 /** What a list, a search or the counts beside the filters hold: which products there are, and those that are shown. */
-export const listingTags = (shown: readonly Product[]): string[] => [
+export const listingTags = (shown: readonly Pick<Product, 'id'>[]): string[] => [
   'listing',
   ...shown.map(({ id }) => productTag(id)),
 ];

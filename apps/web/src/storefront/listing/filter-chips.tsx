@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { FILTER_GROUPS, type FilterGroup, type Filters } from '../../data/filters.ts';
+import { chosenOf, type FilterGroup, type Filters } from '../../data/filters.ts';
+import { useFacets } from '../../data/products.ts';
+import { useMoney } from '../../data/shop.ts';
 import { Button } from '../../ui/button.tsx';
-import { optionLabel } from './filter-options.ts';
+import { filterLabel } from './filter-options.ts';
 
 interface FilterChipsProps {
   filters: Filters;
@@ -16,9 +18,14 @@ interface FilterChipsProps {
 export function FilterChips({ filters, onToggle, onClear, onEmptied }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ key: string; index: number }>(null);
-  const chosen = FILTER_GROUPS.flatMap((group) =>
-    (filters[group] ?? []).map((id) => ({ key: `${group}-${id}`, group, id })),
-  );
+  const { data: facets } = useFacets(filters);
+  const money = useMoney();
+  const chosen = chosenOf(filters).map(({ group, id }) => ({
+    key: `${group}-${id}`,
+    group,
+    id,
+    label: filterLabel(group, id, facets?.options ?? [], money.price),
+  }));
 
   // Once the chip that had the focus is gone, the one that took its place goes on.
   useEffect(() => {
@@ -35,11 +42,11 @@ export function FilterChips({ filters, onToggle, onClear, onEmptied }: FilterChi
   if (chosen.length === 0) return null;
   return (
     <ul ref={list} aria-label="Active filters" className="mb-6 flex flex-wrap items-center gap-2">
-      {chosen.map(({ key, group, id }, index) => (
+      {chosen.map(({ key, group, id, label }, index) => (
         <li key={key}>
           <button
             type="button"
-            aria-label={`Remove filter ${optionLabel(group, id)}`}
+            aria-label={`Remove filter ${label}`}
             data-chip
             onClick={() => {
               removed.current = { key, index };
@@ -47,7 +54,7 @@ export function FilterChips({ filters, onToggle, onClear, onEmptied }: FilterChi
             }}
             className="inline-flex h-9 items-center gap-1.5 rounded-full bg-accent-tint pr-2.5 pl-3.5 font-medium text-accent-ink text-small transition-colors hover:bg-sunken pointer-coarse:h-11"
           >
-            {optionLabel(group, id)}
+            {label}
             <X aria-hidden="true" className="size-4" />
           </button>
         </li>

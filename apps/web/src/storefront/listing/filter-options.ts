@@ -1,3 +1,4 @@
+import type { FacetsAnswer } from '@haberdash/contract';
 import { BRANDS, CATEGORIES } from '@haberdash/contract/constants';
 import { brandLabel, categoryLabel } from '../../base/labels.ts';
 import type { FilterGroup } from '../../data/filters.ts';
@@ -12,6 +13,30 @@ export const FILTER_PANEL = [
   options: readonly { id: string; label: string }[];
 }[];
 
-/** An option's label; one that an old address names and the shop no longer has is shown as it is, so it can be undone. */
-export const optionLabel = (group: FilterGroup, id: string): string =>
-  group === 'category' ? categoryLabel(id) : brandLabel(id);
+/** The filters that are no option, as their chips say them. */
+const SAID: Readonly<Record<string, (id: string, price: (amount: number) => string) => string>> = {
+  category: categoryLabel,
+  brands: brandLabel,
+  minPrice: (id, price) => `From ${price(Number(id))}`,
+  maxPrice: (id, price) => `Up to ${price(Number(id))}`,
+  inStock: () => 'In stock',
+  onSale: () => 'On sale',
+  rating: (id) => `${id} stars and up`,
+};
+
+/**
+ * How a chosen filter is called; what an old address names and the shop no longer has is shown as it is, so it can be undone.
+ * @param price an amount in words
+ */
+export function filterLabel(
+  group: FilterGroup,
+  id: string,
+  options: FacetsAnswer['options'],
+  price: (amount: number) => string,
+): string {
+  const said = SAID[group];
+  if (said) return said(id, price);
+  const option = options.find(({ key }) => key === group);
+  const label = option?.values.find((value) => value.id === id)?.label ?? id;
+  return `${option?.name ?? group}: ${label}`;
+}

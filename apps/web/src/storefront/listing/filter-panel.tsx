@@ -1,4 +1,5 @@
-import type { Facets } from '@haberdash/contract';
+import type { FacetsAnswer } from '@haberdash/contract';
+import type { ReactNode } from 'react';
 import { type FilterGroup, type Filters, hasFilter } from '../../data/filters.ts';
 import { useFacets } from '../../data/products.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -6,50 +7,99 @@ import { cn } from '../../ui/cn.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FILTER_PANEL } from './filter-options.ts';
 
-interface FilterPanelProps {
+export interface FilterPanelProps {
   filters: Filters;
   onToggle: (group: FilterGroup, id: string) => void;
+  /** Gives some filters other values. */
+  onChange: (values: Filters) => void;
+}
+
+interface FilterSectionsProps extends FilterPanelProps {
+  /** What comes below the categories and brands. */
+  children: (facets: FacetsAnswer | undefined) => ReactNode;
 }
 
 /** The filter groups with a checkbox for each option and how many products it would show. */
-export function FilterPanel({ filters, onToggle }: FilterPanelProps) {
+export function FilterPanel({ filters, onToggle, children }: FilterSectionsProps) {
   const { data: facets } = useFacets(filters);
   return (
     <div className="divide-y">
       {FILTER_PANEL.map(({ group, title, options }) => (
-        <fieldset key={group} className="py-5 first:pt-0">
-          <legend className="float-left mb-1.5 w-full font-semibold text-small">{title}</legend>
-          <ul className="clear-both">
-            {options.map(({ id, label }) => (
-              <li key={id}>
-                <Checkbox
-                  checked={hasFilter(filters, group, id)}
-                  onChange={() => onToggle(group, id)}
-                  label={<OptionLabel label={label} count={countOf(facets, group, id)} />}
-                />
-              </li>
-            ))}
-          </ul>
-        </fieldset>
+        <FilterSection key={group} title={title}>
+          {options.map(({ id, label }) => (
+            <FilterCheckbox key={id} {...{ filters, facets, group, id, onToggle }}>
+              {label}
+            </FilterCheckbox>
+          ))}
+        </FilterSection>
       ))}
+      {children(facets)}
     </div>
   );
 }
 
-/** An option that the server does not count has no products; before the counts are there, nothing is known. */
-const countOf = (facets: Facets | undefined, group: FilterGroup, id: string): number | undefined =>
-  facets && (facets[group][id] ?? 0);
-
-function OptionLabel({ label, count }: { label: string; count: number | undefined }) {
+/** A group of filters under its title. */
+export function FilterSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <span className="flex min-w-0 flex-1 items-center justify-between gap-3">
-      <span className={cn(count === 0 && 'text-ink-muted')}>{label}</span>
-      {count !== undefined && (
-        <span className="text-caption text-ink-muted tabular-nums">
-          {count}
-          <VisuallyHidden>{count === 1 ? ' product' : ' products'}</VisuallyHidden>
-        </span>
-      )}
+    <fieldset className="py-5 first:pt-0">
+      <legend className="float-left mb-1.5 w-full font-semibold text-small">{title}</legend>
+      <ul className="clear-both">{children}</ul>
+    </fieldset>
+  );
+}
+
+interface FilterCheckboxProps {
+  filters: Filters;
+  facets: FacetsAnswer | undefined;
+  group: FilterGroup;
+  id: string;
+  onToggle: (group: FilterGroup, id: string) => void;
+  children: ReactNode;
+}
+
+/** One value of a filter. What would show nothing can only be turned off. */
+export function FilterCheckbox({ filters, facets, group, id, onToggle, children }: FilterCheckboxProps) {
+  const count = countOf(facets, group, id);
+  const isOn = hasFilter(filters, group, id);
+  return (
+    <li>
+      <Checkbox
+        checked={isOn}
+        disabled={count === 0 && !isOn}
+        onChange={() => onToggle(group, id)}
+        className={cn(count === 0 && !isOn && 'cursor-not-allowed')}
+        label={
+          <span className="flex min-w-0 flex-1 items-center justify-between gap-3">
+            <span className={cn('flex min-w-0 items-center gap-2', count === 0 && 'text-ink-muted')}>{children}</span>
+            <CountText count={count} isAbout={facets?.estimated.includes(group)} />
+          </span>
+        }
+      />
+    </li>
+  );
+}
+
+/** How many products a value has; undefined while nothing is known. */
+export const countOf = (facets: FacetsAnswer | undefined, group: FilterGroup, id: string): number | undefined =>
+  facets && (facets.data[group]?.[id] ?? 0);
+
+/** Of what was counted in a part of the catalogue, the first digit says enough. */
+function roundDown(count: number): string {
+  const step = 10 ** Math.floor(Math.log10(Math.max(1, count)));
+  return `${(Math.floor(count / step) * step).toLocaleString('en')}+`;
+}
+
+interface CountTextProps {
+  count: number | undefined;
+  isAbout?: boolean | undefined;
+}
+
+export function CountText({ count, isAbout = false }: CountTextProps) {
+  if (count === undefined) return null;
+  return (
+    <span className="text-caption text-ink-muted tabular-nums">
+      {isAbout && count > 0 ? roundDown(count) : count}
+      <VisuallyHidden>{count === 1 ? ' product' : ' products'}</VisuallyHidden>
     </span>
   );
 }

@@ -73,6 +73,7 @@ function SearchResults({ keyword, page, results }: SearchResultsProps) {
             pageSize={PRODUCTS_PER_PAGE}
             total={data.total}
             totalIsMore={data.totalIsMore}
+            beyond="Add a word to your search to find the others."
             hrefOf={(each) => searchPath(keyword, each)}
           />
         </>
