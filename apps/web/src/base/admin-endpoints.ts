@@ -35,6 +35,9 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
     remove: { method: 'DELETE', path: '/api/admin/products/delete/:id', answer: done },
     upload: { method: 'POST', path: '/api/admin/products/upload', answer: { result: { url: 'string' } } },
   },
+  adminSearches: {
+    misses: { method: 'GET', path: '/api/admin/searches/misses', answer: list },
+  },
   inventory: {
     ledger: { method: 'GET', path: '/api/admin/products/ledger/:id', answer: list },
   },

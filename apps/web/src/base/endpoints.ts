@@ -114,6 +114,11 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
       answer: { data: 'object', prices: 'object?', options: 'objects', estimated: 'strings' },
     },
     details: { method: 'GET', path: '/api/shop/products/get/:id', answer: product },
+    suggest: {
+      method: 'GET',
+      path: '/api/shop/suggestions/:text',
+      answer: { data: { products: 'objects', categories: 'objects' } },
+    },
     search: { method: 'GET', path: '/api/shop/search/:keyword', answer: found },
   },
   addresses: {

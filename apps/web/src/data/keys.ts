@@ -21,6 +21,7 @@ export const keys = {
   adminProducts: ['admin', 'products'],
   adminOrders: ['admin', 'orders'],
   adminMail: ['admin', 'mail'],
+  searchMisses: ['admin', 'search-misses'],
   moneyCheck: ['admin', 'money-check'],
   staff: ['admin', 'staff'],
   audit: ['admin', 'audit'],
