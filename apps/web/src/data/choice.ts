@@ -1,5 +1,5 @@
 import type { ProductOption, Variant } from '@haberdash/contract';
-import { optionSlug } from '@haberdash/contract/variant-rules';
+import { optionSlug } from '@haberdash/contract/option-keys';
 
 /** The value that is chosen of each option, in the options' order; undefined where nothing is chosen yet. */
 export type Choice = readonly (string | undefined)[];

@@ -1,5 +1,5 @@
 import { BRAND_ALIASES, DEFAULT_SORT, SORTS, type SortId } from '@haberdash/contract/constants';
-import { isOptionKey } from '@haberdash/contract/variant-rules';
+import { isOptionKey } from '@haberdash/contract/option-keys';
 import { PAGE_PARAM, readPage } from '../base/page-param.ts';
 import { paths } from '../base/paths.ts';
 import { sessionStore } from '../base/storage.ts';

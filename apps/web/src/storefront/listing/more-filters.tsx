@@ -5,12 +5,13 @@ import { cn } from '../../ui/cn.ts';
 import { STAR_VALUES } from '../../ui/stars.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { colourOf, isColour } from '../product/colours.ts';
-import { CountText, countOf, FilterCheckbox, type FilterPanelProps, FilterSection } from './filter-panel.tsx';
+import type { FilterPanelProps } from './filter-panel.tsx';
+import { CountText, countOf, FilterCheckbox, FilterSection } from './filter-value.tsx';
 import { PriceFilter } from './price-filter.tsx';
 
 const RATINGS = ['4', '3', '2', '1'];
 /** Values that are all as short as this stand side by side. */
-const SHORT = 4;
+const SHORT = 12;
 
 interface MoreFiltersProps extends FilterPanelProps {
   facets: FacetsAnswer | undefined;
@@ -72,7 +73,7 @@ function OptionFilter({ option: { key, name, values }, ...common }: OptionFilter
     return (
       <fieldset className="py-5">
         <legend className="float-left mb-2.5 w-full font-semibold text-small">{name}</legend>
-        <ul className="clear-both grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-2">
+        <ul className="clear-both flex flex-wrap gap-2">
           {values.map(({ id, label }) => (
             <ValueButton key={id} group={key} id={id} label={label} {...common} />
           ))}
@@ -114,7 +115,7 @@ function ValueButton({ filters, facets, group, id, label, onToggle }: ValueButto
     <li>
       <label
         className={cn(
-          'relative flex min-h-12 flex-col items-center justify-center text-small',
+          'relative flex min-h-12 min-w-12 flex-col items-center justify-center px-2.5 text-small',
           isOff ? 'cursor-not-allowed' : 'cursor-pointer',
         )}
       >

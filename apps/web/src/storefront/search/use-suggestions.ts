@@ -2,9 +2,9 @@ import type { Suggestions } from '@haberdash/contract';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { productPath } from '../../base/paths.ts';
 import { listingPath } from '../../data/filters.ts';
-import { useSuggestions } from '../../data/products.ts';
+import { useSuggestions } from '../../data/suggestions.ts';
 
-/** Half a second less than the search itself waits, so that it helps before. */
+/** Less than the search itself waits, so that it helps before. */
 const PAUSE_MS = 250;
 const MIN_LENGTH = 2;
 
@@ -14,7 +14,7 @@ export type Suggestion =
   | { kind: 'product'; key: string; product: Suggestions['products'][number]; to: string };
 
 /** What is suggested, in the order of the list. */
-export const listSuggestions = ({ meant, categories, products }: Suggestions): Suggestion[] => [
+const listSuggestions = ({ meant, categories, products }: Suggestions): Suggestion[] => [
   ...(meant ? [{ kind: 'words' as const, key: 'meant', words: meant }] : []),
   ...categories.map(({ id, label }) => ({
     kind: 'category' as const,
