@@ -13,6 +13,7 @@ const ENTRIES = [
   ['Orders', paths.admin.orders],
   ['Mail', paths.admin.mail],
   ['Money check', paths.admin.money],
+  ['Searches', paths.admin.searches],
   ['Staff', paths.admin.staff],
   ['Audit', paths.admin.audit],
   ['Security', paths.admin.security],

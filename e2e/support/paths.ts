@@ -32,6 +32,7 @@ export const paths = {
     orders: '/admin/orders',
     mail: '/admin/mail',
     money: '/admin/money',
+    searches: '/admin/searches',
     staff: '/admin/staff',
     audit: '/admin/audit',
     security: '/admin/security',

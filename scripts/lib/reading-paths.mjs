@@ -41,7 +41,7 @@ export const READING_PATHS = [
       'catalog/listing.repository.ts',
       'catalog/product-columns.tables.ts',
     ],
-    byName: [],
+    byName: ['catalog/filters.rules.ts', 'catalog/filters.repository.ts', 'catalog/facets.service.ts'],
   },
   {
     operation: 'listing with filters, web',
@@ -61,6 +61,9 @@ export const READING_PATHS = [
     ],
     byName: [
       'storefront/listing/filter-drawer.tsx',
+      'storefront/listing/filter-value.tsx',
+      'storefront/listing/more-filters.tsx',
+      'storefront/listing/price-filter.tsx',
       'storefront/listing/sort-menu.tsx',
       'storefront/product/page-links.tsx',
       'storefront/product/product-card.tsx',

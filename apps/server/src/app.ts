@@ -90,7 +90,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerSitemapRoutes(app, services.sitemap);
   registerAdminProductRoutes(app, services.catalog);
   registerInventoryRoutes(app, services.stockHistory);
-  registerSearchRoutes(app, services.search);
+  registerSearchRoutes(app, services.search, services.searchMisses);
   registerReviewsRoutes(app, services.reviews);
   registerSizeGuidesRoutes(app, services.sizeGuides);
   await registerUploadRoutes(app, services.media);

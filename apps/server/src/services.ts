@@ -42,7 +42,7 @@ import { createPersonalDataService } from './modules/personal-data/index.ts';
 import { createReconciliationService } from './modules/reconciliation/index.ts';
 import { createReportsService, createRevenueFigures } from './modules/reports/index.ts';
 import { createReviewsService } from './modules/reviews/index.ts';
-import { createSearchService } from './modules/search/index.ts';
+import { createSearchMisses, createSearchService } from './modules/search/index.ts';
 import {
   createSecondFactorService,
   createSecondStep,
@@ -53,7 +53,7 @@ import {
 import { createSizeGuidesService } from './modules/size-guides/index.ts';
 import { createInvitationsService, createRolesService, createStaffService } from './modules/staff/index.ts';
 import { createStockNoticesService } from './modules/stock-notices/index.ts';
-import { createTaxonomyService } from './modules/taxonomy/index.ts';
+import { createTaxonomyService, type TaxonomyService } from './modules/taxonomy/index.ts';
 import { createTimelineService } from './modules/timeline/index.ts';
 import { createWishlistService } from './modules/wishlist/index.ts';
 import { createPaypalParts } from './paypal.ts';
@@ -186,16 +186,31 @@ function createGoods({ db, clock }: ServiceDeps) {
 
 export type Services = ReturnType<typeof createServices>;
 
-/** The shop's pictures, what shows them, and what deletes those that nothing shows. */
+/** The shop's pictures, what shows them, what deletes those that nothing shows, and how products are filed. */
 function createPictures({ config, db, replica, clock }: ServiceDeps, products: ProductsService) {
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
   const media = createMediaService({ db, clock, storage });
   const banners = createBannersService({ db, clock, images: media });
-  const taxonomy = createTaxonomyService({ db, replica, clock, images: media, products });
+  const sizeGuides = createSizeGuidesService({ db, clock });
+  const { moveWithCategory } = sizeGuides;
+  const taxonomy = createTaxonomyService({ db, replica, clock, images: media, products, moveWithCategory });
   const purchases = createPurchases(db);
   const isUsed = [products.isImageUsed, banners.isImageUsed, taxonomy.isImageUsed, purchases.isImageUsed];
-  return { media, banners, taxonomy, purchases, imageSweep: createImageSweep({ db, clock, storage, isUsed }) };
+  return {
+    media,
+    banners,
+    sizeGuides,
+    taxonomy,
+    purchases,
+    imageSweep: createImageSweep({ db, clock, storage, isUsed }),
+  };
 }
+
+/** What is looked for, and what of it is not found. */
+const createSearching = ({ config, db, replica, clock }: ServiceDeps, taxonomy: TaxonomyService) => ({
+  search: createSearchService({ db: replica, currencies: config.currencies, listCategories: taxonomy.listOffered }),
+  searchMisses: createSearchMisses({ db, clock }),
+});
 
 /** What people want to have or to hear of later. */
 function createWishes(
@@ -226,9 +241,8 @@ export function createServices(deps: ServiceDeps) {
   const people = createPeople(deps, limits, notifications);
   const { products, inventory, stockHistory } = createGoods(deps);
   const { purchases, ...pictures } = createPictures(deps, products);
-  const search = createSearchService({ db: replica, currencies });
+  const searching = createSearching(deps, pictures.taxonomy);
   const reviews = createReviewsService({ db, clock, products, purchases: purchases });
-  const sizeGuides = createSizeGuidesService({ db, clock });
   const { wishlist, newsletter, stockNotices } = createWishes(deps, { products, notifications, signer });
   const cart = createCartService({ db, clock, currencies, heldUnits });
   const forgetProduct = [cart.forgetProduct, wishlist.forgetProduct];
@@ -276,7 +290,7 @@ export function createServices(deps: ServiceDeps) {
   const timeline = createTimelineService({ db, orders, payments, outbox, inventory });
   const moneyCheck = createReconciliationService({ db, clock, log, orders, payments, outbox, checkout });
 
-  const goods = { inventory, stockHistory, catalog, sitemap, search, reviews, sizeGuides };
+  const goods = { inventory, stockHistory, catalog, sitemap, reviews, ...searching };
   const shopping = { wishlist, newsletter, stockNotices, cart, addresses };
   const money = { payments, orders, reports, checkout, moneyCheck, timeline };
   const buyers = createBuyers({ clock });

@@ -12,6 +12,7 @@ import { moneyCheckCalls } from './money-check.ts';
 import { adminOrderCalls, orderCalls } from './order.ts';
 import { adminProductCalls, productCalls } from './product.ts';
 import { reviewCalls } from './review.ts';
+import { adminSearchCalls } from './search.ts';
 import { securityCalls } from './security.ts';
 import { shopCalls, wishlistCalls } from './shop.ts';
 import { adminSizeGuideCalls, sizeGuideCalls } from './size-guide.ts';
@@ -36,16 +37,19 @@ export * from './inventory.ts';
 export * from './mail.ts';
 export * from './money.ts';
 export * from './money-check.ts';
+export { isOptionKey } from './option-keys.ts';
 export * from './order.ts';
 export * from './permissions.ts';
 export * from './pricing.ts';
 export * from './product.ts';
 export * from './product-fields.ts';
+export * from './product-filters.ts';
 export * from './product-image.ts';
 export * from './refund.ts';
 export * from './rendering.ts';
 export * from './request.ts';
 export * from './review.ts';
+export * from './search.ts';
 export * from './security.ts';
 export * from './shop.ts';
 export * from './size-guide.ts';
@@ -65,6 +69,7 @@ export const calls = {
   account: accountCalls,
   adminOrders: adminOrderCalls,
   adminProducts: adminProductCalls,
+  adminSearches: adminSearchCalls,
   inventory: inventoryCalls,
   dashboard: dashboardCalls,
   banners: bannerCalls,

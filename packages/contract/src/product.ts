@@ -10,11 +10,9 @@ import {
   idSchema,
   instantSchema,
   lineOfText,
-  listSchema,
   pagingSchema,
 } from './common.ts';
 import {
-  BRAND_ALIASES,
   DEFAULT_SORT,
   MAX_SEARCH_LENGTH,
   MAX_TERM_ID_LENGTH,
@@ -23,7 +21,9 @@ import {
   type SortId,
 } from './constants.ts';
 import { countFault, nameOf, PRODUCT_FIELDS, priceFault } from './product-fields.ts';
+import { asBrand, facetsAnswerSchema, filterFields, listOf, productFilterQuerySchema } from './product-filters.ts';
 import { productImageSchema, productImagesBodySchema } from './product-image.ts';
+import { suggestionsCall } from './search.ts';
 import { slugBodySchema } from './slug.ts';
 import { optionBodySchema, productOptionSchema, variantBodySchemaWith, variantSchema } from './variant.ts';
 import { findVariantFaults } from './variant-rules.ts';
@@ -69,46 +69,21 @@ export const productDetailsSchema = productSchema.extend({
 });
 export type ProductDetails = z.infer<typeof productDetailsSchema>;
 
-const asList = (value: unknown): string[] =>
-  [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : []));
-const oneOfEach = <T>(values: T[]): T[] => [...new Set(values)];
-const words = (value: unknown) =>
-  oneOfEach(
-    asList(value)
-      .map((part) => part.trim().toLowerCase())
-      .filter(Boolean),
-  );
-
-const asBrand = (word: string) => BRAND_ALIASES[word] ?? word;
-
-/** `a,b` or a repeated key; options that do not exist match nothing, so that an old bookmark shows an empty page. */
-const categories = z.preprocess(words, z.array(z.string().max(40)).max(20)).optional();
-const brands = z.preprocess((value) => words(value).map(asBrand), z.array(z.string().max(40)).max(20)).optional();
-
 const asSort = (value: unknown): SortId => SORT_IDS.find((id) => id === [value].flat()[0]) ?? DEFAULT_SORT;
 const sort = z.preprocess((value) => (value === undefined ? undefined : asSort(value)), z.enum(SORT_IDS).optional());
 
-const filterFields = { category: categories, brand: brands, brands };
-
-export const productFilterQuerySchema = z.object(filterFields);
-
 /** Filters, one of five sorts (an unknown one is the default), or the featured products (D13). */
-export const productListQuerySchema = pagingSchema.extend({
-  /** Without it a page of the list, or the few featured products. */
-  limit: pagingSchema.shape.limit.unwrap().optional(),
-  ...filterFields,
-  sortby: sort,
-  sortBy: sort,
-  sort,
-  featured: z.preprocess((value) => value === true || value === 'true', z.boolean()).optional(),
-});
-
-/** How many products each option of a filter group has, the other groups' choices held. */
-export const facetsSchema = z.object({
-  category: z.record(z.string(), z.number().int()),
-  brands: z.record(z.string(), z.number().int()),
-});
-export type Facets = z.infer<typeof facetsSchema>;
+export const productListQuerySchema = pagingSchema
+  .extend({
+    /** Without it a page of the list, or the few featured products. */
+    limit: pagingSchema.shape.limit.unwrap().optional(),
+    ...filterFields,
+    sortby: sort,
+    sortBy: sort,
+    sort,
+    featured: z.preprocess((value) => value === true || value === 'true', z.boolean()).optional(),
+  })
+  .catchall(z.unknown());
 
 export const searchParamsSchema = z.object({
   keyword: z.string().transform((text) => text.slice(0, MAX_SEARCH_LENGTH)),
@@ -240,7 +215,7 @@ export const productCalls = {
     access: 'public',
     summary: 'Products by filter and sort',
     query: productListQuerySchema,
-    response: listSchema(productSchema),
+    response: foundSchema(productSchema),
   }),
   facets: defineCall({
     method: 'GET',
@@ -248,7 +223,7 @@ export const productCalls = {
     access: 'public',
     summary: 'How many products each filter option has',
     query: productFilterQuerySchema,
-    response: dataSchema(facetsSchema),
+    response: facetsAnswerSchema,
   }),
   details: defineCall({
     method: 'GET',
@@ -272,10 +247,11 @@ export const productCalls = {
     access: 'public',
     summary: 'Some products by their ids, in that order; those that are not sold any more are left out',
     query: z.object({
-      ids: z.preprocess((value) => asList(value).filter(Boolean), z.array(idSchema).max(MAX_SEEN_PRODUCTS)),
+      ids: z.preprocess((value) => listOf(value).filter(Boolean), z.array(idSchema).max(MAX_SEEN_PRODUCTS)),
     }),
     response: dataSchema(z.array(productSchema)),
   }),
+  suggest: suggestionsCall,
   search: defineCall({
     method: 'GET',
     path: '/api/shop/search/:keyword',

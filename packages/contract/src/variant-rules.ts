@@ -1,4 +1,7 @@
 import { MAX_OPTION_VALUES, MAX_OPTIONS, MAX_VARIANTS } from './constants.ts';
+import { isTakenSlug, optionSlug } from './option-keys.ts';
+
+export { optionSlug };
 
 /** What a product can be chosen by, such as its size, with the values in the order in which they are shown. */
 export interface OptionLike {
@@ -20,32 +23,6 @@ export interface VariantFault {
   path: (string | number)[];
   message: string;
 }
-
-/** What the listing's address says already; an option of this name could not be filtered by. */
-const TAKEN_SLUGS: ReadonlySet<string> = new Set([
-  'category',
-  'brand',
-  'brands',
-  'page',
-  'limit',
-  'sort',
-  'sortby',
-  'featured',
-  'search',
-  'keyword',
-  'minprice',
-  'maxprice',
-  'instock',
-  'onsale',
-  'rating',
-]);
-
-/** How addresses write the name or the value of an option: small letters and digits with hyphens between. */
-export const optionSlug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
 
 /**
  * How addresses write the values of an option: as slugs. Values that would be written alike, or as nothing, have their
@@ -102,7 +79,7 @@ function findOptionFaults({ name, values }: OptionLike, index: number, names: re
   const faults: VariantFault[] = [];
   const slug = optionSlug(name);
   if (slug === '') faults.push({ path: [...at, 'name'], message: `'${name}' has no letter or digit.` });
-  if (TAKEN_SLUGS.has(slug)) {
+  if (isTakenSlug(slug)) {
     faults.push({
       path: [...at, 'name'],
       message: `An option cannot be called '${name}'. Please choose another name.`,

@@ -133,6 +133,8 @@ export interface PageOptions<C extends Call> extends CallOptions {
   tagsOf: (answer: Answer<C>, parts: PageParts<C>) => readonly string[];
   /** When the answer stops being true though nothing changes. */
   untilOf?: (parts: PageParts<C>) => Date | undefined;
+  /** When an answer is made anew though it is still true. */
+  keptUntil?: (answer: Answer<C>) => Date | undefined;
 }
 
 /**
@@ -143,7 +145,7 @@ export function registerPage<C extends PublicCall>(
   app: FastifyInstance,
   call: C,
   handler: PageHandler<C>,
-  { keyOf = ({ params, query }) => [params, query], tagsOf, untilOf, ...options }: PageOptions<C>,
+  { keyOf = ({ params, query }) => [params, query], tagsOf, untilOf, keptUntil, ...options }: PageOptions<C>,
 ): void {
   const route = routeOf(call, options);
   const serialise = serializerCompiler({ schema: call.response, method: call.method, url: call.path });
@@ -151,7 +153,7 @@ export function registerPage<C extends PublicCall>(
   const make = async (parts: PageParts<C>) => {
     const until = untilOf?.(parts);
     const answer = await handler(parts);
-    return toMadePage(serialise({ success: true, ...answer }), tagsOf(answer, parts), until);
+    return toMadePage(serialise({ success: true, ...answer }), tagsOf(answer, parts), until ?? keptUntil?.(answer));
   };
   app.route({
     ...route,

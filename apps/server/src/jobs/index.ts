@@ -17,6 +17,7 @@ export const shopJobs = ({
   outbox,
   payments,
   personalData,
+  searchMisses,
   secondFactor,
   stockNotices,
 }: Services): Job[] => [
@@ -38,6 +39,7 @@ export const shopJobs = ({
   { name: 'check the money', everySeconds: 600, run: moneyCheck.checkDaily },
   { name: 'add up the stock counters', everySeconds: 600, run: inventory.foldStockCounts },
   { name: 'delete pictures that nothing shows', everySeconds: 3600, run: imageSweep.sweep },
+  { name: 'forget what was searched for long ago', everySeconds: 3600, run: searchMisses.forgetOld },
   { name: 'prove the stock ledger', everySeconds: 24 * 3600, run: inventory.proveLedger },
   { name: 'delete limits that nobody has used', everySeconds: 600, run: limits.deleteFull },
 ];

@@ -132,7 +132,6 @@ async function read({ path, params, query }: PublicRead): Promise<unknown> {
       },
     };
   }
-  if (path.includes('/facets')) return { success: true, data: { category: { men: 7 }, brands: { hm: 7 } } };
   if (path.includes('/review/'))
     return {
       ...list,
@@ -142,6 +141,14 @@ async function read({ path, params, query }: PublicRead): Promise<unknown> {
     };
   if (path.includes('/related/')) return { success: true, data: PRODUCTS.slice(4, 6) };
   if (path.includes('/size-guides/')) return { success: true, data: params?.category === 'men' ? GUIDE : null };
+  if (path.includes('/facets'))
+    return {
+      success: true,
+      data: { category: { men: 7 }, brands: { hm: 7 } },
+      prices: null,
+      options: [],
+      estimated: [],
+    };
   if (path.endsWith('/get/:id')) {
     const data = [...PRODUCTS, SIZED].find(({ slug }) => slug === params?.id);
     if (!data) throw new Error('no such product');

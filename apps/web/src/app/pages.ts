@@ -176,6 +176,11 @@ const ROWS: Record<Address, PageRow> = {
     title: 'Money check',
     code: async () => (await import('../admin/money/money-page.tsx')).MoneyPage,
   },
+  [paths.admin.searches]: {
+    area: 'admin',
+    title: 'Searches',
+    code: async () => (await import('../admin/searches/searches-page.tsx')).SearchesPage,
+  },
   [paths.admin.staff]: {
     area: 'admin',
     title: 'Staff',

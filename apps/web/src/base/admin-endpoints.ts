@@ -57,6 +57,9 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
     reorder: { method: 'PUT', path: '/api/admin/taxonomy/order/:kind', answer: done },
     remove: { method: 'DELETE', path: '/api/admin/taxonomy/delete/:kind/:id', answer: { ...done, moved: 'number' } },
   },
+  adminSearches: {
+    misses: { method: 'GET', path: '/api/admin/searches/misses', answer: list },
+  },
   inventory: {
     ledger: { method: 'GET', path: '/api/admin/products/ledger/:id', answer: list },
   },

@@ -10,6 +10,7 @@ export const ADMIN_PAGES = [
   { to: paths.admin.orders, need: 'orders' },
   { to: paths.admin.mail, need: ['orders', 'settings'] },
   { to: paths.admin.money, need: ['refunds', 'reports'] },
+  { to: paths.admin.searches, need: 'reports' },
   { to: paths.admin.staff, need: 'staff' },
   { to: paths.admin.audit, need: 'staff' },
   { to: paths.admin.security, need: 'own-account' },

@@ -107,15 +107,20 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
     },
   },
   products: {
-    list: { method: 'GET', path: '/api/shop/products/get', answer: list },
+    list: { method: 'GET', path: '/api/shop/products/get', answer: found },
     facets: {
       method: 'GET',
       path: '/api/shop/products/facets',
-      answer: { data: { category: 'object', brands: 'object' } },
+      answer: { data: 'object', prices: 'object?', options: 'objects', estimated: 'strings' },
     },
     details: { method: 'GET', path: '/api/shop/products/get/:id', answer: product },
     related: { method: 'GET', path: '/api/shop/products/related/:id', answer: { data: 'objects' } },
     some: { method: 'GET', path: '/api/shop/products/some', answer: { data: 'objects' } },
+    suggest: {
+      method: 'GET',
+      path: '/api/shop/suggestions/:text',
+      answer: { data: { products: 'objects', categories: 'objects' } },
+    },
     search: { method: 'GET', path: '/api/shop/search/:keyword', answer: found },
   },
   taxonomy: {

@@ -1,5 +1,6 @@
 import type { ProductOption, Variant } from '@haberdash/contract';
-import { optionSlug, valueSlugs, variantQuery } from '@haberdash/contract/variant-rules';
+import { optionSlug } from '@haberdash/contract/option-keys';
+import { valueSlugs, variantQuery } from '@haberdash/contract/variant-rules';
 
 /** The value that is chosen of each option, in the options' order; undefined where nothing is chosen yet. */
 export type Choice = readonly (string | undefined)[];

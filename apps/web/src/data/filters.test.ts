@@ -12,6 +12,7 @@ import {
   serialiseListing,
   storeFilters,
   toggleFilter,
+  withValues,
 } from './filters.ts';
 
 const parse = (search: string) => parseListing(new URLSearchParams(search));
@@ -66,8 +67,23 @@ describe('the address', () => {
     }
   });
 
+  it('takes the options by their names, and of price, stock, sale and rating what makes sense', () => {
+    expect(serialiseListing(parse('size=M,l&rating=4&colour=navy&minPrice=10&inStock=true&category=men&sort=x'))).toBe(
+      'category=men&colour=navy&inStock=true&minPrice=10&rating=4&size=m,l',
+    );
+    for (const search of ['rating=6', 'minPrice=0', 'maxPrice=cheap', 'inStock=false', 'product=a', 'utm_source=b']) {
+      expect(parse(search).filters).toEqual({});
+    }
+    expect(parse('maxPrice=5&maxPrice=20').filters).toEqual({ maxPrice: ['20'] });
+  });
+
+  it('changes several groups at once', () => {
+    const filters = withValues({ minPrice: ['5'], size: ['m'] }, { minPrice: [], maxPrice: ['20'] });
+    expect(filters).toEqual({ maxPrice: ['20'], size: ['m'] });
+  });
+
   it('keeps what else an address says', () => {
-    const search = new URLSearchParams('category=men&page=2&product=abc');
+    const search = new URLSearchParams('category=men&page=2&size=m&product=abc');
     expect(mergeListing(search, { filters: { brands: ['nike'] }, sortby: 'newest', page: 1 })).toBe(
       'brands=nike&sortby=newest&product=abc',
     );
@@ -91,7 +107,7 @@ describe('what the tab keeps', () => {
     expect(readStoredFilters()).toEqual({});
   });
 
-  it.each(['not json', '[]', 'null', '7', '{"category":"men"}', '{"category":[1,null]}', '{"colour":["red"]}'])(
+  it.each(['not json', '[]', 'null', '7', '{"category":"men"}', '{"category":[1,null]}', '{"sort":["red"]}'])(
     'is nothing when it reads %s',
     (text) => {
       sessionStorage.setItem('filters', text);

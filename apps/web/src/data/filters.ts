@@ -1,13 +1,31 @@
 import { BRAND_ALIASES, DEFAULT_SORT, SORTS, type SortId } from '@haberdash/contract/constants';
+import { isOptionKey } from '@haberdash/contract/option-keys';
 import { PAGE_PARAM, readPage } from '../base/page-param.ts';
 import { paths } from '../base/paths.ts';
 import { sessionStore } from '../base/storage.ts';
 
-export const FILTER_GROUPS = ['category', 'brands'] as const;
-export type FilterGroup = (typeof FILTER_GROUPS)[number];
+/** A filter as an address writes it: `category`, `brands`, one of those below, or the slug of an option. */
+export type FilterGroup = string;
 
-/** The chosen options of each group; a group with none is not there. */
+/** The chosen values of each group; a group with none is not there. */
 export type Filters = Partial<Record<FilterGroup, string[]>>;
+
+/** The filters of one value, with what makes sense there. */
+const SINGLE: Readonly<Record<string, RegExp>> = {
+  minPrice: /^(?!0+$)\d{1,9}(\.\d{1,2})?$/,
+  maxPrice: /^\d{1,9}(\.\d{1,2})?$/,
+  inStock: /^true$/,
+  onSale: /^true$/,
+  rating: /^[1-5]$/,
+};
+
+const isGroup = (key: string): boolean => key === 'category' || key === 'brands' || key in SINGLE || isOptionKey(key);
+
+/** The specification's two groups first, then the others by name: one order for one choice. */
+const inOrder = (groups: Iterable<FilterGroup>): FilterGroup[] => {
+  const others = [...new Set(groups)].filter((group) => group !== 'category' && group !== 'brands' && isGroup(group));
+  return ['category', 'brands', ...others.sort()];
+};
 
 export interface ListingState {
   filters: Filters;
@@ -21,23 +39,28 @@ const MAX_OPTIONS = 20;
 
 const cleanOptions = (group: FilterGroup, options: readonly string[]): string[] => {
   const words = options.map((option) => option.trim().toLowerCase()).filter((option) => option && option.length <= 40);
+  const single = SINGLE[group];
+  if (single) return words.filter((word) => single.test(word)).slice(-1);
   const ids = group === 'brands' ? words.map((word) => BRAND_ALIASES[word] ?? word) : words;
   return [...new Set(ids)].slice(0, MAX_OPTIONS);
 };
 
-const fromGroups = (optionsOf: (group: FilterGroup) => readonly string[]): Filters => {
+const fromGroups = (groups: Iterable<FilterGroup>, optionsOf: (group: FilterGroup) => readonly string[]): Filters => {
   const filters: Filters = {};
-  for (const group of FILTER_GROUPS) {
+  for (const group of inOrder(groups)) {
     const options = cleanOptions(group, optionsOf(group));
     if (options.length > 0) filters[group] = options;
   }
   return filters;
 };
 
-export const isEmpty = (filters: Filters): boolean => FILTER_GROUPS.every((group) => !filters[group]?.length);
+/** Every chosen value, in one order. */
+export const chosenOf = (filters: Filters): { group: FilterGroup; id: string }[] =>
+  inOrder(Object.keys(filters)).flatMap((group) => (filters[group] ?? []).map((id) => ({ group, id })));
 
-export const countFilters = (filters: Filters): number =>
-  FILTER_GROUPS.reduce((count, group) => count + (filters[group]?.length ?? 0), 0);
+export const countFilters = (filters: Filters): number => chosenOf(filters).length;
+
+export const isEmpty = (filters: Filters): boolean => countFilters(filters) === 0;
 
 export const hasFilter = (filters: Filters, group: FilterGroup, id: string): boolean =>
   filters[group]?.includes(id) ?? false;
@@ -46,8 +69,12 @@ export const hasFilter = (filters: Filters, group: FilterGroup, id: string): boo
 export const toggleFilter = (filters: Filters, group: FilterGroup, id: string): Filters => {
   const chosen = filters[group] ?? [];
   const next = chosen.includes(id) ? chosen.filter((option) => option !== id) : [...chosen, id];
-  return fromGroups((each) => (each === group ? next : (filters[each] ?? [])));
+  return withValues(filters, { [group]: next });
 };
+
+/** The filters with other values in some groups; what makes no sense there is left out. */
+export const withValues = (filters: Filters, values: Filters): Filters =>
+  fromGroups([...Object.keys(filters), ...Object.keys(values)], (group) => values[group] ?? filters[group] ?? []);
 
 /** Whether an address says anything about filters: then it wins over what the browser remembers. */
 export const namesFilters = (search: URLSearchParams): boolean => !isEmpty(parseListing(search).filters);
@@ -56,7 +83,7 @@ export const namesFilters = (search: URLSearchParams): boolean => !isEmpty(parse
 export function parseListing(search: URLSearchParams): ListingState {
   const sort = search.get('sortby');
   return {
-    filters: fromGroups((group) => search.getAll(group).flatMap((value) => value.split(','))),
+    filters: fromGroups(search.keys(), (group) => search.getAll(group).flatMap((value) => value.split(','))),
     sortby: SORTS.find(({ id }) => id === sort)?.id ?? DEFAULT_SORT,
     page: readPage(search),
   };
@@ -70,7 +97,7 @@ export function filtersToRestore(search: URLSearchParams): Filters | null {
 
 /** `category=men,women&brands=nike`, then `sortby` and `page` where they are not the default; commas stay readable. */
 export function serialiseListing({ filters = {}, sortby = DEFAULT_SORT, page = 1 }: Partial<ListingState>): string {
-  const pairs = FILTER_GROUPS.flatMap((group) => {
+  const pairs = inOrder(Object.keys(filters)).flatMap((group) => {
     const options = filters[group] ?? [];
     return options.length > 0 ? [`${group}=${options.map(encodeURIComponent).join(',')}`] : [];
   });
@@ -88,14 +115,14 @@ export const listingPath = (state: Partial<ListingState> = {}): string => {
 /** The same listing in an address that also says other things (an open product), which are kept. */
 export function mergeListing(search: URLSearchParams, state: ListingState): string {
   const others = new URLSearchParams(search);
-  for (const name of [...FILTER_GROUPS, 'sortby', PAGE_PARAM]) others.delete(name);
+  for (const name of search.keys()) if (isGroup(name) || name === 'sortby' || name === PAGE_PARAM) others.delete(name);
   return [serialiseListing(state), others.toString()].filter(Boolean).join('&');
 }
 
 /** The filters of this tab's last listing; none when nothing readable is kept. */
 export function readStoredFilters(): Filters {
   const groups = new Map(Object.entries(parseObject(sessionStore.get(STORAGE_KEY))));
-  return fromGroups((group) => {
+  return fromGroups(groups.keys(), (group) => {
     const options = groups.get(group);
     return Array.isArray(options) ? options.filter((option) => typeof option === 'string') : [];
   });

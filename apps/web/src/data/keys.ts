@@ -25,6 +25,7 @@ export const keys = {
   adminOrders: ['admin', 'orders'],
   adminSizeGuides: ['admin', 'size-guides'],
   adminMail: ['admin', 'mail'],
+  searchMisses: ['admin', 'search-misses'],
   moneyCheck: ['admin', 'money-check'],
   staff: ['admin', 'staff'],
   audit: ['admin', 'audit'],

@@ -36,11 +36,10 @@ export const facetsOptions = (filters: Filters) =>
   queryOptions({
     queryKey: [...keys.products, 'facets', filters],
     queryFn: ({ signal, meta }) => call(endpoints.products.facets, { query: { ...filters }, signal, read: meta?.read }),
-    select: ({ data }) => data,
     placeholderData: keepPreviousData,
   });
 
-/** How many products each option of a filter group has, the other groups' choices held. */
+/** How many products each value of a filter has, the other filters held; what the options and prices are. */
 export function useFacets(filters: Filters) {
   return useQuery(facetsOptions(filters));
 }

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { Input } from './input.tsx';
@@ -17,6 +17,10 @@ interface SearchBoxProps {
   size?: keyof typeof SIZES;
   /** Takes the focus when it opens empty: then somebody wants to type, and not to read results. */
   focusEmpty?: boolean;
+  /** What its text field is told besides: the roles of a list that it opens. */
+  field?: Omit<ComponentProps<'input'>, 'value' | 'onChange'>;
+  /** Hangs below the field. */
+  children?: ReactNode;
   className?: string;
 }
 
@@ -34,6 +38,8 @@ export function SearchBox({
   maxLength,
   size = 'md',
   focusEmpty = false,
+  field,
+  children,
   className,
 }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -66,6 +72,7 @@ export function SearchBox({
           maxLength={maxLength}
           value={text}
           onChange={(event) => onText(event.target.value)}
+          {...field}
           className={cn('[&::-webkit-search-cancel-button]:hidden', look.input)}
         />
         {text !== '' && (
@@ -81,6 +88,7 @@ export function SearchBox({
             <X aria-hidden="true" className={look.cross} />
           </IconButton>
         )}
+        {children}
       </form>
     </search>
   );

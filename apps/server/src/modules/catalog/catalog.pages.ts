@@ -7,7 +7,7 @@ import {
   type SortId,
 } from '@haberdash/contract';
 import type { PageOptions } from '../../http/register-call.ts';
-import { filterOf } from './catalog.rules.ts';
+import { filterOf, isNarrowed } from './filters.rules.ts';
 
 /** The sort has three names. */
 export const sortOf = (query: { sortby?: SortId; sortBy?: SortId; sort?: SortId }): SortId =>
@@ -20,7 +20,7 @@ export const limitOf = ({ limit, featured = false }: { limit?: number; featured?
 const productTag = (id: string): string => `product:${id}`;
 
 /** What a list, a search or the counts beside the filters hold: which products there are, and those that are shown. */
-export const listingTags = (shown: readonly Product[]): string[] => [
+export const listingTags = (shown: readonly Pick<Product, 'id'>[]): string[] => [
   'listing',
   ...shown.map(({ id }) => productTag(id)),
 ];
@@ -28,13 +28,17 @@ export const listingTags = (shown: readonly Product[]): string[] => [
 /** @param featuredUntil when the featured products are others though nothing changes */
 export const listPage = (featuredUntil: () => Date): PageOptions<typeof calls.products.list> => ({
   keyOf: ({ query }) => [filterOf(query), limitOf(query), query.featured || [sortOf(query), query.page]],
-  tagsOf: ({ data }, { query }) => [...listingTags(data), ...(query.featured ? ['featured'] : [])],
+  tagsOf: ({ data }, { query }) => [
+    ...listingTags(data),
+    ...(query.featured ? ['featured'] : []),
+    ...(isNarrowed(filterOf(query)) ? ['filters'] : []),
+  ],
   untilOf: ({ query }) => (query.featured ? featuredUntil() : undefined),
 });
 
 export const facetsPage: PageOptions<typeof calls.products.facets> = {
   keyOf: ({ query }) => filterOf(query),
-  tagsOf: () => [...listingTags([]), 'taxonomy'],
+  tagsOf: () => [...listingTags([]), 'taxonomy', 'filters'],
 };
 
 /** An id, a slug and one that it had are pages of their own, which go together with the product. */

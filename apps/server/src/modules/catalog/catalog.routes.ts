@@ -4,8 +4,8 @@ import { AppError } from '../../http/errors.ts';
 import { type PageHandler, registerCall, registerPage } from '../../http/register-call.ts';
 import type { Actor } from '../inventory/index.ts';
 import { detailsPage, facetsPage, limitOf, listPage, relatedPage, sortOf } from './catalog.pages.ts';
-import { filterOf } from './catalog.rules.ts';
 import type { CatalogService } from './catalog.service.ts';
+import { filterOf } from './filters.rules.ts';
 
 /** A browser keeps none of these answers: prices and stock must be those of now. */
 export function registerCatalogRoutes(app: FastifyInstance, catalog: CatalogService): void {
@@ -15,13 +15,13 @@ export function registerCatalogRoutes(app: FastifyInstance, catalog: CatalogServ
     const limit = limitOf(query);
     if (query.featured) {
       const data = await catalog.listFeatured(filterOf(query), limit);
-      return { data, total: data.length, page: 1, limit };
+      return { data, total: data.length, totalIsMore: false, page: 1, limit };
     }
-    const { products, total } = await catalog.list(filterOf(query), sortOf(query), { page, limit });
-    return { data: products, total, page, limit };
+    const { products, ...totals } = await catalog.list(filterOf(query), sortOf(query), { page, limit });
+    return { data: products, ...totals, page, limit };
   };
   registerPage(app, list, answerList, listPage(catalog.featuredUntil));
-  registerPage(app, facets, async ({ query }) => ({ data: await catalog.facets(filterOf(query)) }), facetsPage);
+  registerPage(app, facets, ({ query }) => catalog.facets(filterOf(query)), facetsPage);
   registerPage(app, details, async ({ params }) => ({ data: await catalog.requireProduct(params.id) }), detailsPage);
 
   registerPage(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { containsPattern, countFacets, countMatching, filterOf, fromEnd, tooFinePrice } from './catalog.rules.ts';
+import { containsPattern, countFacets, countMatching, fromEnd, tooFinePrice } from './catalog.rules.ts';
 
 const counts = [
   { category: 'men', brand: 'nike', products: 3 },
@@ -20,13 +20,6 @@ describe('counting', () => {
     const facets = countFacets({ counts, ...offered }, { categories: ['kids'], brands: ['nike'] });
     expect(facets.category).toEqual({ men: 3, women: 0, kids: 5 });
     expect(facets.brands).toEqual({ nike: 5, hm: 0 });
-  });
-
-  it('takes brand and brands for one group, in one order', () => {
-    expect(filterOf({ brand: ['nike', 'hm'], brands: ['hm', 'zara'] })).toEqual({
-      categories: [],
-      brands: ['hm', 'nike', 'zara'],
-    });
   });
 });
 

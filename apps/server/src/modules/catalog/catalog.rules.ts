@@ -1,10 +1,5 @@
 import { type Facets, MOST_PASSED_OVER } from '@haberdash/contract';
-
-/** What a shopper has ticked; an empty group filters nothing. */
-export interface ProductFilter {
-  categories: string[];
-  brands: string[];
-}
+import type { ProductFilter } from './filters.rules.ts';
 
 /** How many live products one category and brand have together. */
 export interface ProductCount {
@@ -14,14 +9,6 @@ export interface ProductCount {
 }
 
 const isChosen = (chosen: string[], id: string) => chosen.length === 0 || chosen.includes(id);
-
-/** The filter of a query, in one order: `brand` and `brands` are two names of one group (D12). */
-export function filterOf(query: { category?: string[]; brand?: string[]; brands?: string[] }): ProductFilter {
-  return {
-    categories: [...(query.category ?? [])].sort(),
-    brands: [...new Set([...(query.brand ?? []), ...(query.brands ?? [])])].sort(),
-  };
-}
 
 export function countMatching(counts: ProductCount[], filter: ProductFilter): number {
   return counts

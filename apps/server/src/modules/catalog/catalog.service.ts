@@ -1,5 +1,5 @@
 import {
-  type Facets,
+  currencyDigits,
   MOST_FOUND,
   MOST_PASSED_OVER,
   type Paging,
@@ -13,7 +13,10 @@ import { AppError } from '../../http/errors.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import { toProduct } from './catalog.mapping.ts';
 import { findProducts, type ProductRow } from './catalog.repository.ts';
-import { countFacets, countMatching, fromEnd, type Page, type ProductFilter } from './catalog.rules.ts';
+import { countMatching, fromEnd, type Page } from './catalog.rules.ts';
+import { readFacets } from './facets.service.ts';
+import { listOptionValues, selectNarrowed } from './filters.repository.ts';
+import { conditionsOf, isNarrowed, type ProductFilter } from './filters.rules.ts';
 import * as listing from './listing.repository.ts';
 import { createProductEditor, type ProductEditorDeps, readProduct } from './product-editor.ts';
 import { selectRelated } from './related.repository.ts';
@@ -28,7 +31,7 @@ export interface ProductPage {
   total: number;
 }
 
-/** What a search found: `total` is at most `MOST_FOUND`, and with `totalIsMore` there are more. */
+/** What a search or a filter found: `total` is at most `MOST_FOUND`, and with `totalIsMore` there are more. */
 export interface FoundPage extends ProductPage {
   totalIsMore: boolean;
 }
@@ -60,23 +63,32 @@ function createCatalogReader(deps: CatalogDeps) {
   const { db, currencies } = deps;
   const onWire = (rows: ProductRow[]) => rows.map((row) => toProduct(row, currencies));
 
-  const listFar = async (filter: ProductFilter, sort: SortId, page: Page): Promise<ProductPage> => {
+  const listFar = async (filter: ProductFilter, sort: SortId, page: Page): Promise<FoundPage> => {
     const total = countMatching(await listing.selectCounts(db), filter);
     const behind = fromEnd(page, total);
     if (!behind) throw new AppError('PAGE_TOO_FAR');
     const rows = behind.limit > 0 ? await listing.selectPage(db, filter, sort, behind, true) : [];
-    return { products: onWire(rows.reverse()), total };
+    return { products: onWire(rows.reverse()), total, totalIsMore: false };
+  };
+
+  const listNarrowed = async (filter: ProductFilter, sort: SortId, page: Page): Promise<FoundPage> => {
+    if (page.offset > MOST_PASSED_OVER) throw new AppError('PAGE_TOO_FAR');
+    const known = filter.options ? await listOptionValues(db) : [];
+    const conditions = conditionsOf(filter, known, currencyDigits(currencies.price));
+    const { rows, total, isMore } = await selectNarrowed(db, conditions, sort, page);
+    return { products: onWire(rows), total, totalIsMore: isMore };
   };
 
   /** @throws AppError PAGE_TOO_FAR in the middle of a very long list */
-  const list = async (filter: ProductFilter, sort: SortId, paging: Paging): Promise<ProductPage> => {
+  const list = async (filter: ProductFilter, sort: SortId, paging: Paging): Promise<FoundPage> => {
     const page = { limit: paging.limit, offset: offsetOf(paging) };
+    if (isNarrowed(filter)) return listNarrowed(filter, sort, page);
     if (page.offset > MOST_PASSED_OVER) return listFar(filter, sort, page);
     const rows = await listing.selectPage(db, filter, sort, page);
     const [first] = rows;
     // A page behind the last one has no row to tell the total.
     const total = first?.total ?? (page.offset > 0 ? countMatching(await listing.selectCounts(db), filter) : 0);
-    return { products: onWire(rows), total };
+    return { products: onWire(rows), total, totalIsMore: false };
   };
 
   return {
@@ -93,7 +105,7 @@ function createCatalogReader(deps: CatalogDeps) {
       return tomorrow;
     },
 
-    facets: async (filter: ProductFilter): Promise<Facets> => countFacets(await listing.selectFacetSources(db), filter),
+    facets: (filter: ProductFilter) => readFacets(db, currencies, filter),
 
     /** @param key its id, its slug, or one that it had. @throws AppError PRODUCT_NOT_FOUND */
     requireProduct: (key: string): Promise<ProductDetails> => readProduct(db, currencies, key),
@@ -121,7 +133,7 @@ function createCatalogReader(deps: CatalogDeps) {
     listForAdmin: async (query: Paging & { search?: string; category?: string }): Promise<FoundPage> => {
       const filter =
         query.category && query.category !== 'all' ? { ...EVERYTHING, categories: [query.category] } : EVERYTHING;
-      if (!query.search) return { ...(await list(filter, 'newest', query)), totalIsMore: false };
+      if (!query.search) return list(filter, 'newest', query);
       const offset = offsetOf(query);
       const page = { limit: Math.max(0, Math.min(query.limit, MOST_FOUND - offset)), offset };
       const { rows, total } = await listing.selectByText(db, query.search, filter, page, MOST_FOUND + 1);

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import type { ProductFilter } from './catalog.rules.ts';
+import type { ProductFilter } from './filters.rules.ts';
 import {
   selectBestDiscounts,
   selectBestSellers,

@@ -4,14 +4,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
 import { productSales } from '../inventory/inventory.tables.ts';
 import { taxonomyTerms } from '../taxonomy/taxonomy.tables.ts';
-import {
-  containsPattern,
-  type FacetSources,
-  type Page,
-  type ProductCount,
-  type ProductFilter,
-} from './catalog.rules.ts';
+import { containsPattern, type FacetSources, type Page, type ProductCount } from './catalog.rules.ts';
 import { isInSample, productCounts, products, TEXT_SAMPLE } from './catalog.tables.ts';
+import type { ProductFilter } from './filters.rules.ts';
 import { type ProductRow, productColumns, totalStock, withSku } from './product-columns.tables.ts';
 
 const isLive = isNull(products.deletedAt);
@@ -27,7 +22,8 @@ const ORDER: Record<SortId, { by: SQL | AnyPgColumn; isDescending: boolean }> = 
   nameZToA: { by: titleOrder, isDescending: true },
 };
 
-function orderOf(sort: SortId, isFromEnd = false): SQL[] {
+/** @param isFromEnd backwards */
+export function orderOf(sort: SortId, isFromEnd = false): SQL[] {
   const { by, isDescending } = ORDER[sort];
   const direction = isDescending === isFromEnd ? asc : desc;
   return [direction(by), direction(products.id)];
@@ -82,15 +78,17 @@ export async function selectCounts(db: Executor): Promise<ProductCount[]> {
   return db.select().from(productCounts);
 }
 
+/** The ids of the categories or brands that are offered, in order. */
+export const offeredTerms = (kind: 'category' | 'brand') => sql<string[]>`(
+  select coalesce(jsonb_agg(id order by position, id), '[]') from ${taxonomyTerms}
+  where kind = ${sql.raw(`'${kind}'`)} and not hidden)`;
+
 /** What the filters are counted from, in one statement. */
 export async function selectFacetSources(db: Executor): Promise<FacetSources> {
   const rowOf = sql`jsonb_build_object('category', category, 'brand', brand, 'products', products)`;
-  const offered = (kind: 'category' | 'brand') => sql<string[]>`(
-    select coalesce(jsonb_agg(id order by position, id), '[]') from ${taxonomyTerms}
-    where kind = ${sql.raw(`'${kind}'`)} and not hidden)`;
   const counts = sql<ProductCount[]>`coalesce(jsonb_agg(${rowOf}), '[]')`;
   const [sources] = await db
-    .select({ counts, categories: offered('category'), brands: offered('brand') })
+    .select({ counts, categories: offeredTerms('category'), brands: offeredTerms('brand') })
     .from(productCounts);
   return sources ?? { counts: [], categories: [], brands: [] };
 }

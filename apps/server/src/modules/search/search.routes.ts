@@ -1,22 +1,40 @@
 import { calls } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerPage } from '../../http/register-call.ts';
+import { registerCall, registerPage } from '../../http/register-call.ts';
 import { listingTags } from '../catalog/index.ts';
+import type { SearchMisses } from './misses.service.ts';
 import { normalise } from './search.rules.ts';
 import type { SearchService } from './search.service.ts';
 
-export function registerSearchRoutes(app: FastifyInstance, search: SearchService): void {
+/** An empty answer is made anew after this, so that what is looked for in vain is counted again: once in a while, not each time. */
+const EMPTY_SECONDS = 60;
+const SEARCHES_A_MINUTE = 3000;
+
+export function registerSearchRoutes(app: FastifyInstance, search: SearchService, misses: SearchMisses): void {
   registerPage(
     app,
     calls.products.search,
     async ({ params, query }) => {
       const { products, ...totals } = await search.search(params.keyword, query);
+      if (totals.total === 0) await misses.count(params.keyword);
       return { data: products, ...totals, page: query.page, limit: query.limit };
     },
     {
-      perServerAndMinute: 3000,
+      perServerAndMinute: SEARCHES_A_MINUTE,
       keyOf: ({ params, query }) => [normalise(params.keyword), query],
       tagsOf: ({ data }) => listingTags(data),
+      keptUntil: ({ total }) => (total === 0 ? misses.countedAgainAt(EMPTY_SECONDS) : undefined),
     },
   );
+  registerPage(app, calls.products.suggest, async ({ params }) => ({ data: await search.suggest(params.text) }), {
+    perServerAndMinute: SEARCHES_A_MINUTE,
+    keyOf: ({ params }) => normalise(params.text),
+    tagsOf: ({ data }) => [...listingTags(data.products), 'taxonomy'],
+  });
+
+  registerCall(app, calls.adminSearches.misses, async ({ query }) => ({
+    ...(await misses.list(query)),
+    page: query.page,
+    limit: query.limit,
+  }));
 }

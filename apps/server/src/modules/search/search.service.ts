@@ -1,4 +1,4 @@
-import { type Currencies, MOST_FOUND, type Paging, type Product } from '@haberdash/contract';
+import { type Currencies, MOST_FOUND, type Paging, type Product, type Suggestions } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { toProduct } from '../catalog/index.ts';
 import * as repository from './search.repository.ts';
@@ -17,6 +17,8 @@ import {
 export interface SearchDeps {
   db: Executor;
   currencies: Currencies;
+  /** The categories that are offered, in order. */
+  listCategories: () => Promise<{ id: string; label: string }[]>;
 }
 
 export interface SearchResult {
@@ -74,7 +76,22 @@ async function correctTerms(db: Executor, terms: SearchTerm[]): Promise<Correcte
   return corrected;
 }
 
-export function createSearchService({ db, currencies }: SearchDeps) {
+/** What was found, and the words that were put right for it; null where none were. */
+interface Meant extends repository.Matches {
+  meant: string | null;
+}
+
+const wordsOf = (terms: readonly SearchTerm[]): string =>
+  terms.map(({ typed, options }) => options[0]?.join(' ') ?? typed).join(' ');
+
+const MOST_SUGGESTED = 5;
+
+function categoriesLike(text: string, categories: Suggestions['categories']): Suggestions['categories'] {
+  const words = toTerms(text).map(({ typed }) => typed);
+  return categories.filter(({ label }) => words.some((word) => label.toLowerCase().startsWith(word)));
+}
+
+export function createSearchService({ db, currencies, listCategories }: SearchDeps) {
   /** @param filters what a product must match, one of them; `counted`: those terms of which more are better */
   const find = (
     terms: SearchTerm[],
@@ -99,21 +116,21 @@ export function createSearchService({ db, currencies }: SearchDeps) {
   const findAll = (terms: SearchTerm[], title: string, paging: Paging) =>
     find(terms, { filters: [joinTerms(terms, 'prefix', '&')] }, title, paging);
 
-  const findMatches = async (keyword: string, paging: Paging): Promise<repository.Matches> => {
-    const nothing = { rows: [], total: 0 };
+  const findMatches = async (keyword: string, paging: Paging): Promise<Meant> => {
+    const nothing = { rows: [], total: 0, meant: null };
     const asked = toTerms(keyword);
     if (asked.length === 0) return nothing;
     const title = normalise(keyword);
     const asTyped = await findAll(asked, title, paging);
-    if (asTyped.total > 0) return asTyped;
+    if (asTyped.total > 0) return { ...asTyped, meant: null };
     const { terms, known } = await correctTerms(db, asked);
     if (known.length === 0) return nothing;
     if (known.length === terms.length) {
       const asMeant = await findAll(terms, title, paging);
-      if (asMeant.total > 0 || terms.length === 1) return asMeant;
+      if (asMeant.total > 0 || terms.length === 1) return { ...asMeant, meant: wordsOf(terms) };
     }
     const filters = mostOf(known, known.length < terms.length);
-    return find(known, { filters, counted: known }, title, paging);
+    return { ...(await find(known, { filters, counted: known }, title, paging)), meant: null };
   };
 
   return {
@@ -128,6 +145,16 @@ export function createSearchService({ db, currencies }: SearchDeps) {
         total: Math.min(total, MOST_FOUND),
         totalIsMore: total > MOST_FOUND,
       };
+    },
+
+    /** What somebody who types may be looking for: the first products, categories that begin so, words put right. */
+    suggest: async (text: string): Promise<Suggestions> => {
+      const [{ rows, meant }, offered] = await Promise.all([
+        findMatches(text, { page: 1, limit: MOST_SUGGESTED }),
+        listCategories(),
+      ]);
+      const categories = categoriesLike(text, offered).slice(0, MOST_SUGGESTED);
+      return { products: rows.map((row) => toProduct(row, currencies)), categories, meant };
     },
   };
 }

@@ -76,3 +76,18 @@ it('guides are written by those who may change products, and every change is in 
   const [change] = data.flatMap((entry) => entry.changes).filter(({ thing }) => thing === 'size_guides');
   expect(change).toMatchObject({ thingId: 'men', before: null, after: { unit: 'cm' } });
 });
+
+it('a guide goes along when its category is merged into one that has none, and goes where that has one', async () => {
+  const merge = (id: string, into: string) =>
+    admin.call(calls.adminTaxonomy.remove, { params: { kind: 'category', id }, query: { into } });
+  await shop.addProducts([{ category: 'kids' }, { category: 'footwear' }]);
+  await save('kids');
+  await save('men');
+  requireSuccess(await merge('kids', 'women'));
+  expect(await read('kids')).toBeNull();
+  expect(await read('women')).toMatchObject({ category: 'women', rows: [{ size: 'M' }] });
+  await save('footwear', guide({ note: 'Shoes' }));
+  requireSuccess(await merge('footwear', 'men'));
+  expect(await read('footwear')).toBeNull();
+  expect((await read('men'))?.note).toBe('Measure around the fullest part.');
+});

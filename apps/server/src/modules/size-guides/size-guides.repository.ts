@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { sizeGuides } from './size-guides.tables.ts';
 
@@ -50,4 +50,17 @@ export async function deleteGuide(db: Executor, category: string): Promise<boole
     .where(eq(sizeGuides.category, category))
     .returning({ category: sizeGuides.category });
   return rows.length === 1;
+}
+
+/** Gives a category's guide to another one that has none, and deletes it where it goes nowhere. */
+export async function moveGuide(tx: Executor, from: string, into: string | undefined): Promise<void> {
+  const isGiven = eq(sizeGuides.category, from);
+  if (into !== undefined) {
+    const hasOne = sql`exists (select 1 from ${sizeGuides} as present where present.category = ${into})`;
+    await tx
+      .update(sizeGuides)
+      .set({ category: into, version: sql`${sizeGuides.version} + 1` })
+      .where(and(isGiven, sql`not ${hasOne}`));
+  }
+  await tx.delete(sizeGuides).where(isGiven);
 }

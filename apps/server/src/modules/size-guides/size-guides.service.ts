@@ -35,6 +35,12 @@ export function createSizeGuidesService({ db, clock }: SizeGuidesDeps) {
         return toGuide(row);
       }),
 
+    /**
+     * A category is no more: its guide becomes that of the category its products went to, where that has none.
+     * @param into undefined: it had no products
+     */
+    moveWithCategory: repository.moveGuide,
+
     /** @throws AppError SIZE_GUIDE_NOT_FOUND */
     remove: async (category: string): Promise<void> => {
       const isDeleted = await inTransaction(db, (tx) => repository.deleteGuide(tx, category));

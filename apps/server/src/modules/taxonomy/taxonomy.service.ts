@@ -43,6 +43,8 @@ export interface TaxonomyDeps {
     /** @returns how many there were */
     refile: (tx: Executor, refiling: Refiling, now: Date) => Promise<number>;
   };
+  /** What else belongs to a category goes along, or with it. @param into where its products went; undefined: it had none */
+  moveWithCategory: (tx: Executor, from: string, into: string | undefined) => Promise<void>;
 }
 
 export interface NewTermForm {
@@ -229,6 +231,7 @@ const createTaxonomyRemoval = (deps: TaxonomyDeps) => ({
       const count = await countOf(tx, deps, term);
       if (count > 0 && target === undefined) throw new AppError('TERM_IN_USE', undefined, { count });
       const moved = target === undefined ? 0 : await moveProducts(tx, deps, term, target);
+      if (kind === 'category') await deps.moveWithCategory(tx, id, target?.id);
       await repository.deleteTerm(tx, term);
       return moved;
     }),
@@ -248,6 +251,12 @@ export function createTaxonomyService(deps: TaxonomyDeps) {
       const [terms, filed] = await Promise.all([repository.listTerms(replica), products.countFiled(replica)]);
       return toTaxonomy(terms, filed);
     },
+
+    /** The categories that are offered, in their order, by their names alone. */
+    listOffered: async (): Promise<{ id: string; label: string }[]> =>
+      (await repository.listOf(replica, 'category')).flatMap(({ id, label, hidden }) =>
+        hidden ? [] : [{ id, label }],
+      ),
 
     /** All categories and brands in their order. */
     list: async (): Promise<{ categories: Term[]; brands: Term[] }> => {

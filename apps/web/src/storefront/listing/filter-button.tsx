@@ -1,19 +1,19 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { countFilters, type FilterGroup, type Filters } from '../../data/filters.ts';
+import type { FoundTotal } from '../../base/total-text.ts';
+import { countFilters } from '../../data/filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PendingOverlay } from '../../ui/pending-overlay.tsx';
 import { useDrawer } from '../layout/use-drawer.ts';
+import type { FilterPanelProps } from './filter-panel.tsx';
 
 const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
-interface FilterButtonProps {
-  filters: Filters;
-  onToggle: (group: FilterGroup, id: string) => void;
+interface FilterButtonProps extends FilterPanelProps {
   onClear: () => void;
   /** How many products the filters show; undefined until that is known. */
-  total: number | undefined;
+  total: FoundTotal | undefined;
 }
 
 /** Opens the filters on screens without room for a sidebar; the drawer's code comes when it is asked for. */

@@ -1,18 +1,47 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+
+import type { ShopInfo } from '@haberdash/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../base/query-client.ts';
 import type { Filters } from '../../data/filters.ts';
+import { facetsOptions } from '../../data/products.ts';
+import { ShopContext } from '../../data/shop.ts';
 import { taxonomyOptions } from '../../data/taxonomy.ts';
 import { FilterChips } from './filter-chips.tsx';
 
-afterEach(cleanup);
+const shop: ShopInfo = {
+  storeName: 'Haberdash',
+  access: 'open',
+  priceCurrency: 'USD',
+  chargeCurrency: 'USD',
+  exchangeRate: 1,
+  paymentsSimulated: true,
+  demoAccounts: [],
+  contact: { address: '', phone: '', email: '' },
+  social: [],
+};
+
+beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const chip = (label: string) => screen.getByRole('button', { name: `Remove filter ${label}` });
 
+const FACETS = {
+  success: true as const,
+  data: { category: {}, brands: {} },
+  prices: null,
+  options: [{ key: 'colour', name: 'Colour', values: [{ id: 'light-blue', label: 'Light Blue' }] }],
+  estimated: [],
+};
+
 function showChips(filters: Filters) {
   const onEmptied = vi.fn();
-  const queryClient = new QueryClient();
+  const queryClient = createQueryClient();
   const named = (id: string, label: string) => ({ id, label, count: 1, onHome: true, image: null, subcategories: [] });
   queryClient.setQueryData(taxonomyOptions.queryKey, {
     success: true,
@@ -22,11 +51,16 @@ function showChips(filters: Filters) {
       hidden: { categories: [], brands: [] },
     },
   });
-  const chips = (shown: Filters) => (
-    <QueryClientProvider client={queryClient}>
-      <FilterChips filters={shown} onToggle={() => {}} onClear={() => {}} onEmptied={onEmptied} />
-    </QueryClientProvider>
-  );
+  const chips = (shown: Filters) => {
+    queryClient.setQueryData(facetsOptions(shown).queryKey, FACETS);
+    return (
+      <ShopContext value={shop}>
+        <QueryClientProvider client={queryClient}>
+          <FilterChips filters={shown} onToggle={() => {}} onClear={() => {}} onEmptied={onEmptied} />
+        </QueryClientProvider>
+      </ShopContext>
+    );
+  };
   const { rerender } = render(chips(filters));
   return { onEmptied, show: (shown: Filters) => rerender(chips(shown)) };
 }
@@ -56,4 +90,25 @@ describe('the focus of a filter that was removed', () => {
     expect(document.activeElement).toBe(document.body);
     expect(onEmptied).not.toHaveBeenCalled();
   });
+});
+
+it('every filter is said in words', () => {
+  showChips({
+    category: ['men'],
+    colour: ['light-blue', 'gone'],
+    inStock: ['true'],
+    minPrice: ['5'],
+    maxPrice: ['20'],
+    rating: ['4'],
+  });
+  const names = screen.getAllByRole('button', { name: /^Remove filter/ }).map((button) => button.textContent);
+  expect(names).toEqual([
+    'Men',
+    'Colour: Light Blue',
+    'Colour: gone',
+    'In stock',
+    'Up to $20.00',
+    'From $5.00',
+    '4 stars and up',
+  ]);
 });

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { FILTER_GROUPS, type FilterGroup, type Filters } from '../../data/filters.ts';
+import { chosenOf, type FilterGroup, type Filters } from '../../data/filters.ts';
+import { useFacets } from '../../data/products.ts';
 import { Button } from '../../ui/button.tsx';
-import { useOptionLabel } from './filter-options.ts';
+import { useFilterLabel } from './filter-options.ts';
 
 interface FilterChipsProps {
   filters: Filters;
@@ -14,12 +15,16 @@ interface FilterChipsProps {
 
 /** The filters that are on, each with the way to turn it off; the way to turn off all is beside the sidebar's title where that shows. */
 export function FilterChips({ filters, onToggle, onClear, onEmptied }: FilterChipsProps) {
-  const optionLabel = useOptionLabel();
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ key: string; index: number }>(null);
-  const chosen = FILTER_GROUPS.flatMap((group) =>
-    (filters[group] ?? []).map((id) => ({ key: `${group}-${id}`, group, id })),
-  );
+  const { data: facets } = useFacets(filters);
+  const filterLabel = useFilterLabel(facets?.options ?? []);
+  const chosen = chosenOf(filters).map(({ group, id }) => ({
+    key: `${group}-${id}`,
+    group,
+    id,
+    label: filterLabel(group, id),
+  }));
 
   // Once the chip that had the focus is gone, the one that took its place goes on.
   useEffect(() => {
@@ -36,11 +41,11 @@ export function FilterChips({ filters, onToggle, onClear, onEmptied }: FilterChi
   if (chosen.length === 0) return null;
   return (
     <ul ref={list} aria-label="Active filters" className="mb-6 flex flex-wrap items-center gap-2">
-      {chosen.map(({ key, group, id }, index) => (
+      {chosen.map(({ key, group, id, label }, index) => (
         <li key={key}>
           <button
             type="button"
-            aria-label={`Remove filter ${optionLabel(group, id)}`}
+            aria-label={`Remove filter ${label}`}
             data-chip
             onClick={() => {
               removed.current = { key, index };
@@ -48,7 +53,7 @@ export function FilterChips({ filters, onToggle, onClear, onEmptied }: FilterChi
             }}
             className="inline-flex h-9 items-center gap-1.5 rounded-full bg-accent-tint pr-2.5 pl-3.5 font-medium text-accent-ink text-small transition-colors hover:bg-sunken pointer-coarse:h-11"
           >
-            {optionLabel(group, id)}
+            {label}
             <X aria-hidden="true" className="size-4" />
           </button>
         </li>

@@ -1,20 +1,20 @@
-import { countFilters, type FilterGroup, type Filters } from '../../data/filters.ts';
+import { type FoundTotal, totalText } from '../../base/total-text.ts';
+import { countFilters } from '../../data/filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
+import { MoreFilters } from './more-filters.tsx';
 
-interface FilterDrawerProps {
+interface FilterDrawerProps extends FilterPanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  filters: Filters;
-  onToggle: (group: FilterGroup, id: string) => void;
   onClear: () => void;
   /** How many products the filters show; undefined until that is known. */
-  total: number | undefined;
+  total: FoundTotal | undefined;
 }
 
 /** The filters on screens without room for a sidebar. */
-export function FilterDrawer({ open, onOpenChange, filters, onToggle, onClear, total }: FilterDrawerProps) {
+export function FilterDrawer({ open, onOpenChange, onClear, total, ...panel }: FilterDrawerProps) {
   return (
     <Drawer
       open={open}
@@ -24,16 +24,18 @@ export function FilterDrawer({ open, onOpenChange, filters, onToggle, onClear, t
       size="sm"
       footer={
         <div className="flex gap-3">
-          <Button variant="outline" className="flex-1" disabled={countFilters(filters) === 0} onClick={onClear}>
+          <Button variant="outline" className="flex-1" disabled={countFilters(panel.filters) === 0} onClick={onClear}>
             Clear all
           </Button>
           <Button className="flex-1" onClick={() => onOpenChange(false)}>
-            {total === undefined ? 'Show products' : `Show ${total}`}
+            {total === undefined
+              ? 'Show products'
+              : `Show ${totalText(total)} ${total.total === 1 ? 'product' : 'products'}`}
           </Button>
         </div>
       }
     >
-      <FilterPanel filters={filters} onToggle={onToggle} />
+      <FilterPanel {...panel}>{(facets) => <MoreFilters {...panel} facets={facets} />}</FilterPanel>
     </Drawer>
   );
 }

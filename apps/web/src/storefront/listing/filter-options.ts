@@ -1,4 +1,6 @@
+import type { FacetsAnswer } from '@haberdash/contract';
 import type { FilterGroup } from '../../data/filters.ts';
+import { useMoney } from '../../data/shop.ts';
 import { useLabels, useTaxonomy } from '../../data/taxonomy.ts';
 
 /** The filter groups as the sidebar shows them: every category (D11) and every brand (D12) that is offered. */
@@ -14,8 +16,24 @@ export function useFilterGroups() {
   }[];
 }
 
-/** An option's label; one that an old address names and the shop no longer has is shown as it is, so it can be undone. */
-export function useOptionLabel() {
+/** How a chosen filter is called; what an old address names and the shop no longer has is shown as it is, so it can be undone. */
+export function useFilterLabel(options: FacetsAnswer['options']) {
   const { categoryLabel, brandLabel } = useLabels();
-  return (group: FilterGroup, id: string): string => (group === 'category' ? categoryLabel(id) : brandLabel(id));
+  const { price } = useMoney();
+  /** The filters that are no option, as their chips say them. */
+  const said: Readonly<Record<string, (id: string) => string>> = {
+    category: categoryLabel,
+    brands: brandLabel,
+    minPrice: (id) => `From ${price(Number(id))}`,
+    maxPrice: (id) => `Up to ${price(Number(id))}`,
+    inStock: () => 'In stock',
+    onSale: () => 'On sale',
+    rating: (id) => `${id} stars and up`,
+  };
+  return (group: FilterGroup, id: string): string => {
+    if (Object.hasOwn(said, group)) return said[group]?.(id) ?? id;
+    const option = options.find(({ key }) => key === group);
+    const label = option?.values.find((value) => value.id === id)?.label ?? id;
+    return `${option?.name ?? group}: ${label}`;
+  };
 }

@@ -1,18 +1,21 @@
 import { PackageSearch } from 'lucide-react';
-import { useCallback } from 'react';
+import { type ComponentProps, useCallback } from 'react';
 import { hasCode, messageOf } from '../../base/api-error.ts';
-import { type FilterGroup, type Filters, isEmpty } from '../../data/filters.ts';
+import { totalText } from '../../base/total-text.ts';
+import { isEmpty } from '../../data/filters.ts';
 import { PRODUCTS_PER_PAGE, useProducts } from '../../data/products.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useInView } from '../../ui/use-in-view.ts';
 import { NoSuchPage } from '../product/no-such-page.tsx';
 import { PageLinks } from '../product/page-links.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx';
 import { useResultsInSight } from '../product/use-results-in-sight.ts';
 import { FilterButton } from './filter-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 import { SortButton } from './sort-button.tsx';
 import { type ListingFilters, useListingFilters } from './use-listing-filters.ts';
 
@@ -41,7 +44,14 @@ function ListingResults({ listing, products }: ListingResultsProps) {
   return (
     <>
       <ProductGrid products={data.data} most={3} place="listing" label="Products" busy={isPlaceholderData} />
-      <PageLinks page={listing.page} pageSize={PRODUCTS_PER_PAGE} total={data.total} hrefOf={listing.pageHref} />
+      <PageLinks
+        page={listing.page}
+        pageSize={PRODUCTS_PER_PAGE}
+        total={data.total}
+        totalIsMore={data.totalIsMore}
+        beyond="Add a filter to find the others."
+        hrefOf={listing.pageHref}
+      />
     </>
   );
 }
@@ -58,14 +68,21 @@ function NoProducts({ listing }: { listing: ListingFilters }) {
   );
 }
 
-interface FilterSidebarProps {
-  filters: Filters;
-  onToggle: (group: FilterGroup, id: string) => void;
+const MoreFilters = lazyPart(async () => (await import('./more-filters.tsx')).MoreFilters);
+
+/** The rest of the filters: its code comes when they are scrolled to, and their place is kept until then. */
+function MoreFiltersInView(props: ComponentProps<typeof MoreFilters>) {
+  const [place, seen] = useInView({ threshold: 0 });
+  const room = <div ref={place} className="h-[48rem]" />;
+  return seen ? <MoreFilters {...props} fallback={room} /> : room;
+}
+
+interface FilterSidebarProps extends FilterPanelProps {
   onClear: () => void;
 }
 
 /** The filters beside the products, in sight while these scroll; on smaller screens the drawer has them. */
-function FilterSidebar({ filters, onToggle, onClear }: FilterSidebarProps) {
+function FilterSidebar({ onClear, ...panel }: FilterSidebarProps) {
   return (
     <aside
       aria-label="Filters"
@@ -73,13 +90,13 @@ function FilterSidebar({ filters, onToggle, onClear }: FilterSidebarProps) {
     >
       <div className="mb-4 flex h-9 items-center justify-between">
         <h2 className="text-h3">Filters</h2>
-        {!isEmpty(filters) && (
+        {!isEmpty(panel.filters) && (
           <Button variant="ghost" size="sm" className="px-2.5" onClick={onClear}>
             Clear all
           </Button>
         )}
       </div>
-      <FilterPanel filters={filters} onToggle={onToggle} />
+      <FilterPanel {...panel}>{(facets) => <MoreFiltersInView {...panel} facets={facets} />}</FilterPanel>
     </aside>
   );
 }
@@ -88,7 +105,8 @@ export function ListingPage() {
   const listing = useListingFilters();
   const { filters, sortby, page } = listing;
   const products = useProducts({ filters, sortby, page });
-  const total = products.data?.total;
+  const found = products.data;
+  const panel = { filters, onToggle: listing.toggle, onChange: listing.change };
   const { heading, results } = useResultsInSight(JSON.stringify([filters, sortby]), page);
   // What clears the filters is gone with them: the focus goes where it is said how many products there are now.
   const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), [heading]);
@@ -105,16 +123,16 @@ export function ListingPage() {
             All Products
           </h1>
           <p aria-live="polite" className="mt-1 min-h-6 text-ink-muted text-small tabular-nums">
-            {total === undefined ? products.isPending && 'Loading products...' : `${total} Products Found`}
+            {found ? `${totalText(found)} Products Found` : products.isPending && 'Loading products...'}
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-          <FilterButton filters={filters} onToggle={listing.toggle} onClear={listing.clear} total={total} />
+          <FilterButton {...panel} onClear={listing.clear} total={found} />
           <SortButton sortby={sortby} onSort={listing.sortBy} />
         </div>
       </div>
       <div className="grid gap-10 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-14">
-        <FilterSidebar filters={filters} onToggle={listing.toggle} onClear={clear} />
+        <FilterSidebar {...panel} onClear={clear} />
         <section ref={results} aria-label="Products" className="min-w-0 scroll-mt-24">
           <FilterChips filters={filters} onToggle={listing.toggle} onClear={clear} onEmptied={focusHeading} />
           <ListingResults listing={{ ...listing, clear }} products={products} />

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
   type FilterGroup,
+  type Filters,
   filtersToRestore,
   isEmpty,
   type ListingState,
@@ -12,11 +13,14 @@ import {
   parseListing,
   storeFilters,
   toggleFilter,
+  withValues,
 } from '../../data/filters.ts';
 
 export interface ListingFilters extends ListingState {
   /** Turns one option on or off and goes back to the first page. */
   toggle: (group: FilterGroup, id: string) => void;
+  /** Gives some groups other values and goes back to the first page. */
+  change: (values: Filters) => void;
   /** Turns every option off. */
   clear: () => void;
   sortBy: (sortby: SortId) => void;
@@ -68,6 +72,7 @@ export function useListingFilters(): ListingFilters {
   return {
     ...state,
     toggle: (group, id) => go({ ...state, filters: toggleFilter(state.filters, group, id), page: 1 }),
+    change: (values) => go({ ...state, filters: withValues(state.filters, values), page: 1 }),
     clear: () => go({ ...state, filters: {}, page: 1 }),
     sortBy: (sortby) => go({ ...state, sortby, page: 1 }),
     pageHref: (page) => listingPath({ ...state, page }),

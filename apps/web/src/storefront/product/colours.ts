@@ -1,4 +1,4 @@
-import { optionSlug } from '@haberdash/contract/variant-rules';
+import { optionSlug } from '@haberdash/contract/option-keys';
 
 /** What cloth of these colours looks like: softer than what screens show by the same names. */
 const COLOURS: Readonly<Record<string, string>> = {

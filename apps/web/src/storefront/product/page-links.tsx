@@ -13,6 +13,8 @@ interface PageLinksProps {
   total: number;
   /** The pages end before what was found does. */
   totalIsMore?: boolean;
+  /** How what is beyond the last page is found. */
+  beyond?: string;
   hrefOf: (page: number) => string;
 }
 
@@ -20,7 +22,7 @@ const stepClasses =
   'inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-3 font-medium text-small tabular-nums';
 
 /** The pages of a list as links, so that each can be opened, shared and gone back to; nothing when there is one page. */
-export function PageLinks({ page, pageSize, total, totalIsMore = false, hrefOf }: PageLinksProps) {
+export function PageLinks({ page, pageSize, total, totalIsMore = false, beyond, hrefOf }: PageLinksProps) {
   const last = lastPage({ total, limit: pageSize });
   if (last === 1) return null;
   return (
@@ -28,7 +30,7 @@ export function PageLinks({ page, pageSize, total, totalIsMore = false, hrefOf }
       <p className="text-ink-muted text-small tabular-nums max-sm:hidden">
         {`Showing ${(page - 1) * pageSize + 1}-${Math.min(page * pageSize, total)} of ${totalText({ total, totalIsMore })}`}
       </p>
-      {totalIsMore && page === last && <p className="text-small">Add a word to your search to find the others.</p>}
+      {totalIsMore && page === last && <p className="text-small">{beyond}</p>}
       <div className="flex flex-1 items-center justify-between gap-1 sm:flex-none">
         <Neighbour to={page > 1 ? hrefOf(page - 1) : null} rel="prev">
           <ChevronLeft aria-hidden="true" className="size-4" />

@@ -1,5 +1,6 @@
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '@haberdash/contract/constants';
 import { Search, SearchX } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { messageOf } from '../../base/api-error.ts';
 import { searchPath } from '../../base/paths.ts';
 import { type FoundTotal, totalText } from '../../base/total-text.ts';
@@ -12,7 +13,9 @@ import { PageLinks } from '../product/page-links.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx';
 import { useResultsInSight } from '../product/use-results-in-sight.ts';
 import { CategoryLinks } from './category-links.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
 import { useSearchKeyword } from './use-search-keyword.ts';
+import { useSuggesting } from './use-suggestions.ts';
 
 /** What stands there until there is something to search for. */
 function SearchPrompt({ text }: { text: string }) {
@@ -73,6 +76,7 @@ function SearchResults({ keyword, page, results }: SearchResultsProps) {
             pageSize={PRODUCTS_PER_PAGE}
             total={data.total}
             totalIsMore={data.totalIsMore}
+            beyond="Add a word to your search to find the others."
             hrefOf={(each) => searchPath(keyword, each)}
           />
         </>
@@ -89,6 +93,12 @@ function headingOf(keyword: string, found: FoundTotal | undefined, failed: boole
 export function SearchPage() {
   const { text, setText, searchNow, keyword, page } = useSearchKeyword();
   const results = useProductSearch(keyword, page);
+  const navigate = useNavigate();
+  const { field, list, begin } = useSuggesting({
+    text,
+    isAnswered: keyword === text.trim() && results.data !== undefined && !results.isPlaceholderData,
+    onChoose: (suggestion) => void navigate(suggestion.kind === 'words' ? searchPath(suggestion.words) : suggestion.to),
+  });
 
   return (
     <div className="page py-8 sm:py-12">
@@ -98,12 +108,18 @@ export function SearchPage() {
           label="Search for products"
           placeholder="Search for products..."
           text={text}
-          onText={setText}
+          onText={(typed) => {
+            begin();
+            setText(typed);
+          }}
           onSearch={searchNow}
           maxLength={MAX_SEARCH_LENGTH}
           size="lg"
           focusEmpty
-        />
+          field={field}
+        >
+          <SuggestionList {...list} />
+        </SearchBox>
       </div>
       {keyword === null ? (
         <SearchPrompt text={text} />

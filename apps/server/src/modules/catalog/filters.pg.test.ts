@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../db/connection.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { insertSizedProduct } from '../../testing/factories.ts';
+import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';
+import { createInventoryService } from '../inventory/index.ts';
+import { SYSTEM } from '../orders/index.ts';
+import { readFacets } from './facets.service.ts';
+import { MOST_SEEN, selectNarrowed } from './filters.repository.ts';
+import { conditionsOf, type ProductFilter } from './filters.rules.ts';
+
+const currencies = { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } };
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+async function read<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
+  return ((await database.db.execute(query)) as { rows: unknown[] }).rows as Row[];
+}
+
+/** The rows that the triggers keep beside what the tables say. */
+const different = () =>
+  read(sql`
+    select * from sold_variants as sold full join variant_filters as kept using (product_id, variant_id)
+    where (sold.category, sold.brand, sold.rating, sold.base_price, sold.base_sale_price, sold.own_price,
+        sold.own_sale_price, sold.choices, sold.in_stock)
+      is distinct from (kept.category, kept.brand, kept.rating, kept.base_price, kept.base_sale_price, kept.own_price,
+        kept.own_sale_price, kept.choices, kept.in_stock)`);
+
+const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T;
+
+describe('what is kept of the variants', () => {
+  beforeEach(() => emptyDatabase(database));
+
+  it('is what they are after orders, stock edits, prices, ratings and retirements at once', async () => {
+    const inventory = createInventoryService({ db: database.db, clock: systemClock });
+    const stocks = Array.from({ length: 6 }, () => ({ S: 2, M: 1, L: 0, XL: 1 }));
+    const shirts = await Promise.all(stocks.map((stock) => insertSizedProduct(database.db, stock)));
+    const variants = shirts.flatMap(({ productId, sizes }) =>
+      Object.values(sizes).map((variantId) => ({ variantId, productId })),
+    );
+    const cause = { reason: 'order', actor: SYSTEM } as const;
+    const sellSome = () =>
+      inTransaction(database.db, async (tx) => {
+        const lines = [pick(variants), pick(variants)].map(({ variantId }) => ({ variantId, quantity: 1 }));
+        await inventory.lock(tx, lines);
+        const { ok } = await inventory.take(tx, lines, cause);
+        if (ok && Math.random() < 0.6) await inventory.release(tx, lines, cause);
+      });
+    const editStock = () =>
+      inTransaction(database.db, async (tx) => {
+        const { variantId } = pick(variants);
+        await inventory.lock(tx, [{ variantId }]);
+        await inventory.edit(tx, [{ variantId, sku: '', variantTitle: '', onHand: pick([0, 1, 3]) }], SYSTEM);
+      });
+    const change = (query: ReturnType<typeof sql>) => inTransaction(database.db, (tx) => tx.execute(query));
+    const changes = [
+      sellSome,
+      sellSome,
+      editStock,
+      () =>
+        change(sql`update products set base_price = ${pick([100, 200, 300])}, brand = ${pick(['zara', 'hm'])}
+          where id = ${pick(shirts).productId}`),
+      () =>
+        change(sql`update products set rating_count = rating_count + 1, rating_sum = rating_sum + ${pick([1, 5])}::integer
+          where id = ${pick(shirts).productId}`),
+      () =>
+        change(sql`update product_variants set price = ${pick([100, 150])}::bigint, sale_price = ${pick([0, 90])}::bigint
+          where product_id = ${pick(shirts).productId}`),
+      () =>
+        change(sql`update product_variants set retired_at = ${pick([null, new Date().toISOString()])}::timestamptz
+          where id = ${pick(variants).variantId}`),
+      () =>
+        change(sql`update stock_levels set retired_at = ${pick([null, new Date().toISOString()])}::timestamptz
+          where variant_id = ${pick(variants).variantId}`),
+    ];
+    const failures: unknown[] = [];
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        for (let round = 0; round < 40; round += 1) await pick(changes)().catch((error) => failures.push(error));
+      }),
+    );
+    // What is refused is stock that is not there.
+    expect(failures.filter((error) => /deadlock/i.test(String((error as Error).cause ?? error)))).toEqual([]);
+    expect(await different()).toEqual([]);
+  });
+});
+
+describe('a shop of which a part is looked at', () => {
+  const find = async (filter: Partial<ProductFilter>, page = { limit: 24, offset: 0 }) => {
+    const asked: ProductFilter = { categories: [], brands: [], ...filter };
+    const known = ['XS', 'S', 'M', 'L', 'XL'].map((value, place) => ({ name: 'Size', value, place }));
+    return selectNarrowed(database.db, conditionsOf(asked, known, 2), 'nameAToZ', page);
+  };
+  const matching = async (where: ReturnType<typeof sql>) => {
+    const [row] = await read<{ products: number }>(
+      sql`select count(distinct product_id)::integer as products from variant_filters where ${where}`,
+    );
+    return row?.products ?? 0;
+  };
+
+  beforeAll(async () => {
+    await emptyDatabase(database);
+    await database.db.execute(sql`
+      insert into products (id, title, description, category, brand, price, sale_price, image, options, base_price,
+        base_sale_price, created_at, updated_at)
+      select gen_random_uuid(), 'Product ' || md5(n::text), 'Plain.', case when n % 100 = 0 then 'kids' else 'men' end, 'nike',
+        1000 + n, 0, '/media/x/1200.webp', '[{"name": "Size", "values": ["XS", "S", "M", "L", "XL"]}]', 1000 + n, 0, now(), now()
+      from generate_series(1, 4000) as n`);
+    await database.db.execute(sql`
+      insert into product_variants (id, product_id, position, options, title, created_at)
+      select gen_random_uuid(), id, place, jsonb_build_object('Size', size), size, now()
+      from products, unnest(array['XS', 'S', 'M', 'L', 'XL']) with ordinality as sized (size, place)`);
+    await database.db.execute(sql`
+      insert into stock_levels (variant_id, product_id, on_hand)
+      select id, product_id, case when title = 'XL' and abs(hashtext(product_id::text)) % 40 > 0 then 0 else 5 end
+      from product_variants`);
+    await database.db.execute(sql`vacuum analyze products, variant_filters`);
+  }, 120_000);
+
+  it('has more variants than are looked at', async () => {
+    expect(await matching(sql`true`)).toBe(4000);
+    expect(4000 * 5).toBeGreaterThan(MOST_SEEN);
+  });
+
+  it('finds few exactly, by index, and says of many that there are more', async () => {
+    const few = await find({ options: [['size', ['xl']]], inStock: true });
+    expect(few).toMatchObject({
+      total: await matching(sql`tokens @> '{stock}' and choices @> array[chr(1) || 'Size' || chr(1) || 'XL']`),
+      isMore: false,
+    });
+    const many = await find({ inStock: true });
+    expect(many).toMatchObject({ total: 1000, isMore: true });
+    expect(many.rows).toHaveLength(24);
+    expect((await find({ inStock: true }, { limit: 24, offset: 990 })).rows).toHaveLength(10);
+    const titles = many.rows.map(({ title }) => title);
+    expect(titles).toEqual([...titles].sort());
+  });
+
+  it('counts what is rare exactly, and the rest about right', async () => {
+    const { data, estimated } = await readFacets(database.db, currencies, {
+      categories: ['kids'],
+      brands: [],
+      options: [['size', ['xl']]],
+      inStock: true,
+    });
+    const exact = await matching(
+      sql`category = 'kids' and tokens @> '{stock}' and choices @> array[chr(1) || 'Size' || chr(1) || 'XL']`,
+    );
+    expect(data.size?.xl).toBe(exact);
+    expect(data.size?.m).toBe(40);
+    expect(data.inStock?.true).toBe(exact);
+    expect(estimated).not.toContain('size');
+    const all = await readFacets(database.db, currencies, { categories: [], brands: [], inStock: true });
+    expect(all.estimated).toContain('size');
+    expect(Math.abs((all.data.size?.m ?? 0) - 4000)).toBeLessThan(200);
+  });
+});

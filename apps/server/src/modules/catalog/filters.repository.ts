@@ -1,0 +1,214 @@
+import { MOST_FOUND, type SortId } from '@haberdash/contract';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/connection.ts';
+import type { FacetSources, Page } from './catalog.rules.ts';
+import { productCounts, products } from './catalog.tables.ts';
+import type { Condition, OptionValue } from './filters.rules.ts';
+import { optionValues, variantFilters } from './filters.tables.ts';
+import { offeredTerms, orderOf } from './listing.repository.ts';
+import { type ProductRow, productColumns } from './product-columns.tables.ts';
+
+/** How many variants are looked at before anything is looked up: all of a shop that is not large. */
+export const MOST_SEEN = 12_000;
+const MOST_VALUES = 2000;
+
+const texts = (values: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`;
+
+/** One token is asked for as such: the index then passes over what the other conditions rule out. */
+function holds({ tokens, from, to }: Condition): SQL {
+  if (tokens?.length === 1) return sql`tokens @> ${texts(tokens)}`;
+  if (tokens) return sql`tokens && ${texts(tokens)}`;
+  const ends = [
+    ...(from === undefined ? [] : [sql`price >= ${from}::bigint`]),
+    ...(to === undefined ? [] : [sql`price <= ${to}::bigint`]),
+  ];
+  return sql`(${sql.join(ends, sql` and `)})`;
+}
+
+const allHold = (conditions: readonly Condition[]): SQL =>
+  conditions.length > 0 ? sql.join(conditions.map(holds), sql` and `) : sql`true`;
+
+/** The first variants in the order of their products' ids, which are random: a fair part of a large shop. */
+const firstVariants = sql`
+  select product_id, tokens, choices, price from ${variantFilters} order by product_id limit ${sql.raw(String(MOST_SEEN))}`;
+
+/** Every value of an option that products have or had. */
+export async function listOptionValues(db: Executor): Promise<OptionValue[]> {
+  return db.select().from(optionValues).orderBy(optionValues.place, optionValues.value).limit(MOST_VALUES);
+}
+
+export interface NarrowedPage {
+  rows: ProductRow[];
+  /** With `isMore` there are more, which are not counted. */
+  total: number;
+  isMore: boolean;
+}
+
+/**
+ * One page of the live products of which one variant fulfils every condition. The first variants tell whether few or many
+ * match: few are looked up and sorted; of many, which are more than `MOST_FOUND` beyond doubt, those that are shown are
+ * found on the way through the list.
+ */
+export async function selectNarrowed(
+  db: Executor,
+  conditions: readonly Condition[],
+  sort: SortId,
+  { limit, offset }: Page,
+): Promise<NarrowedPage> {
+  const fits = allHold(conditions);
+  const order = sql.join(orderOf(sort), sql`, `);
+  const shown = Math.max(0, Math.min(limit, MOST_FOUND - offset));
+  const found = sql`
+    with seen as materialized (select product_id, ${fits} as fits from (${firstVariants}) as first_variants),
+    looked as materialized (
+      select (select count(*) from seen) < ${sql.raw(String(MOST_SEEN))} as is_whole,
+        (select count(distinct product_id) from seen where fits) as found,
+        (select ('x' || left(product_id::text, 8))::bit(32)::bigint / 4294967296.0
+          from seen order by product_id desc limit 1) as share
+    ),
+    verdict as materialized (
+      select is_whole, not is_whole and found - 4 * sqrt(found) > ${MOST_FOUND}::integer * share as is_many from looked
+    ),
+    few as materialized (
+      select distinct product_id as id from seen where fits and (select is_whole from verdict)
+      union all
+      select distinct product_id from ${variantFilters}
+      where ${fits} and not (select is_whole or is_many from verdict)
+    )
+    select on_page.id as page_id, is_many,
+      case when is_many then ${MOST_FOUND}::integer else (select count(*)::integer from few) end as total
+    from verdict left join lateral (
+      (select id from ${products} where id = any (array(select id from few)) order by ${order}
+        limit ${limit}::integer offset ${offset}::integer)
+      union all
+      (select id from ${products} where deleted_at is null and (select is_many from verdict) and exists (
+          select from ${variantFilters} where product_id = ${products}.id and ${fits} offset 0)
+        order by ${order} limit ${shown}::integer offset ${offset}::integer)
+    ) as on_page on true`;
+  const onPage = db
+    .$with('on_page', {
+      id: sql<string | null>`page_id`.as('page_id'),
+      total: sql<number>`total`.as('total'),
+      isMore: sql<boolean>`is_many`.as('is_many'),
+    })
+    .as(found);
+  const rows = await db
+    .with(onPage)
+    .select({ total: onPage.total, isMore: onPage.isMore, product: productColumns })
+    .from(onPage)
+    .leftJoin(products, eq(products.id, onPage.id))
+    .orderBy(...orderOf(sort));
+  const [first] = rows;
+  return {
+    rows: rows.flatMap(({ product }) => product ?? []),
+    total: first?.total ?? 0,
+    isMore: first?.isMore ?? false,
+  };
+}
+
+/** What was counted of the products of which a variant fulfils all conditions but one at most. */
+export interface CountedFacets {
+  /** How many variants were looked at, and the last product of them in the order of the ids. */
+  seen: number;
+  last: string | null;
+  /** How many products each token has, the condition on its own filter left out. */
+  tokens: Record<string, number>;
+  /** The tokens of options of what was looked at. */
+  present: string[];
+  /** How many products fulfil all, and how many all but the condition of this place. */
+  all: number;
+  but: number[];
+  /** In minor units; each bar is one of `BARS` of one width. */
+  prices: { min: number; max: number; bars: { bar: number; products: number }[] } | null;
+  values: OptionValue[];
+  live: FacetSources;
+}
+
+export const BARS = 24;
+/** What is looked up by index is not more than this for a filter. */
+const MOST_LOOKED_UP = 30_000;
+
+/** Whether a token is a value of the filter that a condition is about. */
+function isValueOf({ key, names }: Condition): SQL {
+  if (names) return sql`split_part(token, chr(1), 2) = any (${texts(names)})`;
+  const beginnings: Record<string, string> = { brands: 'brand:', inStock: 'stock', onSale: 'sale' };
+  return sql`starts_with(token, ${beginnings[key] ?? `${key}:`})`;
+}
+
+function countsOf(conditions: readonly Condition[], variants: SQL): SQL {
+  const failures = conditions.map(
+    (condition, place) => sql`case when not (${holds(condition)}) then ${place}::integer end`,
+  );
+  const failed =
+    failures.length > 0
+      ? sql`array_remove(array[${sql.join(failures, sql`, `)}]::integer[], null)`
+      : sql`array[]::integer[]`;
+  const ofOneFilter = conditions.map(
+    (condition, place) => sql`(failed = array[${place}::integer] and ${isValueOf(condition)})`,
+  );
+  const price = conditions.findIndex(({ key }) => key === 'price');
+  return sql`
+    with seen as materialized (select *, ${failed} as failed from (${variants}) as variants),
+    near as materialized (select * from seen where cardinality(failed) <= 1),
+    counted as materialized (
+      select token, count(*)::integer as products from (
+        select distinct product_id, token from near, unnest(tokens) as token
+        where ${sql.join([sql`failed = '{}'`, ...ofOneFilter], sql` or `)}
+      ) as of_products group by token
+    ),
+    priced as materialized (
+      select product_id, price from near where failed = '{}' or failed = array[${price}::integer]
+    ),
+    ends as materialized (select min(price) as low, max(price) as high from priced)
+    select jsonb_build_object(
+      'seen', (select count(*) from seen),
+      'last', (select product_id from seen order by product_id desc limit 1),
+      'tokens', (select coalesce(jsonb_object_agg(token, products), '{}') from counted),
+      'present', (select coalesce(jsonb_agg(distinct token), '[]') from seen, unnest(choices) as token),
+      'all', (select count(distinct product_id) from near where failed = '{}'),
+      'but', (select coalesce(jsonb_agg(
+          (select count(distinct product_id) from near where failed = '{}' or failed = array[place]) order by place), '[]')
+        from generate_series(0, ${conditions.length - 1}::integer) as place),
+      'prices', (select case when low is not null then jsonb_build_object('min', low, 'max', high, 'bars', (
+          select jsonb_agg(jsonb_build_object('bar', bar, 'products', products)) from (
+            select case when high > low then width_bucket(price, low, high + 1, ${BARS}::integer) - 1 else 0 end as bar,
+              count(distinct product_id) as products from priced group by bar) as bars)) end from ends),
+      'values', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'value', value, 'place', place)), '[]')
+        from (select * from ${optionValues} order by place, value limit ${MOST_VALUES}::integer) as known),
+      'live', jsonb_build_object(
+        'counts', (select coalesce(jsonb_agg(jsonb_build_object(
+          'category', category, 'brand', brand, 'products', products)), '[]') from ${productCounts}),
+        'categories', ${offeredTerms('category')}, 'brands', ${offeredTerms('brand')})
+    ) as counts`;
+}
+
+async function count(db: Executor, query: SQL): Promise<CountedFacets> {
+  const [row] = await db.select({ counts: sql<CountedFacets>`counts` }).from(sql`(${query}) as counted`);
+  if (!row) throw new Error('the counts beside the filters were not answered');
+  return row.counts;
+}
+
+/** Counts in one pass over the first variants. */
+export const countFirst = (db: Executor, conditions: readonly Condition[]): Promise<CountedFacets> =>
+  count(db, countsOf(conditions, firstVariants));
+
+/**
+ * Counts what fulfils all conditions but one, of those places that are named, by index.
+ * @param places with -1 for what fulfils all
+ * @returns undefined where that is too much to look up
+ */
+export async function countRare(
+  db: Executor,
+  conditions: readonly Condition[],
+  places: readonly number[],
+): Promise<CountedFacets | undefined> {
+  const lookUp = (place: number) => sql`(
+    select product_id, tokens, choices, price from ${variantFilters}
+    where ${allHold(conditions.filter((_, each) => each !== place))} limit ${MOST_LOOKED_UP}::integer)`;
+  const counted = await count(db, countsOf(conditions, sql.join(places.map(lookUp), sql` union `)));
+  return counted.seen < MOST_LOOKED_UP ? counted : undefined;
+}

@@ -1,0 +1,101 @@
+import { productFilterQuerySchema } from '@haberdash/contract';
+import { describe, expect, it } from 'vitest';
+import { conditionsOf, filterOf, isNarrowed, shareUpTo } from './filters.rules.ts';
+import { orderValues } from './option-order.ts';
+
+const read = (query: Record<string, unknown>) => filterOf(productFilterQuerySchema.parse(query));
+
+describe('a query has one spelling', () => {
+  it('takes brand and brands for one group, in one order', () => {
+    expect(filterOf({ brand: ['nike', 'hm'], brands: ['hm', 'zara'] })).toEqual({
+      categories: [],
+      brands: ['hm', 'nike', 'zara'],
+    });
+  });
+
+  it.each([
+    [
+      { size: 'm,L, m', colour: 'Navy' },
+      { colour: 'navy', size: ['l', 'm'] },
+    ],
+    [
+      { size: 'L', inStock: 'false', minPrice: '0' },
+      { size: 'l,', onSale: 'no', minPrice: '' },
+    ],
+    [
+      { minPrice: '10.0', maxPrice: ['5', '20'] },
+      { maxPrice: '20', minPrice: '10' },
+    ],
+    [
+      { inStock: 'true', onSale: true, rating: '4' },
+      { rating: 4, onSale: 'true', inStock: true },
+    ],
+    [{ utm_source: 'mail', sortBy: 'newest', page: '2', Size: 'm' }, {}],
+    [{ size: ',', colour: '' }, {}],
+  ])('%j is %j', (one, other) => {
+    expect(JSON.stringify(read(one))).toBe(JSON.stringify(read(other)));
+  });
+
+  it('of bounded length', () => {
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`option-${n}`, `${n}`]));
+    expect(read(many).options).toHaveLength(8);
+    const values = Array.from({ length: 50 }, (_, n) => `v${n}`).join(',');
+    expect(read({ size: values }).options?.[0]?.[1]).toHaveLength(20);
+  });
+
+  it.each([{ minPrice: 'cheap' }, { maxPrice: '-1' }, { rating: '6' }, { rating: '4.5' }])('%j is refused', (query) => {
+    expect(productFilterQuerySchema.safeParse(query).success).toBe(false);
+  });
+});
+
+const known = [
+  { name: 'Size', value: 'M', place: 1 },
+  { name: 'size', value: 'm', place: 1 },
+  { name: 'Colour', value: 'Light Blue', place: 2 },
+];
+
+describe('what variants must fulfil', () => {
+  it('names values as products write them, in all their spellings', () => {
+    expect(conditionsOf(read({ size: 'm', colour: 'light-blue' }), known, 2)).toEqual([
+      { key: 'colour', names: ['Colour'], tokens: ['\u0001Colour\u0001Light Blue'] },
+      { key: 'size', names: ['Size', 'size'], tokens: ['\u0001Size\u0001M', '\u0001size\u0001m'] },
+    ]);
+  });
+
+  it('lets nothing through for an unknown value, and everything for what is no option', () => {
+    expect(conditionsOf(read({ size: 'xxl' }), known, 2)).toEqual([
+      { key: 'size', names: ['Size', 'size'], tokens: [] },
+    ]);
+    expect(conditionsOf(read({ gclid: 'abc' }), known, 2)).toEqual([]);
+  });
+
+  it('reads prices in minor units, and what is too fine not beyond what was meant', () => {
+    expect(conditionsOf(read({ minPrice: '10.5', maxPrice: '20' }), [], 2)).toEqual([
+      { key: 'price', from: 1050, to: 2000 },
+    ]);
+    expect(conditionsOf(read({ minPrice: '10.5', maxPrice: '20.5' }), [], 0)).toEqual([
+      { key: 'price', from: 11, to: 20 },
+    ]);
+  });
+
+  it('is told from what the counters know', () => {
+    expect([read({ category: 'men', brands: 'nike' }), read({ inStock: 'true' })].map(isNarrowed)).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
+
+it('the share of the ids up to one', () => {
+  expect(shareUpTo('80000000-0000-4000-8000-000000000000')).toBeCloseTo(0.5);
+  expect(shareUpTo('ffffffff-0000-4000-8000-000000000000')).toBe(1);
+});
+
+it('puts sizes in order, then numbers, then what products say', () => {
+  const values = ['XL', 'Navy', '38', 'S', '9', 'Sage', 'M'].map((label, place) => ({
+    id: label.toLowerCase(),
+    label,
+    place,
+  }));
+  expect(orderValues(values).map(({ label }) => label)).toEqual(['S', 'M', 'XL', '9', '38', 'Navy', 'Sage']);
+});

@@ -1,0 +1,110 @@
+import { findMinor, isOptionKey, optionSlug, type ProductFilterQuery, wordsOf } from '@haberdash/contract';
+
+/** What a shopper has chosen; an empty group filters nothing. */
+export interface ProductFilter {
+  categories: string[];
+  brands: string[];
+  /** By the slug of an option, in the order of the slugs: the slugs of its values. */
+  options?: [key: string, values: string[]][] | undefined;
+  /** In the price currency. */
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  inStock?: true | undefined;
+  onSale?: true | undefined;
+  /** Whole stars. */
+  rating?: number | undefined;
+}
+
+/** A value of an option as products have it, with its place among the values of theirs. */
+export interface OptionValue {
+  name: string;
+  value: string;
+  place: number;
+}
+
+/** What a variant must fulfil: one of the tokens, or a price in minor units. */
+export interface Condition {
+  /** The key of the filter in an address; `price` for both of its ends. */
+  key: string;
+  tokens?: readonly string[];
+  /** Of an option: as what products write its name. */
+  names?: readonly string[];
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
+const MOST_OPTIONS = 8;
+const MOST_VALUES = 20;
+
+const KNOWN_KEYS: ReadonlySet<string> = new Set(['category', 'brands', 'rating']);
+
+function optionsOf(query: Record<string, unknown>): ProductFilter['options'] {
+  const chosen = Object.keys(query)
+    .filter((key) => !KNOWN_KEYS.has(key) && isOptionKey(key))
+    .sort()
+    .slice(0, MOST_OPTIONS)
+    .map((key): [string, string[]] => [key, [...new Set(wordsOf(query[key]).map(optionSlug))].sort()])
+    .map(([key, values]): [string, string[]] => [key, values.filter(Boolean).slice(0, MOST_VALUES)])
+    .filter(([, values]) => values.length > 0);
+  return chosen.length > 0 ? chosen : undefined;
+}
+
+/** The filter of a query in its one spelling: `brand` and `brands` are two names of one group (D12). */
+export function filterOf(query: Partial<ProductFilterQuery>): ProductFilter {
+  const { category = [], brand = [], brands = [], minPrice, maxPrice, inStock, onSale, rating, ...others } = query;
+  return {
+    categories: [...category].sort(),
+    brands: [...new Set([...brand, ...brands])].sort(),
+    options: optionsOf(others),
+    minPrice: minPrice || undefined,
+    maxPrice,
+    inStock: inStock || undefined,
+    onSale: onSale || undefined,
+    rating,
+  };
+}
+
+/** Whether more is asked than a category and a brand, which the counters know. */
+export const isNarrowed = ({ options, minPrice, maxPrice, inStock, onSale, rating }: ProductFilter): boolean =>
+  [options, minPrice, maxPrice, inStock, onSale, rating].some((part) => part !== undefined);
+
+/** How a variant's row writes a value of an option. */
+export const choiceToken = ({ name, value }: Pick<OptionValue, 'name' | 'value'>): string =>
+  `\u0001${name}\u0001${value}`;
+
+/** Prices that are too fine for the currency are rounded away from what is sought. */
+const minorAtLeast = (price: number, digits: number) => findMinor(price, digits) ?? Math.ceil(price * 10 ** digits);
+const minorAtMost = (price: number, digits: number) => findMinor(price, digits) ?? Math.floor(price * 10 ** digits);
+
+/**
+ * What variants must fulfil for a filter. An option that no product has or had filters nothing: any word of an address
+ * could be one.
+ * @param known the values of options that the shop knows
+ * @param digits of the price currency
+ */
+export function conditionsOf(filter: ProductFilter, known: readonly OptionValue[], digits: number): Condition[] {
+  const { categories, brands, options = [], minPrice, maxPrice, inStock, onSale, rating } = filter;
+  const conditions: Condition[] = [];
+  if (categories.length > 0) conditions.push({ key: 'category', tokens: categories.map((id) => `category:${id}`) });
+  if (brands.length > 0) conditions.push({ key: 'brands', tokens: brands.map((id) => `brand:${id}`) });
+  for (const [key, values] of options) {
+    const ofOption = known.filter(({ name }) => optionSlug(name) === key);
+    if (ofOption.length === 0) continue;
+    const tokens = ofOption.filter(({ value }) => values.includes(optionSlug(value))).map(choiceToken);
+    conditions.push({ key, tokens, names: [...new Set(ofOption.map(({ name }) => name))] });
+  }
+  if (minPrice !== undefined || maxPrice !== undefined) {
+    conditions.push({
+      key: 'price',
+      from: minPrice === undefined ? undefined : minorAtLeast(minPrice, digits),
+      to: maxPrice === undefined ? undefined : minorAtMost(maxPrice, digits),
+    });
+  }
+  if (inStock) conditions.push({ key: 'inStock', tokens: ['stock'] });
+  if (onSale) conditions.push({ key: 'onSale', tokens: ['sale'] });
+  if (rating !== undefined) conditions.push({ key: 'rating', tokens: [`rating:${rating}`] });
+  return conditions;
+}
+
+/** The share of all ids that is not after this one: ids are random. */
+export const shareUpTo = (id: string): number => (Number.parseInt(id.slice(0, 8), 16) + 1) / 2 ** 32;

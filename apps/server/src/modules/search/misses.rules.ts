@@ -1,0 +1,14 @@
+import { MIN_SEARCH_LENGTH } from '@haberdash/contract';
+import { normalise, toTerms } from './search.rules.ts';
+
+const MOST_LETTERS = 60;
+
+/** Somebody's address, telephone or card has been typed into the wrong field: nothing to be kept. */
+const isPersonal = (text: string): boolean => text.includes('@') || /(?:\d[\s-]?){7}/.test(text);
+
+/** How a search that found nothing is written down; undefined where it is not. */
+export function missedWords(keyword: string): string | undefined {
+  const text = normalise(keyword);
+  if (text.length < MIN_SEARCH_LENGTH || text.length > MOST_LETTERS || isPersonal(text)) return undefined;
+  return toTerms(text).length > 0 ? text : undefined;
+}

@@ -1,0 +1,40 @@
+import type { Paging, SearchMiss } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { type Clock, minutesAfter } from '../../lib/clock.ts';
+import * as repository from './misses.repository.ts';
+import { missedWords } from './misses.rules.ts';
+
+export interface SearchMissesDeps {
+  db: Executor;
+  clock: Clock;
+}
+
+const MINUTES_A_DAY = 24 * 60;
+const KEPT_DAYS = 90;
+/** Of one day. What somebody types who only tries letters does not fill the table. */
+const MOST_WORDS_A_DAY = 1000;
+
+export type SearchMisses = ReturnType<typeof createSearchMisses>;
+
+/** What was searched for and not found: by word and day, of nobody in particular. */
+export function createSearchMisses({ db, clock }: SearchMissesDeps) {
+  const dayBefore = (days: number) =>
+    minutesAfter(clock.now(), -days * MINUTES_A_DAY)
+      .toISOString()
+      .slice(0, 10);
+  return {
+    /** Counts a search that found nothing. */
+    count: async (keyword: string): Promise<void> => {
+      const words = missedWords(keyword);
+      if (words) await repository.addMiss(db, { day: dayBefore(0), words, at: clock.now() }, MOST_WORDS_A_DAY);
+    },
+
+    countedAgainAt: (seconds: number): Date => minutesAfter(clock.now(), seconds / 60),
+
+    /** Of the last `days`, today included; what was looked for most often first. */
+    list: ({ days, page, limit }: Paging & { days: number }): Promise<{ data: SearchMiss[]; total: number }> =>
+      repository.listMisses(db, dayBefore(days - 1), { limit, offset: (page - 1) * limit }),
+
+    forgetOld: (): Promise<void> => repository.deleteBefore(db, dayBefore(KEPT_DAYS)),
+  };
+}

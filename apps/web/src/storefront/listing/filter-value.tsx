@@ -1,0 +1,72 @@
+import type { FacetsAnswer } from '@haberdash/contract';
+import type { ReactNode } from 'react';
+import { type FilterGroup, type Filters, hasFilter } from '../../data/filters.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { cn } from '../../ui/cn.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+/** A group of filters under its title. */
+export function FilterSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="py-5 first:pt-0">
+      <legend className="float-left mb-1.5 w-full font-semibold text-small">{title}</legend>
+      <ul className="clear-both">{children}</ul>
+    </fieldset>
+  );
+}
+
+interface FilterCheckboxProps {
+  filters: Filters;
+  facets: FacetsAnswer | undefined;
+  group: FilterGroup;
+  id: string;
+  onToggle: (group: FilterGroup, id: string) => void;
+  children: ReactNode;
+}
+
+/** One value of a filter. What would show nothing can only be turned off. */
+export function FilterCheckbox({ filters, facets, group, id, onToggle, children }: FilterCheckboxProps) {
+  const count = countOf(facets, group, id);
+  const isOn = hasFilter(filters, group, id);
+  return (
+    <li>
+      <Checkbox
+        checked={isOn}
+        disabled={count === 0 && !isOn}
+        onChange={() => onToggle(group, id)}
+        className={cn(count === 0 && !isOn && 'cursor-not-allowed')}
+        label={
+          <span className="flex min-w-0 flex-1 items-center justify-between gap-3">
+            <span className={cn('flex min-w-0 items-center gap-2', count === 0 && 'text-ink-muted')}>{children}</span>
+            <CountText count={count} isAbout={facets?.estimated.includes(group)} />
+          </span>
+        }
+      />
+    </li>
+  );
+}
+
+/** How many products a value has; undefined while nothing is known. */
+export const countOf = (facets: FacetsAnswer | undefined, group: FilterGroup, id: string): number | undefined =>
+  facets && (facets.data[group]?.[id] ?? 0);
+
+/** Of what was counted in a part of the catalogue, the first digit says enough. */
+function roundDown(count: number): string {
+  const step = 10 ** Math.floor(Math.log10(Math.max(1, count)));
+  return `${(Math.floor(count / step) * step).toLocaleString('en')}+`;
+}
+
+interface CountTextProps {
+  count: number | undefined;
+  isAbout?: boolean | undefined;
+}
+
+export function CountText({ count, isAbout = false }: CountTextProps) {
+  if (count === undefined) return null;
+  return (
+    <span className="text-caption text-ink-muted tabular-nums">
+      {isAbout && count > 0 ? roundDown(count) : count}
+      <VisuallyHidden>{count === 1 ? ' product' : ' products'}</VisuallyHidden>
+    </span>
+  );
+}

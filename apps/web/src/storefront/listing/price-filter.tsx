@@ -1,0 +1,174 @@
+import type { FacetsAnswer } from '@haberdash/contract';
+import { Slider } from 'radix-ui';
+import { useEffect, useId, useState } from 'react';
+import type { Filters } from '../../data/filters.ts';
+import { useMoney } from '../../data/shop.ts';
+import { cn } from '../../ui/cn.ts';
+import { Input } from '../../ui/input.tsx';
+import { type PriceRange, readAmount, tidyRange, trackOf } from './price-range.ts';
+
+interface PriceFilterProps {
+  filters: Filters;
+  /** What the other filters leave; null where they leave nothing. */
+  prices: FacetsAnswer['prices'] | undefined;
+  onChange: (values: Filters) => void;
+}
+
+const asList = (amount: number | undefined) => (amount === undefined ? [] : [String(amount)]);
+
+/** Two fields and a range with two handles, before bars of how many products cost what. */
+export function PriceFilter({ filters, prices, onChange }: PriceFilterProps) {
+  const [from, to] = [filters.minPrice?.[0], filters.maxPrice?.[0]];
+  const chosen: PriceRange = { from: from ? Number(from) : undefined, to: to ? Number(to) : undefined };
+  const choose = (range: PriceRange) => {
+    const tidy = tidyRange(range, prices ?? undefined);
+    onChange({ minPrice: asList(tidy.from), maxPrice: asList(tidy.to) });
+  };
+  return (
+    <fieldset className="py-5">
+      <legend className="float-left mb-2.5 w-full font-semibold text-small">Price</legend>
+      <div className="clear-both">
+        {prices && prices.max > prices.min && <PriceSlider prices={prices} chosen={chosen} onChoose={choose} />}
+        <div className="flex items-end gap-2">
+          <AmountField
+            label="From"
+            value={chosen.from}
+            open={prices?.min}
+            onAmount={(amount) => choose({ ...chosen, from: amount })}
+          />
+          <AmountField
+            label="To"
+            value={chosen.to}
+            open={prices?.max}
+            onAmount={(amount) => choose({ ...chosen, to: amount })}
+          />
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+interface PriceSliderProps {
+  prices: NonNullable<FacetsAnswer['prices']>;
+  chosen: PriceRange;
+  onChoose: (range: PriceRange) => void;
+}
+
+const HANDLES = ['Lowest price', 'Highest price'];
+
+function PriceSlider({ prices, chosen, onChoose }: PriceSliderProps) {
+  const money = useMoney();
+  const { min, max, step } = trackOf(prices);
+  const within = (amount: number) => Math.min(max, Math.max(min, amount));
+  const said = [within(chosen.from ?? min), within(chosen.to ?? max)];
+  // While a handle is held, the range is the hand's; what is chosen follows when it is let go.
+  const [held, setHeld] = useState<number[]>();
+  const values = held ?? said;
+  const [low = min, high = max] = values;
+  return (
+    <div className="mb-4 px-2.5">
+      <Bars bars={prices.bars} low={low} high={high} />
+      <Slider.Root
+        min={min}
+        max={max}
+        step={step}
+        value={values}
+        onValueChange={setHeld}
+        onValueCommit={([from, to]) => {
+          setHeld(undefined);
+          onChoose({ from, to });
+        }}
+        className="relative -mt-2.5 flex h-5 touch-none items-center"
+      >
+        <Slider.Track className="-mx-2.5 relative h-1 flex-1 rounded-full bg-line">
+          <Slider.Range className="absolute h-full rounded-full bg-accent" />
+        </Slider.Track>
+        {HANDLES.map((label, place) => (
+          <Slider.Thumb
+            key={label}
+            aria-label={label}
+            aria-valuetext={money.price(values[place] ?? min)}
+            className="block size-5 cursor-grab rounded-full border-2 border-accent bg-surface shadow-low active:cursor-grabbing pointer-coarse:size-7"
+          />
+        ))}
+      </Slider.Root>
+    </div>
+  );
+}
+
+interface BarsProps {
+  bars: NonNullable<FacetsAnswer['prices']>['bars'];
+  low: number;
+  high: number;
+}
+
+const HEIGHT = 40;
+
+/** How many products cost what; those outside of the range are pale. */
+function Bars({ bars, low, high }: BarsProps) {
+  const most = Math.max(...bars.map(({ products }) => products), 1);
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${bars.length * 4} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="h-12 w-full"
+    >
+      {bars.map(({ from, to, products }, place) => {
+        const height = products === 0 ? 0 : Math.max(2, (products / most) * HEIGHT);
+        return (
+          <rect
+            key={from}
+            x={place * 4 + 0.4}
+            y={HEIGHT - height}
+            width={3.2}
+            height={height}
+            className={cn(to >= low && from <= high ? 'fill-accent/45' : 'fill-line')}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+interface AmountFieldProps {
+  label: string;
+  value: number | undefined;
+  /** What stands there while the end is open. */
+  open: number | undefined;
+  onAmount: (amount: number | undefined) => void;
+}
+
+/** One end of the price, taken over when the field is left or Enter pressed; what is no amount goes back to what it was. */
+function AmountField({ label, value, open, onAmount }: AmountFieldProps) {
+  const id = useId();
+  const said = value === undefined ? '' : String(value);
+  const [text, setText] = useState(said);
+  useEffect(() => setText(said), [said]);
+  const take = () => {
+    const amount = readAmount(text);
+    if (text.trim() !== '' && amount === undefined) setText(said);
+    else if (amount !== value) onAmount(amount);
+  };
+  return (
+    <div className="min-w-0 flex-1">
+      <label htmlFor={id} className="text-caption text-ink-muted">
+        {label}
+      </label>
+      <Input
+        id={id}
+        aria-label={`${label} price`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        placeholder={open === undefined ? undefined : String(open)}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take();
+        }}
+        className="mt-1 h-11 px-3 tabular-nums"
+      />
+    </div>
+  );
+}

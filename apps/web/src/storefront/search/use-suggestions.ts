@@ -1,0 +1,112 @@
+import type { Suggestions } from '@haberdash/contract';
+import { type ComponentProps, useEffect, useId, useState } from 'react';
+import { productPath } from '../../base/paths.ts';
+import { listingPath } from '../../data/filters.ts';
+import { useSuggestions } from '../../data/suggestions.ts';
+
+/** Less than the search itself waits, so that it helps before. */
+const PAUSE_MS = 250;
+const MIN_LENGTH = 2;
+
+export type Suggestion =
+  | { kind: 'words'; key: string; words: string }
+  | { kind: 'category'; key: string; label: string; to: string }
+  | { kind: 'product'; key: string; product: Suggestions['products'][number]; to: string };
+
+/** What is suggested, in the order of the list. */
+const listSuggestions = ({ meant, categories, products }: Suggestions): Suggestion[] => [
+  ...(meant ? [{ kind: 'words' as const, key: 'meant', words: meant }] : []),
+  ...categories.map(({ id, label }) => ({
+    kind: 'category' as const,
+    key: id,
+    label,
+    to: listingPath({ filters: { category: [id] } }),
+  })),
+  ...products.map((product) => ({ kind: 'product' as const, key: product.id, product, to: productPath(product.id) })),
+];
+
+/** The text once nobody has typed for a moment; null before, and where it is too short. */
+function usePausedText(text: string, isWanted: boolean): string | null {
+  const [paused, setPaused] = useState<string | null>(null);
+  const typed = text.trim();
+  useEffect(() => {
+    if (!isWanted || typed.length < MIN_LENGTH) {
+      setPaused(null);
+      return undefined;
+    }
+    const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, isWanted]);
+  return paused;
+}
+
+interface SuggestingOptions {
+  text: string;
+  /** What is searched for has been found: the page shows it, and suggests nothing. */
+  isAnswered: boolean;
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+/**
+ * The list below a search field, as a combobox: arrows walk through it while the focus stays in the field, Enter takes
+ * what is marked, Escape closes it.
+ */
+export function useSuggesting({ text, isAnswered, onChoose }: SuggestingOptions) {
+  const id = useId();
+  const [isWanted, setWanted] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const asked = usePausedText(text, isWanted && !isAnswered);
+  const { data } = useSuggestions(asked);
+  const suggestions = asked !== null && data ? listSuggestions(data) : [];
+  const isOpen = isWanted && !isAnswered && suggestions.length > 0;
+  const current = isOpen ? suggestions[marked] : undefined;
+  const optionId = (suggestion: Suggestion) => `${id}-${suggestion.kind}-${suggestion.key}`;
+
+  const close = () => {
+    setWanted(false);
+    setMarked(-1);
+  };
+  const choose = (suggestion: Suggestion) => {
+    close();
+    onChoose(suggestion);
+  };
+  const move = (by: 1 | -1) => {
+    setWanted(true);
+    // One place more than there are: none is marked, and Enter searches for what was typed.
+    const places = suggestions.length + 1;
+    setMarked((place) => ((place + 1 + by + places) % places) - 1);
+  };
+
+  const field: Omit<ComponentProps<'input'>, 'value' | 'onChange'> = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    'aria-activedescendant': current && optionId(current),
+    onBlur: close,
+    onKeyDown: (event) => {
+      if (event.nativeEvent.isComposing) return;
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault();
+        move(event.key === 'ArrowDown' ? 1 : -1);
+      } else if (event.key === 'Escape' && isOpen) {
+        event.preventDefault();
+        close();
+      } else if (event.key === 'Enter') {
+        if (current) {
+          event.preventDefault();
+          choose(current);
+        } else close();
+      }
+    },
+  };
+  return {
+    field,
+    list: { id, suggestions: isOpen ? suggestions : [], current, optionId, choose },
+    /** Somebody types. */
+    begin: () => {
+      setWanted(true);
+      setMarked(-1);
+    },
+  };
+}

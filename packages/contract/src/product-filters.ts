@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { amountSchema } from './common.ts';
+import { BRAND_ALIASES } from './constants.ts';
+
+/** What `a,b` or a repeated key names. */
+export const listOf = (value: unknown): string[] =>
+  [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : []));
+const oneOfEach = <T>(values: T[]): T[] => [...new Set(values)];
+
+/** What `a,b` or a repeated key names, in small letters, each once. */
+export const wordsOf = (value: unknown): string[] =>
+  oneOfEach(
+    listOf(value)
+      .map((part) => part.trim().toLowerCase())
+      .filter(Boolean),
+  );
+
+export const asBrand = (word: string) => BRAND_ALIASES[word] ?? word;
+
+const named = z.array(z.string().max(40)).max(20);
+/** `a,b` or a repeated key; options that do not exist match nothing, so that an old bookmark shows an empty page. */
+const categories = z.preprocess(wordsOf, named).optional();
+const brands = z.preprocess((value) => wordsOf(value).map(asBrand), named).optional();
+
+const lastOf = (value: unknown) => [value].flat().at(-1);
+const orNothing = (value: unknown) => (lastOf(value) === '' ? undefined : lastOf(value));
+const price = (name: string) => {
+  const error = `${name} must be a number from 0.`;
+  return z.preprocess(orNothing, z.coerce.number({ error }).min(0, error).max(1e12, error).optional());
+};
+const yes = z.preprocess((value) => String(lastOf(value)) === 'true', z.boolean()).optional();
+const RATING_FAULT = 'rating must be a whole number from 1 to 5.';
+
+/**
+ * What a list of products is filtered by. Every other key that is the slug of an option (`size=m,l`) filters by its
+ * values. All but category, brands and rating hold for one and the same variant.
+ */
+export const filterFields = {
+  category: categories,
+  brand: brands,
+  brands,
+  minPrice: price('minPrice'),
+  maxPrice: price('maxPrice'),
+  inStock: yes,
+  onSale: yes,
+  /** The least mean of the ratings, in whole stars. */
+  rating: z.preprocess(
+    orNothing,
+    z.coerce.number({ error: RATING_FAULT }).int(RATING_FAULT).min(1, RATING_FAULT).max(5, RATING_FAULT).optional(),
+  ),
+};
+
+export const productFilterQuerySchema = z.object(filterFields).catchall(z.unknown());
+export type ProductFilterQuery = z.output<typeof productFilterQuerySchema>;
+
+const counts = z.record(z.string(), z.number().int());
+
+/**
+ * How many products each value of a filter has, the other filters held; of an option under its slug. `inStock` and `onSale`
+ * have the one value `true`; `rating` has the least stars.
+ */
+export const facetsSchema = z.object({ category: counts, brands: counts }).catchall(counts);
+export type Facets = z.infer<typeof facetsSchema>;
+
+const bar = z.object({ from: amountSchema, to: amountSchema, products: z.number().int() });
+
+export const facetsAnswerSchema = z.object({
+  success: z.literal(true),
+  data: facetsSchema,
+  /** What the products cost that the other filters leave, in bars of one width; null where they leave none. */
+  prices: z.object({ min: amountSchema, max: amountSchema, bars: z.array(bar) }).nullable(),
+  /** The options that there are: their slugs, their names, and what the slugs of their values mean, in order. */
+  options: z.array(
+    z.object({ key: z.string(), name: z.string(), values: z.array(z.object({ id: z.string(), label: z.string() })) }),
+  ),
+  /** The filters of which the counts are about so many: of a large catalogue a fair part was looked at. */
+  estimated: z.array(z.string()),
+});
+export type FacetsAnswer = z.infer<typeof facetsAnswerSchema>;
