@@ -16,11 +16,14 @@ const STANDING: ReadonlySet<string> = new Set([
   ...['Running', 'Trainers', 'Heels', 'Boots', 'Formal', 'Flats', 'Sandals', 'Shoes'],
 ]);
 
+/** Lies, though others of its kind stand. */
+const LYING = 'ballet-slippers-petal';
+
 /** The pictures of a product in their order: three of it, and two in each further colour. */
 export function picturesOf(product: Pick<DemoProduct, 'slug' | 'title' | 'subcategory'>): DemoPicture[] {
   const { slug, title, subcategory } = product;
   const [first, ...others] = coloursOf(slug);
-  const second = STANDING.has(subcategory) ? 'from the other side' : 'laid flat';
+  const second = STANDING.has(subcategory) && slug !== LYING ? 'from the other side' : 'laid flat';
   const shown = (colour: string | undefined, folder: string, view: string): DemoPicture => {
     const name = colour ? `${title} in ${colour.toLowerCase()}` : title;
     return { picture: folder, alt: view ? `${name}, ${view}` : name, ...(colour && { colour }) };
