@@ -295,7 +295,7 @@ test.describe('editing and deleting', () => {
     await expect(panel.getByRole('img', { name: 'Product image' })).toBeVisible();
     await expect(panel.getByText('The image cannot be replaced while editing.')).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Remove', exact: true })).toBeHidden();
-    await expect(panel.locator('input[type="file"]')).toHaveCount(0);
+    await expect(panel.locator(`input[type="file"][aria-label="Product image"]`)).toHaveCount(0);
     await fillProduct(panel, { price: '9000.75', salePrice: '', totalStock: '2' });
     await panel.getByRole('button', { name: 'Update Product' }).click();
     await expectToast(page, 'success', 'Product updated successfully');

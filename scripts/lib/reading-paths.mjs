@@ -82,6 +82,7 @@ export const READING_PATHS = [
       'inventory/inventory.service.ts',
     ],
     byName: [
+      'catalog/pictures.rules.ts',
       'catalog/product-form.ts',
       'catalog/variants.repository.ts',
       'inventory/inventory.repository.ts',
@@ -99,7 +100,8 @@ export const READING_PATHS = [
       'data/admin-products.ts',
     ],
     byName: [
-      'admin/images/image-picker.tsx',
+      'admin/pictures/pictures-section.tsx',
+      'admin/pictures/use-pictures.ts',
       'admin/products/product-conflict.tsx',
       'admin/products/product-differences.ts',
       'admin/products/products-page.tsx',

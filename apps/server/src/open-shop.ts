@@ -38,7 +38,7 @@ async function fill(shop: Filling, config: Config, demo: DemoMode): Promise<read
   const isSeeded = demo.isOn && (await isEmptyShop(db));
   if (isSeeded) {
     const { currencies, exchangeRate } = config;
-    const deps = { db, clock: systemClock, currencies, exchangeRate, importImage: media.importImage };
+    const deps = { db, clock: systemClock, currencies, exchangeRate, importImages: media.importImages };
     await seedDemo(deps, demo.newAccounts);
   }
   if (config.demo === false) await markDemo(db, false);

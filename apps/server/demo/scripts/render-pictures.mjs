@@ -9,12 +9,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { art, banners } from './pictures/campaign.mjs';
+import { colourways } from './pictures/colourways.mjs';
 import { compose } from './pictures/compose.mjs';
 import { accessoriesPictures } from './pictures/recipes-accessories.mjs';
 import { footwearPictures } from './pictures/recipes-footwear.mjs';
 import { kidsPictures } from './pictures/recipes-kids.mjs';
 import { menPictures } from './pictures/recipes-men.mjs';
 import { womenPictures } from './pictures/recipes-women.mjs';
+import { inColour, viewsOf } from './pictures/views.mjs';
 
 const demoFolder = fileURLToPath(new URL('..', import.meta.url));
 const picturesFolder = join(demoFolder, 'pictures');
@@ -27,6 +29,11 @@ const productFiles = [
   { width: 640, quality: 87, most: 40 * KILO },
   { width: 320, quality: 85 },
 ];
+/** Further pictures are seen one at a time: they have no file of their own for tiles. */
+const viewFiles = [
+  { width: 1200, quality: 76, most: 60 * KILO },
+  { width: 320, quality: 78 },
+];
 const bannerFiles = [
   { width: 1920, quality: 87 },
   { width: 1200, quality: 87 },
@@ -34,7 +41,7 @@ const bannerFiles = [
 ];
 
 async function writeWebp(png, file, { width, quality, most }) {
-  const picture = sharp(png).resize({ width, kernel: 'lanczos3' });
+  const picture = sharp(png).resize({ width, kernel: 'lanczos3', withoutEnlargement: true });
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, await picture.webp({ quality, effort: 5, smartSubsample: true }).toBuffer());
   const { size } = await stat(file);
@@ -61,6 +68,11 @@ const products = [...menPictures, ...womenPictures, ...kidsPictures, ...accessor
   (recipe) => ({ ...productScene, ...recipe }),
 );
 
+const views = products.flatMap((scene) => [
+  ...viewsOf(scene),
+  ...Object.entries(colourways[scene.slug] ?? {}).flatMap(([name, colour]) => inColour(scene, name, colour)),
+]);
+
 const asked = process.argv.slice(2);
 const wanted = (scene) => asked.length === 0 || asked.some((part) => scene.slug.includes(part));
 
@@ -68,6 +80,7 @@ let bytes = 0;
 let count = 0;
 for (const [scenes, render] of [
   [products, (scene) => renderFolder(scene, productFiles)],
+  [views, (scene) => renderFolder(scene, viewFiles)],
   [banners, (scene) => renderFolder(scene, bannerFiles)],
   [art, renderArt],
 ]) {

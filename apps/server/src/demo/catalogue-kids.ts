@@ -44,7 +44,7 @@ export const kidsEntries: readonly CategoryEntry[] = [
   },
   {
     slug: 'jersey-play-shorts',
-    title: 'Jersey Play Shorts, Mustard',
+    title: 'Jersey Play Shorts',
     description:
       'Loopback cotton shorts with a soft waistband and a real drawcord. Two deep pockets for stones and other treasure. Machine wash at 40 degrees.',
     subcategory: 'Shorts',
@@ -95,7 +95,7 @@ export const kidsEntries: readonly CategoryEntry[] = [
   },
   {
     slug: 'rain-jacket-butter',
-    title: 'Puddle Rain Jacket, Yellow',
+    title: 'Puddle Rain Jacket',
     description:
       'A waterproof coat with taped seams and big buttons that small hands can manage. Navy fleece lining for cold mornings. Wipe clean and hang to dry.',
     subcategory: 'Coats & Jackets',

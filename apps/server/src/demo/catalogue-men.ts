@@ -3,7 +3,7 @@ import type { CategoryEntry } from './catalogue-types.ts';
 export const menEntries: readonly CategoryEntry[] = [
   {
     slug: 'heavyweight-crew-tee-ink',
-    title: 'Heavyweight Crew Tee, Ink',
+    title: 'Heavyweight Crew Tee',
     description:
       'A dense 240 gsm cotton jersey with a close ribbed neck that keeps its shape. Cut straight through the body for wearing on its own or under a jacket. Machine wash cold, inside out.',
     subcategory: 'T-shirts',
@@ -76,7 +76,7 @@ export const menEntries: readonly CategoryEntry[] = [
   },
   {
     slug: 'garment-dyed-chinos-olive',
-    title: 'Garment-Dyed Chinos, Olive',
+    title: 'Garment-Dyed Chinos',
     description:
       'Cotton twill dyed after sewing, so every pair has its own slight shading at the seams. A relaxed leg with a gentle taper. Machine wash warm; expect the colour to mellow.',
     subcategory: 'Trousers',
@@ -117,7 +117,7 @@ export const menEntries: readonly CategoryEntry[] = [
   },
   {
     slug: 'linen-overshirt-sage',
-    title: 'Linen Overshirt, Sage',
+    title: 'Linen Overshirt',
     description:
       'Pure European linen in a loose weave that breathes on humid days. Wear it buttoned as a shirt or open over a tee. Iron while slightly damp for a crisp finish.',
     subcategory: 'Shirts',

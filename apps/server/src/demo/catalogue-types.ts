@@ -1,6 +1,6 @@
 export interface DemoProduct {
   slug: string;
-  /** Folder under `demo/pictures` with `1200.webp`, `640.webp` and `320.webp`. */
+  /** Folder of its first picture under `demo/pictures`, with `1200.webp`, `640.webp` and `320.webp`. */
   picture: string;
   title: string;
   description: string;

@@ -3,7 +3,7 @@ import type { CategoryEntry } from './catalogue-types.ts';
 export const womenEntries: readonly CategoryEntry[] = [
   {
     slug: 'bias-cut-midi-dress-pine',
-    title: 'Bias-Cut Midi Dress, Pine',
+    title: 'Bias-Cut Midi Dress',
     description:
       'Matte satin cut on the bias so the skirt moves when you do. Fitted waist, adjustable straps and a scalloped hem. Hand wash cool and hang up wet.',
     subcategory: 'Dresses',
@@ -34,7 +34,7 @@ export const womenEntries: readonly CategoryEntry[] = [
   },
   {
     slug: 'evening-dress-wine',
-    title: 'Evening Dress, Wine',
+    title: 'Evening Dress',
     description:
       'Heavy silk crepe with a sculpted neckline and a hand-finished hem. The bodice is boned lightly and needs nothing underneath. Specialist dry clean only.',
     subcategory: 'Dresses',
@@ -44,7 +44,7 @@ export const womenEntries: readonly CategoryEntry[] = [
   },
   {
     slug: 'linen-sundress-apricot',
-    title: 'Linen Sundress, Apricot',
+    title: 'Linen Sundress',
     description:
       'Washed linen with a soft, lived-in feel from the first day. Thin straps, a defined waist and hidden side pockets. Machine wash at 30 degrees.',
     subcategory: 'Dresses',
@@ -107,7 +107,7 @@ export const womenEntries: readonly CategoryEntry[] = [
   },
   {
     slug: 'boxy-v-neck-top-rose',
-    title: 'Boxy V-Neck Top, Rose',
+    title: 'Boxy V-Neck Top',
     description:
       'A structured cotton-modal top with a clean V and short, rounded sleeves. Cropped to meet a high waistband. Machine wash cold.',
     subcategory: 'Tops',
@@ -117,7 +117,7 @@ export const womenEntries: readonly CategoryEntry[] = [
   },
   {
     slug: 'ribbed-knit-top-oat',
-    title: 'Ribbed Knit Top, Oat',
+    title: 'Ribbed Knit Top',
     description:
       'A fine vertical rib in cotton and recycled viscose that skims rather than clings. Wear it tucked in or loose. Dry flat to keep the rib even.',
     subcategory: 'Tops',
@@ -137,7 +137,7 @@ export const womenEntries: readonly CategoryEntry[] = [
   },
   {
     slug: 'double-face-coat-blush',
-    title: 'Double-Face Coat, Blush',
+    title: 'Double-Face Coat',
     description:
       'Two layers of wool woven as one, so the coat is warm without a lining. Notched lapels and deep pockets. Dry clean and steam to refresh.',
     subcategory: 'Coats & Jackets',
@@ -158,7 +158,7 @@ export const womenEntries: readonly CategoryEntry[] = [
   },
   {
     slug: 'relaxed-blazer-ivory',
-    title: 'Relaxed Blazer, Ivory',
+    title: 'Relaxed Blazer',
     description:
       'An unlined blazer in a linen-cotton blend with softly padded shoulders. Patch pockets keep it informal. Dry clean, or hand wash cool and press.',
     subcategory: 'Coats & Jackets',

@@ -5,6 +5,8 @@ import { sizeGuideBodySchema } from '@haberdash/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { demoBanners, demoProducts, demoReviews } from './catalogue.ts';
+import { coloursOf, shareColours } from './colourways.ts';
+import { picturesOf } from './demo-pictures.ts';
 import { fitOf } from './review-fit.ts';
 import { demoSizeGuides } from './size-guides.ts';
 import { shareStock, sizesOf } from './sizes.ts';
@@ -108,6 +110,26 @@ describe('the sizes of the demo products', () => {
   });
 });
 
+describe('the colours of the demo products', () => {
+  it('are those of clothes that come in sizes as well, by products that there are', () => {
+    const coloured = demoProducts.filter(({ slug }) => coloursOf(slug).length > 0);
+    expect(coloured.length).toBe(16);
+    for (const product of coloured) {
+      expect(coloursOf(product.slug), product.slug).toHaveLength(3);
+      expect(sizesOf(product).length, product.slug).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([0, 1, 3, 10, 25])('share out %i units of a size, and of the smallest there is one colour less', (units) => {
+    expect(shareColours(units, 3, 0)[2]).toBeUndefined();
+    for (const place of [0, 1]) {
+      const shares = shareColours(units, 3, place);
+      expect(shares.reduce((sum: number, share) => sum + (share ?? 0), 0)).toBe(units);
+      expect(Math.min(...shares.map((share) => share ?? 0))).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
 describe('the demo reviews', () => {
   it('are about 180 by about 30 people over at least 60 products', () => {
     expect(demoReviews.length).toBeGreaterThanOrEqual(170);
@@ -162,9 +184,31 @@ describe('how the demo products fit', () => {
 });
 
 describe('the demo pictures', () => {
-  it('lie in one folder for every product and banner, and there are no others', () => {
-    const wanted = [...demoProducts, ...demoBanners].map((entry) => entry.picture);
+  const pictures = demoProducts.flatMap(picturesOf);
+  const views = pictures.filter(({ picture }) => picture.includes('--'));
+
+  it('lie in one folder each, of every product in every colour and of every banner, and there are no others', () => {
+    const wanted = [...pictures, ...demoBanners].map((entry) => entry.picture);
     expect(readdirSync(picturesFolder).sort()).toEqual(wanted.sort());
+  });
+
+  it('are three or more of every product, each with a text of its own', () => {
+    for (const product of demoProducts) {
+      const alts = picturesOf(product).map(({ alt }) => alt);
+      expect(alts.length, product.slug).toBeGreaterThanOrEqual(3);
+      expect(alts.length, product.slug).toBeLessThanOrEqual(12);
+      expect(new Set(alts).size, product.slug).toBe(alts.length);
+    }
+  });
+
+  it('show what is laid flat upright, and everything else 5:4 or as the first picture is', async () => {
+    for (const { picture, alt } of views) {
+      const { width, height } = await sizeOf(pictureFile(picture, 1200));
+      const shape = (width ?? 0) / (height ?? 1);
+      if (alt.endsWith('laid flat')) expect(shape, picture).toBe(0.8);
+      else expect([1.25, 1.5], picture).toContain(shape);
+      expect((await sizeOf(pictureFile(picture, 320))).width, picture).toBe(320);
+    }
   });
 
   it('come in three widths of 3:2 for every product', async () => {
@@ -189,12 +233,15 @@ describe('the demo pictures', () => {
     }
   });
 
-  it('weigh at most 40 kB at 640 pixels and 6 MB all together', () => {
+  it('weigh at most 40 kB at 640 pixels, further ones 60 kB, and 10 MB all together', () => {
     for (const { picture } of [...demoProducts, ...demoBanners]) {
       expect(statSync(pictureFile(picture, 640)).size, picture).toBeLessThanOrEqual(40_000);
     }
+    for (const { picture } of views) {
+      expect(statSync(pictureFile(picture, 1200)).size, picture).toBeLessThanOrEqual(60_000);
+    }
     const files = readdirSync(picturesFolder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
     const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
-    expect(bytes).toBeLessThan(6_000_000);
+    expect(bytes).toBeLessThan(10_000_000);
   });
 });

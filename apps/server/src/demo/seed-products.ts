@@ -4,6 +4,8 @@ import { type Clock, minutesAfter } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
 import { defaultVariantId } from '../modules/catalog/index.ts';
 import { type DemoProduct, demoReviews } from './catalogue.ts';
+import { coloursOf, shareColours } from './colourways.ts';
+import { picturesOf } from './demo-pictures.ts';
 import { shareStock, sizesOf } from './sizes.ts';
 
 export interface SeedDeps {
@@ -11,7 +13,8 @@ export interface SeedDeps {
   clock: Clock;
   currencies: Currencies;
   exchangeRate: string;
-  importImage: (files: { width: number; bytes: Buffer }[]) => Promise<string>;
+  /** Keeps pictures, each in some widths. @returns their addresses, in the same order */
+  importImages: (pictures: { width: number; bytes: Buffer }[][]) => Promise<string[]>;
 }
 
 export const DAY_MINUTES = 24 * 60;
@@ -27,38 +30,75 @@ function toMinor(amount: number, currency: string): number {
 interface SeededVariant {
   id: string;
   sku: string;
-  /** Its size; empty for a default variant. */
+  options: Record<string, string>;
+  /** Its size and colour; empty for a default variant. */
   title: string;
   onHand: number;
 }
 
-/** The variants that a product is sold as: its sizes, or its default. */
+/** The variants that a product is sold as: its sizes, in each of its colours, or its default. */
 function variantsOf(product: DemoProduct, index: number, productId: string): SeededVariant[] {
   const sku = `${product.brand.toUpperCase()}-${String(index + 1).padStart(3, '0')}`;
-  const sizes = sizesOf(product);
-  if (sizes.length === 0) return [{ id: defaultVariantId(productId), sku, title: '', onHand: product.totalStock }];
+  const [sizes, colours] = [sizesOf(product), coloursOf(product.slug)];
+  if (sizes.length === 0)
+    return [{ id: defaultVariantId(productId), sku, options: {}, title: '', onHand: product.totalStock }];
   const stock = shareStock(product.totalStock, sizes.length, index);
-  return sizes.map((title, place) => ({
-    id: newId(),
-    sku: `${sku}-${title.replaceAll(' ', '-').toUpperCase()}`,
-    title,
-    onHand: stock[place] ?? 0,
+  const variant = (Size: string, Colour: string | undefined, onHand: number): SeededVariant => {
+    const values = Colour ? [Size, Colour] : [Size];
+    return {
+      id: newId(),
+      sku: [sku, ...values.map((value) => value.replaceAll(' ', '-').toUpperCase())].join('-'),
+      options: Colour ? { Size, Colour } : { Size },
+      title: values.join(' / '),
+      onHand,
+    };
+  };
+  return sizes.flatMap((size, place) => {
+    const units = stock[place] ?? 0;
+    if (colours.length === 0) return [variant(size, undefined, units)];
+    return shareColours(units, colours.length, place).flatMap((share, at) =>
+      share === undefined ? [] : [variant(size, colours[at], share)],
+    );
+  });
+}
+
+const optionsOf = (product: DemoProduct) =>
+  [
+    { name: 'Size', values: [...sizesOf(product)] },
+    { name: 'Colour', values: [...coloursOf(product.slug)] },
+  ].filter(({ values }) => values.length > 0);
+
+/** @param urlOf the address of a picture, by its folder */
+function imagesOf(product: DemoProduct, variants: readonly SeededVariant[], urlOf: (picture: string) => string) {
+  return picturesOf(product).map(({ picture, alt, colour }) => ({
+    url: urlOf(picture),
+    alt,
+    ...(colour && {
+      variantIds: variants.filter(({ options }) => options.Colour === colour).map(({ id }) => id),
+    }),
   }));
 }
 
-export function productRow(product: DemoProduct, index: number, image: string, { clock, currencies }: SeedDeps) {
+/** @param urlOf the address of a picture, by its folder */
+export function productRow(
+  product: DemoProduct,
+  index: number,
+  urlOf: (picture: string) => string,
+  { clock, currencies }: SeedDeps,
+) {
   const ratings = demoReviews
     .filter((review) => review.productSlug === product.slug)
     .map(({ rating }): number => rating);
   // Spread over the last months, so that 'newest' means something.
   const createdAt = minutesAfter(clock.now(), -((index * 37) % 120) * DAY_MINUTES - index);
   const id = newId();
-  const sizes = sizesOf(product);
+  const options = optionsOf(product);
+  const variants = variantsOf(product, index, id);
   const prices = {
     price: toMinor(product.price, currencies.price),
     salePrice: product.salePrice ? toMinor(product.salePrice, currencies.price) : 0,
   };
-  const base = sizes.length > 0 ? { basePrice: prices.price, baseSalePrice: prices.salePrice } : {};
+  const base = options.length > 0 ? { basePrice: prices.price, baseSalePrice: prices.salePrice } : {};
   return {
     id,
     title: product.title,
@@ -68,9 +108,10 @@ export function productRow(product: DemoProduct, index: number, image: string, {
     brand: product.brand,
     ...prices,
     ...base,
-    options: sizes.length > 0 ? [{ name: 'Size', values: [...sizes] }] : [],
-    variants: variantsOf(product, index, id),
-    image,
+    options,
+    variants,
+    image: urlOf(product.picture),
+    images: imagesOf(product, variants, urlOf),
     ratingCount: ratings.length,
     ratingSum: ratings.reduce((sum, rating) => sum + rating, 0),
     createdAt,

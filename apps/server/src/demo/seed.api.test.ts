@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('the demo shop has a variant for every size, a level and a ledger for each, and orders that name them', async () => {
+it('the demo shop has a variant for every size and colour, with pictures, a level and a ledger, and orders that name them', async () => {
   const { db } = shop.database;
   const currencies = { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } };
-  const importImage = async () => '/media/demo/1200.webp';
-  await seedDemo({ db, clock: shop.clock, currencies, exchangeRate: '85', importImage }, DEMO_ACCOUNTS);
+  const importImages = async (pictures: unknown[]) => pictures.map((_, index) => `/media/demo-${index}/1200.webp`);
+  await seedDemo({ db, clock: shop.clock, currencies, exchangeRate: '85', importImages }, DEMO_ACCOUNTS);
 
   const readPage = async (page: number) =>
     requireSuccess(await shop.visitor().call(calls.products.list, { query: { page } })).data;
@@ -29,11 +29,29 @@ it('the demo shop has a variant for every size, a level and a ledger for each, a
     const id = pages.flat().find((product) => product.title === title)?.id ?? '';
     return requireSuccess(await shop.visitor().call(calls.products.details, { params: { id } })).data;
   };
-  const tee = await detailsOf('Heavyweight Crew Tee, Ink');
-  expect(tee.options).toEqual([{ name: 'Size', values: ['XS', 'S', 'M', 'L', 'XL'] }]);
-  expect(tee.variants).toMatchObject([
-    { sku: 'NIKE-001-XS', options: { Size: 'XS' }, totalStock: 0, price: tee.price, ownPrice: false },
-    ...['S', 'M', 'L', 'XL'].map((Size) => ({ options: { Size } })),
+  const tee = await detailsOf('Heavyweight Crew Tee');
+  expect(tee.options).toEqual([
+    { name: 'Size', values: ['XS', 'S', 'M', 'L', 'XL'] },
+    { name: 'Colour', values: ['Ink', 'Bone', 'Sage'] },
+  ]);
+  expect(tee.variants).toHaveLength(14);
+  expect(tee.variants[0]).toMatchObject({ sku: 'NIKE-001-XS-INK', totalStock: 0, price: tee.price, ownPrice: false });
+  const inBone = tee.variants.filter(({ options }) => options.Colour === 'Bone');
+  expect(tee.images.map(({ alt }) => alt)).toEqual([
+    'Heavyweight Crew Tee in ink',
+    'Heavyweight Crew Tee in ink, laid flat',
+    'Heavyweight Crew Tee in ink, from nearby',
+    'Heavyweight Crew Tee in bone',
+    'Heavyweight Crew Tee in bone, laid flat',
+    'Heavyweight Crew Tee in sage',
+    'Heavyweight Crew Tee in sage, laid flat',
+  ]);
+  expect(tee.images[3]?.variantIds).toEqual(inBone.map(({ id }) => id));
+  expect(new Set(inBone.map(({ image }) => image))).toEqual(new Set([tee.images[3]?.url]));
+  const breton = await detailsOf('Harbour Breton Tee');
+  expect(breton.options).toEqual([{ name: 'Size', values: ['XS', 'S', 'M', 'L', 'XL'] }]);
+  expect(breton.images.map(({ url }) => url)).toEqual([
+    ...new Set([breton.image, ...breton.images.map(({ url }) => url)]),
   ]);
   expect(tee.slug).toBe('heavyweight-crew-tee-ink');
   const { summary } = requireSuccess(await shop.visitor().call(calls.reviews.list, { params: { productId: tee.id } }));

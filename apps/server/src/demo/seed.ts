@@ -19,13 +19,12 @@ import { sizeGuides } from '../modules/size-guides/size-guides.tables.ts';
 import { addSubcategories } from '../modules/taxonomy/index.ts';
 import type { DemoAccount } from './accounts.ts';
 import { demoBanners, demoProducts, demoReviews } from './catalogue.ts';
+import { picturesOf } from './demo-pictures.ts';
 import { fitOf } from './review-fit.ts';
 import type { DemoReview } from './reviews-types.ts';
 import { seedOrders } from './seed-orders.ts';
 import { DAY_MINUTES, productRow, type SeedDeps, type SeededProduct } from './seed-products.ts';
 import { demoSizeGuides } from './size-guides.ts';
-
-const AT_ONCE = 8;
 
 /** The pictures lie beside the source, and beside the built server as well. */
 function picturesFolder(): string {
@@ -41,23 +40,17 @@ function picturesFolder(): string {
 /** Puts the rendered pictures into the shop's storage. @returns their addresses by name */
 async function importPictures(
   names: readonly string[],
-  importImage: SeedDeps['importImage'],
+  importImages: SeedDeps['importImages'],
 ): Promise<Map<string, string>> {
   const root = picturesFolder();
-  const urls = new Map<string, string>();
-  const importOne = async (name: string) => {
+  const read = async (name: string) => {
     const files = await readdir(join(root, name));
-    const renditions = await Promise.all(
+    return Promise.all(
       files.map(async (file) => ({ width: Number.parseInt(file, 10), bytes: await readFile(join(root, name, file)) })),
     );
-    urls.set(name, await importImage(renditions));
   };
-  const queue = [...names];
-  const worker = async () => {
-    for (let name = queue.shift(); name !== undefined; name = queue.shift()) await importOne(name);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return urls;
+  const urls = await importImages(await Promise.all(names.map(read)));
+  return new Map(names.map((name, index) => [name, urls[index] ?? '']));
 }
 
 function requireUrl(urls: Map<string, string>, picture: string): string {
@@ -135,10 +128,10 @@ async function storeProducts(tx: Executor, seeded: SeededProduct[], inventory: I
   await tx.insert(products).values(seeded.map(({ slug: _slug, variants: _variants, ...row }) => row));
   await tx.insert(productSlugs).values(seeded.map(({ slug, id }) => ({ slug, productId: id, isCurrent: true })));
   const sold = seeded.flatMap(({ id: productId, variants, createdAt }) =>
-    variants.map(({ onHand, ...variant }, position) => {
-      const options: Record<string, string> = variant.title ? { Size: variant.title } : {};
-      return { row: { ...variant, options, position, productId, createdAt }, onHand };
-    }),
+    variants.map(({ onHand, ...variant }, position) => ({
+      row: { ...variant, position, productId, createdAt },
+      onHand,
+    })),
   );
   const retired = seeded
     .filter(({ options }) => options.length > 0)
@@ -154,8 +147,8 @@ async function storeProducts(tx: Executor, seeded: SeededProduct[], inventory: I
  */
 export async function seedDemo(deps: SeedDeps, demoAccounts: readonly DemoAccount[]): Promise<void> {
   const { db, clock } = deps;
-  const names = [...demoProducts, ...demoBanners].map(({ picture }) => picture);
-  const urls = await importPictures([...new Set(names)], deps.importImage);
+  const names = [...demoProducts.flatMap(picturesOf), ...demoBanners].map(({ picture }) => picture);
+  const urls = await importPictures(names, deps.importImages);
   const signIns = await Promise.all(
     demoAccounts.map(async (account) => ({ ...account, passwordHash: await hashPassword(account.password) })),
   );
@@ -165,7 +158,7 @@ export async function seedDemo(deps: SeedDeps, demoAccounts: readonly DemoAccoun
   await inTransaction(db, async (tx) => {
     const seeded = demoProducts.map((product, index) => ({
       slug: product.slug,
-      ...productRow(product, index, requireUrl(urls, product.picture), deps),
+      ...productRow(product, index, (picture) => requireUrl(urls, picture), deps),
     }));
     const inventory = createInventoryService({ db: tx, clock });
     await storeProducts(tx, seeded, inventory);

@@ -34,6 +34,19 @@ function lit(image, depth) {
   return { ...image, data };
 }
 
+/** Threads across and along, as cloth shows them from nearby. */
+function woven(image) {
+  const data = Buffer.from(image.data);
+  for (let y = 0; y < image.height; y += 1) {
+    for (let x = 0; x < image.width; x += 1) {
+      const at = (y * image.width + x) * 4;
+      const factor = 1 + 0.022 * Math.sin((x + y) * 0.85) * Math.sin((x - y) * 0.28);
+      for (let part = 0; part < 3; part += 1) data[at + part] = Math.min(255, Math.round(data[at + part] * factor));
+    }
+  }
+  return { ...image, data };
+}
+
 async function printed(image, print) {
   if (!print) return image;
   const motif = await renderIcon(print.icon, { width: Math.round(image.width * print.size) });
@@ -56,7 +69,8 @@ async function printed(image, print) {
 async function prepare(item) {
   const plain = await renderIcon(item.icon, item.height ? { height: item.height } : { width: item.width });
   const dyed = await printed(dye(plain, item.dyes ?? []), item.print);
-  return turned(lit(dyed, item.depth ?? 0.16), item);
+  const cloth = lit(dyed, item.depth ?? 0.16);
+  return turned(item.weave ? woven(cloth) : cloth, item);
 }
 
 /** The silhouette as a blurred patch of shadow with `pad` pixels around it. */

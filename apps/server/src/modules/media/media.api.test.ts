@@ -246,13 +246,13 @@ describe('the media service', () => {
     const files = await Promise.all(
       [320, 640, 1200].map(async (width) => ({ width, bytes: await encoded('webp', width, width / 2) })),
     );
-    const url = await media.importImage(files);
+    const [url = ''] = await media.importImages([files]);
     expect(await media.holdImages(db, [url])).toBe(true);
     expect(await media.holdImages(db, [url, url.replace('1200', '640')])).toBe(false);
     const stored = (name: string) => readFile(join(UPLOADS, url.split('/')[2] ?? '', name));
     expect((await stored('640.webp')).equals(files[1]?.bytes ?? Buffer.alloc(0))).toBe(true);
     expect((await stored('1920.webp')).equals(files[2]?.bytes ?? Buffer.alloc(0))).toBe(true);
     expect((await db.select().from(images))[0]).toMatchObject({ width: 1200, height: 600, uploadedBy: null });
-    await expect(media.importImage([{ width: 320, bytes: Buffer.from('no picture') }])).rejects.toThrow(TypeError);
+    await expect(media.importImages([[{ width: 320, bytes: Buffer.from('no picture') }]])).rejects.toThrow(TypeError);
   });
 });

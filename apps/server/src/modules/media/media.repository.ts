@@ -4,8 +4,8 @@ import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { imageChecks, images } from './media.tables.ts';
 
-export async function insertImage(db: Executor, image: typeof images.$inferInsert): Promise<void> {
-  await db.insert(images).values(image);
+export async function insertImages(db: Executor, rows: (typeof images.$inferInsert)[]): Promise<void> {
+  await db.insert(images).values(rows);
 }
 
 /**

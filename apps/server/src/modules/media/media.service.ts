@@ -22,6 +22,8 @@ export interface SavedImage {
 }
 
 const WEBP = 'image/webp';
+/** Files that are written side by side. */
+const PUT_AT_ONCE = 16;
 
 /** The narrowest file that fills a width, or the widest there is: so every width's name has a file. */
 function fileFor(files: readonly Rendition[], width: number): Rendition {
@@ -34,24 +36,31 @@ function fileFor(files: readonly Rendition[], width: number): Rendition {
 export type MediaService = ReturnType<typeof createMediaService>;
 
 export function createMediaService({ db, clock, storage }: MediaDeps) {
-  /** Stores the files, then the row: a failure at any point leaves neither. */
-  const store = async (files: readonly Rendition[], uploadedBy: string | null): Promise<SavedImage> => {
-    const id = newId();
-    const url = storage.publicUrl(imageKey(id, MAIN_WIDTH));
-    const size = findWebpSize(fileFor(files, MAIN_WIDTH).bytes);
-    if (!size) throw new TypeError('a stored picture must be WebP');
-    const keys = STORED_WIDTHS.map((width) => imageKey(id, width));
+  /** Stores the files of some pictures, then their rows: a failure at any point leaves neither. */
+  const storeAll = async (pictures: readonly (readonly Rendition[])[], uploadedBy: string | null) => {
+    const rows = pictures.map((files) => {
+      const id = newId();
+      const size = findWebpSize(fileFor(files, MAIN_WIDTH).bytes);
+      if (!size) throw new TypeError('a stored picture must be WebP');
+      return { id, url: storage.publicUrl(imageKey(id, MAIN_WIDTH)), ...size, uploadedBy, createdAt: clock.now() };
+    });
+    const files = rows.flatMap(({ id }, index) =>
+      STORED_WIDTHS.map((width) => ({ key: imageKey(id, width), file: fileFor(pictures[index] ?? [], width) })),
+    );
     try {
-      for (const width of STORED_WIDTHS) await storage.put(imageKey(id, width), fileFor(files, width).bytes, WEBP);
-      const row = { id, url, ...size, uploadedBy, createdAt: clock.now() };
-      await inTransaction(db, (tx) => repository.insertImage(tx, row));
+      for (let start = 0; start < files.length; start += PUT_AT_ONCE) {
+        const some = files.slice(start, start + PUT_AT_ONCE);
+        const done = await Promise.allSettled(some.map(({ key, file }) => storage.put(key, file.bytes, WEBP)));
+        for (const each of done) if (each.status === 'rejected') throw each.reason;
+      }
+      await inTransaction(db, (tx) => repository.insertImages(tx, rows));
     } catch (error) {
-      await storage.delete(keys).catch((cleanUpError: unknown) => {
-        throw new AggregateError([error, cleanUpError], `picture ${id} was not stored, and files of it may be left`);
+      await storage.delete(files.map(({ key }) => key)).catch((cleanUpError: unknown) => {
+        throw new AggregateError([error, cleanUpError], 'pictures were not stored, and files of them may be left');
       });
       throw error;
     }
-    return { url, ...size };
+    return rows.map(({ url, width, height }): SavedImage => ({ url, width, height }));
   };
 
   return {
@@ -63,15 +72,19 @@ export function createMediaService({ db, clock, storage }: MediaDeps) {
      */
     saveImage: async (bytes: Buffer, userId: string | null): Promise<SavedImage> => {
       if (bytes.length === 0) throw new AppError('FILE_REQUIRED');
-      return store(await renderImage(bytes), userId);
+      const [saved] = await storeAll([await renderImage(bytes)], userId);
+      if (!saved) throw new RangeError('one picture was to be stored');
+      return saved;
     },
 
     /**
-     * Keeps WebP files that were rendered before, as they are. A width that is missing is filled with the next wider
+     * Keeps pictures whose WebP files were rendered before, as they are. A width that is missing is filled with the next wider
      * file, or the widest.
-     * @returns the picture's address
-     * @throws TypeError for a file that is no WebP, RangeError without any file
+     * @param pictures some at least
+     * @returns their addresses, in the same order
+     * @throws TypeError for a file that is no WebP, RangeError for a picture without any file
      */
-    importImage: async (files: readonly Rendition[]): Promise<string> => (await store(files, null)).url,
+    importImages: async (pictures: readonly (readonly Rendition[])[]): Promise<string[]> =>
+      (await storeAll(pictures, null)).map(({ url }) => url),
   };
 }

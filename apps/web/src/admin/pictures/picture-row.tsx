@@ -1,5 +1,5 @@
 import { MAX_ALT_LENGTH } from '@haberdash/contract/constants';
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react';
 import { type DragEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
 import { pictureSources } from '../../base/picture.ts';
 import { cn } from '../../ui/cn.ts';
@@ -47,13 +47,13 @@ export function PictureRow({ picture, index, count, options, disabled, dragging,
         dragging.onDrop();
       }}
       className={cn(
-        'flex gap-3 rounded-lg border bg-surface p-2.5 transition-[opacity,box-shadow]',
+        'flex flex-wrap gap-3 rounded-lg border bg-surface p-2.5 transition-[opacity,box-shadow] sm:flex-nowrap',
         isDragged && 'opacity-50',
         isTarget && 'ring-2 ring-accent',
       )}
     >
       <Handle picture={picture} index={index} disabled={disabled} dragging={dragging} />
-      <div className="min-w-0 flex-1">
+      <div className="order-last min-w-0 flex-1 basis-full sm:order-none sm:basis-0">
         <label htmlFor={id} className="mb-1 flex items-baseline justify-between gap-2 text-caption">
           <span className="font-medium">{`Alternative text ${index + 1}`}</span>
           {!isDescribed && <span className="text-warning-ink">Missing</span>}
@@ -122,9 +122,10 @@ function Shows({
   const text = showsText(picture, options);
   return (
     <details className="mt-2 text-small">
-      <summary className="inline-flex min-h-8 cursor-pointer items-center text-ink-muted underline-offset-4 hover:underline pointer-coarse:min-h-11">
+      <summary className="inline-flex list-none min-h-8 cursor-pointer items-center text-ink-muted underline-offset-4 hover:underline pointer-coarse:min-h-11">
         <span className="sr-only">{`Picture ${index + 1}: `}</span>
-        {text ? <span className="wrap-anywhere">{`Shows ${text}`}</span> : 'Shows all variants'}
+        <span className="wrap-anywhere">{text ? `Shows ${text}` : 'Shows all variants'}</span>
+        <ChevronDown aria-hidden="true" className="ml-1 size-4 shrink-0 transition-transform in-open:rotate-180" />
       </summary>
       <div className="mt-1 space-y-2">
         {options.map((option) => (
@@ -169,7 +170,7 @@ function MoveButtons({
   };
   const shared = { size: 'sm' as const, disabled, className: 'aria-disabled:opacity-45 [&_svg]:size-4' };
   return (
-    <div className="flex shrink-0 flex-col self-start sm:flex-row">
+    <div className="ml-auto flex shrink-0 self-start">
       <IconButton
         {...shared}
         label={`Move picture ${index + 1} up`}

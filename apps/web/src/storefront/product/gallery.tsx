@@ -70,6 +70,19 @@ function useSlides(count: number, wanted: number) {
   };
 }
 
+/** Keeps the thumbnail of the current picture in sight where there are more than fit. */
+function useInSight(current: number) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const thumbnail = list.current?.children[current];
+    if (!list.current || !(thumbnail instanceof HTMLElement)) return;
+    const { clientWidth, scrollWidth } = list.current;
+    if (scrollWidth <= clientWidth) return;
+    list.current.scrollTo({ left: thumbnail.offsetLeft - (clientWidth - thumbnail.clientWidth) / 2 });
+  }, [current]);
+  return list;
+}
+
 /** Arrow keys lead from picture to picture, and the focus with them, in whichever of the two lists it is. */
 function useArrowKeys(current: number, count: number, goTo: (index: number) => void) {
   const followed = useRef<Element>(null);
@@ -119,6 +132,7 @@ export function Gallery({ pictures, shown, title, soldOut, className }: GalleryP
   const [first] = useState(wanted);
   const { track, current, goTo, listeners } = useSlides(count, wanted);
   const onKeyDown = useArrowKeys(current, count, goTo);
+  const thumbnails = useInSight(current);
   const several = count > 1;
   const step = (by: 1 | -1) => () => goTo((current + by + count) % count);
   const altOf = (index: number) => pictures[index]?.alt || (index === 0 ? title : `${title}, picture ${index + 1}`);
@@ -164,9 +178,10 @@ export function Gallery({ pictures, shown, title, soldOut, className }: GalleryP
       </div>
       {several && (
         <ul
+          ref={thumbnails}
           aria-label="Choose a picture"
           onKeyDown={onKeyDown}
-          className="mt-2.5 flex gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:flex-wrap md:px-1"
+          className="relative mt-2.5 flex gap-2 overflow-x-auto scroll-smooth px-5 py-1 [scrollbar-width:none] md:flex-wrap md:px-1"
         >
           {pictures.map(({ url }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a product may show a picture twice.

@@ -58,7 +58,7 @@ export function ZoomPicture({ image, alt, eager }: ZoomPictureProps) {
           {...pictureSources(image, '1px')}
           alt=""
           loading="lazy"
-          className="absolute inset-0 size-full scale-125 object-cover opacity-80 blur-2xl"
+          className="absolute inset-0 size-full scale-110 object-fill blur-xl"
         />
         <LazyImage
           // Magnified, the picture is drawn larger than its place, so the widest file is worth fetching.

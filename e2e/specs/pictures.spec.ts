@@ -1,0 +1,92 @@
+import { calls, type ProductBody, type ProductDetails } from '@haberdash/contract';
+import type { APIRequestContext } from '@playwright/test';
+import { enterAsAdmin, expectToast, openProductPanel } from '../support/admin.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { call } from '../support/call.ts';
+import { drawImage } from '../support/images.ts';
+import { expectFits, PHONE } from '../support/narrow.ts';
+import { paths } from '../support/paths.ts';
+import { createProduct, listProducts, signInNewShopper } from '../support/shop-api.ts';
+import { expect, test } from '../support/test.ts';
+
+/** In white and navy, with three pictures, of which the last shows the navy one. */
+async function createPictured(admin: APIRequestContext): Promise<ProductDetails> {
+  const urls = (await listProducts(admin)).slice(0, 3).map(({ image }) => image);
+  const images: ProductBody['images'] = urls.map((url, index) => ({
+    url,
+    alt: ['The front', 'The back', 'In navy'][index],
+    ...(index === 2 && { variantOptions: [{ Colour: 'Navy' }] }),
+  }));
+  const options = [{ name: 'Colour', values: ['White', 'Navy'] }];
+  const variants = ['White', 'Navy'].map((Colour) => ({ options: { Colour }, totalStock: 4 }));
+  const { id } = await createProduct(admin, { images, options, variants });
+  return (await call(admin, calls.products.details, { params: { id } })).data;
+}
+
+test('the pictures of a product are led by the choice, stepped through by thumbnails and keys, and magnified', async ({
+  page,
+  admin,
+}) => {
+  const product = await createPictured(admin);
+  await signInNewShopper(page.request);
+  await page.setViewportSize(PHONE);
+  await page.goto(`${paths.shopping.product(product.id)}?colour=navy`);
+  const gallery = page.getByRole('dialog', { name: product.title }).getByRole('region', { name: 'Pictures' });
+  const seen = (alt: string) => expect(gallery.getByRole('img', { name: alt })).toBeInViewport({ ratio: 0.9 });
+  await seen('In navy');
+  await page.getByRole('radio', { name: 'White' }).check();
+  await seen('The front');
+
+  // Pictures out of sight cannot be pressed.
+  const zoom = gallery.locator('li:not([inert])').getByRole('button', { name: 'Zoom picture' });
+  await gallery.getByRole('button', { name: 'Picture 2: The back' }).click();
+  await seen('The back');
+  await expect(gallery.getByRole('button', { name: 'Picture 2: The back' })).toHaveAttribute('aria-current', 'true');
+
+  await zoom.focus();
+  await page.keyboard.press('ArrowLeft');
+  await seen('The front');
+  await expect(zoom).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(zoom).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByRole('status')).toHaveText('Picture 1 of 3');
+  await page.keyboard.press('Enter');
+  await expectFits(page, 'a product with pictures');
+  await expectAccessible(page, 'a product with pictures');
+});
+
+test('pictures are uploaded together, described, ordered by the keyboard and given to a colour', async ({
+  page,
+  admin,
+}) => {
+  const product = await createPictured(admin);
+  await enterAsAdmin(page, admin);
+  await page.goto(`${paths.admin.products}?${new URLSearchParams({ search: product.title })}`);
+  const panel = await openProductPanel(page, product.title);
+  const pictures = panel.getByRole('region', { name: 'Pictures' });
+  await pictures
+    .getByLabel('More pictures')
+    .setInputFiles([await drawImage('jpg', 60, 40), await drawImage('png', 40, 60)]);
+  await expectToast(page, 'success', '2 images uploaded successfully');
+  await expect(pictures.getByText('2 pictures have no alternative text.')).toBeVisible();
+  await pictures.getByLabel('Alternative text 5').fill('The cuff');
+  await expect(pictures.getByText('1 picture has no alternative text.')).toBeVisible();
+  await pictures.getByRole('button', { name: 'Move picture 5 up' }).press('Enter');
+  await expect(pictures.getByRole('button', { name: 'Move picture 4 up' })).toBeFocused();
+  await pictures.getByText('Picture 4: Shows all variants').click();
+  await pictures.getByRole('button', { name: 'White' }).and(page.locator(':visible')).click();
+  await expectAccessible(page, 'the pictures of a product in the editor');
+  await pictures.getByRole('button', { name: 'Remove picture 5' }).click();
+  await panel.getByRole('button', { name: 'Update Product' }).click();
+  await expectToast(page, 'success', 'Product updated successfully');
+
+  const saved = (await call(admin, calls.products.details, { params: { id: product.id } })).data;
+  const idOf = (colour: string) => saved.variants.find(({ options }) => options.Colour === colour)?.id;
+  expect(saved.images.map(({ alt, variantIds }) => [alt, variantIds])).toEqual([
+    ['The front', undefined],
+    ['The back', undefined],
+    ['In navy', [idOf('Navy')]],
+    ['The cuff', [idOf('White')]],
+  ]);
+});
