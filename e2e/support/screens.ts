@@ -219,7 +219,13 @@ export async function prepareScreens(
     {
       name: 'product',
       as: 'shopper',
-      path: paths.shopping.product(product.id),
+      path: paths.shopping.productDialog(product.id),
+      shows: (page) => page.getByText('Soft, cool and true to size.'),
+    },
+    {
+      name: 'product-page',
+      as: 'shopper',
+      path: paths.shopping.product(product.slug),
       shows: (page) => page.getByText('Soft, cool and true to size.'),
     },
     {
