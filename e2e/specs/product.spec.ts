@@ -94,10 +94,7 @@ test('a product that is sold out says so and cannot be added', async ({ page, ad
   await expect(dialog(page).getByText('0 items available')).toBeVisible();
 });
 
-test('a product has an address of its own, a page there and a dialog over another, and Back closes it', async ({
-  page,
-  admin,
-}) => {
+test('a product has an address of its own, opened cold and by a press, and Back closes it', async ({ page, admin }) => {
   const product = await createProduct(admin);
   await signInNewShopper(page.request);
   const path = paths.shopping.product(product.slug);
