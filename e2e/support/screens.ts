@@ -196,6 +196,7 @@ export async function prepareScreens(
   const shirt = (await listProducts(api, { category: 'men' })).find(({ title }) => /shirt/i.test(title));
   const product = await createProduct(admin, {
     ...shirt,
+    slug: undefined,
     options: undefined,
     title: 'Linen Shirt with a Name That Runs Over Two Lines',
     price: 2490,
