@@ -166,8 +166,8 @@ test.describe('adding', () => {
     expect(added).toMatchObject({ category: 'men', brand: 'levi', price: 2499.5, salePrice: 1999, totalStock: 12 });
     await leaveAndForget(page);
     await signInNewShopper(page.request);
-    await page.goto(paths.shopping.product(added?.id ?? ''));
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await page.goto(paths.shopping.product(added?.slug ?? ''));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
   test('JPG, PNG, GIF and WebP are taken, and the image can be removed again', async ({ page, admin }) => {

@@ -10,6 +10,7 @@ const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar
 const ENTRIES = [
   ['Dashboard', paths.admin.home],
   ['Products', paths.admin.products],
+  ['Size guides', paths.admin.sizeGuides],
   ['Orders', paths.admin.orders],
   ['Mail', paths.admin.mail],
   ['Money check', paths.admin.money],

@@ -29,10 +29,16 @@ test('without JavaScript the pages of the catalogue read, with their pictures, a
   await expect(page.getByText('Showing 25-48 of')).toBeVisible();
   await page.goto(`${paths.shopping.search}?keyword=coat`);
   await page.getByRole('link', { name: product.title }).click();
-  await expect(page).toHaveURL(paths.shopping.product(product.id));
-  await expect(page.getByRole('dialog').getByRole('heading', { name: product.title })).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('img', { name: product.title })).toBeVisible();
+  await expect(page).toHaveURL(paths.shopping.product(product.slug));
+  await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible();
+  await expect(page.getByRole('img', { name: product.title })).toBeVisible();
   await expect(page).toHaveTitle(`${product.title} · Haberdash`);
+  await page.goto(paths.shopping.product('heavyweight-crew-tee-ink'));
+  await expect(page.getByRole('list', { name: 'Reviews' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'You may also like' }).getByRole('article').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Size guide' }).click();
+  await expect(page).toHaveURL(paths.shopping.sizeGuide('men'));
+  await expect(page.getByRole('row', { name: /^M / })).toContainText('95–101 cm');
   await context.close();
 });
 

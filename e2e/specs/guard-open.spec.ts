@@ -50,7 +50,7 @@ test('adding to the cart, the wishlist and reviewing ask a visitor to sign in, e
   await card.first().getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Please login to add items to cart')).toBeVisible();
 
-  await page.goto(paths.shopping.product(product.id));
+  await page.goto(paths.shopping.productDialog(product.id));
   const dialog = page.getByRole('dialog', { name: product.title });
   await dialog.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Please login to add items to cart')).toBeVisible();

@@ -88,7 +88,7 @@ test('what an own unpaid order holds can be put into the cart again', async ({ p
   const shopper = await signInNewShopper(page.request);
   await addToCart(page.request, shopper, product, 1);
   await placeOrder(page.request, shopper, product, 1, await addAddress(page.request, shopper));
-  await page.goto(paths.shopping.product(product.id));
+  await page.goto(paths.shopping.productDialog(product.id));
   const dialog = page.getByRole('dialog', { name: product.title });
   await expect(dialog.getByText('2 in your cart')).toBeVisible();
   await expect(dialog.getByText('3 items available')).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('failures', () => {
   test('the failure of a heart is told also when its dialog has been closed meanwhile', async ({ page, admin }) => {
     const product = await createProduct(admin);
     await signInNewShopper(page.request);
-    await page.goto(paths.shopping.product(product.id));
+    await page.goto(paths.shopping.productDialog(product.id));
     await failCalls(page, urlOf(calls.wishlist.add.path));
     const saving = await holdCalls(page, urlOf(calls.wishlist.add.path), 'fallback');
     await page.getByRole('dialog').getByRole('button', { name: 'Add to wishlist' }).click();

@@ -48,8 +48,11 @@ test('long words and links break at 360 px, wherever people and merchants may wr
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   expect.soft(await overflow(page), 'deleting an address').toEqual([]);
-  await see('product', paths.shopping.product(product.id), () =>
+  await see('product', paths.shopping.productDialog(product.id), () =>
     expect(page.getByRole('dialog', { name: WORD })).toBeVisible(),
+  );
+  await see('product page', paths.shopping.product(product.slug), () =>
+    expect(page.getByRole('heading', { level: 1, name: WORD })).toBeVisible(),
   );
   await see('order', paths.shopping.profile, async () => {
     await page.getByRole('button', { name: /^Details/ }).click();

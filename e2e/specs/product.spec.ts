@@ -11,7 +11,7 @@ const reviews = (page: Page) => dialog(page).getByRole('region', { name: 'Review
 const stepper = (page: Page, name: string) => dialog(page).getByRole('button', { name });
 
 async function open(page: Page, product: Product) {
-  await page.goto(paths.shopping.product(product.id));
+  await page.goto(paths.shopping.productDialog(product.id));
   await expect(page.getByRole('dialog', { name: product.title })).toBeVisible();
 }
 
@@ -97,13 +97,12 @@ test('a product that is sold out says so and cannot be added', async ({ page, ad
 test('a product has an address of its own, opened cold and by a press, and Back closes it', async ({ page, admin }) => {
   const product = await createProduct(admin);
   await signInNewShopper(page.request);
-  const path = paths.shopping.product(product.id);
-  await page.goto(path);
-  await expect(page.getByRole('dialog', { name: product.title })).toBeVisible();
+  const path = paths.shopping.product(product.slug);
+  await page.goto(paths.shopping.product(product.id));
   await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible();
   await expect(page).toHaveTitle(`${product.title} · Haberdash`);
-  await stepper(page, 'Close').click();
-  await expect(page).toHaveURL(paths.shopping.listing);
+  await expect(dialog(page)).toHaveCount(0);
 
   await page.goto(`${paths.shopping.search}?keyword=${encodeURIComponent(product.title)}`);
   const link = page.getByRole('article', { name: product.title }).getByRole('link');
@@ -114,6 +113,10 @@ test('a product has an address of its own, opened cold and by a press, and Back 
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(urlOf(paths.shopping.search));
   await expect(link).toBeFocused();
+  await link.click();
+  await dialog(page).getByRole('link', { name: 'All details' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
 });
 
 test.describe('reviews', () => {
@@ -222,11 +225,11 @@ test.describe('failures', () => {
 
   test('a product that is not there, and one that cannot be loaded', async ({ page, admin }) => {
     await signInNewShopper(page.request);
-    await page.goto(paths.shopping.product('00000000-0000-4000-8000-000000000000'));
+    await page.goto(paths.shopping.productDialog('00000000-0000-4000-8000-000000000000'));
     await expect(page.getByRole('dialog', { name: 'Product not found' })).toBeVisible();
     const product = await createProduct(admin);
     await failCalls(page, urlOf(calls.products.details.path, { id: product.id }));
-    await openWithin(page, paths.shopping.product(product.id));
+    await openWithin(page, paths.shopping.productDialog(product.id));
     await expect(dialog(page).getByText('The shelves are being dusted.')).toBeVisible({ timeout: 20_000 });
     await page.unroute(urlOf(calls.products.details.path, { id: product.id }));
     await dialog(page).getByRole('button', { name: 'Try Again' }).click();

@@ -55,7 +55,7 @@ test('two sizes of one shirt and a product without options are bought, each by i
     await value(dialog, colour).check();
     await expect(dialog.getByText(price)).toBeVisible();
     await expect(page).toHaveURL(
-      `${paths.shopping.product(shirt.id)}?size=${size.toLowerCase()}&colour=${colour.toLowerCase()}`,
+      `${paths.shopping.product(shirt.slug)}?size=${size.toLowerCase()}&colour=${colour.toLowerCase()}`,
     );
     await dialog.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(dialog.getByText('1 in your cart')).toBeVisible();
@@ -107,42 +107,42 @@ test('a shared address opens with the choice made, as the server has drawn it, a
   admin,
 }) => {
   const shirt = await createShirt(admin);
-  const shared = `${paths.shopping.product(shirt.id)}?size=m&colour=sage`;
+  const shared = `${paths.shopping.product(shirt.slug)}?size=m&colour=sage`;
   const html = await (await page.request.get(shared)).text();
-  expect(html).toContain(`${paths.shopping.product(shirt.id)}"`);
+  expect(html).toContain(`${paths.shopping.product(shirt.slug)}"`);
   expect(html).toMatch(/<input[^>]*checked=""/);
   await page.goto(shared);
-  const dialog = productDialog(page, shirt.title);
+  const main = page.getByRole('main');
   const checked = () =>
-    dialog.getByRole('radio', { checked: true }).evaluateAll((all) => all.map((one) => one.parentElement?.textContent));
-  await expect(dialog.getByText('4 items available')).toBeVisible();
+    main.getByRole('radio', { checked: true }).evaluateAll((all) => all.map((one) => one.parentElement?.textContent));
+  await expect(main.getByText('4 items available')).toBeVisible();
   expect(await checked()).toEqual(['M', 'Sage']);
-  await expect(value(dialog, 'L')).toBeDisabled();
+  await expect(value(main, 'L')).toBeDisabled();
   await expect(page).toHaveURL(shared);
-  await value(dialog, 'Navy').check();
-  await expect(page).toHaveURL(`${paths.shopping.product(shirt.id)}?size=m&colour=navy`);
+  await value(main, 'Navy').check();
+  await expect(page).toHaveURL(`${paths.shopping.product(shirt.slug)}?size=m&colour=navy`);
   await page.reload();
-  await expect(dialog.getByText(/^SKU SHIRT-/)).toBeVisible();
+  await expect(main.getByText(/^SKU SHIRT-/)).toBeVisible();
   expect(await checked()).toEqual(['M', 'Navy']);
 });
 
 test('the keyboard alone chooses and buys', async ({ page, admin }) => {
   const shirt = await createShirt(admin);
   const shopper = await signInNewShopper(page.request);
-  await page.goto(paths.shopping.product(shirt.id));
-  const dialog = productDialog(page, shirt.title);
-  const add = dialog.getByRole('button', { name: 'Add to Cart' });
+  await page.goto(paths.shopping.product(shirt.slug));
+  const main = page.getByRole('main');
+  const add = main.getByRole('button', { name: 'Add to Cart' }).first();
   await add.focus();
   await page.keyboard.press('Enter');
-  await expect(value(dialog, 'S')).toBeFocused();
+  await expect(value(main, 'S')).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(value(dialog, 'M')).toBeChecked();
+  await expect(value(main, 'M')).toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(value(dialog, 'Navy')).toBeChecked();
+  await expect(value(main, 'Navy')).toBeChecked();
   await expect(page).toHaveURL(/\?size=m&colour=navy$/);
-  await expect(value(dialog, 'Navy')).toBeFocused();
-  for (const _ of ['more', 'add']) await page.keyboard.press('Tab');
+  await expect(value(main, 'Navy')).toBeFocused();
+  for (const _ of ['guide', 'more', 'add']) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Added 1 item(s) to cart')).toBeVisible();
   expect((await getCart(page.request, shopper)).items).toMatchObject([{ variantTitle: 'M / Navy', quantity: 1 }]);
@@ -157,12 +157,12 @@ test('axe finds nothing serious in the chooser, light or dark, and it fits on a 
     ['not offered', '?colour=sage', PHONE],
   ] as const) {
     await page.setViewportSize(size);
-    await page.goto(paths.shopping.product(shirt.id) + query);
-    const dialog = productDialog(page, shirt.title);
-    await expect(dialog.getByRole('heading', { name: 'Customer Reviews' })).toBeVisible();
+    await page.goto(paths.shopping.product(shirt.slug) + query);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Customer Reviews' })).toBeVisible();
     if (query === '') {
-      await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-      await expect(dialog.getByText('Please choose a size and a colour.')).toBeVisible();
+      await main.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect(main.getByText('Please choose a size and a colour.')).toBeVisible();
     }
     await settle(page);
     await expectAccessible(page, name);

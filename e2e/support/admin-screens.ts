@@ -40,6 +40,11 @@ const SCREENS: AdminScreen[] = [
     shows: (page) => page.getByRole('img', { name: 'Feature image 1' }),
   },
   { name: 'products', path: paths.admin.products, shows: (page) => page.getByRole('article').first() },
+  {
+    name: 'size guide',
+    path: `${paths.admin.sizeGuides}?category=men`,
+    shows: (page) => page.getByRole('form', { name: 'Size guide for Men' }),
+  },
   { name: 'no products', path: `${paths.admin.products}?search=nothingofthat`, shows: heading('No products found') },
   {
     name: 'products failed',

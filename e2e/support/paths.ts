@@ -22,12 +22,16 @@ export const paths = {
     checkout: '/shopping/checkout',
     paypalReturn: '/shopping/paypal-return',
     paymentSuccess: '/shopping/payment-success',
-    product: (id: string) => `/shopping/product/${id}`,
+    product: (slug: string) => `/shopping/product/${slug}`,
+    /** A product's dialog over the listing. */
+    productDialog: (id: string) => `/shopping/listing?product=${id}`,
+    sizeGuide: (category: string) => `/shopping/size-guide/${category}`,
   },
   admin: {
     root: '/admin',
     home: '/admin/home',
     products: '/admin/products',
+    sizeGuides: '/admin/size-guides',
     taxonomy: '/admin/taxonomy',
     orders: '/admin/orders',
     mail: '/admin/mail',

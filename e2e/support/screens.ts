@@ -196,6 +196,7 @@ export async function prepareScreens(
   const shirt = (await listProducts(api, { category: 'men' })).find(({ title }) => /shirt/i.test(title));
   const product = await createProduct(admin, {
     ...shirt,
+    slug: undefined,
     options: undefined,
     title: 'Linen Shirt with a Name That Runs Over Two Lines',
     price: 2490,
@@ -219,7 +220,13 @@ export async function prepareScreens(
     {
       name: 'product',
       as: 'shopper',
-      path: paths.shopping.product(product.id),
+      path: paths.shopping.productDialog(product.id),
+      shows: (page) => page.getByText('Soft, cool and true to size.'),
+    },
+    {
+      name: 'product-page',
+      as: 'shopper',
+      path: paths.shopping.product(product.slug),
       shows: (page) => page.getByText('Soft, cool and true to size.'),
     },
     {

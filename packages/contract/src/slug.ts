@@ -56,6 +56,6 @@ export const slugBodySchema = z
   .transform((text, context) => {
     const slug = slugOf(text ?? '');
     if (text && slug === '') context.addIssue({ code: 'custom', message: 'The address needs a letter or a digit.' });
-    if (isId(slug)) context.addIssue({ code: 'custom', message: 'The address must not look like an id.' });
-    return text === null ? undefined : text && slug;
+    // A product without a slug has its id for an address, which comes back from its form.
+    return isId(slug) ? undefined : (text ?? undefined) && slug;
   });

@@ -34,7 +34,9 @@ beforeAll(async () => {
   await database.db.execute(sql`
     insert into stock_levels (variant_id, product_id, on_hand)
     select id, id, (row_number() over (order by created_at)) % 50 from products`);
-  await database.db.execute(sql`vacuum analyze products, stock_levels`);
+  await database.db.execute(sql`
+    insert into product_slugs (slug, product_id, is_current) select 'product-' || id, id, true from products`);
+  await database.db.execute(sql`vacuum analyze products, stock_levels, product_slugs`);
 }, 120_000);
 afterAll(() => database.close());
 

@@ -127,7 +127,7 @@ it('products of a shop from before addresses get them of their titles, in the or
     titles.map((title, n) => ({ title, createdAt: day(n + 1) })),
   );
   await insertProduct(database.db, { title: 'Gone', deletedAt: day(1) });
-  const migration = readFileSync(join(MIGRATIONS, '0024_product_pages.sql'), 'utf8');
+  const migration = readFileSync(join(MIGRATIONS, '0026_product_pages.sql'), 'utf8');
   const fill = migration.split('--> statement-breakpoint').find((part) => part.includes('INSERT INTO product_slugs'));
   await database.db.execute(sql.raw(fill ?? ''));
   const slugs = await Promise.all(ids.map(async (id) => (await currentOf(id))[0]));

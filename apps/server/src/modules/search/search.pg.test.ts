@@ -33,7 +33,9 @@ beforeAll(async () => {
   await database.db.execute(sql`
     insert into product_variants (id, product_id, sku, created_at)
     select id, id, case when category = 'men' then id::text else '' end, now() from products`);
-  await database.db.execute(sql`vacuum analyze products, product_variants, stock_levels`);
+  await database.db.execute(sql`
+    insert into product_slugs (slug, product_id, is_current) select 'product-' || id, id, true from products`);
+  await database.db.execute(sql`vacuum analyze products, product_variants, stock_levels, product_slugs`);
   await database.db.execute(sql`vacuum analyze search_words`);
 }, 120_000);
 afterAll(() => database.close());

@@ -7,7 +7,7 @@ export const FITS = ['Runs small', 'Runs a bit small', 'True to size', 'Runs a b
 /** How it fits in words. @param fit 1 to 5; fractions are rounded */
 export const fitText = (fit: number): string => FITS[Math.round(fit) - 1] ?? '';
 
-const TRACK = 'fill-sunken';
+const TRACK = 'fill-line';
 
 /** How it fits on average, between small and large. Drawn, because the server's HTML may have no style of its own. */
 export function FitScale({ fit }: { fit: NonNullable<ReviewSummary['fit']> }) {

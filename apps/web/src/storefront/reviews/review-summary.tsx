@@ -63,7 +63,7 @@ function RatingBar({ stars, count, of }: { stars: number; count: number; of: num
         aria-hidden="true"
         viewBox="0 0 100 1"
         preserveAspectRatio="none"
-        className="h-1.5 flex-1 rounded-full bg-sunken"
+        className="h-1.5 w-0 min-w-0 flex-1 rounded-full bg-sunken"
       >
         <rect width={of > 0 ? (count / of) * 100 : 0} height="1" className="fill-warning" />
       </svg>
