@@ -71,7 +71,16 @@ describe('the address', () => {
     expect(serialiseListing(parse('size=M,l&rating=4&colour=navy&minPrice=10&inStock=true&category=men&sort=x'))).toBe(
       'category=men&colour=navy&inStock=true&minPrice=10&rating=4&size=m,l',
     );
-    for (const search of ['rating=6', 'minPrice=0', 'maxPrice=cheap', 'inStock=false', 'product=a', 'utm_source=b']) {
+    for (const search of [
+      'rating=6',
+      'minPrice=0',
+      'maxPrice=cheap',
+      'inStock=false',
+      'product=a',
+      'utm_source=b',
+      'ref=c',
+      'gclid=d',
+    ]) {
       expect(parse(search).filters).toEqual({});
     }
     expect(parse('maxPrice=5&maxPrice=20').filters).toEqual({ maxPrice: ['20'] });

@@ -19,7 +19,11 @@ const SINGLE: Readonly<Record<string, RegExp>> = {
   rating: /^[1-5]$/,
 };
 
-const isGroup = (key: string): boolean => key === 'category' || key === 'brands' || key in SINGLE || isOptionKey(key);
+/** Where a visitor comes from, as newsletters and other sites add it to links: no option of a product. */
+const ORIGIN = /^(utm|ref|\w+clid)$/;
+
+const isGroup = (key: string): boolean =>
+  key === 'category' || key === 'brands' || key in SINGLE || (isOptionKey(key) && !ORIGIN.test(key));
 
 /** The specification's two groups first, then the others by name: one order for one choice. */
 const inOrder = (groups: Iterable<FilterGroup>): FilterGroup[] => {
