@@ -31,6 +31,7 @@ import { registerCartRoutes } from './modules/cart/index.ts';
 import { registerAdminProductRoutes, registerCatalogRoutes, registerSitemapRoutes } from './modules/catalog/index.ts';
 import { registerCheckoutRoutes, registerRefundRoutes, registerWebhookRoutes } from './modules/checkout/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
+import { registerImportRoutes } from './modules/imports/index.ts';
 import { registerSetupRoutes } from './modules/installation/index.ts';
 import { registerInventoryRoutes } from './modules/inventory/index.ts';
 import { registerMediaFiles, registerUploadRoutes } from './modules/media/index.ts';
@@ -79,6 +80,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerCatalogRoutes(app, services.catalog);
   registerSitemapRoutes(app, services.sitemap);
   registerAdminProductRoutes(app, services.catalog);
+  await registerImportRoutes(app, services.imports);
   registerInventoryRoutes(app, services.stockHistory);
   registerSearchRoutes(app, services.search);
   registerReviewsRoutes(app, services.reviews);

@@ -66,9 +66,18 @@ export type ActorKind = (typeof ACTORS)[number];
 
 /**
  * Why stock changes: a variant that is new, an order that takes its units, an unpaid one that ends, a rejected one, one
- * that is taken up again, units that come back with a refund, and the admin's own edit.
+ * that is taken up again, units that come back with a refund, the admin's own edit, and a file that is imported.
  */
-export const STOCK_REASONS = ['opening', 'order', 'release', 'rejection', 'reopening', 'refund', 'edit'] as const;
+export const STOCK_REASONS = [
+  'opening',
+  'order',
+  'release',
+  'rejection',
+  'reopening',
+  'refund',
+  'edit',
+  'import',
+] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
 /** What is added to the lines of an order. */

@@ -46,6 +46,9 @@ export const ERROR_SENTENCES = {
   VARIANT_REQUIRED: 'Please choose one of the variants of this product.',
   VARIANT_NOT_FOUND: 'What you have chosen of this product is not sold any more. Please choose again.',
   SKU_TAKEN: 'Another variant has this SKU.',
+  IMPORT_NOT_FOUND: 'This import is not there any more.',
+  IMPORT_CHANGED: 'This import is in another state by now.',
+  IMPORT_INCOMPLETE: 'Parts of the file are missing. Please upload it again.',
   IMAGE_NOT_OURS: 'The product image must be one that was uploaded to this shop.',
 
   CART_EMPTY: 'Your cart is empty. Please add items to proceed.',

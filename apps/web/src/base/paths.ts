@@ -36,6 +36,7 @@ export const paths = {
     root: '/admin',
     home: '/admin/home',
     products: '/admin/products',
+    imports: '/admin/products/import',
     orders: '/admin/orders',
     mail: '/admin/mail',
     money: '/admin/money',
@@ -60,6 +61,7 @@ export const params = {
   profileTab: 'tab',
   order: 'order',
   mail: 'mail',
+  import: 'import',
   preview: 'preview',
   debug: 'debug',
   token: 'token',
@@ -106,6 +108,9 @@ export const profilePath = (tab?: ProfileTab, order?: string): string =>
 
 /** The admin's orders with one order's dialog open. */
 export const adminOrderPath = (order: string): string => withQuery(paths.admin.orders, { [params.order]: order });
+
+/** The imports with one of them open. */
+export const adminImportPath = (id: string): string => withQuery(paths.admin.imports, { [params.import]: id });
 
 /** The shop's mails with one of them open. */
 export const adminMailPath = (mail: string): string => withQuery(paths.admin.mail, { [params.mail]: mail });

@@ -19,6 +19,7 @@ export const keys = {
   myReview: (userId: string, productId: string) => ['mine', userId, 'review', productId],
   admin: ['admin'],
   adminProducts: ['admin', 'products'],
+  catalogImports: ['admin', 'imports'],
   adminOrders: ['admin', 'orders'],
   adminMail: ['admin', 'mail'],
   moneyCheck: ['admin', 'money-check'],

@@ -15,6 +15,7 @@ import type { ProductRow } from './catalog.repository.ts';
 import { countFacets, countMatching, fromEnd, type Page, type ProductFilter } from './catalog.rules.ts';
 import * as listing from './listing.repository.ts';
 import { createProductEditor, type ProductEditorDeps, readProduct } from './product-editor.ts';
+import { createWholeProducts } from './whole-products.service.ts';
 
 export interface CatalogDeps extends ProductEditorDeps {
   /** For the lists that shoppers page through. */
@@ -114,5 +115,12 @@ function createCatalogReader(deps: CatalogDeps) {
 /** The catalogue's use cases: what shoppers see of it and what the admin does to it. */
 export function createCatalogService(deps: CatalogDeps) {
   const { list, listFeatured, facets } = createCatalogReader({ ...deps, db: deps.replica });
-  return { ...createCatalogReader(deps), list, listFeatured, facets, ...createProductEditor(deps) };
+  return {
+    ...createCatalogReader(deps),
+    list,
+    listFeatured,
+    facets,
+    ...createProductEditor(deps),
+    ...createWholeProducts(deps),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Currencies, ProductDetails } from '@haberdash/contract';
+import type { Currencies, ProductDetails, StockReason } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { databaseErrorCode, inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
@@ -47,6 +47,14 @@ const levelsOf = (productId: string, ids: readonly string[]) =>
     ids.map((variantId) => ({ variantId })),
   );
 
+/** What goes with an edit. */
+export interface EditOptions {
+  /** Why stock changes by it; `edit` where nothing is said. */
+  reason?: StockReason;
+  /** Runs last in the same transaction; what it throws undoes the edit. */
+  also?: (tx: Executor, productId: string) => Promise<void>;
+}
+
 /** What becomes of a product, and who wants it. */
 interface Change {
   id: string;
@@ -54,6 +62,7 @@ interface Change {
   known: readonly { id: string; sku: string }[];
   plan: ProductPlan;
   actor: Actor;
+  reason: StockReason | undefined;
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -86,12 +95,12 @@ export function createProductEditor(deps: ProductEditorDeps) {
   };
 
   /** Writes what becomes of a product that is locked. */
-  const write = async (tx: Executor, form: ProductForm, { id, known, plan, actor }: Change) => {
+  const write = async (tx: Executor, form: ProductForm, { id, known, plan, actor, reason }: Change) => {
     const now = clock.now();
     // Stock before the product: its row's change locks the counters, which come after the stock everywhere.
     await inventory.retire(tx, { productId: id, variantIds: plan.retired });
     await inventory.reopen(tx, levelsOf(id, plan.reopened));
-    await inventory.edit(tx, plan.stock, actor);
+    await inventory.edit(tx, plan.stock, actor, reason);
     await repository.updateProduct(tx, id, { ...toTexts(form), ...plan.product }, now);
     await variants.retireVariants(tx, plan.retired, now);
     await variants.writeVariants(tx, variantRows(id, plan, now), known);
@@ -100,7 +109,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
 
   return {
     /** @throws AppError INVALID_REQUEST, IMAGE_NOT_OURS, SKU_TAKEN (details: where the form names them) */
-    add: async (form: ProductForm, actor: Actor): Promise<ProductDetails> => {
+    add: async (form: ProductForm, actor: Actor, { also }: EditOptions = {}): Promise<ProductDetails> => {
       const [id, now] = [newId(), clock.now()];
       const plan = planProduct(id, undefined, toWish(form, currencies.price), newId);
       const add = async (tx: Executor) => {
@@ -109,6 +118,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
         await repository.insertProduct(tx, { id, ...toTexts(form), ...plan.product, ...dates });
         await variants.writeVariants(tx, variantRows(id, plan, now), []);
         await inventory.open(tx, ofProduct(id, plan.opened), actor);
+        await also?.(tx, id);
         return readProduct(tx, currencies, id);
       };
       return withUniqueSkus(db, id, form, () => inTransaction(db, add));
@@ -120,7 +130,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
      * @throws AppError INVALID_REQUEST, IMAGE_NOT_OURS, SKU_TAKEN, PRODUCT_NOT_FOUND, PRODUCT_CHANGED (details: the product),
      * OUT_OF_STOCK where less than nothing would be left
      */
-    edit: async (id: string, { version, ...form }: ProductEdit, actor: Actor): Promise<ProductDetails> => {
+    edit: async (id: string, { version, ...form }: ProductEdit, actor: Actor, { reason, also }: EditOptions = {}) => {
       const wish = toWish(form, currencies.price);
       const edit = async (tx: Executor) => {
         const product = await variants.lockProduct(tx, id);
@@ -139,7 +149,8 @@ export function createProductEditor(deps: ProductEditorDeps) {
               known.map((variant) => variant.id),
             ),
           );
-        await write(tx, form, { id, known, plan, actor });
+        await write(tx, form, { id, known, plan, actor, reason });
+        await also?.(tx, id);
         return readProduct(tx, currencies, id);
       };
       return withUniqueSkus(db, id, form, () => inTransaction(db, edit));
