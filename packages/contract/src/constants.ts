@@ -156,6 +156,24 @@ export const MAX_OPTION_NAME_LENGTH = 40;
 export const MAX_OPTION_VALUE_LENGTH = 60;
 export const MAX_SKU_LENGTH = 64;
 
+/** A file is sent in parts of so many bytes, all but the last of exactly as many: a slow line sends one after the other. */
+export const IMPORT_PART_BYTES = 2 * 1024 * 1024;
+export const MAX_IMPORT_BYTES = 256 * 1024 * 1024;
+export const MAX_IMPORT_ROWS = 250_000;
+/** Cells with this text make empty what they are about; an empty cell leaves it as it is. */
+export const EMPTY_MARK = '[empty]';
+
+/**
+ * `uploading`: parts of the file are missing; `checking`: it is read and held against the catalogue; `ready`: what it would
+ * change is known; `importing`, `stopped`: it is done, or waits for somebody to go on; `done`; `failed`: the file cannot be read.
+ */
+export const IMPORT_STATES = ['uploading', 'checking', 'ready', 'importing', 'stopped', 'done', 'failed'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** What becomes of a product by a file. */
+export const IMPORT_VERDICTS = ['new', 'changed', 'unchanged', 'wrong'] as const;
+export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
+
 /** Waiting times of the screens, in milliseconds (section 9). */
 export const TIMINGS = {
   bannerAdvance: 5000,

@@ -49,6 +49,17 @@ const KEPT = [
 const columnOf = ({ state }: Pick<CatalogImport, 'state'>) =>
   state === 'importing' || state === 'stopped' || state === 'done' ? 'outcome' : 'verdict';
 
+/** Bytes as they come, cut as parts are. */
+async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let kept: Buffer = Buffer.alloc(0);
+  for await (const more of bytes) {
+    kept = Buffer.concat([kept, more]);
+    for (; kept.length >= IMPORT_PART_BYTES; kept = kept.subarray(IMPORT_PART_BYTES))
+      yield kept.subarray(0, IMPORT_PART_BYTES);
+  }
+  if (kept.length > 0) yield kept;
+}
+
 function createFiles({ db, clock }: Pick<ImportsDeps, 'db' | 'clock'>) {
   const toWire = async (rows: readonly repository.ImportRow[]): Promise<CatalogImport[]> => {
     const counts = await repository.countItems(
@@ -102,6 +113,21 @@ function createFiles({ db, clock }: Pick<ImportsDeps, 'db' | 'clock'>) {
       const isKept = await inHiddenTransaction(db, (tx) => repository.writePart(tx, id, number, bytes));
       if (!isKept) throw new AppError('IMPORT_CHANGED');
       return get(id);
+    },
+
+    /** A whole file at once, which is looked at next. @param bytes so many as its size says */
+    addFile: async (
+      file: { fileName: string; size: number },
+      bytes: AsyncIterable<Buffer>,
+      by: Importer,
+    ): Promise<CatalogImport> => {
+      const { id } = await add(file, by);
+      let number = 0;
+      for await (const part of inParts(bytes)) {
+        await inHiddenTransaction(db, (tx) => repository.writePart(tx, id, number, part));
+        number += 1;
+      }
+      return move(id, ['uploading'], 'checking');
     },
 
     /** Has it found out what a file would change. @throws AppError IMPORT_NOT_FOUND, IMPORT_CHANGED, IMPORT_INCOMPLETE */

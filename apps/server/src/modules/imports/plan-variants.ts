@@ -43,6 +43,10 @@ export function isSameAmount(one: string, other: string, digits: number): boolea
   return a === undefined || b === undefined ? one === other : a === b;
 }
 
+/** An option may be called as what every object has. */
+const chosenValue = (values: Readonly<Record<string, string>> | undefined, name: string): string | undefined =>
+  values && Object.hasOwn(values, name) ? values[name] : undefined;
+
 const isSame = (one: string | undefined, other: string | undefined) => one?.toLowerCase() === other?.toLowerCase();
 
 /** What a cell says of what may not be empty; the mark for empty cells is noted. */
@@ -70,7 +74,8 @@ function matchVariant(record: FileRecord, values: readonly (string | undefined)[
     if (!found) findings.fault(record.row, 'variantId', 'This product has no variant with this ID.');
     return found;
   }
-  const isChosen = (variant: Variant) => optionNames.every((name, at) => isSame(variant.options[name], values[at]));
+  const isChosen = (variant: Variant) =>
+    optionNames.every((name, at) => isSame(chosenValue(variant.options, name), values[at]));
   if (values.every((value) => value !== undefined)) return variants.find(isChosen);
   const { sku } = record.cells;
   return sku ? variants.find((variant) => variant.sku !== '' && isSame(variant.sku, sku)) : undefined;
@@ -127,17 +132,22 @@ function wish(record: FileRecord, values: readonly string[], present: Variant | 
   const { sku: skuCell } = record.cells;
   const sku = skuCell === null ? '' : (skuCell ?? present?.sku ?? '');
   const stock = requiredText(record, 'stock', findings);
-  const before = present?.options ?? {};
+  const before = present?.options;
   const options = Object.fromEntries(
     optionNames.map((name, at) => {
       const value = values[at] ?? '';
-      return [name, isSame(before[name], value) ? (before[name] ?? value) : value];
+      return [name, isSame(chosenValue(before, name), value) ? (chosenValue(before, name) ?? value) : value];
     }),
   );
   if (present) {
     findings.change(record, 'sku', present.sku, sku);
     for (const [at, name] of optionNames.entries())
-      findings.change(record, OPTION_VALUE_KEYS[at] ?? 'ignored', before[name] ?? '', options[name] ?? '');
+      findings.change(
+        record,
+        OPTION_VALUE_KEYS[at] ?? 'ignored',
+        chosenValue(before, name) ?? '',
+        chosenValue(options, name) ?? '',
+      );
     if (stock !== undefined) findings.change(record, 'stock', String(present.totalStock), stock);
   }
   const body = {
@@ -170,7 +180,7 @@ function identify(record: FileRecord, context: VariantContext) {
   const { findings, optionNames } = context;
   const values = valuesOf(record, context);
   const present = matchVariant(record, values, context);
-  const whole = optionNames.map((name, at) => values[at] ?? present?.options[name]);
+  const whole = optionNames.map((name, at) => values[at] ?? chosenValue(present?.options, name));
   const missing = whole.indexOf(undefined);
   if (missing < 0) return { present, values: whole.map((value) => value ?? '') };
   if (!findings.problems.some(({ row }) => row === record.row))
@@ -212,9 +222,9 @@ export function planOptions(
   variants: readonly WishedVariant[],
 ): ProductOption[] {
   return optionNames.map((name) => {
-    const used = new Set(variants.map(({ body }) => body.options[name] ?? '').filter(Boolean));
+    const used = new Set(variants.map(({ body }) => chosenValue(body.options, name) ?? '').filter(Boolean));
     const before = product?.options.find((option) => option.name === name)?.values ?? [];
-    const wereUsed = new Set(product?.variants.map(({ options }) => options[name]));
+    const wereUsed = new Set(product?.variants.map(({ options }) => chosenValue(options, name)));
     const kept = before.filter((value) => used.has(value) || !wereUsed.has(value));
     return { name, values: [...kept, ...[...used].filter((value) => !kept.includes(value))] };
   });

@@ -197,7 +197,7 @@ describe('a file that comes out', () => {
           expect([faultsOf(found), found.findings.changes, found.verdict]).toEqual([[], [], 'unchanged']);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -216,7 +216,7 @@ describe('a file that comes out', () => {
           present.variants.map(({ sku, totalStock }) => [sku, totalStock]),
         );
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 
@@ -281,6 +281,30 @@ describe('reading a file', () => {
       ['row:7', []],
       ['handle:shirt', ['f']],
     ]);
+  });
+});
+
+describe('a large file', () => {
+  it('is read no further than its rows are taken, whatever its size', async () => {
+    const chunk = Buffer.from('A title of some length,SKU-1\n'.repeat(2000));
+    let opened = 0;
+    let read = 0;
+    const open = async function* () {
+      opened += 1;
+      read = 0;
+      yield Buffer.from('Title,SKU\n');
+      for (let count = 0; count < 50; count += 1) {
+        read += chunk.length;
+        yield chunk;
+      }
+    };
+    let rows = 0;
+    for await (const _ of readCsv(open, () => undefined)) {
+      rows += 1;
+      const ahead = read - (rows * chunk.length) / 2000;
+      expect(ahead).toBeLessThan(8 * chunk.length);
+    }
+    expect([rows, opened]).toEqual([100_000, 3]);
   });
 });
 
