@@ -4,7 +4,7 @@ export { registerAdminProductRoutes, registerCatalogRoutes } from './catalog.rou
 export { defaultVariantId } from './catalog.rules.ts';
 export { type CatalogService, createCatalogService } from './catalog.service.ts';
 export { type CatalogFigures, createCatalogFigures } from './figures.service.ts';
-export type { ProductEdit, ProductForm } from './product-form.ts';
+export type { ProductEdit } from './product-form.ts';
 export { createProductsService, type ProductsService } from './products.service.ts';
 export { registerSitemapRoutes } from './sitemap.routes.ts';
 export { createSitemap } from './sitemap.service.ts';

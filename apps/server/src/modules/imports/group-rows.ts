@@ -1,7 +1,6 @@
 import type { ColumnKey } from './columns.ts';
 import { OPTION_VALUE_KEYS } from './columns.ts';
-import type { FileRow } from './imports.tables.ts';
-import { type FileRecord, toRecord } from './records.ts';
+import { type FileRecord, type FileRow, toRecord } from './records.ts';
 
 /** The rows of a product that stand together in a file. */
 export interface RowGroup {

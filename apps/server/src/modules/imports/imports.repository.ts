@@ -76,9 +76,6 @@ export async function readPart(db: Executor, importId: string, number: number): 
   return row?.bytes;
 }
 
-export const countParts = (db: Executor, importId: string): Promise<number> =>
-  db.$count(catalogImportParts, eq(catalogImportParts.importId, importId));
-
 export async function deleteParts(db: Executor, importId: string): Promise<void> {
   await db.delete(catalogImportParts).where(eq(catalogImportParts.importId, importId));
 }

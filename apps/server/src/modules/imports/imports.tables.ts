@@ -16,14 +16,12 @@ import {
 import { instant } from '../../db/columns.ts';
 import { users } from '../auth/auth.tables.ts';
 import { images } from '../media/media.tables.ts';
+import type { FileRow } from './records.ts';
 
-const bytea = customType<{ data: Buffer }>({
+const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
-  fromDriver: (value) => Buffer.from(value as Uint8Array),
+  fromDriver: (value) => Buffer.from(value),
 });
-
-/** A record of the file: its row, as spreadsheets count them, and its cells. */
-export type FileRow = [row: number, ...cells: string[]];
 
 /** Files of products, with how far each is. All times are the database's own. */
 export const catalogImports = pgTable(

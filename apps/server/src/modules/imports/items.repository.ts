@@ -83,15 +83,26 @@ export async function writeFacts(
   if (facts.length === 0) return 0;
   const told = sql`jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as told (
     "number" integer, title text, "productId" uuid, verdict text, changes jsonb, "moreChanges" integer, problems jsonb)`;
-  const target = column === 'verdict' ? sql`verdict` : sql`outcome`;
-  const rows = await tx.execute(sql`
-    update ${catalogImportItems} set ${target} = told.verdict, title = told.title, product_id = told."productId",
-      changes = told.changes, more_changes = told."moreChanges", problems = told.problems
-    from ${told}
-    where ${catalogImportItems.importId} = ${importId} and ${catalogImportItems.number} = told."number"
-      and ${catalogImportItems[column]} is null
-    returning ${catalogImportItems.number}`);
-  return (rows as unknown as { rows: unknown[] }).rows.length;
+  const rows = await tx
+    .update(catalogImportItems)
+    .set({
+      [column]: sql`told.verdict`,
+      title: sql`told.title`,
+      productId: sql`told."productId"`,
+      changes: sql`told.changes`,
+      moreChanges: sql`told."moreChanges"`,
+      problems: sql`told.problems`,
+    })
+    .from(told)
+    .where(
+      and(
+        eq(catalogImportItems.importId, importId),
+        eq(catalogImportItems.number, sql`told."number"`),
+        isNull(catalogImportItems[column]),
+      ),
+    )
+    .returning({ number: catalogImportItems.number });
+  return rows.length;
 }
 
 /** By what became of them, or would; everything where nothing is asked for. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Currencies, currencyDigits, type FieldFault, idSchema, type ProductDetails } from '@haberdash/contract';
+import { type Currencies, currencyDigits, errorDetails, idSchema, type ProductDetails } from '@haberdash/contract';
 import { AppError } from '../../http/errors.ts';
 import type { CatalogService } from '../catalog/index.ts';
 import { readHeading } from './columns.ts';
@@ -39,8 +39,7 @@ const shownBy = (product: ProductDetails | undefined) =>
 
 /** Where in the file what the catalogue refuses comes from. */
 export function noteRefusal(plan: ProductPlan, error: AppError): void {
-  const details = Array.isArray(error.details) ? (error.details as FieldFault[]) : [];
-  const faults = details.filter(({ field }) => typeof field === 'string');
+  const faults = errorDetails.INVALID_REQUEST.safeParse(error.details).data ?? [];
   if (faults.length === 0) plan.findings.fault(plan.place([]).row, undefined, error.message);
   for (const { field, message } of faults) {
     const { row, column } = plan.place(field.split('.'));

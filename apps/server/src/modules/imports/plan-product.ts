@@ -1,4 +1,4 @@
-import { type ImportVerdict, type ProductBody, type ProductDetails, productEditBodySchema } from '@haberdash/contract';
+import { type ImportVerdict, type ProductDetails, productEditBodySchema } from '@haberdash/contract';
 import type { ProductEdit } from '../catalog/index.ts';
 import {
   type ColumnKey,
@@ -200,6 +200,11 @@ function planChoice(parts: Parts, about: readonly FileRecord[], optionNames: str
   return { variants, body };
 }
 
+/** Fields of the form that have a column of their own name. */
+const SAME_COLUMNS: Readonly<Record<string, ColumnKey | undefined>> = Object.fromEntries(
+  (['sku', 'price', 'salePrice', 'image', ...PRODUCT_KEYS] satisfies ColumnKey[]).map((key) => [key, key]),
+);
+
 /** Where the fields of the form come from. */
 const placesOf =
   (records: readonly FileRecord[], variants: readonly WishedVariant[], optionNames: readonly string[]) =>
@@ -213,15 +218,13 @@ const placesOf =
         image: 'variantImage',
         options: option,
       };
-      const known = ['sku', 'price', 'salePrice'].includes(part) ? (part as ColumnKey) : undefined;
-      return { row, column: keys[part] ?? known };
+      return { row, column: keys[part] ?? SAME_COLUMNS[part] };
     }
     const keys: Record<string, ColumnKey | undefined> = {
       totalStock: 'stock',
       images: 'image',
       options: (part === 'values' ? OPTION_VALUE_KEYS : OPTION_NAME_KEYS)[Number(at) || 0],
     };
-    const own = ['price', 'salePrice', 'image', ...PRODUCT_KEYS].includes(field);
     const base: Record<string, ColumnKey[]> = {
       basePrice: ['basePrice', 'price'],
       baseSalePrice: ['baseSalePrice', 'salePrice'],
@@ -229,7 +232,7 @@ const placesOf =
     const column =
       keys[field] ??
       base[field]?.find((key, at) => at === 1 || records.some(({ cells }) => cells[key] !== undefined)) ??
-      (own ? (field as ColumnKey) : undefined);
+      SAME_COLUMNS[field];
     return { row: column ? rowWith(column) : (records[0]?.row ?? 1), column };
   };
 
@@ -272,10 +275,10 @@ export function planProductRows(records: readonly FileRecord[], context: PlanCon
   const plain = choice ? undefined : planPlain(parts, about);
   refuseRepeated(records, repeatedSkus, findings);
   const place = placesOf(records, choice?.variants ?? [], optionNames);
-  const body: ProductBody & { version?: number } = {
+  const body = {
     ...texts,
     ...pictures,
-    ...((choice?.body ?? plain) as Pick<ProductBody, 'price'>),
+    ...(choice?.body ?? plain),
     ...(product && { version: product.version }),
   };
   const parsed = productEditBodySchema.safeParse(body);

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { MAX_IMPORT_ROWS } from '@haberdash/contract';
 import { CsvError, parse } from 'csv-parse';
 import { readHeading } from './columns.ts';
-import type { FileRow } from './imports.tables.ts';
+import type { FileRow } from './records.ts';
 
 /** The file cannot be read; the message is a sentence for whoever uploaded it. */
 export class FileFault extends Error {}

@@ -1,7 +1,9 @@
 import type { CellChange, CellProblem } from '@haberdash/contract';
 import { unmarkFormula } from '../../lib/csv.ts';
 import { type ColumnKey, columnName, fromCell, isEmptied } from './columns.ts';
-import type { FileRow } from './imports.tables.ts';
+
+/** A record of the file: its row, as spreadsheets count them, and its cells. */
+export type FileRow = [row: number, ...cells: string[]];
 
 /** What a row says: a text, or null for what it wants empty. What it leaves as it is is not there. */
 export interface FileRecord {

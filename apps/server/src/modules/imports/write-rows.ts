@@ -9,7 +9,7 @@ import {
   PRODUCT_KEYS,
   toCell,
 } from './columns.ts';
-import type { FileRow } from './imports.tables.ts';
+import type { FileRow } from './records.ts';
 
 /** Spreadsheets read a file as UTF-8 where it begins with this. */
 const BYTE_ORDER_MARK = '\ufeff';

@@ -2,8 +2,8 @@ import type { lookup } from 'node:dns';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCertificate } from '../../testing/certificates.ts';
-import { createDownloads, isPublicAddress } from './downloads.ts';
+import { createDownloads, isPublicAddress } from './integrations/downloads/downloads.ts';
+import { createCertificate } from './testing/certificates.ts';
 
 const NEVER = new AbortController().signal;
 const PICTURE = Buffer.from('a picture');
