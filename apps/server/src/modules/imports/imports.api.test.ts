@@ -253,7 +253,7 @@ describe('an import', () => {
     shop.clock.passMinutes(31 * 24 * 60);
     await shop.services.imports.deleteOld();
     expectFailure(
-      await admin.call(calls.catalogImports.details, { params: { id: other.id } }),
+      await (await shop.admin()).call(calls.catalogImports.details, { params: { id: other.id } }),
       'IMPORT_NOT_FOUND',
       404,
     );
