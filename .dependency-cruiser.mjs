@@ -13,6 +13,7 @@ export const MODULE_EDGES = {
   catalog: ['inventory', 'taxonomy'],
   checkout: ['addresses', 'cart', 'inventory', 'orders', 'payments'],
   health: [],
+  imports: ['catalog', 'inventory', 'media'],
   installation: ['auth'],
   inventory: [],
   limits: [],
@@ -63,6 +64,8 @@ export const TABLE_EDGES = {
   // An entry is shown with the account's name and email as they are now.
   audit: ['auth'],
   media: ['auth'],
+  // A picture that came by a file goes with the picture.
+  imports: ['auth', 'media'],
   orders: ['auth'],
   // A cart line is shown with its product, and what there is of it, as they are now.
   cart: ['auth', 'catalog', 'inventory'],

@@ -36,6 +36,7 @@ import {
 } from './modules/catalog/index.ts';
 import { registerCheckoutRoutes, registerRefundRoutes, registerWebhookRoutes } from './modules/checkout/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
+import { registerImportRoutes } from './modules/imports/index.ts';
 import { registerSetupRoutes } from './modules/installation/index.ts';
 import { registerInventoryRoutes } from './modules/inventory/index.ts';
 import { registerMediaFiles, registerUploadRoutes } from './modules/media/index.ts';
@@ -89,6 +90,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerTaxonomyRoutes(app, services.taxonomy);
   registerSitemapRoutes(app, services.sitemap);
   registerAdminProductRoutes(app, services.catalog);
+  await registerImportRoutes(app, services.imports);
   registerInventoryRoutes(app, services.stockHistory);
   registerSearchRoutes(app, services.search, services.searchMisses);
   registerReviewsRoutes(app, services.reviews);

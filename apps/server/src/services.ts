@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { MAX_IMAGE_BYTES } from '@haberdash/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Executor } from './db/connection.ts';
+import { createDownloads } from './integrations/downloads/index.ts';
 import { createFileMail, createSmtpMail, type MailSender } from './integrations/mail/index.ts';
 import { createDiskStorage, createS3Storage } from './integrations/storage/index.ts';
 import type { Clock } from './lib/clock.ts';
@@ -12,6 +14,7 @@ import { createAccountService, createAuthService, createRecipients } from './mod
 import { createBannersService } from './modules/banners/index.ts';
 import { createCartService } from './modules/cart/index.ts';
 import {
+  type CatalogService,
   createCatalogFigures,
   createCatalogService,
   createProductsService,
@@ -20,10 +23,11 @@ import {
 } from './modules/catalog/index.ts';
 import { createCheckoutService } from './modules/checkout/index.ts';
 import { createHealthService } from './modules/health/index.ts';
+import { createImportsService } from './modules/imports/index.ts';
 import { createSetupService } from './modules/installation/index.ts';
 import { createInventoryService, createStockHistory } from './modules/inventory/index.ts';
 import { createLimitsService, type LimitsService } from './modules/limits/index.ts';
-import { createImageSweep, createMediaService } from './modules/media/index.ts';
+import { createImageSweep, createMediaService, isImage } from './modules/media/index.ts';
 import { createNewsletterService } from './modules/newsletter/index.ts';
 import { createNotificationsService, type NotificationsService } from './modules/notifications/index.ts';
 import {
@@ -186,6 +190,29 @@ function createGoods({ db, clock }: ServiceDeps) {
 
 export type Services = ReturnType<typeof createServices>;
 
+/** Products from files: the rules and the pictures are the shop's own. */
+function createImports(
+  { config, db, clock, origins, log }: ServiceDeps,
+  catalog: CatalogService,
+  { media, taxonomy }: Pick<ReturnType<typeof createPictures>, 'media' | 'taxonomy'>,
+) {
+  return createImportsService({
+    db,
+    clock,
+    log,
+    catalog,
+    media,
+    currencies: config.currencies,
+    origin: origins.public,
+    source: createDownloads({ maxBytes: MAX_IMAGE_BYTES - 1 }),
+    isPicture: isImage,
+    readTerms: async () => {
+      const { categories, brands } = await taxonomy.list();
+      return { category: categories, brand: brands };
+    },
+  });
+}
+
 /** The shop's pictures, what shows them, what deletes those that nothing shows, and how products are filed. */
 function createPictures({ config, db, replica, clock }: ServiceDeps, products: ProductsService) {
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
@@ -256,6 +283,7 @@ export function createServices(deps: ServiceDeps) {
     taxonomy: pictures.taxonomy,
     forgetProduct,
   });
+  const imports = createImports(deps, catalog, pictures);
   const sitemap = createSitemap({ db: replica, access: config.access, origin: origins.public });
   const addresses = createAddressesService({ db, clock });
 
@@ -290,7 +318,7 @@ export function createServices(deps: ServiceDeps) {
   const timeline = createTimelineService({ db, orders, payments, outbox, inventory });
   const moneyCheck = createReconciliationService({ db, clock, log, orders, payments, outbox, checkout });
 
-  const goods = { inventory, stockHistory, catalog, sitemap, reviews, ...searching };
+  const goods = { inventory, stockHistory, catalog, imports, sitemap, reviews, ...searching };
   const shopping = { wishlist, newsletter, stockNotices, cart, addresses };
   const money = { payments, orders, reports, checkout, moneyCheck, timeline };
   const buyers = createBuyers({ clock });

@@ -56,9 +56,18 @@ export type ActorKind = (typeof ACTORS)[number];
 
 /**
  * Why stock changes: a variant that is new, an order that takes its units, an unpaid one that ends, a rejected one, one
- * that is taken up again, units that come back with a refund, and the admin's own edit.
+ * that is taken up again, units that come back with a refund, the admin's own edit, and a file that is imported.
  */
-export const STOCK_REASONS = ['opening', 'order', 'release', 'rejection', 'reopening', 'refund', 'edit'] as const;
+export const STOCK_REASONS = [
+  'opening',
+  'order',
+  'release',
+  'rejection',
+  'reopening',
+  'refund',
+  'edit',
+  'import',
+] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
 /** What is added to the lines of an order. */
@@ -140,6 +149,24 @@ export const MAX_SKU_LENGTH = 64;
 /** Pictures of one product (D29), and how many characters may say what is to be seen on one. */
 export const MAX_PRODUCT_IMAGES = 12;
 export const MAX_ALT_LENGTH = 300;
+
+/** A file is sent in parts of so many bytes, all but the last of exactly as many: a slow line sends one after the other. */
+export const IMPORT_PART_BYTES = 2 * 1024 * 1024;
+export const MAX_IMPORT_BYTES = 256 * 1024 * 1024;
+export const MAX_IMPORT_ROWS = 250_000;
+/** Cells with this text make empty what they are about; an empty cell leaves it as it is. */
+export const EMPTY_MARK = '[empty]';
+
+/**
+ * `uploading`: parts of the file are missing; `checking`: it is read and held against the catalogue; `ready`: what it would
+ * change is known; `importing`, `stopped`: it is done, or waits for somebody to go on; `done`; `failed`: the file cannot be read.
+ */
+export const IMPORT_STATES = ['uploading', 'checking', 'ready', 'importing', 'stopped', 'done', 'failed'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** What becomes of a product by a file. */
+export const IMPORT_VERDICTS = ['new', 'changed', 'unchanged', 'wrong'] as const;
+export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
 
 /** Waiting times of the screens, in milliseconds (section 9). */
 export const TIMINGS = {

@@ -54,6 +54,9 @@ export const ERROR_SENTENCES = {
   STILL_IN_STOCK: 'This is in stock. You can buy it now.',
   SKU_TAKEN: 'Another variant has this SKU.',
   SLUG_TAKEN: 'Another product has this address.',
+  IMPORT_NOT_FOUND: 'This import is not there any more.',
+  IMPORT_CHANGED: 'This import is in another state by now.',
+  IMPORT_INCOMPLETE: 'Parts of the file are missing. Please upload it again.',
   IMAGE_NOT_OURS: 'The product image must be one that was uploaded to this shop.',
 
   CART_EMPTY: 'Your cart is empty. Please add items to proceed.',

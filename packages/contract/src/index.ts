@@ -4,6 +4,7 @@ import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { bannerCalls } from './banner.ts';
 import { cartCalls } from './cart.ts';
+import { catalogImportCalls } from './catalog-import.ts';
 import type { Call } from './common.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { inventoryCalls } from './inventory.ts';
@@ -28,6 +29,7 @@ export * from './audit.ts';
 export * from './auth.ts';
 export * from './banner.ts';
 export * from './cart.ts';
+export * from './catalog-import.ts';
 export * from './common.ts';
 export * from './constants.ts';
 export * from './dashboard.ts';
@@ -74,6 +76,7 @@ export const calls = {
   dashboard: dashboardCalls,
   banners: bannerCalls,
   cart: cartCalls,
+  catalogImports: catalogImportCalls,
   products: productCalls,
   taxonomy: taxonomyCalls,
   adminTaxonomy: adminTaxonomyCalls,

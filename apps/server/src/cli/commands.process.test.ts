@@ -1,9 +1,11 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { bareDataDir, cleanUpServers, runCommand, shopWithoutDemo } from '../testing/server-process.ts';
 
 afterEach(cleanUpServers);
 
-it('the money check of a stopped shop ends with 0, of a running one it names the page', async () => {
+it('commands work on the data of a stopped shop; of a running one they name the page that does the same', async () => {
   const dataDir = bareDataDir();
   const shop = shopWithoutDemo(dataDir);
   const url = await shop.opened;
@@ -13,17 +15,31 @@ it('the money check of a stopped shop ends with 0, of a running one it names the
   expect(held.stderr).toBe(
     `The shop is running and holds its data: the same check is on its page ${url}/admin/money.\n`,
   );
+  const file = join(dataDir, 'products.csv');
+  const refused = await runCommand(settings, 'catalog:export', file);
+  expect([refused.code, refused.stdout]).toEqual([2, '']);
+  expect(refused.stderr).toBe(
+    `The shop is running and holds its data: stop it first, or do the same on its page ${url}/admin/products/import.\n`,
+  );
   await shop.kill('SIGTERM');
   const done = await runCommand(settings, 'money:check', '--days', '7');
   expect(done.stderr).toBe('');
   expect(done.stdout).toContain('Nothing differs.');
   expect(done.code).toBe(0);
+
+  const exported = await runCommand(settings, 'catalog:export', file);
+  expect([exported.stderr, exported.stdout, exported.code]).toEqual(['', `${file} is written.\n`, 0]);
+  await appendFile(file, '"","Hat","Warm","hats","zara"\r\n');
+  const wrong = await runCommand(settings, 'catalog:import', file);
+  expect([wrong.stdout, wrong.code]).toEqual([`${file}: 0 added, 0 changed, 0 unchanged, 1 wrong.\n`, 1]);
+  expect(wrong.stderr).toContain('  row 2, Category: Please choose one of the categories.\n');
 });
 
 it('says what there is where a command is unknown, or its options cannot be read', async () => {
   const unknown = await runCommand({}, 'money:chekc');
   expect([unknown.code, unknown.stdout]).toEqual([2, '']);
   expect(unknown.stderr).toContain("There is no command 'money:chekc'.\n\nCommands:\n  money:check [--days 31]");
+  expect(unknown.stderr).toContain('  catalog:import FILE [--dry-run]');
   const days = await runCommand({}, 'money:check', '--days', '0');
   expect([days.code, days.stderr]).toEqual([2, '--days is a whole number from 1 to 365.\n']);
 });

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { catalogExport, catalogImport } from './catalog-files.ts';
 import { moneyCheck } from './money-check.ts';
 
 export interface Command {
@@ -18,9 +19,21 @@ export const COMMANDS: readonly Command[] = [
     summary: "compares orders, payments and refunds with PayPal's books",
     run: moneyCheck,
   },
+  {
+    name: 'catalog:import',
+    usage: 'FILE [--dry-run]',
+    summary: 'imports products from a CSV file, or a zip of one with its pictures',
+    run: catalogImport,
+  },
+  {
+    name: 'catalog:export',
+    usage: 'FILE [--stock]',
+    summary: 'writes all products into a CSV file, or their stock alone',
+    run: catalogExport,
+  },
 ];
 
 export const describeCommands = (): string =>
-  ['Commands:', ...COMMANDS.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.padEnd(28)} ${summary}`)].join(
+  ['Commands:', ...COMMANDS.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.padEnd(34)} ${summary}`)].join(
     '\n',
   );

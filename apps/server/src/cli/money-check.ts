@@ -1,11 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { MoneyCheck } from '@haberdash/contract';
-import { type Config, ConfigError } from '../config/config.ts';
-import { openEmbedded, openPostgres } from '../db/connection.ts';
-import { DataDirInUseError } from '../db/data-dir-lock.ts';
-import { systemClock } from '../lib/clock.ts';
-import { createLog } from '../lib/log.ts';
-import { startShop } from '../shop.ts';
+import type { Config } from '../config/config.ts';
+import { openUnlessHeld } from './open-quietly.ts';
 
 const NOTHING_FOUND = 0;
 const DIFFERENCES = 1;
@@ -50,32 +46,6 @@ function describeCheck({ from, way, remarks, counts, found, differences }: Money
   return lines.join('\n');
 }
 
-/** The shop's own server on a port that the system chooses: its simulated PayPal, where it has one, is a part of it. */
-async function openQuietly(config: Config) {
-  const tell = (sentence: string) => console.error(sentence);
-  const database = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, config.databaseReadUrl, tell)
-    : await openEmbedded(config.dataDir, tell);
-  try {
-    return await startShop({
-      config: { ...config, host: '127.0.0.1', port: 0 },
-      database,
-      clock: systemClock,
-      log: createLog('silent'),
-      isDemo: false,
-      webFolder: undefined,
-      runsJobs: false,
-      sendsWebhooks: false,
-    });
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-}
-
-const isHeldByShop = (error: unknown): boolean =>
-  error instanceof DataDirInUseError || (error instanceof ConfigError && error.message.includes('payment simulator'));
-
 /** `money:check`: 0 where nothing differs, 1 where something does, 2 where it could not be checked. */
 export async function moneyCheck(config: Config, options: readonly string[]): Promise<number> {
   const days = readDays(options);
@@ -83,10 +53,7 @@ export async function moneyCheck(config: Config, options: readonly string[]): Pr
     console.error(`--days is a whole number from 1 to ${LONGEST_DAYS}.`);
     return NOT_CHECKED;
   }
-  const shop = await openQuietly(config).catch((error: unknown) => {
-    if (isHeldByShop(error)) return undefined;
-    throw error;
-  });
+  const shop = await openUnlessHeld(config);
   if (!shop) {
     console.error(`The shop is running and holds its data: the same check is on its page ${config.publicUrl}${PAGE}.`);
     return NOT_CHECKED;

@@ -36,6 +36,8 @@ export interface ApiClient {
   raw: <C extends { method: string; path: string }>(target: C, parts?: RawParts) => Promise<AnswerOf<C>>;
   /** Uploads one file under `image`. */
   upload: (file: Blob, name: string) => Promise<AnswerOf<typeof calls.adminProducts.upload>>;
+  /** Sends a part of a file that is imported. */
+  sendPart: (id: string, number: number, bytes: Buffer) => Promise<AnswerOf<typeof calls.catalogImports.part>>;
   /** The header of all its cookies, the session's among them; empty without one. */
   sessionCookie: () => string;
 }
@@ -84,6 +86,12 @@ export function createApiClient(baseUrl: string | readonly string[], kept: Recor
       body.append('image', file, name);
       const { method, path } = calls.adminProducts.upload;
       return send<typeof calls.adminProducts.upload>(path, { method, body });
+    },
+    sendPart: (id, number, bytes) => {
+      const body = new FormData();
+      body.append('part', new Blob([new Uint8Array(bytes)]));
+      const { url, method } = buildRequest(calls.catalogImports.part, { params: { id, number } });
+      return send<typeof calls.catalogImports.part>(url, { method, body });
     },
     sessionCookie,
   };

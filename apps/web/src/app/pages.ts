@@ -151,6 +151,11 @@ const ROWS: Record<Address, PageRow> = {
     title: 'Products',
     code: async () => (await import('../admin/products/products-page.tsx')).ProductsPage,
   },
+  [paths.admin.imports]: {
+    area: 'admin',
+    title: 'Import and export',
+    code: async () => (await import('../admin/imports/imports-page.tsx')).ImportsPage,
+  },
   [paths.admin.sizeGuides]: {
     area: 'admin',
     title: 'Size guides',

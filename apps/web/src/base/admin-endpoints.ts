@@ -8,6 +8,7 @@ const moneyCheck = {
   differences: 'objects',
 } as const;
 const moneyChecks = { running: 'object?', last: 'object?' } as const;
+const catalogImport = { data: { progress: 'object', counts: 'object', ignoredColumns: 'strings' } } as const;
 const dashboard = {
   revenue: 'object',
   orders: 'object',
@@ -62,6 +63,19 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
   },
   inventory: {
     ledger: { method: 'GET', path: '/api/admin/products/ledger/:id', answer: list },
+  },
+  catalogImports: {
+    list: { method: 'GET', path: '/api/admin/imports/get', answer: { data: 'objects' } },
+    add: { method: 'POST', path: '/api/admin/imports/add', answer: catalogImport },
+    part: { method: 'POST', path: '/api/admin/imports/part/:id/:number', answer: catalogImport },
+    check: { method: 'POST', path: '/api/admin/imports/check/:id', answer: catalogImport },
+    details: { method: 'GET', path: '/api/admin/imports/details/:id', answer: catalogImport },
+    items: { method: 'GET', path: '/api/admin/imports/items/:id', answer: list },
+    start: { method: 'POST', path: '/api/admin/imports/start/:id', answer: catalogImport },
+    stop: { method: 'POST', path: '/api/admin/imports/stop/:id', answer: catalogImport },
+    remove: { method: 'DELETE', path: '/api/admin/imports/delete/:id', answer: done },
+    wrongRows: { method: 'GET', path: '/api/admin/imports/wrong/:id' },
+    exportProducts: { method: 'GET', path: '/api/admin/products/export' },
   },
   dashboard: {
     get: { method: 'GET', path: '/api/admin/dashboard/get', answer: { data: dashboard } },

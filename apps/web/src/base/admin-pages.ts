@@ -21,7 +21,7 @@ export type AdminPage = (typeof ADMIN_PAGES)[number];
 
 /** @param permissions undefined while they are not known: then nothing is held against anybody */
 export const maySee = (permissions: readonly Permission[] | undefined, path: string): boolean => {
-  const page = ADMIN_PAGES.find(({ to }) => to === path);
+  const page = ADMIN_PAGES.find(({ to }) => to === path || path.startsWith(`${to}/`));
   return permissions === undefined || page === undefined || isPermitted(permissions, page.need);
 };
 

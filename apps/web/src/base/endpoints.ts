@@ -58,6 +58,7 @@ export type AccountGroups = 'account' | 'staff' | 'security';
 export type AdminGroups =
   | Extract<Groups, `admin${string}`>
   | 'inventory'
+  | 'catalogImports'
   | 'dashboard'
   | 'timeline'
   | 'moneyCheck'

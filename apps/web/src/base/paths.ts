@@ -38,6 +38,7 @@ export const paths = {
     root: '/admin',
     home: '/admin/home',
     products: '/admin/products',
+    imports: '/admin/products/import',
     sizeGuides: '/admin/size-guides',
     taxonomy: '/admin/taxonomy',
     orders: '/admin/orders',
@@ -65,6 +66,7 @@ export const params = {
   profileTab: 'tab',
   order: 'order',
   mail: 'mail',
+  import: 'import',
   preview: 'preview',
   debug: 'debug',
   token: 'token',
@@ -113,6 +115,9 @@ export const profilePath = (tab?: ProfileTab, order?: string): string =>
 
 /** The admin's orders with one order's dialog open. */
 export const adminOrderPath = (order: string): string => withQuery(paths.admin.orders, { [params.order]: order });
+
+/** The imports with one of them open. */
+export const adminImportPath = (id: string): string => withQuery(paths.admin.imports, { [params.import]: id });
 
 /** The shop's mails with one of them open. */
 export const adminMailPath = (mail: string): string => withQuery(paths.admin.mail, { [params.mail]: mail });

@@ -22,6 +22,7 @@ export const keys = {
   admin: ['admin'],
   adminProducts: ['admin', 'products'],
   adminTaxonomy: ['admin', 'taxonomy'],
+  catalogImports: ['admin', 'imports'],
   adminOrders: ['admin', 'orders'],
   adminSizeGuides: ['admin', 'size-guides'],
   adminMail: ['admin', 'mail'],

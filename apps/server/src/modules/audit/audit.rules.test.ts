@@ -1,20 +1,6 @@
 import { calls } from '@haberdash/contract';
 import { describe, expect, it } from 'vitest';
-import { csvCell, describeAction, readPlace, toPlace } from './audit.rules.ts';
-
-describe('a cell of the export', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])(
-    'is text where it would be a formula: %j',
-    (text) => {
-      expect(csvCell(text)).toBe(`"'${text}"`);
-    },
-  );
-
-  it('keeps what is none, and quotes', () => {
-    expect(csvCell('2026-01-01')).toBe('"2026-01-01"');
-    expect(csvCell('a "b", c')).toBe('"a ""b"", c"');
-  });
-});
+import { describeAction, readPlace, toPlace } from './audit.rules.ts';
 
 describe('where a page ends', () => {
   it('is read as it was written', () => {

@@ -1,4 +1,5 @@
 import { type AuditChange, type AuditEntry, type Call, calls } from '@haberdash/contract';
+import { csvLine } from '../../lib/csv.ts';
 
 /** What is done without a call that says it all. */
 const OWN_WORDS: Readonly<Record<string, string>> = {
@@ -23,15 +24,6 @@ export function readPlace(text: string): { at: Date; id: string } | undefined {
   const [, at = '', id = ''] = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text) ?? [];
   return id ? { at: new Date(Number(at)), id } : undefined;
 }
-
-/**
- * A cell that a spreadsheet takes for text: one that begins like a formula gets an apostrophe before it.
- * Source: OWASP, CSV Injection.
- */
-export const csvCell = (text: string): string =>
-  `"${(/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-
-const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 const COLUMNS = [
   'at',

@@ -20,6 +20,7 @@ import { conditionsOf, isNarrowed, type ProductFilter } from './filters.rules.ts
 import * as listing from './listing.repository.ts';
 import { createProductEditor, type ProductEditorDeps, readProduct } from './product-editor.ts';
 import { selectRelated } from './related.repository.ts';
+import { createWholeProducts } from './whole-products.service.ts';
 
 export interface CatalogDeps extends ProductEditorDeps {
   /** For the lists that shoppers page through. */
@@ -145,5 +146,12 @@ function createCatalogReader(deps: CatalogDeps) {
 /** The catalogue's use cases: what shoppers see of it and what the admin does to it. */
 export function createCatalogService(deps: CatalogDeps) {
   const { list, listFeatured, facets } = createCatalogReader({ ...deps, db: deps.replica });
-  return { ...createCatalogReader(deps), list, listFeatured, facets, ...createProductEditor(deps) };
+  return {
+    ...createCatalogReader(deps),
+    list,
+    listFeatured,
+    facets,
+    ...createProductEditor(deps),
+    ...createWholeProducts(deps),
+  };
 }

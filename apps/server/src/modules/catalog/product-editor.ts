@@ -1,4 +1,4 @@
-import type { Currencies, ProductDetails } from '@haberdash/contract';
+import type { Currencies, ProductDetails, StockReason } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { databaseErrorCode, inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
@@ -53,6 +53,14 @@ const levelsOf = (productId: string, ids: readonly string[]) =>
     ids.map((variantId) => ({ variantId })),
   );
 
+/** What goes with an edit. */
+export interface EditOptions {
+  /** Why stock changes by it; `edit` where nothing is said. */
+  reason?: StockReason;
+  /** Runs last in the same transaction; what it throws undoes the edit. */
+  also?: (tx: Executor, productId: string) => Promise<void>;
+}
+
 /** What becomes of a product, and who wants it. */
 interface Change {
   id: string;
@@ -61,6 +69,7 @@ interface Change {
   plan: ProductPlan;
   pictures: StoredPictures;
   actor: Actor;
+  reason: StockReason | undefined;
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -92,12 +101,13 @@ export function createProductEditor(deps: ProductEditorDeps) {
   };
 
   /** Writes what becomes of a product that is locked. */
-  const write = async (tx: Executor, form: ProductForm, { id, known, plan, pictures, actor }: Change) => {
+  const write = async (tx: Executor, form: ProductForm, change: Change) => {
+    const { id, known, plan, pictures, actor, reason } = change;
     const now = clock.now();
     // Stock before the product: its row's change locks the counters, which come after the stock everywhere.
     await inventory.retire(tx, { productId: id, variantIds: plan.retired });
     await inventory.reopen(tx, levelsOf(id, plan.reopened));
-    await inventory.edit(tx, plan.stock, actor);
+    await inventory.edit(tx, plan.stock, actor, reason);
     await repository.updateProduct(tx, id, { ...toTexts(form), ...plan.product, ...pictures }, now);
     await variants.retireVariants(tx, plan.retired, now);
     await variants.writeVariants(tx, variantRows(id, plan, now), known);
@@ -107,7 +117,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
 
   return {
     /** @throws AppError INVALID_REQUEST, IMAGE_NOT_OURS, SKU_TAKEN, SLUG_TAKEN (details: where the form names them) */
-    add: async (form: ProductForm, actor: Actor): Promise<ProductDetails> => {
+    add: async (form: ProductForm, actor: Actor, { also }: EditOptions = {}): Promise<ProductDetails> => {
       const [id, now] = [newId(), clock.now()];
       const plan = planProduct(id, undefined, toWish(form, currencies.price), newId);
       const pictures = planPictures(form, undefined, { ...plan.product, variants: plan.variants, known: [] });
@@ -119,6 +129,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
         await variants.writeVariants(tx, variantRows(id, plan, now), []);
         await inventory.open(tx, ofProduct(id, plan.opened), actor);
         await giveSlug(tx, id, form);
+        await also?.(tx, id);
         return readProduct(tx, currencies, id);
       };
       return withUniqueSkus(db, id, form, () => inTransaction(db, add));
@@ -130,7 +141,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
      * @throws AppError INVALID_REQUEST, IMAGE_NOT_OURS, SKU_TAKEN, SLUG_TAKEN, PRODUCT_NOT_FOUND, PRODUCT_CHANGED (details: the product),
      * OUT_OF_STOCK where less than nothing would be left
      */
-    edit: async (id: string, { version, ...form }: ProductEdit, actor: Actor): Promise<ProductDetails> => {
+    edit: async (id: string, { version, ...form }: ProductEdit, actor: Actor, { reason, also }: EditOptions = {}) => {
       const wish = toWish(form, currencies.price);
       const edit = async (tx: Executor) => {
         await taxonomy.holdTerms(tx, form);
@@ -147,7 +158,8 @@ export function createProductEditor(deps: ProductEditorDeps) {
         const isTouched = plan.retired.length + plan.reopened.length + plan.stock.length > 0;
         const levels = known.map(({ id: variantId }) => ({ variantId }));
         if (isTouched) await inventory.lock(tx, levels);
-        await write(tx, form, { id, known, plan, pictures, actor });
+        await write(tx, form, { id, known, plan, pictures, actor, reason });
+        await also?.(tx, id);
         return readProduct(tx, currencies, id);
       };
       return withUniqueSkus(db, id, form, () => inTransaction(db, edit));

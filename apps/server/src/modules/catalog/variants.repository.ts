@@ -15,7 +15,7 @@ export type VariantRow = Pick<StoredVariant, 'id' | 'sku' | 'options' | 'price' 
 export type DetailedProductRow = ProductRow & { images: ProductImage[]; variants: VariantRow[] };
 
 /** In one statement with the product: an edit between two would show the options of one state with the variants of another. */
-const variantsOfProduct = sql<VariantRow[]>`(
+export const variantsOfProduct = sql<VariantRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', variant.id, 'sku', variant.sku, 'options', variant.options, 'price', variant.price,
     'salePrice', variant.sale_price, 'image', variant.image, 'onHand', coalesce(level.on_hand, 0)

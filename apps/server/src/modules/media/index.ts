@@ -1,3 +1,4 @@
 export { createImageSweep } from './image-sweep.ts';
 export { registerMediaFiles, registerUploadRoutes } from './media.routes.ts';
-export { createMediaService } from './media.service.ts';
+export { isImage } from './media.rules.ts';
+export { createMediaService, type MediaService } from './media.service.ts';

@@ -47,3 +47,13 @@ export async function deleteImage(tx: Executor, id: string): Promise<void> {
 export async function deleteCheck(db: Executor, id: string): Promise<void> {
   await db.delete(imageChecks).where(eq(imageChecks.imageId, id));
 }
+
+/** Which of these are addresses of pictures of this shop. */
+export async function findUrls(db: Executor, urls: readonly string[]): Promise<string[]> {
+  if (urls.length === 0) return [];
+  const rows = await db
+    .select({ url: images.url })
+    .from(images)
+    .where(inArray(images.url, [...urls]));
+  return rows.map(({ url }) => url);
+}

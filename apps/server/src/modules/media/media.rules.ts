@@ -26,6 +26,9 @@ export function findImageType(bytes: Buffer): ImageType | undefined {
   return undefined;
 }
 
+/** Whether a file is of a kind that is accepted here, by its first bytes. */
+export const isImage = (bytes: Buffer): boolean => findImageType(bytes) !== undefined;
+
 /**
  * The size that a WebP file's header states.
  * Source: RFC 9649, sections 2.5 to 2.7.

@@ -66,6 +66,10 @@ export function createMediaService({ db, clock, storage }: MediaDeps) {
   return {
     holdImages: repository.holdImages,
 
+    /** Which of these are addresses of pictures that were uploaded to this shop. */
+    findOurs: async (urls: readonly string[]): Promise<ReadonlySet<string>> =>
+      new Set(await repository.findUrls(db, urls)),
+
     /**
      * Keeps an uploaded image in every width, re-encoded and without its metadata.
      * @throws AppError FILE_REQUIRED, FILE_TYPE, FILE_BROKEN

@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   payment_attempts: 'Payment',
   refunds: 'Refund',
   outbox: 'Mail',
+  catalog_imports: 'Import',
   money_checks: 'Money check',
   staff_roles: 'Role',
   staff_invitations: 'Invitation',

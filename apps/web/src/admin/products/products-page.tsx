@@ -1,8 +1,10 @@
 import type { Product } from '@haberdash/contract';
 import { MAX_SEARCH_LENGTH } from '@haberdash/contract/constants';
-import { PackageSearch, Plus } from 'lucide-react';
+import { FileSpreadsheet, PackageSearch, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { isRefusal, messageOf } from '../../base/api-error.ts';
+import { paths } from '../../base/paths.ts';
 import { type FoundTotal, totalText } from '../../base/total-text.ts';
 import { useKeepWithin } from '../../base/use-list-page.ts';
 import { useAdminProducts, useRemoveProduct } from '../../data/admin-products.ts';
@@ -53,10 +55,18 @@ function ProductManager() {
       <PageHeading
         title={data ? `Products (${headingTotal(data)})` : 'Products'}
         actions={
-          <Button size="sm" onClick={() => openPanel(null)}>
-            <Plus aria-hidden="true" />
-            Add Product
-          </Button>
+          <>
+            <Button asChild variant="outline" size="sm">
+              <Link to={paths.admin.imports}>
+                <FileSpreadsheet aria-hidden="true" />
+                Import and export
+              </Link>
+            </Button>
+            <Button size="sm" onClick={() => openPanel(null)}>
+              <Plus aria-hidden="true" />
+              Add Product
+            </Button>
+          </>
         }
       />
       <div className="mb-5 flex flex-col gap-3 sm:flex-row">

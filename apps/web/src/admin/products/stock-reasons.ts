@@ -9,4 +9,5 @@ export const REASONS: Record<StockReason, string> = {
   reopening: 'Order taken up again',
   refund: 'Refunded',
   edit: 'Stock edited',
+  import: 'Imported',
 };

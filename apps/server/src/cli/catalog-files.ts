@@ -1,0 +1,164 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rm, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type CatalogImport, MAX_IMPORT_BYTES } from '@haberdash/contract';
+import type { Config } from '../config/config.ts';
+import type { ImportsService } from '../modules/imports/index.ts';
+import type { Shop } from '../shop.ts';
+import { openUnlessHeld } from './open-quietly.ts';
+
+const DONE = 0;
+/** Some of it is wrong; what is right was done. */
+const SOME_WRONG = 1;
+const NOT_DONE = 2;
+
+const BY = { id: null, name: 'The command line' };
+const MOST_TOLD = 50;
+const WATCH_MS = 500;
+
+interface Arguments {
+  file: string;
+  options: { 'dry-run'?: boolean | undefined; stock?: boolean | undefined };
+}
+
+/** @returns undefined where they cannot be read */
+function readArguments(given: readonly string[], name: 'dry-run' | 'stock'): Arguments | undefined {
+  try {
+    const options = { [name]: { type: 'boolean' as const } };
+    const { values, positionals } = parseArgs({ args: [...given], options, allowPositionals: true });
+    const [file, ...more] = positionals;
+    return file && more.length === 0 ? { file, options: values } : undefined;
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+/** Runs `work` on the shop's data, which a running shop with an embedded database keeps for itself. */
+async function withShop(config: Config, page: string, work: (shop: Shop) => Promise<number>): Promise<number> {
+  const shop = await openUnlessHeld(config);
+  if (!shop) {
+    console.error(
+      `The shop is running and holds its data: stop it first, or do the same on its page ${config.publicUrl}${page}.`,
+    );
+    return NOT_DONE;
+  }
+  try {
+    return await work(shop);
+  } finally {
+    await shop.close();
+  }
+}
+
+/** One line of the terminal that is written over again; where there is none, nothing until the end. */
+const tell = (text: string) => {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
+};
+
+const progressText = ({ state, progress: { of, done, total } }: CatalogImport) =>
+  of === 'bytes' ? 'Reading the file' : `${state === 'checking' ? 'Checked' : 'Imported'} ${done} of ${total} products`;
+
+/** Works on an import until it is in another state; a server that runs beside this may be the one that does. */
+async function follow(imports: ImportsService, id: string, state: CatalogImport['state']): Promise<CatalogImport> {
+  const never = new AbortController().signal;
+  for (;;) {
+    const step = imports.work(never, id).then(() => true);
+    while (!(await Promise.race([step, pause(WATCH_MS, false)]))) tell(progressText(await imports.get(id)));
+    const one = await imports.get(id);
+    tell(one.state === state ? progressText(one) : '');
+    if (one.state !== state) return one;
+    // Another server is at it.
+    await pause(WATCH_MS);
+  }
+}
+
+const countsOf = ({ counts }: CatalogImport, words: [string, string]) =>
+  `${counts.new} ${words[0]}, ${counts.changed} ${words[1]}, ${counts.unchanged} unchanged, ${counts.wrong} wrong`;
+
+async function tellWrong(imports: ImportsService, id: string): Promise<void> {
+  const { items, total } = await imports.listItems(id, { verdict: 'wrong', page: 1, limit: MOST_TOLD });
+  for (const { problems } of items) {
+    for (const { row, column, message } of problems)
+      console.error(`  row ${row}${column ? `, ${column}` : ''}: ${message}`);
+  }
+  if (total > items.length) console.error(`  and ${total - items.length} more products`);
+}
+
+async function send(imports: ImportsService, file: string): Promise<CatalogImport | undefined> {
+  const { size } = await stat(file).catch(() => ({ size: undefined }));
+  if (size === undefined) {
+    console.error(`${file} cannot be read.`);
+    return undefined;
+  }
+  if (size === 0 || size > MAX_IMPORT_BYTES) {
+    console.error(size === 0 ? `${file} is empty.` : `${file} is larger than ${MAX_IMPORT_BYTES / 1024 / 1024} MB.`);
+    return undefined;
+  }
+  return imports.addFile({ fileName: basename(file).slice(0, 200), size }, createReadStream(file), BY);
+}
+
+/** `catalog:import`: 0 where all is imported, or would be; 1 where some is wrong, 2 where nothing could be done. */
+export async function catalogImport(config: Config, given: readonly string[]): Promise<number> {
+  const read = readArguments(given, 'dry-run');
+  if (!read) {
+    console.error('catalog:import takes one file, and --dry-run to change nothing.');
+    return NOT_DONE;
+  }
+  return withShop(config, '/admin/products/import', async ({ services: { imports } }) => {
+    const sent = await send(imports, read.file);
+    if (!sent) return NOT_DONE;
+    const checked = await follow(imports, sent.id, 'checking');
+    if (checked.state !== 'ready') {
+      console.error(`The file cannot be read: ${checked.fault || 'its import was forgotten.'}`);
+      return NOT_DONE;
+    }
+    if (checked.ignoredColumns.length > 0) console.error(`Ignored columns: ${checked.ignoredColumns.join(', ')}`);
+    if (read.options['dry-run']) {
+      console.log(`${read.file} would make: ${countsOf(checked, ['new', 'changed'])}.`);
+      await tellWrong(imports, sent.id);
+      await imports.remove(sent.id);
+      return checked.counts.wrong > 0 ? SOME_WRONG : DONE;
+    }
+    await imports.start(sent.id);
+    const done = await follow(imports, sent.id, 'importing');
+    console.log(`${read.file}: ${countsOf(done, ['added', 'changed'])}.`);
+    await tellWrong(imports, sent.id);
+    if (done.state !== 'done') {
+      console.error('The import was stopped; it can go on from its page.');
+      return NOT_DONE;
+    }
+    return done.counts.wrong > 0 ? SOME_WRONG : DONE;
+  });
+}
+
+/** `catalog:export`: 0 where the file is written, 2 where it could not be. */
+export async function catalogExport(config: Config, given: readonly string[]): Promise<number> {
+  const read = readArguments(given, 'stock');
+  if (!read) {
+    console.error('catalog:export takes one file, and --stock for the stock alone.');
+    return NOT_DONE;
+  }
+  return withShop(config, '/admin/products/import', async ({ services: { imports } }) => {
+    const isMade = await open(read.file, 'wx').then(
+      async (file) => file.close().then(() => true),
+      () => false,
+    );
+    if (!isMade) {
+      console.error(`${read.file} is there already, or cannot be written.`);
+      return NOT_DONE;
+    }
+    try {
+      const lines = imports.exportProducts(read.options.stock ? 'stock' : undefined);
+      await pipeline(Readable.from(lines), createWriteStream(read.file));
+    } catch (error) {
+      await rm(read.file, { force: true });
+      throw error;
+    }
+    console.log(`${read.file} is written.`);
+    return DONE;
+  });
+}

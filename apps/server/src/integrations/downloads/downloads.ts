@@ -1,0 +1,114 @@
+import { type LookupAddress, lookup as systemLookup } from 'node:dns';
+import type { IncomingMessage } from 'node:http';
+import { Agent, get } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import type { PictureSource } from '../../modules/imports/picture-source.port.ts';
+
+export interface DownloadOptions {
+  maxBytes: number;
+  timeoutMs?: number;
+  /** Whether a machine of this address may be asked; by default those alone that the whole internet reaches. */
+  isPublic?: (address: string) => boolean;
+  /** How names become addresses. */
+  lookup?: typeof systemLookup;
+  /** Certificates of authorities beside the system's. */
+  ca?: string;
+}
+
+const TIMEOUT_MS = 20_000;
+const MAX_REDIRECTS = 3;
+
+/**
+ * Whether an address is one of the open internet: neither of this machine, of a private or shared network, of a link (where
+ * clouds answer with their secrets), nor one that stands for another address.
+ */
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+
+const fault = (sentence: string) => Object.assign(new Error(sentence), { isFault: true });
+
+/** Looks a name up, and refuses it where one of its addresses is not public: the connection is made to what was looked at. */
+const guarded =
+  (lookup: typeof systemLookup, isPublic: (address: string) => boolean): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      if (error) return callback(error, '');
+      const [first] = found;
+      if (!first || !found.every(({ address }) => isPublic(address)))
+        return callback(fault(`${hostname} is no public address`), '');
+      if (options.all) callback(null, found);
+      else callback(null, first.address, first.family);
+    });
+  };
+
+function requireAddress(text: string, isPublic: (address: string) => boolean): URL {
+  if (!URL.canParse(text)) throw fault('it is no address');
+  const url = new URL(text);
+  if (url.protocol !== 'https:') throw fault('it is not https');
+  if (url.username || url.password) throw fault('it holds a password');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) && !isPublic(host)) throw fault(`${host} is no public address`);
+  return url;
+}
+
+async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const bytes of answer as AsyncIterable<Buffer>) {
+    size += bytes.length;
+    if (size > maxBytes) throw fault(`it is larger than ${Math.round(maxBytes / 1024 / 1024)} MB`);
+    parts.push(bytes);
+  }
+  return Buffer.concat(parts);
+}
+
+/** A sentence's end for what went wrong, without what the machines said to each other. */
+function reasonOf(error: unknown, isLate: boolean): string {
+  if (isLate) return 'it takes too long';
+  if (error instanceof Error && Reflect.get(error, 'isFault') === true) return error.message;
+  const code = error instanceof Error ? String(Reflect.get(error, 'code') ?? '') : '';
+  return code ? `it cannot be reached (${code})` : 'it cannot be reached';
+}
+
+/**
+ * Downloads over https from public addresses alone. Where a name leads is looked at when the connection is made, after every
+ * redirect anew. A failure is an Error whose message can go behind 'because'.
+ */
+export function createDownloads({ maxBytes, timeoutMs = TIMEOUT_MS, ...options }: DownloadOptions): PictureSource {
+  const isPublic = options.isPublic ?? isPublicAddress;
+  const lookup = guarded(options.lookup ?? systemLookup, isPublic);
+  const agent = new Agent({ keepAlive: false, ca: options.ca });
+
+  const ask = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const headers = { accept: 'image/webp,image/png,image/jpeg,image/gif', 'user-agent': 'Haberdash' };
+      get(url, { agent, lookup, signal, headers }, resolve).on('error', reject);
+    });
+
+  const follow = async (address: string, signal: AbortSignal): Promise<Buffer> => {
+    let url = requireAddress(address, isPublic);
+    for (let redirects = 0; ; redirects += 1) {
+      const answer = await ask(url, signal);
+      const { statusCode = 0 } = answer;
+      const { location } = answer.headers;
+      if (statusCode === 200) return readBody(answer, maxBytes);
+      answer.destroy();
+      if (statusCode < 300 || statusCode >= 400 || !location) throw fault(`it answers ${statusCode}`);
+      if (redirects >= MAX_REDIRECTS) throw fault('it leads on too often');
+      url = requireAddress(URL.canParse(location, url.href) ? new URL(location, url).href : '', isPublic);
+    }
+  };
+
+  return {
+    download: async (address, stop) => {
+      const late = AbortSignal.timeout(timeoutMs);
+      try {
+        return await follow(address, AbortSignal.any([late, stop]));
+      } catch (error) {
+        stop.throwIfAborted();
+        throw new Error(reasonOf(error, late.aborted), { cause: error });
+      }
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** How spreadsheets begin a formula. Source: OWASP, CSV Injection. */
+const FORMULA = '[=+\\-@\\t\\r\\n]';
+const beginsFormula = new RegExp(`^'*${FORMULA}`);
+const isMarked = new RegExp(`^'+${FORMULA}`);
+
+/** A text that a spreadsheet takes for text: one that begins like a formula gets an apostrophe before it. */
+export const markFormula = (text: string): string => (beginsFormula.test(text) ? `'${text}` : text);
+
+/** The undo of `markFormula`: any text that went through it comes back as it was. */
+export const unmarkFormula = (text: string): string => (isMarked.test(text) ? text.slice(1) : text);
+
+/** A line of a CSV file (RFC 4180) without formulas. */
+export const csvLine = (cells: readonly string[]): string =>
+  `${cells.map((cell) => `"${markFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;

@@ -1,0 +1,37 @@
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/connection.ts';
+import { products, productVariants } from './catalog.tables.ts';
+import { productColumns } from './product-columns.tables.ts';
+import { type DetailedProductRow, variantsOfProduct } from './variants.repository.ts';
+
+const isLive = isNull(products.deletedAt);
+const columns = { ...productColumns, images: products.images, variants: variantsOfProduct };
+
+/** The live ones of these products with the variants that are sold of them, in no order. */
+export async function listWhole(db: Executor, ids: readonly string[]): Promise<DetailedProductRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select(columns)
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), isLive));
+}
+
+/** The same for all products, behind one of them, in the order of their ids. */
+export const listWholeAfter = (db: Executor, id: string, limit: number): Promise<DetailedProductRow[]> =>
+  db
+    .select(columns)
+    .from(products)
+    .where(and(gt(products.id, id), isLive))
+    .orderBy(asc(products.id))
+    .limit(limit);
+
+/** Whose variants have these SKUs. @param skus in small letters, as those that are answered */
+export async function findSkus(db: Executor, skus: readonly string[]): Promise<{ sku: string; productId: string }[]> {
+  if (skus.length === 0) return [];
+  const sku = sql<string>`lower(${productVariants.sku})`;
+  return db
+    .select({ sku, productId: productVariants.productId })
+    .from(productVariants)
+    .innerJoin(products, and(eq(products.id, productVariants.productId), isLive))
+    .where(and(inArray(sku, [...skus]), ne(productVariants.sku, ''), isNull(productVariants.retiredAt)));
+}

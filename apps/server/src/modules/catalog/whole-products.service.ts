@@ -1,0 +1,43 @@
+import type { Currencies, ProductDetails } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { toProductDetails } from './catalog.mapping.ts';
+import { type ProductForm, toWish } from './product-form.ts';
+import * as repository from './whole-products.repository.ts';
+
+export interface WholeProductsDeps {
+  db: Executor;
+  currencies: Currencies;
+}
+
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** Products with all that belongs to them, many at a time. */
+export const createWholeProducts = ({ db, currencies }: WholeProductsDeps) => ({
+  /** Those of these ids that are there, by id. */
+  findWhole: async (ids: readonly string[]): Promise<ReadonlyMap<string, ProductDetails>> => {
+    const rows = await repository.listWhole(db, ids);
+    return new Map(rows.map((row) => [row.id, toProductDetails(row, currencies)]));
+  },
+
+  /** Whose variants have these SKUs: the products' ids by SKU. @param skus in small letters, as those that are answered */
+  findBySkus: async (skus: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const rows = await repository.findSkus(db, skus);
+    return new Map(rows.map(({ sku, productId }) => [sku, productId]));
+  },
+
+  /** All of them in the order of their ids, read a batch at a time. */
+  async *eachBatch(size: number): AsyncGenerator<ProductDetails[]> {
+    for (let after = BEFORE_ALL; ; ) {
+      const rows = await repository.listWholeAfter(db, after, size);
+      const last = rows.at(-1);
+      if (!last) return;
+      yield rows.map((row) => toProductDetails(row, currencies));
+      after = last.id;
+    }
+  },
+
+  /** Looks at what the shop's currency says of a form. @throws AppError INVALID_REQUEST naming what is wrong */
+  requireReadable: (form: ProductForm): void => {
+    toWish(form, currencies.price);
+  },
+});

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import { IMPORT_PART_BYTES } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { type ImportRow, readPart } from './imports.repository.ts';
+import { FileFault, type OpenFile } from './read-csv.ts';
+import { isZip, type PackedFile, readZip } from './read-zip.ts';
+
+/** An uploaded file, opened: its table, and the pictures beside it where it is a zip. */
+export interface ImportFile {
+  openCsv: OpenFile;
+  /** In bytes. */
+  csvSize: number;
+  packed: PackedFile | undefined;
+  close: () => void;
+}
+
+const plainFile = (openCsv: OpenFile, csvSize: number): ImportFile => ({
+  openCsv,
+  csvSize,
+  packed: undefined,
+  close: () => undefined,
+});
+
+/** Opens a file whose parts are all there. @throws FileFault for a zip that cannot be read */
+export async function openImportFile(db: Executor, { id, size }: Pick<ImportRow, 'id' | 'size'>): Promise<ImportFile> {
+  const requirePart = async (number: number): Promise<Buffer> => {
+    const bytes = await readPart(db, id, number);
+    if (!bytes) throw new FileFault('A part of the file is missing.');
+    return bytes;
+  };
+
+  async function* read(start: number, end: number): AsyncGenerator<Buffer> {
+    for (let at = start; at < end; ) {
+      const number = Math.floor(at / IMPORT_PART_BYTES);
+      const first = number * IMPORT_PART_BYTES;
+      const bytes = (await requirePart(number)).subarray(at - first, end - first);
+      if (bytes.length === 0) throw new FileFault('A part of the file is missing.');
+      yield bytes;
+      at += bytes.length;
+    }
+  }
+
+  if (!isZip(await requirePart(0))) return plainFile(() => read(0, size), size);
+  const packed = await readZip((start, end) => Readable.from(read(start, end), { objectMode: false }), size);
+  return { openCsv: packed.openCsv, csvSize: packed.csvSize, packed, close: packed.close };
+}

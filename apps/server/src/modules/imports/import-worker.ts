@@ -1,0 +1,149 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Executor } from '../../db/connection.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import { type ImportFile, openImportFile } from './import-file.ts';
+import { createProductImport } from './import-product.ts';
+import type { ImportRow, ItemRow, Lease } from './imports.repository.ts';
+import * as repository from './imports.repository.ts';
+import { type ItemFacts, listUndone, writeFacts } from './items.repository.ts';
+import { createUnderLease, LeaseLost } from './lease.ts';
+import type { Pictures } from './pictures.ts';
+import { factsOf, type PlanDeps, type PlannedItem, type Planner } from './plan-batch.ts';
+import { FileFault } from './read-csv.ts';
+import { stageFile } from './stage-file.ts';
+
+export interface WorkerDeps extends Pick<PlanDeps, 'catalog'> {
+  db: Executor;
+  clock: Clock;
+  planner: Planner;
+  pictures: Pictures;
+  /** Whether a file is a picture, by its first bytes. */
+  isPicture: (bytes: Buffer) => boolean;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+const CHECKED_AT_ONCE = 100;
+const IMPORTED_AT_ONCE = 25;
+const RENEW_MS = 10_000;
+
+/** What is being worked on, and by whom. */
+interface Work {
+  row: ImportRow;
+  lease: Lease;
+  file: ImportFile;
+  stop: AbortSignal;
+  /** A sign of life now and then. @throws LeaseLost */
+  live: () => Promise<void>;
+}
+
+/** The two things that are done with a file. Broken off, each goes on where it was. */
+function createSteps({ db, clock, planner, pictures, catalog, isPicture, log }: WorkerDeps) {
+  const underLease = createUnderLease(db);
+  const importProduct = createProductImport({ catalog, log });
+
+  const findPictures =
+    ({ row }: Work) =>
+    (...[records, shown]: Parameters<Parameters<Planner['planBatch']>[2]>) =>
+      pictures.find(row.id, records, shown);
+
+  const check = async (work: Work): Promise<void> => {
+    const { lease, stop, live } = work;
+    if (!work.row.isRead) await stageFile({ db, clock, underLease, isPicture }, work);
+    const row = (await repository.findImport(db, work.row.id)) ?? work.row;
+    for (let after = 0; ; ) {
+      stop.throwIfAborted();
+      const items = await listUndone(db, row.id, 'verdict', after, CHECKED_AT_ONCE);
+      const last = items.at(-1);
+      if (!last) return;
+      const planned = await planner.planBatch(items, row, findPictures(work));
+      const facts = planned.map((one) => factsOf(one));
+      await underLease(lease, (tx) => writeFacts(tx, row.id, 'verdict', facts));
+      await live();
+      after = last.number;
+    }
+  };
+
+  const plan = (items: readonly ItemRow[], { row, file, stop, live }: Work): Promise<PlannedItem[]> =>
+    planner.planBatch(items, row, async (records, shown) => {
+      await live();
+      return pictures.store(row.id, records, shown, { file, userId: row.byUserId, stop });
+    });
+
+  const importAll = async (work: Work): Promise<void> => {
+    const { row, lease, stop, live } = work;
+    for (let after = 0; ; ) {
+      stop.throwIfAborted();
+      const items = await listUndone(db, row.id, 'outcome', after, IMPORTED_AT_ONCE);
+      const last = items.at(-1);
+      if (!last) return;
+      const rest: ItemFacts[] = [];
+      for (const planned of await plan(items, work)) {
+        stop.throwIfAborted();
+        await live();
+        const replan = async (item: ItemRow) => (await plan([item], work))[0];
+        const facts = await importProduct(planned, work, replan);
+        if (facts) rest.push(facts);
+      }
+      await underLease(lease, (tx) => writeFacts(tx, row.id, 'outcome', rest));
+      after = last.number;
+    }
+  };
+
+  return { check, importAll };
+}
+
+const createLive = (db: Executor, clock: Clock, lease: Lease) => {
+  let renewed = performance.now();
+  return async () => {
+    if (performance.now() - renewed < RENEW_MS) return;
+    if (!(await repository.renewLease(db, clock, lease))) throw new LeaseLost('the import was stopped, or taken over');
+    renewed = performance.now();
+  };
+};
+
+/** Reads files, finds out what they would change, and imports them: whatever somebody has asked for and nobody is at. */
+export function createImportWorker(deps: WorkerDeps) {
+  const { db, clock } = deps;
+  const { check, importAll } = createSteps(deps);
+
+  const run = async (row: ImportRow, lease: Lease, stop: AbortSignal): Promise<void> => {
+    let file: ImportFile | undefined;
+    try {
+      file = await openImportFile(db, row);
+      const work: Work = { row, lease, file, stop, live: createLive(db, clock, lease) };
+      const isCheck = row.state === 'checking';
+      await (isCheck ? check(work) : importAll(work));
+      const isEnded = await repository.endLease(db, clock, lease, { state: isCheck ? 'ready' : 'done' });
+      // What was imported is not imported again: the file has served.
+      if (isEnded && !isCheck) await repository.deleteParts(db, row.id);
+    } catch (error) {
+      if (error instanceof LeaseLost) return;
+      if (error instanceof FileFault) {
+        await repository.endLease(db, clock, lease, { state: 'failed', fault: error.message });
+        return;
+      }
+      // Something else went wrong: the lease keeps it from being tried again at once.
+      if (!stop.aborted) throw error;
+      await repository.endLease(db, clock, lease);
+    } finally {
+      file?.close();
+    }
+  };
+
+  return {
+    /**
+     * Takes what waits, one file after the other, until nothing does.
+     * @param stop when it is aborted, it ends after the product that it is at; another server, or a later call, goes on there
+     * @param only one import alone
+     */
+    work: async (stop: AbortSignal, only?: string): Promise<void> => {
+      while (!stop.aborted) {
+        const leaseId = newId();
+        const row = await repository.claimImport(db, clock, leaseId, only);
+        if (!row) return;
+        await run(row, { id: row.id, leaseId, state: row.state }, stop);
+      }
+    },
+  };
+}

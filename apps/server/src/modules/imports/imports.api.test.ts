@@ -1,0 +1,261 @@
+import { calls, IMPORT_PART_BYTES } from '@haberdash/contract';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
+import { importFile, readFile, sendFile } from '../../testing/imports.ts';
+import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
+import { zipOf } from '../../testing/zip.ts';
+import { auditEntries } from '../audit/audit.tables.ts';
+import { products } from '../catalog/catalog.tables.ts';
+import { stockLedger } from '../inventory/inventory.tables.ts';
+import { images } from '../media/media.tables.ts';
+import { catalogImportParts } from './imports.tables.ts';
+
+const shop = useTestShop();
+let admin: TestUser;
+const NEVER = new AbortController().signal;
+
+beforeEach(async () => {
+  admin = await shop.admin();
+});
+
+const itemsOf = async (id: string, verdict?: 'new' | 'changed' | 'unchanged' | 'wrong') =>
+  requireSuccess(await admin.call(calls.catalogImports.items, { params: { id }, query: { verdict } }), 200).data;
+
+const productOf = async (id: string) =>
+  requireSuccess(await shop.visitor().call(calls.products.details, { params: { id } }), 200).data;
+
+const png = () =>
+  sharp({ create: { width: 20, height: 16, channels: 3, background: '#4a7' } })
+    .png()
+    .toBuffer();
+
+const HEAD =
+  'Title,Description,Category,Brand,Image,Option 1 Name,Option 1 Value,SKU,Price,Sale Price,Stock,Colour of box';
+const PICTURE = async () =>
+  requireSuccess(await admin.upload(new Blob([new Uint8Array(await png())]), 'a.png'), 200).result.url;
+
+describe('a file of products', () => {
+  it('is looked at first, then imported: new ones, changed ones, and one that is wrong', async () => {
+    const url = await PICTURE();
+    const { productId, sizes } = await shop.addSized({ M: 3, L: 5 }, { title: 'Coat' });
+    const sku = `${productId.slice(0, 8)}-M`.toUpperCase();
+    const rows = [
+      HEAD,
+      `Shirt,Good,Men,H&M,${url},Size,S,SH-S,20,15,4,red`,
+      ',,,,,,M,SH-M,25,,6,',
+      `,,,,,,,${sku},,,8,`,
+      `Hat,Warm,Hats,zara,${url},,,HAT,9,,1,`,
+      ',,,,,,,NONE,,,1,',
+    ];
+    const checked = await readFile(shop, admin, 'products.csv', rows.join('\n'));
+    expect(checked).toMatchObject({
+      state: 'ready',
+      rows: 5,
+      products: 4,
+      counts: { new: 1, changed: 1, unchanged: 0, wrong: 2 },
+      ignoredColumns: ['Colour of box'],
+      byName: 'Test Admin',
+    });
+    expect(await shop.database.db.$count(products)).toBe(1);
+    const items = await itemsOf(checked.id);
+    expect(items.map(({ row, title, verdict }) => [row, title, verdict])).toEqual([
+      [2, 'Shirt', 'new'],
+      [4, 'Coat', 'changed'],
+      [5, 'Hat', 'wrong'],
+      [6, '', 'wrong'],
+    ]);
+    expect(items[1]?.changes).toEqual([{ row: 4, column: 'Stock', from: '3', to: '8' }]);
+    expect((await itemsOf(checked.id, 'wrong')).map(({ problems }) => problems)).toEqual([
+      [{ row: 5, column: 'Category', message: 'Please choose one of the categories.' }],
+      [{ row: 6, column: 'SKU', message: "No product has the SKU 'NONE'." }],
+    ]);
+
+    const done = await importFile(shop, admin, checked.id);
+    expect(done).toMatchObject({ state: 'done', counts: { new: 1, changed: 1, unchanged: 0, wrong: 2 } });
+    const coat = await productOf(productId);
+    expect(coat.variants.map(({ id, totalStock }) => [id, totalStock])).toEqual([
+      [sizes.M, 8],
+      [sizes.L, 5],
+    ]);
+    const [shirt] = (await itemsOf(checked.id, 'new')).map((item) => item.productId);
+    expect(await productOf(shirt ?? '')).toMatchObject({
+      title: 'Shirt',
+      category: 'men',
+      brand: 'hm',
+      image: url,
+      variants: [
+        { sku: 'SH-S', price: 20, salePrice: 15, totalStock: 4, ownPrice: false },
+        { sku: 'SH-M', price: 25, salePrice: 0, totalStock: 6, ownPrice: true },
+      ],
+    });
+    const ledger = await shop.database.db
+      .select()
+      .from(stockLedger)
+      .where(eq(stockLedger.variantId, sizes.M ?? ''));
+    expect(ledger.map(({ change, reason, byName }) => [change, reason, byName]).at(-1)).toEqual([
+      5,
+      'import',
+      'Test Admin',
+    ]);
+    expect(await shop.services.inventory.findDifferences()).toEqual([]);
+    expect(await shop.database.db.$count(catalogImportParts)).toBe(0);
+
+    const { path } = calls.catalogImports.wrongRows;
+    const wrong = await admin.raw({ method: 'GET', path: path.replace(':id', checked.id) });
+    expect(String(wrong.body).split('\r\n').slice(1, 3)).toEqual([
+      `"Hat","Warm","Hats","zara","${url}","","","HAT","9","","1","","Row 5, Category: Please choose one of the categories."`,
+      `"","","","","","","","NONE","","","1","","Row 6, SKU: No product has the SKU 'NONE'."`,
+    ]);
+    // One entry for the whole import, none for each product.
+    const entries = await shop.database.db.select({ action: auditEntries.action }).from(auditEntries);
+    expect(entries.filter(({ action }) => action.includes('/imports/start')).length).toBe(1);
+    expect(entries.filter(({ action }) => action.includes('/products/edit')).length).toBe(0);
+  });
+
+  it('that came out of the shop changes nothing, and its stock alone neither', async () => {
+    await shop.addProducts([
+      { title: '=SUM(1)', description: '"Quoted", and\nin two lines' },
+      { title: "'[empty]" },
+      {},
+    ]);
+    await shop.addSized({ S: 1, M: 0 }, { salePrice: 99_900 });
+    for (const only of [undefined, 'stock'] as const) {
+      const file = await admin.raw(calls.catalogImports.exportProducts, { query: { only } });
+      expect(file.headers.get('content-disposition')).toContain(only ? 'stock.csv' : 'products.csv');
+      const checked = await readFile(shop, admin, 'again.csv', String(file.body));
+      expect([checked.fault, checked.counts]).toEqual(['', { new: 0, changed: 0, unchanged: 4, wrong: 0 }]);
+      const before = await shop.database.db.select().from(products);
+      expect((await importFile(shop, admin, checked.id)).counts.unchanged).toBe(4);
+      expect(await shop.database.db.select().from(products)).toEqual(before);
+    }
+  });
+
+  it('brings its pictures in a zip, each of them stored once', async () => {
+    const rows = [
+      'Title,Description,Category,Brand,Image,SKU,Price,Stock',
+      'Shirt,Good,men,hm,Shirt.PNG,A,20,1',
+      'Other,Good,men,hm,pictures/shirt.png,B,20,1',
+      'Broken,Good,men,hm,broken.png,C,20,1',
+      'Text,Good,men,hm,text.png,D,20,1',
+      'None,Good,men,hm,none.png,E,20,1',
+      'Plain,Good,men,hm,http://shop.test/a.png,F,20,1',
+      'Inside,Good,men,hm,https://127.0.0.1/a.png,G,20,1',
+    ];
+    const picture = await png();
+    const zip = zipOf({
+      'products.csv': Buffer.from(rows.join('\r\n')),
+      'pictures/Shirt.png': picture,
+      'pictures/broken.png': picture.subarray(0, 60),
+      'text.png': Buffer.from('no picture'),
+      '__MACOSX/._products.csv': Buffer.from('x'),
+    });
+    const checked = await readFile(shop, admin, 'products.zip', zip);
+    expect([checked.fault, checked.counts]).toEqual(['', { new: 4, changed: 0, unchanged: 0, wrong: 3 }]);
+    const done = await importFile(shop, admin, checked.id);
+    expect(done.counts).toEqual({ new: 2, changed: 0, unchanged: 0, wrong: 5 });
+    expect((await itemsOf(checked.id, 'wrong')).map(({ problems: [first] }) => first?.message)).toEqual([
+      'This image is damaged and cannot be read.',
+      'text.png in the zip is no JPG, PNG, GIF or WebP.',
+      "'none.png' is neither a picture of the zip, of this shop nor an https address.",
+      'Pictures come by https alone.',
+      'This picture does not come, because 127.0.0.1 is no public address.',
+    ]);
+    expect(await shop.database.db.$count(images)).toBe(1);
+    const again = await readFile(shop, admin, 'products.zip', zip);
+    // The two whose pictures cannot be had are found out only when they are to be stored.
+    expect(again.counts).toMatchObject({ new: 2, unchanged: 2 });
+  });
+
+  it('is refused where it cannot be read, with a sentence', async () => {
+    const faults: [string, string | Buffer, string][] = [
+      ['a.csv', 'one,two\n1,2\n', 'The first row names no column that is known here, such as Title, SKU or Price.'],
+      ['a.zip', zipOf({ 'a.txt': Buffer.from('x') }), 'The zip holds no CSV file.'],
+      [
+        'a.zip',
+        zipOf({ '../a.csv': Buffer.from('Title\nx') }),
+        'The zip cannot be read: invalid relative path: ../a.csv.',
+      ],
+      [
+        'a.zip',
+        Buffer.from('PK\x03\x04 and nothing else'),
+        'The zip cannot be read: End of central directory record signature not found. Either not a zip file, or file is truncated..',
+      ],
+    ];
+    for (const [name, content, fault] of faults) {
+      const read = await readFile(shop, admin, name, content);
+      expect([read.state, read.fault]).toEqual(['failed', fault]);
+      expectFailure(await admin.call(calls.catalogImports.start, { params: { id: read.id } }), 'IMPORT_CHANGED', 409);
+    }
+  });
+
+  it('comes in parts, in any order, and is not begun before all are there', async () => {
+    const text = `SKU,Stock\n${'UNKNOWN-SKU,1\n'.repeat(160_000)}`;
+    const { id } = await sendFile(admin, 'large.csv', text, { without: [0] });
+    expectFailure(await admin.call(calls.catalogImports.check, { params: { id } }), 'IMPORT_INCOMPLETE', 409);
+    const part = Buffer.from(text).subarray(0, IMPORT_PART_BYTES);
+    expectFailure(
+      await admin.sendPart(id, 0, part.subarray(1)),
+      'INVALID_REQUEST',
+      400,
+      'This part of the file has another size.',
+    );
+    requireSuccess(await admin.sendPart(id, 0, part), 200);
+    expect(requireSuccess(await admin.call(calls.catalogImports.check, { params: { id } }), 200).data.state).toBe(
+      'checking',
+    );
+    expectFailure(await admin.sendPart(id, 0, part), 'IMPORT_CHANGED', 409);
+  });
+});
+
+describe('an import', () => {
+  const stockFile = (ids: readonly string[], stock: number) =>
+    `ID,Stock\n${ids.map((id) => `${id},${stock}`).join('\n')}`;
+
+  it('is stopped and gone on with, and what is done is not done again', async () => {
+    const ids = await shop.addProducts(Array.from({ length: 60 }, () => ({ totalStock: 1 })));
+    const { id } = await readFile(shop, admin, 'stock.csv', stockFile(ids, 3));
+    requireSuccess(await admin.call(calls.catalogImports.start, { params: { id } }), 200);
+    const working = shop.services.imports.work(NEVER, id);
+    const done = async () => (await shop.services.imports.get(id)).progress.done;
+    while ((await done()) === 0) await new Promise((resolve) => setTimeout(resolve, 2));
+    const stopped = requireSuccess(await admin.call(calls.catalogImports.stop, { params: { id } }), 200).data;
+    expect(stopped.state).toBe('stopped');
+    await working;
+    const at = await done();
+    expect(at).toBeGreaterThan(0);
+    expect(at).toBeLessThan(60);
+    await shop.services.imports.work(NEVER, id);
+    expect(await done()).toBe(at);
+    expect(await importFile(shop, admin, id)).toMatchObject({ state: 'done', counts: { changed: 60 } });
+    expect(await shop.database.db.$count(stockLedger, eq(stockLedger.reason, 'import'))).toBe(60);
+  });
+
+  it('goes on by itself after its server ended', async () => {
+    const ids = await shop.addProducts(Array.from({ length: 10 }, () => ({ totalStock: 1 })));
+    const { id } = await readFile(shop, admin, 'stock.csv', stockFile(ids, 3));
+    requireSuccess(await admin.call(calls.catalogImports.start, { params: { id } }), 200);
+    const ending = new AbortController();
+    const working = shop.services.imports.work(ending.signal, id);
+    ending.abort();
+    await working;
+    expect((await shop.services.imports.get(id)).state).toBe('importing');
+    await shop.services.imports.work(NEVER);
+    expect(await shop.services.imports.get(id)).toMatchObject({ state: 'done', counts: { changed: 10 } });
+  });
+
+  it('is forgotten when somebody says so, or it is old', async () => {
+    const { id } = await readFile(shop, admin, 'a.csv', 'SKU,Stock\nx,1\n');
+    const other = await readFile(shop, admin, 'b.csv', 'SKU,Stock\nx,1\n');
+    requireSuccess(await admin.call(calls.catalogImports.remove, { params: { id } }), 200);
+    expectFailure(await admin.call(calls.catalogImports.details, { params: { id } }), 'IMPORT_NOT_FOUND', 404);
+    shop.clock.passMinutes(31 * 24 * 60);
+    await shop.services.imports.deleteOld();
+    expectFailure(
+      await (await shop.admin()).call(calls.catalogImports.details, { params: { id: other.id } }),
+      'IMPORT_NOT_FOUND',
+      404,
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import type { CatalogImport, ImportItem } from '@haberdash/contract';
+import { readHeading } from './columns.ts';
+import type { ImportRow, ItemCount, ItemRow } from './imports.repository.ts';
+
+const isOutcome = ({ state }: Pick<ImportRow, 'state'>) =>
+  state === 'importing' || state === 'stopped' || state === 'done';
+
+function progressOf(row: ImportRow, done: number): CatalogImport['progress'] {
+  if (row.state === 'uploading') return { of: 'bytes', done: row.received, total: row.size };
+  if (row.state === 'checking' && !row.isRead) return { of: 'bytes', done: row.readBytes, total: row.size };
+  return { of: 'products', done, total: row.products };
+}
+
+/** @param items how many products of it have which verdict and outcome */
+export function toCatalogImport(row: ImportRow, items: readonly ItemCount[]): CatalogImport {
+  const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 };
+  for (const one of items) {
+    const what = isOutcome(row) ? one.outcome : one.verdict;
+    if (what) counts[what] += one.items;
+  }
+  const done = counts.new + counts.changed + counts.unchanged + counts.wrong;
+  const keys = readHeading(row.heading ?? []);
+  return {
+    id: row.id,
+    fileName: row.fileName,
+    size: row.size,
+    // The parts of a file that was imported are gone.
+    received: row.state === 'uploading' ? row.received : row.size,
+    state: row.state,
+    byName: row.byName,
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    rows: row.rows,
+    products: row.products,
+    progress: progressOf(row, done),
+    counts,
+    ignoredColumns: (row.heading ?? []).filter((name, at) => keys[at] === undefined && name !== ''),
+    fault: row.fault,
+  };
+}
+
+export function toImportItem(row: ItemRow, column: 'verdict' | 'outcome'): ImportItem {
+  const [first = 0] = row.rows[0] ?? [];
+  return {
+    number: row.number,
+    row: first,
+    rows: row.rows.length,
+    title: row.title,
+    verdict: row[column] ?? 'wrong',
+    productId: row.productId ?? '',
+    changes: row.changes,
+    moreChanges: row.moreChanges,
+    problems: row.problems,
+  };
+}

@@ -1,0 +1,99 @@
+import { calls } from '@haberdash/contract';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
+import { requireSuccess } from '../../testing/api-client.ts';
+import { readFile } from '../../testing/imports.ts';
+import { createTestShop, type TestUser, useTestShop } from '../../testing/test-shop.ts';
+import { stockLedger } from '../inventory/inventory.tables.ts';
+import { SYSTEM } from '../orders/index.ts';
+import { catalogImports } from './imports.tables.ts';
+
+const shop = useTestShop();
+const NEVER = new AbortController().signal;
+let admin: TestUser;
+
+beforeEach(async () => {
+  admin = await shop.admin();
+});
+afterEach(async () => expect(await shop.services.inventory.findDifferences()).toEqual([]));
+
+const stockFile = (ids: readonly string[], stock: number) =>
+  `ID,Stock\n${ids.map((id) => `${id},${stock}`).join('\n')}`;
+
+async function begin(ids: readonly string[], stock: number): Promise<string> {
+  const { id } = await readFile(shop, admin, 'stock.csv', stockFile(ids, stock));
+  requireSuccess(await admin.call(calls.catalogImports.start, { params: { id } }), 200);
+  return id;
+}
+
+const importRows = (variantId: string) =>
+  shop.database.db.select().from(stockLedger).where(eq(stockLedger.variantId, variantId)).orderBy(stockLedger.id);
+
+describe('an import on PostgreSQL', () => {
+  it('sets stock while it is sold and edited: the ledger sums, nothing is lost and nothing waits for ever', async () => {
+    const ids = await shop.addProducts(Array.from({ length: 30 }, () => ({ totalStock: 500 })));
+    const id = await begin(ids, 900);
+    const { inventory, catalog } = shop.services;
+    const buy = async (n: number) => {
+      const lines = [ids[n % 30], ids[(n * 7) % 30]].map((variantId = '') => ({ variantId, quantity: 1 }));
+      const cause = { reason: 'order' as const, actor: SYSTEM };
+      await inTransaction(shop.database.db, (tx) => inventory.take(tx, lines, cause));
+    };
+    const edit = async (n: number) => {
+      const product = await catalog.requireProduct(ids[n % 30] ?? '');
+      const { description, category, brand, price, image, totalStock } = product;
+      const form = { description, category, brand, image, subcategory: null, salePrice: '0', slug: undefined };
+      const stock = { price: String(price), totalStock: totalStock + 1, stockBefore: totalStock };
+      await catalog.edit(product.id, { ...form, ...stock, title: `Edited ${n}` }, SYSTEM);
+    };
+    const sell = Promise.all(Array.from({ length: 120 }, (_, n) => buy(n)));
+    const edits = Promise.all(Array.from({ length: 30 }, (_, n) => edit(n)));
+    await Promise.all([shop.services.imports.work(NEVER, id), sell, edits]);
+    expect(await shop.services.imports.get(id)).toMatchObject({ state: 'done', counts: { changed: 30, wrong: 0 } });
+    for (const variantId of ids) {
+      const rows = await importRows(variantId);
+      const at = rows.findIndex(({ reason }) => reason === 'import');
+      // At that moment it was exactly what the file says; what came after counts on.
+      expect(rows.slice(0, at + 1).reduce((sum, { change }) => sum + change, 0)).toBe(900);
+      expect(rows.filter(({ reason }) => reason === 'import')).toHaveLength(1);
+    }
+  });
+
+  it('is worked on by one of two servers, and no product is written twice', async () => {
+    const other = await createTestShop({}, { beside: shop });
+    try {
+      const ids = await shop.addProducts(Array.from({ length: 40 }, () => ({ totalStock: 1 })));
+      const id = await begin(ids, 5);
+      const servers = [shop, other, shop, other].map(({ services }) => services.imports.work(NEVER, id));
+      await Promise.all(servers);
+      expect(await shop.services.imports.get(id)).toMatchObject({ state: 'done', counts: { changed: 40 } });
+      for (const variantId of ids)
+        expect((await importRows(variantId)).map(({ reason }) => reason)).toEqual(['opening', 'import']);
+    } finally {
+      await other.app.close();
+    }
+  });
+
+  it('is taken over from a server that does not live any more, which then changes nothing', async () => {
+    const other = await createTestShop({}, { beside: shop });
+    try {
+      const ids = await shop.addProducts(Array.from({ length: 40 }, () => ({ totalStock: 1 })));
+      const id = await begin(ids, 5);
+      const first = shop.services.imports.work(NEVER, id);
+      const done = async () => (await shop.services.imports.get(id)).progress.done;
+      while ((await done()) < 3) await new Promise((resolve) => setTimeout(resolve, 2));
+      // Its lease has run out: for the others it is dead, though it goes on.
+      await shop.database.db
+        .update(catalogImports)
+        .set({ leaseUntil: new Date(0) })
+        .where(eq(catalogImports.id, id));
+      await Promise.all([first, other.services.imports.work(NEVER, id)]);
+      expect(await shop.services.imports.get(id)).toMatchObject({ state: 'done', counts: { changed: 40, wrong: 0 } });
+      for (const variantId of ids)
+        expect((await importRows(variantId)).map(({ reason }) => reason)).toEqual(['opening', 'import']);
+    } finally {
+      await other.app.close();
+    }
+  });
+});

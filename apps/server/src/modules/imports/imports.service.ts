@@ -1,0 +1,210 @@
+import {
+  type CatalogImport,
+  IMPORT_PART_BYTES,
+  type ImportItem,
+  type ImportVerdict,
+  type Paging,
+} from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { inHiddenTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import type { CatalogService } from '../catalog/index.ts';
+import { createImportWorker, type WorkerDeps } from './import-worker.ts';
+import { toCatalogImport, toImportItem } from './imports.mapping.ts';
+import * as repository from './imports.repository.ts';
+import { listItems, listWrong } from './items.repository.ts';
+import { createPictures, type PicturesDeps } from './pictures.ts';
+import { createPlanner, type PlanDeps } from './plan-batch.ts';
+import { PRODUCT_FILES, wrongLines, wrongRowsHeading } from './write-rows.ts';
+
+export interface ImportsDeps extends Omit<PicturesDeps, 'db'>, Omit<PlanDeps, 'catalog'> {
+  db: Executor;
+  clock: Clock;
+  catalog: PlanDeps['catalog'] & Pick<CatalogService, 'eachBatch'>;
+  isPicture: WorkerDeps['isPicture'];
+  log: WorkerDeps['log'];
+}
+
+/** Who imports; without an id the command line. */
+export interface Importer {
+  id: string | null;
+  name: string;
+}
+
+export type ImportsService = ReturnType<typeof createImportsService>;
+
+const LISTED = 20;
+const EXPORTED_AT_ONCE = 100;
+const WRONG_AT_ONCE = 500;
+const DAY_SECONDS = 24 * 3600;
+/** How long an upload that nobody ends is kept, and everything else. */
+const KEPT = [
+  { seconds: DAY_SECONDS, states: ['uploading'] },
+  { seconds: 30 * DAY_SECONDS, states: ['ready', 'stopped', 'done', 'failed'] },
+] as const;
+
+/** What is known of the products of a file: what became of them, or what would. */
+const columnOf = ({ state }: Pick<CatalogImport, 'state'>) =>
+  state === 'importing' || state === 'stopped' || state === 'done' ? 'outcome' : 'verdict';
+
+/** Bytes as they come, cut as parts are. */
+async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let kept: Buffer = Buffer.alloc(0);
+  for await (const more of bytes) {
+    kept = Buffer.concat([kept, more]);
+    for (; kept.length >= IMPORT_PART_BYTES; kept = kept.subarray(IMPORT_PART_BYTES))
+      yield kept.subarray(0, IMPORT_PART_BYTES);
+  }
+  if (kept.length > 0) yield kept;
+}
+
+function createFiles({ db, clock }: Pick<ImportsDeps, 'db' | 'clock'>) {
+  const toWire = async (rows: readonly repository.ImportRow[]): Promise<CatalogImport[]> => {
+    const counts = await repository.countItems(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) =>
+      toCatalogImport(
+        row,
+        counts.filter(({ importId }) => importId === row.id),
+      ),
+    );
+  };
+
+  /** @throws AppError IMPORT_NOT_FOUND */
+  const get = async (id: string): Promise<CatalogImport> => {
+    const row = await repository.findImport(db, id);
+    const [found] = row ? await toWire([row]) : [];
+    if (!found) throw new AppError('IMPORT_NOT_FOUND');
+    return found;
+  };
+
+  /** @throws AppError IMPORT_NOT_FOUND, IMPORT_CHANGED where it is in none of these states */
+  const move = async (id: string, ...[from, to]: [readonly CatalogImport['state'][], CatalogImport['state']]) => {
+    const isMoved = await inHiddenTransaction(db, (tx) => repository.moveImport(tx, clock, id, from, to));
+    const found = await get(id);
+    if (!isMoved && found.state !== to) throw new AppError('IMPORT_CHANGED');
+    return found;
+  };
+
+  const add = async (file: { fileName: string; size: number }, by: Importer): Promise<CatalogImport> => {
+    const id = newId();
+    const row = { id, ...file, byUserId: by.id, byName: by.name };
+    await inHiddenTransaction(db, (tx) => repository.insertImport(tx, clock, row));
+    return get(id);
+  };
+
+  return {
+    get,
+    add,
+    list: async (): Promise<CatalogImport[]> => toWire(await repository.listImports(db, LISTED)),
+
+    /**
+     * Keeps a part of a file, counted from 0. One that is sent again takes the place of the first.
+     * @throws AppError IMPORT_NOT_FOUND, IMPORT_CHANGED, INVALID_REQUEST for one of another size than it must have
+     */
+    writePart: async (id: string, number: number, bytes: Buffer): Promise<CatalogImport> => {
+      const { size } = await get(id);
+      const expected = Math.min(IMPORT_PART_BYTES, size - number * IMPORT_PART_BYTES);
+      if (bytes.length !== expected) throw new AppError('INVALID_REQUEST', 'This part of the file has another size.');
+      const isKept = await inHiddenTransaction(db, (tx) => repository.writePart(tx, id, number, bytes));
+      if (!isKept) throw new AppError('IMPORT_CHANGED');
+      return get(id);
+    },
+
+    /** A whole file at once, which is looked at next. @param bytes so many as its size says */
+    addFile: async (
+      file: { fileName: string; size: number },
+      bytes: AsyncIterable<Buffer>,
+      by: Importer,
+    ): Promise<CatalogImport> => {
+      const { id } = await add(file, by);
+      let number = 0;
+      for await (const part of inParts(bytes)) {
+        await inHiddenTransaction(db, (tx) => repository.writePart(tx, id, number, part));
+        number += 1;
+      }
+      return move(id, ['uploading'], 'checking');
+    },
+
+    /** Has it found out what a file would change. @throws AppError IMPORT_NOT_FOUND, IMPORT_CHANGED, IMPORT_INCOMPLETE */
+    check: async (id: string): Promise<CatalogImport> => {
+      const { size, received } = await get(id);
+      if (received !== size) throw new AppError('IMPORT_INCOMPLETE');
+      return move(id, ['uploading'], 'checking');
+    },
+
+    /** Begins an import, or goes on with one. @throws AppError IMPORT_NOT_FOUND, IMPORT_CHANGED */
+    start: (id: string) => move(id, ['ready', 'stopped'], 'importing'),
+
+    /** After the product that is being imported nothing more is. @throws AppError IMPORT_NOT_FOUND, IMPORT_CHANGED */
+    stop: (id: string) => move(id, ['importing'], 'stopped'),
+
+    /** @throws AppError IMPORT_NOT_FOUND, IMPORT_CHANGED while it is imported */
+    remove: async (id: string): Promise<void> => {
+      await get(id);
+      if (!(await inHiddenTransaction(db, (tx) => repository.deleteImport(tx, id))))
+        throw new AppError('IMPORT_CHANGED');
+    },
+
+    deleteOld: async (): Promise<void> => {
+      for (const which of KEPT) await repository.deleteImportsBefore(db, clock, which);
+    },
+  };
+}
+
+async function* readWrongRows(
+  db: Executor,
+  { id, column, heading }: { id: string; column: 'verdict' | 'outcome'; heading: readonly string[] },
+): AsyncGenerator<string> {
+  yield wrongRowsHeading(heading);
+  for (let after = 0; ; ) {
+    const items = await listWrong(db, id, column, after, WRONG_AT_ONCE);
+    const last = items.at(-1);
+    if (!last) return;
+    yield items.map((item) => wrongLines(heading, item)).join('');
+    after = last.number;
+  }
+}
+
+/** Products from files and into files. */
+export function createImportsService(deps: ImportsDeps) {
+  const { db, catalog } = deps;
+  const files = createFiles(deps);
+  const worker = createImportWorker({ ...deps, planner: createPlanner(deps), pictures: createPictures(deps) });
+
+  return {
+    ...files,
+    ...worker,
+
+    /** The products of a file in its order. @throws AppError IMPORT_NOT_FOUND */
+    listItems: async (
+      id: string,
+      query: Paging & { verdict?: ImportVerdict | undefined },
+    ): Promise<{ items: ImportItem[]; total: number }> => {
+      const column = columnOf(await files.get(id));
+      const { rows, total } = await listItems(db, id, { ...query, column });
+      return { items: rows.map((row) => toImportItem(row, column)), total };
+    },
+
+    /**
+     * The rows that are wrong as the file has them, each with the reasons; read while they are sent.
+     * @throws AppError IMPORT_NOT_FOUND
+     */
+    wrongRows: async (id: string): Promise<AsyncGenerator<string>> => {
+      const column = columnOf(await files.get(id));
+      const heading = (await repository.findImport(db, id))?.heading ?? [];
+      return readWrongRows(db, { id, column, heading });
+    },
+
+    /** All products as a CSV file, read while it is sent. @param only their stock alone */
+    async *exportProducts(only?: 'stock'): AsyncGenerator<string> {
+      const { heading, lines } = PRODUCT_FILES[only ?? 'products'];
+      yield heading;
+      for await (const products of catalog.eachBatch(EXPORTED_AT_ONCE)) yield products.map(lines).join('');
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { registerImportRoutes } from './imports.routes.ts';
+export { createImportsService, type ImportsService } from './imports.service.ts';

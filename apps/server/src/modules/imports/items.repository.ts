@@ -1,0 +1,184 @@
+import type { ImportVerdict, Paging } from '@haberdash/contract';
+import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/connection.ts';
+import type { RowGroup } from './group-rows.ts';
+import type { ItemRow } from './imports.repository.ts';
+import { catalogImportItems, catalogImportPictures, importedPictures } from './imports.tables.ts';
+
+export async function deleteItems(tx: Executor, importId: string): Promise<void> {
+  await tx.delete(catalogImportItems).where(eq(catalogImportItems.importId, importId));
+  await tx.delete(catalogImportPictures).where(eq(catalogImportPictures.importId, importId));
+}
+
+/**
+ * Stores the products of a file; rows of one that is there already are added to it.
+ * @param groups of different products
+ */
+export async function insertItems(
+  tx: Executor,
+  importId: string,
+  groups: readonly (RowGroup & { number: number })[],
+): Promise<void> {
+  if (groups.length === 0) return;
+  await tx
+    .insert(catalogImportItems)
+    .values(groups.map((group) => ({ ...group, importId })))
+    .onConflictDoUpdate({
+      target: [catalogImportItems.importId, catalogImportItems.key],
+      set: {
+        rows: sql`${catalogImportItems.rows} || excluded.rows`,
+        skus: sql`${catalogImportItems.skus} || excluded.skus`,
+      },
+    });
+}
+
+/** SKUs that several products of a file have. */
+export async function findRepeatedSkus(db: Executor, importId: string, limit: number): Promise<string[]> {
+  const sku = sql<string>`unnest(${catalogImportItems.skus})`.as('sku');
+  const each = db
+    .selectDistinct({ number: catalogImportItems.number, sku })
+    .from(catalogImportItems)
+    .where(eq(catalogImportItems.importId, importId))
+    .as('each');
+  const rows = await db.select({ sku: each.sku }).from(each).groupBy(each.sku).having(sql`count(*) > 1`).limit(limit);
+  return rows.map((row) => row.sku);
+}
+
+/** What is still to be done of a file, in its order. @param column null where it is not done */
+export const listUndone = (
+  db: Executor,
+  importId: string,
+  column: 'verdict' | 'outcome',
+  after: number,
+  limit: number,
+): Promise<ItemRow[]> =>
+  db
+    .select()
+    .from(catalogImportItems)
+    .where(
+      and(
+        eq(catalogImportItems.importId, importId),
+        isNull(catalogImportItems[column]),
+        gt(catalogImportItems.number, after),
+      ),
+    )
+    .orderBy(asc(catalogImportItems.number))
+    .limit(limit);
+
+export type ItemFacts = Pick<ItemRow, 'number' | 'title' | 'productId' | 'changes' | 'moreChanges' | 'problems'> & {
+  verdict: ImportVerdict;
+};
+
+/**
+ * Writes what becomes of products of a file, of each once.
+ * @param column what is known by it: `verdict` what would become of it, `outcome` what has
+ * @returns how many were written
+ */
+export async function writeFacts(
+  tx: Executor,
+  importId: string,
+  column: 'verdict' | 'outcome',
+  facts: readonly ItemFacts[],
+): Promise<number> {
+  if (facts.length === 0) return 0;
+  const told = sql`jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as told (
+    "number" integer, title text, "productId" uuid, verdict text, changes jsonb, "moreChanges" integer, problems jsonb)`;
+  const rows = await tx
+    .update(catalogImportItems)
+    .set({
+      [column]: sql`told.verdict`,
+      title: sql`told.title`,
+      productId: sql`told."productId"`,
+      changes: sql`told.changes`,
+      moreChanges: sql`told."moreChanges"`,
+      problems: sql`told.problems`,
+    })
+    .from(told)
+    .where(
+      and(
+        eq(catalogImportItems.importId, importId),
+        eq(catalogImportItems.number, sql`told."number"`),
+        isNull(catalogImportItems[column]),
+      ),
+    )
+    .returning({ number: catalogImportItems.number });
+  return rows.length;
+}
+
+/** By what became of them, or would; everything where nothing is asked for. */
+function withVerdict(importId: string, column: 'verdict' | 'outcome', verdict: ImportVerdict | undefined) {
+  const known: SQL = verdict ? eq(catalogImportItems[column], verdict) : sql`${catalogImportItems[column]} is not null`;
+  return and(eq(catalogImportItems.importId, importId), known);
+}
+
+export async function listItems(
+  db: Executor,
+  importId: string,
+  { column, verdict, page, limit }: Paging & { column: 'verdict' | 'outcome'; verdict?: ImportVerdict | undefined },
+): Promise<{ rows: ItemRow[]; total: number }> {
+  const which = withVerdict(importId, column, verdict);
+  const rows = await db
+    .select()
+    .from(catalogImportItems)
+    .where(which)
+    .orderBy(asc(catalogImportItems.number))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: await db.$count(catalogImportItems, which) };
+}
+
+/** What is wrong, behind a place. */
+export const listWrong = (
+  db: Executor,
+  importId: string,
+  column: 'verdict' | 'outcome',
+  after: number,
+  limit: number,
+): Promise<ItemRow[]> =>
+  db
+    .select()
+    .from(catalogImportItems)
+    .where(and(withVerdict(importId, column, 'wrong'), gt(catalogImportItems.number, after)))
+    .orderBy(asc(catalogImportItems.number))
+    .limit(limit);
+
+export type PackedRow = Omit<typeof catalogImportPictures.$inferSelect, 'importId'>;
+
+export async function insertPacked(tx: Executor, importId: string, pictures: readonly PackedRow[]): Promise<void> {
+  if (pictures.length === 0) return;
+  await tx
+    .insert(catalogImportPictures)
+    .values(pictures.map((picture) => ({ ...picture, importId })))
+    .onConflictDoNothing();
+}
+
+export async function listPacked(db: Executor, importId: string, names: readonly string[]): Promise<PackedRow[]> {
+  if (names.length === 0) return [];
+  const { importId: _, ...columns } = catalogImportPictures;
+  return db
+    .select({ name: columns.name, entry: columns.entry, hash: columns.hash, fault: columns.fault })
+    .from(catalogImportPictures)
+    .where(and(eq(catalogImportPictures.importId, importId), sql`${columns.name} = any(${textArray(names)})`));
+}
+
+const textArray = (texts: readonly string[]) =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+
+/** The pictures that these sources became. */
+export async function findStored(db: Executor, sources: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (sources.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(importedPictures)
+    .where(sql`${importedPictures.source} = any(${textArray(sources)})`);
+  return new Map(rows.map(({ source, url }) => [source, url]));
+}
+
+/** Remembers what a source became. Where another one was quicker, its picture counts. */
+export async function rememberStored(db: Executor, source: string, url: string): Promise<string> {
+  await db.insert(importedPictures).values({ source, url }).onConflictDoNothing();
+  return (await findStored(db, [source])).get(source) ?? url;
+}
+
+export const countAll = (db: Executor, importId: string): Promise<number> =>
+  db.$count(catalogImportItems, eq(catalogImportItems.importId, importId));

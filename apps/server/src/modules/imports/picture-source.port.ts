@@ -1,0 +1,11 @@
+/** Gets pictures from addresses of the outside that somebody has written into a file. */
+export interface PictureSource {
+  /**
+   * @param address https alone
+   * @param stop when it is aborted, the download is given up
+   * @returns what is there, of at most the size of an upload
+   * @throws Error where it is not public, too large, too slow, or not there; the message goes behind 'because'. The reason of
+   * `stop` where that was aborted
+   */
+  download: (address: string, stop: AbortSignal) => Promise<Buffer>;
+}

@@ -1,0 +1,137 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Currencies, currencyDigits, errorDetails, idSchema, type ProductDetails } from '@haberdash/contract';
+import { AppError } from '../../http/errors.ts';
+import type { CatalogService } from '../catalog/index.ts';
+import { readHeading } from './columns.ts';
+import type { ImportRow, ItemRow } from './imports.repository.ts';
+import type { ItemFacts } from './items.repository.ts';
+import { type ProductPlan, planProductRows, type Terms } from './plan-product.ts';
+import type { FindPicture } from './plan-variants.ts';
+import { type FileRecord, toRecord } from './records.ts';
+
+export interface PlanDeps {
+  catalog: Pick<CatalogService, 'findWhole' | 'findBySkus' | 'requireReadable' | 'add' | 'edit'>;
+  currencies: Currencies;
+  /** What products are sorted into now. */
+  readTerms: () => Promise<Terms>;
+}
+
+/** A product of the file with what is to become of it. */
+export interface PlannedItem {
+  item: ItemRow;
+  /** The product that it is about; undefined for a new one. */
+  product: ProductDetails | undefined;
+  plan: ProductPlan;
+}
+
+export type FindPictures = (records: readonly FileRecord[], shown: ReadonlySet<string>) => Promise<FindPicture>;
+
+/** Of a longer list so many changes are kept. */
+const MOST_CHANGES = 20;
+
+const idOf = (records: readonly FileRecord[]) => {
+  const id = records.find(({ cells }) => cells.id)?.cells.id;
+  return id ? idSchema.parse(id) : undefined;
+};
+
+const shownBy = (product: ProductDetails | undefined) =>
+  new Set(product ? [product.image, ...product.variants.map(({ image }) => image)] : []);
+
+/** Where in the file what the catalogue refuses comes from. */
+export function noteRefusal(plan: ProductPlan, error: AppError): void {
+  const faults = errorDetails.INVALID_REQUEST.safeParse(error.details).data ?? [];
+  if (faults.length === 0) plan.findings.fault(plan.place([]).row, undefined, error.message);
+  for (const { field, message } of faults) {
+    const { row, column } = plan.place(field.split('.'));
+    plan.findings.fault(row, column, message);
+  }
+}
+
+const isWrong = ({ findings }: ProductPlan) => findings.problems.length > 0;
+
+/** What is kept of a product of the file. @param productId of one that was made just now */
+export function factsOf({ item, product, plan }: PlannedItem, productId = product?.id): ItemFacts {
+  const { changes, problems } = plan.findings;
+  return {
+    number: item.number,
+    title: plan.title || item.title,
+    productId: productId ?? null,
+    verdict: isWrong(plan) ? 'wrong' : plan.verdict,
+    changes: changes.slice(0, MOST_CHANGES).map((one) => ({ ...one, from: short(one.from), to: short(one.to) })),
+    moreChanges: Math.max(0, changes.length - MOST_CHANGES),
+    problems: problems.slice(0, MOST_CHANGES).map((one) => ({ ...one, message: one.message.slice(0, 500) })),
+  };
+}
+
+const short = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text);
+
+/** Finds out what products of a file want, from the catalogue as it is now. */
+export function createPlanner({ catalog, currencies, readTerms }: PlanDeps) {
+  const digits = currencyDigits(currencies.price);
+
+  /** Which product each is about: that of its id, else the one that has one of its SKUs. */
+  const findProducts = async (entries: readonly { item: ItemRow; records: readonly FileRecord[] }[]) => {
+    const owners = await catalog.findBySkus([...new Set(entries.flatMap(({ item }) => item.skus))]);
+    const ids = entries.map(({ item, records }) => {
+      const owner = item.skus.map((sku) => owners.get(sku)).find((id) => id !== undefined);
+      return idOf(records) ?? owner;
+    });
+    const whole = await catalog.findWhole([...new Set(ids.filter((id) => id !== undefined))]);
+    return { owners, products: ids.map((id) => (id === undefined ? undefined : whole.get(id))) };
+  };
+
+  const noteMissing = (plan: ProductPlan, item: ItemRow, records: readonly FileRecord[]) => {
+    const [first] = records;
+    if (!first) return;
+    if (idOf(records) !== undefined) plan.findings.fault(first.row, 'id', 'There is no product with this ID.');
+    else if (item.key.startsWith('sku:'))
+      plan.findings.fault(first.row, 'sku', `No product has the SKU '${first.cells.sku}'.`);
+    else return;
+    // Everything else that is missing of it says no more than this.
+    const { problems } = plan.findings;
+    problems.splice(0, problems.length, ...problems.slice(-1));
+  };
+
+  const noteTaken = (plan: ProductPlan, productId: string | undefined, owners: ReadonlyMap<string, string>) => {
+    for (const [index, { sku }] of (plan.form?.variants ?? []).entries()) {
+      const owner = owners.get(sku.toLowerCase());
+      if (owner === undefined || owner === productId) continue;
+      const { row } = plan.place(['variants', String(index)]);
+      plan.findings.fault(row, 'sku', `Another product has the SKU '${sku}'.`);
+    }
+    try {
+      if (plan.form) catalog.requireReadable(plan.form);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      noteRefusal(plan, error);
+    }
+  };
+
+  return {
+    planBatch: async (
+      items: readonly ItemRow[],
+      { heading, repeatedSkus }: Pick<ImportRow, 'heading' | 'repeatedSkus'>,
+      findPictures: FindPictures,
+    ): Promise<PlannedItem[]> => {
+      const keys = readHeading(heading ?? []);
+      const entries = items.map((item) => ({ item, records: item.rows.map((row) => toRecord(row, keys)) }));
+      const terms = await readTerms();
+      const { owners, products } = await findProducts(entries);
+      const repeated = new Set(repeatedSkus);
+      const planned: PlannedItem[] = [];
+      for (const [index, { item, records }] of entries.entries()) {
+        const product = products[index];
+        const findPicture = await findPictures(records, shownBy(product));
+        const plan = planProductRows(records, { product, digits, terms, findPicture, repeatedSkus: repeated });
+        if (!product) noteMissing(plan, item, records);
+        noteTaken(plan, product?.id, owners);
+        planned.push({ item, product, plan });
+        // Other requests come in between.
+        await setImmediate();
+      }
+      return planned;
+    },
+  };
+}
+
+export type Planner = ReturnType<typeof createPlanner>;

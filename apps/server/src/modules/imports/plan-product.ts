@@ -1,0 +1,291 @@
+import { type ImportVerdict, type ProductDetails, productEditBodySchema } from '@haberdash/contract';
+import type { ProductEdit } from '../catalog/index.ts';
+import {
+  type ColumnKey,
+  columnName,
+  OPTION_NAME_KEYS,
+  OPTION_VALUE_KEYS,
+  PRODUCT_COLUMNS,
+  PRODUCT_KEYS,
+  type ProductKey,
+  VARIANT_KEYS,
+} from './columns.ts';
+import {
+  amountText,
+  type FindPicture,
+  isSameAmount,
+  pictureAt,
+  planOptions,
+  planVariants,
+  requiredText,
+  type VariantContext,
+  type WishedVariant,
+} from './plan-variants.ts';
+import { type FileRecord, Findings, sayOnce } from './records.ts';
+
+/** What products are sorted into. */
+export type Terms = Readonly<Record<'category' | 'brand', readonly { id: string; label: string }[]>>;
+
+export interface PlanContext {
+  /** The product that the rows are about; undefined for a new one. */
+  product: ProductDetails | undefined;
+  /** Decimals of the price currency. */
+  digits: number;
+  terms: Terms;
+  findPicture: FindPicture;
+  /** SKUs that the file has for several products, in small letters. */
+  repeatedSkus: ReadonlySet<string>;
+}
+
+export interface ProductPlan {
+  verdict: ImportVerdict;
+  title: string;
+  findings: Findings;
+  /** What the product's form would send; undefined where something is wrong. */
+  form: ProductEdit | undefined;
+  /** Where in the file a field of the form comes from. */
+  place: (path: readonly string[]) => { row: number; column: ColumnKey | undefined };
+}
+
+type Parts = Omit<PlanContext, 'repeatedSkus'> & { records: readonly FileRecord[]; findings: Findings };
+
+const BASE_KEYS = { price: 'basePrice', salePrice: 'baseSalePrice' } as const;
+
+/** A word of a list by its id or its label. */
+function termOf(key: ProductKey, text: string, { terms }: Parts): string {
+  if (key !== 'category' && key !== 'brand') return text;
+  const word = text.toLowerCase();
+  return terms[key].find(({ id, label }) => id === word || label.toLowerCase() === word)?.id ?? text;
+}
+
+/** What the rows say of the product's own columns; what they do not say is as it was. */
+function planTexts(parts: Parts): Record<ProductKey, string> {
+  const { records, product, findings } = parts;
+  const entries = PRODUCT_KEYS.map((key) => {
+    const before = product ? PRODUCT_COLUMNS[key].show(product) : '';
+    const said = sayOnce(records, key, findings);
+    if (!said) return [key, before] as const;
+    if (said.value === null && !('mayBeEmpty' in PRODUCT_COLUMNS[key])) requiredText(said.record, key, findings);
+    const after = termOf(key, said.value ?? '', parts);
+    if (product) findings.change(said.record, key, before.replaceAll('\r\n', '\n'), after);
+    return [key, after] as const;
+  });
+  return Object.fromEntries(entries) as Record<ProductKey, string>;
+}
+
+/** The names of the options. Those of a product that has some are its own. */
+function planOptionNames({ records, product, findings }: Parts): string[] {
+  const present = product?.options.map(({ name }) => name) ?? [];
+  const said = OPTION_NAME_KEYS.map((key) => sayOnce(records, key, findings));
+  for (const [at, one] of said.entries()) {
+    const name = present[at];
+    if (!one || present.length === 0) continue;
+    if (name !== undefined && one.value?.toLowerCase() === name.toLowerCase()) continue;
+    const message =
+      name === undefined
+        ? `This product has no option ${at + 1}: options are added in its own form.`
+        : `This option is called '${name}': it is renamed in the product's own form.`;
+    findings.fault(one.record.row, OPTION_NAME_KEYS[at], message);
+  }
+  if (present.length > 0) return present;
+  const given = said.map((one) => one?.value ?? '');
+  const gap = given.findIndex((name, at) => name === '' && given.slice(at).some(Boolean));
+  if (gap >= 0)
+    findings.fault(records[0]?.row ?? 1, OPTION_NAME_KEYS[gap], `The name of option ${gap + 1} is missing.`);
+  return given.filter(Boolean);
+}
+
+/** Prices that stand in one place of the file: the product's own, or the base prices of its variants. */
+function planPrices(
+  parts: Parts,
+  keys: { price: ColumnKey; salePrice: ColumnKey },
+  before: { price: number; salePrice: number } | undefined,
+) {
+  const { records, findings, digits } = parts;
+  const read = (name: 'price' | 'salePrice') => {
+    const present = before && String(before[name]);
+    const said = sayOnce(records, keys[name], findings);
+    if (!said) return present;
+    if (said.value === null && name === 'price') requiredText(said.record, keys[name], findings);
+    const after = said.value === null ? '0' : amountText(said.value);
+    if (present !== undefined && !isSameAmount(present, after, digits))
+      findings.change(said.record, keys[name], present, after);
+    return after;
+  };
+  return { price: read('price'), salePrice: read('salePrice') ?? '0' };
+}
+
+/** The pictures, where the rows name any. */
+function planPictures(parts: Parts): { image: string } {
+  const { records, product, findings } = parts;
+  const [first, ...others] = records.filter(({ cells }) => cells.image !== undefined);
+  for (const { row } of others) findings.fault(row, 'image', 'A product has one picture.');
+  if (!first) return { image: product?.image ?? '' };
+  requiredText(first, 'image', findings);
+  const image = pictureAt(first, 'image', parts) ?? product?.image ?? '';
+  if (product) findings.change(first, 'image', product.image, image);
+  return { image };
+}
+
+/** A product without options: its own prices and stock, in one row. */
+function planPlain(parts: Parts, about: readonly FileRecord[]) {
+  const { product, findings } = parts;
+  const [record, ...others] = about;
+  for (const { row } of others)
+    findings.fault(
+      row,
+      undefined,
+      "A product without options has one row: name the option, such as Size, in 'Option 1 Name'.",
+    );
+  const before = product && { price: product.price, salePrice: product.salePrice };
+  const prices = planPrices(
+    { ...parts, records: record ? [record] : [] },
+    { price: 'price', salePrice: 'salePrice' },
+    before,
+  );
+  const stock = record && requiredText(record, 'stock', findings);
+  const present = product?.variants[0];
+  const skuCell = record?.cells.sku;
+  const sku = skuCell === null ? '' : (skuCell ?? present?.sku ?? '');
+  if (record) {
+    const { variantId } = record.cells;
+    if (variantId && variantId.toLowerCase() !== present?.id)
+      findings.fault(record.row, 'variantId', 'This product has no variant with this ID.');
+    for (const key of OPTION_VALUE_KEYS)
+      if (record.cells[key]) findings.fault(record.row, key, 'This option has no name.');
+    if (record.cells.variantImage)
+      findings.fault(
+        record.row,
+        'variantImage',
+        `A product without options shows what '${columnName('image')}' names.`,
+      );
+    if (product) {
+      findings.change(record, 'sku', present?.sku ?? '', sku);
+      if (stock !== undefined) findings.change(record, 'stock', String(product.totalStock), stock);
+    }
+  }
+  const kept = product && stock === undefined ? { stockBefore: product.totalStock } : {};
+  return {
+    ...prices,
+    totalStock: stock ?? product?.totalStock ?? 0,
+    ...kept,
+    ...(sku !== (present?.sku ?? '') && { variants: [{ sku, options: {} }] }),
+  };
+}
+
+/** A product with options. What nothing is said of is not sent: it stays as it is. */
+function planChoice(parts: Parts, about: readonly FileRecord[], optionNames: string[]) {
+  const { product, findings, digits } = parts;
+  const had = product && product.options.length > 0 ? product : undefined;
+  const before = had && { price: had.basePrice, salePrice: had.baseSalePrice };
+  const changesBefore = findings.changes.length;
+  const said = planPrices(parts, BASE_KEYS, before);
+  const first = about.find(({ cells }) => cells.price)?.cells;
+  const base = {
+    price: said.price ?? amountText(first?.price ?? ''),
+    salePrice: said.price === undefined ? amountText(first?.salePrice ?? said.salePrice) : said.salePrice,
+  };
+  const context: VariantContext = { ...parts, product, optionNames, base, digits };
+  const variants = planVariants(about, context);
+  const isTouched = findings.changes.length > changesBefore || variants.some(({ body }) => body.id === undefined);
+  const prices = { price: base.price, salePrice: base.salePrice };
+  if (had && !isTouched) return { variants, body: { ...prices, totalStock: had.totalStock } };
+  const body = {
+    ...prices,
+    basePrice: base.price,
+    baseSalePrice: base.salePrice,
+    options: planOptions(context, variants),
+    variants: variants.map((variant) => variant.body),
+  };
+  return { variants, body };
+}
+
+/** Fields of the form that have a column of their own name. */
+const SAME_COLUMNS: Readonly<Record<string, ColumnKey | undefined>> = Object.fromEntries(
+  (['sku', 'price', 'salePrice', 'image', ...PRODUCT_KEYS] satisfies ColumnKey[]).map((key) => [key, key]),
+);
+
+/** Where the fields of the form come from. */
+const placesOf =
+  (records: readonly FileRecord[], variants: readonly WishedVariant[], optionNames: readonly string[]) =>
+  ([field = '', at = '', part = '', name = '']: readonly string[]) => {
+    const rowWith = (key: ColumnKey) => (records.find(({ cells }) => cells[key] !== undefined) ?? records[0])?.row ?? 1;
+    if (field === 'variants' && at !== '') {
+      const row = variants[Number(at)]?.record?.row ?? records[0]?.row ?? 1;
+      const option = OPTION_VALUE_KEYS[Math.max(0, optionNames.indexOf(name))];
+      const keys: Record<string, ColumnKey | undefined> = {
+        totalStock: 'stock',
+        image: 'variantImage',
+        options: option,
+      };
+      return { row, column: keys[part] ?? SAME_COLUMNS[part] };
+    }
+    const keys: Record<string, ColumnKey | undefined> = {
+      totalStock: 'stock',
+      images: 'image',
+      options: (part === 'values' ? OPTION_VALUE_KEYS : OPTION_NAME_KEYS)[Number(at) || 0],
+    };
+    const base: Record<string, ColumnKey[]> = {
+      basePrice: ['basePrice', 'price'],
+      baseSalePrice: ['baseSalePrice', 'salePrice'],
+    };
+    const column =
+      keys[field] ??
+      base[field]?.find((key, at) => at === 1 || records.some(({ cells }) => cells[key] !== undefined)) ??
+      SAME_COLUMNS[field];
+    return { row: column ? rowWith(column) : (records[0]?.row ?? 1), column };
+  };
+
+function refuseRepeated(records: readonly FileRecord[], repeated: ReadonlySet<string>, findings: Findings): void {
+  for (const { row, cells } of records)
+    if (cells.sku && repeated.has(cells.sku.toLowerCase()))
+      findings.fault(row, 'sku', `Another product of this file has the SKU '${cells.sku}' as well.`);
+}
+
+/** What the form's own rules say. A price that is none makes no sale price wrong. */
+function noteIssues(
+  issues: readonly { path: PropertyKey[]; message: string }[],
+  place: ProductPlan['place'],
+  findings: Findings,
+): void {
+  const paths = issues.map(({ path }) => path.map(String));
+  const wrong = new Set(paths.map((path) => path.join('.')));
+  for (const [index, path] of paths.entries()) {
+    const name = path.join('.');
+    const price = name.replace(/salePrice$/, 'price').replace(/baseSalePrice$/, 'basePrice');
+    if (price !== name && (wrong.has(price) || (name === 'baseSalePrice' && wrong.has('price')))) continue;
+    const { row, column } = place(path);
+    findings.fault(row, column, issues[index]?.message ?? '');
+  }
+}
+
+/**
+ * What the rows of one product want: the form that the product's editor would send, what it changes, and what is wrong, each
+ * with its row and column. What is wrong by the catalogue's own state (a SKU that is taken) is not looked at here.
+ */
+export function planProductRows(records: readonly FileRecord[], context: PlanContext): ProductPlan {
+  const { product, repeatedSkus } = context;
+  const findings = new Findings();
+  const parts: Parts = { ...context, records, findings };
+  const texts = planTexts(parts);
+  const pictures = planPictures(parts);
+  const optionNames = planOptionNames(parts);
+  const about = records.filter(({ cells }) => VARIANT_KEYS.some((key) => cells[key] !== undefined));
+  const choice = optionNames.length > 0 ? planChoice(parts, about, optionNames) : undefined;
+  const plain = choice ? undefined : planPlain(parts, about);
+  refuseRepeated(records, repeatedSkus, findings);
+  const place = placesOf(records, choice?.variants ?? [], optionNames);
+  const body = {
+    ...texts,
+    ...pictures,
+    ...(choice?.body ?? plain),
+    ...(product && { version: product.version }),
+  };
+  const parsed = productEditBodySchema.safeParse(body);
+  noteIssues(parsed.error?.issues ?? [], place, findings);
+  const isWrong = findings.problems.length > 0;
+  const isChanged =
+    findings.changes.length > 0 || (choice?.variants ?? []).some(({ body: { id } }) => id === undefined);
+  const verdict = isWrong ? 'wrong' : !product ? 'new' : isChanged ? 'changed' : 'unchanged';
+  return { verdict, title: texts.title, findings, form: isWrong ? undefined : parsed.data, place };
+}

@@ -1,0 +1,231 @@
+import {
+  findMinor,
+  type ProductDetails,
+  type ProductOption,
+  type Variant,
+  type VariantBody,
+} from '@haberdash/contract';
+import { type ColumnKey, columnName, OPTION_VALUE_KEYS } from './columns.ts';
+import type { FileRecord, Findings } from './records.ts';
+
+/** Amounts as texts of the price currency; a sale price of '0': not on sale. */
+export interface PriceTexts {
+  price: string;
+  salePrice: string;
+}
+
+/** What a picture that a cell names is here: its address, or why it cannot be used. */
+export type PictureFinding = { url: string } | { fault: string };
+export type FindPicture = (source: string) => PictureFinding;
+
+/** A variant as the file wants it; `record` is the row that says so. */
+export interface WishedVariant {
+  record: FileRecord | undefined;
+  body: VariantBody & { options: Record<string, string> };
+}
+
+export interface VariantContext {
+  product: ProductDetails | undefined;
+  optionNames: readonly string[];
+  base: PriceTexts;
+  /** Decimals of the price currency. */
+  digits: number;
+  findPicture: FindPicture;
+  findings: Findings;
+}
+
+/** '14,99', as much of Europe writes it, is 14.99. */
+export const amountText = (text: string): string => (/^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text);
+
+/** Whether two texts are the same amount; texts that are none are the same where they are spelt alike. */
+export function isSameAmount(one: string, other: string, digits: number): boolean {
+  const [a, b] = [findMinor(one, digits), findMinor(other, digits)];
+  return a === undefined || b === undefined ? one === other : a === b;
+}
+
+/** An option may be called as what every object has. */
+const chosenValue = (values: Readonly<Record<string, string>> | undefined, name: string): string | undefined =>
+  values && Object.hasOwn(values, name) ? values[name] : undefined;
+
+const isSame = (one: string | undefined, other: string | undefined) => one?.toLowerCase() === other?.toLowerCase();
+
+/** What a cell says of what may not be empty; the mark for empty cells is noted. */
+export function requiredText({ row, cells }: FileRecord, key: ColumnKey, findings: Findings): string | undefined {
+  const cell = cells[key];
+  if (cell === null) findings.fault(row, key, `${columnName(key)} cannot be empty.`);
+  return cell ?? undefined;
+}
+
+function valuesOf(record: FileRecord, { optionNames, findings }: VariantContext): (string | undefined)[] {
+  for (const [index, key] of OPTION_VALUE_KEYS.entries()) {
+    if (index >= optionNames.length && record.cells[key])
+      findings.fault(record.row, key, `There is no option ${index + 1}: its name is missing.`);
+  }
+  return optionNames.map((_, index) => requiredText(record, OPTION_VALUE_KEYS[index] ?? 'ignored', findings));
+}
+
+/** The variant that a row is about: that of its id, else of its options, else of its SKU. */
+function matchVariant(record: FileRecord, values: readonly (string | undefined)[], context: VariantContext) {
+  const { product, optionNames, findings } = context;
+  const variants = product?.variants ?? [];
+  const id = record.cells.variantId?.toLowerCase();
+  if (id) {
+    const found = variants.find((variant) => variant.id === id);
+    if (!found) findings.fault(record.row, 'variantId', 'This product has no variant with this ID.');
+    return found;
+  }
+  const isChosen = (variant: Variant) =>
+    optionNames.every((name, at) => isSame(chosenValue(variant.options, name), values[at]));
+  if (values.every((value) => value !== undefined)) return variants.find(isChosen);
+  const { sku } = record.cells;
+  return sku ? variants.find((variant) => variant.sku !== '' && isSame(variant.sku, sku)) : undefined;
+}
+
+/** What a variant is to cost: it follows the base price while its prices are those, unless it has prices of its own. */
+function wishPrices(record: FileRecord, present: Variant | undefined, context: VariantContext) {
+  const { base, digits, findings } = context;
+  const { price: priceCell, salePrice: saleCell } = record.cells;
+  const before = present && { price: String(present.price), salePrice: String(present.salePrice) };
+  if (priceCell === null) {
+    if (before && present.ownPrice) findings.change(record, 'price', before.price, base.price);
+    return { ownPrice: false };
+  }
+  if (priceCell === undefined && saleCell === undefined) {
+    return before && present.ownPrice ? { ...before, ownPrice: true } : { ownPrice: false };
+  }
+  const price = amountText(priceCell ?? before?.price ?? base.price);
+  const kept = before?.salePrice ?? (priceCell === undefined ? base.salePrice : '0');
+  const salePrice = amountText(saleCell === null ? '0' : (saleCell ?? kept));
+  if (before) {
+    if (!isSameAmount(before.price, price, digits)) findings.change(record, 'price', before.price, price);
+    if (!isSameAmount(before.salePrice, salePrice, digits))
+      findings.change(record, 'salePrice', before.salePrice, salePrice);
+  }
+  const isBase = isSameAmount(price, base.price, digits) && isSameAmount(salePrice, base.salePrice, digits);
+  return isBase && !present?.ownPrice ? { ownPrice: false } : { price, salePrice, ownPrice: true };
+}
+
+/** The address of the picture that a cell names. @returns undefined where the cell says nothing or cannot be used */
+export function pictureAt(
+  record: FileRecord,
+  key: 'image' | 'variantImage',
+  { findPicture, findings }: Pick<VariantContext, 'findPicture' | 'findings'>,
+): string | undefined {
+  const source = record.cells[key];
+  if (!source) return undefined;
+  const found = findPicture(source);
+  if ('url' in found) return found.url;
+  findings.fault(record.row, key, found.fault);
+  return undefined;
+}
+
+function wishImage(record: FileRecord, present: Variant | undefined, context: VariantContext) {
+  const before = present?.ownImage ? present.image : '';
+  const url = record.cells.variantImage === null ? '' : (pictureAt(record, 'variantImage', context) ?? before);
+  if (present) context.findings.change(record, 'variantImage', before, url);
+  return url ? { image: url, ownImage: true } : { ownImage: false };
+}
+
+/** What a row makes of a variant. */
+function wish(record: FileRecord, values: readonly string[], present: Variant | undefined, context: VariantContext) {
+  const { optionNames, findings } = context;
+  const { sku: skuCell } = record.cells;
+  const sku = skuCell === null ? '' : (skuCell ?? present?.sku ?? '');
+  const stock = requiredText(record, 'stock', findings);
+  const before = present?.options;
+  const options = Object.fromEntries(
+    optionNames.map((name, at) => {
+      const value = values[at] ?? '';
+      return [name, isSame(chosenValue(before, name), value) ? (chosenValue(before, name) ?? value) : value];
+    }),
+  );
+  if (present) {
+    findings.change(record, 'sku', present.sku, sku);
+    for (const [at, name] of optionNames.entries())
+      findings.change(
+        record,
+        OPTION_VALUE_KEYS[at] ?? 'ignored',
+        chosenValue(before, name) ?? '',
+        chosenValue(options, name) ?? '',
+      );
+    if (stock !== undefined) findings.change(record, 'stock', String(present.totalStock), stock);
+  }
+  const body = {
+    ...(present && { id: present.id }),
+    sku,
+    options,
+    ...wishPrices(record, present, context),
+    ...wishImage(record, present, context),
+    ...(stock !== undefined && { totalStock: stock }),
+  };
+  return { record, body };
+}
+
+/** A variant that no row is about, as it is. */
+const asItIs = ({ id, sku, options, price, salePrice, ownPrice, image, ownImage }: Variant): WishedVariant => ({
+  record: undefined,
+  body: {
+    id,
+    sku,
+    options,
+    ownPrice,
+    ...(ownPrice && { price: String(price), salePrice: String(salePrice) }),
+    ownImage,
+    ...(ownImage && { image }),
+  },
+});
+
+/** What a row is about, told from every other row of its product; undefined where that cannot be said. */
+function identify(record: FileRecord, context: VariantContext) {
+  const { findings, optionNames } = context;
+  const values = valuesOf(record, context);
+  const present = matchVariant(record, values, context);
+  const whole = optionNames.map((name, at) => values[at] ?? chosenValue(present?.options, name));
+  const missing = whole.indexOf(undefined);
+  if (missing < 0) return { present, values: whole.map((value) => value ?? '') };
+  if (!findings.problems.some(({ row }) => row === record.row))
+    findings.fault(record.row, OPTION_VALUE_KEYS[missing], `${optionNames[missing]} is missing: no variant is meant.`);
+  return undefined;
+}
+
+/**
+ * All variants that a product with options is to have: those that there are in their order, as the rows want them, and new
+ * ones behind. What no row is about stays.
+ */
+export function planVariants(records: readonly FileRecord[], context: VariantContext): WishedVariant[] {
+  const { product, findings } = context;
+  const wished = new Map<string, WishedVariant>();
+  const added: WishedVariant[] = [];
+  const rowOf = new Map<string, number>();
+  for (const record of records) {
+    const found = identify(record, context);
+    if (!found) continue;
+    const { present, values } = found;
+    const key = present?.id ?? values.join('\n').toLowerCase();
+    const other = rowOf.get(key);
+    if (other !== undefined) {
+      findings.fault(record.row, undefined, `This is the same variant as in row ${other}.`);
+      continue;
+    }
+    rowOf.set(key, record.row);
+    const variant = wish(record, values, present, context);
+    if (present) wished.set(present.id, variant);
+    else added.push(variant);
+  }
+  const kept = (product?.options.length ? product.variants : []).map((one) => wished.get(one.id) ?? asItIs(one));
+  return [...kept, ...added];
+}
+
+/** The options with the values that their variants have; what was used before and is not any more goes. */
+export function planOptions(
+  { product, optionNames }: VariantContext,
+  variants: readonly WishedVariant[],
+): ProductOption[] {
+  return optionNames.map((name) => {
+    const used = new Set(variants.map(({ body }) => chosenValue(body.options, name) ?? '').filter(Boolean));
+    const before = product?.options.find((option) => option.name === name)?.values ?? [];
+    const wereUsed = new Set(product?.variants.map(({ options }) => chosenValue(options, name)));
+    const kept = before.filter((value) => used.has(value) || !wereUsed.has(value));
+    return { name, values: [...kept, ...[...used].filter((value) => !kept.includes(value))] };
+  });
+}

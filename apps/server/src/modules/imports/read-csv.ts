@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { MAX_IMPORT_ROWS } from '@haberdash/contract';
+import { CsvError, parse } from 'csv-parse';
+import { readHeading } from './columns.ts';
+import type { FileRow } from './records.ts';
+
+/** The file cannot be read; the message is a sentence for whoever uploaded it. */
+export class FileFault extends Error {}
+
+/** Opens the file from its beginning, each time anew. */
+export type OpenFile = () => AsyncIterable<Buffer>;
+
+const MAX_COLUMNS = 300;
+/** In characters. Longer than all the texts of a product together may be. */
+const MAX_RECORD = 256 * 1024;
+const DELIMITERS = [',', ';', '\t'] as const;
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/**
+ * UTF-8, unless its first bytes say UTF-16, or some bytes are none: older spreadsheets write Windows-1252, in which every
+ * byte is a character.
+ */
+async function detectEncoding(open: OpenFile): Promise<Encoding> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isFirst = true;
+  try {
+    for await (const bytes of open()) {
+      if (isFirst && bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+      if (isFirst && bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+      isFirst = false;
+      decoder.decode(bytes, { stream: true });
+    }
+    decoder.decode();
+    return 'utf-8';
+  } catch (error) {
+    if (error instanceof TypeError) return 'windows-1252';
+    throw error;
+  }
+}
+
+/** The text without its byte order mark; U+0000, which no text of the shop can hold, is replaced. */
+async function* decoded(open: OpenFile, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const bytes of open()) yield decoder.decode(bytes, { stream: true }).replaceAll('\0', '\ufffd');
+  yield decoder.decode();
+}
+
+/** What stands between the cells: what the heading has most of, outside of quotes. */
+function delimiterOf(text: string): string {
+  const [heading = ''] = text.replaceAll(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1);
+  const counts = DELIMITERS.map((one) => heading.split(one).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+async function firstLine(open: OpenFile, encoding: Encoding): Promise<string> {
+  let text = '';
+  for await (const part of decoded(open, encoding)) {
+    text += part;
+    if (/[\r\n]/.test(text) || text.length > MAX_RECORD) break;
+  }
+  return text;
+}
+
+/** What the parser stumbled over, for a person. */
+function toFault(error: CsvError): FileFault {
+  const line = Number(Reflect.get(error, 'lines') ?? 0);
+  const at = line > 0 ? ` near line ${line}` : '';
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return new FileFault(`A quote that is opened${at} is never closed.`);
+    case 'INVALID_OPENING_QUOTE':
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return new FileFault(`A quote stands where none may be${at}: quotes inside of a cell are written twice.`);
+    case 'CSV_MAX_RECORD_SIZE':
+      return new FileFault(`A row${at} is too long. Is one of its quotes never closed?`);
+    default:
+      return new FileFault(`The file is no table of cells${at}.`);
+  }
+}
+
+function requireHeading(cells: readonly string[]): string[] {
+  const heading = cells.map((cell) => cell.trim().slice(0, 200));
+  if (heading.length > MAX_COLUMNS) throw new FileFault(`The file may have at most ${MAX_COLUMNS} columns.`);
+  if (readHeading(heading).every((key) => key === undefined || key === 'ignored'))
+    throw new FileFault('The first row names no column that is known here, such as Title, SKU or Price.');
+  return heading;
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+/**
+ * Reads a CSV file as it comes: delimited by commas, semicolons or tabs; UTF-8, UTF-16 or Windows-1252.
+ * @param onHeading told what the first row says, before the first of the others
+ * @returns the rows that are not blank, as the file has them
+ * @throws FileFault with a sentence where it is no such file, or has too many rows
+ */
+export async function* readCsv(open: OpenFile, onHeading: (heading: string[]) => void): AsyncGenerator<FileRow> {
+  const encoding = await detectEncoding(open);
+  const delimiter = delimiterOf(await firstLine(open, encoding));
+  const parser = parse({ delimiter, relax_column_count: true, max_record_size: MAX_RECORD });
+  // What goes wrong comes out of the parser, which is read below.
+  const feeding = pipeline(Readable.from(decoded(open, encoding)), parser).catch((error: unknown) => error);
+  let row = 0;
+  let width = 0;
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      row += 1;
+      if (row === 1) {
+        const heading = requireHeading(cells);
+        width = heading.length;
+        onHeading(heading);
+      } else if (row > MAX_IMPORT_ROWS + 1) {
+        throw new FileFault(`The file may have at most ${MAX_IMPORT_ROWS.toLocaleString('en')} rows.`);
+      } else if (!isBlank(cells)) {
+        if (cells.length > width && !isBlank(cells.slice(width)))
+          throw new FileFault(`Row ${row} has more cells than the first row names columns.`);
+        yield [row, ...cells.slice(0, width)];
+      }
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? toFault(error) : error;
+  } finally {
+    parser.destroy();
+    await feeding;
+  }
+  if (row === 0) throw new FileFault('The file is empty.');
+}

@@ -1,0 +1,99 @@
+import type { Executor } from '../../db/connection.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { type ColumnKey, readHeading } from './columns.ts';
+import { groupRows, type RowGroup } from './group-rows.ts';
+import type { ImportFile } from './import-file.ts';
+import { type ImportRow, type Lease, renewLease } from './imports.repository.ts';
+import * as repository from './items.repository.ts';
+import { LeaseLost, type UnderLease } from './lease.ts';
+import { readCsv } from './read-csv.ts';
+
+export interface StageDeps {
+  db: Executor;
+  clock: Clock;
+  underLease: UnderLease;
+  isPicture: (bytes: Buffer) => boolean;
+}
+
+const GROUPS_AT_ONCE = 200;
+const PICTURES_AT_ONCE = 100;
+const MOST_REPEATED = 10_000;
+
+/** Of groups of one product one is made, wherever they stand. */
+function merged(groups: readonly RowGroup[]): RowGroup[] {
+  const byKey = new Map<string, RowGroup>();
+  for (const group of groups) {
+    const first = byKey.get(group.key);
+    if (first) {
+      first.rows.push(...group.rows);
+      first.skus.push(...group.skus);
+    } else byKey.set(group.key, group);
+  }
+  return [...byKey.values()];
+}
+
+async function* batches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length === size) {
+      yield batch;
+      batch = [];
+    }
+  }
+  yield batch;
+}
+
+/**
+ * Reads a file into the database, product by product. Broken off, it is begun anew.
+ * @throws FileFault, LeaseLost; the reason of `stop`
+ */
+export async function stageFile(
+  { db, clock, underLease, isPicture }: StageDeps,
+  { file, row, lease, stop }: { file: ImportFile; row: ImportRow; lease: Lease; stop: AbortSignal },
+): Promise<void> {
+  await underLease(lease, (tx) => repository.deleteItems(tx, row.id));
+  for await (const batch of batches(file.packed?.pictures(isPicture) ?? none(), PICTURES_AT_ONCE)) {
+    stop.throwIfAborted();
+    await underLease(lease, (tx) => repository.insertPacked(tx, row.id, batch));
+    await renew(db, clock, lease, {});
+  }
+
+  let heading: string[] = [];
+  let keys: (ColumnKey | undefined)[] = [];
+  let [read, rows, number] = [0, 0, 0];
+  async function* counted() {
+    read = 0;
+    for await (const bytes of file.openCsv()) {
+      read += bytes.length;
+      yield bytes;
+    }
+  }
+  const table = readCsv(counted, (found) => {
+    heading = found;
+    keys = readHeading(found);
+  });
+  for await (const batch of batches(
+    groupRows(table, () => keys),
+    GROUPS_AT_ONCE,
+  )) {
+    stop.throwIfAborted();
+    rows += batch.reduce((sum, group) => sum + group.rows.length, 0);
+    const numbered = merged(batch).map((group, index) => ({ ...group, number: number + index + 1 }));
+    number += numbered.length;
+    await underLease(lease, (tx) => repository.insertItems(tx, row.id, numbered));
+    const readBytes = Math.min(row.size, Math.round((row.size * read) / Math.max(1, file.csvSize)));
+    await renew(db, clock, lease, { heading, rows, readBytes });
+  }
+  const repeatedSkus = await repository.findRepeatedSkus(db, row.id, MOST_REPEATED);
+  const products = await repository.countAll(db, row.id);
+  await renew(db, clock, lease, { heading, rows, products, repeatedSkus, readBytes: row.size, isRead: true });
+}
+
+async function* none(): AsyncGenerator<never> {
+  // A file without pictures.
+}
+
+async function renew(db: Executor, clock: Clock, lease: Lease, facts: Partial<ImportRow>): Promise<void> {
+  if (!(await renewLease(db, clock, lease, facts))) throw new LeaseLost();
+}

@@ -1,0 +1,50 @@
+import type { CatalogImport, ImportVerdict } from '@haberdash/contract';
+import { countOf } from '../../base/formats.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
+
+export const STATES: Record<CatalogImport['state'], { label: string; tone: BadgeTone }> = {
+  uploading: { label: 'Not uploaded', tone: 'neutral' },
+  checking: { label: 'Checking', tone: 'info' },
+  ready: { label: 'Checked', tone: 'info' },
+  importing: { label: 'Importing', tone: 'info' },
+  stopped: { label: 'Stopped', tone: 'warning' },
+  done: { label: 'Imported', tone: 'success' },
+  failed: { label: 'Not readable', tone: 'danger' },
+};
+
+export const VERDICTS: Record<ImportVerdict, { label: string; tone: BadgeTone }> = {
+  new: { label: 'New', tone: 'success' },
+  changed: { label: 'Changed', tone: 'info' },
+  unchanged: { label: 'Unchanged', tone: 'neutral' },
+  wrong: { label: 'Wrong', tone: 'danger' },
+};
+
+/** Whether what is told of products is what became of them, or what would. */
+export const isOutcome = ({ state }: CatalogImport): boolean =>
+  state === 'importing' || state === 'stopped' || state === 'done';
+
+/** How many products an import would touch. */
+export const toImport = ({ counts }: CatalogImport): number => counts.new + counts.changed;
+
+/** What is being done, for its progress bar. */
+export function progressText({ state, progress: { of, done, total } }: CatalogImport): string {
+  if (state === 'checking' && of === 'bytes') return 'Reading the file…';
+  const verb = state === 'checking' ? 'Checking' : state === 'stopped' ? 'Stopped at' : 'Importing';
+  return `${verb} ${done.toLocaleString('en')} of ${countOf(total, 'product')}`;
+}
+
+/** 0 to 100. */
+export const progressShare = ({ progress: { done, total } }: CatalogImport): number =>
+  total === 0 ? 0 : (100 * done) / total;
+
+/** What is wrong with a chosen file; the server looks at what it holds. */
+export function fileFault(file: Pick<File, 'name' | 'size'>, mostBytes: number): string | undefined {
+  if (!/\.(csv|txt|tsv|zip)$/i.test(file.name)) return 'Please choose a CSV file, or a zip of one with its pictures.';
+  if (file.size === 0) return 'The file is empty.';
+  if (file.size > mostBytes) return `The file may have at most ${mostBytes / 1024 / 1024} MB.`;
+  return undefined;
+}
+
+/** 'Row 5, Price'; 'Row 5' where it is about the whole row. */
+export const placeText = ({ row, column }: { row: number; column: string }): string =>
+  column ? `Row ${row.toLocaleString('en')}, ${column}` : `Row ${row.toLocaleString('en')}`;

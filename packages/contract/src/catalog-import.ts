@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import {
+  dataSchema,
+  defineCall,
+  doneSchema,
+  idSchema,
+  instantSchema,
+  lineOfText,
+  listSchema,
+  pagingSchema,
+} from './common.ts';
+import { IMPORT_STATES, IMPORT_VERDICTS, MAX_IMPORT_BYTES } from './constants.ts';
+
+export const catalogImportSchema = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  /** In bytes: of the whole file, and of what has come of it. */
+  size: z.number().int(),
+  received: z.number().int(),
+  state: z.enum(IMPORT_STATES),
+  byName: z.string(),
+  createdAt: instantSchema,
+  /** When its import was begun, and when it came to its end. */
+  startedAt: instantSchema.nullable(),
+  finishedAt: instantSchema.nullable(),
+  /** Rows of the file without its heading, and the products that they are about. */
+  rows: z.number().int(),
+  products: z.number().int(),
+  /** Of the state that it is in: bytes that are read, or products that are looked at or imported. */
+  progress: z.object({ of: z.enum(['bytes', 'products']), done: z.number().int(), total: z.number().int() }),
+  /** Products by what became of them, or would. */
+  counts: z.object({
+    new: z.number().int(),
+    changed: z.number().int(),
+    unchanged: z.number().int(),
+    wrong: z.number().int(),
+  }),
+  /** Columns of the file that mean nothing to the shop. */
+  ignoredColumns: z.array(z.string()),
+  /** Why the file cannot be read; empty where it can. */
+  fault: z.string(),
+});
+export type CatalogImport = z.infer<typeof catalogImportSchema>;
+
+/** A cell of the file that changes something; rows are counted as spreadsheets do, the heading is row 1. */
+const cellChangeSchema = z.object({
+  row: z.number().int(),
+  column: z.string(),
+  from: z.string(),
+  to: z.string(),
+});
+export type CellChange = z.infer<typeof cellChangeSchema>;
+
+const cellProblemSchema = z.object({
+  row: z.number().int(),
+  /** Empty where it is about the whole row. */
+  column: z.string(),
+  message: z.string(),
+});
+export type CellProblem = z.infer<typeof cellProblemSchema>;
+
+/** A product of the file, with what becomes of it. */
+export const importItemSchema = z.object({
+  number: z.number().int(),
+  /** The first of its rows, and how many there are. */
+  row: z.number().int(),
+  rows: z.number().int(),
+  title: z.string(),
+  verdict: z.enum(IMPORT_VERDICTS),
+  /** Empty for a product that is not there. */
+  productId: z.string(),
+  /** The first of them; `moreChanges` says how many more there are. */
+  changes: z.array(cellChangeSchema),
+  moreChanges: z.number().int(),
+  problems: z.array(cellProblemSchema),
+});
+export type ImportItem = z.infer<typeof importItemSchema>;
+
+const idParams = z.object({ id: idSchema });
+const answer = dataSchema(catalogImportSchema);
+
+export const catalogImportCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/admin/imports/get',
+    access: 'admin',
+    permission: 'products',
+    summary: 'The latest imports of products, newest first',
+    response: dataSchema(z.array(catalogImportSchema)),
+  }),
+  add: defineCall({
+    method: 'POST',
+    path: '/api/admin/imports/add',
+    access: 'admin',
+    permission: 'products',
+    summary: 'Announce a file of products; its parts are sent next',
+    status: 201,
+    body: z.object({
+      fileName: lineOfText('The name of the file', 200),
+      size: z
+        .number()
+        .int()
+        .min(1, 'The file is empty.')
+        .max(MAX_IMPORT_BYTES, `The file may have at most ${MAX_IMPORT_BYTES / 1024 / 1024} MB.`),
+    }),
+    response: answer,
+  }),
+  part: defineCall({
+    method: 'POST',
+    path: '/api/admin/imports/part/:id/:number',
+    access: 'admin',
+    permission: 'products',
+    summary: 'Send a part of a file; parts are counted from 0',
+    params: z.object({
+      id: idSchema,
+      number: z.coerce.number({ error: 'number must be a whole number.' }).int().min(0).max(1000),
+    }),
+    multipart: true,
+    response: answer,
+  }),
+  check: defineCall({
+    method: 'POST',
+    path: '/api/admin/imports/check/:id',
+    access: 'admin',
+    permission: 'products',
+    summary: 'Find out what a file would change; nothing is changed by that',
+    params: idParams,
+    response: answer,
+  }),
+  details: defineCall({
+    method: 'GET',
+    path: '/api/admin/imports/details/:id',
+    access: 'admin',
+    permission: 'products',
+    summary: 'An import with how far it is',
+    params: idParams,
+    response: answer,
+  }),
+  items: defineCall({
+    method: 'GET',
+    path: '/api/admin/imports/items/:id',
+    access: 'admin',
+    permission: 'products',
+    summary: 'The products of a file with what becomes of them, in the order of the file',
+    params: idParams,
+    query: pagingSchema.extend({ verdict: z.enum(IMPORT_VERDICTS).optional() }),
+    response: listSchema(importItemSchema),
+  }),
+  start: defineCall({
+    method: 'POST',
+    path: '/api/admin/imports/start/:id',
+    access: 'admin',
+    permission: 'products',
+    summary: 'Import a file, or go on with one that was stopped',
+    params: idParams,
+    response: answer,
+  }),
+  stop: defineCall({
+    method: 'POST',
+    path: '/api/admin/imports/stop/:id',
+    access: 'admin',
+    permission: 'products',
+    summary: 'Stop an import; what is imported stays, and it can go on later',
+    params: idParams,
+    response: answer,
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/api/admin/imports/delete/:id',
+    access: 'admin',
+    permission: 'products',
+    summary: 'Forget an import with its file; what it has imported stays',
+    params: idParams,
+    response: doneSchema,
+  }),
+  wrongRows: defineCall({
+    method: 'GET',
+    path: '/api/admin/imports/wrong/:id',
+    access: 'admin',
+    permission: 'products',
+    summary: 'The rows that are wrong as a CSV file, each with the reason',
+    params: idParams,
+    csv: true,
+    response: z.string(),
+  }),
+  exportProducts: defineCall({
+    method: 'GET',
+    path: '/api/admin/products/export',
+    access: 'admin',
+    permission: 'products',
+    summary: 'All products with variants and pictures as a CSV file, or their stock alone',
+    query: z.object({ only: z.enum(['stock']).optional() }),
+    csv: true,
+    response: z.string(),
+  }),
+} as const;
