@@ -3,6 +3,7 @@ import {
   dataSchema,
   defineCall,
   doneSchema,
+  exactBody,
   idSchema,
   instantSchema,
   lineOfText,
@@ -95,7 +96,7 @@ export const catalogImportCalls = {
     permission: 'products',
     summary: 'Announce a file of products; its parts are sent next',
     status: 201,
-    body: z.object({
+    body: exactBody({
       fileName: lineOfText('The name of the file', 200),
       size: z
         .number()
