@@ -75,6 +75,16 @@ async function doEverything(owner: TestUser): Promise<Call[]> {
   await make(calls.mail.sendAgain, { params: { id: mail?.id ?? '' } });
   await make(calls.moneyCheck.run);
 
+  const table = Buffer.from('SKU,Stock\nnone,1\n');
+  const { data: file } = await make(calls.catalogImports.add, { body: { fileName: 'a.csv', size: table.length } });
+  requireSuccess(await owner.sendPart(file.id, 0, table));
+  done.push(calls.catalogImports.part);
+  await make(calls.catalogImports.check, { params: { id: file.id } });
+  await shop.services.imports.work(new AbortController().signal);
+  await make(calls.catalogImports.start, { params: { id: file.id } });
+  await make(calls.catalogImports.stop, { params: { id: file.id } });
+  await make(calls.catalogImports.remove, { params: { id: file.id } });
+
   const editor = await shop.staff('editor');
   const whom = { id: editor.user.id };
   await make(calls.staff.addRole, { body: { name: 'Packer', permissions: ['orders'] } });
@@ -153,13 +163,14 @@ describe('every write of the console', () => {
       expect(entry.summary).not.toBe(entry.action);
     }
     const withoutRows = done.filter((call) => ofCall(entries, call)[0]?.changes.length === 0);
-    // What they begin is not there yet, or was not there any more.
-    expect(withoutRows).toEqual(
-      [calls.banners.reorder, calls.staff.resetFactors, calls.security.beginPasskey].filter((call) =>
-        withoutRows.includes(call),
-      ),
-    );
-    expect(withoutRows.length).toBeLessThan(4);
+    // What they begin is not there yet, or was not there any more; the bytes of a file are no news.
+    const mayHaveNone: readonly Call[] = [
+      calls.banners.reorder,
+      calls.catalogImports.part,
+      calls.staff.resetFactors,
+      calls.security.beginPasskey,
+    ];
+    expect(withoutRows.filter((call) => !mayHaveNone.includes(call)).map(actionOf)).toEqual([]);
 
     const writes = Object.values(calls)
       .flatMap((group): Call[] => Object.values(group))

@@ -224,6 +224,8 @@ describe('an import', () => {
     expect(stopped.state).toBe('stopped');
     await working;
     const at = await done();
+    // Not one more after the answer.
+    expect(at).toBe(stopped.progress.done);
     expect(at).toBeGreaterThan(0);
     expect(at).toBeLessThan(60);
     await shop.services.imports.work(NEVER, id);

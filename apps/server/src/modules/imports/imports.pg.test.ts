@@ -1,10 +1,12 @@
 import { calls } from '@haberdash/contract';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireSuccess } from '../../testing/api-client.ts';
 import { readFile } from '../../testing/imports.ts';
 import { createTestShop, type TestUser, useTestShop } from '../../testing/test-shop.ts';
+import { products } from '../catalog/catalog.tables.ts';
 import { stockLedger } from '../inventory/inventory.tables.ts';
 import { SYSTEM } from '../orders/index.ts';
 import { catalogImports } from './imports.tables.ts';
@@ -12,9 +14,14 @@ import { catalogImports } from './imports.tables.ts';
 const shop = useTestShop();
 const NEVER = new AbortController().signal;
 let admin: TestUser;
+let image: string;
 
 beforeEach(async () => {
   admin = await shop.admin();
+  const picture = await sharp({ create: { width: 20, height: 16, channels: 3, background: '#4a7' } })
+    .png()
+    .toBuffer();
+  image = requireSuccess(await admin.upload(new Blob([new Uint8Array(picture)]), 'a.png'), 200).result.url;
 });
 afterEach(async () => expect(await shop.services.inventory.findDifferences()).toEqual([]));
 
@@ -51,6 +58,9 @@ describe('an import on PostgreSQL', () => {
     const edits = Promise.all(Array.from({ length: 30 }, (_, n) => edit(n)));
     await Promise.all([shop.services.imports.work(NEVER, id), sell, edits]);
     expect(await shop.services.imports.get(id)).toMatchObject({ state: 'done', counts: { changed: 30, wrong: 0 } });
+    // An edit that came in between is not written over by what the import had read before.
+    const titles = await Promise.all(ids.map(async (one) => (await catalog.requireProduct(one)).title));
+    expect(titles).toEqual(ids.map((_, n) => `Edited ${n}`));
     for (const variantId of ids) {
       const rows = await importRows(variantId);
       const at = rows.findIndex(({ reason }) => reason === 'import');
@@ -60,26 +70,37 @@ describe('an import on PostgreSQL', () => {
     }
   });
 
+  /** New products that nothing tells from each other: written twice, there would be more of them. */
+  async function beginNew(count: number): Promise<string> {
+    const heading = 'Title,Description,Category,Brand,Image,Price,Stock\n';
+    const rows = Array.from({ length: count }, (_, n) => `New ${n},Good,men,zara,${image},10,5`);
+    const { id } = await readFile(shop, admin, 'new.csv', heading + rows.join('\n'));
+    requireSuccess(await admin.call(calls.catalogImports.start, { params: { id } }), 200);
+    return id;
+  }
+
+  const titlesNow = async () => {
+    const rows = await shop.database.db.select({ title: products.title }).from(products);
+    return rows.map(({ title }) => title).sort();
+  };
+  const titlesOf = (count: number) => Array.from({ length: count }, (_, n) => `New ${n}`).sort();
+
   it('is worked on by one of two servers, and no product is written twice', async () => {
     const other = await createTestShop({}, { beside: shop });
     try {
-      const ids = await shop.addProducts(Array.from({ length: 40 }, () => ({ totalStock: 1 })));
-      const id = await begin(ids, 5);
-      const servers = [shop, other, shop, other].map(({ services }) => services.imports.work(NEVER, id));
-      await Promise.all(servers);
-      expect(await shop.services.imports.get(id)).toMatchObject({ state: 'done', counts: { changed: 40 } });
-      for (const variantId of ids)
-        expect((await importRows(variantId)).map(({ reason }) => reason)).toEqual(['opening', 'import']);
+      const id = await beginNew(40);
+      await Promise.all([shop, other, shop, other].map(({ services }) => services.imports.work(NEVER, id)));
+      expect(await shop.services.imports.get(id)).toMatchObject({ state: 'done', counts: { new: 40 } });
+      expect(await titlesNow()).toEqual(titlesOf(40));
     } finally {
       await other.app.close();
     }
   });
 
-  it('is taken over from a server that does not live any more, which then changes nothing', async () => {
+  it('is taken over from a server that does not live any more, and no product is written twice', async () => {
     const other = await createTestShop({}, { beside: shop });
     try {
-      const ids = await shop.addProducts(Array.from({ length: 40 }, () => ({ totalStock: 1 })));
-      const id = await begin(ids, 5);
+      const id = await beginNew(40);
       const first = shop.services.imports.work(NEVER, id);
       const done = async () => (await shop.services.imports.get(id)).progress.done;
       while ((await done()) < 3) await new Promise((resolve) => setTimeout(resolve, 2));
@@ -89,9 +110,8 @@ describe('an import on PostgreSQL', () => {
         .set({ leaseUntil: new Date(0) })
         .where(eq(catalogImports.id, id));
       await Promise.all([first, other.services.imports.work(NEVER, id)]);
-      expect(await shop.services.imports.get(id)).toMatchObject({ state: 'done', counts: { changed: 40, wrong: 0 } });
-      for (const variantId of ids)
-        expect((await importRows(variantId)).map(({ reason }) => reason)).toEqual(['opening', 'import']);
+      expect(await shop.services.imports.get(id)).toMatchObject({ state: 'done', counts: { new: 40, wrong: 0 } });
+      expect(await titlesNow()).toEqual(titlesOf(40));
     } finally {
       await other.app.close();
     }
