@@ -1,6 +1,7 @@
 import { Avatar } from '../src/ui/avatar.tsx';
 import { Badge, type BadgeTone } from '../src/ui/badge.tsx';
 import { Brand } from '../src/ui/brand.tsx';
+import { Breadcrumbs } from '../src/ui/breadcrumbs.tsx';
 import { Button } from '../src/ui/button.tsx';
 import { Card, CardHeader } from '../src/ui/card.tsx';
 import { Carousel } from '../src/ui/carousel.tsx';
@@ -30,6 +31,9 @@ export function Content() {
         <Brand to="/">Haberdash</Brand>
         <Stars value={4.5} />
         <VisuallyHidden>Said, and not shown.</VisuallyHidden>
+      </Specimen>
+      <Specimen of="breadcrumbs">
+        <Breadcrumbs above={[{ label: 'Home', to: '/' }]} here="Linen Shirt" />
       </Specimen>
       <Specimen of="card">
         <Wide>

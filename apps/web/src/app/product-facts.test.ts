@@ -88,6 +88,7 @@ type Rule = (value: unknown) => boolean;
 
 const isText: Rule = (value) => typeof value === 'string' && value !== '';
 const isNumber: Rule = (value) => typeof value === 'number' && Number.isFinite(value);
+const areUrls: Rule = (value) => Array.isArray(value) && value.length > 0 && value.every((one) => isUrl(one));
 const isUrl: Rule = (value) => isText(value) && URL.canParse(String(value)) && String(value).startsWith(ORIGIN);
 const isDay: Rule = (value) => /^\d{4}-\d{2}-\d{2}$/.test(String(value));
 const isCurrency: Rule = (value) => /^[A-Z]{3}$/.test(String(value));
@@ -137,7 +138,7 @@ const REVIEW = {
 const NAMED = {
   name: isText,
   description: isText,
-  image: isUrl,
+  image: areUrls,
   brand: fulfils({ '@type': isOneOf('Brand'), name: isText }),
   aggregateRating: fulfils(RATING),
   review: isList(fulfils(REVIEW)),
@@ -148,7 +149,7 @@ const PRODUCT = { '@type': isOneOf('Product'), ...NAMED, sku: isText, offers: fu
 const VARIANT = {
   '@type': isOneOf('Product'),
   name: isText,
-  image: isUrl,
+  image: areUrls,
   sku: isText,
   size: isText,
   color: isText,

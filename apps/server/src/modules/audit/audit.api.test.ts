@@ -106,6 +106,35 @@ async function doEverything(owner: TestUser): Promise<Call[]> {
   return done;
 }
 
+/** How products are sorted, and which size fits whom. */
+async function fileProducts(owner: TestUser): Promise<Call[]> {
+  const { adminTaxonomy, adminSizeGuides } = calls;
+  const kind = 'category' as const;
+  const { data } = requireSuccess(
+    await owner.call(adminTaxonomy.add, { params: { kind }, body: { label: 'Home' } }),
+    201,
+  );
+  const params = { kind, id: data.id };
+  const body = { label: 'At home', version: data.version };
+  requireSuccess(await owner.call(adminTaxonomy.edit, { params, body }));
+  const { categories } = requireSuccess(await owner.call(adminTaxonomy.list)).data;
+  const ids = categories.map(({ id }) => id).reverse();
+  requireSuccess(await owner.call(adminTaxonomy.reorder, { params: { kind }, body: { ids } }));
+  requireSuccess(await owner.call(adminTaxonomy.remove, { params, query: {} }));
+
+  const guide = { params: { category: 'men' } };
+  const table = {
+    unit: 'cm' as const,
+    columns: [{ name: 'Chest', isLength: true }],
+    rows: [{ size: 'M', cells: ['96'] }],
+    note: '',
+  };
+  requireSuccess(await owner.call(adminSizeGuides.save, { ...guide, body: table }));
+  requireSuccess(await owner.call(adminSizeGuides.remove, guide));
+  const { add, edit, reorder, remove } = adminTaxonomy;
+  return [add, edit, reorder, remove, adminSizeGuides.save, adminSizeGuides.remove];
+}
+
 /** The writes about money that only follow a fault at PayPal. */
 async function settleFaults(owner: TestUser): Promise<Call[]> {
   const buying = createBuying(shop);
@@ -150,7 +179,7 @@ async function useDevices(owner: TestUser): Promise<Call[]> {
 describe('every write of the console', () => {
   it('leaves an entry with who, from where and what', async () => {
     const owner = await shop.admin();
-    const done = [...(await doEverything(owner)), ...(await settleFaults(owner))];
+    const done = [...(await doEverything(owner)), ...(await settleFaults(owner)), ...(await fileProducts(owner))];
     const holder = await shop.admin();
     done.push(...(await useDevices(holder)));
     const entries = await entriesOf(owner);
