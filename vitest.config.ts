@@ -74,6 +74,7 @@ export default defineConfig({
       {
         test: {
           name: 'process',
+          isolate: false,
           include: processTests,
           retry: RETRY,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],

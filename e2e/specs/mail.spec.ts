@@ -41,6 +41,8 @@ async function causeMails(
 /** The HTML of a mail as a mail program shows it: the page of its own, without the shop around it. */
 async function show(page: Page, admin: APIRequestContext, id: string) {
   const response = await send(admin, calls.mail.page, { params: { id } });
+  // No page of the shop lets a document be written into it.
+  await page.goto('about:blank');
   await page.setContent(await response.text());
 }
 

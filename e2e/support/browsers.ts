@@ -1,8 +1,13 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
 /** The browsers of this worker, by how they are set up; they end with it. */
 const browsers = new Map<string, BrowserContext>();
 const ofOneTest = new WeakSet<BrowserContext>();
+/** Of the pages that are kept; what a test opens beside is closed with it. */
+const histories = new WeakMap<Page, CDPSession>();
+
+/** An address of the shop at which no script runs: a page that stays in the shop keeps its process and what that has compiled. */
+export const QUIET_PATH = '/health';
 
 /** What a test has changed in its browser cannot be taken back: the next one has another. */
 export const keepToOneTest = (context: BrowserContext): void => {
@@ -17,20 +22,59 @@ export async function openBrowser(browser: Browser, options: BrowserContextOptio
   return left ?? (await browser.newContext(options));
 }
 
+/** What outlives the page that is shown, and cannot be taken back. */
+const LASTING = ['addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession'];
+
+/** Has a browser kept to the test that changes it, or a page of it, in a way that lasts. */
+function watch(context: BrowserContext, changed: BrowserContext | Page): void {
+  for (const name of LASTING) {
+    const method: unknown = Reflect.get(changed, name);
+    if (typeof method !== 'function') continue;
+    Reflect.set(changed, name, (...args: unknown[]) => {
+      keepToOneTest(context);
+      return Reflect.apply(method, changed, args);
+    });
+  }
+}
+
+/** The page that another test has left in this browser, or a new one. */
+export async function openPage(context: BrowserContext): Promise<Page> {
+  const [left] = context.pages();
+  if (left) return left;
+  const page = await context.newPage();
+  histories.set(page, await context.newCDPSession(page));
+  for (const changed of [context, page]) watch(context, changed);
+  return page;
+}
+
+/** Makes a page forget what a test has done with it. */
+async function forget(page: Page, { viewport }: BrowserContextOptions): Promise<void> {
+  for (const event of ['request', 'requestfailed', 'response', 'dialog', 'console', 'pageerror'] as const)
+    page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(QUIET_PATH);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', media: null });
+  if (viewport) await page.setViewportSize(viewport);
+  // Else it goes on pointing at what will stand there next.
+  await page.mouse.move(-1, -1);
+  await histories.get(page)?.send('Page.resetNavigationHistory');
+}
+
 /**
- * Makes a browser forget who was here, and keeps it for the next test. What it has read of the built files it keeps:
- * reading and compiling them anew took half of the time of a test.
+ * Makes a browser forget who was here, and keeps it with its page for the next test. What it has read and compiled of the
+ * built files it keeps: to do that anew took half of the time of a test.
  */
 export async function leaveBrowser(context: BrowserContext, options: BrowserContextOptions): Promise<void> {
-  if (ofOneTest.has(context)) return context.close();
-  for (const event of ['console', 'weberror', 'request'] as const) context.removeAllListeners(event);
+  const [page, ...others] = context.pages();
+  if (ofOneTest.has(context) || !page || !histories.has(page)) return context.close();
+  for (const event of ['console', 'weberror', 'request', 'page'] as const) context.removeAllListeners(event);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
-  for (const page of context.pages()) await page.close();
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  const { baseURL: origin = '' } = options;
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
-  await page.close();
+  for (const other of others) await other.close();
+  await forget(page, options);
   await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)]);
   browsers.set(JSON.stringify(options), context);
 }

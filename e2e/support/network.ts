@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { QUIET_PATH } from './browsers.ts';
 import { paths } from './paths.ts';
 
 /** What the browser says in its console of an answer that the test makes fail, or that the shop refuses. */
@@ -61,6 +62,6 @@ export async function openWithin(page: Page, path: string): Promise<void> {
 
 /** Leaves the page and its session, for another person to take the place: what the page still asks for would be refused. */
 export async function leaveAndForget(page: Page): Promise<void> {
-  await page.goto('about:blank');
+  await page.goto(QUIET_PATH);
   await page.context().clearCookies();
 }

@@ -1,5 +1,5 @@
 import { type APIRequestContext, test as base, expect } from '@playwright/test';
-import { leaveBrowser, openBrowser } from './browsers.ts';
+import { keepToOneTest, leaveBrowser, openBrowser, openPage } from './browsers.ts';
 import { signIn } from './shop-api.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
 
@@ -45,19 +45,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   allowedComplaints: [[], { option: true }],
   isFirstVisit: [false, { option: true }],
-  context: async ({ browser, baseURL, viewport, locale, timezoneId, isFirstVisit }, use) => {
+  context: async ({ browser, baseURL, viewport, locale, timezoneId, isFirstVisit }, use, info) => {
     const options = { baseURL, viewport, locale, timezoneId };
     const context = isFirstVisit ? await browser.newContext(options) : await openBrowser(browser, options);
     await use(context);
+    if (info.status !== info.expectedStatus) keepToOneTest(context);
     await (isFirstVisit ? context.close() : leaveBrowser(context, options));
   },
   /** A page on which an error in the console, a crash or a request to another host fails the test; so on its other tabs. */
-  page: async ({ page, shop, allowedComplaints }, use) => {
+  page: async ({ context, shop, allowedComplaints }, use) => {
+    const page = await openPage(context);
     const complaints: string[] = [];
     const complain = (text: string) => {
       if (!allowedComplaints.some((pattern) => pattern.test(text))) complaints.push(text);
     };
-    const context = page.context();
     context.on('console', (message) => message.type() === 'error' && complain(`console: ${message.text()}`));
     context.on('weberror', (error) => complain(`crash: ${error.error().message}`));
     context.on('request', (request) => {

@@ -14,7 +14,7 @@ declare module 'vitest' {
     postgresUrl: string;
     /** The file with a migrated, empty embedded database; empty for PostgreSQL. */
     embeddedDump: string;
-    /** The folder of an embedded database as its engine makes it, without a table; only for the processes of the shop. */
+    /** The folder of a migrated, empty embedded database; only for the processes of the shop. */
     bareDatabase: string;
   }
 }
@@ -115,10 +115,11 @@ async function dumpEmbedded(): Promise<string> {
   return path;
 }
 
-/** Most of a first start is the engine making its files, which are the same each time. */
+/** Most of a first start is the engine making its files, and the shop its tables, which are the same each time. */
 async function makeBareDatabase(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'haberdash-pglite-'));
   const client = await PGlite.create(folder, { extensions: { pg_trgm } });
+  await migratePglite(client);
   await client.close();
   return folder;
 }

@@ -40,8 +40,8 @@ export function newDataDir(): string {
 }
 
 /**
- * A data directory in which a first start finds the files of the database's engine, and no table: it makes, migrates and
- * fills everything else, and takes a third of the time.
+ * A data directory in which a first start finds the tables of the database, and not a row: it makes and fills everything
+ * else, and takes a third of the time.
  */
 export function bareDataDir(): string {
   const dataDir = newDataDir();
