@@ -11,6 +11,7 @@ const ENTRIES = [
   ['Dashboard', paths.admin.home],
   ['Products', paths.admin.products],
   ['Size guides', paths.admin.sizeGuides],
+  ['Categories and brands', paths.admin.taxonomy],
   ['Orders', paths.admin.orders],
   ['Mail', paths.admin.mail],
   ['Money check', paths.admin.money],

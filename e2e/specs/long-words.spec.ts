@@ -14,7 +14,9 @@ const LINK = 'https://maps.example/AbCdEfGhIjKlMnOpQrStUvWxYz0123456789';
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const parts = document.querySelectorAll<HTMLElement>('[role=dialog] *, [role=alertdialog], main *');
-    const scrolling = Array.from(parts).filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowX));
+    const scrolling = Array.from(parts).filter(
+      (part) => /auto|scroll/.test(getComputedStyle(part).overflowX) && part.dataset.scrolls !== 'sideways',
+    );
     return [document.documentElement, ...scrolling]
       .filter((part) => part.scrollWidth > part.clientWidth)
       .map((part) => `${part.tagName} ${part.className}: ${part.scrollWidth} > ${part.clientWidth}`);

@@ -56,7 +56,14 @@ test('somebody is invited, sees what their role permits, adds a passkey and sign
   await signIn(page, email);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   const nav = page.getByRole('navigation', { name: 'Admin' });
-  await expect(nav.getByRole('link')).toHaveText(['Dashboard', 'Products', 'Security', 'Settings']);
+  await expect(nav.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Products',
+    'Size guides',
+    'Categories and brands',
+    'Security',
+    'Settings',
+  ]);
   await expect(page.getByRole('tab')).toHaveText(['Feature Images']);
   await page.goto(paths.admin.orders);
   await expect(page.getByRole('heading', { name: 'You may not see this page' })).toBeVisible();

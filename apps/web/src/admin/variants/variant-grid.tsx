@@ -220,7 +220,7 @@ function RowPicture({ row, pictures, change }: Pick<VariantGridProps, 'pictures'
         value={row.image ?? ''}
         disabled={!row.isOffered}
         onChange={({ target: { value } }) => change((draft) => setImage(draft, row.key, value || null))}
-        className="h-9 min-w-0 max-w-56 rounded-md border border-line-strong/60 bg-surface px-2 text-small text-ink disabled:text-ink-muted pointer-coarse:h-11"
+        className="h-9 min-w-0 max-w-56 rounded-md border border-line-strong/60 bg-surface px-2 text-body text-ink disabled:text-ink-muted sm:text-small pointer-coarse:h-11"
       >
         <option value="">As above</option>
         {pictures.map(({ url, alt }, index) => (

@@ -10,7 +10,10 @@ export function ProductStrip({ title, products }: { title: string; products: rea
       <h2 id={titleId} className="mb-4 text-h3 lg:mb-6 lg:text-h2">
         {title}
       </h2>
-      <ul className="scroll-area -m-2 grid auto-cols-[minmax(10.5rem,1fr)] grid-flow-col gap-x-4 overflow-x-auto p-2 pb-4 sm:auto-cols-[13rem] sm:gap-x-6 lg:auto-cols-[15rem]">
+      <ul
+        data-scrolls="sideways"
+        className="scroll-area -m-2 grid auto-cols-[minmax(10.5rem,1fr)] grid-flow-col gap-x-4 overflow-x-auto p-2 pb-4 sm:auto-cols-[13rem] sm:gap-x-6 lg:auto-cols-[15rem]"
+      >
         {products.map((product) => (
           <li key={product.id} className="min-w-0">
             <ProductCard product={product} />
