@@ -28,7 +28,12 @@ import {
 } from './modules/auth/index.ts';
 import { registerBannersRoutes } from './modules/banners/index.ts';
 import { registerCartRoutes } from './modules/cart/index.ts';
-import { registerAdminProductRoutes, registerCatalogRoutes, registerSitemapRoutes } from './modules/catalog/index.ts';
+import {
+  registerAdminProductRoutes,
+  registerCatalogRoutes,
+  registerDraftRoutes,
+  registerSitemapRoutes,
+} from './modules/catalog/index.ts';
 import { registerCheckoutRoutes, registerRefundRoutes, registerWebhookRoutes } from './modules/checkout/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
 import { registerSetupRoutes } from './modules/installation/index.ts';
@@ -79,6 +84,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerCatalogRoutes(app, services.catalog);
   registerSitemapRoutes(app, services.sitemap);
   registerAdminProductRoutes(app, services.catalog);
+  registerDraftRoutes(app, services.catalog);
   registerInventoryRoutes(app, services.stockHistory);
   registerSearchRoutes(app, services.search);
   registerReviewsRoutes(app, services.reviews);

@@ -71,6 +71,13 @@ export type ActorKind = (typeof ACTORS)[number];
 export const STOCK_REASONS = ['opening', 'order', 'release', 'rejection', 'reopening', 'refund', 'edit'] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
+/** What the staff says of a product: kept to itself, or in the shop, now or when its time has come. */
+export const PRODUCT_STATUSES = ['draft', 'published'] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+/** By what the console's list is filtered: a published product whose time has not come is `scheduled`. */
+export const SHELF_STATES = ['published', 'scheduled', 'draft'] as const;
+export type ShelfState = (typeof SHELF_STATES)[number];
+
 /** What is added to the lines of an order. */
 export const ADJUSTMENT_KINDS = ['shipping'] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];

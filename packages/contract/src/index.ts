@@ -38,6 +38,7 @@ export * from './permissions.ts';
 export * from './pricing.ts';
 export * from './product.ts';
 export * from './product-fields.ts';
+export * from './publishing.ts';
 export * from './refund.ts';
 export * from './rendering.ts';
 export * from './request.ts';

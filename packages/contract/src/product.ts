@@ -11,6 +11,7 @@ import {
   lineOfText,
   listSchema,
   pagingSchema,
+  requestIdSchema,
 } from './common.ts';
 import {
   BRAND_ALIASES,
@@ -19,10 +20,12 @@ import {
   DEFAULT_SORT,
   MAX_SEARCH_LENGTH,
   MAX_VARIANTS,
+  SHELF_STATES,
   SORT_IDS,
   type SortId,
 } from './constants.ts';
 import { countFault, nameOf, PRODUCT_FIELDS, priceFault } from './product-fields.ts';
+import { publishingBodyFields, publishingFields } from './publishing.ts';
 import { optionBodySchema, productOptionSchema, variantBodySchemaWith, variantSchema } from './variant.ts';
 import { findVariantFaults } from './variant-rules.ts';
 
@@ -54,6 +57,7 @@ export const productSchema = z.object({
   updatedAt: instantSchema,
   /** Goes up with every edit; an edit that names an older one is refused. */
   version: z.number().int(),
+  ...publishingFields,
 });
 export type Product = z.infer<typeof productSchema>;
 
@@ -177,6 +181,7 @@ export const productBodySchema = z
     baseSalePrice: salePriceText.optional(),
     totalStock: stockText.optional(),
     image: z.string({ error: image.fault }).trim().min(1, image.fault).max(image.max),
+    ...publishingBodyFields,
     options: z.array(optionBodySchema).optional(),
     variants: z
       .array(variantBodySchema)
@@ -214,6 +219,13 @@ export const productEditBodySchema = productBodySchema.and(
 );
 
 const idParams = z.object({ id: idSchema });
+
+/** `all`, or nothing, means every one. */
+export const adminFilterFields = {
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
+  category: z.string().trim().max(40).optional(),
+  status: z.enum(['all', ...SHELF_STATES]).optional(),
+};
 
 export const productCalls = {
   list: defineCall({
@@ -257,12 +269,30 @@ export const adminProductCalls = {
     path: '/api/admin/products/get',
     access: 'admin',
     permission: 'products',
-    summary: 'Products for the admin, newest first, by text in title or description and by category',
-    query: pagingSchema.extend({
-      search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
-      category: z.string().trim().max(40).optional(),
-    }),
+    summary:
+      'Products for the admin, drafts as well, newest first, by text in title or description, category and status',
+    query: pagingSchema.extend(adminFilterFields),
     response: foundSchema(productSchema),
+  }),
+  details: defineCall({
+    method: 'GET',
+    path: '/api/admin/products/details/:id',
+    access: 'admin',
+    permission: 'products',
+    summary: 'One product, a draft as well',
+    params: idParams,
+    response: dataSchema(productDetailsSchema),
+  }),
+  duplicate: defineCall({
+    method: 'POST',
+    path: '/api/admin/products/duplicate/:id',
+    access: 'admin',
+    permission: 'products',
+    summary: 'Copy a product as a draft without stock and SKUs; with the same `requestId` there is one copy',
+    status: 201,
+    params: idParams,
+    body: z.object({ requestId: requestIdSchema }),
+    response: dataSchema(productDetailsSchema),
   }),
   add: defineCall({
     method: 'POST',

@@ -32,6 +32,8 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
     list: { method: 'GET', path: '/api/admin/products/get', answer: found },
     add: { method: 'POST', path: '/api/admin/products/add', answer: product },
     edit: { method: 'PUT', path: '/api/admin/products/edit/:id', answer: product },
+    details: { method: 'GET', path: '/api/admin/products/details/:id', answer: product },
+    duplicate: { method: 'POST', path: '/api/admin/products/duplicate/:id', answer: product },
     remove: { method: 'DELETE', path: '/api/admin/products/delete/:id', answer: done },
     upload: { method: 'POST', path: '/api/admin/products/upload', answer: { result: { url: 'string' } } },
   },

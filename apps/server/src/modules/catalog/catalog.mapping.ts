@@ -7,6 +7,7 @@ import {
   type Variant,
 } from '@haberdash/contract';
 import type { ProductRow } from './catalog.repository.ts';
+import { toPublishing } from './shelf.rules.ts';
 import type { DetailedProductRow, VariantRow } from './variants.repository.ts';
 
 const roundToHundredths = (value: number) => Math.round(value * 100) / 100;
@@ -38,6 +39,7 @@ export function toProduct(row: ProductRow, currencies: Currencies): Product {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
+    ...toPublishing(row),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { ProductFieldName } from '@haberdash/contract';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { defaultVariantId } from './catalog.rules.ts';
 import { products, productVariants } from './catalog.tables.ts';
-import { type ProductRow, productColumns } from './product-columns.tables.ts';
+import { isHidden, isKept, isLive, type ProductRow, productColumns } from './product-columns.tables.ts';
+import type { Shelf } from './shelf.rules.ts';
 
 export type { ProductRow };
 
@@ -11,10 +12,8 @@ export type NewProduct = typeof products.$inferInsert;
 /** What an edit writes of a product, but its stock, which is the inventory's. */
 export type ProductFields = Pick<
   NewProduct,
-  Exclude<ProductFieldName, 'totalStock'> | 'options' | 'basePrice' | 'baseSalePrice' | 'priceFrom'
+  Exclude<ProductFieldName, 'totalStock'> | 'options' | 'basePrice' | 'baseSalePrice' | 'priceFrom' | keyof Shelf
 >;
-
-const isLive = isNull(products.deletedAt);
 
 /** The live ones of these products, in no order. */
 export async function findProducts(db: Executor, ids: readonly string[]): Promise<ProductRow[]> {
@@ -45,8 +44,8 @@ export async function updateProduct(tx: Executor, id: string, fields: ProductFie
 export async function markDeleted(tx: Executor, id: string, deletedAt: Date): Promise<void> {
   await tx
     .update(products)
-    .set({ deletedAt, version: sql`${products.version} + 1` })
-    .where(and(eq(products.id, id), isLive));
+    .set({ deletedAt, hiddenAs: null, version: sql`${products.version} + 1` })
+    .where(and(eq(products.id, id), isKept));
   const isLeft = and(eq(productVariants.productId, id), isNull(productVariants.retiredAt));
   await tx.update(productVariants).set({ retiredAt: deletedAt }).where(isLeft);
 }
@@ -65,12 +64,12 @@ export async function addRating(db: Executor, id: string, rating: number): Promi
 }
 
 export async function isImageUsed(db: Executor, url: string): Promise<boolean> {
-  const isLive = isNull(products.deletedAt);
-  if ((await db.$count(products, and(eq(products.image, url), isLive))) > 0) return true;
+  const isShown = eq(products.image, url);
+  if ((await db.$count(products, or(and(isShown, isLive), and(isShown, isHidden)))) > 0) return true;
   const [shown] = await db
     .select({ id: productVariants.id })
     .from(productVariants)
-    .innerJoin(products, and(eq(products.id, productVariants.productId), isLive))
+    .innerJoin(products, and(eq(products.id, productVariants.productId), isKept))
     .where(eq(productVariants.image, url))
     .limit(1);
   return shown !== undefined;

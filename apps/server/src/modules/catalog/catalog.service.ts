@@ -1,6 +1,5 @@
 import {
   type Facets,
-  MOST_FOUND,
   MOST_PASSED_OVER,
   type Paging,
   type Product,
@@ -10,11 +9,15 @@ import {
 import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../http/errors.ts';
 import { minutesAfter } from '../../lib/clock.ts';
-import { toProduct } from './catalog.mapping.ts';
+import { createAdminListing } from './admin-listing.service.ts';
+import { toProduct, toProductDetails } from './catalog.mapping.ts';
 import type { ProductRow } from './catalog.repository.ts';
 import { countFacets, countMatching, fromEnd, type Page, type ProductFilter } from './catalog.rules.ts';
+import { createDuplicates } from './duplicates.service.ts';
 import * as listing from './listing.repository.ts';
-import { createProductEditor, type ProductEditorDeps, readProduct } from './product-editor.ts';
+import { createProductEditor, type ProductEditorDeps } from './product-editor.ts';
+import { createShelf } from './shelf.service.ts';
+import { findDetailed } from './variants.repository.ts';
 
 export interface CatalogDeps extends ProductEditorDeps {
   /** For the lists that shoppers page through. */
@@ -26,14 +29,8 @@ export interface ProductPage {
   total: number;
 }
 
-/** What a search found: `total` is at most `MOST_FOUND`, and with `totalIsMore` there are more. */
-export interface FoundPage extends ProductPage {
-  totalIsMore: boolean;
-}
-
 const MINUTES_A_DAY = 24 * 60;
 const FEATURED_DAYS = 30;
-const EVERYTHING: ProductFilter = { categories: [], brands: [] };
 
 const offsetOf = ({ page, limit }: Paging) => (page - 1) * limit;
 
@@ -92,21 +89,11 @@ function createCatalogReader(deps: CatalogDeps) {
 
     facets: async (filter: ProductFilter): Promise<Facets> => countFacets(await listing.selectCounts(db), filter),
 
-    /** @throws AppError PRODUCT_NOT_FOUND */
-    requireProduct: (id: string): Promise<ProductDetails> => readProduct(db, currencies, id),
-
-    /**
-     * Newest first; by a part of title or description and by category, `all` or nothing meaning every one.
-     * @throws AppError PAGE_TOO_FAR
-     */
-    listForAdmin: async (query: Paging & { search?: string; category?: string }): Promise<FoundPage> => {
-      const filter =
-        query.category && query.category !== 'all' ? { ...EVERYTHING, categories: [query.category] } : EVERYTHING;
-      if (!query.search) return { ...(await list(filter, 'newest', query)), totalIsMore: false };
-      const offset = offsetOf(query);
-      const page = { limit: Math.max(0, Math.min(query.limit, MOST_FOUND - offset)), offset };
-      const { rows, total } = await listing.selectByText(db, query.search, filter, page, MOST_FOUND + 1);
-      return { products: onWire(rows), total: Math.min(total, MOST_FOUND), totalIsMore: total > MOST_FOUND };
+    /** As shoppers see it. @throws AppError PRODUCT_NOT_FOUND */
+    requireProduct: async (id: string): Promise<ProductDetails> => {
+      const row = await findDetailed(db, id);
+      if (!row) throw new AppError('PRODUCT_NOT_FOUND');
+      return toProductDetails(row, currencies);
     },
   };
 }
@@ -114,5 +101,15 @@ function createCatalogReader(deps: CatalogDeps) {
 /** The catalogue's use cases: what shoppers see of it and what the admin does to it. */
 export function createCatalogService(deps: CatalogDeps) {
   const { list, listFeatured, facets } = createCatalogReader({ ...deps, db: deps.replica });
-  return { ...createCatalogReader(deps), list, listFeatured, facets, ...createProductEditor(deps) };
+  const editor = createProductEditor(deps);
+  return {
+    ...createCatalogReader(deps),
+    list,
+    listFeatured,
+    facets,
+    ...createAdminListing(deps),
+    ...editor,
+    ...createDuplicates(deps, editor),
+    ...createShelf(deps),
+  };
 }

@@ -8,6 +8,7 @@ import type { Actor, InventoryService } from '../inventory/index.ts';
 import { toProductDetails } from './catalog.mapping.ts';
 import * as repository from './catalog.repository.ts';
 import { findSkuFaults, imagesOf, type ProductEdit, type ProductForm, toTexts, toWish } from './product-form.ts';
+import { decideShelf, type Shelf } from './shelf.rules.ts';
 import * as variants from './variants.repository.ts';
 import { type ProductPlan, planProduct } from './variants.rules.ts';
 
@@ -22,9 +23,9 @@ export interface ProductEditorDeps {
   forgetProduct: ((tx: Executor, productId: string) => Promise<void>)[];
 }
 
-/** @throws AppError PRODUCT_NOT_FOUND */
+/** A product as the staff sees it, a hidden one as well. @throws AppError PRODUCT_NOT_FOUND */
 export async function readProduct(db: Executor, currencies: Currencies, id: string): Promise<ProductDetails> {
-  const row = await variants.findDetailed(db, id);
+  const row = await variants.findKept(db, id);
   if (!row) throw new AppError('PRODUCT_NOT_FOUND');
   return toProductDetails(row, currencies);
 }
@@ -41,18 +42,16 @@ const variantRows = (productId: string, plan: ProductPlan, createdAt: Date) =>
 const ofProduct = <Level extends { variantId: string }>(productId: string, levels: readonly Level[]) =>
   levels.map((level) => ({ ...level, productId }));
 
-const levelsOf = (productId: string, ids: readonly string[]) =>
-  ofProduct(
-    productId,
-    ids.map((variantId) => ({ variantId })),
-  );
+const levelsOf = (productId: string, ids: readonly string[]) => ids.map((variantId) => ({ variantId, productId }));
 
 /** What becomes of a product, and who wants it. */
 interface Change {
   id: string;
   /** The variants that there are. */
-  known: readonly { id: string; sku: string }[];
+  known: readonly { id: string; sku: string; retiredAt: Date | null }[];
   plan: ProductPlan;
+  /** Its place in the shop, before and after. */
+  shelf: Record<'from' | 'to', Shelf>;
   actor: Actor;
 }
 
@@ -75,6 +74,8 @@ async function withUniqueSkus<T>(
   }
 }
 
+export type ProductEditor = ReturnType<typeof createProductEditor>;
+
 /** What the admin does to products. */
 export function createProductEditor(deps: ProductEditorDeps) {
   const { db, clock, currencies, inventory } = deps;
@@ -86,29 +87,34 @@ export function createProductEditor(deps: ProductEditorDeps) {
   };
 
   /** Writes what becomes of a product that is locked. */
-  const write = async (tx: Executor, form: ProductForm, { id, known, plan, actor }: Change) => {
+  const write = async (tx: Executor, form: ProductForm, { id, known, plan, shelf, actor }: Change) => {
     const now = clock.now();
+    const sold = known.filter(({ retiredAt }) => retiredAt === null).map((variant) => variant.id);
+    if (shelf.from.hiddenAs) await inventory.reopen(tx, levelsOf(id, sold));
     // Stock before the product: its row's change locks the counters, which come after the stock everywhere.
     await inventory.retire(tx, { productId: id, variantIds: plan.retired });
     await inventory.reopen(tx, levelsOf(id, plan.reopened));
     await inventory.edit(tx, plan.stock, actor);
-    await repository.updateProduct(tx, id, { ...toTexts(form), ...plan.product }, now);
+    await repository.updateProduct(tx, id, { ...toTexts(form), ...plan.product, ...shelf.to }, now);
     await variants.retireVariants(tx, plan.retired, now);
     await variants.writeVariants(tx, variantRows(id, plan, now), known);
     await inventory.open(tx, ofProduct(id, plan.opened), actor);
+    if (shelf.to.hiddenAs) await inventory.retire(tx, { productId: id });
   };
 
   return {
     /** @throws AppError INVALID_REQUEST, IMAGE_NOT_OURS, SKU_TAKEN (details: where the form names them) */
-    add: async (form: ProductForm, actor: Actor): Promise<ProductDetails> => {
-      const [id, now] = [newId(), clock.now()];
+    add: async (form: ProductForm, actor: Actor, id: string = newId()): Promise<ProductDetails> => {
+      const now = clock.now();
+      const shelf = decideShelf(form, undefined, now);
       const plan = planProduct(id, undefined, toWish(form, currencies.price), newId);
       const add = async (tx: Executor) => {
         await requireOurImages(tx, form, []);
         const dates = { createdAt: now, updatedAt: now };
-        await repository.insertProduct(tx, { id, ...toTexts(form), ...plan.product, ...dates });
+        await repository.insertProduct(tx, { id, ...toTexts(form), ...plan.product, ...shelf, ...dates });
         await variants.writeVariants(tx, variantRows(id, plan, now), []);
         await inventory.open(tx, ofProduct(id, plan.opened), actor);
+        if (shelf.hiddenAs) await inventory.retire(tx, { productId: id });
         return readProduct(tx, currencies, id);
       };
       return withUniqueSkus(db, id, form, () => inTransaction(db, add));
@@ -130,16 +136,11 @@ export function createProductEditor(deps: ProductEditorDeps) {
         const known = await variants.listVariants(tx, id);
         await requireOurImages(tx, form, [product.image, ...known.map(({ image }) => image)]);
         const plan = planProduct(id, { ...product, variants: known }, wish, newId);
+        const shelf = { from: product.shelf, to: decideShelf(form, product.shelf, clock.now()) };
         const isTouched = plan.retired.length + plan.reopened.length + plan.stock.length > 0;
-        if (isTouched)
-          await inventory.lock(
-            tx,
-            levelsOf(
-              id,
-              known.map((variant) => variant.id),
-            ),
-          );
-        await write(tx, form, { id, known, plan, actor });
+        const ids = known.map((variant) => variant.id);
+        if (isTouched || shelf.from.hiddenAs || shelf.to.hiddenAs) await inventory.lock(tx, levelsOf(id, ids));
+        await write(tx, form, { id, known, plan, shelf, actor });
         return readProduct(tx, currencies, id);
       };
       return withUniqueSkus(db, id, form, () => inTransaction(db, edit));

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { products, productVariants } from './catalog.tables.ts';
-import { type ProductRow, productColumns } from './product-columns.tables.ts';
+import { isKept, isLive, keptColumns, type ProductRow } from './product-columns.tables.ts';
 
 type StoredVariant = typeof productVariants.$inferSelect;
 
@@ -20,25 +20,40 @@ const variantsOfProduct = sql<VariantRow[]>`(
     'salePrice', variant.sale_price, 'image', variant.image, 'onHand', coalesce(level.on_hand, 0)
   ) order by variant.position, variant.id), '[]')
   from ${productVariants} as variant
-  left join ${stockLevels} as level on level.variant_id = variant.id and level.retired_at is null
+  left join ${stockLevels} as level on level.variant_id = variant.id
   where variant.product_id = ${products}.id and variant.retired_at is null)`;
 
-/** A live product with the variants that are sold of it, in their order. */
-export async function findDetailed(db: Executor, id: string): Promise<DetailedProductRow | undefined> {
+/**
+ * A product with the variants that are sold of it, in their order.
+ * @param isSeen whether it counts: `isLive` for shoppers, `isKept` for the staff
+ */
+export async function findDetailed(
+  db: Executor,
+  id: string,
+  isSeen: SQL | undefined = isLive,
+): Promise<DetailedProductRow | undefined> {
   const [row] = await db
-    .select({ ...productColumns, variants: variantsOfProduct })
+    .select({ ...keptColumns, variants: variantsOfProduct })
     .from(products)
-    .where(and(eq(products.id, id), isNull(products.deletedAt)));
+    .where(and(eq(products.id, id), isSeen));
   return row;
 }
 
-/** Makes every other edit of a live product wait for the transaction's end. Before the stock of its variants is locked. */
+/** The same of a hidden product as well. */
+export const findKept = (db: Executor, id: string) => findDetailed(db, id, isKept);
+
+/**
+ * Makes every other edit of a product wait for the transaction's end, of a hidden one as well. Before the stock of its
+ * variants is locked.
+ */
 export async function lockProduct(tx: Executor, id: string) {
   const { image, options, price, salePrice, basePrice, baseSalePrice, priceFrom, version } = products;
+  const { hiddenAs, publishAt, deletedAt } = products;
+  const shelf = { hiddenAs, publishAt, deletedAt };
   const [row] = await tx
-    .select({ image, options, price, salePrice, basePrice, baseSalePrice, priceFrom, version })
+    .select({ image, options, price, salePrice, basePrice, baseSalePrice, priceFrom, version, shelf })
     .from(products)
-    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    .where(and(eq(products.id, id), isKept))
     .for('no key update');
   return row;
 }

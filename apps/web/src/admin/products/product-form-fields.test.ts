@@ -25,6 +25,8 @@ const product: Product = {
   createdAt: '2026-11-21T00:00:00.000Z',
   updatedAt: '2026-11-21T00:00:00.000Z',
   version: 3,
+  status: 'published',
+  publishAt: null,
 };
 
 const full: FormValues = {
