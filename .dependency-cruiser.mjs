@@ -9,6 +9,7 @@ export const MODULE_EDGES = {
   audit: [],
   auth: [],
   banners: [],
+  'bulk-edits': ['catalog', 'inventory'],
   cart: ['catalog', 'inventory', 'pricing'],
   catalog: ['inventory'],
   checkout: ['addresses', 'cart', 'inventory', 'orders', 'payments'],

@@ -1,5 +1,34 @@
+CREATE TABLE "bulk_edit_items" (
+	"edit_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"image" text NOT NULL,
+	"state" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"before" jsonb NOT NULL,
+	"after" jsonb NOT NULL,
+	CONSTRAINT "bulk_edit_items_edit_id_product_id_pk" PRIMARY KEY("edit_id","product_id"),
+	CONSTRAINT "bulk_edit_items_state_check" CHECK ("bulk_edit_items"."state" in ('planned', 'unchanged', 'refused', 'done', 'left', 'undone', 'kept'))
+);
+--> statement-breakpoint
+CREATE TABLE "bulk_edits" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"state" text NOT NULL,
+	"change" jsonb NOT NULL,
+	"by_user_id" uuid NOT NULL,
+	"by_name" text NOT NULL,
+	"total" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"applied_at" timestamp with time zone,
+	CONSTRAINT "bulk_edits_state_check" CHECK ("bulk_edits"."state" in ('planning', 'planned', 'applying', 'applied', 'undoing', 'undone'))
+);
+--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "hidden_as" text;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "publish_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "bulk_edit_items" ADD CONSTRAINT "bulk_edit_items_edit_id_bulk_edits_id_fk" FOREIGN KEY ("edit_id") REFERENCES "public"."bulk_edits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "bulk_edit_items_state_idx" ON "bulk_edit_items" USING btree ("edit_id","state","product_id");--> statement-breakpoint
+CREATE INDEX "bulk_edits_created_at_idx" ON "bulk_edits" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "bulk_edits_open_idx" ON "bulk_edits" USING btree ("created_at","id") WHERE "bulk_edits"."state" in ('applying', 'undoing');--> statement-breakpoint
 CREATE INDEX "products_hidden_idx" ON "products" USING btree ("created_at","id") WHERE "products"."hidden_as" is not null;--> statement-breakpoint
 CREATE INDEX "products_due_idx" ON "products" USING btree ("publish_at") WHERE "products"."hidden_as" = 'scheduled';--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_hidden_not_seen" CHECK ("products"."hidden_as" is null or "products"."deleted_at" is not null);--> statement-breakpoint

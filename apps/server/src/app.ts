@@ -27,6 +27,7 @@ import {
   sessionCookie,
 } from './modules/auth/index.ts';
 import { registerBannersRoutes } from './modules/banners/index.ts';
+import { registerBulkEditRoutes } from './modules/bulk-edits/index.ts';
 import { registerCartRoutes } from './modules/cart/index.ts';
 import {
   registerAdminProductRoutes,
@@ -85,6 +86,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerSitemapRoutes(app, services.sitemap);
   registerAdminProductRoutes(app, services.catalog);
   registerDraftRoutes(app, services.catalog);
+  registerBulkEditRoutes(app, services.bulkEdits);
   registerInventoryRoutes(app, services.stockHistory);
   registerSearchRoutes(app, services.search);
   registerReviewsRoutes(app, services.reviews);

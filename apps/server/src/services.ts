@@ -7,13 +7,16 @@ import { createDiskStorage, createS3Storage } from './integrations/storage/index
 import type { Clock } from './lib/clock.ts';
 import { createTokenSigner } from './lib/signed-token.ts';
 import { createAddressesService } from './modules/addresses/index.ts';
-import { createAuditService, recordDeed } from './modules/audit/index.ts';
+import { type AuditService, createAuditService, recordDeed } from './modules/audit/index.ts';
 import { createAccountService, createAuthService, createRecipients } from './modules/auth/index.ts';
 import { createBannersService } from './modules/banners/index.ts';
+import { createBulkEditsService } from './modules/bulk-edits/index.ts';
 import { createCartService } from './modules/cart/index.ts';
 import {
+  type CatalogDeps,
   createCatalogFigures,
   createCatalogService,
+  createProductBatch,
   createProductsService,
   createSitemap,
   type ProductsService,
@@ -186,6 +189,19 @@ function createPictures({ config, db, clock }: ServiceDeps, products: ProductsSe
   return { media, banners, purchases, imageSweep: createImageSweep({ db, clock, storage, isUsed }) };
 }
 
+/** What is done to products, one by one and many at once. */
+function createCatalogue(
+  { config, db, replica, clock }: ServiceDeps,
+  parts: Pick<CatalogDeps, 'inventory' | 'images' | 'forgetProduct'>,
+  audit: AuditService,
+) {
+  const { currencies } = config;
+  const catalog = createCatalogService({ db, replica, clock, currencies, ...parts });
+  const products = createProductBatch({ clock, inventory: parts.inventory });
+  const { onBehalf } = audit;
+  return { catalog, bulkEdits: createBulkEditsService({ db, clock, currencies, catalog, products, onBehalf }) };
+}
+
 /** Every module's service with what it depends on; the order of the lines is the order of the dependencies. */
 export function createServices(deps: ServiceDeps) {
   const { config, db, replica, clock, origins, log } = deps;
@@ -203,15 +219,11 @@ export function createServices(deps: ServiceDeps) {
   const newsletter = createNewsletterService({ db, clock, signer, publicUrl: origins.public, notifications });
   const cart = createCartService({ db, clock, currencies, heldUnits });
   const forgetProduct = [cart.forgetProduct, wishlist.forgetProduct];
-  const catalog = createCatalogService({
-    db,
-    replica,
-    clock,
-    currencies,
-    inventory,
-    images: pictures.media,
-    forgetProduct,
-  });
+  const { catalog, bulkEdits } = createCatalogue(
+    deps,
+    { inventory, images: pictures.media, forgetProduct },
+    people.audit,
+  );
   const sitemap = createSitemap({ db: replica, access: config.access, origin: origins.public });
   const addresses = createAddressesService({ db, clock });
 
@@ -246,7 +258,7 @@ export function createServices(deps: ServiceDeps) {
   const timeline = createTimelineService({ db, orders, payments, outbox, inventory });
   const moneyCheck = createReconciliationService({ db, clock, log, orders, payments, outbox, checkout });
 
-  const goods = { inventory, stockHistory, catalog, sitemap, search, reviews };
+  const goods = { inventory, stockHistory, catalog, bulkEdits, sitemap, search, reviews };
   const shopping = { wishlist, newsletter, cart, addresses };
   const money = { payments, orders, reports, checkout, moneyCheck, timeline };
   const buyers = createBuyers({ clock });

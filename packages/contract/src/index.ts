@@ -3,6 +3,7 @@ import { addressCalls } from './address.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { bannerCalls } from './banner.ts';
+import { bulkEditCalls } from './bulk-edit.ts';
 import { cartCalls } from './cart.ts';
 import type { Call } from './common.ts';
 import { dashboardCalls } from './dashboard.ts';
@@ -23,6 +24,7 @@ export * from './address.ts';
 export * from './audit.ts';
 export * from './auth.ts';
 export * from './banner.ts';
+export * from './bulk-edit.ts';
 export * from './cart.ts';
 export * from './common.ts';
 export * from './constants.ts';
@@ -57,6 +59,7 @@ export const calls = {
   account: accountCalls,
   adminOrders: adminOrderCalls,
   adminProducts: adminProductCalls,
+  adminBulkEdits: bulkEditCalls,
   inventory: inventoryCalls,
   dashboard: dashboardCalls,
   banners: bannerCalls,
