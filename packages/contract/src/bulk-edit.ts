@@ -150,7 +150,7 @@ export const bulkEditCalls = {
     path: '/api/admin/products/bulk/latest',
     access: 'admin',
     permission,
-    summary: 'The bulk edit that is being carried out or undone, or the last one that can be undone',
+    summary: 'The bulk edit that is being carried out or undone, or the last one of the last ten minutes',
     response: dataSchema(bulkEditSchema.nullable()),
   }),
   details: defineCall({

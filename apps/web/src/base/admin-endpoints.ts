@@ -18,6 +18,8 @@ const dashboard = {
   daily: 'objects',
 } as const;
 
+const bulkEdit = { change: 'object', counts: 'object' } as const;
+
 /** Every call of the console. */
 export const adminEndpoints: EndpointTable<AdminGroups> = {
   adminOrders: {
@@ -36,6 +38,14 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
     duplicate: { method: 'POST', path: '/api/admin/products/duplicate/:id', answer: product },
     remove: { method: 'DELETE', path: '/api/admin/products/delete/:id', answer: done },
     upload: { method: 'POST', path: '/api/admin/products/upload', answer: { result: { url: 'string' } } },
+  },
+  adminBulkEdits: {
+    plan: { method: 'POST', path: '/api/admin/products/bulk/plan', answer: { data: bulkEdit } },
+    latest: { method: 'GET', path: '/api/admin/products/bulk/latest', answer: { data: 'object?' } },
+    details: { method: 'GET', path: '/api/admin/products/bulk/details/:id', answer: { data: bulkEdit } },
+    items: { method: 'GET', path: '/api/admin/products/bulk/items/:id', answer: list },
+    apply: { method: 'POST', path: '/api/admin/products/bulk/apply/:id', answer: { data: bulkEdit } },
+    undo: { method: 'POST', path: '/api/admin/products/bulk/undo/:id', answer: { data: bulkEdit } },
   },
   inventory: {
     ledger: { method: 'GET', path: '/api/admin/products/ledger/:id', answer: list },

@@ -60,14 +60,14 @@ export async function listOpen(db: Executor): Promise<EditRow[]> {
     .orderBy(asc(bulkEdits.createdAt), asc(bulkEdits.id));
 }
 
-/** What is being done, else the last that can be undone. @param undoSeconds for how long it can be */
-export async function findLatest(db: Executor, clock: Clock, undoSeconds: number): Promise<EditRow | undefined> {
+/** What is being done, else the last that was carried out in this time, undone or not. */
+export async function findLatest(db: Executor, clock: Clock, seconds: number): Promise<EditRow | undefined> {
   const isOpen = sql<boolean>`${bulkEdits.state} in ('applying', 'undoing')`;
-  const isUndoable = and(eq(bulkEdits.state, 'applied'), gt(bulkEdits.appliedAt, databaseTime(clock, -undoSeconds)));
+  const isRecent = and(inArray(bulkEdits.state, ['applied', 'undone']), gt(bulkEdits.appliedAt, databaseTime(clock, -seconds)));
   const [row] = await db
     .select()
     .from(bulkEdits)
-    .where(or(isOpen, isUndoable))
+    .where(or(isOpen, isRecent))
     .orderBy(desc(isOpen), desc(bulkEdits.appliedAt), desc(bulkEdits.id))
     .limit(1);
   return row;

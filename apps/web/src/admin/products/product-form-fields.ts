@@ -39,7 +39,12 @@ export const toProductBody = (
   subcategory: string | null,
   variantFields: Pick<ProductBody, 'options' | 'variants'> = {},
 ): ProductBody => {
-  const { totalStock, ...texts } = { ...EMPTY_PRODUCT, ...values };
+  const {
+    totalStock,
+    placement: _,
+    publishAt: __,
+    ...texts
+  }: FormValues & typeof EMPTY_PRODUCT = { ...EMPTY_PRODUCT, ...values };
   const hasOptions = (variantFields.options ?? []).length > 0;
   return { ...texts, ...(!hasOptions && { totalStock }), image, subcategory, ...variantFields };
 };

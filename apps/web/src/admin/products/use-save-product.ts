@@ -11,6 +11,7 @@ export interface SaveRequest {
   image: string;
   /** Options and variants as they are sent; empty where there are none and were none. */
   variantFields: Pick<ProductBody, 'options' | 'variants'>;
+  publishing: Pick<ProductBody, 'status' | 'publishAt'>;
   /** The product as the form was filled from it; null for a new one. */
   base: EditedProduct | null;
 }
@@ -48,8 +49,8 @@ export function useSaveProduct() {
   const add = useAddProduct();
   const edit = useEditProduct();
 
-  const save = async ({ values, image, variantFields, base }: SaveRequest): Promise<SaveOutcome> => {
-    const product = toProductBody(values, image, base?.subcategory ?? null, variantFields);
+  const save = async ({ values, image, variantFields, publishing, base }: SaveRequest): Promise<SaveOutcome> => {
+    const product = { ...toProductBody(values, image, base?.subcategory ?? null, variantFields), ...publishing };
     // Of a product that has options, or had them, its stock is that of its variants.
     const stockBefore = variantFields.options ? undefined : base?.totalStock;
     try {
