@@ -63,11 +63,14 @@ export async function listOpen(db: Executor): Promise<EditRow[]> {
 /** What is being done, else the last that was carried out in this time, undone or not. */
 export async function findLatest(db: Executor, clock: Clock, seconds: number): Promise<EditRow | undefined> {
   const isOpen = sql<boolean>`${bulkEdits.state} in ('applying', 'undoing')`;
-  const isRecent = and(inArray(bulkEdits.state, ['applied', 'undone']), gt(bulkEdits.appliedAt, databaseTime(clock, -seconds)));
+  const isJustDone = and(
+    inArray(bulkEdits.state, ['applied', 'undone']),
+    gt(bulkEdits.appliedAt, databaseTime(clock, -seconds)),
+  );
   const [row] = await db
     .select()
     .from(bulkEdits)
-    .where(or(isOpen, isRecent))
+    .where(or(isOpen, isJustDone))
     .orderBy(desc(isOpen), desc(bulkEdits.appliedAt), desc(bulkEdits.id))
     .limit(1);
   return row;

@@ -10,7 +10,7 @@ import { findKept } from './variants.repository.ts';
 const PREFIX = 'Copy of ';
 
 /** What the form of a copy says: all that the product has, but its stock, its SKUs and its place in the shop. */
-export function toCopy(product: ProductDetails): ProductForm {
+function toCopy(product: ProductDetails): ProductForm {
   const variants = product.variants.map(({ id: _, ...variant }) => ({ ...variant, sku: '', totalStock: 0 }));
   return productBodySchema.parse({
     ...product,

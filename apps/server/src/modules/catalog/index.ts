@@ -1,6 +1,6 @@
 export { averageRating, toProduct } from './catalog.mapping.ts';
 export { listingTags } from './catalog.pages.ts';
-export { actorOf, registerAdminProductRoutes, registerCatalogRoutes } from './catalog.routes.ts';
+export { registerAdminProductRoutes, registerCatalogRoutes } from './catalog.routes.ts';
 export { defaultVariantId } from './catalog.rules.ts';
 export { type CatalogDeps, type CatalogService, createCatalogService } from './catalog.service.ts';
 export { registerDraftRoutes } from './drafts.routes.ts';
@@ -13,7 +13,7 @@ export {
   type ProductBatch,
 } from './product-batch.service.ts';
 export { createProductsService, type ProductsService } from './products.service.ts';
-export { type Shelf, toPublishing } from './shelf.rules.ts';
+export type { Shelf } from './shelf.rules.ts';
 export { registerSitemapRoutes } from './sitemap.routes.ts';
 export { createSitemap } from './sitemap.service.ts';
 export { pricesOf } from './variants.rules.ts';

@@ -52,13 +52,21 @@ function ItemRow({ item }: { item: BulkItem }) {
       />
       <p className="wrap-anywhere line-clamp-2 font-medium text-small">{item.title}</p>
       <div className="text-small tabular-nums">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <p
+          className={
+            badge
+              ? 'flex flex-wrap items-center gap-x-2 gap-y-1'
+              : 'grid grid-cols-[minmax(0,1fr)_1rem_minmax(0,1fr)] items-center gap-x-2'
+          }
+        >
           <span className="text-ink-muted">{before}</span>
           {!badge && (
             <>
               <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
-              <span className="sr-only">becomes</span>
-              <span className="font-medium">{after}</span>
+              <span className="font-medium">
+                <span className="sr-only">becomes </span>
+                {after}
+              </span>
             </>
           )}
           {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}

@@ -122,7 +122,7 @@ export function changeText(change: BulkChange, price: (amount: number) => string
 }
 
 /** What a product has of what is changed: '₹1,500.00, on sale ₹1,200.00'. */
-export function valuesText(values: BulkItem['before'], price: (amount: number) => string): string {
+function valuesText(values: BulkItem['before'], price: (amount: number) => string): string {
   const parts = [
     values.price !== undefined && `${values.priceFrom ? 'from ' : ''}${price(values.price)}`,
     values.salePrice ? `on sale ${price(values.salePrice)}` : false,

@@ -38,7 +38,7 @@ export function PublishingSection({ form }: { form: UseFormReturn<FormValues> })
         <div className="sm:max-w-72">
           <Field
             id={`${id}publish-at`}
-            label="Comes into the shop"
+            label="Day and time"
             hint="In your own time zone."
             error={form.formState.errors.publishAt?.message}
             required
