@@ -69,7 +69,7 @@ test('a copy is a draft until it is published, and what was typed is not lost by
   await expectAccessible(page, 'the product form with a time to publish');
   await copied.getByRole('button', { name: 'Update Product' }).click();
   await expectToast(page, 'success', 'Product updated successfully');
-  await expect(productCard(page, `Copy of ${product.title}`)).toContainText('From May 4, 2099');
+  await expect(productCard(page, `Copy of ${product.title}`)).toContainText(/From .*2099/);
 
   await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('Waiting');
   await expect(productCard(page, product.title)).toBeHidden();

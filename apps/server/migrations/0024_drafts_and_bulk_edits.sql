@@ -52,3 +52,7 @@ DROP TRIGGER products_words_update ON products;
 --> statement-breakpoint
 CREATE TRIGGER products_words_update AFTER UPDATE OF title, subcategory, brand, category, deleted_at ON products
   FOR EACH ROW WHEN (NEW.deleted_at IS NULL) EXECUTE FUNCTION collect_changed_words();
+--> statement-breakpoint
+CREATE TRIGGER bulk_edits_audited AFTER INSERT OR UPDATE ON bulk_edits FOR EACH ROW
+  WHEN (current_setting('haberdash.audit', true) <> '')
+  EXECUTE FUNCTION audit_row('id', '', '', 'created_at,by_user_id,by_name');

@@ -1,6 +1,6 @@
 import { AUDIT_PAGE_SIZE, type AuditEntry, type AuditFilter, type Call } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { withOpening } from '../../db/opening.ts';
+import { hasOpening, withOpening } from '../../db/opening.ts';
 import { inHiddenTransaction } from '../../db/transaction.ts';
 import type { AuditTrail, Deed, DeedSubject } from '../../http/audit.ts';
 import { AppError } from '../../http/errors.ts';
@@ -63,8 +63,9 @@ export function createAuditService({ db }: { db: Executor }) {
   return {
     trail,
 
-    /** Runs work that goes on by itself as a deed of the member of the staff whose call began it. */
+    /** Runs work that goes on by itself as a deed of the member of the staff whose call began it; within that call, as its own. */
     onBehalf: <T>(by: { userId: string; userName: string }, call: Call, work: () => Promise<T>): Promise<T> => {
+      if (hasOpening()) return work();
       const action = `${call.method} ${call.path}`;
       const deed: Deed = {
         ...{ id: newId(), action, network: '' },

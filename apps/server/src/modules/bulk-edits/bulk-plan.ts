@@ -1,5 +1,6 @@
 import { type BulkChange, type BulkSelection, type Currencies, MAX_BULK_PRODUCTS } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
+import { inHiddenTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { idFrom } from '../../lib/ids.ts';
@@ -58,7 +59,7 @@ export function createBulkPlan({ db, clock, currencies, catalog, products }: Bul
     if (await repository.findEdit(db, id)) return id;
     const ids = await select(selection);
     const edit = { id, change, byUserId: by.id, byName: by.userName, total: ids.length };
-    if (!(await repository.insertEdit(db, clock, edit))) return id;
+    if (!(await inHiddenTransaction(db, (tx) => repository.insertEdit(tx, clock, edit)))) return id;
     for (let start = 0; start < ids.length; start += PLANNED_AT_ONCE) {
       await planSome(id, ids.slice(start, start + PLANNED_AT_ONCE), change);
     }

@@ -3,6 +3,7 @@ const NAMES: Readonly<Record<string, string>> = {
   products: 'Product',
   product_variants: 'Variant',
   stock_levels: 'Stock',
+  bulk_edits: 'Bulk edit',
   banners: 'Feature image',
   images: 'Picture',
   orders: 'Order',
