@@ -7,6 +7,8 @@ export { startJobs } from './scheduler.ts';
 export const shopJobs = ({
   account,
   auth,
+  bulkEdits,
+  catalog,
   checkout,
   imageSweep,
   inventory,
@@ -25,6 +27,9 @@ export const shopJobs = ({
   { name: 'reconcile payments', everySeconds: 5, run: checkout.reconcilePayments },
   { name: 'settle refunds', everySeconds: 5, run: checkout.settleRefunds },
   { name: 'follow webhooks', everySeconds: 2, run: checkout.followWebhooks },
+  { name: 'publish what is due', everySeconds: 1, run: catalog.publishDue },
+  { name: 'go on with bulk edits', everySeconds: 1, run: bulkEdits.carryOn },
+  { name: 'forget old bulk edits', everySeconds: 3600, run: bulkEdits.deleteOld },
   { name: 'send mails', everySeconds: 2, run: outbox.deliver },
   { name: 'mail links to set a password', everySeconds: 2, run: account.reset.answerAsked },
   { name: 'delete expired links', everySeconds: 3600, run: account.deleteExpiredLinks },

@@ -59,6 +59,12 @@ async function doEverything(owner: TestUser): Promise<Call[]> {
   const { data: added } = await make(calls.adminProducts.add, { body: product({ image }) });
   const params = { id: added.id };
   await make(calls.adminProducts.edit, { params, body: product({ image, price: 900 }) });
+  await make(calls.adminProducts.duplicate, { params, body: { requestId: 'once' } });
+  const { data: bulk } = await make(calls.adminBulkEdits.plan, {
+    body: { requestId: 'once', selection: { ids: [params.id] }, change: { kind: 'hide' } },
+  });
+  await make(calls.adminBulkEdits.apply, { params: { id: bulk.id } });
+  await make(calls.adminBulkEdits.undo, { params: { id: bulk.id } });
   await make(calls.adminProducts.remove, { params });
   const { data: banner } = await make(calls.banners.add, { body: { image } });
   await make(calls.banners.reorder, { body: { ids: [banner.id] } });

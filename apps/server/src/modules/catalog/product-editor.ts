@@ -6,12 +6,13 @@ import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Actor, InventoryService } from '../inventory/index.ts';
 import type { TaxonomyService } from '../taxonomy/index.ts';
-import { toProductDetails } from './catalog.mapping.ts';
 import * as repository from './catalog.repository.ts';
 import { picturesOf, planPictures, type StoredPictures } from './pictures.rules.ts';
 import { findSkuFaults, imagesOf, type ProductEdit, type ProductForm, toTexts, toWish } from './product-form.ts';
+import { decideShelf, type Shelf } from './shelf.rules.ts';
 import { forgetSlugs } from './slugs.repository.ts';
 import { giveSlug } from './slugs.ts';
+import { readProduct } from './staff-product.ts';
 import * as variants from './variants.repository.ts';
 import { type ProductPlan, planProduct } from './variants.rules.ts';
 
@@ -28,13 +29,6 @@ export interface ProductEditorDeps {
   forgetProduct: ((tx: Executor, productId: string) => Promise<void>)[];
 }
 
-/** @param key its id, its slug, or one that it had. @throws AppError PRODUCT_NOT_FOUND */
-export async function readProduct(db: Executor, currencies: Currencies, key: string): Promise<ProductDetails> {
-  const row = await variants.findDetailed(db, key);
-  if (!row) throw new AppError('PRODUCT_NOT_FOUND');
-  return toProductDetails(row, currencies);
-}
-
 const variantRows = (productId: string, plan: ProductPlan, createdAt: Date) =>
   plan.variants.map((variant) => ({
     ...variant,
@@ -47,19 +41,17 @@ const variantRows = (productId: string, plan: ProductPlan, createdAt: Date) =>
 const ofProduct = <Level extends { variantId: string }>(productId: string, levels: readonly Level[]) =>
   levels.map((level) => ({ ...level, productId }));
 
-const levelsOf = (productId: string, ids: readonly string[]) =>
-  ofProduct(
-    productId,
-    ids.map((variantId) => ({ variantId })),
-  );
+const levelsOf = (productId: string, ids: readonly string[]) => ids.map((variantId) => ({ variantId, productId }));
 
 /** What becomes of a product, and who wants it. */
 interface Change {
   id: string;
   /** The variants that there are. */
-  known: readonly { id: string; sku: string }[];
+  known: readonly { id: string; sku: string; retiredAt: Date | null }[];
   plan: ProductPlan;
   pictures: StoredPictures;
+  /** Its place in the shop, before and after. */
+  shelf: Record<'from' | 'to', Shelf>;
   actor: Actor;
 }
 
@@ -82,42 +74,53 @@ async function withUniqueSkus<T>(
   }
 }
 
+/** @param known pictures that the product has already */
+const requireOurImagesOf =
+  ({ images }: Pick<ProductEditorDeps, 'images'>) =>
+  async (tx: Executor, form: ProductForm, known: readonly (string | null)[]) => {
+    const others = imagesOf(form).filter((url) => !known.includes(url));
+    if (!(await images.holdImages(tx, others))) throw new AppError('IMAGE_NOT_OURS');
+  };
+
+export type ProductEditor = ReturnType<typeof createProductEditor>;
+
 /** What the admin does to products. */
 export function createProductEditor(deps: ProductEditorDeps) {
   const { db, clock, currencies, inventory, taxonomy } = deps;
-
-  const requireOurImages = async (tx: Executor, form: ProductForm, known: readonly (string | null)[]) => {
-    const others = imagesOf(form).filter((url) => !known.includes(url));
-    if (!(await deps.images.holdImages(tx, others))) throw new AppError('IMAGE_NOT_OURS');
-  };
+  const requireOurImages = requireOurImagesOf(deps);
 
   /** Writes what becomes of a product that is locked. */
-  const write = async (tx: Executor, form: ProductForm, { id, known, plan, pictures, actor }: Change) => {
+  const write = async (tx: Executor, form: ProductForm, { id, known, plan, pictures, shelf, actor }: Change) => {
     const now = clock.now();
+    const sold = known.filter(({ retiredAt }) => retiredAt === null).map((variant) => variant.id);
+    if (shelf.from.hiddenAs) await inventory.reopen(tx, levelsOf(id, sold));
     // Stock before the product: its row's change locks the counters, which come after the stock everywhere.
     await inventory.retire(tx, { productId: id, variantIds: plan.retired });
     await inventory.reopen(tx, levelsOf(id, plan.reopened));
     await inventory.edit(tx, plan.stock, actor);
-    await repository.updateProduct(tx, id, { ...toTexts(form), ...plan.product, ...pictures }, now);
+    await repository.updateProduct(tx, id, { ...toTexts(form), ...plan.product, ...pictures, ...shelf.to }, now);
     await variants.retireVariants(tx, plan.retired, now);
     await variants.writeVariants(tx, variantRows(id, plan, now), known);
     await inventory.open(tx, ofProduct(id, plan.opened), actor);
+    if (shelf.to.hiddenAs) await inventory.retire(tx, { productId: id });
     await giveSlug(tx, id, form);
   };
 
   return {
     /** @throws AppError INVALID_REQUEST, IMAGE_NOT_OURS, SKU_TAKEN, SLUG_TAKEN (details: where the form names them) */
-    add: async (form: ProductForm, actor: Actor): Promise<ProductDetails> => {
-      const [id, now] = [newId(), clock.now()];
+    add: async (form: ProductForm, actor: Actor, id: string = newId()): Promise<ProductDetails> => {
+      const now = clock.now();
+      const shelf = decideShelf(form, undefined, now);
       const plan = planProduct(id, undefined, toWish(form, currencies.price), newId);
       const pictures = planPictures(form, undefined, { ...plan.product, variants: plan.variants, known: [] });
       const add = async (tx: Executor) => {
         await taxonomy.holdTerms(tx, form);
         await requireOurImages(tx, form, []);
         const dates = { createdAt: now, updatedAt: now };
-        await repository.insertProduct(tx, { id, ...toTexts(form), ...plan.product, ...pictures, ...dates });
+        await repository.insertProduct(tx, { id, ...toTexts(form), ...plan.product, ...pictures, ...shelf, ...dates });
         await variants.writeVariants(tx, variantRows(id, plan, now), []);
         await inventory.open(tx, ofProduct(id, plan.opened), actor);
+        if (shelf.hiddenAs) await inventory.retire(tx, { productId: id });
         await giveSlug(tx, id, form);
         return readProduct(tx, currencies, id);
       };
@@ -144,10 +147,11 @@ export function createProductEditor(deps: ProductEditorDeps) {
         const plan = planProduct(id, { ...product, variants: known }, wish, newId);
         const sold = plan.variants.length > 0 ? plan.variants : known.filter(({ retiredAt }) => !retiredAt);
         const pictures = planPictures(form, product, { ...plan.product, variants: sold, known });
+        const shelf = { from: product.shelf, to: decideShelf(form, product.shelf, clock.now()) };
         const isTouched = plan.retired.length + plan.reopened.length + plan.stock.length > 0;
-        const levels = known.map(({ id: variantId }) => ({ variantId }));
-        if (isTouched) await inventory.lock(tx, levels);
-        await write(tx, form, { id, known, plan, pictures, actor });
+        const ids = known.map((variant) => variant.id);
+        if (isTouched || shelf.from.hiddenAs || shelf.to.hiddenAs) await inventory.lock(tx, levelsOf(id, ids));
+        await write(tx, form, { id, known, plan, pictures, shelf, actor });
         return readProduct(tx, currencies, id);
       };
       return withUniqueSkus(db, id, form, () => inTransaction(db, edit));

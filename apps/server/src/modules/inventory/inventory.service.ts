@@ -110,7 +110,7 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
      * Sets what is on hand of variants; with `before`, changes it by the difference to that.
      * @throws AppError OUT_OF_STOCK where less than nothing would be left of one
      */
-    edit: async (tx: Executor, levels: readonly StockEdit[], actor: StockCause['actor']): Promise<void> => {
+    edit: async (tx: Executor, levels: readonly StockEdit[], actor: StockCause['actor'], note = ''): Promise<void> => {
       if (levels.length === 0) return;
       const locked = await lockLevels(tx, idsOf(levels));
       const onHand = new Map(locked.map((level) => [level.variantId, level.onHand]));
@@ -119,11 +119,11 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
         change: decideStockEdit(level, onHand.get(level.variantId)),
       }));
       const actual = changes.filter(({ change }) => change !== 0);
-      await requireChange(tx, actual, { reason: 'edit', actor }, clock.now());
+      await requireChange(tx, actual, { reason: 'edit', actor, note }, clock.now());
     },
 
-    /** Of a product's variants nothing can be taken any more; with `variantIds`, of those. */
-    retire: (tx: Executor, which: { productId: string; variantIds?: readonly string[] }): Promise<void> =>
+    /** Of these variants nothing can be taken any more. */
+    retire: (tx: Executor, which: repository.WhichLevels): Promise<void> =>
       repository.retireLevels(tx, which, clock.now()),
 
     /**
