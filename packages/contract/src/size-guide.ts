@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blockOfText, dataSchema, defineCall, doneSchema, instantSchema, lineOfText } from './common.ts';
+import { blockOfText, dataSchema, defineCall, doneSchema, exactBody, instantSchema, lineOfText } from './common.ts';
 import { isMeasure, MAX_GUIDE_COLUMNS, MAX_GUIDE_ROWS } from './size-guide-rules.ts';
 
 const columnSchema = z.object({
@@ -27,45 +27,43 @@ export const sizeGuideSchema = z.object({
 });
 export type SizeGuide = z.infer<typeof sizeGuideSchema>;
 
-export const sizeGuideBodySchema = z
-  .object({
-    unit: guideFields.unit,
-    columns: z
-      .array(columnSchema)
-      .min(1, 'A size guide needs a column.')
-      .max(MAX_GUIDE_COLUMNS, `A size guide may have at most ${MAX_GUIDE_COLUMNS} columns.`),
-    rows: z
-      .array(
-        z.object({
-          size: lineOfText('The name of a size', 30),
-          cells: z.array(z.string().trim().max(30, 'A cell may have at most 30 characters.')),
-        }),
-      )
-      .min(1, 'A size guide needs a size.')
-      .max(MAX_GUIDE_ROWS, `A size guide may have at most ${MAX_GUIDE_ROWS} sizes.`),
-    note: blockOfText('The note', 1000)
-      .or(z.literal(''))
-      .nullish()
-      .transform((text) => text || ''),
-    /** The version that the form was filled from; 0 for a category without a guide. */
-    version: z.number().int().nonnegative().optional(),
-  })
-  .superRefine(({ columns, rows }, context) => {
-    const fail = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
-    const isRepeated = (names: string[], index: number) => names.indexOf(names[index] ?? '') < index;
-    const columnNames = columns.map(({ name }) => name.toLowerCase());
-    const sizes = rows.map(({ size }) => size.toLowerCase());
-    for (const [index, { name }] of columns.entries())
-      if (isRepeated(columnNames, index)) fail(['columns', index, 'name'], `The column '${name}' is there twice.`);
-    for (const [index, { size, cells }] of rows.entries()) {
-      if (isRepeated(sizes, index)) fail(['rows', index, 'size'], `The size '${size}' is there twice.`);
-      if (cells.length !== columns.length)
-        fail(['rows', index, 'cells'], `The size '${size}' needs a cell for each column.`);
-      for (const [place, cell] of cells.entries())
-        if (columns[place]?.isLength && cell !== '' && !isMeasure(cell))
-          fail(['rows', index, 'cells', place], `'${cell}' is neither a number nor a range such as 96-101.`);
-    }
-  });
+export const sizeGuideBodySchema = exactBody({
+  unit: guideFields.unit,
+  columns: z
+    .array(columnSchema)
+    .min(1, 'A size guide needs a column.')
+    .max(MAX_GUIDE_COLUMNS, `A size guide may have at most ${MAX_GUIDE_COLUMNS} columns.`),
+  rows: z
+    .array(
+      z.object({
+        size: lineOfText('The name of a size', 30),
+        cells: z.array(z.string().trim().max(30, 'A cell may have at most 30 characters.')),
+      }),
+    )
+    .min(1, 'A size guide needs a size.')
+    .max(MAX_GUIDE_ROWS, `A size guide may have at most ${MAX_GUIDE_ROWS} sizes.`),
+  note: blockOfText('The note', 1000)
+    .or(z.literal(''))
+    .nullish()
+    .transform((text) => text || ''),
+  /** The version that the form was filled from; 0 for a category without a guide. */
+  version: z.number().int().nonnegative().optional(),
+}).superRefine(({ columns, rows }, context) => {
+  const fail = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+  const isRepeated = (names: string[], index: number) => names.indexOf(names[index] ?? '') < index;
+  const columnNames = columns.map(({ name }) => name.toLowerCase());
+  const sizes = rows.map(({ size }) => size.toLowerCase());
+  for (const [index, { name }] of columns.entries())
+    if (isRepeated(columnNames, index)) fail(['columns', index, 'name'], `The column '${name}' is there twice.`);
+  for (const [index, { size, cells }] of rows.entries()) {
+    if (isRepeated(sizes, index)) fail(['rows', index, 'size'], `The size '${size}' is there twice.`);
+    if (cells.length !== columns.length)
+      fail(['rows', index, 'cells'], `The size '${size}' needs a cell for each column.`);
+    for (const [place, cell] of cells.entries())
+      if (columns[place]?.isLength && cell !== '' && !isMeasure(cell))
+        fail(['rows', index, 'cells', place], `'${cell}' is neither a number nor a range such as 96-101.`);
+  }
+});
 export type SizeGuideBody = z.input<typeof sizeGuideBodySchema>;
 
 /** The id of a category; of one that is not there nothing is kept. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataSchema, defineCall, doneSchema, lineOfText } from './common.ts';
+import { dataSchema, defineCall, doneSchema, exactBody, lineOfText } from './common.ts';
 import { MAX_TERM_ID_LENGTH, MAX_TERM_LABEL_LENGTH, MAX_TERMS, TAXONOMY_KINDS } from './constants.ts';
 
 const termIdSchema = z.string().max(MAX_TERM_ID_LENGTH);
@@ -83,7 +83,7 @@ export const adminTaxonomyCalls = {
     summary: 'Add a category, a brand or, with `parent`, a subcategory behind the others',
     status: 201,
     params: kindParams,
-    body: z.object({
+    body: exactBody({
       label,
       parent: termIdSchema.optional(),
       image: image.optional(),
@@ -98,7 +98,7 @@ export const adminTaxonomyCalls = {
     permission: 'products',
     summary: 'Change a category, brand or subcategory; with `version`, only if nobody else changed it since',
     params: termParams,
-    body: z.object({
+    body: exactBody({
       label: label.optional(),
       image: image.optional(),
       hidden: z.boolean().optional(),
@@ -115,7 +115,7 @@ export const adminTaxonomyCalls = {
     summary:
       'Put categories, brands or subcategories into this order; with `before`, only if that is still their order',
     params: kindParams,
-    body: z.object({ ids: order, before: order.optional(), parent: termIdSchema.optional() }),
+    body: exactBody({ ids: order, before: order.optional(), parent: termIdSchema.optional() }),
     response: doneSchema,
   }),
   remove: defineCall({

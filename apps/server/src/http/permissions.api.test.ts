@@ -89,6 +89,8 @@ describe('every call of the contract', () => {
     const orderId = await shop.addOrder({ userId });
     const foreign = { orderId, addressId: added.id, id: session?.id ?? '' };
     const nameForeign = (call: Call) => Object.keys(foreign).filter((name) => call.path.includes(`:${name}`));
+    const onlyNamed = (body: z.ZodType, fields: object) =>
+      Object.fromEntries(Object.entries(fields).filter(([name]) => body instanceof z.ZodObject && name in body.shape));
     const takesOrder = ({ body }: Call) => body instanceof z.ZodObject && 'orderId' in body.shape;
     const named = knockable.filter(
       (call) => call.access === 'user' && (nameForeign(call).length > 0 || takesOrder(call)),
@@ -99,7 +101,8 @@ describe('every call of the contract', () => {
       for (const call of named) {
         const ids = { ...foreign, userId: person.user.id };
         const url = call.path.replace(/:([A-Za-z]+)/g, (_, name: keyof typeof ids) => ids[name]);
-        const payload = call.body && { ...address, orderId, paymentId: 'X', payerId: 'Y', userId: person.user.id };
+        const fields = { ...address, orderId, paymentId: 'X', payerId: 'Y', userId: person.user.id };
+        const payload = call.body && onlyNamed(call.body, fields);
         const headers = { cookie: person.sessionCookie() };
         const { statusCode } = await shop.app.inject({
           method: call.method,

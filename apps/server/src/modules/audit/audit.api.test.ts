@@ -102,6 +102,27 @@ async function doEverything(owner: TestUser): Promise<Call[]> {
   return done;
 }
 
+/** The writes of the lists that products are sorted into, and of what belongs to them. */
+async function sortProducts(owner: TestUser): Promise<Call[]> {
+  const { adminTaxonomy, adminSizeGuides } = calls;
+  const params = { kind: 'category' } as const;
+  const added = requireSuccess(await owner.call(adminTaxonomy.add, { params, body: { label: 'Garden' } }), 201).data;
+  const term = { ...params, id: added.id };
+  requireSuccess(await owner.call(adminTaxonomy.edit, { params: term, body: { label: 'Outdoors' } }));
+  requireSuccess(await owner.call(adminTaxonomy.reorder, { params, body: { ids: [added.id] } }));
+  const guide = {
+    unit: 'cm' as const,
+    columns: [{ name: 'Chest', isLength: true }],
+    rows: [{ size: 'M', cells: ['98'] }],
+  };
+  const category = { category: added.id };
+  requireSuccess(await owner.call(adminSizeGuides.save, { params: category, body: guide }));
+  requireSuccess(await owner.call(adminSizeGuides.remove, { params: category }));
+  requireSuccess(await owner.call(adminTaxonomy.remove, { params: term }));
+  const { add, edit, reorder, remove } = adminTaxonomy;
+  return [add, edit, reorder, remove, adminSizeGuides.save, adminSizeGuides.remove];
+}
+
 /** The writes about money that only follow a fault at PayPal. */
 async function settleFaults(owner: TestUser): Promise<Call[]> {
   const buying = createBuying(shop);
@@ -146,7 +167,7 @@ async function useDevices(owner: TestUser): Promise<Call[]> {
 describe('every write of the console', () => {
   it('leaves an entry with who, from where and what', async () => {
     const owner = await shop.admin();
-    const done = [...(await doEverything(owner)), ...(await settleFaults(owner))];
+    const done = [...(await doEverything(owner)), ...(await sortProducts(owner)), ...(await settleFaults(owner))];
     const holder = await shop.admin();
     done.push(...(await useDevices(holder)));
     const entries = await entriesOf(owner);

@@ -63,7 +63,15 @@ async function seenBy(buyer: TestUser, id: string) {
     search: await found('kimono'),
     sku: await found('kim-s'),
     counted: facets.category.women === 1,
-    sitemap: (await (await fetch(`${shop.url}/sitemap.xml`)).text()).includes(id),
+    sitemap: (await (await fetch(`${shop.url}/sitemap.xml`)).text()).includes('/secret-kimono'),
+    bySlug: (await visitor().call(calls.products.details, { params: { id: 'secret-kimono' } })).status === 200,
+    redirect: (await fetch(`${shop.url}/shopping/product/${id}`, { redirect: 'manual' })).status === 301,
+    some: requireSuccess(await visitor().call(calls.products.some, { query: { ids: [id] } })).data.length === 1,
+    related: (await visitor().call(calls.products.related, { params: { id } })).status === 200,
+    priced: requireSuccess(await visitor().call(calls.products.list, { query: { maxPrice: 2000 } })).data.some(
+      (product) => product.id === id,
+    ),
+    suggested: JSON.stringify(await visitor().call(calls.products.suggest, { params: { text: 'kimon' } })).includes(id),
     wish: wish.status === 200,
     review:
       (await buyer.call(calls.reviews.add, { body: { ...body, userName: 'A', reviewMessage: 'Good', reviewValue: 4 } }))
@@ -73,6 +81,7 @@ async function seenBy(buyer: TestUser, id: string) {
 
 const everywhere = (is: boolean) => ({
   ...{ list: is, featured: is, details: is, search: is, counted: is, sitemap: is, wish: is, review: is },
+  ...{ bySlug: is, redirect: is, some: is, related: is, priced: is, suggested: is },
 });
 
 describe('a draft', () => {
@@ -91,6 +100,35 @@ describe('a draft', () => {
     requireSuccess(await edit(id, { ...sized, status: 'published' }));
     expect(await seenBy(buyer, id)).toEqual({ ...everywhere(true), sku: true });
     requireSuccess(await buyer.call(calls.cart.add, { body: into }));
+    requireSuccess(await edit(id, { ...sized, status: 'draft' }));
+    expect(await seenBy(await shop.shopper(), id)).toEqual({ ...everywhere(false), sku: false });
+  });
+
+  it('is refiled with all others, and keeps a category from being deleted', async () => {
+    const { id } = await add({ ...form, category: 'kids', brand: 'puma', subcategory: 'Robes', status: 'draft' });
+    const remove = (kind: 'category' | 'brand', term: string, into?: string) =>
+      admin.call(calls.adminTaxonomy.remove, { params: { kind, id: term }, query: into ? { into } : {} });
+    const { categories, brands } = requireSuccess(await admin.call(calls.adminTaxonomy.list)).data;
+    expect(categories.find((term) => term.id === 'kids')?.count).toBe(1);
+    expect(brands.find((term) => term.id === 'puma')?.count).toBe(1);
+    const shown = requireSuccess(await visitor().call(calls.taxonomy.list)).data;
+    expect(shown.categories.find((term) => term.id === 'kids')?.count).toBe(0);
+    expectFailure(await remove('category', 'kids'), 'TERM_IN_USE', 409);
+    expect(requireSuccess(await remove('category', 'kids', 'men')).moved).toBe(1);
+    expect(requireSuccess(await remove('brand', 'puma', 'nike')).moved).toBe(1);
+    expect(await kept({ status: 'draft' })).toMatchObject([{ id, category: 'men', brand: 'nike' }]);
+    requireSuccess(await edit(id, { ...form, category: 'men', brand: 'nike', status: 'published' }));
+  });
+
+  it('tells nobody the values of its options', async () => {
+    const kiku = { ...sized, options: [{ name: 'Pattern', values: ['Kiku'] }], variants: undefined };
+    const { id } = await add({ ...kiku, variants: [{ options: { Pattern: 'Kiku' } }], status: 'draft' });
+    const words = async () => (await shop.database.db.select().from(searchWords)).map(({ word }) => word);
+    expect(await words()).not.toContain('kiku');
+    const [variant] = requireSuccess(await admin.call(calls.adminProducts.details, { params: { id } })).data.variants;
+    const variants = [{ id: variant?.id, options: { Pattern: 'Kiku' } }];
+    requireSuccess(await edit(id, { ...kiku, variants, status: 'published' }));
+    expect(await words()).toContain('kiku');
   });
 
   it('has its stock changed like any other, and is counted as out of stock by nobody', async () => {
@@ -181,7 +219,21 @@ describe('a copy of a product', () => {
         { sku: '', totalStock: 0, ownPrice: true, price: 1700 },
       ],
     });
+    expect(copy.slug).toBe('copy-of-secret-kimono');
     expect(await listed()).toEqual([source.id]);
+  });
+
+  it('has the pictures in their order, with their texts, of its own variants', async () => {
+    const variantOptions = [{ Size: 'M' }];
+    const second = { url: OUR_IMAGE, alt: 'Its back', variantOptions };
+    const source = await add({ ...sized, images: [{ url: OUR_IMAGE, alt: 'Its front' }, second] });
+    const copy = requireSuccess(await duplicate(source.id)).data;
+    const medium = copy.variants.find(({ options }) => options.Size === 'M');
+    expect(copy.images).toEqual([
+      { url: OUR_IMAGE, alt: 'Its front' },
+      { url: OUR_IMAGE, alt: 'Its back', variantIds: [medium?.id] },
+    ]);
+    expect(source.variants.map(({ id }) => id)).not.toContain(medium?.id);
   });
 
   it('is made once by one press, however often it arrives', async () => {
