@@ -30,6 +30,31 @@ const raise = (percent: number): BulkChange => ({ kind: 'pricePercent', percent,
 const everything: BulkSelection = { all: {} };
 
 describe('a bulk edit', () => {
+  it('sorts products into what there is, and leaves those for which it is gone', async () => {
+    const [coat = ''] = await shop.addProducts([{ category: 'women', brand: 'zara', subcategory: 'Coats' }]);
+    const { adminTaxonomy } = calls;
+    const kind = 'category' as const;
+    const garden = requireSuccess(
+      await admin.call(adminTaxonomy.add, { params: { kind }, body: { label: 'Garden' } }),
+      201,
+    ).data.id;
+    const body = { requestId: newId(), selection: everything, change: { kind, category: 'no-such' } };
+    expectFailure(await admin.call(plan, { body }), 'INVALID_REQUEST', 400);
+
+    const move = await planned(everything, { kind, category: garden });
+    expect(await begin(apply, move)).toMatchObject({ counts: { done: 1 } });
+    expect(await product(coat)).toMatchObject({ category: garden, brand: 'zara', version: 2 });
+    const known = await admin.call(adminTaxonomy.subcategories, { params: { category: garden } });
+    expect(requireSuccess(known).data).toMatchObject([{ label: 'Coats', count: 1 }]);
+    expect(await begin(undo, move)).toMatchObject({ counts: { undone: 1 } });
+
+    const late = await planned(everything, { kind, category: garden });
+    requireSuccess(await admin.call(adminTaxonomy.remove, { params: { kind, id: garden } }));
+    expect(await begin(apply, late)).toMatchObject({ state: 'applied', counts: { left: 1 } });
+    expect(await itemsOf(late.id, 'left')).toMatchObject([{ reason: 'The category is not there any more.' }]);
+    expect(await product(coat)).toMatchObject({ category: 'women' });
+  });
+
   it('is shown before it is done, changes what it showed, and is undone', async () => {
     const [shirt = '', bag = ''] = await shop.addProducts([
       { title: 'A shirt', price: 100_000, salePrice: 90_000 },
