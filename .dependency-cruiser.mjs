@@ -9,6 +9,7 @@ export const MODULE_EDGES = {
   audit: [],
   auth: [],
   banners: [],
+  'bulk-edits': ['catalog', 'inventory', 'taxonomy'],
   cart: ['catalog', 'inventory', 'pricing'],
   catalog: ['inventory', 'taxonomy'],
   checkout: ['addresses', 'cart', 'inventory', 'orders', 'payments'],

@@ -84,7 +84,9 @@ export const READING_PATHS = [
     byName: [
       'catalog/pictures.rules.ts',
       'catalog/product-form.ts',
+      'catalog/unique-skus.ts',
       'catalog/variants.repository.ts',
+      'catalog/write-product.ts',
       'inventory/inventory.repository.ts',
       'media/media.service.ts',
     ],

@@ -27,10 +27,12 @@ import {
   sessionCookie,
 } from './modules/auth/index.ts';
 import { registerBannersRoutes } from './modules/banners/index.ts';
+import { registerBulkEditRoutes } from './modules/bulk-edits/index.ts';
 import { registerCartRoutes } from './modules/cart/index.ts';
 import {
   registerAdminProductRoutes,
   registerCatalogRoutes,
+  registerDraftRoutes,
   registerProductAddress,
   registerSitemapRoutes,
 } from './modules/catalog/index.ts';
@@ -91,6 +93,8 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerSitemapRoutes(app, services.sitemap);
   registerAdminProductRoutes(app, services.catalog);
   await registerImportRoutes(app, services.imports);
+  registerDraftRoutes(app, services.catalog);
+  registerBulkEditRoutes(app, services.bulkEdits);
   registerInventoryRoutes(app, services.stockHistory);
   registerSearchRoutes(app, services.search, services.searchMisses);
   registerReviewsRoutes(app, services.reviews);

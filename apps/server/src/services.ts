@@ -9,14 +9,17 @@ import { createDiskStorage, createS3Storage } from './integrations/storage/index
 import type { Clock } from './lib/clock.ts';
 import { createTokenSigner } from './lib/signed-token.ts';
 import { createAddressesService } from './modules/addresses/index.ts';
-import { createAuditService, recordDeed } from './modules/audit/index.ts';
+import { type AuditService, createAuditService, recordDeed } from './modules/audit/index.ts';
 import { createAccountService, createAuthService, createRecipients } from './modules/auth/index.ts';
 import { createBannersService } from './modules/banners/index.ts';
+import { createBulkEditsService } from './modules/bulk-edits/index.ts';
 import { createCartService } from './modules/cart/index.ts';
 import {
+  type CatalogDeps,
   type CatalogService,
   createCatalogFigures,
   createCatalogService,
+  createProductBatch,
   createProductsService,
   createSitemap,
   type ProductsService,
@@ -257,6 +260,21 @@ function createWishes(
   };
 }
 
+/** What is done to products, one by one and many at once. */
+function createCatalogue(
+  { config, db, replica, clock }: ServiceDeps,
+  parts: Pick<CatalogDeps, 'inventory' | 'images' | 'forgetProduct'> & { taxonomy: TaxonomyService },
+  audit: AuditService,
+) {
+  const { currencies } = config;
+  const catalog = createCatalogService({ db, replica, clock, currencies, ...parts });
+  const products = createProductBatch({ clock, inventory: parts.inventory });
+  const { onBehalf } = audit;
+  const { taxonomy } = parts;
+  const bulkEdits = createBulkEditsService({ db, clock, currencies, catalog, products, taxonomy, onBehalf });
+  return { catalog, bulkEdits };
+}
+
 /** Every module's service with what it depends on; the order of the lines is the order of the dependencies. */
 export function createServices(deps: ServiceDeps) {
   const { config, db, replica, clock, origins, log } = deps;
@@ -273,16 +291,11 @@ export function createServices(deps: ServiceDeps) {
   const { wishlist, newsletter, stockNotices } = createWishes(deps, { products, notifications, signer });
   const cart = createCartService({ db, clock, currencies, heldUnits });
   const forgetProduct = [cart.forgetProduct, wishlist.forgetProduct];
-  const catalog = createCatalogService({
-    db,
-    replica,
-    clock,
-    currencies,
-    inventory,
-    images: pictures.media,
-    taxonomy: pictures.taxonomy,
-    forgetProduct,
-  });
+  const { catalog, bulkEdits } = createCatalogue(
+    deps,
+    { inventory, images: pictures.media, taxonomy: pictures.taxonomy, forgetProduct },
+    people.audit,
+  );
   const imports = createImports(deps, catalog, pictures);
   const sitemap = createSitemap({ db: replica, access: config.access, origin: origins.public });
   const addresses = createAddressesService({ db, clock });
@@ -318,7 +331,7 @@ export function createServices(deps: ServiceDeps) {
   const timeline = createTimelineService({ db, orders, payments, outbox, inventory });
   const moneyCheck = createReconciliationService({ db, clock, log, orders, payments, outbox, checkout });
 
-  const goods = { inventory, stockHistory, catalog, imports, sitemap, reviews, ...searching };
+  const goods = { inventory, stockHistory, catalog, bulkEdits, imports, sitemap, reviews, ...searching };
   const shopping = { wishlist, newsletter, stockNotices, cart, addresses };
   const money = { payments, orders, reports, checkout, moneyCheck, timeline };
   const buyers = createBuyers({ clock });

@@ -28,6 +28,9 @@ export const idOrSlugSchema = z
   .max(200)
   .transform((text) => text.toLowerCase().normalize('NFC'));
 
+/** Any text that the caller makes up for one press: the same again is the same press. */
+export const requestIdSchema = z.string().trim().min(1).max(100);
+
 /** The signed part of a mail's link. */
 export const linkTokenParams = z.object({ token: z.string().max(500) });
 

@@ -70,6 +70,32 @@ export const STOCK_REASONS = [
 ] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
+/** What the staff says of a product: kept to itself, or in the shop, now or when its time has come. */
+export const PRODUCT_STATUSES = ['draft', 'published'] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+/** By what the console's list is filtered: a published product whose time has not come is `scheduled`. */
+export const SHELF_STATES = ['published', 'scheduled', 'draft'] as const;
+export type ShelfState = (typeof SHELF_STATES)[number];
+
+/**
+ * What a new price is rounded to: nothing but the currency's own minor unit, whole units, tens of them, the nearest amount that
+ * ends in 99 minor units, or in 9 whole ones.
+ */
+export const PRICE_ROUNDINGS = ['none', 'whole', 'ten', 'ending99', 'ending9'] as const;
+export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
+export const BULK_EDIT_STATES = ['planning', 'planned', 'applying', 'applied', 'undoing', 'undone'] as const;
+export type BulkEditState = (typeof BULK_EDIT_STATES)[number];
+/**
+ * What becomes of each product of a bulk edit: `planned` to be changed, `unchanged` by it, `refused`; then `done`, or `left` as it
+ * is because somebody changed it; and where it is undone `undone`, or `kept` as somebody has changed it since.
+ */
+export const BULK_ITEM_STATES = ['planned', 'unchanged', 'refused', 'done', 'left', 'undone', 'kept'] as const;
+export type BulkItemState = (typeof BULK_ITEM_STATES)[number];
+/** The most products of one bulk edit, and of those the most that are named one by one. */
+export const MAX_BULK_PRODUCTS = 10_000;
+export const MAX_BULK_IDS = 1000;
+export const BULK_UNDO_MINUTES = 10;
+
 /** What is added to the lines of an order. */
 export const ADJUSTMENT_KINDS = ['shipping'] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];

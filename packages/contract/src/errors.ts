@@ -59,6 +59,11 @@ export const ERROR_SENTENCES = {
   IMPORT_INCOMPLETE: 'Parts of the file are missing. Please upload it again.',
   IMAGE_NOT_OURS: 'The product image must be one that was uploaded to this shop.',
 
+  BULK_EDIT_NOT_FOUND: 'This bulk edit is not there any more.',
+  BULK_EDIT_TOO_MANY: 'At most 10,000 products can be changed at once. Please narrow the filter.',
+  BULK_EDIT_EMPTY: 'There is no product to change.',
+  BULK_EDIT_UNDO_OVER: 'This bulk edit can no longer be undone.',
+
   CART_EMPTY: 'Your cart is empty. Please add items to proceed.',
   CART_ITEM_NOT_FOUND: 'This product is not in your cart.',
   CART_CHANGED: 'Your cart was changed in the meantime. Please check it and try again.',

@@ -3,6 +3,7 @@ import { addressCalls } from './address.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { bannerCalls } from './banner.ts';
+import { bulkEditCalls } from './bulk-edit.ts';
 import { cartCalls } from './cart.ts';
 import { catalogImportCalls } from './catalog-import.ts';
 import type { Call } from './common.ts';
@@ -28,6 +29,7 @@ export * from './address.ts';
 export * from './audit.ts';
 export * from './auth.ts';
 export * from './banner.ts';
+export * from './bulk-edit.ts';
 export * from './cart.ts';
 export * from './catalog-import.ts';
 export * from './common.ts';
@@ -47,6 +49,7 @@ export * from './product.ts';
 export * from './product-fields.ts';
 export * from './product-filters.ts';
 export * from './product-image.ts';
+export * from './publishing.ts';
 export * from './refund.ts';
 export * from './rendering.ts';
 export * from './request.ts';
@@ -72,6 +75,7 @@ export const calls = {
   adminOrders: adminOrderCalls,
   adminProducts: adminProductCalls,
   adminSearches: adminSearchCalls,
+  adminBulkEdits: bulkEditCalls,
   inventory: inventoryCalls,
   dashboard: dashboardCalls,
   banners: bannerCalls,

@@ -5,24 +5,28 @@ import {
   dataSchema,
   defineCall,
   doneSchema,
+  exactBody,
   foundSchema,
   idOrSlugSchema,
   idSchema,
   instantSchema,
   lineOfText,
   pagingSchema,
+  requestIdSchema,
 } from './common.ts';
 import {
   DEFAULT_SORT,
   MAX_SEARCH_LENGTH,
   MAX_TERM_ID_LENGTH,
   MAX_VARIANTS,
+  SHELF_STATES,
   SORT_IDS,
   type SortId,
 } from './constants.ts';
 import { countFault, nameOf, PRODUCT_FIELDS, priceFault } from './product-fields.ts';
 import { asBrand, facetsAnswerSchema, filterFields, listOf, productFilterQuerySchema } from './product-filters.ts';
 import { productImageSchema, productImagesBodySchema } from './product-image.ts';
+import { publishingBodyFields, publishingFields } from './publishing.ts';
 import { suggestionsCall } from './search.ts';
 import { slugBodySchema } from './slug.ts';
 import { optionBodySchema, productOptionSchema, variantBodySchemaWith, variantSchema } from './variant.ts';
@@ -58,6 +62,7 @@ export const productSchema = z.object({
   updatedAt: instantSchema,
   /** Goes up with every edit; an edit that names an older one is refused. */
   version: z.number().int(),
+  ...publishingFields,
 });
 export type Product = z.infer<typeof productSchema>;
 
@@ -160,6 +165,7 @@ export const productBodySchema = z
     image: z.string({ error: image.fault }).trim().max(image.max).nullish(),
     /** All its pictures, in order; with them `image` does not count. */
     images: productImagesBodySchema.min(1, image.fault).optional(),
+    ...publishingBodyFields,
     options: z.array(optionBodySchema).optional(),
     variants: z
       .array(variantBodySchema)
@@ -207,6 +213,13 @@ const idParams = z.object({ id: idSchema });
 /** How many products are shown beside one, and how many are remembered as seen. */
 export const RELATED_PRODUCTS = 8;
 export const MAX_SEEN_PRODUCTS = 12;
+
+/** `all`, or nothing, means every one. */
+export const adminFilterFields = {
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
+  category: z.string().trim().max(40).optional(),
+  status: z.enum(['all', ...SHELF_STATES]).optional(),
+};
 
 export const productCalls = {
   list: defineCall({
@@ -269,12 +282,30 @@ export const adminProductCalls = {
     path: '/api/admin/products/get',
     access: 'admin',
     permission: 'products',
-    summary: 'Products for the admin, newest first, by text in title or description and by category',
-    query: pagingSchema.extend({
-      search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
-      category: z.string().trim().max(40).optional(),
-    }),
+    summary:
+      'Products for the admin, drafts as well, newest first, by text in title or description, category and status',
+    query: pagingSchema.extend(adminFilterFields),
     response: foundSchema(productSchema),
+  }),
+  details: defineCall({
+    method: 'GET',
+    path: '/api/admin/products/details/:id',
+    access: 'admin',
+    permission: 'products',
+    summary: 'One product, a draft as well',
+    params: idParams,
+    response: dataSchema(productDetailsSchema),
+  }),
+  duplicate: defineCall({
+    method: 'POST',
+    path: '/api/admin/products/duplicate/:id',
+    access: 'admin',
+    permission: 'products',
+    summary: 'Copy a product as a draft without stock and SKUs; with the same `requestId` there is one copy',
+    status: 201,
+    params: idParams,
+    body: exactBody({ requestId: requestIdSchema }),
+    response: dataSchema(productDetailsSchema),
   }),
   add: defineCall({
     method: 'POST',

@@ -7,6 +7,8 @@ export { startJobs } from './scheduler.ts';
 export const shopJobs = ({
   account,
   auth,
+  bulkEdits,
+  catalog,
   checkout,
   imageSweep,
   imports,
@@ -28,6 +30,9 @@ export const shopJobs = ({
   { name: 'follow webhooks', everySeconds: 2, run: checkout.followWebhooks },
   { name: 'import files', everySeconds: 1, run: imports.work },
   { name: 'forget old imports', everySeconds: 3600, run: imports.deleteOld },
+  { name: 'publish what is due', everySeconds: 1, run: catalog.publishDue },
+  { name: 'go on with bulk edits', everySeconds: 1, run: bulkEdits.carryOn },
+  { name: 'forget old bulk edits', everySeconds: 3600, run: bulkEdits.deleteOld },
   { name: 'send mails', everySeconds: 2, run: outbox.deliver },
   { name: 'mail links to set a password', everySeconds: 2, run: account.reset.answerAsked },
   { name: 'delete expired links', everySeconds: 3600, run: account.deleteExpiredLinks },

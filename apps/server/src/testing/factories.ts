@@ -37,11 +37,12 @@ async function store(db: Executor, rows: NewProductRow[]): Promise<void> {
     onHand: totalStock,
   }));
   await db.insert(productVariants).values(
-    rows.map(({ id, createdAt, deletedAt }) => ({
+    rows.map(({ id, createdAt, deletedAt, hiddenAs }) => ({
       id: defaultVariantId(id),
       productId: id,
       createdAt,
-      retiredAt: deletedAt,
+      // A hidden product keeps its variants; of its stock nothing can be taken.
+      retiredAt: hiddenAs ? null : deletedAt,
     })),
   );
   await inventory.open(db, levels, SYSTEM);

@@ -20,6 +20,7 @@ const dashboard = {
 } as const;
 
 const sizeGuide = { columns: 'objects', rows: 'objects' } as const;
+const bulkEdit = { change: 'object', counts: 'object' } as const;
 
 /** Every call of the console. */
 export const adminEndpoints: EndpointTable<AdminGroups> = {
@@ -35,6 +36,8 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
     list: { method: 'GET', path: '/api/admin/products/get', answer: found },
     add: { method: 'POST', path: '/api/admin/products/add', answer: product },
     edit: { method: 'PUT', path: '/api/admin/products/edit/:id', answer: product },
+    details: { method: 'GET', path: '/api/admin/products/details/:id', answer: product },
+    duplicate: { method: 'POST', path: '/api/admin/products/duplicate/:id', answer: product },
     remove: { method: 'DELETE', path: '/api/admin/products/delete/:id', answer: done },
     upload: { method: 'POST', path: '/api/admin/products/upload', answer: { result: { url: 'string' } } },
   },
@@ -60,6 +63,14 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
   },
   adminSearches: {
     misses: { method: 'GET', path: '/api/admin/searches/misses', answer: list },
+  },
+  adminBulkEdits: {
+    plan: { method: 'POST', path: '/api/admin/products/bulk/plan', answer: { data: bulkEdit } },
+    latest: { method: 'GET', path: '/api/admin/products/bulk/latest', answer: { data: 'object?' } },
+    details: { method: 'GET', path: '/api/admin/products/bulk/details/:id', answer: { data: bulkEdit } },
+    items: { method: 'GET', path: '/api/admin/products/bulk/items/:id', answer: list },
+    apply: { method: 'POST', path: '/api/admin/products/bulk/apply/:id', answer: { data: bulkEdit } },
+    undo: { method: 'POST', path: '/api/admin/products/bulk/undo/:id', answer: { data: bulkEdit } },
   },
   inventory: {
     ledger: { method: 'GET', path: '/api/admin/products/ledger/:id', answer: list },

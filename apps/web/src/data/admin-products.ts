@@ -1,8 +1,7 @@
-import type { ProductBody } from '@haberdash/contract';
+import type { ProductBody, ShelfState } from '@haberdash/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { call } from '../base/client.ts';
-import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
 
 export interface AdminProductQuery {
@@ -10,14 +9,15 @@ export interface AdminProductQuery {
   search: string;
   /** A category's id, or `all`. */
   category: string;
+  status: ShelfState | 'all';
   /** Counts from 1. */
   page: number;
   limit: number;
 }
 
 /** Products for the admin, newest first: `data` is the page, `total` counts all that match. */
-export function useAdminProducts({ search, category, page, limit }: AdminProductQuery) {
-  const query = { search: search.trim(), category: category === 'all' ? '' : category, page, limit };
+export function useAdminProducts({ search, category, ...rest }: AdminProductQuery) {
+  const query = { search: search.trim(), category: category === 'all' ? '' : category, ...rest };
   return useQuery({
     queryKey: [...keys.adminProducts, query],
     queryFn: ({ signal }) => call(adminEndpoints.adminProducts.list, { query, signal }),
@@ -32,7 +32,7 @@ export function useAdminProducts({ search, category, page, limit }: AdminProduct
 export function useProductToEdit(id: string, opening: number) {
   return useQuery({
     queryKey: [...keys.adminProducts, 'edit', id, opening],
-    queryFn: async ({ signal }) => (await call(endpoints.products.details, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await call(adminEndpoints.adminProducts.details, { params: { id }, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -51,7 +51,7 @@ export function useStockLedger(id: string, page: number) {
 }
 
 /** Everything that shows products, the storefront's pages in this tab included. */
-const useRefreshProducts = () => {
+export const useRefreshProducts = () => {
   const queryClient = useQueryClient();
   return () =>
     Promise.all([

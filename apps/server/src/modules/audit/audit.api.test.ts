@@ -59,6 +59,12 @@ async function doEverything(owner: TestUser): Promise<Call[]> {
   const { data: added } = await make(calls.adminProducts.add, { body: product({ image }) });
   const params = { id: added.id };
   await make(calls.adminProducts.edit, { params, body: product({ image, price: 900 }) });
+  await make(calls.adminProducts.duplicate, { params, body: { requestId: 'once' } });
+  const { data: bulk } = await make(calls.adminBulkEdits.plan, {
+    body: { requestId: 'once', selection: { ids: [params.id] }, change: { kind: 'hide' } },
+  });
+  await make(calls.adminBulkEdits.apply, { params: { id: bulk.id } });
+  await make(calls.adminBulkEdits.undo, { params: { id: bulk.id } });
   await make(calls.adminProducts.remove, { params });
   const { data: banner } = await make(calls.banners.add, { body: { image } });
   await make(calls.banners.reorder, { body: { ids: [banner.id] } });
@@ -106,31 +112,23 @@ async function doEverything(owner: TestUser): Promise<Call[]> {
   return done;
 }
 
-/** How products are sorted, and which size fits whom. */
-async function fileProducts(owner: TestUser): Promise<Call[]> {
+/** The writes of the lists that products are sorted into, and of what belongs to them. */
+async function sortProducts(owner: TestUser): Promise<Call[]> {
   const { adminTaxonomy, adminSizeGuides } = calls;
-  const kind = 'category' as const;
-  const { data } = requireSuccess(
-    await owner.call(adminTaxonomy.add, { params: { kind }, body: { label: 'Home' } }),
-    201,
-  );
-  const params = { kind, id: data.id };
-  const body = { label: 'At home', version: data.version };
-  requireSuccess(await owner.call(adminTaxonomy.edit, { params, body }));
-  const { categories } = requireSuccess(await owner.call(adminTaxonomy.list)).data;
-  const ids = categories.map(({ id }) => id).reverse();
-  requireSuccess(await owner.call(adminTaxonomy.reorder, { params: { kind }, body: { ids } }));
-  requireSuccess(await owner.call(adminTaxonomy.remove, { params, query: {} }));
-
-  const guide = { params: { category: 'men' } };
-  const table = {
+  const params = { kind: 'category' } as const;
+  const added = requireSuccess(await owner.call(adminTaxonomy.add, { params, body: { label: 'Garden' } }), 201).data;
+  const term = { ...params, id: added.id };
+  requireSuccess(await owner.call(adminTaxonomy.edit, { params: term, body: { label: 'Outdoors' } }));
+  requireSuccess(await owner.call(adminTaxonomy.reorder, { params, body: { ids: [added.id] } }));
+  const guide = {
     unit: 'cm' as const,
     columns: [{ name: 'Chest', isLength: true }],
-    rows: [{ size: 'M', cells: ['96'] }],
-    note: '',
+    rows: [{ size: 'M', cells: ['98'] }],
   };
-  requireSuccess(await owner.call(adminSizeGuides.save, { ...guide, body: table }));
-  requireSuccess(await owner.call(adminSizeGuides.remove, guide));
+  const category = { category: added.id };
+  requireSuccess(await owner.call(adminSizeGuides.save, { params: category, body: guide }));
+  requireSuccess(await owner.call(adminSizeGuides.remove, { params: category }));
+  requireSuccess(await owner.call(adminTaxonomy.remove, { params: term }));
   const { add, edit, reorder, remove } = adminTaxonomy;
   return [add, edit, reorder, remove, adminSizeGuides.save, adminSizeGuides.remove];
 }
@@ -179,7 +177,7 @@ async function useDevices(owner: TestUser): Promise<Call[]> {
 describe('every write of the console', () => {
   it('leaves an entry with who, from where and what', async () => {
     const owner = await shop.admin();
-    const done = [...(await doEverything(owner)), ...(await settleFaults(owner)), ...(await fileProducts(owner))];
+    const done = [...(await doEverything(owner)), ...(await sortProducts(owner)), ...(await settleFaults(owner))];
     const holder = await shop.admin();
     done.push(...(await useDevices(holder)));
     const entries = await entriesOf(owner);

@@ -1,9 +1,10 @@
-import { AUDIT_PAGE_SIZE, type AuditEntry, type AuditFilter } from '@haberdash/contract';
+import { AUDIT_PAGE_SIZE, type AuditEntry, type AuditFilter, type Call } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { withOpening } from '../../db/opening.ts';
+import { hasOpening, withOpening } from '../../db/opening.ts';
 import { inHiddenTransaction } from '../../db/transaction.ts';
 import type { AuditTrail, Deed, DeedSubject } from '../../http/audit.ts';
 import { AppError } from '../../http/errors.ts';
+import { newId } from '../../lib/ids.ts';
 import * as repository from './audit.repository.ts';
 import { CSV_HEAD, describeAction, readPlace, toCsvRow, toPlace } from './audit.rules.ts';
 
@@ -61,6 +62,17 @@ export function createAuditService({ db }: { db: Executor }) {
 
   return {
     trail,
+
+    /** Runs work that goes on by itself as a deed of the member of the staff whose call began it; within that call, as its own. */
+    onBehalf: <T>(by: { userId: string; userName: string }, call: Call, work: () => Promise<T>): Promise<T> => {
+      if (hasOpening()) return work();
+      const action = `${call.method} ${call.path}`;
+      const deed: Deed = {
+        ...{ id: newId(), action, network: '' },
+        ...{ actor: 'staff', actorId: by.userId, actorName: by.userName },
+      };
+      return withOpening((tx) => repository.announceDeed(tx, deed), work);
+    },
 
     /**
      * A page, newest first, and what leads to the next one.

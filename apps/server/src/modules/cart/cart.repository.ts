@@ -4,7 +4,7 @@ import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots } from '../../db/statement.ts';
 import { products, productVariants } from '../catalog/catalog.tables.ts';
-import { currentSlug, shownImage } from '../catalog/product-columns.tables.ts';
+import { currentSlug, isKept, shownImage } from '../catalog/product-columns.tables.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { cartLines, carts } from './cart.tables.ts';
 
@@ -63,7 +63,7 @@ const amount = (...columns: AnyPgColumn[]) =>
 
 /**
  * The lines of a user's cart with their products as they are now, the oldest first; a line whose product was deleted is no
- * line. Another variant may be asked for with them: it comes last, as a line of none.
+ * line, and one whose product is hidden is like one of a variant that is not sold any more. Another variant may be asked for with them: it comes last, as a line of none.
  */
 export const prepareListLines = (heldUnits: HeldUnits) =>
   prepareStatement<{ userId: string; variantId: string | null }, CartLineRow[]>((db, at) => {
@@ -103,7 +103,7 @@ export const prepareListLines = (heldUnits: HeldUnits) =>
         held: heldUnits(sql`${at('userId')}::uuid`, line.variantId),
       })
       .from(line)
-      .innerJoin(products, and(eq(products.id, line.productId), isNull(products.deletedAt)))
+      .innerJoin(products, and(eq(products.id, line.productId), isKept))
       .innerJoin(productVariants, eq(productVariants.id, line.variantId))
       .leftJoin(stockLevels, and(eq(stockLevels.variantId, line.variantId), isNull(stockLevels.retiredAt)))
       .orderBy(asc(line.addedAt), asc(line.variantId));

@@ -8,6 +8,7 @@ import {
 } from '@haberdash/contract';
 import type { ProductRow } from './catalog.repository.ts';
 import { ofVariants, pictureNaming, picturesOf } from './pictures.rules.ts';
+import { toPublishing } from './shelf.rules.ts';
 import type { DetailedProductRow, VariantRow } from './variants.repository.ts';
 
 const roundToHundredths = (value: number) => Math.round(value * 100) / 100;
@@ -40,6 +41,7 @@ export function toProduct(row: ProductRow, currencies: Currencies): Product {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
+    ...toPublishing(row),
   };
 }
 

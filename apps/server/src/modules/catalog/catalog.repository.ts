@@ -3,7 +3,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { defaultVariantId } from './catalog.rules.ts';
 import { products, productVariants } from './catalog.tables.ts';
-import { type ProductRow, productColumns } from './product-columns.tables.ts';
+import { isKept, isLive, type ProductRow, productColumns } from './product-columns.tables.ts';
+import type { Shelf } from './shelf.rules.ts';
 
 export type { ProductRow };
 
@@ -11,10 +12,14 @@ export type NewProduct = typeof products.$inferInsert;
 /** What an edit writes of a product, but its stock, which is the inventory's, and its address. */
 export type ProductFields = Pick<
   NewProduct,
-  Exclude<ProductFieldName, 'totalStock' | 'slug'> | 'images' | 'options' | 'basePrice' | 'baseSalePrice' | 'priceFrom'
+  | Exclude<ProductFieldName, 'totalStock' | 'slug'>
+  | 'images'
+  | 'options'
+  | 'basePrice'
+  | 'baseSalePrice'
+  | 'priceFrom'
+  | keyof Shelf
 >;
-
-const isLive = isNull(products.deletedAt);
 
 /** The live ones of these products, in no order. */
 export async function findProducts(db: Executor, ids: readonly string[]): Promise<ProductRow[]> {
@@ -45,8 +50,8 @@ export async function updateProduct(tx: Executor, id: string, fields: ProductFie
 export async function markDeleted(tx: Executor, id: string, deletedAt: Date): Promise<void> {
   await tx
     .update(products)
-    .set({ deletedAt, version: sql`${products.version} + 1` })
-    .where(and(eq(products.id, id), isLive));
+    .set({ deletedAt, hiddenAs: null, version: sql`${products.version} + 1` })
+    .where(and(eq(products.id, id), isKept));
   const isLeft = and(eq(productVariants.productId, id), isNull(productVariants.retiredAt));
   await tx.update(productVariants).set({ retiredAt: deletedAt }).where(isLeft);
 }

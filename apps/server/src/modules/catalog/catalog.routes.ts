@@ -39,7 +39,8 @@ export function registerCatalogRoutes(app: FastifyInstance, catalog: CatalogServ
   });
 }
 
-const asAdmin = ({ id, userName }: { id: string; userName: string }): Actor => ({
+/** A member of the staff, as the ledger names them. */
+export const actorOf = ({ id, userName }: { id: string; userName: string }): Actor => ({
   by: 'admin',
   userId: id,
   name: userName,
@@ -52,11 +53,11 @@ export function registerAdminProductRoutes(app: FastifyInstance, catalog: Catalo
   });
 
   registerCall(app, calls.adminProducts.add, async ({ user, body }) => ({
-    data: await catalog.add(body, asAdmin(user)),
+    data: await catalog.add(body, actorOf(user)),
   }));
 
   registerCall(app, calls.adminProducts.edit, async ({ user, params, body }) => ({
-    data: await catalog.edit(params.id, body, asAdmin(user)),
+    data: await catalog.edit(params.id, body, actorOf(user)),
   }));
 
   registerCall(app, calls.adminProducts.remove, async ({ params }) => {

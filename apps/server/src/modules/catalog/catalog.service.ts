@@ -1,6 +1,5 @@
 import {
   currencyDigits,
-  MOST_FOUND,
   MOST_PASSED_OVER,
   type Paging,
   type Product,
@@ -11,15 +10,19 @@ import {
 import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../http/errors.ts';
 import { minutesAfter } from '../../lib/clock.ts';
-import { toProduct } from './catalog.mapping.ts';
+import { createAdminListing } from './admin-listing.service.ts';
+import { toProduct, toProductDetails } from './catalog.mapping.ts';
 import { findProducts, type ProductRow } from './catalog.repository.ts';
 import { countMatching, fromEnd, type Page } from './catalog.rules.ts';
+import { createDuplicates } from './duplicates.service.ts';
 import { readFacets } from './facets.service.ts';
 import { listOptionValues, selectNarrowed } from './filters.repository.ts';
 import { conditionsOf, isNarrowed, type ProductFilter } from './filters.rules.ts';
 import * as listing from './listing.repository.ts';
-import { createProductEditor, type ProductEditorDeps, readProduct } from './product-editor.ts';
+import { createProductEditor, type ProductEditorDeps } from './product-editor.ts';
 import { selectRelated } from './related.repository.ts';
+import { createShelf } from './shelf.service.ts';
+import { findDetailed } from './variants.repository.ts';
 import { createWholeProducts } from './whole-products.service.ts';
 
 export interface CatalogDeps extends ProductEditorDeps {
@@ -40,7 +43,6 @@ export interface FoundPage extends ProductPage {
 const MINUTES_A_DAY = 24 * 60;
 const FEATURED_DAYS = 30;
 const RELATED_MINUTES = 5;
-const EVERYTHING: ProductFilter = { categories: [], brands: [] };
 
 const offsetOf = ({ page, limit }: Paging) => (page - 1) * limit;
 
@@ -108,8 +110,12 @@ function createCatalogReader(deps: CatalogDeps) {
 
     facets: (filter: ProductFilter) => readFacets(db, currencies, filter),
 
-    /** @param key its id, its slug, or one that it had. @throws AppError PRODUCT_NOT_FOUND */
-    requireProduct: (key: string): Promise<ProductDetails> => readProduct(db, currencies, key),
+    /** As shoppers see it. @param key its id, its slug, or one that it had. @throws AppError PRODUCT_NOT_FOUND */
+    requireProduct: async (key: string): Promise<ProductDetails> => {
+      const row = await findDetailed(db, key);
+      if (!row) throw new AppError('PRODUCT_NOT_FOUND');
+      return toProductDetails(row, currencies);
+    },
 
     /** Products like one, those in stock first. @throws AppError PRODUCT_NOT_FOUND */
     listRelated: async (id: string): Promise<Product[]> => {
@@ -126,32 +132,22 @@ function createCatalogReader(deps: CatalogDeps) {
       const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
       return onWire([...new Set(ids)].flatMap((id) => rows.get(id) ?? []));
     },
-
-    /**
-     * Newest first; by a part of title or description and by category, `all` or nothing meaning every one.
-     * @throws AppError PAGE_TOO_FAR
-     */
-    listForAdmin: async (query: Paging & { search?: string; category?: string }): Promise<FoundPage> => {
-      const filter =
-        query.category && query.category !== 'all' ? { ...EVERYTHING, categories: [query.category] } : EVERYTHING;
-      if (!query.search) return list(filter, 'newest', query);
-      const offset = offsetOf(query);
-      const page = { limit: Math.max(0, Math.min(query.limit, MOST_FOUND - offset)), offset };
-      const { rows, total } = await listing.selectByText(db, query.search, filter, page, MOST_FOUND + 1);
-      return { products: onWire(rows), total: Math.min(total, MOST_FOUND), totalIsMore: total > MOST_FOUND };
-    },
   };
 }
 
 /** The catalogue's use cases: what shoppers see of it and what the admin does to it. */
 export function createCatalogService(deps: CatalogDeps) {
   const { list, listFeatured, facets } = createCatalogReader({ ...deps, db: deps.replica });
+  const editor = createProductEditor(deps);
   return {
     ...createCatalogReader(deps),
     list,
     listFeatured,
     facets,
-    ...createProductEditor(deps),
+    ...createAdminListing(deps),
+    ...editor,
+    ...createDuplicates(deps, editor),
+    ...createShelf(deps),
     ...createWholeProducts(deps),
   };
 }

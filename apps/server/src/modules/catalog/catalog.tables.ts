@@ -49,6 +49,9 @@ const sampleIndexes = (id: AnyPgColumn, live: SQL) =>
     ];
   });
 
+/** `draft`: until somebody publishes it; `scheduled`: until its time has come. */
+const HIDDEN_AS = ['draft', 'scheduled'] as const;
+
 export const products = pgTable(
   'products',
   {
@@ -86,8 +89,15 @@ export const products = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** A deleted product stays as a row, because orders and reviews refer to it. */
+    /**
+     * Since when shoppers do not see it: null for what is in the shop, and what shoppers are shown asks for this alone. A
+     * deleted product stays as a row, because orders and reviews refer to it.
+     */
     deletedAt: instant('deleted_at'),
+    /** Of what shoppers do not see and the staff does: why. Null for what is in the shop, and for what is deleted. */
+    hiddenAs: text('hidden_as', { enum: HIDDEN_AS }),
+    /** When it comes, or came, into the shop by itself. */
+    publishAt: instant('publish_at'),
     /**
      * Title, brand, category, the values of the options and description, weighed; written by a trigger. Hyphens count as
      * spaces and as nothing, so that 'tshirt' finds a t-shirt.
@@ -103,6 +113,9 @@ export const products = pgTable(
     return [
       check('products_price_positive', sql`${table.price} > 0`),
       check('products_sale_price_not_negative', sql`${table.salePrice} >= 0`),
+      check('products_hidden_not_seen', sql`${table.hiddenAs} is null or ${table.deletedAt} is not null`),
+      index('products_hidden_idx').on(table.createdAt, table.id).where(sql`${table.hiddenAs} is not null`),
+      index('products_due_idx').on(table.publishAt).where(sql`${table.hiddenAs} = 'scheduled'`),
       index('products_image_idx').on(table.image).where(live),
       index('products_images_idx')
         .using('gin', sql`${table.images} jsonb_path_ops`)

@@ -1,6 +1,8 @@
-import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import type { ProductCount } from './catalog.rules.ts';
 import { products } from './catalog.tables.ts';
+import { isHidden, isLive } from './product-columns.tables.ts';
 
 export interface Refiling {
   kind: 'category' | 'brand' | 'subcategory';
@@ -10,15 +12,22 @@ export interface Refiling {
   into: string | null;
 }
 
-const isLive = isNull(products.deletedAt);
+/** Of kept products; each part by itself, since what is in the shop has indexes of its own. */
+const ofKept = (condition: SQL | undefined) => or(and(isLive, condition), and(isHidden, condition));
 const subcategory = sql<string>`lower(${products.subcategory})`;
 
-/** How many live products each subcategory of a category has, by its label in small letters. */
+/** How many hidden products each category and brand have together; those in the shop have counters. */
+export async function countHidden(db: Executor): Promise<ProductCount[]> {
+  const { category, brand } = products;
+  return db.select({ category, brand, products: count() }).from(products).where(isHidden).groupBy(category, brand);
+}
+
+/** How many products each subcategory of a category has, hidden ones as well, by its label in small letters. */
 export async function countSubcategories(db: Executor, category: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ label: subcategory, products: count() })
     .from(products)
-    .where(and(isLive, eq(products.category, category), isNotNull(products.subcategory)))
+    .where(ofKept(and(eq(products.category, category), isNotNull(products.subcategory))))
     .groupBy(subcategory);
   return new Map(rows.map((row) => [row.label, row.products]));
 }
@@ -35,8 +44,8 @@ const isFiledUnder = ({ kind, parent, from }: Refiling): SQL | undefined =>
     : eq(products[kind], from);
 
 /**
- * Gives all live products of one category, brand or subcategory another one, in one statement: it takes the counters after
- * the last product. The audit tells of the lists alone, not of each of what may be very many products.
+ * Gives all products of one category, brand or subcategory another one, hidden ones as well, in one statement: it takes
+ * the counters after the last product. The audit tells of the lists alone, not of each of what may be very many products.
  * @returns how many there were
  */
 export async function refile(tx: Executor, refiling: Refiling, updatedAt: Date): Promise<number> {
@@ -48,7 +57,7 @@ export async function refile(tx: Executor, refiling: Refiling, updatedAt: Date):
     tx
       .update(products)
       .set({ ...fieldsOf(refiling), updatedAt, version: sql`${products.version} + 1` })
-      .where(and(isLive, isFiledUnder(refiling)))
+      .where(ofKept(isFiledUnder(refiling)))
       .returning({ id: products.id }),
   );
   const [row] = await tx.with(moved).select({ products: count() }).from(moved);

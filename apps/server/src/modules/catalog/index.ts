@@ -2,10 +2,20 @@ export { averageRating, toProduct } from './catalog.mapping.ts';
 export { listingTags } from './catalog.pages.ts';
 export { registerAdminProductRoutes, registerCatalogRoutes } from './catalog.routes.ts';
 export { defaultVariantId } from './catalog.rules.ts';
-export { type CatalogService, createCatalogService } from './catalog.service.ts';
+export { type CatalogDeps, type CatalogService, createCatalogService } from './catalog.service.ts';
+export { registerDraftRoutes } from './drafts.routes.ts';
 export { type CatalogFigures, createCatalogFigures } from './figures.service.ts';
 export { registerProductAddress } from './product-address.routes.ts';
+export {
+  type BatchPrices,
+  type BatchProduct,
+  type BatchWrite,
+  createProductBatch,
+  type ProductBatch,
+} from './product-batch.service.ts';
 export type { ProductEdit } from './product-form.ts';
 export { createProductsService, type ProductsService } from './products.service.ts';
+export type { Shelf } from './shelf.rules.ts';
 export { registerSitemapRoutes } from './sitemap.routes.ts';
 export { createSitemap } from './sitemap.service.ts';
+export { pricesOf } from './variants.rules.ts';

@@ -1,15 +1,14 @@
 import type { SortId } from '@haberdash/contract';
-import { and, asc, desc, eq, gt, gte, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
 import { productSales } from '../inventory/inventory.tables.ts';
 import { taxonomyTerms } from '../taxonomy/taxonomy.tables.ts';
-import { containsPattern, type FacetSources, type Page, type ProductCount } from './catalog.rules.ts';
-import { isInSample, productCounts, products, TEXT_SAMPLE } from './catalog.tables.ts';
+import type { FacetSources, Page, ProductCount } from './catalog.rules.ts';
+import { productCounts, products } from './catalog.tables.ts';
 import type { ProductFilter } from './filters.rules.ts';
-import { type ProductRow, productColumns, totalStock, withSku } from './product-columns.tables.ts';
+import { isLive, productColumns, totalStock } from './product-columns.tables.ts';
 
-const isLive = isNull(products.deletedAt);
 /** Capital letters do not come before small ones. */
 const titleOrder = sql`lower(${products.title})`;
 
@@ -30,14 +29,14 @@ export function orderOf(sort: SortId, isFromEnd = false): SQL[] {
 }
 
 /** One value is compared as such: only then do the rows of an index lie in its further order. */
-const isOneOf = (column: AnyPgColumn, values: string[]): SQL | undefined =>
+export const isOneOf = (column: AnyPgColumn, values: string[]): SQL | undefined =>
   values.length > 1 ? inArray(column, values) : values[0] === undefined ? undefined : eq(column, values[0]);
 
 const matching = ({ categories, brands }: ProductFilter): SQL | undefined =>
   and(isLive, isOneOf(products.category, categories), isOneOf(products.brand, brands));
 
 /** How many live products match, from the counters. */
-function totalOf(db: Executor, { categories, brands }: ProductFilter): SQL<number> {
+export function totalOf(db: Executor, { categories, brands }: ProductFilter): SQL<number> {
   const counted = db
     .select({ total: sql`coalesce(sum(${productCounts.products}), 0)::integer` })
     .from(productCounts)
@@ -91,52 +90,6 @@ export async function selectFacetSources(db: Executor): Promise<FacetSources> {
     .select({ counts, categories: offeredTerms('category'), brands: offeredTerms('brand') })
     .from(productCounts);
   return sources ?? { counts: [], categories: [], brands: [] };
-}
-
-/** So many of the sample make it dearer to sort all that are found than to look through the newest. */
-const MANY_OF_SAMPLE = 640;
-
-/**
- * A page of the live products whose title or description contains `text`, or of which a variant has it as its SKU, newest
- * first, and how many there are. What very
- * many contain is not counted: their total is `most`.
- */
-export async function selectByText(
-  db: Executor,
-  text: string,
-  filter: ProductFilter,
-  { limit, offset }: Page,
-  most: number,
-): Promise<{ rows: ProductRow[]; total: number }> {
-  const hasSku = sql`${products.id} = any (array(${withSku(text.toLowerCase())}))`;
-  const contains = sql`(${products.searchText} like lower(${containsPattern(text)}::text) or ${hasSku})`;
-  const where = and(matching(filter), contains);
-  const newest = sql.join(orderOf('newest'), sql`, `);
-  const page = sql`limit ${limit}::integer offset ${offset}::integer`;
-  const found = sql`
-    with sample as materialized (
-      select count(*) >= ${MANY_OF_SAMPLE}::integer as is_many from (
-        select from ${products} where ${where} and ${isInSample(products.id, TEXT_SAMPLE)} limit ${MANY_OF_SAMPLE}::integer) as found
-    ), few as materialized (
-      select id, created_at from ${products} where ${where} and not (select is_many from sample)
-    ), total as (
-      select case when is_many then ${most}::integer else (select count(*)::integer from few) end as total from sample
-    )
-    select on_page.id as page_id, total from total left join lateral (
-      (select id from few order by created_at desc, id desc ${page})
-      union all
-      (select id from ${products} where ${where} and (select is_many from sample) order by ${newest} ${page})
-    ) as on_page on true`;
-  const onPage = db
-    .$with('on_page', { id: sql<string | null>`page_id`.as('page_id'), total: sql<number>`total`.as('total') })
-    .as(found);
-  const rows = await db
-    .with(onPage)
-    .select({ total: onPage.total, product: productColumns })
-    .from(onPage)
-    .leftJoin(products, eq(products.id, onPage.id))
-    .orderBy(...orderOf('newest'));
-  return { rows: rows.flatMap(({ product }) => product ?? []), total: rows[0]?.total ?? 0 };
 }
 
 const inStock = gt(totalStock, 0);

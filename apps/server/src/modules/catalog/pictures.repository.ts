@@ -1,18 +1,21 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { products, productVariants } from './catalog.tables.ts';
+import { isHidden, isKept, isLive } from './product-columns.tables.ts';
 
-/** Whether a product that is there, or a variant of one, shows the picture at this address. */
+/** Of kept products; each part by itself, since what is in the shop has indexes of its own. */
+const ofKept = (condition: SQL) => or(and(condition, isLive), and(condition, isHidden));
+
+/** Whether a product that is there, a hidden one as well, or a variant of one, shows the picture at this address. */
 export async function isImageUsed(db: Executor, url: string): Promise<boolean> {
-  const isLive = isNull(products.deletedAt);
-  if ((await db.$count(products, and(eq(products.image, url), isLive))) > 0) return true;
+  if ((await db.$count(products, ofKept(eq(products.image, url)))) > 0) return true;
   // As the condition of the index has it: what has one picture has no row there.
   const names = sql`${products.images} <> '[]' and ${products.images} @> ${JSON.stringify([{ url }])}::jsonb`;
-  if ((await db.$count(products, and(names, isLive))) > 0) return true;
+  if ((await db.$count(products, ofKept(names))) > 0) return true;
   const [shown] = await db
     .select({ id: productVariants.id })
     .from(productVariants)
-    .innerJoin(products, and(eq(products.id, productVariants.productId), isLive))
+    .innerJoin(products, and(eq(products.id, productVariants.productId), isKept))
     .where(eq(productVariants.image, url))
     .limit(1);
   return shown !== undefined;

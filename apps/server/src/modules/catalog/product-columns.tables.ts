@@ -1,8 +1,15 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { productSlugs, products, productVariants } from './catalog.tables.ts';
 
 const { search: _search, searchText: _searchText, images: _images, ...columns } = getTableColumns(products);
+
+/** What shoppers see. */
+export const isLive = isNull(products.deletedAt);
+/** What the staff alone sees: drafts, and products whose time has not come. */
+export const isHidden = isNotNull(products.hiddenAs);
+/** What is not deleted. */
+export const isKept = or(isLive, isHidden);
 
 /**
  * The sum of a product's stock. A scalar on purpose, also where it is a condition: it is looked up for the rows that a
@@ -11,6 +18,12 @@ const { search: _search, searchText: _searchText, images: _images, ...columns } 
 export const totalStock = sql<number>`(
   select coalesce(sum(${stockLevels.onHand}), 0)::integer from ${stockLevels}
   where ${stockLevels.productId} = ${products.id} and ${stockLevels.retiredAt} is null)`;
+
+/** The same of a product that may be hidden: nothing can be taken of it, so all of its levels are retired. */
+const keptStock = sql<number>`(
+  select coalesce(sum(level.on_hand), 0)::integer
+  from ${productVariants} as variant join ${stockLevels} as level on level.variant_id = variant.id
+  where variant.product_id = ${products}.id and variant.retired_at is null)`;
 
 /** What a product's address is made of. A scalar like the stock: no list looks up more of them than it shows. */
 export const currentSlug = sql<string>`coalesce((
@@ -21,10 +34,15 @@ export const currentSlug = sql<string>`coalesce((
 export const withSlug = (slug: string): SQL => sql`
   select ${productSlugs.productId} as id from ${productSlugs} where ${productSlugs.slug} = ${slug}`;
 
-/** The product of which a variant that is sold has this SKU, as a query for its id. @param sku in small letters */
-export const withSku = (sku: string): SQL => sql`
-  select ${productVariants.productId} as id from ${productVariants}
-  where lower(${productVariants.sku}) = ${sku} and ${productVariants.sku} <> '' and ${productVariants.retiredAt} is null`;
+/**
+ * The product of which a variant that is sold has this SKU, as a query for its id.
+ * @param sku in small letters
+ * @param isSeen of those that count; without it, of those that shoppers see
+ */
+export const withSku = (sku: string, isSeen: SQL | undefined = isLive): SQL => sql`
+  select variant.product_id as id from ${productVariants} as variant
+  join ${products} on ${products}.id = variant.product_id and (${isSeen})
+  where lower(variant.sku) = ${sku} and variant.sku <> '' and variant.retired_at is null`;
 
 /**
  * What a variant shows where it is alone: its own picture, else the first of the product's that names it, else the first.
@@ -39,6 +57,8 @@ export const shownImage = sql<string>`coalesce(${productVariants.image},
  * are long and for the database alone.
  */
 export const productColumns = { ...columns, slug: currentSlug, totalStock };
+/** The same of products that may be hidden. */
+export const keptColumns = { ...columns, slug: currentSlug, totalStock: keptStock };
 
 export type ProductRow = Omit<typeof products.$inferSelect, 'search' | 'searchText' | 'images'> & {
   slug: string;

@@ -1,19 +1,22 @@
 import type { Currencies, ProductDetails, StockReason } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { databaseErrorCode, inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Actor, InventoryService } from '../inventory/index.ts';
 import type { TaxonomyService } from '../taxonomy/index.ts';
-import { toProductDetails } from './catalog.mapping.ts';
 import * as repository from './catalog.repository.ts';
-import { picturesOf, planPictures, type StoredPictures } from './pictures.rules.ts';
-import { findSkuFaults, imagesOf, type ProductEdit, type ProductForm, toTexts, toWish } from './product-form.ts';
+import { picturesOf, planPictures } from './pictures.rules.ts';
+import { imagesOf, type ProductEdit, type ProductForm, toTexts, toWish } from './product-form.ts';
+import { decideShelf } from './shelf.rules.ts';
 import { forgetSlugs } from './slugs.repository.ts';
 import { giveSlug } from './slugs.ts';
+import { readProduct } from './staff-product.ts';
+import { withUniqueSkus } from './unique-skus.ts';
 import * as variants from './variants.repository.ts';
-import { type ProductPlan, planProduct } from './variants.rules.ts';
+import { planProduct } from './variants.rules.ts';
+import { levelsOf, ofProduct, variantRows, writeProduct } from './write-product.ts';
 
 export interface ProductEditorDeps {
   db: Executor;
@@ -28,106 +31,48 @@ export interface ProductEditorDeps {
   forgetProduct: ((tx: Executor, productId: string) => Promise<void>)[];
 }
 
-/** @param key its id, its slug, or one that it had. @throws AppError PRODUCT_NOT_FOUND */
-export async function readProduct(db: Executor, currencies: Currencies, key: string): Promise<ProductDetails> {
-  const row = await variants.findDetailed(db, key);
-  if (!row) throw new AppError('PRODUCT_NOT_FOUND');
-  return toProductDetails(row, currencies);
-}
-
-const variantRows = (productId: string, plan: ProductPlan, createdAt: Date) =>
-  plan.variants.map((variant) => ({
-    ...variant,
-    options: { ...variant.options },
-    productId,
-    createdAt,
-    retiredAt: null,
-  }));
-
-const ofProduct = <Level extends { variantId: string }>(productId: string, levels: readonly Level[]) =>
-  levels.map((level) => ({ ...level, productId }));
-
-const levelsOf = (productId: string, ids: readonly string[]) =>
-  ofProduct(
-    productId,
-    ids.map((variantId) => ({ variantId })),
-  );
-
 /** What goes with an edit. */
 export interface EditOptions {
+  /** What a new product is to be called by; made up where nothing is said. */
+  id?: string;
   /** Why stock changes by it; `edit` where nothing is said. */
   reason?: StockReason;
   /** Runs last in the same transaction; what it throws undoes the edit. */
   also?: (tx: Executor, productId: string) => Promise<void>;
 }
 
-/** What becomes of a product, and who wants it. */
-interface Change {
-  id: string;
-  /** The variants that there are. */
-  known: readonly { id: string; sku: string }[];
-  plan: ProductPlan;
-  pictures: StoredPictures;
-  actor: Actor;
-  reason: StockReason | undefined;
-}
+/** @param known pictures that the product has already */
+const requireOurImagesOf =
+  ({ images }: Pick<ProductEditorDeps, 'images'>) =>
+  async (tx: Executor, form: ProductForm, known: readonly (string | null)[]) => {
+    const others = imagesOf(form).filter((url) => !known.includes(url));
+    if (!(await images.holdImages(tx, others))) throw new AppError('IMAGE_NOT_OURS');
+  };
 
-const UNIQUE_VIOLATION = '23505';
-
-/** Runs a change of a product; says which SKUs other products' variants have where that is why it failed. */
-async function withUniqueSkus<T>(
-  db: Executor,
-  productId: string,
-  form: ProductForm,
-  change: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await change();
-  } catch (error) {
-    if (databaseErrorCode(error) !== UNIQUE_VIOLATION) throw error;
-    const skus = (form.variants ?? []).map(({ sku }) => sku.toLowerCase());
-    const faults = findSkuFaults(form, await variants.findTakenSkus(db, productId, skus));
-    throw new AppError('SKU_TAKEN', faults[0]?.message, faults);
-  }
-}
+export type ProductEditor = ReturnType<typeof createProductEditor>;
 
 /** What the admin does to products. */
 export function createProductEditor(deps: ProductEditorDeps) {
   const { db, clock, currencies, inventory, taxonomy } = deps;
+  const requireOurImages = requireOurImagesOf(deps);
 
-  const requireOurImages = async (tx: Executor, form: ProductForm, known: readonly (string | null)[]) => {
-    const others = imagesOf(form).filter((url) => !known.includes(url));
-    if (!(await deps.images.holdImages(tx, others))) throw new AppError('IMAGE_NOT_OURS');
-  };
-
-  /** Writes what becomes of a product that is locked. */
-  const write = async (tx: Executor, form: ProductForm, change: Change) => {
-    const { id, known, plan, pictures, actor, reason } = change;
-    const now = clock.now();
-    // Stock before the product: its row's change locks the counters, which come after the stock everywhere.
-    await inventory.retire(tx, { productId: id, variantIds: plan.retired });
-    await inventory.reopen(tx, levelsOf(id, plan.reopened));
-    await inventory.edit(tx, plan.stock, actor, reason);
-    await repository.updateProduct(tx, id, { ...toTexts(form), ...plan.product, ...pictures }, now);
-    await variants.retireVariants(tx, plan.retired, now);
-    await variants.writeVariants(tx, variantRows(id, plan, now), known);
-    await inventory.open(tx, ofProduct(id, plan.opened), actor);
-    await giveSlug(tx, id, form);
-  };
+  const write = writeProduct(deps);
 
   return {
     /** @throws AppError INVALID_REQUEST, IMAGE_NOT_OURS, SKU_TAKEN, SLUG_TAKEN (details: where the form names them) */
-    add: async (form: ProductForm, actor: Actor, { also }: EditOptions = {}): Promise<ProductDetails> => {
-      const [id, now] = [newId(), clock.now()];
+    add: async (form: ProductForm, actor: Actor, { id = newId(), also }: EditOptions = {}): Promise<ProductDetails> => {
+      const now = clock.now();
+      const shelf = decideShelf(form, undefined, now);
       const plan = planProduct(id, undefined, toWish(form, currencies.price), newId);
       const pictures = planPictures(form, undefined, { ...plan.product, variants: plan.variants, known: [] });
       const add = async (tx: Executor) => {
         await taxonomy.holdTerms(tx, form);
         await requireOurImages(tx, form, []);
         const dates = { createdAt: now, updatedAt: now };
-        await repository.insertProduct(tx, { id, ...toTexts(form), ...plan.product, ...pictures, ...dates });
+        await repository.insertProduct(tx, { id, ...toTexts(form), ...plan.product, ...pictures, ...shelf, ...dates });
         await variants.writeVariants(tx, variantRows(id, plan, now), []);
         await inventory.open(tx, ofProduct(id, plan.opened), actor);
+        if (shelf.hiddenAs) await inventory.retire(tx, { productId: id });
         await giveSlug(tx, id, form);
         await also?.(tx, id);
         return readProduct(tx, currencies, id);
@@ -155,10 +100,11 @@ export function createProductEditor(deps: ProductEditorDeps) {
         const plan = planProduct(id, { ...product, variants: known }, wish, newId);
         const sold = plan.variants.length > 0 ? plan.variants : known.filter(({ retiredAt }) => !retiredAt);
         const pictures = planPictures(form, product, { ...plan.product, variants: sold, known });
+        const shelf = { from: product.shelf, to: decideShelf(form, product.shelf, clock.now()) };
         const isTouched = plan.retired.length + plan.reopened.length + plan.stock.length > 0;
-        const levels = known.map(({ id: variantId }) => ({ variantId }));
-        if (isTouched) await inventory.lock(tx, levels);
-        await write(tx, form, { id, known, plan, pictures, actor, reason });
+        const ids = known.map((variant) => variant.id);
+        if (isTouched || shelf.from.hiddenAs || shelf.to.hiddenAs) await inventory.lock(tx, levelsOf(id, ids));
+        await write(tx, form, { id, known, plan, pictures, shelf, actor, reason });
         await also?.(tx, id);
         return readProduct(tx, currencies, id);
       };

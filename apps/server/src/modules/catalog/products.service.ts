@@ -23,6 +23,7 @@ export const createProductsService = () => ({
 
   /** How many live products each category and brand have together. */
   countFiled: selectCounts,
+  countHidden: filing.countHidden,
   countSubcategories: filing.countSubcategories,
   refile: filing.refile,
 

@@ -1,9 +1,9 @@
 import { isId, type ProductImage } from '@haberdash/contract';
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { products, productVariants } from './catalog.tables.ts';
-import { type ProductRow, productColumns, withSlug } from './product-columns.tables.ts';
+import { isKept, isLive, keptColumns, type ProductRow, withSlug } from './product-columns.tables.ts';
 
 type StoredVariant = typeof productVariants.$inferSelect;
 
@@ -21,27 +21,41 @@ export const variantsOfProduct = sql<VariantRow[]>`(
     'salePrice', variant.sale_price, 'image', variant.image, 'onHand', coalesce(level.on_hand, 0)
   ) order by variant.position, variant.id), '[]')
   from ${productVariants} as variant
-  left join ${stockLevels} as level on level.variant_id = variant.id and level.retired_at is null
+  left join ${stockLevels} as level on level.variant_id = variant.id
   where variant.product_id = ${products}.id and variant.retired_at is null)`;
 
-/** A live product with the variants that are sold of it, in their order. @param key its id, its slug, or one that it had */
-export async function findDetailed(db: Executor, key: string): Promise<DetailedProductRow | undefined> {
+/**
+ * A product with the variants that are sold of it, in their order.
+ * @param key its id, its slug, or one that it had
+ * @param isSeen whether it counts: `isLive` for shoppers, `isKept` for the staff
+ */
+export async function findDetailed(
+  db: Executor,
+  key: string,
+  isSeen: SQL | undefined = isLive,
+): Promise<DetailedProductRow | undefined> {
   const [row] = await db
-    .select({ ...productColumns, images: products.images, variants: variantsOfProduct })
+    .select({ ...keptColumns, images: products.images, variants: variantsOfProduct })
     .from(products)
-    .where(
-      and(isId(key) ? eq(products.id, key) : sql`${products.id} = (${withSlug(key)})`, isNull(products.deletedAt)),
-    );
+    .where(and(isId(key) ? eq(products.id, key) : sql`${products.id} = (${withSlug(key)})`, isSeen));
   return row;
 }
 
-/** Makes every other edit of a live product wait for the transaction's end. Before the stock of its variants is locked. */
+/** The same of a hidden product as well. */
+export const findKept = (db: Executor, key: string) => findDetailed(db, key, isKept);
+
+/**
+ * Makes every other edit of a product wait for the transaction's end, of a hidden one as well. Before the stock of its
+ * variants is locked.
+ */
 export async function lockProduct(tx: Executor, id: string) {
   const { image, images, options, price, salePrice, basePrice, baseSalePrice, priceFrom, version } = products;
+  const { hiddenAs, publishAt, deletedAt } = products;
+  const shelf = { hiddenAs, publishAt, deletedAt };
   const [row] = await tx
-    .select({ image, images, options, price, salePrice, basePrice, baseSalePrice, priceFrom, version })
+    .select({ image, images, options, price, salePrice, basePrice, baseSalePrice, priceFrom, version, shelf })
     .from(products)
-    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    .where(and(eq(products.id, id), isKept))
     .for('no key update');
   return row;
 }

@@ -110,7 +110,7 @@ function matchKnown(options: readonly ProductOption[], wishes: readonly VariantW
 }
 
 /** What a product shows of its variants' prices: those of the cheapest, the first of equals. */
-function pricesOf(base: Prices, variants: readonly { price: number | null; salePrice: number | null }[]) {
+export function pricesOf(base: Prices, variants: readonly { price: number | null; salePrice: number | null }[]) {
   const prices = variants.map(({ price, salePrice }) => ({
     price: price ?? base.price,
     salePrice: salePrice ?? base.salePrice,

@@ -1,19 +1,18 @@
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { products, productVariants } from './catalog.tables.ts';
-import { productColumns } from './product-columns.tables.ts';
+import { isKept, keptColumns } from './product-columns.tables.ts';
 import { type DetailedProductRow, variantsOfProduct } from './variants.repository.ts';
 
-const isLive = isNull(products.deletedAt);
-const columns = { ...productColumns, images: products.images, variants: variantsOfProduct };
+const columns = { ...keptColumns, images: products.images, variants: variantsOfProduct };
 
-/** The live ones of these products with the variants that are sold of them, in no order. */
+/** Those of these products that are not deleted, with the variants that are sold of them, in no order. */
 export async function listWhole(db: Executor, ids: readonly string[]): Promise<DetailedProductRow[]> {
   if (ids.length === 0) return [];
   return db
     .select(columns)
     .from(products)
-    .where(and(inArray(products.id, [...ids]), isLive));
+    .where(and(inArray(products.id, [...ids]), isKept));
 }
 
 /** The same for all products, behind one of them, in the order of their ids. */
@@ -21,7 +20,7 @@ export const listWholeAfter = (db: Executor, id: string, limit: number): Promise
   db
     .select(columns)
     .from(products)
-    .where(and(gt(products.id, id), isLive))
+    .where(and(gt(products.id, id), isKept))
     .orderBy(asc(products.id))
     .limit(limit);
 
@@ -32,6 +31,6 @@ export async function findSkus(db: Executor, skus: readonly string[]): Promise<{
   return db
     .select({ sku, productId: productVariants.productId })
     .from(productVariants)
-    .innerJoin(products, and(eq(products.id, productVariants.productId), isLive))
+    .innerJoin(products, and(eq(products.id, productVariants.productId), isKept))
     .where(and(inArray(sku, [...skus]), ne(productVariants.sku, ''), isNull(productVariants.retiredAt)));
 }

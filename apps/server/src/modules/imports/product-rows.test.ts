@@ -15,6 +15,8 @@ const PICTURE = '/media/11111111-1111-4111-8111-111111111111/1200.webp';
 const product = (fields: Partial<ProductDetails> = {}): ProductDetails => ({
   _id: '11111111-1111-4111-8111-111111111111',
   id: '11111111-1111-4111-8111-111111111111',
+  status: 'published',
+  publishAt: null,
   slug: 'linen-shirt',
   images: [{ url: PICTURE, alt: '' }],
   title: 'Linen Shirt',

@@ -90,18 +90,24 @@ export const changeLevels = prepareStatement((db, at: Slots<ChangeValues>) => {
   return db.with(locked, changed, recorded).select(selection).from(changed);
 });
 
-/** Nothing can be taken of a product's levels any more; with `variantIds`, of those. */
+/** The levels of a product, or some of them; or those of variants, of whichever products. */
+export type WhichLevels =
+  | { productId: string; variantIds?: readonly string[] }
+  | { productId?: undefined; variantIds: readonly string[] };
+
+/** Nothing can be taken of these levels any more. */
 export async function retireLevels(
   tx: Executor,
-  { productId, variantIds }: { productId: string; variantIds?: readonly string[] },
+  { productId, variantIds }: WhichLevels,
   retiredAt: Date,
 ): Promise<void> {
   if (variantIds?.length === 0) return;
   const which = variantIds ? inArray(stockLevels.variantId, [...variantIds]) : undefined;
+  const ofProduct = productId === undefined ? undefined : eq(stockLevels.productId, productId);
   const levels = tx
     .select({ variantId: stockLevels.variantId })
     .from(stockLevels)
-    .where(and(eq(stockLevels.productId, productId), which, isNull(stockLevels.retiredAt)))
+    .where(and(ofProduct, which, isNull(stockLevels.retiredAt)))
     .orderBy(asc(stockLevels.variantId))
     .for('update');
   await tx.update(stockLevels).set({ retiredAt }).where(inArray(stockLevels.variantId, levels));

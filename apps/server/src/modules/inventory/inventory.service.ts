@@ -114,7 +114,7 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
       tx: Executor,
       levels: readonly StockEdit[],
       actor: StockCause['actor'],
-      reason: StockCause['reason'] = 'edit',
+      { reason = 'edit', note = '' }: { reason?: StockCause['reason'] | undefined; note?: string } = {},
     ): Promise<void> => {
       if (levels.length === 0) return;
       const locked = await lockLevels(tx, idsOf(levels));
@@ -124,11 +124,11 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
         change: decideStockEdit(level, onHand.get(level.variantId)),
       }));
       const actual = changes.filter(({ change }) => change !== 0);
-      await requireChange(tx, actual, { reason, actor }, clock.now());
+      await requireChange(tx, actual, { reason, actor, note }, clock.now());
     },
 
-    /** Of a product's variants nothing can be taken any more; with `variantIds`, of those. */
-    retire: (tx: Executor, which: { productId: string; variantIds?: readonly string[] }): Promise<void> =>
+    /** Of these variants nothing can be taken any more. */
+    retire: (tx: Executor, which: repository.WhichLevels): Promise<void> =>
       repository.retireLevels(tx, which, clock.now()),
 
     /**

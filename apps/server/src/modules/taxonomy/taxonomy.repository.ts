@@ -62,15 +62,19 @@ export async function addSubcategories(
     on conflict do nothing`);
 }
 
-/** Those of a product's category and brand that are there; they stay until the transaction's end. */
-export async function holdTerms(
-  tx: Executor,
-  { category, brand }: Pick<ProductTerms, 'category' | 'brand'>,
-): Promise<{ kind: TaxonomyKind }[]> {
+/** A category or brand by its id. */
+export interface TermName {
+  kind: TaxonomyKind;
+  id: string;
+}
+
+/** Those of these terms that are there; they stay until the transaction's end. */
+export async function holdTerms(tx: Executor, terms: readonly TermName[]): Promise<TermName[]> {
+  if (terms.length === 0) return [];
   return tx
-    .select({ kind: taxonomyTerms.kind })
+    .select({ kind: taxonomyTerms.kind, id: taxonomyTerms.id })
     .from(taxonomyTerms)
-    .where(or(isTerm('category', category), isTerm('brand', brand)))
+    .where(or(...terms.map(({ kind, id }) => isTerm(kind, id))))
     .for('key share');
 }
 

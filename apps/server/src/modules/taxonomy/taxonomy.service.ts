@@ -37,7 +37,10 @@ export interface TaxonomyDeps {
   /** Knows which pictures were uploaded to this shop. */
   images: { holdImages: (tx: Executor, urls: readonly string[]) => Promise<boolean> };
   products: {
+    /** Those that shoppers see. */
     countFiled: (db: Executor) => Promise<FiledProducts[]>;
+    /** Those that the staff alone sees. */
+    countHidden: (db: Executor) => Promise<FiledProducts[]>;
     /** How many products each subcategory of a category has, by its label in small letters. */
     countSubcategories: (db: Executor, category: string) => Promise<Map<string, number>>;
     /** @returns how many there were */
@@ -86,6 +89,20 @@ const createFiling = () => ({
   isImageUsed: repository.isImageUsed,
 
   /**
+   * Keeps those of these categories and brands that are there as they are until the transaction ends, and makes the
+   * subcategories known that products bring along. Before any lock on products, as `holdTerms`.
+   * @returns those that are there
+   */
+  holdPresent: async (
+    tx: Executor,
+    terms: readonly repository.TermName[],
+    subcategories: readonly { category: string; label: string }[],
+  ): Promise<repository.TermName[]> => {
+    if (subcategories.length > 0) await addSubcategories(tx, subcategories);
+    return repository.holdTerms(tx, terms);
+  },
+
+  /**
    * Keeps a product's category and brand as they are until the transaction ends, and makes its subcategory known. Before
    * any lock on products: whoever deletes a category waits for those who are putting something into it, and then for
    * the products.
@@ -94,7 +111,11 @@ const createFiling = () => ({
   holdTerms: async (tx: Executor, terms: repository.ProductTerms): Promise<void> => {
     const { category, subcategory: label } = terms;
     if (label !== null) await addSubcategories(tx, [{ category, label }]);
-    const faults = faultsOf(await repository.holdTerms(tx, terms));
+    const names = [
+      { kind: 'category', id: category },
+      { kind: 'brand', id: terms.brand },
+    ] as const;
+    const faults = faultsOf(await repository.holdTerms(tx, names));
     if (faults.length > 0) throw new AppError('INVALID_REQUEST', faults[0]?.message, faults);
   },
 
@@ -115,8 +136,15 @@ async function changeLists<T>(db: Executor, work: (tx: Executor) => Promise<T>):
   }
 }
 
-async function countOf(tx: Executor, { products }: TaxonomyDeps, term: repository.TermRow): Promise<number> {
-  if (term.kind !== 'subcategory') return countByTerm(await products.countFiled(tx), term.kind).get(term.id) ?? 0;
+/** How many products each category and brand have together, hidden ones as well. */
+const countKept = async (db: Executor, { products }: Pick<TaxonomyDeps, 'products'>): Promise<FiledProducts[]> => [
+  ...(await products.countFiled(db)),
+  ...(await products.countHidden(db)),
+];
+
+async function countOf(tx: Executor, deps: TaxonomyDeps, term: repository.TermRow): Promise<number> {
+  const { products } = deps;
+  if (term.kind !== 'subcategory') return countByTerm(await countKept(tx, deps), term.kind).get(term.id) ?? 0;
   return (await products.countSubcategories(tx, term.parent)).get(term.label.toLowerCase()) ?? 0;
 }
 
@@ -260,7 +288,7 @@ export function createTaxonomyService(deps: TaxonomyDeps) {
 
     /** All categories and brands in their order. */
     list: async (): Promise<{ categories: Term[]; brands: Term[] }> => {
-      const [terms, filed] = await Promise.all([repository.listTerms(db), products.countFiled(db)]);
+      const [terms, filed] = await Promise.all([repository.listTerms(db), countKept(db, deps)]);
       const ofKind = (kind: 'category' | 'brand') => {
         const counts = countByTerm(filed, kind);
         return terms.filter((term) => term.kind === kind).map((term) => toTerm(term, counts.get(term.id) ?? 0));

@@ -44,7 +44,10 @@ export function useListParams(filterName: string, allowed: readonly string[] | u
     isFiltered: search.trim() !== '' || filter !== ALL,
     setSearch: (text: string) => change({ search: text }, atOnce),
     setFilter: (value: string) => change({ filter: value }, atOnce),
-    clear: () => change({ search: '', filter: ALL }, atOnce),
+    /** Another value of a further filter; it is another list, which starts at its first page. */
+    setParam: (name: string, value: string) =>
+      setParams((before) => applyListChange(before, name, { filter: value }), atOnce),
+    clear: () => setParams(new URLSearchParams(), atOnce),
     goToPage: (page: number) => change({ page }, {}),
   };
 }

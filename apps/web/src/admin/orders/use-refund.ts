@@ -1,11 +1,9 @@
 import type { AdminOrderDetails } from '@haberdash/contract';
 import { useState } from 'react';
 import { hasCode, messageOf } from '../../base/api-error.ts';
+import { newRequestId } from '../../base/request-id.ts';
 import { type RefundInput, useRefundOrder, useRetryRefund } from '../../data/admin-orders.ts';
 import { toast } from '../../ui/toast.tsx';
-
-const newRequestId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Refunds an order; the form's request id makes a second press, and a press after a lost answer, the first one. */
 export function useRefund(order: AdminOrderDetails, onDone: () => void) {

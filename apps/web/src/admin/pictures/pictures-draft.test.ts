@@ -52,6 +52,8 @@ const imagesOf = (...images: ProductDetails['images']) =>
     createdAt: '2026-11-21T00:00:00.000Z',
     updatedAt: '2026-11-21T00:00:00.000Z',
     version: 3,
+    status: 'published',
+    publishAt: null,
   });
 const picture = (alt: string, variantIds?: string[]) => ({
   url: `/media/${alt}/1200.webp`,

@@ -26,6 +26,8 @@ const product: Product = {
   createdAt: '2026-11-21T00:00:00.000Z',
   updatedAt: '2026-11-21T00:00:00.000Z',
   version: 3,
+  status: 'published',
+  publishAt: null,
 };
 
 const LISTS: Record<string, { id: string; label: string }[]> = {

@@ -36,7 +36,12 @@ export const toProductBody = (
   image: string,
   more: Pick<ProductBody, 'options' | 'variants' | 'images'> = {},
 ): ProductBody => {
-  const { totalStock, ...texts } = { ...EMPTY_PRODUCT, ...values };
+  const {
+    totalStock,
+    placement: _,
+    publishAt: __,
+    ...texts
+  }: FormValues & typeof EMPTY_PRODUCT = { ...EMPTY_PRODUCT, ...values };
   const hasOptions = (more.options ?? []).length > 0;
   return { ...texts, ...(!hasOptions && { totalStock }), image, ...more };
 };

@@ -1,13 +1,17 @@
 import type { Product } from '@haberdash/contract';
 import { LOW_STOCK_ADMIN_BELOW } from '@haberdash/contract/constants';
 import { discountPercent } from '@haberdash/contract/money';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatBriefly } from '../../base/formats.ts';
 import { pictureSources } from '../../base/picture.ts';
 import { useMoney } from '../../data/shop.ts';
 import { useLabels } from '../../data/taxonomy.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { cn } from '../../ui/cn.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -17,16 +21,26 @@ interface ProductGridProps {
   products: readonly Product[];
   /** The products are those of the search before: the wanted ones are on their way. */
   stale: boolean;
+  isMarked: (id: string) => boolean;
+  onMark: (product: Product) => void;
   onEdit: (product: Product) => void;
+  onDuplicate: (product: Product) => void;
   onDelete: (product: Product) => void;
 }
 
-export function ProductGrid({ products, stale, onEdit, onDelete }: ProductGridProps) {
+export function ProductGrid({ products, stale, isMarked, onMark, onEdit, onDuplicate, onDelete }: ProductGridProps) {
   return (
     <ul aria-label="Products" aria-busy={stale} className={cn(columns, stale && 'opacity-60 transition-opacity')}>
       {products.map((product) => (
         <li key={product._id}>
-          <ProductCard product={product} onEdit={() => onEdit(product)} onDelete={() => onDelete(product)} />
+          <ProductCard
+            product={product}
+            marked={isMarked(product._id)}
+            onMark={() => onMark(product)}
+            onEdit={() => onEdit(product)}
+            onDuplicate={() => onDuplicate(product)}
+            onDelete={() => onDelete(product)}
+          />
         </li>
       ))}
     </ul>
@@ -67,18 +81,34 @@ function stockLabel(totalStock: number): StockLabel {
 
 const PICTURE_SIZES = '(min-width: 80rem) 17rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 95vw';
 
+/** What shoppers do not see yet says so; what is in the shop says nothing. */
+function shelfBadge(product: Product): ReactNode {
+  if (product.status === 'draft') return <Badge tone="neutral">Draft</Badge>;
+  if (product.publishAt === null || Date.parse(product.publishAt) <= Date.now()) return null;
+  return <Badge tone="info">{`From ${formatBriefly(product.publishAt)}`}</Badge>;
+}
+
 interface ProductCardProps {
   product: Product;
+  marked: boolean;
+  onMark: () => void;
   onEdit: () => void;
+  onDuplicate: () => void;
   onDelete: () => void;
 }
 
-function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
+function ProductCard({ product, marked, onMark, onEdit, onDuplicate, onDelete }: ProductCardProps) {
   const { brandLabel, categoryLabel } = useLabels();
   const stock = stockLabel(product.totalStock);
   const discount = discountPercent(product);
   return (
-    <article aria-label={product.title} className="flex h-full flex-col overflow-hidden rounded-lg border bg-surface">
+    <article
+      aria-label={product.title}
+      className={cn(
+        'flex h-full flex-col overflow-hidden rounded-lg border bg-surface',
+        marked && 'border-accent ring-1 ring-accent',
+      )}
+    >
       <div className="relative">
         <LazyImage {...pictureSources(product.image, PICTURE_SIZES)} alt="" ratio="3 / 2" />
         {discount > 0 && (
@@ -89,13 +119,22 @@ function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
         <Badge tone={stock.tone} className="absolute top-2.5 right-2.5">
           {stock.text}
         </Badge>
+        <div className="absolute bottom-2.5 left-2.5">{shelfBadge(product)}</div>
       </div>
       <div className="flex flex-1 flex-col gap-2 p-3.5">
-        <div>
-          <h2 className="line-clamp-2 font-medium text-small">{product.title}</h2>
-          <p className="mt-0.5 text-caption text-ink-muted">
-            {`${categoryLabel(product.category)} · ${brandLabel(product.brand)}`}
-          </p>
+        <div className="flex items-start justify-between gap-2">
+          <div className="min-w-0">
+            <h2 className="line-clamp-2 font-medium text-small">{product.title}</h2>
+            <p className="mt-0.5 text-caption text-ink-muted">
+              {`${categoryLabel(product.category)} · ${brandLabel(product.brand)}`}
+            </p>
+          </div>
+          <Checkbox
+            label={<span className="sr-only">{`Mark ${product.title}`}</span>}
+            checked={marked}
+            onChange={onMark}
+            className="-mt-2 gap-0 pl-2"
+          />
         </div>
         <Price product={product} onSale={discount > 0} />
         {product.options.length > 0 && <p className="text-caption text-ink-muted">{optionsText(product)}</p>}
@@ -108,6 +147,9 @@ function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
             <Pencil aria-hidden="true" />
             Edit
           </Button>
+          <IconButton label="Duplicate" variant="outline" size="sm" onClick={onDuplicate}>
+            <Copy />
+          </IconButton>
           <Button variant="outline" size="sm" className="flex-1 text-danger-ink" onClick={onDelete}>
             <Trash2 aria-hidden="true" />
             Delete

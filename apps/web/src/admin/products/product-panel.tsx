@@ -1,14 +1,10 @@
 import type { Product, ProductDetails } from '@haberdash/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useProductToEdit } from '../../data/admin-products.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import type { FormValues } from '../../ui/form-control.ts';
 import { FormRenderer } from '../../ui/form-renderer.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PicturesSection } from '../pictures/pictures-section.tsx';
 import { usePictures } from '../pictures/use-pictures.ts';
@@ -16,9 +12,13 @@ import { useVariants } from '../variants/use-variants.ts';
 import type { EditedProduct } from '../variants/variants-draft.ts';
 import { VariantsSection } from '../variants/variants-section.tsx';
 import { useFormSurroundings } from './form-surroundings.ts';
+import { useLeaveGuard } from './leave-guard.tsx';
+import { LoadedProduct } from './loaded-product.tsx';
 import { ProductConflict } from './product-conflict.tsx';
 import { findDifferences } from './product-differences.ts';
 import { EMPTY_PRODUCT, isComplete, isFilled, productControls, toFormValues } from './product-form-fields.ts';
+import { publishingValues, toPublishingBody } from './publishing-fields.ts';
+import { PublishingSection } from './publishing-section.tsx';
 import { StockHistory } from './stock-history.tsx';
 import { type SaveOutcome, type SaveRequest, useSaveProduct } from './use-save-product.ts';
 
@@ -39,63 +39,26 @@ interface ProductPanelProps {
 export function ProductPanel({ state, onClose }: ProductPanelProps) {
   const { save, saving } = useSaveProduct();
   const { open, product, opening } = state;
-  const hasChangedVariants = useRef(false);
-  const [asking, setAsking] = useState(false);
-  const shared = {
-    saving,
-    onSave: save,
-    onSaved: onClose,
-    onVariantsChange: (changed: boolean) => {
-      hasChangedVariants.current = changed;
-    },
-    onClose: () => {
-      if (hasChangedVariants.current) setAsking(true);
-      else onClose();
-    },
-  };
+  const guard = useLeaveGuard(open, onClose);
+  const shared = { saving, onSave: save, onSaved: onClose, onChange: guard.note, onClose: guard.giveUp };
   return (
     <Drawer
       open={open}
-      onOpenChange={(next) => !next && shared.onClose()}
+      onOpenChange={(next) => !next && guard.close()}
       title={product ? 'Edit Product' : 'Add New Product'}
       size="lg"
       closable={!saving}
     >
       {product ? (
-        <LoadedForm key={opening} id={product._id} opening={opening} {...shared} />
+        <LoadedProduct key={opening} id={product._id} opening={opening}>
+          {(loaded) => <ProductForm product={loaded} {...shared} />}
+        </LoadedProduct>
       ) : (
         <ProductForm key={opening} product={null} {...shared} />
       )}
       {product && <StockHistory key={`history-${opening}`} productId={product._id} />}
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Leave without saving?"
-        description="What you changed of options and variants would be lost."
-        confirmLabel="Leave"
-        cancelLabel="Go on editing"
-        onConfirm={() => {
-          setAsking(false);
-          onClose();
-        }}
-      />
+      {guard.question}
     </Drawer>
-  );
-}
-
-/** The form of a product that is there: lists tell neither its variants nor all its pictures, so it is asked for first. */
-function LoadedForm({ id, opening, ...shared }: Omit<ProductFormProps, 'product'> & { id: string; opening: number }) {
-  const { data, isError, isFetching, refetch } = useProductToEdit(id, opening);
-  if (data) return <ProductForm product={data} {...shared} />;
-  if (isError) {
-    return <ErrorState message="The product could not be loaded." onRetry={() => refetch()} retrying={isFetching} />;
-  }
-  return (
-    <div role="status" aria-busy="true" aria-label="Loading the product" className="space-y-4">
-      <Skeleton className="h-52 sm:max-w-sm" />
-      <Skeleton className="h-12" />
-      <Skeleton className="h-32" />
-    </div>
   );
 }
 
@@ -110,23 +73,29 @@ interface ProductFormProps {
   saving: boolean;
   onSave: (request: SaveRequest) => Promise<SaveOutcome>;
   onSaved: () => void;
-  /** Whether options and variants are others than those that the form was filled with. */
-  onVariantsChange: (changed: boolean) => void;
+  /** Whether a part of it is another than it was filled with. */
+  onChange: (part: 'form' | 'variants', isOther: boolean) => void;
   /** The form is given up. */
   onClose: () => void;
 }
 
-function ProductForm({ product, saving, onSave, onSaved, onVariantsChange, onClose }: ProductFormProps) {
-  const form = useForm<FormValues>({ defaultValues: product ? toFormValues(product) : EMPTY_PRODUCT });
+function ProductForm({ product, saving, onSave, onSaved, onChange, onClose }: ProductFormProps) {
+  const valuesOf = (from: EditedProduct | null) => ({
+    ...(from ? toFormValues(from) : EMPTY_PRODUCT),
+    ...publishingValues(from),
+  });
+  const form = useForm<FormValues>({ defaultValues: valuesOf(product) });
   const watched = useWatch({ control: form.control });
   const values = { ...EMPTY_PRODUCT, ...(watched as FormValues) };
   const [base, setBase] = useState(product);
   const surroundings = useFormSurroundings(values.category);
   const { decimals } = surroundings;
-  const variants = useVariants(product, decimals, onVariantsChange);
+  const variants = useVariants(product, decimals, (isOther) => onChange('variants', isOther));
   const { hasOptions } = variants;
   const pictures = usePictures(product, variants.draft);
   const image = pictures.first;
+  const isOther = form.formState.isDirty || pictures.isChanged;
+  useEffect(() => onChange('form', isOther), [onChange, isOther]);
   const [uploading, setUploading] = useState(false);
   const [conflict, setConflict] = useState<{ message: string; present: ProductDetails } | null>(null);
 
@@ -144,6 +113,7 @@ function ProductForm({ product, saving, onSave, onSaved, onVariantsChange, onClo
       values: submitted,
       image,
       more: { ...variants.toFields(base), ...pictures.toFields() },
+      publishing: toPublishingBody(submitted),
       base,
     });
     if (outcome.kind === 'saved') onSaved();
@@ -159,7 +129,7 @@ function ProductForm({ product, saving, onSave, onSaved, onVariantsChange, onClo
   const settle = (present: ProductDetails, takeOver: boolean) => {
     setBase(present);
     setConflict(null);
-    if (takeOver) form.reset(toFormValues(present));
+    if (takeOver) form.reset(valuesOf(present));
     variants.settle(present, takeOver);
     pictures.settle(present, takeOver);
   };
@@ -204,6 +174,7 @@ function ProductForm({ product, saving, onSave, onSaved, onVariantsChange, onClo
           decimals={decimals}
           undividedStock={base && base.options.length === 0 ? base.totalStock : 0}
         />
+        <PublishingSection form={form} />
       </FormRenderer>
       <Button variant="ghost" className="mt-2 w-full" disabled={saving} onClick={onClose}>
         Cancel

@@ -1,8 +1,8 @@
-import type { Product } from '@haberdash/contract';
+import type { Product, ShelfState } from '@haberdash/contract';
 import { MAX_SEARCH_LENGTH } from '@haberdash/contract/constants';
 import { FileSpreadsheet, PackageSearch, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { isRefusal, messageOf } from '../../base/api-error.ts';
 import { paths } from '../../base/paths.ts';
 import { type FoundTotal, totalText } from '../../base/total-text.ts';
@@ -16,15 +16,21 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { BulkEditing } from '../bulk-edit/bulk-editing.tsx';
+import { BulkStatus } from '../bulk-edit/bulk-status.tsx';
+import { useMarked } from '../bulk-edit/use-marked.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { PageHeading } from '../list/page-heading.tsx';
 import { ALL, useListParams } from '../list/use-list-params.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { type PanelState, ProductPanel } from './product-panel.tsx';
+import { readStatus, STATUS_FILTERS, STATUS_PARAM } from './status-filter.ts';
+import { useDuplicate } from './use-duplicate.ts';
 
 /** Divides into full rows of 1, 2, 3 and 4 cards. */
 const PAGE_SIZE = 24;
+const idsOf = (products: readonly Product[]) => products.map(({ _id }) => _id);
 const ALL_CATEGORIES = { id: ALL, label: 'All Categories' };
 
 export function ProductsPage() {
@@ -41,7 +47,8 @@ function ProductManager() {
   const categories = useTermLists()('category');
   const list = useListParams('category', categories.length > 0 ? categories.map(({ id }) => id) : undefined);
   const { search, filter, page } = list;
-  const products = useAdminProducts({ search, category: filter, page, limit: PAGE_SIZE });
+  const status = readStatus(useSearchParams()[0].get(STATUS_PARAM));
+  const products = useAdminProducts({ search, category: filter, status, page, limit: PAGE_SIZE });
   const { data, isPlaceholderData } = products;
   useKeepWithin(isPlaceholderData ? undefined : data);
 
@@ -49,6 +56,8 @@ function ProductManager() {
   const [doomed, setDoomed] = useState<Product | null>(null);
   const openPanel = (product: Product | null) =>
     setPanel(({ opening }) => ({ open: true, product, opening: opening + 1 }));
+  const duplicate = useDuplicate(openPanel);
+  const marking = useMarked(`${search} ${filter} ${status}`);
 
   return (
     <>
@@ -84,8 +93,25 @@ function ProductManager() {
           onChange={list.setFilter}
           className="sm:w-52"
         />
+        <FilterSelect
+          label="Filter by status"
+          options={STATUS_FILTERS}
+          value={status}
+          onChange={(value) => list.setParam(STATUS_PARAM, value)}
+          className="sm:w-44"
+        />
       </div>
-      <ProductList query={products} list={list} onAdd={() => openPanel(null)} onEdit={openPanel} onDelete={setDoomed} />
+      <BulkStatus />
+      <ProductList
+        query={products}
+        list={list}
+        marking={marking}
+        status={status}
+        onAdd={() => openPanel(null)}
+        onEdit={openPanel}
+        onDuplicate={duplicate}
+        onDelete={setDoomed}
+      />
       <ProductPanel state={panel} onClose={() => setPanel((state) => ({ ...state, open: false }))} />
       <DeleteProduct product={doomed} onClose={() => setDoomed(null)} />
     </>
@@ -95,17 +121,27 @@ function ProductManager() {
 interface ProductListProps {
   query: ReturnType<typeof useAdminProducts>;
   list: ReturnType<typeof useListParams>;
+  marking: ReturnType<typeof useMarked>;
+  status: ShelfState | 'all';
   onAdd: () => void;
   onEdit: (product: Product) => void;
+  onDuplicate: (product: Product) => void;
   onDelete: (product: Product) => void;
 }
 
-function ProductList({ query, list, onAdd, onEdit, onDelete }: ProductListProps) {
+function ProductList({ query, list, marking, status, onAdd, ...on }: ProductListProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = query;
+  const isFiltered = list.isFiltered || status !== 'all';
   if (data && data.total > 0) {
     return (
       <>
-        <ProductGrid products={data.data} stale={isPlaceholderData} onEdit={onEdit} onDelete={onDelete} />
+        <ProductGrid
+          products={data.data}
+          stale={isPlaceholderData}
+          isMarked={marking.isMarked}
+          onMark={({ _id }) => marking.toggle(_id, idsOf(data.data))}
+          {...on}
+        />
         <Pagination
           page={list.page}
           pageSize={PAGE_SIZE}
@@ -113,6 +149,13 @@ function ProductList({ query, list, onAdd, onEdit, onDelete }: ProductListProps)
           totalLabel={totalText(data)}
           onPageChange={list.goToPage}
           className="mt-6"
+        />
+        <BulkEditing
+          marking={marking}
+          pageIds={idsOf(data.data)}
+          total={data.total}
+          totalText={totalText(data)}
+          query={{ search: list.search.trim(), category: list.filter, status }}
         />
       </>
     );
@@ -123,12 +166,10 @@ function ProductList({ query, list, onAdd, onEdit, onDelete }: ProductListProps)
         icon={PackageSearch}
         title="No products found"
         text={
-          list.isFiltered
-            ? 'Nothing fits this search and category.'
-            : 'Add the first one, and shoppers can see it at once.'
+          isFiltered ? 'Nothing fits this search and category.' : 'Add the first one, and shoppers can see it at once.'
         }
         action={
-          list.isFiltered ? (
+          isFiltered ? (
             <Button variant="outline" onClick={list.clear}>
               Clear filters
             </Button>

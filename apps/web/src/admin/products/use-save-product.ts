@@ -11,6 +11,7 @@ export interface SaveRequest {
   image: string;
   /** Options, variants and pictures as they are sent, where there is something to say of them. */
   more: Pick<ProductBody, 'options' | 'variants' | 'images'>;
+  publishing: Pick<ProductBody, 'status' | 'publishAt'>;
   /** The product as the form was filled from it; null for a new one. */
   base: EditedProduct | null;
 }
@@ -49,8 +50,8 @@ export function useSaveProduct() {
   const add = useAddProduct();
   const edit = useEditProduct();
 
-  const save = async ({ values, image, more, base }: SaveRequest): Promise<SaveOutcome> => {
-    const product = toProductBody(values, image, more);
+  const save = async ({ values, image, more, publishing, base }: SaveRequest): Promise<SaveOutcome> => {
+    const product = { ...toProductBody(values, image, more), ...publishing };
     // Of a product that has options, or had them, its stock is that of its variants.
     const stockBefore = more.options ? undefined : base?.totalStock;
     try {

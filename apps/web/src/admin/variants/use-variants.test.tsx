@@ -43,6 +43,8 @@ const shirt: ProductDetails = {
   createdAt: '2026-11-21T00:00:00.000Z',
   updatedAt: '2026-11-21T00:00:00.000Z',
   version: 3,
+  status: 'published',
+  publishAt: null,
 };
 const plain: ProductDetails = { ...shirt, options: [], variants: [] };
 const sold = { ...shirt, variants: [variant('S', 3), variant('M', 5)] };

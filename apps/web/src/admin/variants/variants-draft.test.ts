@@ -65,6 +65,8 @@ const shirt: ProductDetails = {
   createdAt: '2026-11-21T00:00:00.000Z',
   updatedAt: '2026-11-21T00:00:00.000Z',
   version: 3,
+  status: 'published',
+  publishAt: null,
 };
 
 const optionKey = (draft: VariantsDraft, name: string) =>

@@ -1,0 +1,140 @@
+import type { BulkItemState } from '@haberdash/contract';
+import { and, asc, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/connection.ts';
+import { databaseTime } from '../../db/time.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { bulkEditItems, bulkEdits } from './bulk-edits.tables.ts';
+
+export type EditRow = typeof bulkEdits.$inferSelect;
+export type NewEdit = Pick<EditRow, 'id' | 'change' | 'byUserId' | 'byName' | 'total'>;
+export type ItemRow = typeof bulkEditItems.$inferSelect;
+export type NewItem = typeof bulkEditItems.$inferInsert;
+
+/** Begins to plan an edit. @returns false where it is there already */
+export async function insertEdit(db: Executor, clock: Clock, edit: NewEdit): Promise<boolean> {
+  const rows = await db
+    .insert(bulkEdits)
+    .values({ ...edit, state: 'planning', createdAt: databaseTime(clock) })
+    .onConflictDoNothing()
+    .returning({ id: bulkEdits.id });
+  return rows.length === 1;
+}
+
+export async function insertItems(db: Executor, items: NewItem[]): Promise<void> {
+  if (items.length > 0) await db.insert(bulkEditItems).values(items);
+}
+
+export async function findEdit(db: Executor, id: string): Promise<EditRow | undefined> {
+  const [row] = await db.select().from(bulkEdits).where(eq(bulkEdits.id, id));
+  return row;
+}
+
+/** @param isFree only where nobody else has it locked: another server is at it */
+export async function lockEdit(tx: Executor, id: string, isFree = false): Promise<EditRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(bulkEdits)
+    .where(eq(bulkEdits.id, id))
+    .for('update', isFree ? { skipLocked: true } : {});
+  return row;
+}
+
+export async function setState(tx: Executor, id: string, fields: Partial<EditRow>): Promise<void> {
+  await tx.update(bulkEdits).set(fields).where(eq(bulkEdits.id, id));
+}
+
+/** It was carried out just now: from now on it can be undone, for a while. */
+export async function setApplied(tx: Executor, clock: Clock, id: string): Promise<void> {
+  await tx
+    .update(bulkEdits)
+    .set({ state: 'applied', appliedAt: databaseTime(clock) })
+    .where(eq(bulkEdits.id, id));
+}
+
+/** Those that are to be gone on with, the oldest first. */
+export async function listOpen(db: Executor): Promise<EditRow[]> {
+  return db
+    .select()
+    .from(bulkEdits)
+    .where(inArray(bulkEdits.state, ['applying', 'undoing']))
+    .orderBy(asc(bulkEdits.createdAt), asc(bulkEdits.id));
+}
+
+/** What is being done, else the last that was carried out in this time, undone or not. */
+export async function findLatest(db: Executor, clock: Clock, seconds: number): Promise<EditRow | undefined> {
+  const isOpen = sql<boolean>`${bulkEdits.state} in ('applying', 'undoing')`;
+  const isJustDone = and(
+    inArray(bulkEdits.state, ['applied', 'undone']),
+    gt(bulkEdits.appliedAt, databaseTime(clock, -seconds)),
+  );
+  const [row] = await db
+    .select()
+    .from(bulkEdits)
+    .where(or(isOpen, isJustDone))
+    .orderBy(desc(isOpen), desc(bulkEdits.appliedAt), desc(bulkEdits.id))
+    .limit(1);
+  return row;
+}
+
+/** Whether an edit that is locked was carried out no longer ago than this. */
+export async function isRecent(tx: Executor, clock: Clock, id: string, seconds: number): Promise<boolean> {
+  const since = databaseTime(clock, -seconds);
+  return (await tx.$count(bulkEdits, and(eq(bulkEdits.id, id), gt(bulkEdits.appliedAt, since)))) > 0;
+}
+
+export async function countItems(db: Executor, editId: string): Promise<Map<BulkItemState, number>> {
+  const rows = await db
+    .select({ state: bulkEditItems.state, items: count() })
+    .from(bulkEditItems)
+    .where(eq(bulkEditItems.editId, editId))
+    .groupBy(bulkEditItems.state);
+  return new Map(rows.map(({ state, items }) => [state, items]));
+}
+
+/** The next of an edit in this state, in the order of their products' ids. */
+export async function nextItems(tx: Executor, editId: string, state: BulkItemState, limit: number): Promise<ItemRow[]> {
+  return tx
+    .select()
+    .from(bulkEditItems)
+    .where(and(eq(bulkEditItems.editId, editId), eq(bulkEditItems.state, state)))
+    .orderBy(asc(bulkEditItems.productId))
+    .limit(limit);
+}
+
+/** Writes down what became of products. */
+export async function settleItems(
+  tx: Executor,
+  editId: string,
+  settled: readonly { productId: string; state: BulkItemState; reason: string }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${bulkEditItems} set state = settled.state, reason = settled.reason
+    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as settled ("productId" uuid, state text, reason text)
+    where ${bulkEditItems}.edit_id = ${editId}::uuid and ${bulkEditItems}.product_id = settled."productId"`);
+}
+
+/** What is not changed comes last. */
+const byState = sql`case ${bulkEditItems.state} when 'unchanged' then 2 when 'refused' then 0 when 'left' then 0 when 'kept' then 0 else 1 end`;
+
+export async function listItems(
+  db: Executor,
+  editId: string,
+  state: BulkItemState | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ItemRow[]; total: number }> {
+  const where = and(eq(bulkEditItems.editId, editId), state && eq(bulkEditItems.state, state));
+  const rows = await db
+    .select()
+    .from(bulkEditItems)
+    .where(where)
+    .orderBy(byState, asc(bulkEditItems.title), asc(bulkEditItems.productId))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(bulkEditItems, where) };
+}
+
+/** Deletes those that were begun longer ago than this and are not being worked on, with their items. */
+export async function deleteOlder(db: Executor, clock: Clock, seconds: number): Promise<void> {
+  const isOld = lt(bulkEdits.createdAt, databaseTime(clock, -seconds));
+  await db.delete(bulkEdits).where(and(isOld, sql`${bulkEdits.state} not in ('applying', 'undoing')`));
+}

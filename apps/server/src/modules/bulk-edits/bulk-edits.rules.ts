@@ -1,0 +1,222 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type BulkChange, currencyDigits, MAX_STOCK, type PriceRounding } from '@haberdash/contract';
+import { type BatchPrices, type BatchProduct, type BatchWrite, pricesOf, type Shelf } from '../catalog/index.ts';
+import { roundPrice } from './price-rounding.rules.ts';
+
+/** What an edit is about of one product, before or after it. Prices in minor units of the price currency. */
+export interface ItemValues {
+  prices?: BatchPrices;
+  taxonomy?: { category: string; brand: string };
+  /** Of each variant that is sold. */
+  stock?: { variantId: string; variantTitle: string; onHand: number }[];
+  /** Its place in the shop. */
+  shelf?: StoredShelf;
+}
+
+/** Instants as text: it is kept as JSON. */
+type StoredShelf = Omit<Shelf, 'publishAt' | 'deletedAt'> & { publishAt: string | null };
+
+/** What becomes of one product. */
+export type ItemPlan =
+  | { state: 'planned' | 'unchanged'; before: ItemValues; after: ItemValues }
+  | { state: 'refused'; reason: string; before: ItemValues; after: ItemValues };
+
+/** As much as a form takes: nine digits before the decimal point. */
+const MAX_WHOLE = 1_000_000_000;
+
+interface Prices {
+  price: number;
+  salePrice: number;
+}
+
+/** How prices change; undefined for a change that is not about them. */
+function priceChangeOf(change: BulkChange, digits: number): ((prices: Prices) => Prices) | undefined {
+  const round = (value: number, rounding: PriceRounding) => roundPrice(value, rounding, digits);
+  switch (change.kind) {
+    case 'pricePercent':
+    case 'priceAmount': {
+      const { rounding, withSale } = change;
+      const move = (minor: number) =>
+        change.kind === 'pricePercent' ? (minor * (100 + change.percent)) / 100 : minor + change.amount * 10 ** digits;
+      return ({ price, salePrice }) => ({
+        price: round(move(price), rounding),
+        salePrice: withSale && salePrice > 0 ? round(move(salePrice), rounding) : salePrice,
+      });
+    }
+    case 'saleOn':
+      return ({ price }) => ({ price, salePrice: round((price * (100 - change.percent)) / 100, change.rounding) });
+    case 'saleOff':
+      return ({ price }) => ({ price, salePrice: 0 });
+    default:
+      return undefined;
+  }
+}
+
+const presentPrices = (product: BatchProduct): BatchPrices => {
+  const { price, salePrice, priceFrom, basePrice, baseSalePrice, variants } = product;
+  const own = variants.flatMap(({ id, ...variant }) =>
+    variant.price === null ? [] : [{ id, price: variant.price, salePrice: variant.salePrice ?? 0 }],
+  );
+  return { price, salePrice, priceFrom, basePrice, baseSalePrice, variants: own };
+};
+
+/** What is wrong with prices that were worked out. @param before a sale that was there before is not given up in silence */
+function priceFault(before: Prices, after: Prices, digits: number): string | undefined {
+  if (after.price <= 0) return 'The price would not be above 0.';
+  if (after.price >= MAX_WHOLE * 10 ** digits) return 'The price would be too high.';
+  const isOnSale = after.salePrice !== 0;
+  if (isOnSale && after.salePrice < 0) return 'The sale price would not be above 0.';
+  if (isOnSale && after.salePrice >= after.price) return 'The sale price would not be below the price.';
+  return before.salePrice > 0 && after.salePrice === 0 && after.price !== before.price
+    ? 'The sale price would not be above 0.'
+    : undefined;
+}
+
+function planPrices(product: BatchProduct, move: (prices: Prices) => Prices, digits: number): ItemPlan {
+  const before = presentPrices(product);
+  const { basePrice, baseSalePrice } = before;
+  const baseBefore = basePrice === null ? before : { price: basePrice, salePrice: baseSalePrice ?? 0 };
+  const base = move(baseBefore);
+  const variants = before.variants.map(({ id, ...prices }) => ({ id, ...move(prices) }));
+  const after: BatchPrices =
+    basePrice === null
+      ? { ...base, priceFrom: false, basePrice: null, baseSalePrice: null, variants: [] }
+      : {
+          ...pricesOf(
+            base,
+            product.variants.map(({ id }) => variants.find((own) => own.id === id) ?? { price: null, salePrice: null }),
+          ),
+          basePrice: base.price,
+          baseSalePrice: base.salePrice,
+          variants,
+        };
+  const values = { before: { prices: before }, after: { prices: after } };
+  const reason = [
+    priceFault(baseBefore, base, digits),
+    ...variants.map((own, index) => priceFault(before.variants[index] ?? own, own, digits)),
+  ].find((fault) => fault !== undefined);
+  if (reason) return { state: 'refused', reason, ...values };
+  return { state: isDeepStrictEqual(before, after) ? 'unchanged' : 'planned', ...values };
+}
+
+const presentStock = ({ variants }: BatchProduct) =>
+  variants.map(({ id, title, onHand }) => ({ variantId: id, variantTitle: title, onHand }));
+
+function planStock(product: BatchProduct, unitsOf: (present: number) => number): ItemPlan {
+  const before = presentStock(product);
+  const after = before.map((level) => ({ ...level, onHand: unitsOf(level.onHand) }));
+  const values = { before: { stock: before }, after: { stock: after } };
+  const reason = stockFault(after);
+  if (reason) return { state: 'refused', reason, ...values };
+  return { state: isDeepStrictEqual(before, after) ? 'unchanged' : 'planned', ...values };
+}
+
+/** @param levels with what would be on hand */
+function stockFault(levels: readonly { variantTitle: string; onHand: number }[]): string | undefined {
+  const wrong = levels.find(({ onHand }) => onHand < 0 || onHand > MAX_STOCK);
+  if (!wrong) return undefined;
+  const of = wrong.variantTitle ? `The stock of '${wrong.variantTitle}'` : 'The stock';
+  return wrong.onHand < 0 ? `${of} would be below 0.` : `${of} would be above ${MAX_STOCK.toLocaleString('en')}.`;
+}
+
+const presentShelf = ({ shelf: { hiddenAs, publishAt } }: BatchProduct): StoredShelf => ({
+  hiddenAs,
+  publishAt: publishAt?.toISOString() ?? null,
+});
+
+const presentTaxonomy = ({ category, brand }: BatchProduct) => ({ category, brand });
+
+/** What a change makes of one product. @param currency of its prices */
+export function planItem(change: BulkChange, product: BatchProduct, currency: string): ItemPlan {
+  const digits = currencyDigits(currency);
+  const move = priceChangeOf(change, digits);
+  if (move) return planPrices(product, move, digits);
+  switch (change.kind) {
+    case 'stockSet':
+      return planStock(product, () => change.units);
+    case 'stockAdd':
+      return planStock(product, (present) => present + change.units);
+    case 'publish':
+    case 'hide': {
+      const shelf = presentShelf(product);
+      const isThere = change.kind === 'publish' ? shelf.hiddenAs === null : shelf.hiddenAs === 'draft';
+      const to: StoredShelf = { hiddenAs: change.kind === 'publish' ? null : 'draft', publishAt: null };
+      return { state: isThere ? 'unchanged' : 'planned', before: { shelf }, after: { shelf: isThere ? shelf : to } };
+    }
+    default: {
+      const taxonomy = presentTaxonomy(product);
+      const to = { ...taxonomy, ...(change.kind === 'category' && { category: change.category }) };
+      const after = { ...to, ...(change.kind === 'brand' && { brand: change.brand }) };
+      const isSame = isDeepStrictEqual(taxonomy, after);
+      return { state: isSame ? 'unchanged' : 'planned', before: { taxonomy }, after: { taxonomy: after } };
+    }
+  }
+}
+
+const CHANGED = 'Somebody changed it in the meantime.';
+
+/** A category or brand, as an edit gives it to products. */
+export interface TermName {
+  kind: 'category' | 'brand';
+  id: string;
+}
+
+/** The categories and brands that a product has by these values; none where they are of something else. */
+export const termsOf = ({ taxonomy }: ItemValues): TermName[] =>
+  taxonomy
+    ? [
+        { kind: 'category', id: taxonomy.category },
+        { kind: 'brand', id: taxonomy.brand },
+      ]
+    : [];
+
+/** What is written of a product, or why it is left as it is. */
+export type Move = { write: BatchWrite } | { reason: string };
+
+/**
+ * The step from `from` to `to`, of one product: to carry an edit out, or backwards to undo it. What is not as `from` says any more
+ * is left as it is. Stock goes on being sold, so that it changes by the difference.
+ * @param present undefined: it was deleted
+ * @param terms the categories and brands that there are
+ */
+export function decideMove(
+  { from, to }: Record<'from' | 'to', ItemValues>,
+  present: BatchProduct | undefined,
+  { now, terms }: { now: Date; terms: readonly TermName[] },
+): Move {
+  if (!present) return { reason: 'It was deleted.' };
+  const { id } = present;
+  if (from.prices && to.prices) {
+    const isAsBefore = isDeepStrictEqual(presentPrices(present), from.prices);
+    return isAsBefore ? { write: { id, prices: to.prices } } : { reason: CHANGED };
+  }
+  if (from.taxonomy && to.taxonomy) {
+    const isAsBefore = isDeepStrictEqual(presentTaxonomy(present), from.taxonomy);
+    const gone = termsOf(to).find(({ kind, id }) => !terms.some((term) => term.kind === kind && term.id === id));
+    if (isAsBefore && gone) return { reason: `The ${gone.kind} is not there any more.` };
+    return isAsBefore ? { write: { id, taxonomy: to.taxonomy } } : { reason: CHANGED };
+  }
+  if (from.shelf && to.shelf) {
+    if (!isDeepStrictEqual(presentShelf(present), from.shelf)) return { reason: CHANGED };
+    const publishAt = to.shelf.publishAt ? new Date(to.shelf.publishAt) : null;
+    return { write: { id, shelf: { ...to.shelf, publishAt, deletedAt: to.shelf.hiddenAs ? now : null } } };
+  }
+  return decideStock(from.stock ?? [], to.stock ?? [], present);
+}
+
+type Levels = NonNullable<ItemValues['stock']>;
+
+function decideStock(from: Levels, to: Levels, present: BatchProduct): Move {
+  const now = new Map(present.variants.map((variant) => [variant.id, variant]));
+  const edits = to.flatMap(({ variantId, variantTitle, onHand }, index) => {
+    const before = from[index]?.onHand ?? onHand;
+    return before === onHand ? [] : [{ variantId, variantTitle, sku: '', onHand, before }];
+  });
+  if (edits.some(({ variantId }) => !now.has(variantId))) return { reason: CHANGED };
+  const after = edits.map(({ variantId, variantTitle, onHand, before }) => ({
+    variantTitle,
+    onHand: (now.get(variantId)?.onHand ?? 0) + onHand - before,
+  }));
+  const reason = stockFault(after);
+  return reason ? { reason } : { write: { id: present.id, stock: edits } };
+}

@@ -1,0 +1,87 @@
+import {
+  type BulkChange,
+  type BulkSelection,
+  type Currencies,
+  MAX_BULK_PRODUCTS,
+  PRODUCT_FIELDS,
+} from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { inHiddenTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { idFrom } from '../../lib/ids.ts';
+import type { CatalogService, ProductBatch } from '../catalog/index.ts';
+import type { TaxonomyService } from '../taxonomy/index.ts';
+import * as repository from './bulk-edits.repository.ts';
+import { planItem } from './bulk-edits.rules.ts';
+
+export interface BulkPlanDeps {
+  db: Executor;
+  clock: Clock;
+  currencies: Currencies;
+  catalog: Pick<CatalogService, 'listIds' | 'keptIds'>;
+  products: Pick<ProductBatch, 'read'>;
+  taxonomy: Pick<TaxonomyService, 'holdPresent'>;
+}
+
+/** A member of the staff. */
+export interface Editor {
+  id: string;
+  userName: string;
+}
+
+export interface PlanRequest {
+  requestId: string;
+  selection: BulkSelection;
+  change: BulkChange;
+}
+
+/** How many products are planned in one step. */
+const PLANNED_AT_ONCE = 200;
+
+/** Works out what an edit would do, and keeps it. */
+export function createBulkPlan({ db, clock, currencies, catalog, products, taxonomy }: BulkPlanDeps) {
+  /** @throws AppError INVALID_REQUEST where the category or brand that products are to get is not there */
+  const requireTerm = async (change: BulkChange) => {
+    if (change.kind !== 'category' && change.kind !== 'brand') return;
+    const term = { kind: change.kind, id: change.kind === 'category' ? change.category : change.brand };
+    if ((await taxonomy.holdPresent(db, [term], [])).length > 0) return;
+    const message = PRODUCT_FIELDS[change.kind].fault;
+    throw new AppError('INVALID_REQUEST', message, [{ field: `change.${change.kind}`, message }]);
+  };
+
+  /** @throws AppError BULK_EDIT_EMPTY, BULK_EDIT_TOO_MANY */
+  const select = async (selection: BulkSelection): Promise<string[]> => {
+    const ids =
+      'ids' in selection
+        ? await catalog.keptIds(selection.ids)
+        : await catalog.listIds(selection.all, MAX_BULK_PRODUCTS + 1);
+    if (ids.length === 0) throw new AppError('BULK_EDIT_EMPTY');
+    if (ids.length > MAX_BULK_PRODUCTS) throw new AppError('BULK_EDIT_TOO_MANY');
+    return ids;
+  };
+
+  const planSome = async (editId: string, ids: readonly string[], change: BulkChange) => {
+    const rows = await products.read(db, ids);
+    const items = rows.map((product) => {
+      const { id: productId, title, image } = product;
+      return { editId, productId, title, image, ...planItem(change, product, currencies.price) };
+    });
+    await repository.insertItems(db, items);
+  };
+
+  /** @returns the plan's id @throws AppError BULK_EDIT_EMPTY, BULK_EDIT_TOO_MANY, INVALID_REQUEST */
+  return async ({ requestId, selection, change }: PlanRequest, by: Editor): Promise<string> => {
+    const id = idFrom('bulk edit', by.id, requestId);
+    if (await repository.findEdit(db, id)) return id;
+    await requireTerm(change);
+    const ids = await select(selection);
+    const edit = { id, change, byUserId: by.id, byName: by.userName, total: ids.length };
+    if (!(await inHiddenTransaction(db, (tx) => repository.insertEdit(tx, clock, edit)))) return id;
+    for (let start = 0; start < ids.length; start += PLANNED_AT_ONCE) {
+      await planSome(id, ids.slice(start, start + PLANNED_AT_ONCE), change);
+    }
+    await repository.setState(db, id, { state: 'planned' });
+    return id;
+  };
+}

@@ -1,0 +1,150 @@
+import type { ShelfState } from '@haberdash/contract';
+import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../db/connection.ts';
+import { containsPattern, type Page } from './catalog.rules.ts';
+import { isInSample, products, TEXT_SAMPLE } from './catalog.tables.ts';
+import { isOneOf, orderOf, totalOf } from './listing.repository.ts';
+import { isHidden, isKept, isLive, keptColumns, type ProductRow, withSku } from './product-columns.tables.ts';
+
+/** What the console's list shows. */
+export interface AdminFilter {
+  categories: string[];
+  status: ShelfState | 'all';
+}
+
+/** The parts of the catalogue that a list is put together of, each in the order of an index of its own. */
+function partsOf({ categories, status }: AdminFilter): [SQL | undefined, ...(SQL | undefined)[]] {
+  const ofCategory = isOneOf(products.category, categories);
+  if (status === 'published') return [and(isLive, ofCategory)];
+  if (status !== 'all') return [and(isHidden, eq(products.hiddenAs, status), ofCategory)];
+  return [and(isLive, ofCategory), and(isHidden, ofCategory)];
+}
+
+const idsOf = (db: Executor, part: SQL | undefined) =>
+  db.select({ id: products.id, createdAt: products.createdAt }).from(products).where(part);
+
+/** The ids of a list, in no order; its parts exclude each other. */
+function allIds(db: Executor, filter: AdminFilter, also?: SQL) {
+  const [first, second] = partsOf(filter);
+  const ids = idsOf(db, and(first, also));
+  return (second ? unionAll(ids, idsOf(db, and(second, also))) : ids).as('listed');
+}
+
+/**
+ * One page of the list, newest first, as a query to await. Its ids are found first, in the order of the indexes.
+ * @param isFromEnd the offset counts from the end of the list, and the rows come from there
+ */
+export function selectAdminPage(db: Executor, filter: AdminFilter, { limit, offset }: Page, isFromEnd = false) {
+  const order = orderOf('newest', isFromEnd);
+  // Each part by itself: the planner sorts all of both before it takes them from their indexes in order.
+  const [first, second] = partsOf(filter).map((part) =>
+    idsOf(db, part)
+      .orderBy(...order)
+      .limit(limit + offset),
+  );
+  if (!first) throw new Error('a list has a part');
+  const listed = (second ? unionAll(first, second) : first).as('listed');
+  const direction = sql.raw(isFromEnd ? 'asc' : 'desc');
+  const onPage = db
+    .select({ id: listed.id })
+    .from(listed)
+    .orderBy(sql`${listed.createdAt} ${direction}`, sql`${listed.id} ${direction}`)
+    .limit(limit)
+    .offset(offset)
+    .as('on_page');
+  return db
+    .select(keptColumns)
+    .from(onPage)
+    .innerJoin(products, eq(products.id, onPage.id))
+    .orderBy(...order);
+}
+
+/** How many a list has: those in the shop from the counters, hidden ones, which are few, by counting them. */
+export async function countAdminList(db: Executor, filter: AdminFilter): Promise<number> {
+  const { categories, status } = filter;
+  const inShop = status === 'published' || status === 'all' ? totalOf(db, { categories, brands: [] }) : sql<number>`0`;
+  const hidden = db.select({ hidden: count() }).from(products).where(partsOf(filter).at(-1));
+  const [row] = await db
+    .select({ total: sql<number>`(${inShop} + ${status === 'published' ? sql`0` : sql`(${hidden})`})::integer` })
+    .from(sql`(values (1)) as one (n)`);
+  return row?.total ?? 0;
+}
+
+/** What contains `text` in title or description, or has a variant with it as its SKU. */
+function containing(text: string): SQL {
+  const hasSku = sql`${products.id} = any (array(${withSku(text.toLowerCase(), isKept)}))`;
+  return sql`(${products.searchText} like lower(${containsPattern(text)}::text) or ${hasSku})`;
+}
+
+/** So many of the sample make it dearer to sort all that are found than to look through the newest. */
+const MANY_OF_SAMPLE = 640;
+
+/**
+ * A page of what the list has that contains `text`, newest first, and how many there are. What very many contain is not
+ * counted: their total is `most`.
+ */
+export async function selectByText(
+  db: Executor,
+  text: string,
+  filter: AdminFilter,
+  { limit, offset }: Page,
+  most: number,
+): Promise<{ rows: ProductRow[]; total: number }> {
+  const parts = partsOf(filter).map((part) => and(part, containing(text)));
+  const newest = sql.join(orderOf('newest'), sql`, `);
+  const inAll = (more: SQL, end: SQL) =>
+    sql.join(
+      parts.map((part) => sql`(select id, created_at from ${products} where ${part} and ${more} ${end})`),
+      sql` union all `,
+    );
+  const isMany = sql`(select is_many from sample)`;
+  const page = sql`order by created_at desc, id desc limit ${limit}::integer offset ${offset}::integer`;
+  const firstOfMany = sql`order by ${newest} limit ${limit + offset}::integer`;
+  const found = sql`
+    with sample as materialized (
+      select count(*) >= ${MANY_OF_SAMPLE}::integer as is_many from (
+        select from ${products} where ${parts[0]} and ${isInSample(products.id, TEXT_SAMPLE)} limit ${MANY_OF_SAMPLE}::integer) as found
+    ), few as materialized (
+      ${inAll(sql`not ${isMany}`, sql``)}
+    ), total as (
+      select case when is_many then ${most}::integer else (select count(*)::integer from few) end as total from sample
+    )
+    select on_page.id as page_id, total from total left join lateral (
+      (select id from few ${page})
+      union all
+      (select id from (${inAll(isMany, firstOfMany)}) as many ${page})
+    ) as on_page on true`;
+  const onPage = db
+    .$with('on_page', { id: sql<string | null>`page_id`.as('page_id'), total: sql<number>`total`.as('total') })
+    .as(found);
+  const rows = await db
+    .with(onPage)
+    .select({ total: onPage.total, product: keptColumns })
+    .from(onPage)
+    .leftJoin(products, eq(products.id, onPage.id))
+    .orderBy(...orderOf('newest'));
+  return { rows: rows.flatMap(({ product }) => product ?? []), total: rows[0]?.total ?? 0 };
+}
+
+/** The ids of all that a list and a text have, up to `most` of them, in the order of ids. */
+export async function selectListedIds(
+  db: Executor,
+  text: string,
+  filter: AdminFilter,
+  most: number,
+): Promise<string[]> {
+  const listed = allIds(db, filter, text ? containing(text) : undefined);
+  const rows = await db.select({ id: listed.id }).from(listed).limit(most);
+  return rows.map(({ id }) => id).sort();
+}
+
+/** Which of these there are, hidden ones as well. */
+export async function selectKeptIds(db: Executor, ids: readonly string[]): Promise<string[]> {
+  const isOne = sql`${products.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isOne, or(isLive, isHidden)));
+  return rows.map(({ id }) => id).sort();
+}

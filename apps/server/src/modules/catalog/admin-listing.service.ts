@@ -1,0 +1,72 @@
+import {
+  type Currencies,
+  MOST_FOUND,
+  MOST_PASSED_OVER,
+  type Paging,
+  type ProductDetails,
+  type ShelfState,
+} from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { AppError } from '../../http/errors.ts';
+import * as repository from './admin-listing.repository.ts';
+import { toProduct } from './catalog.mapping.ts';
+import type { ProductRow } from './catalog.repository.ts';
+import { fromEnd } from './catalog.rules.ts';
+import { readProduct } from './staff-product.ts';
+
+/** What the console's list is asked for; `all`, or nothing, means every one. */
+export interface AdminQuery {
+  search?: string | undefined;
+  category?: string | undefined;
+  status?: ShelfState | 'all' | undefined;
+}
+
+const toFilter = ({ category, status = 'all' }: AdminQuery): repository.AdminFilter => ({
+  categories: category && category !== 'all' ? [category] : [],
+  status,
+});
+
+/** What the staff sees of the catalogue: what is in the shop, and what is hidden. */
+export function createAdminListing({ db, currencies }: { db: Executor; currencies: Currencies }) {
+  /** @throws AppError PAGE_TOO_FAR in the middle of a very long list */
+  const listPage = async (filter: repository.AdminFilter, { page, limit }: Paging) => {
+    const total = await repository.countAdminList(db, filter);
+    const asked = { limit, offset: (page - 1) * limit };
+    if (asked.offset <= MOST_PASSED_OVER) return { rows: await repository.selectAdminPage(db, filter, asked), total };
+    const behind = fromEnd(asked, total);
+    if (!behind) throw new AppError('PAGE_TOO_FAR');
+    const rows: ProductRow[] = behind.limit > 0 ? await repository.selectAdminPage(db, filter, behind, true) : [];
+    return { rows: rows.reverse(), total };
+  };
+
+  const find = async (text: string, filter: repository.AdminFilter, { page, limit }: Paging) => {
+    const offset = (page - 1) * limit;
+    const shown = { limit: Math.max(0, Math.min(limit, MOST_FOUND - offset)), offset };
+    return repository.selectByText(db, text, filter, shown, MOST_FOUND + 1);
+  };
+
+  return {
+    /**
+     * Newest first; by a part of title or description, by category and by status. `totalIsMore`: a search has found more
+     * than `total`.
+     * @throws AppError PAGE_TOO_FAR
+     */
+    listForAdmin: async (query: Paging & AdminQuery) => {
+      const filter = toFilter(query);
+      const { rows, total } = query.search ? await find(query.search, filter, query) : await listPage(filter, query);
+      const totalIsMore = query.search !== undefined && query.search !== '' && total > MOST_FOUND;
+      const products = rows.map((row) => toProduct(row, currencies));
+      return { products, total: totalIsMore ? MOST_FOUND : total, totalIsMore };
+    },
+
+    /** A product as the staff sees it. @throws AppError PRODUCT_NOT_FOUND */
+    requireKept: (id: string): Promise<ProductDetails> => readProduct(db, currencies, id),
+
+    /** The ids of all that a list has, up to `most` of them; sorted. */
+    listIds: ({ search = '', ...query }: AdminQuery, most: number): Promise<string[]> =>
+      repository.selectListedIds(db, search, toFilter(query), most),
+
+    /** Which of these there are; sorted. */
+    keptIds: (ids: readonly string[]): Promise<string[]> => repository.selectKeptIds(db, ids),
+  };
+}

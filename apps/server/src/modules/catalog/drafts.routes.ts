@@ -1,0 +1,16 @@
+import { calls } from '@haberdash/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../http/register-call.ts';
+import { actorOf } from './catalog.routes.ts';
+import type { CatalogService } from './catalog.service.ts';
+
+/** What the staff sees and makes of products that shoppers do not see. */
+export function registerDraftRoutes(app: FastifyInstance, catalog: CatalogService): void {
+  registerCall(app, calls.adminProducts.details, async ({ params }) => ({
+    data: await catalog.requireKept(params.id),
+  }));
+
+  registerCall(app, calls.adminProducts.duplicate, async ({ user, params, body }) => ({
+    data: await catalog.duplicate(params.id, body.requestId, actorOf(user)),
+  }));
+}

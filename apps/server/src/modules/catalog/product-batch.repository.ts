@@ -1,0 +1,127 @@
+import { and, asc, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/connection.ts';
+import { stockLevels } from '../inventory/inventory.tables.ts';
+import { products, productVariants } from './catalog.tables.ts';
+import { isKept } from './product-columns.tables.ts';
+import type { Shelf } from './shelf.rules.ts';
+
+/** A variant that is sold. Prices in minor units; null, both of them: what the product's base price is. */
+interface BatchVariant {
+  id: string;
+  title: string;
+  sku: string;
+  price: number | null;
+  salePrice: number | null;
+  onHand: number;
+}
+
+const amongThese = (ids: readonly string[]) =>
+  sql`${products.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
+
+const soldVariants = sql<BatchVariant[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', variant.id, 'title', variant.title, 'sku', variant.sku, 'price', variant.price,
+    'salePrice', variant.sale_price, 'onHand', coalesce(level.on_hand, 0)
+  ) order by variant.position, variant.id), '[]')
+  from ${productVariants} as variant
+  left join ${stockLevels} as level on level.variant_id = variant.id
+  where variant.product_id = ${products}.id and variant.retired_at is null)`;
+
+/** What an edit of many products needs to know of each, in the order of their ids; deleted ones are left out. */
+export async function selectBatch(db: Executor, ids: readonly string[]) {
+  const { id, title, image, category, brand, options, price, salePrice, priceFrom, basePrice, baseSalePrice } =
+    products;
+  const { hiddenAs, publishAt, deletedAt } = products;
+  const prices = { price, salePrice, priceFrom, basePrice, baseSalePrice };
+  const shelf = { hiddenAs, publishAt, deletedAt };
+  return db
+    .select({ id, title, image, category, brand, options, ...prices, shelf, variants: soldVariants })
+    .from(products)
+    .where(and(amongThese(ids), isKept))
+    .orderBy(asc(id));
+}
+
+/** The subcategories that products bring along into other categories. */
+export async function selectSubcategories(
+  db: Executor,
+  filed: readonly { id: string; category: string }[],
+): Promise<{ category: string; label: string }[]> {
+  const ids = filed.map(({ id }) => id);
+  const rows = await db
+    .select({ id: products.id, label: products.subcategory })
+    .from(products)
+    .where(and(amongThese(ids), isKept));
+  const labels = new Map(rows.map(({ id, label }) => [id, label]));
+  const brought = filed.flatMap(({ id, category }) => {
+    const label = labels.get(id);
+    return label ? [{ category, label }] : [];
+  });
+  return [...new Map(brought.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+export type BatchProduct = Awaited<ReturnType<typeof selectBatch>>[number];
+
+/** Makes every other edit of these products wait for the transaction's end; in id order, before their stock is locked. */
+export async function lockBatch(tx: Executor, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(amongThese(ids), isKept))
+    .orderBy(asc(products.id))
+    .for('no key update');
+}
+
+/** What is written of a product's prices, in minor units, and of those of variants that have their own. */
+export interface BatchPrices {
+  price: number;
+  salePrice: number;
+  priceFrom: boolean;
+  basePrice: number | null;
+  baseSalePrice: number | null;
+  variants: { id: string; price: number; salePrice: number }[];
+}
+
+/** Writes prices of products that are locked. */
+export async function writePrices(
+  tx: Executor,
+  writes: readonly ({ id: string } & BatchPrices)[],
+  at: Date,
+): Promise<void> {
+  const variants = writes.flatMap((write) => write.variants);
+  const rows = writes.map(({ variants: _, ...row }) => row);
+  await tx.execute(sql`
+    update ${products} set price = written.price, sale_price = written."salePrice", price_from = written."priceFrom",
+      base_price = written."basePrice", base_sale_price = written."baseSalePrice",
+      version = ${products}.version + 1, updated_at = ${at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written (id uuid, price bigint, "salePrice" bigint,
+      "priceFrom" boolean, "basePrice" bigint, "baseSalePrice" bigint)
+    where ${products}.id = written.id`);
+  if (variants.length === 0) return;
+  await tx.execute(sql`
+    update ${productVariants} set price = written.price, sale_price = written."salePrice"
+    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as written (id uuid, price bigint, "salePrice" bigint)
+    where ${productVariants}.id = written.id`);
+}
+
+/** Writes categories and brands of products that are locked. */
+export async function writeTaxonomy(
+  tx: Executor,
+  writes: readonly { id: string; category: string; brand: string }[],
+  at: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update ${products} set category = written.category, brand = written.brand,
+      version = ${products}.version + 1, updated_at = ${at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as written (id uuid, category text, brand text)
+    where ${products}.id = written.id`);
+}
+
+/** Gives products that are locked their places in the shop. */
+export async function writeShelves(tx: Executor, writes: readonly ({ id: string } & Shelf)[], at: Date): Promise<void> {
+  await tx.execute(sql`
+    update ${products} set hidden_as = written."hiddenAs", publish_at = written."publishAt", deleted_at = written."deletedAt",
+      version = ${products}.version + 1, updated_at = ${at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as written (id uuid, "hiddenAs" text,
+      "publishAt" timestamptz, "deletedAt" timestamptz)
+    where ${products}.id = written.id`);
+}

@@ -1,0 +1,94 @@
+import type { Executor } from '../../db/connection.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Actor, InventoryService, StockEdit } from '../inventory/index.ts';
+import * as repository from './product-batch.repository.ts';
+import type { Shelf } from './shelf.rules.ts';
+
+export type { BatchPrices, BatchProduct } from './product-batch.repository.ts';
+
+export interface ProductBatchDeps {
+  clock: Clock;
+  inventory: Pick<InventoryService, 'lock' | 'reopen' | 'retire' | 'edit'>;
+}
+
+/** What is written of one product; one of these. */
+export interface BatchWrite {
+  id: string;
+  prices?: repository.BatchPrices;
+  taxonomy?: { category: string; brand: string };
+  shelf?: Shelf;
+  stock?: StockEdit[];
+}
+
+const levelsOf = (products: readonly repository.BatchProduct[]) =>
+  products.flatMap(({ id, variants }) => variants.map((variant) => ({ variantId: variant.id, productId: id })));
+
+const idsOf = (levels: readonly { variantId: string }[]) => levels.map(({ variantId }) => variantId);
+
+const of = <K extends 'prices' | 'taxonomy' | 'shelf'>(writes: readonly BatchWrite[], name: K) =>
+  writes.flatMap((write) => {
+    const value = write[name];
+    return value ? [{ id: write.id, ...value }] : [];
+  });
+
+export type ProductBatch = ReturnType<typeof createProductBatch>;
+
+/** Many products read and written together, in the caller's transaction. */
+export function createProductBatch({ clock, inventory }: ProductBatchDeps) {
+  /** Stock before products, as in every edit: their change locks the counters. */
+  const writeStock = async (
+    tx: Executor,
+    products: readonly repository.BatchProduct[],
+    edits: readonly StockEdit[],
+    actor: Actor,
+    note: string,
+  ) => {
+    const hidden = levelsOf(products.filter(({ shelf }) => shelf.hiddenAs !== null));
+    await inventory.reopen(tx, hidden);
+    await inventory.edit(tx, edits, actor, { note });
+    await inventory.retire(tx, { variantIds: idsOf(hidden) });
+  };
+
+  return {
+    read: repository.selectBatch,
+    listSubcategories: repository.selectSubcategories,
+
+    /**
+     * Locks products, and their stock where that is wanted, and reads them as they are then; in the order of their ids,
+     * without those that are deleted.
+     */
+    lock: async (tx: Executor, ids: readonly string[], withStock: boolean): Promise<repository.BatchProduct[]> => {
+      await repository.lockBatch(tx, ids);
+      const products = await repository.selectBatch(tx, ids);
+      if (!withStock) return products;
+      await inventory.lock(tx, levelsOf(products));
+      return repository.selectBatch(tx, ids);
+    },
+
+    /** Writes products that are locked. @param note for the ledger, where stock is changed */
+    write: async (
+      tx: Executor,
+      products: readonly repository.BatchProduct[],
+      writes: readonly BatchWrite[],
+      actor: Actor,
+      note: string,
+    ): Promise<void> => {
+      const now = clock.now();
+      const written = new Set(writes.map(({ id }) => id));
+      const touched = products.filter(({ id }) => written.has(id));
+      const stock = writes.flatMap((write) => write.stock ?? []);
+      if (stock.length > 0) await writeStock(tx, touched, stock, actor, note);
+
+      const shelves = of(writes, 'shelf');
+      const shown = new Set(shelves.filter(({ hiddenAs }) => hiddenAs === null).map(({ id }) => id));
+      if (shelves.length > 0) {
+        await inventory.reopen(tx, levelsOf(touched.filter(({ id }) => shown.has(id))));
+        await inventory.retire(tx, { variantIds: idsOf(levelsOf(touched.filter(({ id }) => !shown.has(id)))) });
+        await repository.writeShelves(tx, shelves, now);
+      }
+      const [prices, taxonomy] = [of(writes, 'prices'), of(writes, 'taxonomy')];
+      if (prices.length > 0) await repository.writePrices(tx, prices, now);
+      if (taxonomy.length > 0) await repository.writeTaxonomy(tx, taxonomy, now);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/connection.ts';
+import { databaseTime } from '../../db/time.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { products, productVariants } from './catalog.tables.ts';
+import type { Shelf } from './shelf.rules.ts';
+
+/** Locks products whose time has come, by the database's clock, the longest due first; what another server has is left to it. */
+export async function lockDue(tx: Executor, clock: Clock, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.hiddenAs, 'scheduled'), lte(products.publishAt, databaseTime(clock))))
+    .orderBy(asc(products.publishAt))
+    .limit(limit)
+    .for('no key update', { skipLocked: true });
+  return rows.map(({ id }) => id);
+}
+
+/** The levels of the variants that these products would be sold as. */
+export async function selectSoldVariants(
+  tx: Executor,
+  productIds: readonly string[],
+): Promise<{ variantId: string; productId: string }[]> {
+  if (productIds.length === 0) return [];
+  const { id, productId, retiredAt } = productVariants;
+  return tx
+    .select({ variantId: id, productId })
+    .from(productVariants)
+    .where(and(inArray(productId, [...productIds]), sql`${retiredAt} is null`))
+    .orderBy(asc(id));
+}
+
+/** Gives products that are locked another place in the shop. */
+export async function placeProducts(
+  tx: Executor,
+  ids: readonly string[],
+  shelf: Partial<Shelf>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(products)
+    .set({ ...shelf, updatedAt: at, version: sql`${products.version} + 1` })
+    .where(inArray(products.id, [...ids]));
+}

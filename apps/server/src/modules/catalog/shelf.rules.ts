@@ -1,0 +1,31 @@
+import type { PublishingBody } from '@haberdash/contract';
+
+/** Whether shoppers see a product, as its row has it. */
+export interface Shelf {
+  /** Null for what is in the shop. */
+  hiddenAs: 'draft' | 'scheduled' | null;
+  publishAt: Date | null;
+  /** Since when they do not see it. */
+  deletedAt: Date | null;
+}
+
+const IN_SHOP: Shelf = { hiddenAs: null, publishAt: null, deletedAt: null };
+
+/**
+ * What becomes of a product's place in the shop.
+ * @param present undefined for a new product
+ */
+export function decideShelf({ status, publishAt }: PublishingBody, present: Shelf | undefined, now: Date): Shelf {
+  if (status === undefined && publishAt === undefined) return present ?? IN_SHOP;
+  const hiddenSince = present?.deletedAt ?? now;
+  if (status === 'draft') return { hiddenAs: 'draft', publishAt: null, deletedAt: hiddenSince };
+  const at = publishAt ? new Date(publishAt) : null;
+  if (at && at > now) return { hiddenAs: 'scheduled', publishAt: at, deletedAt: hiddenSince };
+  return { ...IN_SHOP, publishAt: at };
+}
+
+/** The same on the wire. */
+export const toPublishing = ({ hiddenAs, publishAt }: Pick<Shelf, 'hiddenAs' | 'publishAt'>) => ({
+  status: hiddenAs === 'draft' ? ('draft' as const) : ('published' as const),
+  publishAt: publishAt?.toISOString() ?? null,
+});

@@ -1,0 +1,24 @@
+import type { Executor } from '../../db/connection.ts';
+import { databaseErrorCode } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
+import { findSkuFaults, type ProductForm } from './product-form.ts';
+import { findTakenSkus } from './variants.repository.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Runs a change of a product; says which SKUs other products' variants have where that is why it failed. */
+export async function withUniqueSkus<T>(
+  db: Executor,
+  productId: string,
+  form: ProductForm,
+  change: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (databaseErrorCode(error) !== UNIQUE_VIOLATION) throw error;
+    const skus = (form.variants ?? []).map(({ sku }) => sku.toLowerCase());
+    const faults = findSkuFaults(form, await findTakenSkus(db, productId, skus));
+    throw new AppError('SKU_TAKEN', faults[0]?.message, faults);
+  }
+}

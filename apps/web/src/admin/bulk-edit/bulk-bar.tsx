@@ -1,0 +1,56 @@
+import { MAX_BULK_PRODUCTS } from '@haberdash/contract/constants';
+import { X } from 'lucide-react';
+import { countOf } from '../../base/formats.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+interface BulkBarProps {
+  /** How many are marked; 0: the bar is not there. */
+  count: number;
+  /** How many the list has, on all pages. */
+  total: number;
+  totalText: string;
+  isAll: boolean;
+  isWholePage: boolean;
+  onMarkPage: () => void;
+  onMarkAll: () => void;
+  onClear: () => void;
+  onEdit: () => void;
+}
+
+/** What can be done with the products that are marked. It stays in sight while the list is scrolled. */
+export function BulkBar({ count, total, totalText, isAll, isWholePage, ...on }: BulkBarProps) {
+  if (count === 0) return null;
+  const isTooMany = count > MAX_BULK_PRODUCTS;
+  return (
+    <section
+      aria-label="Marked products"
+      className="sticky bottom-4 z-20 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border bg-surface px-4 py-3 shadow-high"
+    >
+      <p role="status" className="mr-auto basis-full font-medium text-small sm:basis-auto">
+        {isAll ? `All ${totalText} marked` : `${countOf(count, 'product')} marked`}
+        {isTooMany && (
+          <span className="block font-normal text-caption text-danger-ink">
+            {`At most ${MAX_BULK_PRODUCTS.toLocaleString('en')} can be changed at once. Please narrow the filter.`}
+          </span>
+        )}
+      </p>
+      {!isAll && !isWholePage && (
+        <Button variant="ghost" size="sm" onClick={on.onMarkPage}>
+          Mark the page
+        </Button>
+      )}
+      {!isAll && total > count && (
+        <Button variant="ghost" size="sm" onClick={on.onMarkAll}>
+          {`Mark all ${totalText}`}
+        </Button>
+      )}
+      <Button size="sm" onClick={on.onEdit} disabled={isTooMany}>
+        Change marked
+      </Button>
+      <IconButton label="Unmark all" onClick={on.onClear}>
+        <X />
+      </IconButton>
+    </section>
+  );
+}

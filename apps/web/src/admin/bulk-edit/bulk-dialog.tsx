@@ -1,0 +1,197 @@
+import type { BulkEdit, BulkSelection } from '@haberdash/contract';
+import { type FormEvent, useId, useState } from 'react';
+import { messageOf } from '../../base/api-error.ts';
+import { countOf } from '../../base/formats.ts';
+import { newRequestId } from '../../base/request-id.ts';
+import { useApplyBulkEdit, usePlanBulkEdit } from '../../data/admin-bulk-edits.ts';
+import { useTermLists } from '../../data/term-lists.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { BulkItems } from './bulk-items.tsx';
+import {
+  CHANGE_KINDS,
+  type ChangeValues,
+  changeText,
+  EMPTY_CHANGE,
+  hasRounding,
+  numberOf,
+  ROUNDINGS,
+  readChange,
+  useWords,
+} from './change-form.ts';
+
+interface BulkDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** How many products are marked. */
+  count: number;
+  selection: BulkSelection;
+  /** It was begun: nothing needs to be marked any more. */
+  onBegun: () => void;
+}
+
+const sayFailure = (error: unknown) =>
+  toast({ title: 'Nothing was changed', description: messageOf(error, 'Please try again'), tone: 'danger' });
+
+/** Says what is to be done with what is marked, shows what that does to each product, and has it done. */
+export function BulkDialog({ open, onClose, count, selection, onBegun }: BulkDialogProps) {
+  const [values, setValues] = useState(EMPTY_CHANGE);
+  const [fault, setFault] = useState('');
+  const [plan, setPlan] = useState<BulkEdit | null>(null);
+  const words = useWords();
+  const planning = usePlanBulkEdit();
+  const applying = useApplyBulkEdit();
+  const formId = useId();
+
+  const close = () => {
+    setPlan(null);
+    setFault('');
+    onClose();
+  };
+  const preview = async (event: FormEvent) => {
+    event.preventDefault();
+    const read = readChange(values);
+    setFault('fault' in read ? read.fault : '');
+    if ('fault' in read) return;
+    try {
+      setPlan(await planning.mutateAsync({ requestId: newRequestId(), selection, change: read.change }));
+    } catch (error) {
+      setFault(messageOf(error, 'Please try again'));
+    }
+  };
+  const apply = async (edit: BulkEdit) => {
+    try {
+      await applying.mutateAsync(edit.id);
+      close();
+      onBegun();
+    } catch (error) {
+      sayFailure(error);
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={plan ? changeText(plan.change, words) : `Change ${countOf(count, 'product')}`}
+      description={plan ? planText(plan) : 'You see what changes before anything does.'}
+      size={plan ? 'lg' : 'md'}
+      closable={!applying.isPending}
+      footer={
+        plan ? (
+          <>
+            <Button variant="outline" disabled={applying.isPending} onClick={() => setPlan(null)}>
+              Back
+            </Button>
+            <Button disabled={plan.counts.planned === 0} loading={applying.isPending} onClick={() => apply(plan)}>
+              {`Change ${countOf(plan.counts.planned, 'product')}`}
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" form={formId} loading={planning.isPending}>
+            Show what changes
+          </Button>
+        )
+      }
+    >
+      {plan ? (
+        <BulkItems edit={plan} />
+      ) : (
+        <form id={formId} noValidate className="space-y-5" onSubmit={preview}>
+          <ChangeFields values={values} fault={fault} onChange={(next) => setValues({ ...values, ...next })} />
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** '12 change, 3 stay as they are, 1 is not possible.' */
+function planText({ counts: { planned, unchanged, refused } }: BulkEdit): string {
+  const parts = [
+    `${planned.toLocaleString('en')} ${planned === 1 ? 'changes' : 'change'}`,
+    unchanged > 0 && `${unchanged.toLocaleString('en')} ${unchanged === 1 ? 'stays as it is' : 'stay as they are'}`,
+    refused > 0 && `${refused.toLocaleString('en')} ${refused === 1 ? 'is' : 'are'} not possible`,
+  ].filter((part) => part !== false);
+  return `${parts.join(', ')}.`;
+}
+
+interface ChangeFieldsProps {
+  values: ChangeValues;
+  fault: string;
+  onChange: (values: Partial<ChangeValues>) => void;
+}
+
+function ChangeFields({ values, fault, onChange }: ChangeFieldsProps) {
+  const id = useId();
+  const { kind } = values;
+  const listTerms = useTermLists();
+  const number = numberOf(kind);
+  const isChoice = kind === 'category' || kind === 'brand';
+  return (
+    <>
+      <Field id={`${id}kind`} label="What to do" error={number || isChoice ? undefined : fault || undefined}>
+        {(field) => (
+          <Select
+            {...field}
+            options={CHANGE_KINDS}
+            value={kind}
+            onChange={({ target }) => {
+              const next = CHANGE_KINDS.find((each) => each.id === target.value);
+              if (next) onChange({ kind: next.id, number: '' });
+            }}
+          />
+        )}
+      </Field>
+      {number && (
+        <Field id={`${id}number`} label={number.label} hint={number.hint} error={fault || undefined}>
+          {(field) => (
+            <Input
+              {...field}
+              type="number"
+              step="any"
+              value={values.number}
+              onChange={({ target }) => onChange({ number: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {isChoice && (
+        <Field id={`${id}choice`} label={kind === 'category' ? 'Category' : 'Brand'} error={fault || undefined}>
+          {(field) => (
+            <Select
+              {...field}
+              options={listTerms(kind)}
+              placeholder="Please choose"
+              value={values[kind]}
+              onChange={({ target }) => onChange({ [kind]: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {hasRounding(kind) && (
+        <Field id={`${id}rounding`} label="Round prices to">
+          {(field) => (
+            <Select
+              {...field}
+              options={ROUNDINGS}
+              value={values.rounding}
+              onChange={({ target }) => onChange({ rounding: ROUNDINGS.find((each) => each.id === target.value)?.id })}
+            />
+          )}
+        </Field>
+      )}
+      {(kind === 'pricePercent' || kind === 'priceAmount') && (
+        <Checkbox
+          label="Change sale prices in the same way"
+          checked={values.withSale}
+          onChange={({ target }) => onChange({ withSale: target.checked })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { changeText, EMPTY_CHANGE, itemTexts, progressOf, readChange } from './change-form.ts';
+
+const taxonomy = {
+  categories: [
+    { id: 'men', label: 'Men' },
+    { id: 'kids', label: 'Kids' },
+  ],
+  brands: [
+    { id: 'zara', label: 'Zara' },
+    { id: 'hm', label: 'H&M' },
+  ],
+};
+const labelIn = (list: { id: string; label: string }[]) => (id: string) =>
+  list.find((term) => term.id === id)?.label ?? id;
+const words = {
+  price: (amount: number) => `₹${amount}`,
+  categoryLabel: labelIn(taxonomy.categories),
+  brandLabel: labelIn(taxonomy.brands),
+};
+const NONE = { planned: 0, unchanged: 0, refused: 0, done: 0, left: 0, undone: 0, kept: 0 };
+const item = { productId: 'p', title: 'Shirt', image: '', state: 'planned', reason: '' } as const;
+
+it('reads what is to be done, and says what is missing', () => {
+  expect(readChange({ ...EMPTY_CHANGE, number: '-10' })).toEqual({
+    change: { kind: 'pricePercent', percent: -10, rounding: 'none', withSale: true },
+  });
+  expect(readChange(EMPTY_CHANGE)).toEqual({ fault: 'Please enter a number.' });
+  expect(readChange({ ...EMPTY_CHANGE, number: '0' })).toEqual({ fault: '0 would change nothing.' });
+  expect(readChange({ ...EMPTY_CHANGE, kind: 'stockSet', number: '0' })).toEqual({
+    change: { kind: 'stockSet', units: 0 },
+  });
+  expect(readChange({ ...EMPTY_CHANGE, kind: 'stockAdd', number: '1.5' })).toEqual({
+    fault: 'Please enter a whole number.',
+  });
+  expect(readChange({ ...EMPTY_CHANGE, kind: 'category' })).toEqual({ fault: 'Please choose a category.' });
+  expect(readChange({ ...EMPTY_CHANGE, kind: 'hide' })).toEqual({ change: { kind: 'hide' } });
+});
+
+it('says a change and what it does to a product in a few words', () => {
+  expect(changeText({ kind: 'pricePercent', percent: 10, rounding: 'none', withSale: true }, words)).toBe(
+    'Prices +10%',
+  );
+  expect(changeText({ kind: 'priceAmount', amount: -5, rounding: 'none', withSale: true }, words)).toBe('Prices −₹5');
+  const prices = { before: { price: 10, salePrice: 0 }, after: { price: 11, salePrice: 9, priceFrom: true } };
+  expect(itemTexts({ ...item, ...prices }, words)).toEqual({ before: '₹10', after: 'from ₹11, on sale ₹9' });
+  const moved = { before: { category: 'men', brand: 'zara' }, after: { category: 'kids', brand: 'zara' } };
+  expect(itemTexts({ ...item, ...moved }, words)).toEqual({ before: 'Men', after: 'Kids' });
+  const branded = { before: { category: 'men', brand: 'zara' }, after: { category: 'men', brand: 'hm' } };
+  expect(itemTexts({ ...item, ...branded }, words)).toEqual({ before: 'Zara', after: 'H&M' });
+});
+
+it('tells how far it is, there and back', () => {
+  expect(progressOf({ state: 'applying', counts: { ...NONE, planned: 3, done: 1, refused: 9 } })).toBe(0.25);
+  expect(progressOf({ state: 'undoing', counts: { ...NONE, done: 1, undone: 2, kept: 1 } })).toBe(0.75);
+  expect(progressOf({ state: 'applying', counts: NONE })).toBe(1);
+});

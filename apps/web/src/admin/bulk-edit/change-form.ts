@@ -1,0 +1,162 @@
+import type { BulkChange, BulkEdit, BulkItem } from '@haberdash/contract';
+import type { PriceRounding } from '@haberdash/contract/constants';
+import { useMoney } from '../../data/shop.ts';
+import { useLabels } from '../../data/taxonomy.ts';
+
+/** How what a change is about is written. */
+export interface Words extends ReturnType<typeof useLabels> {
+  /** An amount of the price currency. */
+  price: (amount: number) => string;
+}
+
+export const useWords = (): Words => ({ price: useMoney().price, ...useLabels() });
+
+export const CHANGE_KINDS = [
+  { id: 'pricePercent', label: 'Change prices by percent' },
+  { id: 'priceAmount', label: 'Change prices by an amount' },
+  { id: 'saleOn', label: 'Put on sale' },
+  { id: 'saleOff', label: 'End the sale' },
+  { id: 'category', label: 'Move to a category' },
+  { id: 'brand', label: 'Change the brand' },
+  { id: 'stockAdd', label: 'Add to the stock' },
+  { id: 'stockSet', label: 'Set the stock' },
+  { id: 'publish', label: 'Put into the shop' },
+  { id: 'hide', label: 'Hide from the shop' },
+] as const satisfies readonly { id: BulkChange['kind']; label: string }[];
+
+export const ROUNDINGS: readonly { id: PriceRounding; label: string }[] = [
+  { id: 'none', label: 'Not rounded' },
+  { id: 'whole', label: 'Whole amounts' },
+  { id: 'ten', label: 'Tens' },
+  { id: 'ending99', label: 'Ending in .99' },
+  { id: 'ending9', label: 'Ending in 9' },
+];
+
+/** What the form holds. */
+export interface ChangeValues {
+  kind: BulkChange['kind'];
+  number: string;
+  rounding: PriceRounding;
+  withSale: boolean;
+  category: string;
+  brand: string;
+}
+
+export const EMPTY_CHANGE: ChangeValues = {
+  kind: 'pricePercent',
+  number: '',
+  rounding: 'none',
+  withSale: true,
+  category: '',
+  brand: '',
+};
+
+/** What the number of a change is called and may be; undefined for a change without one. */
+export function numberOf(kind: BulkChange['kind']): { label: string; hint: string; isWhole: boolean } | undefined {
+  switch (kind) {
+    case 'pricePercent':
+      return { label: 'Percent', hint: '10 makes dearer, -10 cheaper.', isWhole: false };
+    case 'priceAmount':
+      return { label: 'Amount', hint: '50 makes dearer, -50 cheaper.', isWhole: false };
+    case 'saleOn':
+      return { label: 'Percent off', hint: 'Between 1 and 99.', isWhole: false };
+    case 'stockAdd':
+      return { label: 'Units', hint: 'To each variant; -5 takes 5 off.', isWhole: true };
+    case 'stockSet':
+      return { label: 'Units', hint: 'Of each variant.', isWhole: true };
+    default:
+      return undefined;
+  }
+}
+
+export const hasRounding = (kind: BulkChange['kind']) => ['pricePercent', 'priceAmount', 'saleOn'].includes(kind);
+
+/** What is to be done, or the sentence that says what is missing. The server checks the bounds. */
+export function readChange(values: ChangeValues): { change: BulkChange } | { fault: string } {
+  const { kind, rounding, withSale } = values;
+  const asked = numberOf(kind);
+  const number = Number(values.number);
+  if (asked && (values.number.trim() === '' || !Number.isFinite(number))) return { fault: 'Please enter a number.' };
+  if (asked?.isWhole && !Number.isInteger(number)) return { fault: 'Please enter a whole number.' };
+  if (asked && number === 0 && kind !== 'stockSet') return { fault: '0 would change nothing.' };
+  switch (kind) {
+    case 'pricePercent':
+      return { change: { kind, percent: number, rounding, withSale } };
+    case 'priceAmount':
+      return { change: { kind, amount: number, rounding, withSale } };
+    case 'saleOn':
+      return { change: { kind, percent: number, rounding } };
+    case 'stockAdd':
+    case 'stockSet':
+      return { change: { kind, units: number } };
+    case 'category': {
+      const { category } = values;
+      return category ? { change: { kind, category } } : { fault: 'Please choose a category.' };
+    }
+    case 'brand': {
+      const { brand } = values;
+      return brand ? { change: { kind, brand } } : { fault: 'Please choose a brand.' };
+    }
+    default:
+      return { change: { kind } };
+  }
+}
+
+const signed = (number: number) => (number > 0 ? `+${number}` : String(number));
+
+/** A change in a few words: 'Prices +10%'. */
+export function changeText(change: BulkChange, { price, categoryLabel, brandLabel }: Words): string {
+  switch (change.kind) {
+    case 'pricePercent':
+      return `Prices ${signed(change.percent)}%`;
+    case 'priceAmount':
+      return `Prices ${change.amount > 0 ? '+' : '−'}${price(Math.abs(change.amount))}`;
+    case 'saleOn':
+      return `On sale, ${change.percent}% off`;
+    case 'saleOff':
+      return 'Sale ended';
+    case 'category':
+      return `Moved to ${categoryLabel(change.category)}`;
+    case 'brand':
+      return `Brand ${brandLabel(change.brand)}`;
+    case 'stockAdd':
+      return `Stock ${signed(change.units)}`;
+    case 'stockSet':
+      return `Stock set to ${change.units}`;
+    case 'publish':
+      return 'Put into the shop';
+    case 'hide':
+      return 'Hidden from the shop';
+  }
+}
+
+/** What a product has of what is changed: '₹1,500.00, on sale ₹1,200.00'. */
+function valuesText(values: BulkItem['before'], { price }: Words): string {
+  const parts = [
+    values.price !== undefined && `${values.priceFrom ? 'from ' : ''}${price(values.price)}`,
+    values.salePrice ? `on sale ${price(values.salePrice)}` : false,
+    values.totalStock !== undefined && `${values.totalStock.toLocaleString('en')} in stock`,
+    values.status !== undefined && (values.status === 'draft' ? 'Draft' : 'In the shop'),
+  ].filter((part) => part !== false);
+  return parts.join(', ');
+}
+
+/** The same where only one of category and brand is changed: the one that differs. */
+export function itemTexts(item: BulkItem, words: Words): { before: string; after: string } {
+  const { brandLabel, categoryLabel } = words;
+  const { before, after } = item;
+  if (before.category !== undefined && after.category !== undefined && before.category !== after.category) {
+    return { before: categoryLabel(before.category), after: categoryLabel(after.category) };
+  }
+  if (before.brand !== undefined && before.category !== undefined) {
+    return { before: brandLabel(before.brand), after: brandLabel(after.brand ?? before.brand) };
+  }
+  return { before: valuesText(before, words), after: valuesText(after, words) };
+}
+
+/** How much of a bulk edit is done: 0 to 1. */
+export function progressOf({ state, counts }: Pick<BulkEdit, 'state' | 'counts'>): number {
+  const { planned, done, left, undone, kept } = counts;
+  const [ready, open] = state === 'undoing' ? [undone + kept, done] : [done + left, planned];
+  return ready + open === 0 ? 1 : ready / (ready + open);
+}

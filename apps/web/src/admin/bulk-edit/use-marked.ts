@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+/** Which products of a list are marked: some, by their ids, or all that the list has, on other pages as well. */
+export interface Marked {
+  ids: ReadonlySet<string>;
+  /** All that match the list's search and filters. */
+  isAll: boolean;
+}
+
+const NONE: Marked = { ids: new Set(), isAll: false };
+
+/** @param listKey another one is another list, of which nothing is marked */
+export function useMarked(listKey: string) {
+  const [state, setState] = useState({ listKey, marked: NONE });
+  const marked = state.listKey === listKey ? state.marked : NONE;
+  const set = (next: Marked) => setState({ listKey, marked: next });
+  return {
+    marked,
+    isMarked: (id: string) => marked.isAll || marked.ids.has(id),
+    toggle: (id: string, pageIds: readonly string[]) => {
+      // Whoever takes one away from all marks the rest of the page.
+      const ids = new Set(marked.isAll ? pageIds : marked.ids);
+      if (!ids.delete(id)) ids.add(id);
+      set({ ids, isAll: false });
+    },
+    markPage: (pageIds: readonly string[]) => set({ ids: new Set([...marked.ids, ...pageIds]), isAll: false }),
+    markAll: () => set({ ids: new Set(), isAll: true }),
+    clear: () => set(NONE),
+  };
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+
+/** What of a form is another than it was filled with. */
+type Part = 'form' | 'variants';
+
+/**
+ * Keeps what was typed from being lost: closing the form, leaving the page and loading it anew ask first.
+ * @param open whether the form is there
+ * @param onLeave closes it
+ */
+export function useLeaveGuard(open: boolean, onLeave: () => void) {
+  const changed = useRef<Record<Part, boolean>>({ form: false, variants: false });
+  const [asking, setAsking] = useState(false);
+  const isChanged = () => changed.current.form || changed.current.variants;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => open && isChanged() && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (changed.current.form || changed.current.variants) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [open]);
+
+  const stay = () => {
+    setAsking(false);
+    blocker.reset?.();
+  };
+  const leave = () => {
+    changed.current = { form: false, variants: false };
+    setAsking(false);
+    if (blocker.state === 'blocked') blocker.proceed();
+    else onLeave();
+  };
+
+  return {
+    note: (part: Part, isOther: boolean) => {
+      changed.current[part] = isOther;
+    },
+    /** The form is closed somehow. */
+    close: () => (isChanged() ? setAsking(true) : onLeave()),
+    /** It is given up on purpose, as Cancel does: only options and variants, which are much work, are asked about. */
+    giveUp: () => (changed.current.variants ? setAsking(true) : onLeave()),
+    question: (
+      <AlertDialog
+        open={asking || blocker.state === 'blocked'}
+        onOpenChange={(next) => !next && stay()}
+        title="Leave without saving?"
+        description="What you changed would be lost."
+        confirmLabel="Leave"
+        cancelLabel="Go on editing"
+        onConfirm={leave}
+      />
+    ),
+  };
+}

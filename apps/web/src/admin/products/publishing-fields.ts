@@ -1,0 +1,35 @@
+import type { Product, ProductBody } from '@haberdash/contract';
+import type { FormValues } from '../../ui/form-control.ts';
+
+/** `now`: in the shop as soon as it is saved; `later`: from a time on; `draft`: until somebody publishes it. */
+export type Placement = 'now' | 'later' | 'draft';
+
+/** An instant as an input of date and time shows it, in the browser's own zone; empty for none. @param instant ISO 8601 */
+export function toLocalTime(instant: string | null): string {
+  if (instant === null) return '';
+  const date = new Date(instant);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** What the form says of a product's place in the shop. @param now in milliseconds since 1970 */
+export function publishingValues(
+  product: Pick<Product, 'status' | 'publishAt'> | null,
+  now = Date.now(),
+): { placement: Placement; publishAt: string } {
+  if (product?.status === 'draft') return { placement: 'draft', publishAt: '' };
+  const isToCome = product?.publishAt != null && Date.parse(product.publishAt) > now;
+  return { placement: isToCome ? 'later' : 'now', publishAt: isToCome ? toLocalTime(product.publishAt) : '' };
+}
+
+/** The same as it is sent, in UTC. */
+export function toPublishingBody({ placement, publishAt }: FormValues): Pick<ProductBody, 'status' | 'publishAt'> {
+  if (placement === 'draft') return { status: 'draft' };
+  const at = placement === 'later' && publishAt ? new Date(publishAt).toISOString() : null;
+  return { status: 'published', publishAt: at };
+}
+
+/** What is wrong with the time that was chosen; undefined where nothing is. */
+export function publishTimeFault({ placement, publishAt = '' }: FormValues): string | undefined {
+  if (placement !== 'later') return undefined;
+  return Number.isNaN(Date.parse(publishAt)) ? 'Please choose a day and a time.' : undefined;
+}

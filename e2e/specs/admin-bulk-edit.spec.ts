@@ -1,0 +1,82 @@
+import { calls } from '@haberdash/contract';
+import { enterAsAdmin, expectToast, openProductPanel, productCard } from '../support/admin.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { call } from '../support/call.ts';
+import { paths } from '../support/paths.ts';
+import { createProduct, unique } from '../support/shop-api.ts';
+import { expect, test } from '../support/test.ts';
+
+test('many products are changed at once, shown before, and changed back', async ({ page, admin }) => {
+  const name = `Bulk ${unique()}`;
+  const [first] = [
+    await createProduct(admin, { title: `${name} one`, price: 1000 }),
+    await createProduct(admin, { title: `${name} two`, price: 2000 }),
+    await createProduct(admin, { title: `${name} three`, price: 10 }),
+  ];
+  const priceOf = async () => (await call(admin, calls.adminProducts.details, { params: { id: first.id } })).data.price;
+  await enterAsAdmin(page, admin);
+  await page.goto(`${paths.admin.products}?${new URLSearchParams({ search: name })}`);
+  await page.getByRole('checkbox', { name: `Mark ${first.title}` }).check();
+  const bar = page.getByRole('region', { name: 'Marked products' });
+  await expect(bar).toContainText('1 product marked');
+  await bar.getByRole('button', { name: 'Mark all 3' }).click();
+  await expect(bar).toContainText('All 3 marked');
+  await bar.getByRole('button', { name: 'Change marked' }).click();
+
+  const asking = page.getByRole('dialog', { name: 'Change 3 products' });
+  await asking.getByRole('button', { name: 'Show what changes' }).click();
+  await expect(asking.getByText('Please enter a number.')).toBeVisible();
+  await asking.getByLabel('What to do').selectOption('Change prices by an amount');
+  await asking.getByLabel('Amount').fill('-100');
+  await asking.getByRole('button', { name: 'Show what changes' }).click();
+  const shown = page.getByRole('dialog', { name: 'Prices −₹100.00' });
+  await expect(shown).toContainText('2 change, 1 is not possible.');
+  await expect(shown.getByRole('listitem').filter({ hasText: `${name} three` })).toContainText(
+    'The price would not be above 0.',
+  );
+  await expect(shown.getByRole('listitem').filter({ hasText: `${name} one` })).toContainText('₹900.00');
+  await expectAccessible(page, 'what a bulk edit changes');
+  expect(await priceOf()).toBe(1000);
+
+  await shown.getByRole('button', { name: 'Change 2 products' }).click();
+  const status = page.getByRole('region', { name: 'Last change of many products' });
+  await expect(status).toContainText('Prices −₹100.00: 2 products');
+  await expect(productCard(page, first.title)).toContainText('₹900.00');
+  await expect(bar).toBeHidden();
+  await status.getByRole('button', { name: 'Undo' }).click();
+  await expect(status).toContainText('Undone: 2 products');
+  await expect(productCard(page, first.title)).toContainText('₹1,000.00');
+  expect(await priceOf()).toBe(1000);
+});
+
+test('a copy is a draft until it is published, and what was typed is not lost by accident', async ({ page, admin }) => {
+  const product = await createProduct(admin, { title: `Kimono ${unique()}` });
+  await enterAsAdmin(page, admin);
+  await page.goto(`${paths.admin.products}?${new URLSearchParams({ search: product.title })}`);
+  await productCard(page, product.title).getByRole('button', { name: 'Duplicate' }).click();
+  await expectToast(page, 'success', 'Copied as a draft');
+  const copied = page.getByRole('dialog', { name: 'Edit Product' });
+  await expect(copied.getByLabel('Title')).toHaveValue(`Copy of ${product.title}`);
+  await expect(copied.getByRole('radio', { name: /^Draft/ })).toBeChecked();
+
+  await copied.getByLabel('Total Stock').fill('7');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Go on editing' }).click();
+  await expect(copied.getByLabel('Total Stock')).toHaveValue('7');
+  await copied.getByRole('radio', { name: /^From a day on/ }).check();
+  await copied.getByLabel('Day and time').fill('2099-05-04T09:30');
+  await expectAccessible(page, 'the product form with a time to publish');
+  await copied.getByRole('button', { name: 'Update Product' }).click();
+  await expectToast(page, 'success', 'Product updated successfully');
+  await expect(productCard(page, `Copy of ${product.title}`)).toContainText(/From .*2099/);
+
+  await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('Waiting');
+  await expect(productCard(page, product.title)).toBeHidden();
+  const editing = await openProductPanel(page, `Copy of ${product.title}`);
+  await editing.getByRole('radio', { name: /^In the shop/ }).check();
+  await editing.getByRole('button', { name: 'Update Product' }).click();
+  await expectToast(page, 'success', 'Product updated successfully');
+  await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('In the shop');
+  await expect(productCard(page, `Copy of ${product.title}`)).toBeVisible();
+});
