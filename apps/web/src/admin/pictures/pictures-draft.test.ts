@@ -28,6 +28,7 @@ const imagesOf = (...images: ProductDetails['images']) =>
   productDetailsSchema.parse({
     _id: 'p',
     id: 'p',
+    slug: 'shirt',
     title: 'Shirt',
     description: 'A shirt',
     category: 'men',
