@@ -85,9 +85,10 @@ describe('issue: a failed query was logged with its parameters: emails, hashes, 
     const failing = await createTestShop({ LOG_LEVEL: 'trace' });
     const visitor = failing.visitor();
     await failing.database.close();
-    for (const call of [calls.auth.signup, calls.auth.login, calls.shop.subscribe]) {
+    for (const call of [calls.auth.signup, calls.auth.login]) {
       expect((await visitor.call(call, { body: account })).status).toBe(503);
     }
+    expect((await visitor.call(calls.shop.subscribe, { body: { email: account.email } })).status).toBe(503);
     expect((await visitor.raw(calls.auth.checkAuth, { headers: { cookie: `sid=${account.password}` } })).status).toBe(
       503,
     );

@@ -60,6 +60,8 @@ const productOf = (index: number): ProductDetails =>
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     version: 1,
+    status: 'published',
+    publishAt: null,
   });
 
 const PRODUCTS: Product[] = Array.from({ length: 7 }, (_, index) => productOf(index));
@@ -113,6 +115,8 @@ const GUIDE: SizeGuide = {
   rows: [{ size: 'M', cells: ['96-101', '12'] }],
   note: 'Measure <b>flat</b>.',
   version: 1,
+  status: 'published',
+  publishAt: null,
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
