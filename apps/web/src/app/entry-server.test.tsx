@@ -115,8 +115,6 @@ const GUIDE: SizeGuide = {
   rows: [{ size: 'M', cells: ['96-101', '12'] }],
   note: 'Measure <b>flat</b>.',
   version: 1,
-  status: 'published',
-  publishAt: null,
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 

@@ -91,6 +91,7 @@ type Rule = (value: unknown) => boolean;
 const isText: Rule = (value) => typeof value === 'string' && value !== '';
 const isNumber: Rule = (value) => typeof value === 'number' && Number.isFinite(value);
 const isUrl: Rule = (value) => isText(value) && URL.canParse(String(value)) && String(value).startsWith(ORIGIN);
+const areUrls: Rule = (value) => Array.isArray(value) && value.length > 0 && value.every(isUrl);
 const isDay: Rule = (value) => /^\d{4}-\d{2}-\d{2}$/.test(String(value));
 const isCurrency: Rule = (value) => /^[A-Z]{3}$/.test(String(value));
 const isOneOf =
@@ -139,7 +140,7 @@ const REVIEW = {
 const NAMED = {
   name: isText,
   description: isText,
-  image: isUrl,
+  image: areUrls,
   brand: fulfils({ '@type': isOneOf('Brand'), name: isText }),
   aggregateRating: fulfils(RATING),
   review: isList(fulfils(REVIEW)),
@@ -150,7 +151,7 @@ const PRODUCT = { '@type': isOneOf('Product'), ...NAMED, sku: isText, offers: fu
 const VARIANT = {
   '@type': isOneOf('Product'),
   name: isText,
-  image: isUrl,
+  image: areUrls,
   sku: isText,
   size: isText,
   color: isText,
