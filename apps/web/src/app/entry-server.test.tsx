@@ -60,6 +60,8 @@ const productOf = (index: number): ProductDetails =>
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     version: 1,
+    status: 'published',
+    publishAt: null,
   });
 
 const PRODUCTS: Product[] = Array.from({ length: 7 }, (_, index) => productOf(index));

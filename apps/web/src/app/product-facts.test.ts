@@ -60,6 +60,8 @@ const product: ProductDetails = productDetailsSchema.parse({
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   version: 1,
+  status: 'published',
+  publishAt: null,
 });
 
 const sized: ProductDetails = {
@@ -90,6 +92,7 @@ const isText: Rule = (value) => typeof value === 'string' && value !== '';
 const isNumber: Rule = (value) => typeof value === 'number' && Number.isFinite(value);
 const areUrls: Rule = (value) => Array.isArray(value) && value.length > 0 && value.every((one) => isUrl(one));
 const isUrl: Rule = (value) => isText(value) && URL.canParse(String(value)) && String(value).startsWith(ORIGIN);
+const areUrls: Rule = (value) => Array.isArray(value) && value.length > 0 && value.every(isUrl);
 const isDay: Rule = (value) => /^\d{4}-\d{2}-\d{2}$/.test(String(value));
 const isCurrency: Rule = (value) => /^[A-Z]{3}$/.test(String(value));
 const isOneOf =

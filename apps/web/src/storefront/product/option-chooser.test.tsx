@@ -70,6 +70,8 @@ const shirt: ProductDetails = productDetailsSchema.parse({
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   version: 1,
+  status: 'published',
+  publishAt: null,
 });
 
 let sent: unknown[];

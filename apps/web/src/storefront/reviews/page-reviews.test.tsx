@@ -32,6 +32,8 @@ const product: Product = productSchema.parse({
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   version: 1,
+  status: 'published',
+  publishAt: null,
 });
 const user = { _id: 'u1', id: 'u1', userName: 'Ann', email: 'a@b.c', profilePicture: null, role: 'shopper' } as const;
 
