@@ -90,7 +90,6 @@ type Rule = (value: unknown) => boolean;
 
 const isText: Rule = (value) => typeof value === 'string' && value !== '';
 const isNumber: Rule = (value) => typeof value === 'number' && Number.isFinite(value);
-const areUrls: Rule = (value) => Array.isArray(value) && value.length > 0 && value.every((one) => isUrl(one));
 const isUrl: Rule = (value) => isText(value) && URL.canParse(String(value)) && String(value).startsWith(ORIGIN);
 const areUrls: Rule = (value) => Array.isArray(value) && value.length > 0 && value.every(isUrl);
 const isDay: Rule = (value) => /^\d{4}-\d{2}-\d{2}$/.test(String(value));
