@@ -1,4 +1,4 @@
-import { type ImportVerdict, type ProductDetails, productEditBodySchema } from '@haberdash/contract';
+import { type ImportVerdict, PRODUCT_FIELDS, type ProductDetails, productEditBodySchema } from '@haberdash/contract';
 import type { ProductEdit } from '../catalog/index.ts';
 import {
   type ColumnKey,
@@ -51,11 +51,16 @@ type Parts = Omit<PlanContext, 'repeatedSkus'> & { records: readonly FileRecord[
 
 const BASE_KEYS = { price: 'basePrice', salePrice: 'baseSalePrice' } as const;
 
-/** A word of a list by its id or its label. */
-function termOf(key: ProductKey, text: string, { terms }: Parts): string {
-  if (key !== 'category' && key !== 'brand') return text;
+type Said = NonNullable<ReturnType<typeof sayOnce>>;
+
+/** A word of a list by its id or its label; any text of what has no list. */
+function termOf(key: ProductKey, { record, value }: Said, { terms, findings }: Parts): string {
+  const text = value ?? '';
+  if ((key !== 'category' && key !== 'brand') || text === '') return text;
   const word = text.toLowerCase();
-  return terms[key].find(({ id, label }) => id === word || label.toLowerCase() === word)?.id ?? text;
+  const term = terms[key].find(({ id, label }) => id === word || label.toLowerCase() === word);
+  if (!term) findings.fault(record.row, key, PRODUCT_FIELDS[key].fault);
+  return term?.id ?? text;
 }
 
 /** What the rows say of the product's own columns; what they do not say is as it was. */
@@ -66,7 +71,7 @@ function planTexts(parts: Parts): Record<ProductKey, string> {
     const said = sayOnce(records, key, findings);
     if (!said) return [key, before] as const;
     if (said.value === null && !('mayBeEmpty' in PRODUCT_COLUMNS[key])) requiredText(said.record, key, findings);
-    const after = termOf(key, said.value ?? '', parts);
+    const after = termOf(key, said, parts);
     if (product) findings.change(said.record, key, before.replaceAll('\r\n', '\n'), after);
     return [key, after] as const;
   });
