@@ -164,7 +164,7 @@ test.describe('a page that fails to draw', () => {
       route.fulfill(
         answer({
           success: true,
-          data: [{ title: 'A broken product' }],
+          data: [{ title: 'A broken product', status: 'published', publishAt: null }],
           total: 1,
           totalIsMore: false,
           page: 1,
