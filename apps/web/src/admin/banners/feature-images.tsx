@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
-import { moved } from './banner-order.ts';
+import { moved } from '../list/moved.ts';
 import { FeatureTile } from './feature-tile.tsx';
 
 export function FeatureImages() {

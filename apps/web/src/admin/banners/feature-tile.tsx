@@ -1,12 +1,12 @@
 import type { Banner } from '@haberdash/contract';
 import { BANNER_WIDTHS } from '@haberdash/contract/constants';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
 import { pictureSources } from '../../base/picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
+import { useMove } from '../list/use-move.ts';
 
 interface FeatureTileProps {
   banner: Banner;
@@ -71,19 +71,8 @@ export function FeatureTile({ banner, index, count, removing, isDragged, isTarge
   );
 }
 
-/** They stay focusable at both ends, and take the focus along when the tile moves. */
 function MoveButtons({ index, count, onMove }: Pick<FeatureTileProps, 'index' | 'count' | 'onMove'>) {
-  const pressed = useRef<{ button: HTMLButtonElement; to: number } | null>(null);
-  useEffect(() => {
-    if (pressed.current?.to !== index) return;
-    pressed.current.button.focus();
-    pressed.current = null;
-  }, [index]);
-  const move = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
-    if (to < 0 || to >= count) return;
-    pressed.current = { button: event.currentTarget, to };
-    onMove(to);
-  };
+  const move = useMove(index, count, onMove);
   return (
     <span className="flex gap-2">
       <IconButton

@@ -1,11 +1,12 @@
 import { MAX_ALT_LENGTH } from '@haberdash/contract/constants';
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react';
-import { type DragEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type DragEvent, useId } from 'react';
 import { pictureSources } from '../../base/picture.ts';
 import { cn } from '../../ui/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
+import { useMove } from '../list/use-move.ts';
 import type { OptionDraft } from '../variants/variants-draft.ts';
 import { type PictureDraft, showsText, showsValue, toggleValue } from './pictures-draft.ts';
 
@@ -149,7 +150,6 @@ function Shows({
   );
 }
 
-/** They stay focusable at both ends, and take the focus along when the picture moves. */
 function MoveButtons({
   index,
   count,
@@ -157,17 +157,7 @@ function MoveButtons({
   onMove,
   onRemove,
 }: Pick<PictureRowProps, 'index' | 'count' | 'disabled' | 'onMove' | 'onRemove'>) {
-  const pressed = useRef<{ button: HTMLButtonElement; to: number } | null>(null);
-  useEffect(() => {
-    if (pressed.current?.to !== index) return;
-    pressed.current.button.focus();
-    pressed.current = null;
-  }, [index]);
-  const move = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
-    if (to < 0 || to >= count) return;
-    pressed.current = { button: event.currentTarget, to };
-    onMove(to);
-  };
+  const move = useMove(index, count, onMove);
   const shared = { size: 'sm' as const, disabled, className: 'aria-disabled:opacity-45 [&_svg]:size-4' };
   return (
     <div className="ml-auto flex shrink-0 self-start">

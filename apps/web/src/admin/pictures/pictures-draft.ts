@@ -1,4 +1,5 @@
 import type { Product, ProductBody, ProductDetails, ProductImage } from '@haberdash/contract';
+import { moved } from '../list/moved.ts';
 import type { OptionDraft, VariantsDraft } from '../variants/variants-draft.ts';
 
 /** The keys of option values: those variants are meant that have all of them. */
@@ -95,9 +96,8 @@ export function toggleValue(picture: PictureDraft, { values }: OptionDraft, key:
 
 /** The picture that stands at one place moves to another. */
 export function movePicture(pictures: readonly PictureDraft[], from: number, to: number): readonly PictureDraft[] {
-  const moved = pictures[from];
-  if (!moved || to < 0 || to >= pictures.length) return pictures;
-  return pictures.toSpliced(from, 1).toSpliced(to, 0, moved);
+  if (to < 0 || to >= pictures.length) return pictures;
+  return moved(pictures, from, to);
 }
 
 /** How many pictures nobody has described. */

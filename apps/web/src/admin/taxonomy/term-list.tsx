@@ -1,6 +1,6 @@
 import type { TaxonomyKind, Term } from '@haberdash/contract';
 import { ArrowDown, ArrowUp, GripVertical, Merge, Pencil, Trash2 } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../base/api-error.ts';
 import { countOf } from '../../base/formats.ts';
 import { pictureSources } from '../../base/picture.ts';
@@ -12,7 +12,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { moved } from '../banners/banner-order.ts';
+import { moved } from '../list/moved.ts';
+import { useMove } from '../list/use-move.ts';
 import { TERM_WORDS } from './term-words.ts';
 
 interface TermListProps {
@@ -193,19 +194,8 @@ interface MoveButtonsProps {
   onMove: (to: number) => void;
 }
 
-/** They stay focusable at both ends, and take the focus along when the row moves. */
 function MoveButtons({ label, index, count, onMove }: MoveButtonsProps) {
-  const pressed = useRef<{ button: HTMLButtonElement; to: number } | null>(null);
-  useEffect(() => {
-    if (pressed.current?.to !== index) return;
-    pressed.current.button.focus();
-    pressed.current = null;
-  }, [index]);
-  const move = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
-    if (to < 0 || to >= count) return;
-    pressed.current = { button: event.currentTarget, to };
-    onMove(to);
-  };
+  const move = useMove(index, count, onMove);
   return (
     <>
       <IconButton

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moved } from './banner-order.ts';
+import { moved } from './moved.ts';
 
 it.each([
   [0, 2, 'bcad'],
