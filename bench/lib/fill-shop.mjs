@@ -55,6 +55,43 @@ with variants as (
 insert into stock_ledger (variant_id, at, change, reason, by, by_name, note)
 select variant_id, now(), on_hand, 'opening', 'system', 'Haberdash', '' from levels where on_hand > 0`;
 
+/** What a variant of $2 for each product is: so many sizes in two colours. The default variant is retired, as the shop does it. */
+const CHOOSABLE = `
+update products set base_price = price, base_sale_price = sale_price, options = jsonb_build_array(
+  jsonb_build_object('name', 'Size', 'values', to_jsonb(($1::text[])[1:$2::int / 2])),
+  jsonb_build_object('name', 'Colour', 'values', to_jsonb(array[
+    (array['Black', 'Navy', 'Ivory', 'Olive', 'Crimson', 'Teal'])[1 + ascii(id::text) % 6],
+    (array['White', 'Grey', 'Sand', 'Rust', 'Mint'])[1 + ascii(right(id::text, 1)) % 5]])))
+where id >= $3 and ($4::uuid is null or id < $4)`;
+
+const RETIRE = `
+with variants as (
+  update product_variants set retired_at = now()
+  where id = product_id and id >= $1 and ($2::uuid is null or id < $2) returning id
+) update stock_levels set retired_at = now(), on_hand = 0 from variants where variant_id = id`;
+
+const VARIANTS = `
+with variants as (
+  insert into product_variants (id, product_id, position, sku, options, title, created_at)
+  select gen_random_uuid(), products.id, (size.place - 1) * 2 + colour.place - 1,
+    upper(substr(md5(products.id::text), 1, 10)) || '-' || size.value || '-' || colour.place,
+    jsonb_build_object('Size', size.value, 'Colour', colour.value), size.value || ' / ' || colour.value, created_at
+  from products,
+    jsonb_array_elements_text(options -> 0 -> 'values') with ordinality as size (value, place),
+    jsonb_array_elements_text(options -> 1 -> 'values') with ordinality as colour (value, place)
+  where products.id >= $1 and ($2::uuid is null or products.id < $2)
+  returning id, product_id
+), levels as (
+  insert into stock_levels (variant_id, product_id, on_hand)
+  select id, product_id, case when random() < 0.1 then 0 when random() < 0.2 then 1 + floor(random() * 10)::int
+    else 11 + floor(random() * 60)::int end from variants
+  returning variant_id, on_hand
+)
+insert into stock_ledger (variant_id, at, change, reason, by, by_name, note)
+select variant_id, now(), on_hand, 'opening', 'system', 'Haberdash', '' from levels where on_hand > 0`;
+
+const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL', '6XL'];
+
 const SHOPPERS = `
 insert into users (id, user_name, email, password_hash, role, created_at)
 select gen_random_uuid(), 'Shopper ' || n, 'shopper-' || n || '@example.test', 'none', 'shopper', now() - interval '3 years'
@@ -140,11 +177,24 @@ async function insertProducts(client, products) {
   }
 }
 
+/** In steps by the products' ids, which are random. */
+async function addVariants(client, products, variants) {
+  const steps = Math.ceil((products * variants) / PRODUCTS_AT_ONCE);
+  const bound = (step) => `${Math.round((step / steps) * 0x10000).toString(16).padStart(4, '0')}0000-0000-0000-0000-000000000000`;
+  for (let step = 0; step < steps; step += 1) {
+    const range = [bound(step), step + 1 < steps ? bound(step + 1) : null];
+    await client.query(CHOOSABLE, [SIZES, variants, ...range]);
+    await client.query(RETIRE, range);
+    await client.query(VARIANTS, range);
+  }
+}
+
 /**
  * @param {string} databaseUrl of a shop that has started once, and so is migrated
- * @param {{ products: number, orders: number, shoppers: number }} amounts
+ * @param {{ products: number, orders: number, shoppers: number, variants?: number }} amounts `variants`: of each product, an
+ *   even number up to 20; without it none can be chosen
  */
-export async function fillShop(databaseUrl, { products, orders, shoppers }) {
+export async function fillShop(databaseUrl, { products, orders, shoppers, variants = 1 }) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -152,6 +202,7 @@ export async function fillShop(databaseUrl, { products, orders, shoppers }) {
     await client.query('select setseed(0.42)');
     await withoutIndexes(client, 'products', () => insertProducts(client, products));
     await client.query(STOCK);
+    if (variants > 1) await addVariants(client, products, variants);
     await client.query(SHOPPERS, [shoppers]);
     await client.query(RANKS);
     for (let made = 0; made < orders; made += ORDERS_AT_ONCE) {

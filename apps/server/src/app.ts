@@ -132,14 +132,14 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
     // No head of a request is longer than that: what is too long for a call is refused by its schema, in its words.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
+  const cookieName = sessionCookie(config.publicUrl).name;
+  registerPages(app, deps.pages, cookieName);
   endUnusedConnections(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
   const services = createServices({ ...deps, simulator });
-  const cookieName = sessionCookie(config.publicUrl).name;
   registerErrors(app);
-  registerPages(app, deps.pages, cookieName);
   await registerOverload(app);
   await registerCompression(app);
   const imageOrigin = config.s3 && new URL(config.s3.publicUrl).origin;

@@ -25,6 +25,8 @@ interface Kept {
   /** Addresses that asked for it, as they were written. */
   urls: string[];
   bytes: number;
+  /** Asked for since it was last its turn to go. */
+  isUsed: boolean;
 }
 
 /** Other ways to write an address, parameters that nobody knows among them, must not fill the memory. */
@@ -68,11 +70,11 @@ function createTagIndex() {
 }
 
 /**
- * Pages in memory, found by key, by address and by what they hold. Where there is no room, those that were not used for
- * the longest go first.
+ * Pages in memory, found by key, by address and by what they hold. Where there is no room, the oldest go first; one that
+ * was asked for meanwhile is spared once, and then the youngest. So being asked for costs no more than a mark.
  */
 export function createKeptPages(maxBytes: number) {
-  /** The longest unused first. */
+  /** Those whose turn to go comes next first. */
   const byKey = new Map<string, Kept>();
   const byUrl = new Map<string, Kept>();
   const byTag = createTagIndex();
@@ -86,21 +88,27 @@ export function createKeptPages(maxBytes: number) {
     bytes -= kept.bytes;
   };
 
+  const spare = (kept: Kept) => {
+    kept.isUsed = false;
+    byKey.delete(kept.page.key);
+    byKey.set(kept.page.key, kept);
+  };
+
   /** Counts it anew, and makes room. */
   const weigh = (kept: Kept) => {
     bytes -= kept.bytes;
     kept.bytes = sizeOf(kept);
     bytes += kept.bytes;
-    for (const longestUnused of byKey.values()) {
+    for (const next of byKey.values()) {
       if (bytes <= maxBytes) break;
-      remove(longestUnused);
+      if (next.isUsed) spare(next);
+      else remove(next);
     }
   };
 
   const use = (kept: Kept | undefined): Page | undefined => {
     if (!kept) return undefined;
-    byKey.delete(kept.page.key);
-    byKey.set(kept.page.key, kept);
+    kept.isUsed = true;
     return kept.page;
   };
 
@@ -111,7 +119,7 @@ export function createKeptPages(maxBytes: number) {
     /** In the place of an older one of its key. */
     add: (page: Page): void => {
       remove(byKey.get(page.key));
-      const kept: Kept = { page, urls: [], bytes: 0 };
+      const kept: Kept = { page, urls: [], bytes: 0, isUsed: false };
       byKey.set(page.key, kept);
       byTag.add(kept);
       weigh(kept);

@@ -38,7 +38,7 @@ export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: P
 
   const ifTrue = (page: Page | undefined): Page | undefined => {
     if (!page || !isCurrent()) return undefined;
-    if (page.until > now()) return page;
+    if (page.until === Number.POSITIVE_INFINITY || page.until > now()) return page;
     kept.remove(page);
     return undefined;
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { PublicRead, Viewer } from '@haberdash/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../lib/clock.ts';
 import { chooseEncoding, compress, type Encoding, exactly, isWorthCompressing } from './encodings.ts';
 import type { Answer, Page } from './kept-pages.ts';
@@ -70,9 +71,8 @@ export async function openPageCache({ maxBytes, clock, listen }: PageCacheOption
   return { pages, close: async () => feed?.close() };
 }
 
-/** Whether the client has this page already. */
-function isKnown(request: FastifyRequest, etag: string): boolean {
-  const known = request.headers['if-none-match'];
+/** Whether the client has this page already. @param known the request's `If-None-Match` */
+function isKnown(known: string | undefined, etag: string): boolean {
   return known?.split(',').some((text) => [etag, '*'].includes(text.trim())) ?? false;
 }
 
@@ -84,20 +84,48 @@ const OF_BODY = ['content-type', 'content-length', 'content-encoding'];
 const flatten = (headers: Record<string, unknown>): string[] =>
   Object.entries(headers).flatMap(([name, value]) => (NOT_KEPT.includes(name) ? [] : [name, String(value)]));
 
-/**
- * Answers a page whose bytes are ready before anything else looks at the request. The head is the one that the page went
- * out with when it was made, so both ways say the same.
- */
-function answerAtOnce(request: FastifyRequest, reply: FastifyReply, page: Page, { head, body }: Answer): void {
-  reply.hijack();
-  if (isKnown(request, page.etag)) {
+/** What of a request's head a page that is ready depends on. */
+interface AskedHead {
+  accepted?: string;
+  known?: string;
+  cookie?: string;
+}
+
+const ASKED: Readonly<Record<string, keyof AskedHead>> = {
+  'accept-encoding': 'accepted',
+  'if-none-match': 'known',
+  cookie: 'cookie',
+};
+const ASKED_LENGTHS = new Set(Object.keys(ASKED).map((name) => name.length));
+
+/** Read from the lines as they came: Node would put all of them in order first. */
+function readHead(lines: string[]): AskedHead {
+  const head: AskedHead = {};
+  for (let line = 0; line < lines.length; line += 2) {
+    const name = lines[line] ?? '';
+    const field = ASKED_LENGTHS.has(name.length) ? ASKED[name.toLowerCase()] : undefined;
+    if (!field) continue;
+    const before = head[field];
+    head[field] = before === undefined ? lines[line + 1] : `${before}, ${lines[line + 1]}`;
+  }
+  return head;
+}
+
+interface Found {
+  answer: Answer;
+  isKnown: boolean;
+}
+
+/** The head is the one that the page went out with when it was made, so both ways say the same. */
+function send(request: IncomingMessage, response: ServerResponse, { answer: { head, body }, isKnown }: Found): void {
+  if (isKnown) {
     const kept = head.filter((_, index) => !OF_BODY.includes(head[index - (index % 2)] ?? ''));
-    reply.raw.writeHead(304, kept).end();
+    response.writeHead(304, kept).end();
     return;
   }
-  reply.raw.writeHead(200, head);
-  if (request.raw.method === 'HEAD') reply.raw.end();
-  else reply.raw.end(body);
+  response.writeHead(200, head);
+  if (request.method === 'HEAD') response.end();
+  else response.end(body);
 }
 
 /** The bytes of a page in an encoding; one that it has been answered in is not made again. */
@@ -108,22 +136,42 @@ async function encode(page: Page, encoding: Encoding): Promise<Buffer> {
 }
 
 /**
- * Puts the cache before everything else that looks at a request. Registered first, so that a page that is kept costs no
- * guard, no session, no schema and no header of other plugins.
+ * Answers pages whose bytes are ready before anything else looks at the request: a page that is kept costs no route, no
+ * guard, no session, no schema and no header of a plugin. What it does not answer, the app does, as before.
+ */
+function answerAtOnce(app: FastifyInstance, pages: PageStore, mayBeSomebody: (cookie?: string) => boolean): void {
+  const [answerByApp, ...others] = app.server.listeners('request') as RequestListener[];
+  if (!answerByApp || others.length > 0)
+    throw new Error('pages are registered before whatever else listens to requests');
+  const find = ({ method, url = '', rawHeaders }: IncomingMessage): Found | undefined => {
+    const page = method === 'GET' || method === 'HEAD' ? pages.findByUrl(url) : undefined;
+    if (!page) return undefined;
+    const { accepted, known, cookie } = readHead(rawHeaders);
+    const answer = page.answers.get(chooseEncoding(accepted));
+    if (!answer || (page.isForVisitors && mayBeSomebody(cookie))) return undefined;
+    return { answer, isKnown: isKnown(known, page.etag) };
+  };
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.server.off('request', answerByApp);
+  app.server.on('request', (request, response) => {
+    const found = isClosing ? undefined : find(request);
+    if (found) send(request, response, found);
+    else answerByApp(request, response);
+  });
+}
+
+/**
+ * Puts the cache before everything else that looks at a request.
  * @param sessionCookie who sends one may be somebody, and gets no page that is for visitors alone
  */
 export function registerPages(app: FastifyInstance, pages: PageStore, sessionCookie: string): void {
   /** What every answer of the shop says, its security headers; kept once for all pages. */
   let standingHead: Record<string, unknown> | undefined;
-  const mayBeSomebody = (request: FastifyRequest) => request.headers.cookie?.includes(`${sessionCookie}=`) ?? false;
-
-  app.addHook('onRequest', (request, reply, done) => {
-    const { method, url = '' } = request.raw;
-    const page = method === 'GET' || method === 'HEAD' ? pages.findByUrl(url) : undefined;
-    const answer = page?.answers.get(chooseEncoding(request.headers['accept-encoding']));
-    if (page && answer && !(page.isForVisitors && mayBeSomebody(request))) answerAtOnce(request, reply, page, answer);
-    else done();
-  });
+  const mayBeSomebody = (cookie?: string) => cookie?.includes(`${sessionCookie}=`) ?? false;
+  answerAtOnce(app, pages, mayBeSomebody);
 
   app.decorate('pageStore', pages);
   app.decorate('publicReads', new Map());
@@ -143,12 +191,12 @@ export function registerPages(app: FastifyInstance, pages: PageStore, sessionCoo
       ...(body !== page.body && { 'content-encoding': encoding }),
     };
     // What is found by its address is found by whoever asks there.
-    const isFoundByUrl = viewer === undefined || (isForVisitors && !mayBeSomebody(request));
+    const isFoundByUrl = viewer === undefined || (isForVisitors && !mayBeSomebody(request.headers.cookie));
     const { url = '' } = request.raw;
     const answer = { head: flatten({ ...standingHead, ...head }), body };
     pages.addAnswer(page, isFoundByUrl ? url : undefined, encoding, answer);
     reply.headers(head);
-    if (!isKnown(request, page.etag)) return reply.send(body);
+    if (!isKnown(request.headers['if-none-match'], page.etag)) return reply.send(body);
     for (const name of OF_BODY) reply.removeHeader(name);
     return reply.code(304).send();
   });
