@@ -78,7 +78,7 @@ function containing(text: string): SQL {
 }
 
 /** So many of the sample make it dearer to sort all that are found than to look through the newest. */
-const MANY_OF_SAMPLE = 640;
+const MANY_OF_SAMPLE = 120;
 
 /**
  * A page of what the list has that contains `text`, newest first, and how many there are. What very many contain is not

@@ -21,7 +21,7 @@ import {
 import { orderValues } from './option-order.ts';
 
 /** Fewer products than this in what was looked at say too little about the whole. */
-const ENOUGH = 50;
+const ENOUGH = 20;
 const STARS = [1, 2, 3, 4, 5];
 
 interface Source {

@@ -1,12 +1,13 @@
 import { MOST_FOUND, type SortId } from '@haberdash/contract';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
 import type { FacetSources, Page } from './catalog.rules.ts';
 import { productCounts, products } from './catalog.tables.ts';
 import type { Condition, OptionValue } from './filters.rules.ts';
 import { optionValues, variantFilters } from './filters.tables.ts';
-import { offeredTerms, orderOf } from './listing.repository.ts';
-import { type ProductRow, productColumns } from './product-columns.tables.ts';
+import { isOneOf, offeredTerms, orderOf } from './listing.repository.ts';
+import { isLive, type ProductRow, productColumns } from './product-columns.tables.ts';
 
 /** How many variants are looked at before anything is looked up: all of a shop that is not large. */
 export const MOST_SEEN = 12_000;
@@ -31,6 +32,28 @@ function holds({ tokens, from, to }: Condition): SQL {
 
 const allHold = (conditions: readonly Condition[]): SQL =>
   conditions.length > 0 ? sql.join(conditions.map(holds), sql` and `) : sql`true`;
+
+const FILED: Readonly<Record<string, AnyPgColumn>> = { category: products.category, brands: products.brand };
+
+/**
+ * What a product itself must fulfil before one of its variants can: on the way through a list this passes over products in
+ * its index, or at least without a look at their variants.
+ */
+function productMay({ key, tokens, from, to }: Condition): SQL | undefined {
+  const column = FILED[key];
+  if (column && tokens) {
+    return isOneOf(
+      column,
+      tokens.map((token) => token.slice(token.indexOf(':') + 1)),
+    );
+  }
+  if (key !== 'price') return undefined;
+  const cheapest = products.effectivePrice;
+  return and(
+    to === undefined ? undefined : lte(cheapest, to),
+    from === undefined ? undefined : or(products.priceFrom, gte(cheapest, from)),
+  );
+}
 
 /** The first variants in the order of their products' ids, which are random: a fair part of a large shop. */
 const firstVariants = sql`
@@ -85,7 +108,7 @@ export async function selectNarrowed(
       (select id from ${products} where id = any (array(select id from few)) order by ${order}
         limit ${limit}::integer offset ${offset}::integer)
       union all
-      (select id from ${products} where deleted_at is null and (select is_many from verdict) and exists (
+      (select id from ${products} where ${and(isLive, ...conditions.map(productMay))} and (select is_many from verdict) and exists (
           select from ${variantFilters} where product_id = ${products}.id and ${fits} offset 0)
         order by ${order} limit ${shown}::integer offset ${offset}::integer)
     ) as on_page on true`;
@@ -130,7 +153,7 @@ export interface CountedFacets {
 
 export const BARS = 24;
 /** What is looked up by index is not more than this for a filter. */
-const MOST_LOOKED_UP = 30_000;
+const MOST_LOOKED_UP = 8000;
 
 /** Whether a token is a value of the filter that a condition is about. */
 function isValueOf({ key, names }: Condition): SQL {
