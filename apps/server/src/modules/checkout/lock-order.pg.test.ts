@@ -1,5 +1,8 @@
 import { calls } from '@haberdash/contract';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
+import { requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { countDeadlocks } from '../../testing/deadlocks.ts';
 import { insertProducts } from '../../testing/factories.ts';
@@ -31,3 +34,26 @@ it('issue: shoppers who changed their cart and ordered again waited for each oth
   expect(answers.flat()).toEqual(Array(50).fill(201));
   expect((await countDeadlocks(db)) - before).toBe(0);
 }, 120_000);
+
+it('issue: an order waited at a counter for the commit of every other', async () => {
+  const { db } = shop.database;
+  const products = await insertProducts(db, Array(2).fill({ totalStock: 10 }));
+  const place = async (productId = '') => {
+    const { buyer, addressId } = await buying.buyerWith([{ productId }]);
+    return requireSuccess(await buying.placeOrder(buyer, addressId)).orderId;
+  };
+  const [first, second] = [await place(products[0]), await place(products[1])];
+  const confirm = (id: string) => sql`update orders set status = 'confirmed' where id = ${id}`;
+  await inTransaction(db, async (one) => {
+    await one.execute(confirm(first));
+    await inTransaction(db, async (other) => {
+      await other.execute(sql`set local lock_timeout = '2s'`);
+      await other.execute(confirm(second));
+    });
+  });
+  const { services } = shop;
+  const before = await services.orders.countByStatus();
+  expect(before).toMatchObject({ confirmed: 2, pending: 0 });
+  await services.orders.foldCounts();
+  expect(await services.orders.countByStatus()).toEqual({ confirmed: 2 });
+});

@@ -243,8 +243,20 @@ export async function findLastChange(db: Executor): Promise<Date | undefined> {
 
 /** Orders per status, from the counters that a trigger keeps. */
 export async function countByStatus(db: Executor): Promise<Record<string, number>> {
-  const rows = await db.select().from(orderCounts);
-  return Object.fromEntries(rows.map(({ status, orders: count }) => [status, count]));
+  const count = sql<number>`sum(${orderCounts.orders})::integer`;
+  const rows = await db.select({ status: orderCounts.status, count }).from(orderCounts).groupBy(orderCounts.status);
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
+
+/** Adds up the rows of each counter; what another process is adding up is left to it. */
+export async function foldCounts(db: Executor): Promise<void> {
+  await db.execute(sql`
+    with taken as (
+      delete from ${orderCounts} where id in (select id from ${orderCounts} for update skip locked)
+      returning status, orders
+    )
+    insert into ${orderCounts} (status, orders)
+    select status, sum(orders) from taken group by status having sum(orders) <> 0`);
 }
 
 /** Any text in an id is found anywhere in it, in whatever case; `%` and `_` mean themselves. */

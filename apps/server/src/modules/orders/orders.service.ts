@@ -131,6 +131,7 @@ export function createOrdersService({ db, book, inventory, readLink, ...ask }: O
     },
 
     countByStatus: () => repository.countByStatus(db),
+    foldCounts: () => repository.foldCounts(db),
 
     listOrders: async (filter: { search?: string; status?: string }, page: repository.Page) => {
       const { rows, countMatches } = await repository.listForAdmin(db, filter, page);

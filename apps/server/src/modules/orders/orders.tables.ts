@@ -155,8 +155,12 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order_id_idx').on(table.orderId, table.id)],
 );
 
-/** How many orders there are in each status, kept by a trigger for the admin's badges. */
+/**
+ * How many orders there are in each status, as rows to add up. A trigger adds them and changes none: all orders would wait
+ * for each other's commit at one row. A job adds them up now and then.
+ */
 export const orderCounts = pgTable('order_counts', {
-  status: text('status', { enum: ORDER_STATUSES }).primaryKey(),
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  status: text('status', { enum: ORDER_STATUSES }).notNull(),
   orders: integer('orders').notNull(),
 });
