@@ -9,7 +9,9 @@ import { signInAdmin, startShop } from './lib/shop.mjs';
 
 /** Products; the first is what the others are compared with. */
 const SIZES = (process.env.SIZES ?? '10000,100000,1000000').split(',').map(Number);
-const AMOUNTS = { orders: 2000, shoppers: 200 };
+/** Of each product; 1: none can be chosen. */
+const VARIANTS = Number(process.env.VARIANTS ?? 1);
+const AMOUNTS = { orders: 2000, shoppers: 200, variants: VARIANTS };
 const CALLS = 200;
 const CALLERS = 4;
 /** How much longer the slowest of a hundred calls may take than in the smallest shop. */
@@ -21,6 +23,8 @@ const MOST_START_MS = 1000;
 const MOST_IDLE_MIB = 150;
 const IDLE_MS = 5000;
 const SETTINGS = { PAGE_CACHE_MB: '0' };
+
+const FILTERS = { category: 'men', size: 'm,l', colour: 'black,navy', inStock: 'true', maxPrice: '9000' };
 
 const lists = (query) => `/api/shop/products/get?${new URLSearchParams({ limit: 24, ...query })}`;
 const adminLists = (query) => `/api/admin/products/get?${new URLSearchParams({ limit: 24, page: 1, ...query })}`;
@@ -36,6 +40,12 @@ async function findCalls(get) {
     'list, the last page': lists({ page: last }),
     featured: lists({ featured: true }),
     facets: '/api/shop/products/facets?category=men',
+    ...(VARIANTS > 1 && {
+      'list by price, five filters': lists({ ...FILTERS, sortBy: 'priceLowToHigh' }),
+      'list, newest first, five filters': lists({ ...FILTERS, sortBy: 'newest' }),
+      'facets, five filters': `/api/shop/products/facets?${new URLSearchParams(FILTERS)}`,
+      "search for 'navy shirt'": '/api/shop/search/navy%20shirt?limit=24',
+    }),
     product: `/api/shop/products/get/${id}`,
     "search for 'denim sneaker'": '/api/shop/search/denim%20sneaker?limit=24',
     "search for 'linen', which a seventh has": '/api/shop/search/linen?limit=24',

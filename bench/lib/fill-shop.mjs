@@ -180,7 +180,10 @@ async function insertProducts(client, products) {
 /** In steps by the products' ids, which are random. */
 async function addVariants(client, products, variants) {
   const steps = Math.ceil((products * variants) / PRODUCTS_AT_ONCE);
-  const bound = (step) => `${Math.round((step / steps) * 0x10000).toString(16).padStart(4, '0')}0000-0000-0000-0000-000000000000`;
+  const bound = (step) =>
+    `${Math.round((step / steps) * 0x10000)
+      .toString(16)
+      .padStart(4, '0')}0000-0000-0000-0000-000000000000`;
   for (let step = 0; step < steps; step += 1) {
     const range = [bound(step), step + 1 < steps ? bound(step + 1) : null];
     await client.query(CHOOSABLE, [SIZES, variants, ...range]);
