@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Module } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 
 /** The file as the function that Node makes of a module. */
@@ -20,7 +21,14 @@ function compile(path, source) {
     filename: pathToFileURL(path).href,
     ...(!keeps && existsSync(compiled) && { cachedData: readFileSync(compiled) }),
   });
-  if (keeps) process.once('exit', () => writeFileSync(compiled, script.createCachedData()));
+  if (keeps) {
+    // What has not run for a while is forgotten. The flag is a part of what compiled code is accepted by.
+    setFlagsFromString('--no-flush-bytecode');
+    process.once('exit', () => {
+      setFlagsFromString('--flush-bytecode');
+      writeFileSync(compiled, script.createCachedData());
+    });
+  }
   return script.runInThisContext();
 }
 
