@@ -3,42 +3,23 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { buildBundle, SOURCE_OPTIONS } from './lib/bundle.mjs';
 import { ensureBuilt, ensureInstalled, root, run } from './lib/workspace.mjs';
 
 const shared = ['packages/contract/src'];
-const SERVER_ENTRIES = [
-  'apps/server/src/main.ts',
-  'apps/server/src/cli/haberdash.ts',
-  'apps/server/src/db/lease-worker.js',
-];
+const LEASE_WORKER = 'apps/server/src/db/lease-worker.js';
 
-const bundleOptions = (entryPoints, outdir) => ({
-  absWorkingDir: root,
+/** The server for who works on it: its packages stay outside, where nothing has to be built of them. */
+const looseOptions = (entryPoints, outdir) => ({
+  ...SOURCE_OPTIONS,
   entryPoints,
   outdir,
   // Side by side: the lock of the data directory starts its worker as the file beside it.
   entryNames: '[name]',
-  bundle: true,
   splitting: true,
   format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  // Our own packages are source and belong into the bundle; everything else stays where npm put it.
-  alias: {
-    '@haberdash/contract': join(root, 'packages/contract/src/index.ts'),
-    '@haberdash/paypal-simulator': join(root, 'packages/paypal-simulator/src/index.ts'),
-  },
   packages: 'external',
-  sourcemap: 'linked',
-  logLevel: 'warning',
 });
-
-async function bundle(entryPoints, outdir, more = {}) {
-  const { build, stop } = await import('esbuild');
-  await build({ ...bundleOptions(entryPoints, outdir), ...more });
-  // Its helper process would live as long as the shop that `npm start` runs in this one.
-  await stop();
-}
 
 /**
  * Builds the server beside the one that `npm start` runs, and again after each change of it.
@@ -49,7 +30,7 @@ export async function watchServer(onBuilt) {
   const outdir = 'apps/server/dist/dev';
   let handled = Promise.resolve();
   const watcher = await context({
-    ...bundleOptions(SERVER_ENTRIES, outdir),
+    ...looseOptions(['apps/server/src/main.ts', LEASE_WORKER], outdir),
     plugins: [
       {
         name: 'built',
@@ -90,20 +71,35 @@ async function buildWeb() {
   precompress(join(root, 'apps/web/dist'));
 }
 
+const builders = ['scripts/lib/bundle.mjs', 'scripts/lib/licenses.mjs', 'scripts/lib/run-bundle.mjs'];
+
 export const buildSimulator = () =>
   ensureBuilt({
     name: 'simulator',
-    inputs: ['packages/paypal-simulator/src'],
+    inputs: [...builders, 'packages/paypal-simulator/src'],
     output: 'packages/paypal-simulator/dist/main.js',
-    build: () => bundle(['packages/paypal-simulator/src/program/main.ts'], 'packages/paypal-simulator/dist'),
+    build: () =>
+      buildBundle({
+        name: 'simulator',
+        programs: { main: 'packages/paypal-simulator/src/program/main.ts' },
+        outdir: 'packages/paypal-simulator/dist',
+      }),
   });
+
+const serverSources = [...shared, 'packages/paypal-simulator/src', 'apps/server/src', 'apps/server/package.json'];
 
 export const buildServer = () =>
   ensureBuilt({
     name: 'server',
-    inputs: [...shared, 'packages/paypal-simulator/src', 'apps/server/src', 'apps/server/package.json'],
+    inputs: [...builders, ...serverSources],
     output: 'apps/server/dist/main.js',
-    build: () => bundle(SERVER_ENTRIES, 'apps/server/dist'),
+    build: () =>
+      buildBundle({
+        name: 'server',
+        programs: { main: 'apps/server/src/main.ts', haberdash: 'apps/server/src/cli/haberdash.ts' },
+        outdir: 'apps/server/dist',
+        beside: [LEASE_WORKER],
+      }),
   });
 
 /**
@@ -116,27 +112,34 @@ const isTested = (name) => name.endsWith('.ts') && !/\.(test|tables)\.ts$/.test(
 export const buildTestedServer = () =>
   ensureBuilt({
     name: 'server for tests',
-    inputs: [...shared, 'packages/paypal-simulator/src', 'apps/server/src', 'apps/server/package.json'],
+    inputs: ['scripts/lib/bundle.mjs', ...serverSources],
     output: `${TESTED_FOLDER}/shop.js`,
-    build: () => {
+    build: async () => {
       const shared = readdirSync(join(root, 'apps/server/src/db')).filter(isTested);
       // What these keep in the process, or are told apart by, there may be of once.
-      const names = ['shop.ts', 'http/errors.ts', 'modules/auth/passwords.ts', ...shared.map((name) => `db/${name}`)];
-      const entries = [...names.map((name) => `apps/server/src/${name}`), 'apps/server/src/db/lease-worker.js'];
-      return bundle(entries, TESTED_FOLDER, { entryNames: '[dir]/[name]', outbase: 'apps/server/src' });
+      const sources = ['shop.ts', 'http/errors.ts', 'modules/auth/passwords.ts', ...shared.map((name) => `db/${name}`)];
+      const entries = [...sources.map((name) => `apps/server/src/${name}`), LEASE_WORKER];
+      const { build, stop } = await import('esbuild');
+      const names = { entryNames: '[dir]/[name]', outbase: 'apps/server/src' };
+      await build({ ...looseOptions(entries, TESTED_FOLDER), ...names });
+      await stop();
     },
   });
 
-export async function buildAll() {
-  await buildSimulator();
-  await buildServer();
-  await ensureBuilt({
+const buildWebApp = () =>
+  ensureBuilt({
     name: 'web app',
     inputs: [...shared, ...['src', 'public', 'index.html', 'vite', 'vite.config.ts'].map((name) => `apps/web/${name}`)],
     output: 'apps/web/dist/index.html',
     build: buildWeb,
   });
-}
+
+const buildPrograms = async () => {
+  await buildSimulator();
+  await buildServer();
+};
+
+export const buildAll = () => Promise.all([buildPrograms(), buildWebApp()]);
 
 if (process.argv[1] === import.meta.filename) {
   await ensureInstalled();

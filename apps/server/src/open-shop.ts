@@ -2,7 +2,6 @@ import { type Config, ConfigError } from './config/config.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from './db/connection.ts';
 import type { DemoAccount } from './demo/accounts.ts';
 import { type DemoMode, decideDemo, replaceKnownPasswords, withoutAdmin } from './demo/demo-mode.ts';
-import { seedDemo } from './demo/seed.ts';
 import { tryPort } from './http/try-port.ts';
 import { systemClock } from './lib/clock.ts';
 import { keepPrivate } from './lib/keep-private.ts';
@@ -39,6 +38,7 @@ async function fill(shop: Filling, config: Config, demo: DemoMode): Promise<read
   if (isSeeded) {
     const { currencies, exchangeRate } = config;
     const deps = { db, clock: systemClock, currencies, exchangeRate, importImages: media.importImages };
+    const { seedDemo } = await import('./demo/seed.ts');
     await seedDemo(deps, demo.newAccounts);
   }
   if (config.demo === false) await markDemo(db, false);

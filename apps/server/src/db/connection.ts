@@ -1,8 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { withoutSecrets } from '../lib/error-record.ts';
 import { StartError } from '../lib/start-error.ts';
@@ -39,6 +36,16 @@ export interface OpenDatabase extends Database {
 /** The database could not be opened; the message is a sentence for the person who starts the shop. */
 class DatabaseError extends StartError {}
 
+/** Loaded only where it is the database. */
+async function loadEmbedded() {
+  const [{ PGlite }, { pg_trgm }, { drizzle }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('drizzle-orm/pglite'),
+  ]);
+  return { PGlite, pg_trgm, drizzle };
+}
+
 /**
  * Opens and migrates PGlite in `dataDir/database`, after taking the directory's lock: PGlite itself would let a second
  * process open the same files, and lose rows.
@@ -49,6 +56,7 @@ export async function openEmbedded(dataDir: string, tell: Tell): Promise<OpenDat
   });
   const unlock = await lockDataDir(dataDir, { ...LEASE, tell });
   try {
+    const { PGlite, pg_trgm, drizzle } = await loadEmbedded();
     const folder = join(dataDir, 'database');
     const client = await PGlite.create(folder, { extensions: { pg_trgm } }).catch((error: unknown) => {
       throw new DatabaseError(
@@ -57,7 +65,7 @@ export async function openEmbedded(dataDir: string, tell: Tell): Promise<OpenDat
       );
     });
     await migratePglite(client);
-    const db = drizzlePglite(client);
+    const db = drizzle(client);
     return {
       db,
       replica: db,

@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as runOnPostgres } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as runOnPglite } from 'drizzle-orm/pglite/migrator';
 import type pg from 'pg';
 import type { Tell } from '../lib/tell.ts';
 import { holdingLock } from './advisory-lock.ts';
@@ -26,7 +24,11 @@ function migrationsFolder(): string {
 
 /** Brings an embedded database up to date. */
 export async function migratePglite(client: PGlite): Promise<void> {
-  await runOnPglite(drizzlePglite(client), { migrationsFolder: migrationsFolder() });
+  const [{ drizzle }, { migrate }] = await Promise.all([
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+  ]);
+  await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
 }
 
 /** A large shop's tables take longer to rewrite than any request may: no time limit of the pool or the server holds here. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { type MailSender, messageOf, type OutgoingMail } from './mail.ts';
 
 const stampOf = (date: Date) => date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
@@ -15,6 +14,7 @@ const fileNameOf = (mail: OutgoingMail) => `${stampOf(mail.date)}-${mail.kind}-$
 export function createFileMail(folder: string, from: string): MailSender {
   return {
     send: async (mail) => {
+      const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
       const message = await new MailComposer(messageOf(mail, from)).compile().build();
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const temporary = join(folder, `.${randomUUID()}.part`);

@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import type { Algorithm } from '@node-rs/argon2';
 import { OverloadedError } from '../../http/errors.ts';
 import { createGate, GateFullError } from '../../lib/gate.ts';
+
+/** Native code: loaded with the first password. */
+const argon2 = () => import('@node-rs/argon2');
 
 /**
  * OWASP's minimum for argon2id: 19 MiB, 2 passes, 1 lane.
@@ -12,8 +16,13 @@ const PARAMETERS = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_4
 /** In the place of a hash where no password opens the account. */
 export const NO_PASSWORD = '';
 
-/** What an unknown account's password is checked against, so that it takes as long as a known one's. */
-const DUMMY_HASH = hash('no account has this password', PARAMETERS);
+const randomBase64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
+
+/**
+ * What an unknown account's password is checked against, so that it takes as long as a known one's: no password is known
+ * to have this hash. Written as the library writes them.
+ */
+const DUMMY_HASH = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$${randomBase64(16)}$${randomBase64(32)}`;
 
 /** How many may wait in each line; at some 25 ms each, the last of them waits for seconds. */
 const MAX_WAITING = 500;
@@ -39,7 +48,7 @@ export async function inPasswordLine<T>(work: () => Promise<T>, line: 'first' | 
 
 /** @throws AppError UNAVAILABLE when too many wait already */
 export const hashPassword = (password: string): Promise<string> =>
-  inPasswordLine(() => hash(password, PARAMETERS), 'last');
+  inPasswordLine(async () => (await argon2()).hash(password, PARAMETERS), 'last');
 
 /**
  * Takes the same time whether or not there is a hash to compare with.
@@ -54,7 +63,7 @@ export async function isRightPassword(
   // An account whose change of email was called back has no password until a new one is set.
   const hasPassword = passwordHash !== undefined && passwordHash !== NO_PASSWORD;
   const matches = await inPasswordLine(
-    async () => verify(hasPassword ? passwordHash : await DUMMY_HASH, password),
+    async () => (await argon2()).verify(hasPassword ? passwordHash : DUMMY_HASH, password),
     line,
   );
   return matches && hasPassword;

@@ -1,12 +1,5 @@
 import { MAX_PASSKEYS } from '@haberdash/contract';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
@@ -23,6 +16,9 @@ interface PasskeyDeps extends SecondFactorDeps {
 
 /** What a browser answers, as it came: the library looks at all of it, and throws at what it does not understand. */
 type Credential = Record<string, unknown>;
+
+/** Reads certificates of every kind, and is loaded with the first passkey. */
+const webauthn = () => import('@simplewebauthn/server');
 
 const CHALLENGE_SECONDS = 5 * 60;
 
@@ -53,7 +49,7 @@ export function createPasskeys(deps: PasskeyDeps) {
       const user = await auth.requireAccount(owner.userId);
       const present = await repository.listPasskeys(db, user.id);
       if (present.length >= MAX_PASSKEYS) throw new AppError('PASSKEY_LIMIT');
-      const options = await generateRegistrationOptions({
+      const options = await (await webauthn()).generateRegistrationOptions({
         rpName: storeName,
         rpID: site.id,
         userID: new TextEncoder().encode(user.id),
@@ -70,6 +66,7 @@ export function createPasskeys(deps: PasskeyDeps) {
 
     /** @throws AppError PASSKEY_NOT_VALID */
     addPasskey: async (userId: string, name: string, credential: Credential, site: Site): Promise<FactorsChanged> => {
+      const { verifyRegistrationResponse } = await webauthn();
       const { verified, registrationInfo } = await orRefuse(() =>
         verifyRegistrationResponse({
           response: credential as unknown as RegistrationResponseJSON,
@@ -108,7 +105,10 @@ export function createPasskeySignIn(deps: SecondFactorDeps) {
   return {
     /** What a browser needs to offer whichever passkeys of this site it has. */
     beginPasskeySignIn: async (site: Site) => {
-      const options = await generateAuthenticationOptions({ rpID: site.id, userVerification: 'required' });
+      const options = await (await webauthn()).generateAuthenticationOptions({
+        rpID: site.id,
+        userVerification: 'required',
+      });
       const challenge = { key: sha256(options.challenge), kind: 'passkey-sign-in' as const, userId: null };
       await repository.insertChallenge(db, clock, challenge, CHALLENGE_SECONDS);
       return options;
@@ -120,6 +120,7 @@ export function createPasskeySignIn(deps: SecondFactorDeps) {
       const account = passkey && (await auth.requireAccount(passkey.userId));
       if (!passkey || !account) throw new AppError('PASSKEY_NOT_VALID');
       const { id, credentialId, publicKey, counter } = passkey;
+      const { verifyAuthenticationResponse } = await webauthn();
       try {
         const { verified, authenticationInfo } = await orRefuse(() =>
           verifyAuthenticationResponse({

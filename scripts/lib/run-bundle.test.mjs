@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const BUNDLE = `const os = require('node:os');
+function describe() { return { eol: os.EOL, folder: __dirname, program: module.program, url: module.programUrl }; }
+exports.main = async () => console.log(JSON.stringify({ ...describe(), sep: (await module.importModule('node:path')).sep }));
+exports.fail = () => { throw new Error('it failed'); };
+`;
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'haberdash-bundle-'));
+  const library = pathToFileURL(join(import.meta.dirname, 'run-bundle.mjs')).href;
+  writeFileSync(join(folder, 'shop-1.cjs'), BUNDLE);
+  for (const name of ['main', 'fail'])
+    writeFileSync(
+      join(folder, `${name}.mjs`),
+      `import { runBundle } from '${library}';\nawait runBundle(import.meta.filename, 'shop-1.cjs').${name}();`,
+    );
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const bundle = () => join(folder, 'shop-1.cjs');
+const compiled = () => join(folder, 'shop-1.compiled');
+const runProgram = (name, { env = {}, flags = [] } = {}) =>
+  execFileSync(process.execPath, [...flags, join(folder, `${name}.mjs`)], { env, encoding: 'utf8', stdio: 'pipe' });
+const answer = () => ({ folder, program: join(folder, 'main.mjs'), url: pathToFileURL(join(folder, 'main.mjs')).href });
+
+it('a bundle runs in the name of its program, and keeps what was compiled only when it is told to', () => {
+  expect(JSON.parse(runProgram('main'))).toMatchObject({ ...answer(), sep });
+  expect(existsSync(compiled())).toBe(false);
+  runProgram('main', { env: { KEEP_COMPILED: bundle() } });
+  expect(statSync(compiled()).size).toBeGreaterThan(500);
+  expect(JSON.parse(runProgram('main'))).toMatchObject(answer());
+});
+
+it('compiled code that cannot be used is done without', () => {
+  runProgram('main', { env: { KEEP_COMPILED: bundle() } });
+  const { size } = statSync(compiled());
+  truncateSync(compiled(), size / 2);
+  expect(JSON.parse(runProgram('main'))).toMatchObject(answer());
+  writeFileSync(compiled(), 'no code');
+  expect(JSON.parse(runProgram('main'))).toMatchObject(answer());
+  expect(JSON.parse(runProgram('main', { flags: ['--stack-size=900'] }))).toMatchObject(answer());
+});
+
+it.each([[[]], [['--enable-source-maps']]])('what fails is told with its place in the bundle: %o', (flags) => {
+  expect(() => runProgram('fail', { flags })).toThrow(/it failed\n\s+at exports\.fail \(.*shop-1\.cjs:4/);
+});
