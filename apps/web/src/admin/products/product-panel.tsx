@@ -18,7 +18,7 @@ import { ProductConflict } from './product-conflict.tsx';
 import { findDifferences } from './product-differences.ts';
 import { EMPTY_PRODUCT, findMissing, isComplete, isFilled, toFormValues } from './product-form-fields.ts';
 import { toSample } from './product-sample.ts';
-import { productSections } from './product-sections.tsx';
+import { useProductSections } from './product-sections.tsx';
 import { publishingValues, toPublishingBody } from './publishing-fields.ts';
 import { type SaveOutcome, type SaveRequest, useSaveProduct } from './use-save-product.ts';
 
@@ -93,7 +93,17 @@ export function ProductForm({ product, saving, onSave, onSaved, onChange, onClos
   useEffect(() => onChange('form', isOther), [onChange, isOther]);
   const [uploading, setUploading] = useState(false);
   const [conflict, setConflict] = useState<{ message: string; present: ProductDetails } | null>(null);
-  const [previewed, setPreviewed] = useState<'never' | 'now' | 'before'>('never');
+  const [preview, setPreview] = useState<{ open: boolean; product: ProductDetails } | null>(null);
+  const sections = useProductSections({
+    form,
+    values,
+    base,
+    surroundings,
+    variants,
+    pictures,
+    disabled: saving,
+    onBusyChange: setUploading,
+  });
 
   const submit = async (submitted: FormValues) => {
     if (!isComplete(submitted, image, hasOptions)) {
@@ -153,16 +163,7 @@ export function ProductForm({ product, saving, onSave, onSaved, onChange, onClos
               />
             )
           }
-          sections={productSections({
-            form,
-            values,
-            base,
-            surroundings,
-            variants,
-            pictures,
-            disabled: saving,
-            onBusyChange: setUploading,
-          })}
+          sections={sections}
         />
         <EditorBar
           saved={base}
@@ -170,16 +171,15 @@ export function ProductForm({ product, saving, onSave, onSaved, onChange, onClos
           missing={findMissing(values, image, hasOptions)}
           saving={saving}
           submitDisabled={!isFilled(values, image, hasOptions) || uploading || conflict !== null}
-          onPreview={() => setPreviewed('now')}
+          onPreview={() => setPreview({ open: true, product: toSample(values, pictures.list, variants.draft, base) })}
           onCancel={onClose}
         />
       </form>
-      {previewed !== 'never' && (
+      {preview && (
         <ProductPreview
-          open={previewed === 'now'}
-          onClose={() => setPreviewed('before')}
-          onUnavailable={() => setPreviewed('never')}
-          product={toSample(values, pictures.list, variants.draft, base)}
+          {...preview}
+          onClose={() => setPreview({ ...preview, open: false })}
+          onUnavailable={() => setPreview(null)}
         />
       )}
     </>

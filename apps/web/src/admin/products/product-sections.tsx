@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormValues } from '../../ui/form-control.ts';
 import { FormFields } from '../../ui/form-renderer.tsx';
@@ -34,13 +35,27 @@ interface ProductSectionsInput {
 }
 
 /** The sections of the product's editor, in their order, each with how much of it is wrong. */
-export function productSections(input: ProductSectionsInput): [EditorSection, ...EditorSection[]] {
+export function useProductSections(input: ProductSectionsInput): [EditorSection, ...EditorSection[]] {
   const { form, values, base, surroundings, variants, pictures, disabled, onBusyChange } = input;
   const { draft, hasOptions } = variants;
   const { errors } = form.formState;
   const controls = productControls(surroundings, hasOptions);
   const fields = (names: readonly string[]) => (
     <FormFields form={form} controls={controls.filter(({ name }) => names.includes(name))} />
+  );
+  // Twelve pictures with their values are much to draw for a key that is pressed in another section.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes pictures starts from what there is then.
+  const picturesContent = useMemo(
+    () => (
+      <PicturesSection
+        pictures={pictures}
+        options={draft.options}
+        isEdited={base !== null}
+        disabled={disabled}
+        onBusyChange={onBusyChange}
+      />
+    ),
+    [pictures.list, draft.options, base, disabled, onBusyChange],
   );
   const faultsOf = (names: readonly string[]) => names.filter((name) => errors[name]).length;
   return [
@@ -54,15 +69,7 @@ export function productSections(input: ProductSectionsInput): [EditorSection, ..
       id: 'pictures',
       label: 'Pictures',
       faults: 0,
-      content: (
-        <PicturesSection
-          pictures={pictures}
-          options={draft.options}
-          isEdited={base !== null}
-          disabled={disabled}
-          onBusyChange={onBusyChange}
-        />
-      ),
+      content: picturesContent,
     },
     {
       id: 'prices',
