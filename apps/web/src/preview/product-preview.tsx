@@ -38,7 +38,7 @@ export function ProductPreview({ open, onClose, product }: ProductPreviewProps) 
       className="sm:h-[calc(100dvh-3rem)] sm:max-h-none sm:max-w-[88rem]"
       fills
     >
-      <div className="flex flex-wrap gap-x-6 gap-y-2 border-b px-5 pb-3 sm:px-7">
+      <div className="flex flex-wrap gap-x-4 gap-y-2 border-b px-5 pb-3 sm:px-7">
         <Choice legend="What is shown" options={VIEWS} value={view} onChange={setView} />
         <Choice legend="Screen" options={SCREENS} value={screen} onChange={setScreen} />
       </div>
@@ -71,7 +71,7 @@ function Choice<Id extends string>({ legend, options, value, onChange }: ChoiceP
           className="inline-flex min-h-8 items-center gap-1.5 rounded-sm px-3 text-ink-muted text-small transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-low pointer-coarse:min-h-11"
         >
           {Icon && <Icon aria-hidden="true" className="size-4" />}
-          {label}
+          <span className={Icon && 'max-sm:sr-only'}>{label}</span>
         </button>
       ))}
     </fieldset>

@@ -25,26 +25,26 @@ const shopPath = ({ slug }: Product) => `${productPath(slug)}?${new URLSearchPar
 export function EditorBar({ saved, isChanged, missing, saving, submitDisabled, onPreview, onCancel }: EditorBarProps) {
   const isLive = saved !== null && shelfOf(saved).isLive;
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-2.5 border-t bg-surface px-4 py-3 sm:px-6">
-      <div className="mr-auto flex min-w-0 items-center gap-2.5 text-small max-sm:w-full">
+    <div className="flex flex-wrap items-center justify-end gap-2 border-t bg-surface px-4 py-3 sm:px-6">
+      <div className="mr-auto flex min-w-0 flex-1 items-center gap-2 max-sm:basis-full">
         {saved && <Badge tone={shelfOf(saved).tone}>{shelfOf(saved).text}</Badge>}
-        <p role="status" className="min-w-0 truncate text-ink-muted">
+        <p role="status" className="mr-auto min-w-0 truncate text-ink-muted text-small">
           {statusText(saved !== null, isChanged, missing)}
         </p>
-      </div>
-      {saved && isLive && (
-        <Button asChild variant="ghost" size="sm" className="max-sm:px-3">
-          <a href={shopPath(saved)} target="_blank" rel="noreferrer">
-            <ExternalLink aria-hidden="true" />
-            <span className="max-md:sr-only">View in the shop</span>
-            <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
-          </a>
+        {saved && isLive && (
+          <Button asChild variant="ghost" size="sm" className="max-lg:px-3">
+            <a href={shopPath(saved)} target="_blank" rel="noreferrer">
+              <ExternalLink aria-hidden="true" />
+              <span className="max-lg:sr-only">View in the shop</span>
+              <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+            </a>
+          </Button>
+        )}
+        <Button variant="outline" size="sm" onClick={onPreview}>
+          <Eye aria-hidden="true" />
+          Preview
         </Button>
-      )}
-      <Button variant="outline" size="sm" onClick={onPreview}>
-        <Eye aria-hidden="true" />
-        Preview
-      </Button>
+      </div>
       <Button variant="ghost" size="sm" disabled={saving} onClick={onCancel}>
         Cancel
       </Button>
