@@ -75,7 +75,7 @@ interface ProductFormProps {
   onClose: () => void;
 }
 
-export function ProductForm({ product, saving, onSave, onSaved, onChange, onClose }: ProductFormProps) {
+function ProductForm({ product, saving, onSave, onSaved, onChange, onClose }: ProductFormProps) {
   const valuesOf = (from: EditedProduct | null) => ({
     ...(from ? toFormValues(from) : EMPTY_PRODUCT),
     ...publishingValues(from),

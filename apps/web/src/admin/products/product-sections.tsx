@@ -1,3 +1,4 @@
+import { FORM_FIELD_NAMES } from '@haberdash/contract/product-fields';
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormValues } from '../../ui/form-control.ts';
@@ -13,9 +14,10 @@ import { productControls } from './product-form-fields.ts';
 import { PublishingSection } from './publishing-section.tsx';
 import { StockHistory } from './stock-history.tsx';
 
-const BASICS = ['title', 'description', 'category', 'brand', 'subcategory'];
 const PRICES = ['price', 'salePrice', 'totalStock'];
 const PUBLISHING = ['slug', 'publishAt'];
+/** All others. */
+const BASICS = FORM_FIELD_NAMES.filter((name) => ![...PRICES, ...PUBLISHING].includes(name));
 
 /** Three fields stand beside each other; title and description have the whole width. */
 const BASICS_GRID =
