@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import type { Taxonomy } from '@haberdash/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../base/query-client.ts';
 import { useDialogInAddress } from '../../base/use-dialog-in-address.ts';
+import { keys } from '../../data/keys.ts';
 import { ShopContext } from '../../data/shop.ts';
 import { EDIT_PARAM } from './edited-in-address.ts';
 import { ProductPanel } from './product-panel.tsx';
@@ -18,17 +19,20 @@ const taxonomy = {
   hidden: { categories: [], brands: [] },
 } as unknown as Taxonomy;
 
+// A form of this size takes jsdom a while on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
 let sent: string[];
 let refusal: object | null;
 beforeEach(() => {
   sent = [];
   refusal = null;
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (_url: string, { method = 'GET' }: RequestInit = {}) => {
     if (method !== 'GET') {
       sent.push(method);
       return refusal ? Response.json(refusal, { status: 400 }) : Response.json({ success: true, data: SHIRT });
     }
-    return Response.json({ success: true, data: String(url).includes('taxonomy') ? taxonomy : SHIRT });
+    return Response.json({ success: true, data: SHIRT });
   });
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -43,9 +47,11 @@ function List() {
 }
 
 async function open() {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(keys.taxonomy, { success: true, data: taxonomy });
   const element = (
     <ShopContext value={shop}>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <List />
       </QueryClientProvider>
     </ShopContext>
@@ -54,8 +60,7 @@ async function open() {
     initialEntries: ['/admin/products', '/admin/products?edit=p'],
   });
   render(<RouterProvider router={router} />);
-  await screen.findByText('Men');
-  await screen.findByLabelText('Title');
+  await waitFor(() => one('[name="title"]'));
   return router;
 }
 
