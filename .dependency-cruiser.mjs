@@ -244,6 +244,18 @@ const webRules = [
     { path: `${WEB}(app|${PAGE_FOLDERS})/`, pathNot: `${WEB}($1|account)/` },
   ),
   rule(
+    'preview-shows-the-shop',
+    'what shows a product as the shop does stands on the shop, and knows nobody who asks it to',
+    { path: `${WEB}preview/` },
+    { path: `${WEB}(app|admin|auth|landing|account)/` },
+  ),
+  rule(
+    'preview-is-for-the-console',
+    'the shop shows itself; what shows it to the staff before something is saved is for the console',
+    { path: WEB, pathNot: `${WEB}(admin|preview)/` },
+    { path: `${WEB}preview/` },
+  ),
+  rule(
     'gallery-is-for-developing',
     'the gallery of the design system is no part of the built web app',
     { path: WEB },
@@ -252,7 +264,7 @@ const webRules = [
   rule(
     'web-folder-not-listed',
     'a file of the web app is in one of its folders, for which there are rules',
-    { path: WEB, pathNot: `${WEB}(app|base|ui|data|${PAGE_FOLDERS})/` },
+    { path: WEB, pathNot: `${WEB}(app|base|ui|data|preview|${PAGE_FOLDERS})/` },
     {},
   ),
   rule(

@@ -38,7 +38,12 @@ function cleanTree() {
     [`${WEB}/data/cart.ts`]: importing('@haberdash/contract', '../base/client.ts'),
     [`${WEB}/data/admin-orders.ts`]: importing('@haberdash/contract', '../base/client.ts'),
     [`${WEB}/storefront/home/home-page.tsx`]: importing('../../ui/button.tsx', '../../data/cart.ts'),
-    [`${WEB}/admin/orders/orders-page.tsx`]: importing('../../ui/button.tsx', '../../data/admin-orders.ts'),
+    [`${WEB}/admin/orders/orders-page.tsx`]: importing(
+      '../../ui/button.tsx',
+      '../../data/admin-orders.ts',
+      '../../preview/product-preview.tsx',
+    ),
+    [`${WEB}/preview/product-preview.tsx`]: importing('../storefront/home/home-page.tsx', '../ui/button.tsx'),
     [`${CONTRACT}/index.ts`]: importing('zod'),
     'packages/paypal-simulator/src/index.ts': importing('fastify', 'zod'),
     'e2e/buying.spec.ts': importing('@haberdash/contract'),
@@ -99,6 +104,8 @@ const PLANTED = [
   ['pages-stand-alone', `${WEB}/admin/preview/preview-page.tsx`, '../../storefront/home/home-page.tsx'],
   ['pages-stand-alone', `${WEB}/storefront/home/next.ts`, '../../app/router.tsx'],
   ['pages-stand-alone', `${WEB}/landing/tiles.tsx`, '../storefront/home/home-page.tsx'],
+  ['preview-shows-the-shop', `${WEB}/preview/sample.ts`, '../admin/orders/orders-page.tsx'],
+  ['preview-is-for-the-console', `${WEB}/storefront/home/look.ts`, '../../preview/product-preview.tsx'],
   [
     'gallery-is-for-developing',
     `${WEB}/ui/all.ts`,

@@ -58,7 +58,7 @@ test('the pictures of a product are led by the choice, stepped through by thumbn
   await expectAccessible(page, 'a product with pictures');
 });
 
-test('pictures are uploaded together, described, ordered by the keyboard and given to a colour', async ({
+test('pictures are uploaded together, described, ordered by the keyboard and the mouse and given to a colour', async ({
   page,
   admin,
 }) => {
@@ -80,14 +80,17 @@ test('pictures are uploaded together, described, ordered by the keyboard and giv
   await pictures.getByRole('button', { name: 'White' }).and(page.locator(':visible')).click();
   await expectAccessible(page, 'the pictures of a product in the editor');
   await pictures.getByRole('button', { name: 'Remove picture 5' }).click();
+  const entries = pictures.getByRole('listitem');
+  await entries.nth(1).locator('[draggable="true"]').dragTo(entries.first());
+  await expect(pictures.getByLabel('Alternative text 1')).toHaveValue('The back');
   await panel.getByRole('button', { name: 'Update Product' }).click();
   await expectToast(page, 'success', 'Product updated successfully');
 
   const saved = (await call(admin, calls.products.details, { params: { id: product.id } })).data;
   const idOf = (colour: string) => saved.variants.find(({ options }) => options.Colour === colour)?.id;
   expect(saved.images.map(({ alt, variantIds }) => [alt, variantIds])).toEqual([
-    ['The front', undefined],
     ['The back', undefined],
+    ['The front', undefined],
     ['In navy', [idOf('Navy')]],
     ['The cuff', [idOf('White')]],
   ]);

@@ -106,6 +106,8 @@ export const READING_PATHS = [
       'admin/pictures/use-pictures.ts',
       'admin/products/product-conflict.tsx',
       'admin/products/product-differences.ts',
+      'admin/products/product-sample.ts',
+      'admin/products/product-sections.tsx',
       'admin/products/products-page.tsx',
       'admin/variants/use-variants.ts',
       'admin/variants/variants-draft.ts',

@@ -11,7 +11,7 @@ export const sizeGuideOptions = (category: string) =>
     staleTime: 5 * 60_000,
   });
 
-/** The size guide of a category; null where there is none. */
+/** The size guide of a category; null where there is none. @param category empty while none is chosen */
 export function useSizeGuide(category: string) {
-  return useQuery(sizeGuideOptions(category));
+  return useQuery({ ...sizeGuideOptions(category), enabled: category !== '' });
 }

@@ -18,6 +18,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** False while something must finish first: neither Escape, nor the veil, nor the cross closes it. */
   closable?: boolean;
+  /** The content divides the room that there is, and scrolls, by itself. */
+  fills?: boolean;
   className?: string;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
@@ -34,6 +36,7 @@ export function Dialog({
   size = 'md',
   footer,
   closable = true,
+  fills = false,
   className,
   ref,
   children,
@@ -68,7 +71,7 @@ export function Dialog({
               <Radix.Description className="mt-1 text-ink-muted text-small">{description}</Radix.Description>
             )}
           </div>
-          <div className="scroll-area min-h-0 flex-1 px-5 pb-6 sm:px-7 sm:pb-7">{children}</div>
+          {fills ? children : <div className="scroll-area min-h-0 flex-1 px-5 pb-6 sm:px-7 sm:pb-7">{children}</div>}
           {footer && (
             <div className="flex flex-col-reverse gap-2 border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-7">
               {footer}

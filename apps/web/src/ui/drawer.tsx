@@ -15,7 +15,7 @@ export interface DrawerProps {
   titleExtra?: ReactNode;
   description?: ReactNode;
   side?: 'left' | 'right';
-  size?: 'sm' | 'md' | 'lg';
+  size?: keyof typeof sizes;
   /** Stays in sight below the scrolling content. */
   footer?: ReactNode;
   /** False while something must finish first. */
@@ -23,12 +23,28 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/** `lg` is wider still while something in it is marked `data-wide`, such as a table. */
-const sizes = { sm: 'max-w-xs', md: 'max-w-md', lg: 'max-w-xl has-data-wide:max-w-5xl' };
+/** A `page` is a surface to work on: all of a phone, most of a desk. Its content divides and scrolls it by itself. */
+const sizes = {
+  sm: 'max-w-xs',
+  md: 'max-w-md',
+  page: 'w-full max-w-7xl sm:w-[calc(100vw-2.5rem)]',
+};
 const sides = {
   left: 'left-0 data-[state=closed]:animate-to-left data-[state=open]:animate-from-left',
   right: 'right-0 data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
 };
+
+/** Of content that is marked `data-focus-first`, its first control has the focus, and not what leads through it. */
+function focusContent(event: Event) {
+  const { target } = event;
+  const first =
+    target instanceof Element
+      ? target.querySelector<HTMLElement>('[data-focus-first] :is(input, select, textarea, button):enabled')
+      : null;
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
+}
 
 /** A panel that slides in over the page from one side. */
 export function Drawer({
@@ -54,6 +70,10 @@ export function Drawer({
         <Radix.Content
           onInteractOutside={keepOpenForToasts}
           {...returnFocus}
+          onOpenAutoFocus={(event) => {
+            returnFocus.onOpenAutoFocus();
+            focusContent(event);
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             'fixed inset-y-0 z-50 flex w-[calc(100vw-2.5rem)] flex-col bg-surface text-ink shadow-high outline-none',
@@ -62,7 +82,7 @@ export function Drawer({
           )}
         >
           <div className="flex min-h-17 items-center gap-3 px-5 pr-16 sm:px-6">
-            <div className="py-3">
+            <div className="shrink-0 py-3">
               <Radix.Title className="text-h3">{title}</Radix.Title>
               {description && (
                 <Radix.Description className="text-ink-muted text-small">{description}</Radix.Description>
@@ -70,7 +90,7 @@ export function Drawer({
             </div>
             {titleExtra}
           </div>
-          <div className="scroll-area min-h-0 flex-1 px-5 pb-6 sm:px-6">{children}</div>
+          {size === 'page' ? children : <div className="scroll-area min-h-0 flex-1 px-5 pb-6 sm:px-6">{children}</div>}
           {footer && <div className="border-t px-5 py-5 sm:px-6">{footer}</div>}
           {/* Last in the document, so that opening puts the focus on the content's first control and not on the way out. */}
           <Radix.Close asChild>

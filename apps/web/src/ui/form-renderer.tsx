@@ -47,9 +47,7 @@ export function FormRenderer({
   const form = givenForm ?? ownForm;
   return (
     <form noValidate aria-label={label} className={cn('space-y-5', className)} onSubmit={form.handleSubmit(onSubmit)}>
-      {controls.map((control) => (
-        <ControlField key={control.name} control={control} form={form} />
-      ))}
+      <FormFields controls={controls} form={form} />
       {children}
       <Button
         type="submit"
@@ -64,6 +62,10 @@ export function FormRenderer({
     </form>
   );
 }
+
+/** The fields of some controls alone, in a form that is put together by its page. */
+export const FormFields = ({ controls, form }: { controls: readonly FormControl[]; form: UseFormReturn<FormValues> }) =>
+  controls.map((control) => <ControlField key={control.name} control={control} form={form} />);
 
 function ControlField({ control, form }: { control: FormControl; form: UseFormReturn<FormValues> }) {
   const prefix = useId();

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BulkChange, currencyDigits, MAX_STOCK, type PriceRounding } from '@haberdash/contract';
-import { type BatchPrices, type BatchProduct, type BatchWrite, pricesOf, type Shelf } from '../catalog/index.ts';
+import { type BulkChange, currencyDigits, MAX_STOCK, type PriceRounding, pricesOf } from '@haberdash/contract';
+import type { BatchPrices, BatchProduct, BatchWrite, Shelf } from '../catalog/index.ts';
 import { roundPrice } from './price-rounding.rules.ts';
 
 /** What an edit is about of one product, before or after it. Prices in minor units of the price currency. */

@@ -18,4 +18,3 @@ export { createProductsService, type ProductsService } from './products.service.
 export type { Shelf } from './shelf.rules.ts';
 export { registerSitemapRoutes } from './sitemap.routes.ts';
 export { createSitemap } from './sitemap.service.ts';
-export { pricesOf } from './variants.rules.ts';

@@ -1,10 +1,10 @@
 import {
   combinationKey,
-  effectivePrice,
   type FieldFault,
   findVariantFaults,
   type OptionValues,
   type ProductOption,
+  pricesOf,
   variantTitle,
 } from '@haberdash/contract';
 import { AppError } from '../../http/errors.ts';
@@ -107,17 +107,6 @@ function matchKnown(options: readonly ProductOption[], wishes: readonly VariantW
     known.filter(({ id }) => !named.has(id)).map((variant) => [combinationKey(options, variant), variant]),
   );
   return wishes.map((wish) => (wish.id ? byId.get(wish.id) : byChoice.get(combinationKey(options, wish))));
-}
-
-/** What a product shows of its variants' prices: those of the cheapest, the first of equals. */
-export function pricesOf(base: Prices, variants: readonly { price: number | null; salePrice: number | null }[]) {
-  const prices = variants.map(({ price, salePrice }) => ({
-    price: price ?? base.price,
-    salePrice: salePrice ?? base.salePrice,
-  }));
-  const effective = prices.map(effectivePrice);
-  const lowest = Math.min(...effective);
-  return { ...(prices[effective.indexOf(lowest)] ?? base), priceFrom: effective.some((price) => price !== lowest) };
 }
 
 const liveOf = (known: readonly KnownVariant[]) => known.filter(({ retiredAt }) => retiredAt === null);

@@ -65,6 +65,8 @@ export function PictureRow({ picture, index, count, options, disabled, dragging,
           maxLength={MAX_ALT_LENGTH}
           disabled={disabled}
           placeholder="What is to be seen, such as: Back, with the yoke"
+          // Enter would send the form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           onChange={({ target: { value } }) => on.onChange((before) => ({ ...before, alt: value }))}
         />
         {options.some(({ values }) => values.length > 0) && (

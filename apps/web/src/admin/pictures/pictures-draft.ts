@@ -37,6 +37,10 @@ function toSelectors(ids: readonly string[], { options, rows }: VariantsDraft): 
 
 type Pictured = Product & Partial<Pick<ProductDetails, 'images'>>;
 
+/** Whether a picture shows a variant and not just the product. */
+export const showsRow = ({ shows }: PictureDraft, row: Rows[number]): boolean =>
+  shows.some((selector) => isMeant(selector, row));
+
 /** A product's pictures as its form has them. @param variants as the form has these, filled from the same product */
 export function toPictures(product: Pictured | null, variants: VariantsDraft): PictureDraft[] {
   if (!product) return [];

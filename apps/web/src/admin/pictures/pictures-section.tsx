@@ -27,7 +27,7 @@ export function PicturesSection({ pictures, options, isEdited, disabled, onBusyC
   const isBusy = isFirstBusy || isMoreBusy;
   useEffect(() => onBusyChange(isBusy), [isBusy, onBusyChange]);
   return (
-    <div className="mb-5">
+    <>
       <p className="mb-1.5 font-medium text-small">Product image</p>
       <div className="sm:max-w-sm">
         <ImagePicker
@@ -56,7 +56,7 @@ export function PicturesSection({ pictures, options, isEdited, disabled, onBusyC
           onBusyChange={setMoreBusy}
         />
       )}
-    </div>
+    </>
   );
 }
 
@@ -70,9 +70,9 @@ function AllPictures({ pictures, options, disabled, onBusyChange }: PicturesSect
     setOver(null);
   };
   return (
-    <section aria-label="Pictures" className="mt-5">
+    <div className="mt-5">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-medium text-small">Pictures</h3>
+        <h4 className="font-medium text-small">All pictures</h4>
         <p className="text-caption text-ink-muted tabular-nums">{`${list.length} of ${MAX_PRODUCT_IMAGES}`}</p>
       </div>
       {undescribed > 0 && (
@@ -113,7 +113,7 @@ function AllPictures({ pictures, options, disabled, onBusyChange }: PicturesSect
         ))}
       </ol>
       <AddPictures pictures={pictures} disabled={disabled} onBusyChange={onBusyChange} />
-    </section>
+    </div>
   );
 }
 

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { editedIn } from './edited-in-address.ts';
 
 /** What of a form is another than it was filled with. */
 type Part = 'form' | 'variants';
 
 /**
- * Keeps what was typed from being lost: closing the form, leaving the page and loading it anew ask first.
- * @param open whether the form is there
+ * Keeps what was typed from being lost: closing the form, leaving the page, going back and loading it anew ask first.
+ * @param open whether the form is there, which the address says
  * @param onLeave closes it
  */
 export function useLeaveGuard(open: boolean, onLeave: () => void) {
@@ -15,7 +16,10 @@ export function useLeaveGuard(open: boolean, onLeave: () => void) {
   const [asking, setAsking] = useState(false);
   const isChanged = () => changed.current.form || changed.current.variants;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => open && isChanged() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      open &&
+      isChanged() &&
+      (currentLocation.pathname !== nextLocation.pathname || editedIn(currentLocation) !== editedIn(nextLocation)),
   );
 
   useEffect(() => {
@@ -39,13 +43,16 @@ export function useLeaveGuard(open: boolean, onLeave: () => void) {
   };
 
   return {
-    note: (part: Part, isOther: boolean) => {
+    /** The same at every drawing: a form that is closing must not tell anew of what was given up. */
+    note: useCallback((part: Part, isOther: boolean) => {
       changed.current[part] = isOther;
-    },
+    }, []),
     /** The form is closed somehow. */
     close: () => (isChanged() ? setAsking(true) : onLeave()),
     /** It is given up on purpose, as Cancel does: only options and variants, which are much work, are asked about. */
-    giveUp: () => (changed.current.variants ? setAsking(true) : onLeave()),
+    giveUp: () => (changed.current.variants ? setAsking(true) : leave()),
+    /** It is closed with nothing to lose: what was typed is saved. */
+    leave,
     question: (
       <AlertDialog
         open={asking || blocker.state === 'blocked'}

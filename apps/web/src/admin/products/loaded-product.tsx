@@ -19,10 +19,25 @@ export function LoadedProduct({ id, opening, children }: LoadedProductProps) {
     return <ErrorState message="The product could not be loaded." onRetry={() => refetch()} retrying={isFetching} />;
   }
   return (
-    <div role="status" aria-busy="true" aria-label="Loading the product" className="space-y-4">
-      <Skeleton className="h-52 sm:max-w-sm" />
-      <Skeleton className="h-12" />
-      <Skeleton className="h-32" />
+    <div
+      role="status"
+      aria-busy="true"
+      aria-label="Loading the product"
+      className="flex min-h-0 flex-1 flex-col border-t lg:flex-row"
+    >
+      <div className="border-b p-4 lg:w-60 lg:border-r lg:border-b-0">
+        <Skeleton className="h-10 lg:h-60" />
+      </div>
+      <div className="flex-1 space-y-5 bg-canvas px-4 py-4 sm:p-6">
+        <Skeleton className="mx-auto h-80 max-w-4xl" />
+        <Skeleton className="mx-auto h-52 max-w-4xl" />
+      </div>
     </div>
   );
+}
+
+/** What it is called, as it is saved; nothing until it is there. */
+export function LoadedTitle({ id, opening }: Pick<LoadedProductProps, 'id' | 'opening'>) {
+  const { data } = useProductToEdit(id, opening);
+  return data && <p className="min-w-0 truncate text-ink-muted text-small">{data.title}</p>;
 }

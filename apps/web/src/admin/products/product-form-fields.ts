@@ -10,7 +10,7 @@ import {
 import type { FormControl, FormValues } from '../../ui/form-control.ts';
 import type { FormSurroundings } from './form-surroundings.ts';
 
-export const fieldOf = (name: FormFieldName): ProductField => PRODUCT_FIELDS[name];
+export const fieldOf = (name: FormFieldName | 'image'): ProductField => PRODUCT_FIELDS[name];
 
 const textsOf = (textOf: (name: FormFieldName) => string) =>
   Object.fromEntries(FORM_FIELD_NAMES.map((name) => [name, textOf(name)])) as Record<FormFieldName, string>;
@@ -105,9 +105,15 @@ export const productControls = (surroundings: FormSurroundings, hasOptions = fal
 const isThere = (values: FormValues, hasOptions: boolean, isText: (text: string) => boolean): boolean =>
   fieldNames(hasOptions).every((name) => !fieldOf(name).required || isText(values[name] ?? ''));
 
+/** Names of what a product needs and is not there. @param image address of the uploaded image */
+export const findMissing = (values: FormValues, image: string, hasOptions = false): string[] =>
+  [...fieldNames(hasOptions), 'image' as const]
+    .filter((name) => fieldOf(name).required && (name === 'image' ? image : (values[name] ?? '')) === '')
+    .map((name) => fieldOf(name).label);
+
 /** Whether anything stands in every required field. @param image address of the uploaded image */
 export const isFilled = (values: FormValues, image: string, hasOptions = false): boolean =>
-  image !== '' && isThere(values, hasOptions, (text) => text !== '');
+  findMissing(values, image, hasOptions).length === 0;
 
 /** Whether everything that a product needs is there: blanks do not count. @param image address of the uploaded image */
 export const isComplete = (values: FormValues, image: string, hasOptions = false): boolean =>

@@ -1,71 +1,67 @@
-import type { Product, ProductDetails } from '@haberdash/contract';
+import type { ProductDetails } from '@haberdash/contract';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import type { FormValues } from '../../ui/form-control.ts';
-import { FormRenderer } from '../../ui/form-renderer.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { PicturesSection } from '../pictures/pictures-section.tsx';
 import { usePictures } from '../pictures/use-pictures.ts';
 import { useVariants } from '../variants/use-variants.ts';
 import type { EditedProduct } from '../variants/variants-draft.ts';
-import { VariantsSection } from '../variants/variants-section.tsx';
+import { NEW_PRODUCT } from './edited-in-address.ts';
+import { EditorBar } from './editor-bar.tsx';
+import { EditorLayout } from './editor-layout.tsx';
 import { useFormSurroundings } from './form-surroundings.ts';
 import { useLeaveGuard } from './leave-guard.tsx';
-import { LoadedProduct } from './loaded-product.tsx';
+import { LoadedProduct, LoadedTitle } from './loaded-product.tsx';
 import { ProductConflict } from './product-conflict.tsx';
 import { findDifferences } from './product-differences.ts';
-import { EMPTY_PRODUCT, isComplete, isFilled, productControls, toFormValues } from './product-form-fields.ts';
+import { EMPTY_PRODUCT, findMissing, isComplete, isFilled, toFormValues } from './product-form-fields.ts';
+import { toSample } from './product-sample.ts';
+import { useProductSections } from './product-sections.tsx';
 import { publishingValues, toPublishingBody } from './publishing-fields.ts';
-import { PublishingSection } from './publishing-section.tsx';
-import { StockHistory } from './stock-history.tsx';
 import { type SaveOutcome, type SaveRequest, useSaveProduct } from './use-save-product.ts';
 
-/** What the panel shows. It outlives `open`, so that the panel keeps its content while it slides away. */
-export interface PanelState {
-  open: boolean;
-  /** The product to edit; null for a new one. */
-  product: Product | null;
-  /** Counts the openings: each starts with a fresh form. */
-  opening: number;
-}
+const ProductPreview = lazyPart(async () => (await import('../../preview/product-preview.tsx')).ProductPreview);
 
 interface ProductPanelProps {
-  state: PanelState;
+  /** Of the product to edit, or `new`; null while the panel is closed. */
+  id: string | null;
   onClose: () => void;
 }
 
-export function ProductPanel({ state, onClose }: ProductPanelProps) {
+/** Adds or edits a product over the list, as a page of its own would. */
+export function ProductPanel({ id, onClose }: ProductPanelProps) {
   const { save, saving } = useSaveProduct();
-  const { open, product, opening } = state;
+  // What it showed stays while it slides away; each opening starts with a fresh form.
+  const [shown, setShown] = useState({ id, opening: 0, open: false });
+  const open = id !== null;
+  if (open !== shown.open || (open && id !== shown.id)) {
+    setShown({ id: id ?? shown.id, opening: shown.opening + Number(open), open });
+  }
   const guard = useLeaveGuard(open, onClose);
-  const shared = { saving, onSave: save, onSaved: onClose, onChange: guard.note, onClose: guard.giveUp };
+  const shared = { saving, onSave: save, onSaved: guard.leave, onChange: guard.note, onClose: guard.giveUp };
+  const isNew = shown.id === null || shown.id === NEW_PRODUCT;
   return (
     <Drawer
       open={open}
       onOpenChange={(next) => !next && guard.close()}
-      title={product ? 'Edit Product' : 'Add New Product'}
-      size="lg"
+      title={isNew ? 'Add New Product' : 'Edit Product'}
+      titleExtra={!isNew && <LoadedTitle id={shown.id ?? ''} opening={shown.opening} />}
+      size="page"
       closable={!saving}
     >
-      {product ? (
-        <LoadedProduct key={opening} id={product._id} opening={opening}>
+      {isNew ? (
+        <ProductForm key={shown.opening} product={null} {...shared} />
+      ) : (
+        <LoadedProduct key={shown.opening} id={shown.id ?? ''} opening={shown.opening}>
           {(loaded) => <ProductForm product={loaded} {...shared} />}
         </LoadedProduct>
-      ) : (
-        <ProductForm key={opening} product={null} {...shared} />
       )}
-      {product && <StockHistory key={`history-${opening}`} productId={product._id} />}
       {guard.question}
     </Drawer>
   );
 }
-
-/** Category and brand, price and sale price stand side by side; the rest has the whole width. */
-const TWO_COLUMNS =
-  'sm:grid sm:grid-cols-2 sm:items-start sm:gap-x-4 sm:gap-y-5 sm:space-y-0 ' +
-  'sm:*:nth-1:col-span-2 sm:*:nth-2:col-span-2 sm:*:nth-5:col-span-2 sm:*:nth-8:col-span-2 sm:*:last:col-span-2';
 
 interface ProductFormProps {
   /** The product to edit; null for a new one. */
@@ -89,8 +85,7 @@ function ProductForm({ product, saving, onSave, onSaved, onChange, onClose }: Pr
   const values = { ...EMPTY_PRODUCT, ...(watched as FormValues) };
   const [base, setBase] = useState(product);
   const surroundings = useFormSurroundings(values.category);
-  const { decimals } = surroundings;
-  const variants = useVariants(product, decimals, (isOther) => onChange('variants', isOther));
+  const variants = useVariants(product, surroundings.decimals, (isOther) => onChange('variants', isOther));
   const { hasOptions } = variants;
   const pictures = usePictures(product, variants.draft);
   const image = pictures.first;
@@ -98,6 +93,17 @@ function ProductForm({ product, saving, onSave, onSaved, onChange, onClose }: Pr
   useEffect(() => onChange('form', isOther), [onChange, isOther]);
   const [uploading, setUploading] = useState(false);
   const [conflict, setConflict] = useState<{ message: string; present: ProductDetails } | null>(null);
+  const [preview, setPreview] = useState<{ open: boolean; product: ProductDetails } | null>(null);
+  const sections = useProductSections({
+    form,
+    values,
+    base,
+    surroundings,
+    variants,
+    pictures,
+    disabled: saving,
+    onBusyChange: setUploading,
+  });
 
   const submit = async (submitted: FormValues) => {
     if (!isComplete(submitted, image, hasOptions)) {
@@ -136,49 +142,46 @@ function ProductForm({ product, saving, onSave, onSaved, onChange, onClose }: Pr
 
   return (
     <>
-      {conflict && (
-        <ProductConflict
-          {...conflict}
-          differences={[
-            ...findDifferences(values, conflict.present, surroundings, hasOptions),
-            ...variants.differencesFrom(conflict.present),
-            ...pictures.differencesFrom(conflict.present),
-          ]}
-          onTakeOver={() => settle(conflict.present, true)}
-          onKeepMine={() => settle(conflict.present, false)}
+      <form
+        noValidate
+        aria-label={product ? 'Edit Product' : 'Add New Product'}
+        className="flex min-h-0 flex-1 flex-col"
+        onSubmit={form.handleSubmit(submit)}
+      >
+        <EditorLayout
+          notice={
+            conflict && (
+              <ProductConflict
+                {...conflict}
+                differences={[
+                  ...findDifferences(values, conflict.present, surroundings, hasOptions),
+                  ...variants.differencesFrom(conflict.present),
+                  ...pictures.differencesFrom(conflict.present),
+                ]}
+                onTakeOver={() => settle(conflict.present, true)}
+                onKeepMine={() => settle(conflict.present, false)}
+              />
+            )
+          }
+          sections={sections}
+        />
+        <EditorBar
+          saved={base}
+          isChanged={isOther || variants.isChanged}
+          missing={findMissing(values, image, hasOptions)}
+          saving={saving}
+          submitDisabled={!isFilled(values, image, hasOptions) || uploading || conflict !== null}
+          onPreview={() => setPreview({ open: true, product: toSample(values, pictures.list, variants.draft, base) })}
+          onCancel={onClose}
+        />
+      </form>
+      {preview && (
+        <ProductPreview
+          {...preview}
+          onClose={() => setPreview({ ...preview, open: false })}
+          onUnavailable={() => setPreview(null)}
         />
       )}
-      <PicturesSection
-        pictures={pictures}
-        options={variants.draft.options}
-        isEdited={product !== null}
-        disabled={saving}
-        onBusyChange={setUploading}
-      />
-      <FormRenderer
-        label={product ? 'Edit Product' : 'Add New Product'}
-        controls={productControls(surroundings, hasOptions)}
-        form={form}
-        className={TWO_COLUMNS}
-        onSubmit={submit}
-        submitText={product ? 'Update Product' : 'Add Product'}
-        submitDisabled={!isFilled(values, image, hasOptions) || uploading || conflict !== null}
-        submitting={saving}
-      >
-        <VariantsSection
-          draft={variants.draft}
-          change={variants.change}
-          pictures={pictures.list}
-          priceHint={values.price}
-          salePriceHint={values.salePrice}
-          decimals={decimals}
-          undividedStock={base && base.options.length === 0 ? base.totalStock : 0}
-        />
-        <PublishingSection form={form} />
-      </FormRenderer>
-      <Button variant="ghost" className="mt-2 w-full" disabled={saving} onClick={onClose}>
-        Cancel
-      </Button>
     </>
   );
 }

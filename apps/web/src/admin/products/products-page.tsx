@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { isRefusal, messageOf } from '../../base/api-error.ts';
 import { paths } from '../../base/paths.ts';
 import { type FoundTotal, totalText } from '../../base/total-text.ts';
+import { useDialogInAddress } from '../../base/use-dialog-in-address.ts';
 import { useKeepWithin } from '../../base/use-list-page.ts';
 import { useAdminProducts, useRemoveProduct } from '../../data/admin-products.ts';
 import { useTermLists } from '../../data/term-lists.ts';
@@ -23,8 +24,9 @@ import { FilterSelect } from '../list/filter-select.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { PageHeading } from '../list/page-heading.tsx';
 import { ALL, useListParams } from '../list/use-list-params.ts';
+import { EDIT_PARAM, NEW_PRODUCT } from './edited-in-address.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
-import { type PanelState, ProductPanel } from './product-panel.tsx';
+import { ProductPanel } from './product-panel.tsx';
 import { readStatus, STATUS_FILTERS, STATUS_PARAM } from './status-filter.ts';
 import { useDuplicate } from './use-duplicate.ts';
 
@@ -52,11 +54,11 @@ function ProductManager() {
   const { data, isPlaceholderData } = products;
   useKeepWithin(isPlaceholderData ? undefined : data);
 
-  const [panel, setPanel] = useState<PanelState>({ open: false, product: null, opening: 0 });
+  const edited = useDialogInAddress(EDIT_PARAM);
   const [doomed, setDoomed] = useState<Product | null>(null);
-  const openPanel = (product: Product | null) =>
-    setPanel(({ opening }) => ({ open: true, product, opening: opening + 1 }));
-  const duplicate = useDuplicate(openPanel);
+  const edit = ({ _id }: Product) => edited.open(_id);
+  const add = () => edited.open(NEW_PRODUCT);
+  const duplicate = useDuplicate(edit);
   const marking = useMarked(`${search} ${filter} ${status}`);
 
   return (
@@ -71,7 +73,7 @@ function ProductManager() {
                 Import and export
               </Link>
             </Button>
-            <Button size="sm" onClick={() => openPanel(null)}>
+            <Button size="sm" onClick={add}>
               <Plus aria-hidden="true" />
               Add Product
             </Button>
@@ -107,12 +109,12 @@ function ProductManager() {
         list={list}
         marking={marking}
         status={status}
-        onAdd={() => openPanel(null)}
-        onEdit={openPanel}
+        onAdd={add}
+        onEdit={edit}
         onDuplicate={duplicate}
         onDelete={setDoomed}
       />
-      <ProductPanel state={panel} onClose={() => setPanel((state) => ({ ...state, open: false }))} />
+      <ProductPanel id={edited.id} onClose={edited.close} />
       <DeleteProduct product={doomed} onClose={() => setDoomed(null)} />
     </>
   );

@@ -20,8 +20,8 @@ export function PublishingSection({ form }: { form: UseFormReturn<FormValues> })
     validate: (_, values) => publishTimeFault(values) ?? true,
   });
   return (
-    <div className="space-y-4 sm:col-span-2">
-      <RadioCardGroup legend="Publishing" className="space-y-2 [&>div_label]:p-3">
+    <div className="space-y-4">
+      <RadioCardGroup legend="Publishing" legendHidden className="space-y-2 [&>div_label]:p-3">
         <div className="grid gap-2 sm:grid-cols-3">
           {CHOICES.map((choice) => (
             <RadioCard

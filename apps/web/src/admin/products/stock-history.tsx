@@ -16,14 +16,10 @@ import { REASONS } from './stock-reasons.ts';
 export function StockHistory({ productId }: { productId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details
-      className="group mt-6 border-t pt-4"
-      open={isOpen}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
+    <details className="group -mt-1" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="-mx-1 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-sm px-1 font-semibold text-small">
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
-        <h3>Stock history</h3>
+        Stock history
       </summary>
       {isOpen && <Ledger productId={productId} />}
     </details>

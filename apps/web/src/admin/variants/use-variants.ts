@@ -1,5 +1,5 @@
 import type { FieldFault, Product } from '@haberdash/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { toast } from '../../ui/toast.tsx';
 import { findCellFaults } from './cells.ts';
 import {
@@ -12,6 +12,8 @@ import {
   toDraft,
   toVariantFields,
 } from './variants-draft.ts';
+
+export type Variants = ReturnType<typeof useVariants>;
 
 /**
  * Options and variants of a product while they are edited.
@@ -30,9 +32,18 @@ export function useVariants(product: EditedProduct | null, decimals: number, onC
     return () => onChange(false);
   }, [isChanged]);
 
+  const wrongRows = useMemo(
+    () =>
+      draft.rows.filter((row) => Object.keys({ ...row.refusals, ...findCellFaults(row, decimals) }).length > 0).length,
+    [draft.rows, decimals],
+  );
+
   return {
     draft,
     change,
+    isChanged,
+    /** Of options, rows and all of them together: how many are wrong, as far as that is known. */
+    faults: wrongRows + draft.options.filter(({ fault }) => fault).length + Number(draft.fault !== ''),
     hasOptions: draft.options.length > 0,
     toFields: (base: Product | null) => toVariantFields(draft, base),
     refuse: (faults: readonly FieldFault[]) => change((before) => refuse(before, faults)),

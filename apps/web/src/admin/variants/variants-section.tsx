@@ -33,7 +33,7 @@ interface Removal {
 /** What a product can be chosen by, and the variants that come of it. */
 export function VariantsSection(props: VariantsSectionProps) {
   const { draft, change, pictures, priceHint, salePriceHint, decimals, undividedStock } = props;
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const [removal, setRemoval] = useState<Removal | null>(null);
   const [addedKey, setAddedKey] = useState<string | null>(null);
   const { options, rows, fault, refused } = draft;
@@ -59,23 +59,12 @@ export function VariantsSection(props: VariantsSectionProps) {
   };
 
   return (
-    <section
-      ref={section}
-      aria-label="Options and variants"
-      data-wide={options.length > 0 || undefined}
-      className="space-y-4 border-t pt-5 sm:col-span-2"
-    >
-      <div>
-        <h3 className="font-semibold text-small">Options and variants</h3>
-        {options.length === 0 && (
-          <p className="mt-0.5 text-ink-muted text-small">Sold in sizes or colours? Each gets a stock of its own.</p>
-        )}
-        {options.length > 0 && undividedStock > 0 && (
-          <p className="mt-0.5 text-ink-muted text-small">
-            {`The ${undividedStock.toLocaleString('en')} in stock are counted by variant from now on.`}
-          </p>
-        )}
-      </div>
+    <div ref={section} className="space-y-4">
+      {options.length > 0 && undividedStock > 0 && (
+        <p className="text-ink-muted text-small">
+          {`The ${undividedStock.toLocaleString('en')} in stock are counted by variant from now on.`}
+        </p>
+      )}
       {options.length > 0 && (
         <ul className="space-y-3">
           {options.map((option, index) => (
@@ -118,7 +107,7 @@ export function VariantsSection(props: VariantsSectionProps) {
           setRemoval(null);
         }}
       />
-    </section>
+    </div>
   );
 }
 

@@ -74,8 +74,8 @@ function useSlides(count: number, wanted: number) {
 function useInSight(current: number) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const thumbnail = list.current?.children[current];
-    if (!list.current || !(thumbnail instanceof HTMLElement)) return;
+    const thumbnail = list.current?.querySelectorAll('li')[current];
+    if (!list.current || !thumbnail) return;
     const { clientWidth, scrollWidth } = list.current;
     if (scrollWidth <= clientWidth) return;
     list.current.scrollTo({ left: thumbnail.offsetLeft - (clientWidth - thumbnail.clientWidth) / 2 });
@@ -90,7 +90,7 @@ function useArrowKeys(current: number, count: number, goTo: (index: number) => v
     followed.current?.children[current]?.querySelector('button')?.focus({ preventScroll: true });
     followed.current = null;
   }, [current]);
-  return (event: KeyboardEvent) => {
+  return (event: KeyboardEvent<HTMLUListElement>) => {
     const places: Record<string, number> = {
       ArrowLeft: current - 1,
       ArrowRight: current + 1,
@@ -98,12 +98,11 @@ function useArrowKeys(current: number, count: number, goTo: (index: number) => v
       End: count - 1,
     };
     const next = places[event.key];
-    const list = event.target instanceof Element ? event.target.closest('ul') : null;
-    if (event.defaultPrevented || next === undefined || !list) return;
+    if (event.defaultPrevented || next === undefined) return;
     event.preventDefault();
     const index = (next + count) % count;
     if (index === current) return;
-    followed.current = list;
+    followed.current = event.currentTarget;
     goTo(index);
   };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PackageX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { paths, productPath } from '../../base/paths.ts';
@@ -93,20 +93,41 @@ function ProductSkeleton() {
   );
 }
 
-/** Picture, what is said of it and what others say below each other; what is bought beside them, in sight while they scroll. */
 function OneProduct({ product }: { product: ShownProduct }) {
   const choice = useChoice(product);
   const hydrated = useHydrated();
   useProductInSight(product);
+  if (!choice) return null;
+  return (
+    <div className="page py-5 lg:py-7">
+      <ProductFacts product={product} choice={choice}>
+        <PageReviews product={product} />
+      </ProductFacts>
+      <RelatedProducts id={product.id} />
+      {hydrated && <SeenProducts id={product.id} />}
+    </div>
+  );
+}
+
+interface ProductFactsProps {
+  product: ShownProduct;
+  choice: ProductChoice;
+  /** It is only looked at: what buys, saves or gives away cannot be pressed. */
+  inert?: boolean;
+  /** What others say. */
+  children?: ReactNode;
+}
+
+/** Picture, what is said of it and what others say below each other; what is bought beside them, in sight while they scroll. */
+export function ProductFacts({ product, choice, inert, children }: ProductFactsProps) {
   const { category, title } = product;
   const { categoryLabel } = useLabels();
   const above = [
     { label: 'Home', to: paths.shopping.home },
     { label: categoryLabel(category), to: listingPath({ filters: { category: [category] } }) },
   ];
-  if (!choice) return null;
   return (
-    <div className="page py-5 lg:py-7">
+    <>
       <Breadcrumbs above={above} here={title} />
       <div className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] lg:mt-5 lg:gap-x-14">
         <div className="min-w-0 max-md:mx-[calc(-1*clamp(1rem,4vw,3rem))]">
@@ -117,7 +138,7 @@ function OneProduct({ product }: { product: ShownProduct }) {
             soldOut={product.totalStock <= 0}
           />
         </div>
-        <Purchase product={product} choice={choice} />
+        <Purchase product={product} choice={choice} inert={inert} />
         <section aria-labelledby="details" className="min-w-0 border-t pt-6">
           <h2 id="details" className="text-h3">
             Details
@@ -125,16 +146,14 @@ function OneProduct({ product }: { product: ShownProduct }) {
           <p className="wrap-anywhere mt-3 max-w-prose whitespace-pre-line text-ink-muted">{product.description}</p>
           {choice.offer.sku && <p className="mt-3 text-caption text-ink-muted">{`SKU ${choice.offer.sku}`}</p>}
         </section>
-        <PageReviews product={product} />
+        {children}
       </div>
-      <RelatedProducts id={product.id} />
-      {hydrated && <SeenProducts id={product.id} />}
-    </div>
+    </>
   );
 }
 
 /** What a product is called and costs, what of it is meant, and into the cart with it. */
-function Purchase({ product, choice }: { product: ShownProduct; choice: ProductChoice }) {
+function Purchase({ product, choice, inert }: Omit<ProductFactsProps, 'children'>) {
   const chooser = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);
   const [quantity, setQuantity] = useState(1);
@@ -154,7 +173,10 @@ function Purchase({ product, choice }: { product: ShownProduct; choice: ProductC
       <OptionChooser ref={chooser} options={product.options} isAsked={isAsked} {...choice} />
       <SizeGuideLink category={product.category} />
       {/* On a phone always within reach of the thumb; further down it stays in its place. */}
-      <div className="mt-5 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-2 max-md:bg-canvas max-md:px-2 max-md:py-3">
+      <div
+        inert={inert}
+        className="mt-5 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-2 max-md:bg-canvas max-md:px-2 max-md:py-3"
+      >
         <PurchaseBar
           product={product}
           offer={offer}
@@ -164,7 +186,7 @@ function Purchase({ product, choice }: { product: ShownProduct; choice: ProductC
           onMissing={askForChoice}
         />
       </div>
-      <div className="mt-4 flex flex-wrap items-center gap-2">
+      <div inert={inert} className="mt-4 flex flex-wrap items-center gap-2">
         <WishlistHeart productId={product.id} look="outline" />
         <ShareProduct slug={product.slug} title={product.title} query={query} />
       </div>

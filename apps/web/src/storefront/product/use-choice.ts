@@ -39,6 +39,25 @@ export interface ProductChoice {
   clear: () => void;
 }
 
+/**
+ * What a choice means of a product.
+ * @param stockOf how many of a variant can be had
+ * @param change takes another choice
+ */
+export const productChoice = (
+  product: ShownProduct,
+  choice: Choice,
+  stockOf: (variant: Variant) => number,
+  change: (next: Choice) => void,
+): ProductChoice => ({
+  choice,
+  query: choiceQuery(product.options, choice),
+  offer: offerOf(product, choice, stockOf),
+  valuesOf: (index) => offeredValues(product, choice, index, stockOf),
+  choose: (index, value) => change(withValue(choice, index, value)),
+  clear: () => change(product.options.map(() => undefined)),
+});
+
 /** What is chosen of a product, once it is there, and what is offered then. The choice is kept in the address. */
 export function useChoice(product: ShownProduct | undefined): ProductChoice | undefined {
   const { options = [], variants, slug = '' } = product ?? {};
@@ -52,13 +71,5 @@ export function useChoice(product: ShownProduct | undefined): ProductChoice | un
       showChoice(next);
       await say(choiceQuery(options, next, said));
     });
-  if (!product) return undefined;
-  return {
-    choice,
-    query: choiceQuery(options, choice),
-    offer: offerOf(product, choice, stockOf),
-    valuesOf: (index) => offeredValues(product, choice, index, stockOf),
-    choose: (index, value) => change(withValue(choice, index, value)),
-    clear: () => change(options.map(() => undefined)),
-  };
+  return product && productChoice(product, choice, stockOf, change);
 }

@@ -1,0 +1,70 @@
+import type { Product } from '@haberdash/contract';
+import { ExternalLink, Eye } from 'lucide-react';
+import { formatBriefly } from '../../base/formats.ts';
+import { params, productPath } from '../../base/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+interface EditorBarProps {
+  /** As it was saved last; null for a new one. */
+  saved: Product | null;
+  isChanged: boolean;
+  /** Names of what a product needs and is not there yet. */
+  missing: readonly string[];
+  saving: boolean;
+  submitDisabled: boolean;
+  onPreview: () => void;
+  onCancel: () => void;
+}
+
+/** Its page in a tab in which an admin sees the shop as a visitor does. */
+const shopPath = ({ slug }: Product) => `${productPath(slug)}?${new URLSearchParams({ [params.preview]: 'shop' })}`;
+
+/** What stands below the form whatever is scrolled: how it stands with it, and what can be done with all of it. */
+export function EditorBar({ saved, isChanged, missing, saving, submitDisabled, onPreview, onCancel }: EditorBarProps) {
+  const isLive = saved !== null && shelfOf(saved).isLive;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2 border-t bg-surface px-4 py-3 sm:px-6">
+      <div className="mr-auto flex min-w-0 flex-1 items-center gap-2 max-sm:basis-full">
+        {saved && <Badge tone={shelfOf(saved).tone}>{shelfOf(saved).text}</Badge>}
+        <p role="status" className="mr-auto min-w-0 truncate text-ink-muted text-small">
+          {statusText(saved !== null, isChanged, missing)}
+        </p>
+        {saved && isLive && (
+          <Button asChild variant="ghost" size="sm" className="max-lg:px-3">
+            <a href={shopPath(saved)} target="_blank" rel="noreferrer">
+              <ExternalLink aria-hidden="true" />
+              <span className="max-lg:sr-only">View in the shop</span>
+              <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+            </a>
+          </Button>
+        )}
+        <Button variant="outline" size="sm" onClick={onPreview}>
+          <Eye aria-hidden="true" />
+          Preview
+        </Button>
+      </div>
+      <Button variant="ghost" size="sm" disabled={saving} onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" size="sm" className="max-sm:flex-1" disabled={submitDisabled} loading={saving}>
+        {saved ? 'Update Product' : 'Add Product'}
+      </Button>
+    </div>
+  );
+}
+
+/** Where the product is, as it was saved. */
+function shelfOf({ status, publishAt }: Product) {
+  if (status === 'draft') return { text: 'Draft', tone: 'neutral' as const, isLive: false };
+  if (publishAt !== null && Date.parse(publishAt) > Date.now())
+    return { text: `From ${formatBriefly(publishAt)}`, tone: 'info' as const, isLive: false };
+  return { text: 'In the shop', tone: 'success' as const, isLive: true };
+}
+
+function statusText(isSaved: boolean, isChanged: boolean, missing: readonly string[]): string {
+  if (missing.length > 0) return `Still missing: ${missing.join(', ')}`;
+  if (isChanged) return 'Not saved yet';
+  return isSaved ? 'Nothing changed' : '';
+}

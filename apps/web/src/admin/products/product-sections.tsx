@@ -1,0 +1,114 @@
+import { FORM_FIELD_NAMES } from '@haberdash/contract/product-fields';
+import { useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FormValues } from '../../ui/form-control.ts';
+import { FormFields } from '../../ui/form-renderer.tsx';
+import { PicturesSection } from '../pictures/pictures-section.tsx';
+import type { Pictures } from '../pictures/use-pictures.ts';
+import type { Variants } from '../variants/use-variants.ts';
+import type { EditedProduct } from '../variants/variants-draft.ts';
+import { VariantsSection } from '../variants/variants-section.tsx';
+import type { EditorSection } from './editor-layout.tsx';
+import type { FormSurroundings } from './form-surroundings.ts';
+import { productControls } from './product-form-fields.ts';
+import { PublishingSection } from './publishing-section.tsx';
+import { StockHistory } from './stock-history.tsx';
+
+const PRICES = ['price', 'salePrice', 'totalStock'];
+const PUBLISHING = ['slug', 'publishAt'];
+/** All others. */
+const BASICS = FORM_FIELD_NAMES.filter((name) => ![...PRICES, ...PUBLISHING].includes(name));
+
+/** Three fields stand beside each other; title and description have the whole width. */
+const BASICS_GRID =
+  'space-y-5 sm:grid sm:grid-cols-3 sm:items-start sm:gap-x-4 sm:gap-y-5 sm:space-y-0 sm:*:nth-1:col-span-3 sm:*:nth-2:col-span-3';
+const PRICES_GRID = 'space-y-5 sm:grid sm:grid-cols-3 sm:items-start sm:gap-4 sm:space-y-0';
+
+interface ProductSectionsInput {
+  form: UseFormReturn<FormValues>;
+  values: FormValues;
+  /** The product as the form stands on it; null for a new one. */
+  base: EditedProduct | null;
+  surroundings: FormSurroundings;
+  variants: Variants;
+  pictures: Pictures;
+  disabled: boolean;
+  onBusyChange: (busy: boolean) => void;
+}
+
+/** The sections of the product's editor, in their order, each with how much of it is wrong. */
+export function useProductSections(input: ProductSectionsInput): [EditorSection, ...EditorSection[]] {
+  const { form, values, base, surroundings, variants, pictures, disabled, onBusyChange } = input;
+  const { draft, hasOptions } = variants;
+  const { errors } = form.formState;
+  const controls = productControls(surroundings, hasOptions);
+  const fields = (names: readonly string[]) => (
+    <FormFields form={form} controls={controls.filter(({ name }) => names.includes(name))} />
+  );
+  // Twelve pictures with their values are much to draw for a key that is pressed in another section.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes pictures starts from what there is then.
+  const picturesContent = useMemo(
+    () => (
+      <PicturesSection
+        pictures={pictures}
+        options={draft.options}
+        isEdited={base !== null}
+        disabled={disabled}
+        onBusyChange={onBusyChange}
+      />
+    ),
+    [pictures.list, draft.options, base, disabled, onBusyChange],
+  );
+  const faultsOf = (names: readonly string[]) => names.filter((name) => errors[name]).length;
+  return [
+    {
+      id: 'basics',
+      label: 'Basics',
+      faults: faultsOf(BASICS),
+      content: <div className={BASICS_GRID}>{fields(BASICS)}</div>,
+    },
+    {
+      id: 'pictures',
+      label: 'Pictures',
+      faults: 0,
+      content: picturesContent,
+    },
+    {
+      id: 'prices',
+      label: 'Price and stock',
+      ...(hasOptions && { label: 'Prices', hint: 'Stock is counted by variant, below.' }),
+      faults: faultsOf(PRICES),
+      content: <div className={PRICES_GRID}>{fields(PRICES)}</div>,
+    },
+    {
+      id: 'variants',
+      label: hasOptions ? 'Variants' : 'Sizes and colours',
+      heading: 'Options and variants',
+      ...(!hasOptions && { hint: 'Sold in sizes or colours? Each gets a stock of its own.' }),
+      faults: variants.faults,
+      content: (
+        <VariantsSection
+          draft={draft}
+          change={variants.change}
+          pictures={pictures.list}
+          priceHint={values.price ?? ''}
+          salePriceHint={values.salePrice ?? ''}
+          decimals={surroundings.decimals}
+          undividedStock={base && base.options.length === 0 ? base.totalStock : 0}
+        />
+      ),
+    },
+    {
+      id: 'publishing',
+      label: 'Publishing',
+      faults: faultsOf(PUBLISHING),
+      content: (
+        <div className="space-y-5">
+          <PublishingSection form={form} />
+          <div className="max-w-xl">{fields(['slug'])}</div>
+        </div>
+      ),
+    },
+    ...(base ? [{ id: 'history', label: 'History', faults: 0, content: <StockHistory productId={base._id} /> }] : []),
+  ];
+}
