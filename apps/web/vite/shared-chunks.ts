@@ -82,7 +82,7 @@ const group = (name: string, modules: readonly string[], packages?: RegExp): Chu
 };
 
 export const SHARED_CHUNKS: ChunkGroup[] = [
-  group('kit', SHARED.kit, /[\\/](tailwind-merge|clsx)[\\/]/),
+  group('kit', SHARED.kit, /[\\/]clsx[\\/]/),
   group('base', SHARED.base),
   group('list', SHARED.list),
   group('store', SHARED.store),
