@@ -27,7 +27,14 @@ function withoutSonnerStyles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutSonnerStyles(), slimRouter(), checkSharedChunks(), namePageSources('src/app/pages.ts')],
+  plugins: [
+    react(),
+    tailwindcss(),
+    withoutSonnerStyles(),
+    slimRouter(),
+    checkSharedChunks(),
+    namePageSources('src/app/pages.ts'),
+  ],
   resolve: {
     alias: {
       // Radix locks the page behind a dialog through this package, which writes a <style> element that the policy blocks.
@@ -47,7 +54,8 @@ export default defineConfig({
       build: {
         outDir: 'dist',
         manifest: true,
-        modulePreload: { polyfill: false },
+        // What a page's code imports is announced with the page; listed for every page, it would weigh on each first visit.
+        modulePreload: false,
         rolldownOptions: {
           output: { codeSplitting: { groups: SHARED_CHUNKS, includeDependenciesRecursively: false } },
         },

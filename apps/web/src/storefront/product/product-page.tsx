@@ -11,9 +11,9 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useInView } from '../../ui/lazy-image.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { PageReviews } from '../reviews/page-reviews.tsx';
 import { SizeGuideLink } from '../size-guide/size-guide-link.tsx';
 import { Gallery, galleryPictures } from './gallery.tsx';
@@ -96,7 +96,7 @@ function ProductSkeleton() {
 /** Picture, what is said of it and what others say below each other; what is bought beside them, in sight while they scroll. */
 function OneProduct({ product }: { product: ShownProduct }) {
   const choice = useChoice(product);
-  const hydrated = useHydrated();
+  const [end, isNearEnd] = useInView({ threshold: 0, rootMargin: '800px 0px' });
   useProductInSight(product);
   const { category, title } = product;
   const { categoryLabel } = useLabels();
@@ -128,7 +128,7 @@ function OneProduct({ product }: { product: ShownProduct }) {
         <PageReviews product={product} />
       </div>
       <RelatedProducts id={product.id} />
-      {hydrated && <SeenProducts id={product.id} />}
+      <div ref={end}>{isNearEnd && <SeenProducts id={product.id} />}</div>
     </div>
   );
 }
