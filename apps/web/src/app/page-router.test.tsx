@@ -2,9 +2,11 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import {
   Link,
+  type NavigateOptions,
   Outlet,
   RouterProvider,
   ScrollRestoration,
+  type To,
   useBlocker,
   useLocation,
   useNavigate,
@@ -65,7 +67,8 @@ const open = () => {
   return router;
 };
 
-const go = (...args: Parameters<typeof navigate>) => act(async () => void navigate(...args));
+const go = (to: To | number, options?: NavigateOptions) =>
+  act(async () => void (typeof to === 'number' ? navigate(to) : navigate(to, options)));
 const heading = () => screen.getByRole('heading').textContent;
 const address = () => window.location.pathname + window.location.search + window.location.hash;
 let router: PageRouter;
