@@ -29,7 +29,8 @@ export function valueSlugs(values: readonly string[]): string[] {
 }
 
 /** The value of an option; undefined where there is none. */
-export const chosenOf = (values: OptionValues, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
+export const chosenOf = (values: OptionValues, name: string) =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
 
 /** What a variant is called beside its product: its values in the options' order, such as 'M / Navy'. */
 export const variantTitle = (options: readonly OptionLike[], { options: values }: VariantLike): string =>
