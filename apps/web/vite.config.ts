@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { namePageSources } from './vite/page-sources.ts';
 import { checkSharedChunks, SHARED_CHUNKS } from './vite/shared-chunks.ts';
+import { slimRouter } from './vite/slim-router.ts';
 
 // `npm run dev` says where its server listens.
 const API_SERVER = process.env.API_SERVER ?? 'http://127.0.0.1:3000';
@@ -26,7 +27,14 @@ function withoutSonnerStyles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutSonnerStyles(), checkSharedChunks(), namePageSources('src/app/pages.ts')],
+  plugins: [
+    react(),
+    tailwindcss(),
+    withoutSonnerStyles(),
+    slimRouter(),
+    checkSharedChunks(),
+    namePageSources('src/app/pages.ts'),
+  ],
   resolve: {
     alias: {
       // Radix locks the page behind a dialog through this package, which writes a <style> element that the policy blocks.
@@ -46,7 +54,8 @@ export default defineConfig({
       build: {
         outDir: 'dist',
         manifest: true,
-        modulePreload: { polyfill: false },
+        // What a page's code imports is announced with the page; listed for every page, it would weigh on each first visit.
+        modulePreload: false,
         rolldownOptions: {
           output: { codeSplitting: { groups: SHARED_CHUNKS, includeDependenciesRecursively: false } },
         },

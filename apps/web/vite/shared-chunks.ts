@@ -19,33 +19,49 @@ const SHARED = {
   // What the entry needs as well: leaves, which import nothing but each other.
   kit: [
     '../../../packages/contract/src/constants.ts',
+    '../../../packages/contract/src/option-keys.ts',
+    '../../../packages/contract/src/request.ts',
+    'base/api-error.ts',
+    'base/client.ts',
     'base/endpoints.ts',
     'base/page-param.ts',
     'base/paths.ts',
     'base/storage.ts',
     'data/filters.ts',
+    'data/keys.ts',
     'ui/cn.ts',
+    'ui/spinner.tsx',
+    'ui/use-hydrated.ts',
+    'ui/while-busy.ts',
   ],
   base: [
+    'base/formats.ts',
+    'base/picture.ts',
+    'base/total-text.ts',
     'ui/control-styles.ts',
+    'ui/empty-state.tsx',
     'ui/field.tsx',
+    'ui/icon-button.tsx',
     'ui/input.tsx',
     'ui/lazy-image.tsx',
     'ui/lazy-part.tsx',
     'ui/overlay.ts',
     'ui/pending-overlay.tsx',
+    'ui/preload-picture.ts',
+    'ui/ratios.ts',
     'ui/second-press.ts',
     'ui/use-media-query.ts',
     'ui/visually-hidden.tsx',
   ],
   // Lists with pages, the shopper's and the admin's.
-  list: ['base/formats.ts', 'base/status-labels.ts', 'base/use-list-page.ts', 'ui/pagination.tsx', 'ui/table.tsx'],
+  list: ['base/status-labels.ts', 'base/use-list-page.ts', 'ui/pagination.tsx', 'ui/table.tsx'],
   store: [
     'data/taxonomy.ts',
     'base/theme.ts',
     'base/use-dialog-in-address.ts',
     'data/cart.ts',
     'data/newsletter.ts',
+    'data/products.ts',
     'data/wishlist.ts',
     'storefront/cart/add-to-cart.tsx',
     'storefront/cart/adding-texts.ts',
@@ -54,41 +70,82 @@ const SHARED = {
     'storefront/layout/nav-links.ts',
     'storefront/layout/store-footer.tsx',
     'storefront/layout/store-header.tsx',
-    'storefront/layout/storefront-layout.tsx',
     'storefront/layout/use-bounce.ts',
     'storefront/layout/use-drawer.ts',
+    'storefront/product/product-card.tsx',
+    'storefront/product/product-price.tsx',
+    'storefront/product/use-product-dialog.ts',
+    'storefront/product/wishlist-heart.tsx',
+    'ui/avatar.tsx',
+    'ui/badge.tsx',
+    'ui/menu-opener.ts',
+  ],
+  // Lists of products by pages.
+  results: [
     'storefront/listing/use-listing-filters.ts',
     'storefront/product/no-such-page.tsx',
     'storefront/product/page-links.tsx',
     'storefront/product/page-numbers.ts',
-    'storefront/product/product-card.tsx',
     'storefront/product/product-grid.tsx',
-    'storefront/product/product-price.tsx',
-    'storefront/product/use-product-dialog.ts',
     'storefront/product/use-results-in-sight.ts',
-    'storefront/product/wishlist-heart.tsx',
-    'ui/avatar.tsx',
-    'ui/badge.tsx',
-    'ui/empty-state.tsx',
-    'ui/menu-opener.ts',
   ],
 };
 
+/** Of the pages' own icons few are of use to a first visit: these. */
+const FIRST_ICONS = [
+  'arrow-right',
+  'check',
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'circle-check',
+  'circle-exclamation-point',
+  'eye',
+  'eye-off',
+  'heart',
+  'image-off',
+  'layout-grid',
+  'loader-circle',
+  'mail',
+  'map-pin',
+  'menu',
+  'minus',
+  'moon',
+  'package-search',
+  'phone',
+  'plus',
+  'ruler',
+  'search',
+  'shield-check',
+  'shopping-bag',
+  'star',
+  'sun',
+  'truck',
+  'x',
+];
+
+/** What every page is made with, `react-dom` and the router apart, which the entry alone needs. */
+const KIT_PACKAGES = [
+  /[\\/]node_modules[\\/](clsx|react|@radix-ui[\\/]react-(slot|compose-refs))[\\/]/,
+  // The endless lists of the product dialog come with it.
+  /@tanstack[\\/](?!.*(infiniteQueryObserver|useInfiniteQuery))/,
+  /[\\/]lucide-react[\\/](?!.*[\\/]icons[\\/])/,
+  new RegExp(`[\\\\/]lucide-react[\\\\/].*[\\\\/]icons[\\\\/](${FIRST_ICONS.join('|')})\\.m?js$`),
+];
+
 const idsOf = (names: readonly string[]): string[] => names.map((name) => join(SRC, name));
 
-const group = (name: string, modules: readonly string[], packages?: RegExp): ChunkGroup => {
+const group = (name: string, modules: readonly string[], packages: readonly RegExp[] = []): ChunkGroup => {
   const ids = new Set(idsOf(modules));
-  return { name, test: (id) => ids.has(id) || packages?.test(id) === true };
+  return { name, test: (id) => ids.has(id) || packages.some((each) => each.test(id)) };
 };
 
 export const SHARED_CHUNKS: ChunkGroup[] = [
-  group('kit', SHARED.kit, /[\\/](tailwind-merge|clsx)[\\/]/),
+  group('kit', SHARED.kit, KIT_PACKAGES),
   group('base', SHARED.base),
   group('list', SHARED.list),
   group('store', SHARED.store),
-  // The endless lists of the product dialog come with it.
-  { name: 'query', test: /@tanstack[\\/](?!.*(infiniteQueryObserver|useInfiniteQuery))/ },
-  // Of the pages' own icons few are of use to a first visit.
+  group('results', SHARED.results),
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3 },
 ];
 

@@ -65,6 +65,7 @@ export * from './stock-notice.ts';
 export * from './taxonomy.ts';
 export * from './timeline.ts';
 export * from './variant.ts';
+export * from './variant-faults.ts';
 export * from './variant-prices.ts';
 export * from './variant-rules.ts';
 export * from './webhook.ts';

@@ -30,7 +30,7 @@ import { publishingBodyFields, publishingFields } from './publishing.ts';
 import { suggestionsCall } from './search.ts';
 import { slugBodySchema } from './slug.ts';
 import { optionBodySchema, productOptionSchema, variantBodySchemaWith, variantSchema } from './variant.ts';
-import { findVariantFaults } from './variant-rules.ts';
+import { findVariantFaults } from './variant-faults.ts';
 
 export const productSchema = z.object({
   _id: z.string(),

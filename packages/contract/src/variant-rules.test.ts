@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_VARIANTS } from './constants.ts';
-import { chooseSentence, findVariantFaults, lineName, optionSlug, variantTitle } from './variant-rules.ts';
+import { findVariantFaults } from './variant-faults.ts';
+import { chooseSentence, lineName, optionSlug, variantTitle } from './variant-rules.ts';
 
 const size = { name: 'Size', values: ['S', 'M'] };
 const colour = { name: 'Colour', values: ['Navy', 'Écru'] };

@@ -1,5 +1,4 @@
-import { MAX_OPTION_VALUES, MAX_OPTIONS, MAX_VARIANTS } from './constants.ts';
-import { isTakenSlug, optionSlug } from './option-keys.ts';
+import { optionSlug } from './option-keys.ts';
 
 export { optionSlug };
 
@@ -18,12 +17,6 @@ export interface VariantLike {
   sku?: string;
 }
 
-/** Where something is wrong: `path` as in the request's body. */
-export interface VariantFault {
-  path: (string | number)[];
-  message: string;
-}
-
 /**
  * How addresses write the values of an option: as slugs. Values that would be written alike, or as nothing, have their
  * place in the option added.
@@ -35,7 +28,9 @@ export function valueSlugs(values: readonly string[]): string[] {
   );
 }
 
-const chosenOf = (values: OptionValues, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
+/** The value of an option; undefined where there is none. */
+export const chosenOf = (values: OptionValues, name: string) =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
 
 /** What a variant is called beside its product: its values in the options' order, such as 'M / Navy'. */
 export const variantTitle = (options: readonly OptionLike[], { options: values }: VariantLike): string =>
@@ -70,95 +65,9 @@ export function chooseSentence(options: readonly Pick<OptionLike, 'name'>[]): st
   return `Please choose ${names.length > 0 ? `${names.join(', ')} and ${last}` : last}.`;
 }
 
-const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-const isRepeated = (texts: readonly string[], text: string, index: number) =>
-  texts.findIndex((other) => isSameText(other, text)) < index;
-
-function findOptionFaults({ name, values }: OptionLike, index: number, names: readonly string[]): VariantFault[] {
-  const at = ['options', index];
-  const faults: VariantFault[] = [];
-  const slug = optionSlug(name);
-  if (slug === '') faults.push({ path: [...at, 'name'], message: `'${name}' has no letter or digit.` });
-  if (isTakenSlug(slug)) {
-    faults.push({
-      path: [...at, 'name'],
-      message: `An option cannot be called '${name}'. Please choose another name.`,
-    });
-  }
-  if (isRepeated(names.map(optionSlug), slug, index)) {
-    faults.push({ path: [...at, 'name'], message: `There are two options called '${name}'.` });
-  }
-  if (values.length === 0) faults.push({ path: [...at, 'values'], message: `${name} needs at least one value.` });
-  for (const [place, value] of values.entries()) {
-    if (isRepeated(values, value, place)) {
-      faults.push({ path: [...at, 'values', place], message: `${name} has the value '${value}' twice.` });
-    }
-  }
-  return faults;
-}
-
-function findValueFaults(
-  options: readonly OptionLike[],
-  { options: values }: VariantLike,
-  index: number,
-): VariantFault[] {
-  const at = ['variants', index, 'options'];
-  const missing = options
-    .filter(({ name }) => chosenOf(values, name) === undefined)
-    .map(({ name }) => ({ path: [...at, name], message: `Variant ${index + 1} has no ${name}.` }));
-  const unknown = Object.entries(values).flatMap(([name, value]) => {
-    const option = options.find((each) => each.name === name);
-    if (!option) return [{ path: [...at, name], message: `This product has no option called '${name}'.` }];
-    if (option.values.includes(value)) return [];
-    return [{ path: [...at, name], message: `'${value}' is none of the values of ${name}.` }];
-  });
-  return [...missing, ...unknown];
-}
-
 /** One text for one combination, whatever the order in which its values are named. */
 export const combinationKey = (options: readonly OptionLike[], { options: values }: VariantLike): string =>
   JSON.stringify(options.map(({ name }) => chosenOf(values, name) ?? null));
-
-/**
- * What is wrong with the options and variants of a product (D28): too many of them, a name or a value twice, a combination
- * twice, a value that is missing or unknown. Nothing where nothing is.
- */
-export function findVariantFaults(options: readonly OptionLike[], variants: readonly VariantLike[]): VariantFault[] {
-  const names = options.map(({ name }) => name);
-  const faults = options.flatMap((option, index) => findOptionFaults(option, index, names));
-  const count = options.reduce((sum, { values }) => sum + values.length, 0);
-  if (options.length > MAX_OPTIONS) {
-    faults.push({ path: ['options'], message: `A product may have at most ${MAX_OPTIONS} options.` });
-  }
-  if (count > MAX_OPTION_VALUES) {
-    faults.push({ path: ['options'], message: `The options may have at most ${MAX_OPTION_VALUES} values in all.` });
-  }
-  if (variants.length > MAX_VARIANTS) {
-    faults.push({ path: ['variants'], message: `A product may have at most ${MAX_VARIANTS} variants.` });
-  }
-  if (options.length > 0 && variants.length === 0) {
-    faults.push({ path: ['variants'], message: 'A product with options needs at least one variant.' });
-  }
-  if (options.length === 0 && variants.length > 1) {
-    faults.push({ path: ['variants'], message: 'A product without options has only one variant.' });
-  }
-  if (faults.length > 0) return faults;
-  const keys = variants.map((variant) => combinationKey(options, variant));
-  const skus = variants.map(({ sku = '' }) => sku);
-  const sameSkus = skus.flatMap((sku, index) =>
-    sku !== '' && isRepeated(skus, sku, index)
-      ? [{ path: ['variants', index, 'sku'], message: `There are two variants with the SKU '${sku}'.` }]
-      : [],
-  );
-  const wrongChoices = variants.flatMap((variant, index) => {
-    const wrong = findValueFaults(options, variant, index);
-    const isTwice = options.length > 0 && wrong.length === 0 && keys.indexOf(keys[index] ?? '') < index;
-    if (!isTwice) return wrong;
-    const message = `There are two variants '${variantTitle(options, variant)}'.`;
-    return [{ path: ['variants', index, 'options'], message }];
-  });
-  return [...wrongChoices, ...sameSkus];
-}
 
 /** How a sentence names a line of a cart or an order: 'Linen Shirt (M / Navy)'. */
 export const lineName = ({ title, variantTitle }: { title: string; variantTitle: string }): string =>

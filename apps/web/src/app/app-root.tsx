@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useShop } from '../data/shop.ts';
 import { tabTitle } from './pages.ts';
+import { PrefetchLinks } from './prefetch-links.ts';
 import { RouteGuard } from './route-guard.tsx';
 
 /** Every page that is loaded anew has the key 'default'; told apart by address, none takes over another's scroll. */
@@ -27,6 +28,7 @@ export function AppRoot() {
         <TabTitle />
         <Outlet />
       </RouteGuard>
+      <PrefetchLinks />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { createBrowserRouter, type RouteObject, useRouteError } from 'react-router';
+import { type RouteObject, useRouteError } from 'react-router';
 import { CrashView } from '../ui/error-boundary.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { AppRoot } from './app-root.tsx';
+import { PageRouter } from './page-router.ts';
 import { type Area, type Code, LAYOUTS, NOT_FOUND, PAGES, type Page } from './pages.ts';
 
 /**
@@ -60,7 +61,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+export const createRouter = (): PageRouter => new PageRouter(routes).initialize();
 
 /** Resolves when the code of the page that the router opens with is there. */
 export const isReady = (router: ReturnType<typeof createRouter>): Promise<void> =>

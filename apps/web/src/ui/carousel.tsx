@@ -1,10 +1,9 @@
-import type { EmblaCarouselType } from 'embla-carousel';
-import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { useMediaQuery } from './use-media-query.ts';
+import { useSlides } from './use-slides.ts';
 
 interface CarouselProps {
   /** Names the carousel. */
@@ -19,47 +18,32 @@ interface CarouselProps {
  * Advances the carousel once `interval` milliseconds have passed since the last slide, whoever chose it. Waits while the pointer or the focus is inside and while the tab
  * is hidden; never starts for people who asked for less motion. `paused` is the person's own choice and outlasts those.
  */
-function useCarouselAutoplay(embla: EmblaCarouselType | undefined, interval: number | undefined) {
+function useCarouselAutoplay(interval: number | undefined, current: number, advance: () => void) {
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [paused, setPaused] = useState(false);
   const [attended, setAttended] = useState(false);
   const available = interval !== undefined && !reducedMotion;
+  const onAdvance = useEffectEvent(advance);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with every slide.
   useEffect(() => {
-    if (!embla || !available || paused || attended) return;
-    let timer: number | undefined;
-    const restart = () => {
-      window.clearInterval(timer);
-      timer = window.setInterval(() => {
-        if (!document.hidden) embla.scrollNext();
-      }, interval);
-    };
-    restart();
-    embla.on('select', restart);
-    return () => {
-      window.clearInterval(timer);
-      embla.off('select', restart);
-    };
-  }, [embla, available, interval, paused, attended]);
+    if (!available || paused || attended) return;
+    const timer = window.setInterval(() => {
+      if (!document.hidden) onAdvance();
+    }, interval);
+    return () => window.clearInterval(timer);
+  }, [available, interval, current, paused, attended]);
 
   return { available, paused, setPaused, setAttended };
 }
 
 /** One slide at a time: swipe, arrows from `sm` up, a dot per slide, and a pause where it moves by itself. */
 export function Carousel({ label, slides, autoplayInterval, className }: CarouselProps) {
-  const several = slides.length > 1;
-  const [viewportRef, embla] = useEmblaCarousel({ loop: true, active: several });
-  const [selected, setSelected] = useState(0);
-  const autoplay = useCarouselAutoplay(embla, several ? autoplayInterval : undefined);
-
-  useEffect(() => {
-    if (!embla) return;
-    const follow = () => setSelected(embla.selectedScrollSnap());
-    embla.on('select', follow).on('reInit', follow);
-    return () => {
-      embla.off('select', follow).off('reInit', follow);
-    };
-  }, [embla]);
+  const count = slides.length;
+  const several = count > 1;
+  const { track, current, goTo, listeners } = useSlides(count);
+  const step = (by: 1 | -1) => goTo((current + by + count) % count);
+  const autoplay = useCarouselAutoplay(several ? autoplayInterval : undefined, current, () => step(1));
 
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) autoplay.setAttended(false);
@@ -75,22 +59,24 @@ export function Carousel({ label, slides, autoplayInterval, className }: Carouse
       onFocus={() => autoplay.setAttended(true)}
       onBlur={onBlur}
     >
-      <div ref={viewportRef} className="overflow-hidden">
-        <ul className="flex touch-pan-y">
-          {slides.map((slide, index) => (
-            <li key={slide.key} className="min-w-0 flex-[0_0_100%]" inert={index !== selected}>
-              {slide.content}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul
+        ref={track}
+        {...listeners}
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]"
+      >
+        {slides.map((slide, index) => (
+          <li key={slide.key} className="w-full shrink-0 snap-center" inert={index !== current}>
+            {slide.content}
+          </li>
+        ))}
+      </ul>
       {several && (
         <>
           <IconButton
             label="previous slide"
             variant="raised"
             className="absolute top-1/2 left-4 -translate-y-1/2 max-sm:hidden"
-            onClick={() => embla?.scrollPrev()}
+            onClick={() => step(-1)}
           >
             <ChevronLeft />
           </IconButton>
@@ -98,7 +84,7 @@ export function Carousel({ label, slides, autoplayInterval, className }: Carouse
             label="next slide"
             variant="raised"
             className="absolute top-1/2 right-4 -translate-y-1/2 max-sm:hidden"
-            onClick={() => embla?.scrollNext()}
+            onClick={() => step(1)}
           >
             <ChevronRight />
           </IconButton>
@@ -107,8 +93,8 @@ export function Carousel({ label, slides, autoplayInterval, className }: Carouse
               <Dot
                 key={slide.key}
                 name={`slide ${index + 1}`}
-                current={index === selected}
-                onClick={() => embla?.scrollTo(index)}
+                current={index === current}
+                onClick={() => goTo(index)}
               />
             ))}
             {autoplay.available && (

@@ -1,6 +1,6 @@
 import type { FieldFault, Product, ProductBody, ProductDetails, Variant } from '@haberdash/contract';
 import { MAX_OPTION_VALUES, MAX_VARIANTS } from '@haberdash/contract/constants';
-import { findVariantFaults } from '@haberdash/contract/variant-rules';
+import { findVariantFaults } from '@haberdash/contract/variant-faults';
 
 /** What can be edited of a variant. Texts are as they are typed. */
 interface Cells {

@@ -1,7 +1,7 @@
 import type { User } from '@haberdash/contract';
 import { HEADER_SHADOW_AFTER_PX } from '@haberdash/contract/constants';
 import { Menu, Search } from 'lucide-react';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths, searchPath } from '../../base/paths.ts';
 import { useSession } from '../../data/session.ts';
@@ -18,15 +18,24 @@ import { CartButton } from './cart-button.tsx';
 import { NAV_ENTRIES } from './nav-links.ts';
 import { useDrawer } from './use-drawer.ts';
 
-function subscribe(listener: () => void) {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
-}
-
-/** Whether the page is scrolled down by more than `px` pixels. */
-function useScrolledPast(px: number): boolean {
-  const read = useCallback(() => window.scrollY > px, [px]);
-  return useSyncExternalStore(subscribe, read, () => false);
+/**
+ * Whether the page is scrolled down by more than `px` pixels. A mark at the top of the page is watched for that, so that
+ * nothing is done while it scrolls.
+ */
+function useScrolledPast(px: number) {
+  const [scrolled, setScrolled] = useState(false);
+  const watchMark = useCallback(
+    (mark: HTMLElement | null) => {
+      if (!mark || typeof IntersectionObserver === 'undefined') return undefined;
+      const observer = new IntersectionObserver((entries) => setScrolled(entries.at(-1)?.isIntersecting === false), {
+        rootMargin: `${px}px 0px 0px`,
+      });
+      observer.observe(mark);
+      return () => observer.disconnect();
+    },
+    [px],
+  );
+  return { scrolled, mark: <span ref={watchMark} className="absolute top-0 size-px" /> };
 }
 
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu);
@@ -55,56 +64,59 @@ const SideMenu = lazyPart(async () => (await import('./side-menu.tsx')).SideMenu
 export function StoreHeader() {
   const { user, isVisitor } = useSession();
   const { storeName } = useShop();
-  const scrolled = useScrolledPast(HEADER_SHADOW_AFTER_PX);
+  const { scrolled, mark } = useScrolledPast(HEADER_SHADOW_AFTER_PX);
   return (
-    <header
-      data-scrolled={scrolled || undefined}
-      className={cn(
-        'sticky top-0 z-40 border-b bg-canvas transition-shadow duration-200',
-        scrolled ? 'shadow-mid' : 'border-transparent',
-      )}
-    >
-      <div className="page flex h-16 items-center gap-1 sm:h-18 sm:gap-2">
-        <MenuButton />
-        <Brand to={paths.shopping.home} className="mr-auto md:mr-6">
-          {storeName}
-        </Brand>
-        <nav aria-label="Main" className="mr-auto flex gap-1 max-md:hidden">
-          {NAV_ENTRIES.map(({ label, to, onClick }) => (
-            <NavLink
-              key={to}
-              to={to}
-              onClick={onClick}
-              className={({ isActive }) =>
-                cn(
-                  'relative inline-flex h-11 items-center rounded-md px-3 font-medium text-small transition-colors hover:text-ink',
-                  isActive
-                    ? "text-ink after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:rounded-full after:bg-accent after:content-['']"
-                    : 'text-ink-muted',
-                )
-              }
-            >
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-        <Link
-          to={searchPath()}
-          aria-label="Search"
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-sunken"
-        >
-          <Search aria-hidden="true" className="size-5" />
-        </Link>
-        {isVisitor ? (
-          <VisitorLinks />
-        ) : (
-          <>
-            <CartButton />
-            <AccountButton user={user} />
-          </>
+    <>
+      {mark}
+      <header
+        data-scrolled={scrolled || undefined}
+        className={cn(
+          'sticky top-0 z-40 border-b bg-canvas transition-shadow duration-200',
+          scrolled ? 'shadow-mid' : 'border-transparent',
         )}
-      </div>
-    </header>
+      >
+        <div className="page flex h-16 items-center gap-1 sm:h-18 sm:gap-2">
+          <MenuButton />
+          <Brand to={paths.shopping.home} className="mr-auto md:mr-6">
+            {storeName}
+          </Brand>
+          <nav aria-label="Main" className="mr-auto flex gap-1 max-md:hidden">
+            {NAV_ENTRIES.map(({ label, to, onClick }) => (
+              <NavLink
+                key={to}
+                to={to}
+                onClick={onClick}
+                className={({ isActive }) =>
+                  cn(
+                    'relative inline-flex h-11 items-center rounded-md px-3 font-medium text-small transition-colors hover:text-ink',
+                    isActive
+                      ? "text-ink after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:rounded-full after:bg-accent after:content-['']"
+                      : 'text-ink-muted',
+                  )
+                }
+              >
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          <Link
+            to={searchPath()}
+            aria-label="Search"
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-sunken"
+          >
+            <Search aria-hidden="true" className="size-5" />
+          </Link>
+          {isVisitor ? (
+            <VisitorLinks />
+          ) : (
+            <>
+              <CartButton />
+              <AccountButton user={user} />
+            </>
+          )}
+        </div>
+      </header>
+    </>
   );
 }
 

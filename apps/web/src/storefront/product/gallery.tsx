@@ -1,12 +1,13 @@
 import type { ProductImage } from '@haberdash/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { pictureSources } from '../../base/picture.ts';
 import type { ShownProduct } from '../../data/products.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
+import { useSlides } from '../../ui/use-slides.ts';
 import { ZoomPicture } from './zoom-picture.tsx';
 
 type GalleryPicture = Pick<ProductImage, 'url' | 'alt'>;
@@ -18,56 +19,6 @@ export function galleryPictures(
 ): readonly GalleryPicture[] {
   const pictures = images ?? [{ url: image, alt: '' }];
   return pictures.some(({ url }) => url === shown) ? pictures : [...pictures, { url: shown, alt: '' }];
-}
-
-/**
- * Which of some slides beside each other is seen: the one that was scrolled to, by finger or by `goTo`.
- * @param wanted leads there whenever it becomes another
- */
-function useSlides(count: number, wanted: number) {
-  const track = useRef<HTMLUListElement>(null);
-  const [seen, setSeen] = useState(wanted);
-  /** Where it is scrolling to by itself: the slides that pass by meanwhile are not meant. */
-  const aim = useRef<number>(null);
-  const at = useRef(wanted);
-  const scrollTo = (index: number, behavior: ScrollBehavior = 'auto') => {
-    const { current } = track;
-    const left = index * (current?.clientWidth ?? 0);
-    if (current && current.scrollLeft !== left) current.scrollTo({ left, behavior });
-  };
-  const goTo = (index: number) => {
-    aim.current = index;
-    setSeen(index);
-    scrollTo(index);
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: led there when it is wanted, and not again.
-  useLayoutEffect(() => {
-    // Begins there; a smooth way would show what is not wanted.
-    if (at.current === wanted) scrollTo(wanted, 'instant');
-    else goTo(wanted);
-    at.current = wanted;
-  }, [wanted]);
-
-  return {
-    track,
-    current: Math.min(seen, count - 1),
-    goTo,
-    listeners: {
-      onScroll: ({ currentTarget }: UIEvent) => {
-        const index = Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth));
-        if (aim.current !== null && aim.current !== index) return;
-        aim.current = null;
-        setSeen(index);
-      },
-      onPointerDown: () => {
-        aim.current = null;
-      },
-      onWheel: () => {
-        aim.current = null;
-      },
-    },
-  };
 }
 
 /** Keeps the thumbnail of the current picture in sight where there are more than fit. */

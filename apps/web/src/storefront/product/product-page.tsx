@@ -11,9 +11,9 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useInView } from '../../ui/lazy-image.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { PageReviews } from '../reviews/page-reviews.tsx';
 import { SizeGuideLink } from '../size-guide/size-guide-link.tsx';
 import { Gallery, galleryPictures } from './gallery.tsx';
@@ -95,7 +95,7 @@ function ProductSkeleton() {
 
 function OneProduct({ product }: { product: ShownProduct }) {
   const choice = useChoice(product);
-  const hydrated = useHydrated();
+  const [end, isNearEnd] = useInView({ threshold: 0, rootMargin: '800px 0px' });
   useProductInSight(product);
   if (!choice) return null;
   return (
@@ -104,7 +104,7 @@ function OneProduct({ product }: { product: ShownProduct }) {
         <PageReviews product={product} />
       </ProductFacts>
       <RelatedProducts id={product.id} />
-      {hydrated && <SeenProducts id={product.id} />}
+      <div ref={end}>{isNearEnd && <SeenProducts id={product.id} />}</div>
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { ALL_REVIEWS, type ReviewView, useReviews } from '../../data/reviews.ts'
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useInView } from '../../ui/lazy-image.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 
@@ -21,9 +21,12 @@ const SORT_OPTIONS: { id: ReviewSort; label: string }[] = [
   { id: 'lowest', label: 'Lowest rating first' },
 ];
 
+/** Its code comes on the way to it. */
+const NEAR = { threshold: 0, rootMargin: '400px 0px' };
+
 /** What shoppers say about a product on its own page: sorted and filtered at will. */
 export function PageReviews({ product }: { product: Product }) {
-  const hydrated = useHydrated();
+  const [place, isNear] = useInView(NEAR);
   const outline = <Skeleton className="h-56 w-full" />;
   return (
     <section aria-labelledby="reviews" className="min-w-0 border-t pt-6">
@@ -31,8 +34,8 @@ export function PageReviews({ product }: { product: Product }) {
         Customer Reviews
       </h2>
       <ReviewsSoFar productId={product.id} />
-      <div className="mt-6 border-t pt-6">
-        {hydrated ? <ReviewForm product={product} as="h3" fallback={outline} /> : outline}
+      <div ref={place} className="mt-6 border-t pt-6">
+        {isNear ? <ReviewForm product={product} as="h3" fallback={outline} /> : outline}
       </div>
     </section>
   );

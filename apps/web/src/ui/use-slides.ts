@@ -1,0 +1,52 @@
+import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * Which of some slides beside each other is seen: the one that was scrolled to, by finger or by `goTo`.
+ * @param wanted where it begins; leads there whenever it becomes another
+ * @returns what the element around the slides is given, the index of the one that is seen, and how to lead to another
+ */
+export function useSlides(count: number, wanted = 0) {
+  const track = useRef<HTMLUListElement>(null);
+  const [seen, setSeen] = useState(wanted);
+  /** Where it is scrolling to by itself: the slides that pass by meanwhile are not meant. */
+  const aim = useRef<number>(null);
+  const at = useRef(wanted);
+  const scrollTo = (index: number, behavior: ScrollBehavior = 'auto') => {
+    const { current } = track;
+    const left = index * (current?.clientWidth ?? 0);
+    if (current && current.scrollLeft !== left) current.scrollTo({ left, behavior });
+  };
+  const goTo = (index: number) => {
+    aim.current = index;
+    setSeen(index);
+    scrollTo(index);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: led there when it is wanted, and not again.
+  useLayoutEffect(() => {
+    // Begins there; a smooth way would show what is not wanted.
+    if (at.current === wanted) scrollTo(wanted, 'instant');
+    else goTo(wanted);
+    at.current = wanted;
+  }, [wanted]);
+
+  return {
+    track,
+    current: Math.min(seen, count - 1),
+    goTo,
+    listeners: {
+      onScroll: ({ currentTarget }: UIEvent) => {
+        const index = Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth));
+        if (aim.current !== null && aim.current !== index) return;
+        aim.current = null;
+        setSeen(index);
+      },
+      onPointerDown: () => {
+        aim.current = null;
+      },
+      onWheel: () => {
+        aim.current = null;
+      },
+    },
+  };
+}
