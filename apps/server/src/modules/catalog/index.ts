@@ -3,10 +3,10 @@ export { listingTags } from './catalog.pages.ts';
 export { registerAdminProductRoutes, registerCatalogRoutes } from './catalog.routes.ts';
 export { defaultVariantId } from './catalog.rules.ts';
 export { type CatalogDeps, type CatalogService, createCatalogService } from './catalog.service.ts';
-export { allHold, type CountedAmong, countAmong } from './filters.repository.ts';
-export { type Condition, filterOf, isUnfiltered, type ProductFilter } from './filters.rules.ts';
 export { registerDraftRoutes } from './drafts.routes.ts';
 export { type CatalogFigures, createCatalogFigures } from './figures.service.ts';
+export { allHold, type CountedAmong, countAmong } from './filters.repository.ts';
+export { type Condition, filterOf, isUnfiltered, type ProductFilter } from './filters.rules.ts';
 export { registerProductAddress } from './product-address.routes.ts';
 export {
   type BatchPrices,

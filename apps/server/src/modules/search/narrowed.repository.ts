@@ -4,7 +4,7 @@ import { products } from '../catalog/catalog.tables.ts';
 import { variantFilters } from '../catalog/filters.tables.ts';
 import { allHold, type Condition, type CountedAmong, countAmong } from '../catalog/index.ts';
 import { productColumns } from '../catalog/product-columns.tables.ts';
-import { candidateIds, isMatch, type MatchQuery, type Matches, orderOfMatches } from './search.repository.ts';
+import { candidateIds, isMatch, type Matches, type MatchQuery, orderOfMatches } from './search.repository.ts';
 
 /** How many products that match the words are looked at for those that fit the filters as well. */
 export const MOST_LOOKED_AT = 4000;

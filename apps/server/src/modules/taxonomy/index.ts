@@ -1,3 +1,3 @@
-export { registerTaxonomyAddresses } from './taxonomy-address.routes.ts';
 export { registerTaxonomyRoutes } from './taxonomy.routes.ts';
 export { addSubcategories, createTaxonomyService, type TaxonomyService } from './taxonomy.service.ts';
+export { registerTaxonomyAddresses } from './taxonomy-address.routes.ts';
