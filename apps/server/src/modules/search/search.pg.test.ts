@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
+import { systemClock } from '../../lib/clock.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { facetsAmong } from '../catalog/facets.service.ts';
-import type { CountedFacets } from '../catalog/filters.repository.ts';
-import { conditionsOf, type ProductFilter } from '../catalog/filters.rules.ts';
+import { createCatalogService, type ProductFilter } from '../catalog/index.ts';
+import { createInventoryService } from '../inventory/index.ts';
 import { createSearchService } from './index.ts';
 
 const currencies = { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } };
@@ -68,11 +68,20 @@ function inline({ query, params }: { query: string; params: unknown[] }): SQL {
   return sql.raw(`explain ${text}`);
 }
 
-const catalog = {
-  conditionsFor: async (filter: ProductFilter) => conditionsOf(filter, [], 2),
-  facetsAmong: (...counted: [ProductFilter, CountedFacets, boolean]) => facetsAmong(currencies, ...counted),
+const service = () => {
+  const { db } = database;
+  const catalog = createCatalogService({
+    db,
+    replica: db,
+    clock: systemClock,
+    currencies,
+    inventory: createInventoryService({ db, clock: systemClock }),
+    images: { holdImages: async () => true },
+    taxonomy: { holdTerms: async () => undefined, followMerges: async (ids) => ids },
+    forgetProduct: [],
+  });
+  return createSearchService({ db, currencies, catalog, listCategories: async () => [] });
 };
-const service = () => createSearchService({ db: database.db, currencies, catalog, listCategories: async () => [] });
 const everything: ProductFilter = { categories: [], brands: [] };
 const search = (keyword: string, page = 1, limit = 100, filter = everything) =>
   service().search(keyword, filter, { page, limit });
