@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { enterAsAdmin, expectToast, openProductPanel } from '../support/admin.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { call } from '../support/call.ts';
+import { createFinger } from '../support/finger.ts';
 import { drawImage } from '../support/images.ts';
 import { expectFits, PHONE } from '../support/narrow.ts';
 import { paths } from '../support/paths.ts';
@@ -56,6 +57,45 @@ test('the pictures of a product are led by the choice, stepped through by thumbn
   await page.keyboard.press('Enter');
   await expectFits(page, 'a product with pictures');
   await expectAccessible(page, 'a product with pictures');
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the pictures of a product are swiped one by one, there and back, and one that is magnified is moved', async ({
+    page,
+    admin,
+  }) => {
+    const product = await createPictured(admin);
+    await signInNewShopper(page.request);
+    await page.goto(paths.shopping.product(product.id));
+    const gallery = page.getByRole('region', { name: 'Pictures' });
+    const finger = await createFinger(page);
+    const seen = async (place: number, alt: string) => {
+      await expect(gallery.getByRole('status')).toHaveText(`Picture ${place} of 3`);
+      await expect(gallery.getByRole('img', { name: alt })).toBeInViewport({ ratio: 0.9 });
+      await expect(gallery.getByRole('button', { name: `Picture ${place}:` })).toHaveAttribute('aria-current', 'true');
+    };
+    await seen(1, 'The front');
+    for (const [by, place, alt] of [
+      [-220, 2, 'The back'],
+      [-220, 3, 'In navy'],
+      [220, 2, 'The back'],
+    ] as const) {
+      await finger.swipe(gallery.locator('li:not([inert])').first(), by);
+      await seen(place, alt);
+    }
+    const zoom = gallery.locator('li:not([inert])').getByRole('button', { name: 'Zoom picture' });
+    await zoom.tap();
+    await expect(zoom).toHaveAttribute('aria-pressed', 'true');
+    // It follows the finger, which ends left of the middle, and stays the picture that it is.
+    await finger.swipe(zoom, -120);
+    const seenPart = zoom.locator('xpath=preceding-sibling::div');
+    await expect
+      .poll(async () => Number.parseFloat(await seenPart.evaluate((element) => element.style.transformOrigin)))
+      .toBeLessThan(45);
+    await expect(gallery.getByRole('status')).toHaveText('Picture 2 of 3');
+  });
 });
 
 test('pictures are uploaded together, described, ordered by the keyboard and the mouse and given to a colour', async ({

@@ -54,7 +54,7 @@ import { registerSecondFactorRoutes } from './modules/second-factor/index.ts';
 import { registerSizeGuidesRoutes } from './modules/size-guides/index.ts';
 import { registerInvitationRoutes, registerStaffRoutes } from './modules/staff/index.ts';
 import { registerStockNoticeRoutes } from './modules/stock-notices/index.ts';
-import { registerTaxonomyRoutes } from './modules/taxonomy/index.ts';
+import { registerTaxonomyAddresses, registerTaxonomyRoutes } from './modules/taxonomy/index.ts';
 import { registerTimelineRoutes } from './modules/timeline/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
 import { createServices, MEDIA_PATH, type ServiceDeps, type Services, uploadsFolder } from './services.ts';
@@ -90,6 +90,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerCatalogRoutes(app, services.catalog);
   registerProductAddress(app);
   registerTaxonomyRoutes(app, services.taxonomy);
+  registerTaxonomyAddresses(app, services.taxonomy);
   registerSitemapRoutes(app, services.sitemap);
   registerAdminProductRoutes(app, services.catalog);
   await registerImportRoutes(app, services.imports);

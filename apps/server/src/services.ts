@@ -237,8 +237,17 @@ function createPictures({ config, db, replica, clock }: ServiceDeps, products: P
 }
 
 /** What is looked for, and what of it is not found. */
-const createSearching = ({ config, db, replica, clock }: ServiceDeps, taxonomy: TaxonomyService) => ({
-  search: createSearchService({ db: replica, currencies: config.currencies, listCategories: taxonomy.listOffered }),
+const createSearching = (
+  { config, db, replica, clock }: ServiceDeps,
+  taxonomy: TaxonomyService,
+  catalog: CatalogService,
+) => ({
+  search: createSearchService({
+    db: replica,
+    currencies: config.currencies,
+    catalog,
+    listCategories: taxonomy.listOffered,
+  }),
   searchMisses: createSearchMisses({ db, clock }),
 });
 
@@ -286,7 +295,6 @@ export function createServices(deps: ServiceDeps) {
   const people = createPeople(deps, limits, notifications);
   const { products, inventory, stockHistory } = createGoods(deps);
   const { purchases, ...pictures } = createPictures(deps, products);
-  const searching = createSearching(deps, pictures.taxonomy);
   const reviews = createReviewsService({ db, clock, products, purchases: purchases });
   const { wishlist, newsletter, stockNotices } = createWishes(deps, { products, notifications, signer });
   const cart = createCartService({ db, clock, currencies, heldUnits });
@@ -296,6 +304,7 @@ export function createServices(deps: ServiceDeps) {
     { inventory, images: pictures.media, taxonomy: pictures.taxonomy, forgetProduct },
     people.audit,
   );
+  const searching = createSearching(deps, pictures.taxonomy, catalog);
   const imports = createImports(deps, catalog, pictures);
   const sitemap = createSitemap({ db: replica, access: config.access, origin: origins.public });
   const addresses = createAddressesService({ db, clock });

@@ -67,13 +67,19 @@ const bar = z.object({ from: amountSchema, to: amountSchema, products: z.number(
 export const facetsAnswerSchema = z.object({
   success: z.literal(true),
   data: facetsSchema,
-  /** What the products cost that the other filters leave, in bars of one width; null where they leave none. */
+  /**
+   * What the products cost that the other filters leave, in bars of growing prices; null where they leave none. Bars are of
+   * one width, but for two at an end where a few products cost far less or far more than all others.
+   */
   prices: z.object({ min: amountSchema, max: amountSchema, bars: z.array(bar) }).nullable(),
   /** The options that there are: their slugs, their names, and what the slugs of their values mean, in order. */
   options: z.array(
     z.object({ key: z.string(), name: z.string(), values: z.array(z.object({ id: z.string(), label: z.string() })) }),
   ),
-  /** The filters of which the counts are about so many: of a large catalogue a fair part was looked at. */
+  /**
+   * The filters of which the counts are about so many: of a large catalogue a fair part was looked at, of a search that finds
+   * very many a part, which has at least so many.
+   */
   estimated: z.array(z.string()),
 });
 export type FacetsAnswer = z.infer<typeof facetsAnswerSchema>;

@@ -271,8 +271,17 @@ export const productCalls = {
     access: 'public',
     summary: 'Products by keyword, best match first',
     params: searchParamsSchema,
-    query: pagingSchema,
+    query: pagingSchema.extend(filterFields).catchall(z.unknown()),
     response: foundSchema(productSchema),
+  }),
+  searchFacets: defineCall({
+    method: 'GET',
+    path: '/api/shop/products/facets/:keyword',
+    access: 'public',
+    summary: 'How many products each filter option has of those that a search finds',
+    params: searchParamsSchema,
+    query: productFilterQuerySchema,
+    response: facetsAnswerSchema,
   }),
 } as const;
 

@@ -3,7 +3,6 @@ import { discountPercent, effectivePrice, formatMoney } from '@haberdash/contrac
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router';
 import { countOf } from '../base/formats.ts';
-import { readPage } from '../base/page-param.ts';
 import {
   isSearchable,
   params as names,
@@ -15,7 +14,7 @@ import {
 } from '../base/paths.ts';
 import { totalText } from '../base/total-text.ts';
 import { possibleChoice } from '../data/choice.ts';
-import { listingPath, parseListing } from '../data/filters.ts';
+import { filteredSearchPath, listingPath, parseListing } from '../data/filters.ts';
 import { featuredProductsOptions, productListOptions, productOptions, productSearchOptions } from '../data/products.ts';
 import { reviewsOptions } from '../data/reviews.ts';
 import { labelsOf, taxonomyOptions } from '../data/taxonomy.ts';
@@ -140,12 +139,12 @@ export const drawnPages: Partial<Record<string, DrawablePage>> = {
     },
   },
   [paths.shopping.search]: {
-    addressOf: unlessDialog((search) => searchPath(readKeyword(search), readPage(search))),
+    addressOf: unlessDialog((search) => filteredSearchPath(readKeyword(search), parseListing(search))),
     firstData: fetchSearch,
     headOf: ({ queryClient, shop, origin, search }) => {
       const keyword = readKeyword(search);
       const found = isSearchable(keyword)
-        ? queryClient.getQueryData(productSearchOptions(keyword, readPage(search)).queryKey)
+        ? queryClient.getQueryData(productSearchOptions(keyword, parseListing(search)).queryKey)
         : undefined;
       return {
         description: found

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router';
-import { readPage } from '../base/page-param.ts';
 import { isSearchable, readKeyword } from '../base/paths.ts';
 import { bannersOptions } from '../data/banners.ts';
 import { parseListing } from '../data/filters.ts';
@@ -37,12 +36,18 @@ export const fetchListing: FirstData = (queryClient, search) => {
   ]);
 };
 
-/** The categories, and what the keyword in the address finds, if it is one to search for. */
+/** The categories, and what the keyword and the filters in the address find with its counts, if it is one to search for. */
 export const fetchSearch: FirstData = (queryClient, search) => {
   const keyword = readKeyword(search);
+  const listing = parseListing(search);
   return Promise.all([
     queryClient.fetchQuery(taxonomyOptions),
-    isSearchable(keyword) && queryClient.fetchQuery(productSearchOptions(keyword, readPage(search))),
+    ...(isSearchable(keyword)
+      ? [
+          queryClient.fetchQuery(productSearchOptions(keyword, listing)),
+          queryClient.fetchQuery(facetsOptions(listing.filters, keyword)),
+        ]
+      : []),
   ]);
 };
 

@@ -70,6 +70,7 @@ export const user = { id: 'string', userName: 'string', email: 'string', role: '
 export const one = { data: 'object' } as const;
 export const list = { data: 'objects', total: 'number', page: 'number', limit: 'number' } as const;
 export const found = { ...list, totalIsMore: 'boolean' } as const;
+const facets = { data: 'object', prices: 'object?', options: 'objects', estimated: 'strings' } as const;
 export const product = { data: { options: 'objects', images: 'objects', variants: 'objects' } } as const;
 const quote = { adjustments: 'objects', totals: 'object', chargeTotals: 'object' } as const;
 export const cart = { items: 'objects', ...quote } as const;
@@ -109,11 +110,7 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
   },
   products: {
     list: { method: 'GET', path: '/api/shop/products/get', answer: found },
-    facets: {
-      method: 'GET',
-      path: '/api/shop/products/facets',
-      answer: { data: 'object', prices: 'object?', options: 'objects', estimated: 'strings' },
-    },
+    facets: { method: 'GET', path: '/api/shop/products/facets', answer: facets },
     details: { method: 'GET', path: '/api/shop/products/get/:id', answer: product },
     related: { method: 'GET', path: '/api/shop/products/related/:id', answer: { data: 'objects' } },
     some: { method: 'GET', path: '/api/shop/products/some', answer: { data: 'objects' } },
@@ -123,6 +120,7 @@ export const endpoints: EndpointTable<Exclude<Groups, AccountGroups | AdminGroup
       answer: { data: { products: 'objects', categories: 'objects' } },
     },
     search: { method: 'GET', path: '/api/shop/search/:keyword', answer: found },
+    searchFacets: { method: 'GET', path: '/api/shop/products/facets/:keyword', answer: facets },
   },
   taxonomy: {
     list: {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   clearStoredFilters,
   countFilters,
+  filteredSearchPath,
   hasFilter,
   listingPath,
   mergeListing,
@@ -102,6 +103,14 @@ describe('the address', () => {
     expect(namesFilters(new URLSearchParams('category=men'))).toBe(true);
     expect(namesFilters(new URLSearchParams('sortby=newest&product=abc&category='))).toBe(false);
   });
+});
+
+it('a search has one address with its filters, and none without a keyword', () => {
+  expect(filteredSearchPath('red shirt', { filters: { size: ['m'], category: ['men', 'kids'] }, page: 2 })).toBe(
+    '/shopping/search?keyword=red+shirt&category=men,kids&size=m&page=2',
+  );
+  expect(filteredSearchPath('shirt')).toBe('/shopping/search?keyword=shirt');
+  expect(filteredSearchPath('', { filters: { size: ['m'] } })).toBe('/shopping/search');
 });
 
 describe('what the tab keeps', () => {

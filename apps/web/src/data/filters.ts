@@ -1,7 +1,7 @@
 import { BRAND_ALIASES, DEFAULT_SORT, SORTS, type SortId } from '@haberdash/contract/constants';
 import { isOptionKey } from '@haberdash/contract/option-keys';
 import { PAGE_PARAM, readPage } from '../base/page-param.ts';
-import { paths } from '../base/paths.ts';
+import { paths, searchPath } from '../base/paths.ts';
 import { sessionStore } from '../base/storage.ts';
 
 /** A filter as an address writes it: `category`, `brands`, one of those below, or the slug of an option. */
@@ -37,6 +37,9 @@ export interface ListingState {
   /** Counts from 1. */
   page: number;
 }
+
+/** What is shown of what a search finds. */
+export type SearchState = Pick<ListingState, 'filters' | 'page'>;
 
 const STORAGE_KEY = 'filters';
 const MAX_OPTIONS = 20;
@@ -115,6 +118,12 @@ export const listingPath = (state: Partial<ListingState> = {}): string => {
   const search = serialiseListing(state);
   return search ? `${paths.shopping.listing}?${search}` : paths.shopping.listing;
 };
+
+/** The search for a keyword with these filters; what is left out is the default, and without a keyword nothing is searched. */
+export const filteredSearchPath = (keyword: string, state: Partial<SearchState> = {}): string =>
+  [searchPath(keyword), keyword && serialiseListing({ filters: state.filters ?? {}, page: state.page ?? 1 })]
+    .filter(Boolean)
+    .join('&');
 
 /** The same listing in an address that also says other things (an open product), which are kept. */
 export function mergeListing(search: URLSearchParams, state: ListingState): string {

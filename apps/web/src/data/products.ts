@@ -3,7 +3,7 @@ import { FEATURED_PRODUCTS } from '@haberdash/contract/constants';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, call } from '../base/client.ts';
 import { type Calls, endpoints } from '../base/endpoints.ts';
-import type { Filters, ListingState } from './filters.ts';
+import type { Filters, ListingState, SearchState } from './filters.ts';
 import { keys } from './keys.ts';
 
 /** A page of the listing and of the search: whole rows in grids of two, three and four columns. */
@@ -32,16 +32,22 @@ export function useProducts(listing: ListingState) {
   return useQuery(productListOptions(listing));
 }
 
-export const facetsOptions = (filters: Filters) =>
+/** @param keyword of what a search for it finds; else of the whole catalogue */
+export const facetsOptions = (filters: Filters, keyword: string | null = null) =>
   queryOptions({
-    queryKey: [...keys.products, 'facets', filters],
-    queryFn: ({ signal, meta }) => call(endpoints.products.facets, { query: { ...filters }, signal, read: meta?.read }),
+    queryKey: [...keys.products, 'facets', filters, keyword],
+    queryFn: ({ signal, meta }) => {
+      const input = { query: { ...filters }, signal, read: meta?.read };
+      return keyword === null
+        ? call(endpoints.products.facets, input)
+        : call(endpoints.products.searchFacets, { ...input, params: { keyword } });
+    },
     placeholderData: keepPreviousData,
   });
 
 /** How many products each value of a filter has, the other filters held; what the options and prices are. */
-export function useFacets(filters: Filters) {
-  return useQuery(facetsOptions(filters));
+export function useFacets(filters: Filters, keyword?: string) {
+  return useQuery(facetsOptions(filters, keyword));
 }
 
 export const featuredProductsOptions = queryOptions({
@@ -107,13 +113,13 @@ export function useSomeProducts(ids: readonly string[]) {
   });
 }
 
-export const productSearchOptions = (keyword: string, page: number) =>
+export const productSearchOptions = (keyword: string, { filters, page }: SearchState) =>
   queryOptions({
-    queryKey: [...keys.productLists, 'search', keyword, page],
+    queryKey: [...keys.productLists, 'search', keyword, page, filters],
     queryFn: ({ signal, meta }) =>
       call(endpoints.products.search, {
         params: { keyword },
-        query: { page, limit: PRODUCTS_PER_PAGE },
+        query: { ...filters, page, limit: PRODUCTS_PER_PAGE },
         signal,
         read: meta?.read,
       }),
@@ -123,11 +129,11 @@ export const productSearchOptions = (keyword: string, page: number) =>
  * Products by keyword, best match first.
  * @param keyword trimmed; null while nothing is to be searched
  */
-export function useProductSearch(keyword: string | null, page = 1) {
+export function useProductSearch(keyword: string | null, state: SearchState) {
   return useQuery({
-    ...productSearchOptions(keyword ?? '', page),
+    ...productSearchOptions(keyword ?? '', state),
     enabled: keyword !== null,
-    // Another page of the same search may stay on screen; the results of another keyword must not pass for this one's.
+    // Other pages and filters of the same search may stay on screen; the results of another keyword must not pass for this one's.
     placeholderData: (previous, query) => (query?.queryKey[3] === keyword ? previous : undefined),
   });
 }

@@ -32,6 +32,8 @@ export const listPage = (featuredUntil: () => Date): PageOptions<typeof calls.pr
     ...listingTags(data),
     ...(query.featured ? ['featured'] : []),
     ...(isNarrowed(filterOf(query)) ? ['filters'] : []),
+    // What a category or brand was merged into is known of the lists.
+    ...(query.category || query.brand || query.brands ? ['taxonomy'] : []),
   ],
   untilOf: ({ query }) => (query.featured ? featuredUntil() : undefined),
 });

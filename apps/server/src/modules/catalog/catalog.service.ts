@@ -10,14 +10,15 @@ import {
 import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../http/errors.ts';
 import { minutesAfter } from '../../lib/clock.ts';
+import type { TaxonomyService } from '../taxonomy/index.ts';
 import { createAdminListing } from './admin-listing.service.ts';
 import { toProduct, toProductDetails } from './catalog.mapping.ts';
 import { findProducts, type ProductRow } from './catalog.repository.ts';
 import { countMatching, fromEnd, type Page } from './catalog.rules.ts';
 import { createDuplicates } from './duplicates.service.ts';
-import { readFacets } from './facets.service.ts';
-import { listOptionValues, selectNarrowed } from './filters.repository.ts';
-import { conditionsOf, isNarrowed, type ProductFilter } from './filters.rules.ts';
+import { facetsAmong, readFacets } from './facets.service.ts';
+import { type CountedFacets, listOptionValues, selectNarrowed } from './filters.repository.ts';
+import { type Condition, conditionsOf, isNarrowed, type ProductFilter } from './filters.rules.ts';
 import * as listing from './listing.repository.ts';
 import { createProductEditor, type ProductEditorDeps } from './product-editor.ts';
 import { selectRelated } from './related.repository.ts';
@@ -28,6 +29,7 @@ import { createWholeProducts } from './whole-products.service.ts';
 export interface CatalogDeps extends ProductEditorDeps {
   /** For the lists that shoppers page through. */
   replica: Executor;
+  taxonomy: Pick<TaxonomyService, 'holdTerms' | 'followMerges'>;
 }
 
 export interface ProductPage {
@@ -63,8 +65,18 @@ async function selectFeatured({ db, clock }: CatalogDeps, filter: ProductFilter,
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
 function createCatalogReader(deps: CatalogDeps) {
-  const { db, currencies } = deps;
+  const { db, currencies, taxonomy } = deps;
   const onWire = (rows: ProductRow[]) => rows.map((row) => toProduct(row, currencies));
+
+  /** What was merged into another category or brand means that one. */
+  const meantBy = async (filter: ProductFilter): Promise<ProductFilter> => ({
+    ...filter,
+    ...(await taxonomy.followMerges(filter)),
+  });
+
+  /** What a variant must fulfil for a filter that says what it means. */
+  const conditionsFor = async (filter: ProductFilter): Promise<Condition[]> =>
+    conditionsOf(filter, filter.options ? await listOptionValues(db) : [], currencyDigits(currencies.price));
 
   const listFar = async (filter: ProductFilter, sort: SortId, page: Page): Promise<FoundPage> => {
     const total = countMatching(await listing.selectCounts(db), filter);
@@ -76,14 +88,13 @@ function createCatalogReader(deps: CatalogDeps) {
 
   const listNarrowed = async (filter: ProductFilter, sort: SortId, page: Page): Promise<FoundPage> => {
     if (page.offset > MOST_PASSED_OVER) throw new AppError('PAGE_TOO_FAR');
-    const known = filter.options ? await listOptionValues(db) : [];
-    const conditions = conditionsOf(filter, known, currencyDigits(currencies.price));
-    const { rows, total, isMore } = await selectNarrowed(db, conditions, sort, page);
+    const { rows, total, isMore } = await selectNarrowed(db, await conditionsFor(filter), sort, page);
     return { products: onWire(rows), total, totalIsMore: isMore };
   };
 
   /** @throws AppError PAGE_TOO_FAR in the middle of a very long list */
-  const list = async (filter: ProductFilter, sort: SortId, paging: Paging): Promise<FoundPage> => {
+  const list = async (asked: ProductFilter, sort: SortId, paging: Paging): Promise<FoundPage> => {
+    const filter = await meantBy(asked);
     const page = { limit: paging.limit, offset: offsetOf(paging) };
     if (isNarrowed(filter)) return listNarrowed(filter, sort, page);
     if (page.offset > MOST_PASSED_OVER) return listFar(filter, sort, page);
@@ -99,7 +110,7 @@ function createCatalogReader(deps: CatalogDeps) {
 
     /** The first `limit` featured products; there are no further pages of them. */
     listFeatured: async (filter: ProductFilter, limit: number): Promise<Product[]> =>
-      onWire(await selectFeatured(deps, filter, limit)),
+      onWire(await selectFeatured(deps, await meantBy(filter), limit)),
 
     /** When other days count: sales are counted by the day, in UTC. */
     featuredUntil: (): Date => {
@@ -108,7 +119,14 @@ function createCatalogReader(deps: CatalogDeps) {
       return tomorrow;
     },
 
-    facets: (filter: ProductFilter) => readFacets(db, currencies, filter),
+    facets: async (filter: ProductFilter) => readFacets(db, currencies, await meantBy(filter)),
+
+    /** What a variant must fulfil for a filter. */
+    conditionsFor: async (filter: ProductFilter): Promise<Condition[]> => conditionsFor(await meantBy(filter)),
+
+    /** The facets of products that were counted by themselves. @param isPart there are more, which were not looked at */
+    facetsAmong: (filter: ProductFilter, counted: CountedFacets, isPart: boolean) =>
+      facetsAmong(currencies, filter, counted, isPart),
 
     /** As shoppers see it. @param key its id, its slug, or one that it had. @throws AppError PRODUCT_NOT_FOUND */
     requireProduct: async (key: string): Promise<ProductDetails> => {
@@ -137,13 +155,14 @@ function createCatalogReader(deps: CatalogDeps) {
 
 /** The catalogue's use cases: what shoppers see of it and what the admin does to it. */
 export function createCatalogService(deps: CatalogDeps) {
-  const { list, listFeatured, facets } = createCatalogReader({ ...deps, db: deps.replica });
+  const { list, listFeatured, facets, conditionsFor } = createCatalogReader({ ...deps, db: deps.replica });
   const editor = createProductEditor(deps);
   return {
     ...createCatalogReader(deps),
     list,
     listFeatured,
     facets,
+    conditionsFor,
     ...createAdminListing(deps),
     ...editor,
     ...createDuplicates(deps, editor),

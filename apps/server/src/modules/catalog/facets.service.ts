@@ -8,7 +8,7 @@ import {
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { countFacets } from './catalog.rules.ts';
-import { BARS, type CountedFacets, countFirst, countRare, listOptionValues, MOST_SEEN } from './filters.repository.ts';
+import { type CountedFacets, countFirst, countRare, listOptionValues, MOST_SEEN } from './filters.repository.ts';
 import {
   type Condition,
   choiceToken,
@@ -28,7 +28,10 @@ interface Source {
   counted: CountedFacets;
   /** Of the catalogue that was looked at; 1: all of it. */
   share: number;
+  isAbout: boolean;
 }
+
+type FacetsAnswerData = Omit<FacetsAnswer, 'success'>;
 
 /** From which of two counts a filter's numbers are taken, and how its tokens are called there. */
 function sourcesOf(conditions: readonly Condition[], first: CountedFacets, rare: CountedFacets | undefined) {
@@ -36,7 +39,9 @@ function sourcesOf(conditions: readonly Condition[], first: CountedFacets, rare:
   return (key: string): Source => {
     const place = conditions.findIndex((condition) => condition.key === key);
     const base = place < 0 ? first.all : (first.but[place] ?? 0);
-    return rare && base < ENOUGH ? { counted: rare, share: 1 } : { counted: first, share };
+    return rare && base < ENOUGH
+      ? { counted: rare, share: 1, isAbout: false }
+      : { counted: first, share, isAbout: share < 1 };
   };
 }
 
@@ -67,48 +72,33 @@ function optionsOf(
 
 function pricesOf({ counted: { prices }, share }: Source, digits: number): FacetsAnswer['prices'] {
   if (!prices) return null;
-  const { min, max } = prices;
-  const width = (max + 1 - min) / BARS;
-  const edge = (bar: number) => toDecimal(Math.min(max, Math.round(min + bar * width)), digits);
+  const { edges, max } = prices;
   const products = new Map(prices.bars.map((bar) => [bar.bar, Math.round(bar.products / share)]));
-  const bars = Array.from({ length: max > min ? BARS : 1 }, (_, bar) => ({
-    from: edge(bar),
-    to: edge(bar + 1),
+  const bars = edges.map((from, bar) => ({
+    from: toDecimal(from, digits),
+    to: toDecimal(edges[bar + 1] ?? max, digits),
     products: products.get(bar) ?? 0,
   }));
-  return { min: toDecimal(min, digits), max: toDecimal(max, digits), bars };
+  return { min: toDecimal(edges[0] ?? max, digits), max: toDecimal(max, digits), bars };
 }
 
-/**
- * How many products each value of each filter has, the other filters held. A shop that is not large is counted whole; of a
- * larger one a fair part is, and what is rare in it is looked up by index.
- */
-export async function readFacets(
-  db: Executor,
-  { price: currency }: Currencies,
-  filter: ProductFilter,
-): Promise<Omit<FacetsAnswer, 'success'>> {
-  const digits = currencyDigits(currency);
-  const conditions = conditionsOf(filter, filter.options ? await listOptionValues(db) : [], digits);
-  const first = await countFirst(db, conditions);
-  const isWhole = first.seen < MOST_SEEN;
-  const rarePlaces =
-    isWhole || conditions.length === 0 ? [] : first.but.flatMap((base, place) => (base < ENOUGH ? [place] : []));
-  if (!isWhole && conditions.length > 0 && first.all < ENOUGH) rarePlaces.push(-1);
-  const rare = rarePlaces.length > 0 ? await countRare(db, conditions, rarePlaces) : undefined;
-  const sourceOf = sourcesOf(conditions, first, rare);
+interface Counted {
+  digits: number;
+  first: CountedFacets;
+  sourceOf: (key: string) => Source;
+  /** The options that are there, with their values. */
+  options: ReturnType<typeof optionsOf>;
+  /** Said by the counters of the whole catalogue, exactly; undefined: counted like the others. */
+  filed: Pick<Facets, 'category' | 'brands'> | undefined;
+}
 
-  const options = optionsOf(first.values, new Set([...first.present, ...(rare?.present ?? [])]), filter, isWhole);
-  // The counters know every category and brand, and all of a filter by nothing else.
-  const counters = countFacets(first.live, filter);
+function toAnswer({ digits, first, sourceOf, options, filed }: Counted): FacetsAnswerData {
   const fromTokens = (key: string, ids: readonly string[], prefix: string) =>
     Object.fromEntries(ids.map((id) => [id, numberOf(sourceOf(key), `${prefix}${id}`)]));
-  const data: Facets = isNarrowed(filter)
-    ? {
-        category: fromTokens('category', Object.keys(counters.category), 'category:'),
-        brands: fromTokens('brands', Object.keys(counters.brands), 'brand:'),
-      }
-    : { category: counters.category, brands: counters.brands };
+  const data: Facets = filed ?? {
+    category: fromTokens('category', first.live.categories, 'category:'),
+    brands: fromTokens('brands', first.live.brands, 'brand:'),
+  };
   data.inStock = { true: numberOf(sourceOf('inStock'), 'stock') };
   data.onSale = { true: numberOf(sourceOf('onSale'), 'sale') };
   data.rating = fromTokens('rating', STARS.map(String), 'rating:');
@@ -126,8 +116,56 @@ export async function readFacets(
     'onSale',
     'rating',
     ...options.map(({ key }) => key),
-    ...(isNarrowed(filter) ? ['category', 'brands'] : []),
+    ...(filed ? [] : ['category', 'brands']),
   ];
-  const estimated = counted.filter((key) => sourceOf(key).share < 1);
+  const estimated = counted.filter((key) => sourceOf(key).isAbout);
   return { data, prices: pricesOf(sourceOf('price'), digits), options, estimated };
+}
+
+/**
+ * How many products each value of each filter has, the other filters held. A shop that is not large is counted whole; of a
+ * larger one a fair part is, and what is rare in it is looked up by index.
+ */
+export async function readFacets(
+  db: Executor,
+  { price: currency }: Currencies,
+  filter: ProductFilter,
+): Promise<FacetsAnswerData> {
+  const digits = currencyDigits(currency);
+  const conditions = conditionsOf(filter, filter.options ? await listOptionValues(db) : [], digits);
+  const first = await countFirst(db, conditions);
+  const isWhole = first.seen < MOST_SEEN;
+  const rarePlaces =
+    isWhole || conditions.length === 0 ? [] : first.but.flatMap((base, place) => (base < ENOUGH ? [place] : []));
+  if (!isWhole && conditions.length > 0 && first.all < ENOUGH) rarePlaces.push(-1);
+  const rare = rarePlaces.length > 0 ? await countRare(db, conditions, rarePlaces) : undefined;
+  const present = new Set([...first.present, ...(rare?.present ?? [])]);
+  return toAnswer({
+    digits,
+    first,
+    sourceOf: sourcesOf(conditions, first, rare),
+    options: optionsOf(first.values, present, filter, isWhole),
+    // The counters know every category and brand, and all of a filter by nothing else.
+    filed: isNarrowed(filter) ? undefined : countFacets(first.live, filter),
+  });
+}
+
+/**
+ * The same for some products that were counted by themselves.
+ * @param isPart there are more of them, which were not looked at
+ */
+export function facetsAmong(
+  { price: currency }: Currencies,
+  filter: ProductFilter,
+  first: CountedFacets,
+  isPart: boolean,
+): FacetsAnswerData {
+  const source = { counted: first, share: 1, isAbout: isPart };
+  return toAnswer({
+    digits: currencyDigits(currency),
+    first,
+    sourceOf: () => source,
+    options: optionsOf(first.values, new Set(first.present), filter, true),
+    filed: undefined,
+  });
 }

@@ -138,6 +138,21 @@ describe('the counts', () => {
   });
 });
 
+it('one product that costs far more than all others leaves these most of the bars', async () => {
+  await shop.addProducts([1, 2, 3, 4, 5].map((n) => ({ title: `Vest ${n}`, price: 2000 + n * 1000 })));
+  const evenly = (await facets()).prices;
+  expect([evenly?.bars.length, evenly?.bars[1]?.from]).toEqual([24, 22.5]);
+  await shop.addProduct({ title: 'Gown', price: 500_000 });
+  const { min, max, bars = [] } = (await facets()).prices ?? {};
+  expect([min, max, bars.length]).toEqual([20, 5000, 24]);
+  expect(bars.slice(21)).toEqual([
+    { from: expect.closeTo(77.27), to: 80.01, products: 1 },
+    { from: 80.01, to: expect.any(Number), products: 0 },
+    { from: expect.closeTo(2540, 0), to: 5000, products: 1 },
+  ]);
+  for (const [place, { from }] of bars.entries()) expect(from).toBe(place === 0 ? min : bars[place - 1]?.to);
+});
+
 it('what runs out, comes back, changes its price, its stars or goes is another list at once', async () => {
   const [linen] = (await list({ size: 's' })).data;
   const admin = await shop.admin();

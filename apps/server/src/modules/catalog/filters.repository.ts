@@ -30,7 +30,8 @@ function holds({ tokens, from, to }: Condition): SQL {
   return sql`(${sql.join(ends, sql` and `)})`;
 }
 
-const allHold = (conditions: readonly Condition[]): SQL =>
+/** What a row of `variant_filters` fulfils all of these by. */
+export const allHold = (conditions: readonly Condition[]): SQL =>
   conditions.length > 0 ? sql.join(conditions.map(holds), sql` and `) : sql`true`;
 
 const FILED: Readonly<Record<string, AnyPgColumn>> = { category: products.category, brands: products.brand };
@@ -145,13 +146,13 @@ export interface CountedFacets {
   /** How many products fulfil all, and how many all but the condition of this place. */
   all: number;
   but: number[];
-  /** In minor units; each bar is one of `BARS` of one width. */
-  prices: { min: number; max: number; bars: { bar: number; products: number }[] } | null;
+  /** In minor units: where the bars begin, the first one at the lowest price, and how many products some of them have. */
+  prices: { edges: number[]; max: number; bars: { bar: number; products: number }[] } | null;
   values: OptionValue[];
   live: FacetSources;
 }
 
-export const BARS = 24;
+const BARS = 24;
 /** What is looked up by index is not more than this for a filter. */
 const MOST_LOOKED_UP = 8000;
 
@@ -186,7 +187,9 @@ function countsOf(conditions: readonly Condition[], variants: SQL): SQL {
     priced as materialized (
       select product_id, price from near where failed = '{}' or failed = array[${price}::integer]
     ),
-    ends as materialized (select min(price) as low, max(price) as high from priced)
+    scale as materialized (
+      select price_edges(array_agg(price), ${BARS}::integer) as edges, max(price) as high from priced
+    )
     select jsonb_build_object(
       'seen', (select count(*) from seen),
       'last', (select product_id from seen order by product_id desc limit 1),
@@ -196,10 +199,10 @@ function countsOf(conditions: readonly Condition[], variants: SQL): SQL {
       'but', (select coalesce(jsonb_agg(
           (select count(distinct product_id) from near where failed = '{}' or failed = array[place]) order by place), '[]')
         from generate_series(0, ${conditions.length - 1}::integer) as place),
-      'prices', (select case when low is not null then jsonb_build_object('min', low, 'max', high, 'bars', (
+      'prices', (select case when high is not null then jsonb_build_object('edges', edges, 'max', high, 'bars', (
           select jsonb_agg(jsonb_build_object('bar', bar, 'products', products)) from (
-            select case when high > low then width_bucket(price, low, high + 1, ${BARS}::integer) - 1 else 0 end as bar,
-              count(distinct product_id) as products from priced group by bar) as bars)) end from ends),
+            select width_bucket(price, edges) - 1 as bar, count(distinct product_id) as products
+            from priced group by bar) as bars)) end from scale),
       'values', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'value', value, 'place', place)), '[]')
         from (select * from ${optionValues} order by place, value limit ${MOST_VALUES}::integer) as known),
       'live', jsonb_build_object(
@@ -209,10 +212,30 @@ function countsOf(conditions: readonly Condition[], variants: SQL): SQL {
     ) as counts`;
 }
 
-async function count(db: Executor, query: SQL): Promise<CountedFacets> {
-  const [row] = await db.select({ counts: sql<CountedFacets>`counts` }).from(sql`(${query}) as counted`);
+async function count<T extends CountedFacets>(db: Executor, query: SQL): Promise<T> {
+  const [row] = await db.select({ counts: sql<T>`counts` }).from(sql`(${query}) as counted`);
   if (!row) throw new Error('the counts beside the filters were not answered');
   return row.counts;
+}
+
+/** Counted of some products. */
+export interface CountedAmong extends CountedFacets {
+  /** How many products were looked at. */
+  looked: number;
+}
+
+/** Counts among some products. @param ids a query of theirs, in a column `id` */
+export async function countAmong(db: Executor, conditions: readonly Condition[], ids: SQL): Promise<CountedAmong> {
+  const variants = sql`
+    select product_id, tokens, choices, price from ${variantFilters}
+    where product_id = any (array(select id from looked_at))`;
+  return count(
+    db,
+    sql`
+    with looked_at as materialized (${ids})
+    select counts || jsonb_build_object('looked', (select count(*) from looked_at)) as counts
+    from (${countsOf(conditions, variants)}) as of_variants`,
+  );
 }
 
 /** Counts in one pass over the first variants. */

@@ -68,6 +68,10 @@ export function filterOf(query: Partial<ProductFilterQuery>): ProductFilter {
 export const isNarrowed = ({ options, minPrice, maxPrice, inStock, onSale, rating }: ProductFilter): boolean =>
   [options, minPrice, maxPrice, inStock, onSale, rating].some((part) => part !== undefined);
 
+/** Whether nothing is asked at all. */
+export const isUnfiltered = (filter: ProductFilter): boolean =>
+  filter.categories.length === 0 && filter.brands.length === 0 && !isNarrowed(filter);
+
 /** How a variant's row writes a value of an option. */
 export const choiceToken = ({ name, value }: Pick<OptionValue, 'name' | 'value'>): string =>
   `\u0001${name}\u0001${value}`;

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
+import { systemClock } from '../../lib/clock.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { createCatalogService, type ProductFilter } from '../catalog/index.ts';
+import { createInventoryService } from '../inventory/index.ts';
 import { createSearchService } from './index.ts';
 
 const currencies = { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } };
@@ -59,13 +62,29 @@ function watched() {
 function inline({ query, params }: { query: string; params: unknown[] }): SQL {
   const text = query.replace(/\$(\d+)/g, (_, n) => {
     const value = params[Number(n) - 1];
+    if (Array.isArray(value)) return `array[${value.map((text) => `'${text.replaceAll("'", "''")}'`).join(', ')}]`;
     return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
   });
   return sql.raw(`explain ${text}`);
 }
 
-const search = (keyword: string, page = 1, limit = 100) =>
-  createSearchService({ db: database.db, currencies, listCategories: async () => [] }).search(keyword, { page, limit });
+const service = () => {
+  const { db } = database;
+  const catalog = createCatalogService({
+    db,
+    replica: db,
+    clock: systemClock,
+    currencies,
+    inventory: createInventoryService({ db, clock: systemClock }),
+    images: { holdImages: async () => true },
+    taxonomy: { holdTerms: async () => undefined, followMerges: async (ids) => ids },
+    forgetProduct: [],
+  });
+  return createSearchService({ db, currencies, catalog, listCategories: async () => [] });
+};
+const everything: ProductFilter = { categories: [], brands: [] };
+const search = (keyword: string, page = 1, limit = 100, filter = everything) =>
+  service().search(keyword, filter, { page, limit });
 
 async function allPages(keyword: string) {
   const pages = await Promise.all(Array.from({ length: 11 }, (_, n) => search(keyword, n + 1)));
@@ -98,6 +117,42 @@ it('what is called so comes before the thousands of which it is said', async () 
   const { products, totalIsMore } = await search('flannel', 1, 3);
   expect(products.map(({ title }) => title).sort()).toEqual(['Flannel Dress', 'Flannel Shirt', 'Grey Flannel']);
   expect(totalIsMore).toBe(true);
+});
+
+describe('filters of a search', () => {
+  const looked = 4000;
+
+  it('of very many matches and few that fit find all of these, though none of them was looked at', async () => {
+    const { db } = database;
+    const rare = sql`select id from products where title like 'Crimson%' order by id desc limit 30`;
+    await db.execute(sql`update products set brand = 'gucci' where id in (${rare})`);
+    expect(await search('crimson', 1, 1)).toMatchObject({ totalIsMore: true });
+    const found = await search('crimson', 1, 100, { categories: [], brands: ['gucci'] });
+    expect(found).toMatchObject({ total: 30, totalIsMore: false });
+    expect(new Set(found.products.map(({ brand }) => brand))).toEqual(new Set(['gucci']));
+    expect(await search('crimson', 9, 100, { categories: [], brands: ['gucci'] })).toMatchObject({ total: 30 });
+  });
+
+  it('of very many that fit say that there are more, and count at least so many', async () => {
+    const men: ProductFilter = { categories: ['men'], brands: [], maxPrice: 10 };
+    expect(await search('crimson', 1, 24, men)).toMatchObject({ total: 1000, totalIsMore: true });
+    const { data, estimated } = await service().countFacets('crimson', men);
+    expect(estimated).toContain('brands');
+    expect(data.brands.nike).toBeGreaterThan(looked - 100);
+    expect(data.brands.nike).toBeLessThanOrEqual(looked + 100);
+  });
+
+  it.each(['crimson', 'thousandfold', 'crimsno jakcet'])('a search for %s reads no table whole', async (keyword) => {
+    const stop = watched();
+    await search(keyword, 1, 24, { categories: ['kids'], brands: ['gucci', 'zara'], inStock: true });
+    await service().countFacets(keyword, everything);
+    stop();
+    for (const statement of statements) {
+      const result = (await database.db.execute(inline(statement))) as { rows: { 'QUERY PLAN': string }[] };
+      const plan = result.rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).not.toMatch(/Seq Scan on (products|search_words)/);
+    }
+  });
 });
 
 /** How many pages of the database the choice of what is ranked looks at. */
@@ -145,7 +200,7 @@ it.each(['crimson jacket', 'crimsno jakcet', 'teal unheardofword', 'scrf', 'zzzz
     for (const statement of statements) {
       const result = (await database.db.execute(inline(statement))) as { rows: { 'QUERY PLAN': string }[] };
       const plan = result.rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect(plan).not.toContain('Seq Scan');
+      expect(plan).not.toMatch(/Seq Scan on (products|search_words|variant_filters)/);
     }
   },
 );

@@ -2,7 +2,7 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { type ProductRow, productColumns, withSku } from '../catalog/product-columns.tables.ts';
-import { searchWords } from './search.tables.ts';
+import { labelWords, searchWords } from './search.tables.ts';
 
 /** Words come from `termQuery`, which quotes them: the text is always a valid tsquery. */
 const tsquery = (text: string): SQL => sql`to_tsquery('english', ${text})`;
@@ -11,6 +11,14 @@ const matches = (query: string): SQL => sql`${products.search} @@ ${tsquery(quer
 /** How much a word counts by where it stands: description, (unused), brand and category, title. */
 const WEIGHTS = sql`'{0.02, 0.02, 0.2, 1.0}'::real[]`;
 const rank = (query: string): SQL => sql`ts_rank(${WEIGHTS}, ${products.search}, ${tsquery(query)})`;
+
+/** Whether a word is one of the labels that are not their ids. */
+const isInLabel = (query: string): SQL => sql`exists (select from ${labelWords} where words @@ ${tsquery(query)})`;
+/** Whether a product's category or brand is called so, though its words do not say it. */
+const isLabelled = (query: string): SQL => sql`(
+  ${products.category} in (select id from ${labelWords} where kind = 'category' and words @@ ${tsquery(query)})
+  or ${products.brand} in (select id from ${labelWords} where kind = 'brand' and words @@ ${tsquery(query)}))`;
+const LABEL_RANK = 0.2;
 
 /** Planned by itself for each of a few things that are asked: a list as one parameter would be planned as if it were long. */
 const each = <T>(asked: readonly T[], query: (one: T) => SQL, between: 'union' | 'union all'): SQL =>
@@ -22,6 +30,10 @@ const each = <T>(asked: readonly T[], query: (one: T) => SQL, between: 'union' |
 export interface MatchQuery {
   /** What a product must match, one of them; those of the first are looked for first. */
   filters: string[];
+  /** The query of each word; a product may have them in the labels of its category and brand. */
+  terms: string[];
+  /** Whether one word is enough, and not all of them needed. */
+  isAnyEnough: boolean;
   /** Any of the words, as beginnings and as whole ones: how well it matches. */
   prefixes: string;
   wholeWords: string;
@@ -39,7 +51,7 @@ export interface Matches {
 
 const numberOfTermsFound = (queries: string[]): SQL =>
   sql.join(
-    queries.map((query) => sql`(${matches(query)})::integer`),
+    queries.map((query) => sql`(${matches(query)} or ${isLabelled(query)})::integer`),
     sql` + `,
   );
 
@@ -47,10 +59,10 @@ const numberOfTermsFound = (queries: string[]): SQL =>
 const MOST_OF_ONE_TITLE = 100;
 
 /**
- * What is ranked: all that match, or of very many a fair choice, in which those of exactly this title always are.
+ * The ids of what is ranked: all that match, or of very many a fair choice, in which those of exactly this title always are.
  * @param most of each filter
  */
-function candidatesOf(db: Executor, { filters, title }: MatchQuery, most: number) {
+export function candidateIds({ filters, title, terms, isAnyEnough }: MatchQuery, most: number): SQL {
   const anyFilter = sql.join(
     filters.map((filter) => sql`search @@ ${tsquery(filter)}`),
     sql` or `,
@@ -62,11 +74,26 @@ function candidatesOf(db: Executor, { filters, title }: MatchQuery, most: number
       limit ${MOST_OF_ONE_TITLE}::integer
     ) as of_title where ${anyFilter}`;
   const ofWords = (filter: string) => sql`select search_candidates(${tsquery(filter)}, ${most}::integer) as id`;
-  const candidates = sql`${each(filters, ofWords, 'union')} union (${ofTitle}) union (${withSku(title)})`;
-  return db
-    .$with('candidates', { id: sql<string>`candidate_id`.as('candidate_id') })
-    .as(sql`select id as candidate_id from (${candidates}) as candidate`);
+  const ofLabels = sql`select label_candidates(${sql.param(terms)}::text[], ${isAnyEnough}::boolean, ${most}::integer)`;
+  return sql`${each(filters, ofWords, 'union')} union (${ofLabels}) union (${ofTitle}) union (${withSku(title)})`;
 }
+
+/** Best first. */
+export const orderOfMatches = (query: MatchQuery): SQL[] => [
+  ...(query.countedTerms.length > 0 ? [desc(numberOfTermsFound(query.countedTerms))] : []),
+  desc(sql`(lower(${products.title}) = ${query.title} or ${products.id} in (${withSku(query.title)}))`),
+  desc(sql`${rank(query.prefixes)} + ${rank(query.wholeWords)}
+    + case when ${isLabelled(query.prefixes)} then ${LABEL_RANK}::real else 0 end`),
+  asc(products.title),
+  asc(products.id),
+];
+
+/** Whether a product matches, by its words and the labels of its category and brand. */
+export const isMatch = ({ terms, isAnyEnough }: MatchQuery): SQL =>
+  sql`(${sql.join(
+    terms.map((term) => sql`(${matches(term)} or ${isLabelled(term)})`),
+    isAnyEnough ? sql` or ` : sql` and `,
+  )})`;
 
 /** One page of the products that match, best first. @param most how many of each filter are ranked */
 export async function selectMatches(
@@ -75,7 +102,9 @@ export async function selectMatches(
   most: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Matches> {
-  const candidates = candidatesOf(db, query, most);
+  const candidates = db
+    .$with('candidates', { id: sql<string>`candidate_id`.as('candidate_id') })
+    .as(sql`select id as candidate_id from (${candidateIds(query, most)}) as candidate`);
   const total = sql<number>`(select count(*)::integer from ${candidates})`;
   const found = await db
     .with(candidates)
@@ -83,13 +112,7 @@ export async function selectMatches(
     .from(products)
     // As an array: joined, a table that is not large is read whole to find one product.
     .where(sql`${products.id} = any (array(select candidate_id from ${candidates}))`)
-    .orderBy(
-      ...(query.countedTerms.length > 0 ? [desc(numberOfTermsFound(query.countedTerms))] : []),
-      desc(sql`(lower(${products.title}) = ${query.title} or ${products.id} in (${withSku(query.title)}))`),
-      desc(sql`${rank(query.prefixes)} + ${rank(query.wholeWords)}`),
-      asc(products.title),
-      asc(products.id),
-    )
+    .orderBy(...orderOfMatches(query))
     .limit(limit)
     .offset(offset);
   const [first] = found;
@@ -99,10 +122,12 @@ export async function selectMatches(
   return { rows: [], total: counted?.total ?? 0 };
 }
 
+const isThere = (query: string): SQL =>
+  sql`(exists (select from search_candidates(${tsquery(query)}, 1)) or ${isInLabel(query)})`;
+
 /** Which of these queries find anything, in their order. */
 export async function findMatching(db: Executor, queries: readonly string[]): Promise<boolean[]> {
   if (queries.length === 0) return [];
-  const isThere = (query: string) => sql`exists (select from search_candidates(${tsquery(query)}, 1))`;
   const [row] = await db
     .select({ isThere: sql<boolean[]>`array[${sql.join(queries.map(isThere), sql`, `)}]` })
     .from(sql`(values (1)) as one (n)`);
@@ -147,7 +172,7 @@ export async function judgeTerms(db: Executor, terms: readonly AskedTerm[]): Pro
     select place, is_stop_word, is_found,
       case when is_stop_word or is_found then array[]::text[] else ${word ? wordsAlike(word, mistakes) : sql`array[]::text[]`} end as alike
     from (select ${place}::integer as place, numnode(${tsquery(query)}) = 0 as is_stop_word,
-      exists (select from search_candidates(${tsquery(query)}, 1)) as is_found offset 0) as judged`;
+      ${isThere(query)} as is_found offset 0) as judged`;
   const judged = each(
     terms.map((term, place) => ({ ...term, place })),
     judge,

@@ -1,7 +1,7 @@
 import { calls } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall, registerPage } from '../../http/register-call.ts';
-import { listingTags } from '../catalog/index.ts';
+import { filterOf, isUnfiltered, listingTags } from '../catalog/index.ts';
 import type { SearchMisses } from './misses.service.ts';
 import { normalise } from './search.rules.ts';
 import type { SearchService } from './search.service.ts';
@@ -15,15 +15,31 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
     app,
     calls.products.search,
     async ({ params, query }) => {
-      const { products, ...totals } = await search.search(params.keyword, query);
-      if (totals.total === 0) await misses.count(params.keyword);
+      const filter = filterOf(query);
+      const { products, ...totals } = await search.search(params.keyword, filter, query);
+      if (totals.total === 0 && isUnfiltered(filter)) await misses.count(params.keyword);
       return { data: products, ...totals, page: query.page, limit: query.limit };
     },
     {
       perServerAndMinute: SEARCHES_A_MINUTE,
-      keyOf: ({ params, query }) => [normalise(params.keyword), query],
-      tagsOf: ({ data }) => listingTags(data),
+      keyOf: ({ params, query }) => [normalise(params.keyword), filterOf(query), query.page, query.limit],
+      // Products are found by what their categories and brands are called.
+      tagsOf: ({ data }, { query }) => [
+        ...listingTags(data),
+        'taxonomy',
+        ...(isUnfiltered(filterOf(query)) ? [] : ['filters']),
+      ],
       keptUntil: ({ total }) => (total === 0 ? misses.countedAgainAt(EMPTY_SECONDS) : undefined),
+    },
+  );
+  registerPage(
+    app,
+    calls.products.searchFacets,
+    ({ params, query }) => search.countFacets(params.keyword, filterOf(query)),
+    {
+      perServerAndMinute: SEARCHES_A_MINUTE,
+      keyOf: ({ params, query }) => [normalise(params.keyword), filterOf(query)],
+      tagsOf: () => [...listingTags([]), 'taxonomy', 'filters'],
     },
   );
   registerPage(app, calls.products.suggest, async ({ params }) => ({ data: await search.suggest(params.text) }), {

@@ -1,6 +1,14 @@
-import { type Currencies, MOST_FOUND, type Paging, type Product, type Suggestions } from '@haberdash/contract';
+import {
+  type Currencies,
+  type FacetsAnswer,
+  MOST_FOUND,
+  type Paging,
+  type Product,
+  type Suggestions,
+} from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { toProduct } from '../catalog/index.ts';
+import { type CatalogService, isUnfiltered, type ProductFilter, toProduct } from '../catalog/index.ts';
+import { countMatches, MOST_LOOKED_AT, selectNarrowedMatches } from './narrowed.repository.ts';
 import * as repository from './search.repository.ts';
 import {
   isCorrectable,
@@ -17,6 +25,7 @@ import {
 export interface SearchDeps {
   db: Executor;
   currencies: Currencies;
+  catalog: Pick<CatalogService, 'conditionsFor' | 'facetsAmong'>;
   /** The categories that are offered, in order. */
   listCategories: () => Promise<{ id: string; label: string }[]>;
 }
@@ -76,13 +85,57 @@ async function correctTerms(db: Executor, terms: SearchTerm[]): Promise<Correcte
   return corrected;
 }
 
-/** What was found, and the words that were put right for it; null where none were. */
-interface Meant extends repository.Matches {
+/** What a way to understand a search has found. `looked`: how many match its words. */
+interface Found {
+  looked: number;
+}
+
+/** What is found by the first way to understand a search that finds anything, and the words that were put right for it. */
+interface Meant<T> {
+  found: T;
+  /** Null where none were. */
   meant: string | null;
 }
 
 const wordsOf = (terms: readonly SearchTerm[]): string =>
   terms.map(({ typed, options }) => options[0]?.join(' ') ?? typed).join(' ');
+
+const prefixQueries = (terms: readonly SearchTerm[]): string[] => terms.map((term) => termQuery(term, 'prefix'));
+
+/** @param filters what a product must match, one of them; undefined: all of the terms */
+const queryOf = (terms: SearchTerm[], title: string, filters?: string[]): repository.MatchQuery => ({
+  filters: filters ?? [joinTerms(terms, 'prefix', '&')],
+  terms: prefixQueries(terms),
+  isAnyEnough: filters !== undefined,
+  prefixes: joinTerms(terms, 'prefix', '|'),
+  wholeWords: joinTerms(terms, 'whole', '|'),
+  countedTerms: filters ? prefixQueries(terms) : [],
+  title,
+});
+
+/**
+ * Asks for what a search means: all words as typed; if nothing has them, misspelt words put right; if nothing has these
+ * either, as many of the words as possible. @returns undefined where there is nothing to ask for
+ */
+async function findMeaning<T extends Found>(
+  db: Executor,
+  keyword: string,
+  ask: (query: repository.MatchQuery) => Promise<T>,
+): Promise<Meant<T> | undefined> {
+  const asked = toTerms(keyword);
+  if (asked.length === 0) return undefined;
+  const title = normalise(keyword);
+  const asTyped = await ask(queryOf(asked, title));
+  if (asTyped.looked > 0) return { found: asTyped, meant: null };
+  const { terms, known } = await correctTerms(db, asked);
+  if (known.length === 0) return { found: asTyped, meant: null };
+  if (known.length === terms.length) {
+    const asMeant = await ask(queryOf(terms, title));
+    if (asMeant.looked > 0 || terms.length === 1) return { found: asMeant, meant: wordsOf(terms) };
+  }
+  const filters = mostOf(known, known.length < terms.length);
+  return { found: await ask(queryOf(known, title, filters)), meant: null };
+}
 
 const MOST_SUGGESTED = 5;
 
@@ -91,70 +144,60 @@ function categoriesLike(text: string, categories: Suggestions['categories']): Su
   return categories.filter(({ label }) => words.some((word) => label.toLowerCase().startsWith(word)));
 }
 
-export function createSearchService({ db, currencies, listCategories }: SearchDeps) {
-  /** @param filters what a product must match, one of them; `counted`: those terms of which more are better */
-  const find = (
-    terms: SearchTerm[],
-    { filters, counted = [] }: { filters: string[]; counted?: SearchTerm[] },
-    title: string,
-    { page, limit }: Paging,
-  ) => {
-    const offset = (page - 1) * limit;
-    return repository.selectMatches(
-      db,
-      {
-        filters,
-        prefixes: joinTerms(terms, 'prefix', '|'),
-        wholeWords: joinTerms(terms, 'whole', '|'),
-        countedTerms: counted.map((term) => termQuery(term, 'prefix')),
-        title,
-      },
-      MOST_FOUND + 1,
-      { limit: Math.max(0, Math.min(limit, MOST_FOUND - offset)), offset },
-    );
-  };
-  const findAll = (terms: SearchTerm[], title: string, paging: Paging) =>
-    find(terms, { filters: [joinTerms(terms, 'prefix', '&')] }, title, paging);
+const NOTHING: Omit<FacetsAnswer, 'success'> = {
+  data: { category: {}, brands: {} },
+  prices: null,
+  options: [],
+  estimated: [],
+};
 
-  const findMatches = async (keyword: string, paging: Paging): Promise<Meant> => {
-    const nothing = { rows: [], total: 0, meant: null };
-    const asked = toTerms(keyword);
-    if (asked.length === 0) return nothing;
-    const title = normalise(keyword);
-    const asTyped = await findAll(asked, title, paging);
-    if (asTyped.total > 0) return { ...asTyped, meant: null };
-    const { terms, known } = await correctTerms(db, asked);
-    if (known.length === 0) return nothing;
-    if (known.length === terms.length) {
-      const asMeant = await findAll(terms, title, paging);
-      if (asMeant.total > 0 || terms.length === 1) return { ...asMeant, meant: wordsOf(terms) };
-    }
-    const filters = mostOf(known, known.length < terms.length);
-    return { ...(await find(known, { filters, counted: known }, title, paging)), meant: null };
+export function createSearchService({ db, currencies, catalog, listCategories }: SearchDeps) {
+  const pageOf = ({ page, limit }: Paging) => {
+    const offset = (page - 1) * limit;
+    return { limit: Math.max(0, Math.min(limit, MOST_FOUND - offset)), offset };
+  };
+  const onWire = (rows: repository.Matches['rows']) => rows.map((row) => toProduct(row, currencies));
+
+  const findMatches = (keyword: string, paging: Paging) =>
+    findMeaning(db, keyword, async (query) => {
+      const found = await repository.selectMatches(db, query, MOST_FOUND + 1, pageOf(paging));
+      return { ...found, looked: found.total, isMore: found.total > MOST_FOUND };
+    });
+
+  const findNarrowed = async (keyword: string, filter: ProductFilter, paging: Paging) => {
+    const conditions = await catalog.conditionsFor(filter);
+    return findMeaning(db, keyword, (query) => selectNarrowedMatches(db, query, conditions, pageOf(paging)));
   };
 
   return {
-    /**
-     * Products by words, best match first: all words as typed; if there are none, misspelt words put right; if there
-     * are none either, as many of the words as possible. No text is an error.
-     */
-    search: async (keyword: string, paging: Paging): Promise<SearchResult> => {
-      const { rows, total } = await findMatches(keyword, paging);
+    /** Products by words, and by filters among these, best match first. No text is an error. */
+    search: async (keyword: string, filter: ProductFilter, paging: Paging): Promise<SearchResult> => {
+      const matches = await (isUnfiltered(filter)
+        ? findMatches(keyword, paging)
+        : findNarrowed(keyword, filter, paging));
+      const { rows, total, isMore } = matches?.found ?? { rows: [], total: 0, isMore: false };
       return {
-        products: rows.map((row) => toProduct(row, currencies)),
+        products: onWire(rows),
         total: Math.min(total, MOST_FOUND),
-        totalIsMore: total > MOST_FOUND,
+        totalIsMore: isMore || total > MOST_FOUND,
       };
+    },
+
+    /** How many of the products that a search finds each value of each filter has, the other filters held. */
+    countFacets: async (keyword: string, filter: ProductFilter): Promise<Omit<FacetsAnswer, 'success'>> => {
+      const conditions = await catalog.conditionsFor(filter);
+      const counted = await findMeaning(db, keyword, (query) => countMatches(db, query, conditions));
+      return counted ? catalog.facetsAmong(filter, counted.found, counted.found.looked >= MOST_LOOKED_AT) : NOTHING;
     },
 
     /** What somebody who types may be looking for: the first products, categories that begin so, words put right. */
     suggest: async (text: string): Promise<Suggestions> => {
-      const [{ rows, meant }, offered] = await Promise.all([
+      const [matches, offered] = await Promise.all([
         findMatches(text, { page: 1, limit: MOST_SUGGESTED }),
         listCategories(),
       ]);
       const categories = categoriesLike(text, offered).slice(0, MOST_SUGGESTED);
-      return { products: rows.map((row) => toProduct(row, currencies)), categories, meant };
+      return { products: onWire(matches?.found.rows ?? []), categories, meant: matches?.meant ?? null };
     },
   };
 }

@@ -1,2 +1,3 @@
 export { registerTaxonomyRoutes } from './taxonomy.routes.ts';
 export { addSubcategories, createTaxonomyService, type TaxonomyService } from './taxonomy.service.ts';
+export { registerTaxonomyAddresses } from './taxonomy-address.routes.ts';

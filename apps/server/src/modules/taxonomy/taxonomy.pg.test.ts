@@ -114,6 +114,32 @@ it('a merge waits for an addition that is under way, and takes its product along
   expect(data.map(({ title }) => title)).toEqual(['Late']);
 });
 
+it('chains of merges at once leave no old id without the one that it is now', async () => {
+  const chain: string[] = [];
+  for (let n = 0; n < 6; n += 1) chain.push(await addTerm('category', `Link ${n}`));
+  const titles = chain.map((category) => `Of ${category}`);
+  for (const [n, category] of chain.entries()) requireSuccess(await addProduct({ category, title: titles[n] }), 201);
+  const found = async (category: string) => {
+    const { data } = requireSuccess(
+      await shop.visitor().call(calls.products.list, { query: { category: [category] } }),
+    );
+    return data.map(({ title }) => title).sort();
+  };
+  // Each into the one before it, backwards and forwards and all at once, while they are asked for by their old ids.
+  const into = (n: number) => (n === 0 ? 'men' : (chain[n - 1] ?? ''));
+  const merges = chain.map((category, n) => remove('category', category, into(n)));
+  const [answers] = await Promise.all([Promise.all(merges), Promise.all(chain.map(found))]);
+  // Whoever came after its target was gone was told so, and tries again by what that is now.
+  for (const [n, { status }] of answers.entries()) {
+    if (status === 200) continue;
+    expect(status).toBe(404);
+    const { categories } = await shop.services.taxonomy.followMerges({ categories: [into(n)], brands: [] });
+    requireSuccess(await remove('category', chain[n] ?? '', categories[0]));
+  }
+  for (const category of [...chain, 'men']) expect(await found(category)).toEqual([...titles].sort());
+  expect(await findFaults()).toEqual([]);
+});
+
 it('the same name is given once, however many ask for it at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>

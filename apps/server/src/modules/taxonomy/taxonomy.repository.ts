@@ -1,5 +1,5 @@
 import type { TaxonomyKind } from '@haberdash/contract';
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { taxonomyTerms } from './taxonomy.tables.ts';
 
@@ -102,11 +102,23 @@ export async function setOrder(tx: Executor, kind: TaxonomyKind, ids: readonly s
     where kind = ${kind} and taxonomy_terms.id = wanted.id and position <> wanted.place`);
 }
 
+/** How many ids a term remembers of those that went into it: the newest. */
+const MOST_MERGED = 500;
+
+/** Which of these ids of categories and brands were merged into others, and into which. */
+export async function findMerged(db: Executor, ids: readonly string[]) {
+  return db
+    .select({ kind: taxonomyTerms.kind, from: sql<string>`former`, into: taxonomyTerms.id })
+    .from(taxonomyTerms)
+    .innerJoin(sql`jsonb_array_elements_text(${taxonomyTerms.merged}) as former`, sql`true`)
+    .where(and(ne(taxonomyTerms.kind, 'subcategory'), sql`former = any (${sql.param(ids)}::text[])`));
+}
+
 /** The term into which others were merged remembers them. */
 export async function addMerged(tx: Executor, into: TermRow, ids: readonly string[]): Promise<void> {
   await tx
     .update(taxonomyTerms)
-    .set({ merged: [...into.merged, ...ids], version: sql`${taxonomyTerms.version} + 1` })
+    .set({ merged: [...into.merged, ...ids].slice(-MOST_MERGED), version: sql`${taxonomyTerms.version} + 1` })
     .where(isTerm(into.kind, into.id));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TermRow } from './taxonomy.repository.ts';
-import { finderOf, findNewOrder, isSameOrder, newTermId, toTaxonomy } from './taxonomy.rules.ts';
+import { finderOf, findNewOrder, followMerges, isSameOrder, newTermId, toTaxonomy } from './taxonomy.rules.ts';
 
 const term = (fields: Partial<TermRow> & Pick<TermRow, 'kind' | 'id' | 'label'>): TermRow => ({
   parent: '',
@@ -11,6 +11,16 @@ const term = (fields: Partial<TermRow> & Pick<TermRow, 'kind' | 'id' | 'label'>)
   merged: [],
   version: 1,
   ...fields,
+});
+
+it('what was merged is what it is now, once, and a list of which nothing was stays the same list', () => {
+  const merged = [
+    { from: 'kids', into: 'men' },
+    { from: 'boys', into: 'men' },
+  ];
+  expect(followMerges(['women', 'kids', 'men', 'boys'], merged)).toEqual(['women', 'men']);
+  const ids = ['women'];
+  expect(followMerges(ids, merged)).toBe(ids);
 });
 
 describe('the id of a new one', () => {

@@ -45,6 +45,12 @@ export function findNewOrder(present: readonly string[], asked: readonly string[
   return [...first, ...present.filter((id) => !first.has(id))];
 }
 
+/** Ids, those that went into others as what they are now, each once. The same list where none did. */
+export function followMerges(ids: string[], merged: readonly { from: string; into: string }[]): string[] {
+  const now = new Map(merged.map(({ from, into }) => [from, into]));
+  return ids.some((id) => now.has(id)) ? [...new Set(ids.map((id) => now.get(id) ?? id))] : ids;
+}
+
 /** A term as the admin sees it. */
 export const toTerm = ({ kind: _, merged: __, position: ___, ...term }: TermRow, count: number): Term => ({
   ...term,

@@ -12,6 +12,7 @@ import {
   type FindTerm,
   finderOf,
   findNewOrder,
+  followMerges,
   isSameOrder,
   newTermId,
   toTaxonomy,
@@ -57,6 +58,12 @@ export interface NewTermForm {
   parent?: string | undefined;
   image?: string | null | undefined;
   onHome?: boolean | undefined;
+}
+
+/** Ids of categories and brands, as a filter names them. */
+export interface TermIds {
+  categories: string[];
+  brands: string[];
 }
 
 export type TermEdit = repository.TermFields & { version?: number | undefined };
@@ -278,6 +285,20 @@ export function createTaxonomyService(deps: TaxonomyDeps) {
     read: async (): Promise<Taxonomy> => {
       const [terms, filed] = await Promise.all([repository.listTerms(replica), products.countFiled(replica)]);
       return toTaxonomy(terms, filed);
+    },
+
+    /**
+     * These ids, but for those that were merged into other categories and brands: what these are now, however often that was.
+     * Each once.
+     */
+    followMerges: async ({ categories, brands }: TermIds): Promise<TermIds> => {
+      if (categories.length + brands.length === 0) return { categories, brands };
+      const merged = await repository.findMerged(replica, [...categories, ...brands]);
+      const ofKind = (kind: TaxonomyKind) => merged.filter((each) => each.kind === kind);
+      return {
+        categories: followMerges(categories, ofKind('category')),
+        brands: followMerges(brands, ofKind('brand')),
+      };
     },
 
     /** The categories that are offered, in their order, by their names alone. */

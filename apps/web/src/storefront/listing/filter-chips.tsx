@@ -7,6 +7,8 @@ import { useFilterLabel } from './filter-options.ts';
 
 interface FilterChipsProps {
   filters: Filters;
+  /** What is searched for. */
+  keyword?: string | undefined;
   onToggle: (group: FilterGroup, id: string) => void;
   onClear: () => void;
   /** The last one was removed, and the focus has nowhere to stay. */
@@ -14,10 +16,10 @@ interface FilterChipsProps {
 }
 
 /** The filters that are on, each with the way to turn it off; the way to turn off all is beside the sidebar's title where that shows. */
-export function FilterChips({ filters, onToggle, onClear, onEmptied }: FilterChipsProps) {
+export function FilterChips({ filters, keyword, onToggle, onClear, onEmptied }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ key: string; index: number }>(null);
-  const { data: facets } = useFacets(filters);
+  const { data: facets } = useFacets(filters, keyword);
   const filterLabel = useFilterLabel(facets?.options ?? []);
   const chosen = chosenOf(filters).map(({ group, id }) => ({
     key: `${group}-${id}`,

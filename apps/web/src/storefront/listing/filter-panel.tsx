@@ -7,6 +7,8 @@ import { FilterCheckbox, FilterSection } from './filter-value.tsx';
 
 export interface FilterPanelProps {
   filters: Filters;
+  /** Of what a search for it finds; else of the whole catalogue. */
+  keyword?: string | undefined;
   onToggle: (group: FilterGroup, id: string) => void;
   /** Gives some filters other values. */
   onChange: (values: Filters) => void;
@@ -18,8 +20,8 @@ interface FilterSectionsProps extends FilterPanelProps {
 }
 
 /** The filter groups with a checkbox for each option and how many products it would show. */
-export function FilterPanel({ filters, onToggle, children }: FilterSectionsProps) {
-  const { data: facets } = useFacets(filters);
+export function FilterPanel({ filters, keyword, onToggle, children }: FilterSectionsProps) {
+  const { data: facets } = useFacets(filters, keyword);
   const groups = useFilterGroups();
   return (
     <div className="divide-y">

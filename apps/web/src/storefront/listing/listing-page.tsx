@@ -1,5 +1,5 @@
 import { PackageSearch } from 'lucide-react';
-import { type ComponentProps, useCallback } from 'react';
+import { useCallback } from 'react';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { totalText } from '../../base/total-text.ts';
 import { isEmpty } from '../../data/filters.ts';
@@ -7,15 +7,13 @@ import { PRODUCTS_PER_PAGE, useProducts } from '../../data/products.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useInView } from '../../ui/lazy-image.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NoSuchPage } from '../product/no-such-page.tsx';
 import { PageLinks } from '../product/page-links.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx';
 import { useResultsInSight } from '../product/use-results-in-sight.ts';
 import { FilterButton } from './filter-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
+import { BESIDE_FILTERS, FilterSidebar } from './filter-sidebar.tsx';
 import { SortButton } from './sort-button.tsx';
 import { type ListingFilters, useListingFilters } from './use-listing-filters.ts';
 
@@ -68,39 +66,6 @@ function NoProducts({ listing }: { listing: ListingFilters }) {
   );
 }
 
-const MoreFilters = lazyPart(async () => (await import('./more-filters.tsx')).MoreFilters);
-
-/** The rest of the filters: its code comes when they are scrolled to, and their place is kept until then. */
-function MoreFiltersInView(props: ComponentProps<typeof MoreFilters>) {
-  const [place, seen] = useInView({ threshold: 0 });
-  const room = <div ref={place} className="h-[48rem]" />;
-  return seen ? <MoreFilters {...props} fallback={room} /> : room;
-}
-
-interface FilterSidebarProps extends FilterPanelProps {
-  onClear: () => void;
-}
-
-/** The filters beside the products, in sight while these scroll; on smaller screens the drawer has them. */
-function FilterSidebar({ onClear, ...panel }: FilterSidebarProps) {
-  return (
-    <aside
-      aria-label="Filters"
-      className="scroll-area sticky top-24 hidden max-h-[calc(100dvh-7rem)] self-start pr-3 pb-4 pl-1 lg:block"
-    >
-      <div className="mb-4 flex h-9 items-center justify-between">
-        <h2 className="text-h3">Filters</h2>
-        {!isEmpty(panel.filters) && (
-          <Button variant="ghost" size="sm" className="px-2.5" onClick={onClear}>
-            Clear all
-          </Button>
-        )}
-      </div>
-      <FilterPanel {...panel}>{(facets) => <MoreFiltersInView {...panel} facets={facets} />}</FilterPanel>
-    </aside>
-  );
-}
-
 export function ListingPage() {
   const listing = useListingFilters();
   const { filters, sortby, page } = listing;
@@ -131,7 +96,7 @@ export function ListingPage() {
           <SortButton sortby={sortby} onSort={listing.sortBy} />
         </div>
       </div>
-      <div className="grid gap-10 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-14">
+      <div className={BESIDE_FILTERS}>
         <FilterSidebar {...panel} onClear={clear} />
         <section ref={results} aria-label="Products" className="min-w-0 scroll-mt-24">
           <FilterChips filters={filters} onToggle={listing.toggle} onClear={clear} onEmptied={focusHeading} />

@@ -118,7 +118,7 @@ it('the handles are moved by keys, and said as prices', () => {
   expect([low, high].map((handle) => handle.getAttribute('aria-valuetext'))).toEqual(['$10.00', '$90.00']);
   low.focus();
   fireEvent.keyDown(low, { key: 'ArrowRight' });
-  expect(onChange).toHaveBeenLastCalledWith({ minPrice: ['11'], maxPrice: [] });
+  expect(onChange).toHaveBeenLastCalledWith({ minPrice: ['20'], maxPrice: [] });
   high.focus();
   fireEvent.keyDown(high, { key: 'PageDown' });
   expect(onChange.mock.lastCall?.[0]).toMatchObject({ maxPrice: [expect.any(String)] });

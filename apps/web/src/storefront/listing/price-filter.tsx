@@ -5,7 +5,7 @@ import type { Filters } from '../../data/filters.ts';
 import { useMoney } from '../../data/shop.ts';
 import { cn } from '../../ui/cn.ts';
 import { Input } from '../../ui/input.tsx';
-import { type PriceRange, readAmount, tidyRange, trackOf } from './price-range.ts';
+import { amountAt, PLACES_A_BAR, type PriceRange, placeOf, readAmount, tidyRange } from './price-range.ts';
 
 interface PriceFilterProps {
   filters: Filters;
@@ -58,25 +58,25 @@ const HANDLES = ['Lowest price', 'Highest price'];
 
 function PriceSlider({ prices, chosen, onChoose }: PriceSliderProps) {
   const money = useMoney();
-  const { min, max, step } = trackOf(prices);
-  const within = (amount: number) => Math.min(max, Math.max(min, amount));
-  const said = [within(chosen.from ?? min), within(chosen.to ?? max)];
+  const { bars, min, max } = prices;
+  const said = [placeOf(chosen.from ?? min, bars), placeOf(chosen.to ?? max, bars)];
   // While a handle is held, the range is the hand's; what is chosen follows when it is let go.
   const [held, setHeld] = useState<number[]>();
   const values = held ?? said;
-  const [low = min, high = max] = values;
+  const amounts = held?.map((place) => amountAt(place, bars)) ?? [chosen.from ?? min, chosen.to ?? max];
   return (
     <div className="mb-4 px-2.5">
-      <Bars bars={prices.bars} low={low} high={high} />
+      <Bars bars={bars} places={values} />
       <Slider.Root
-        min={min}
-        max={max}
-        step={step}
+        max={bars.length * PLACES_A_BAR}
         value={values}
         onValueChange={setHeld}
-        onValueCommit={([from, to]) => {
+        onValueCommit={(places) => {
           setHeld(undefined);
-          onChoose({ from, to });
+          const [from, to] = places.map((place, handle) =>
+            place === said[handle] ? undefined : amountAt(place, bars),
+          );
+          onChoose({ from: from ?? chosen.from, to: to ?? chosen.to });
         }}
         className="relative -mt-2.5 flex h-5 touch-none items-center"
       >
@@ -87,7 +87,7 @@ function PriceSlider({ prices, chosen, onChoose }: PriceSliderProps) {
           <Slider.Thumb
             key={label}
             aria-label={label}
-            aria-valuetext={money.price(values[place] ?? min)}
+            aria-valuetext={money.price(amounts[place] ?? min)}
             className="block size-5 cursor-grab rounded-full border-2 border-accent bg-surface shadow-low active:cursor-grabbing pointer-coarse:size-7"
           />
         ))}
@@ -98,14 +98,15 @@ function PriceSlider({ prices, chosen, onChoose }: PriceSliderProps) {
 
 interface BarsProps {
   bars: NonNullable<FacetsAnswer['prices']>['bars'];
-  low: number;
-  high: number;
+  /** Of the two handles. */
+  places: number[];
 }
 
 const HEIGHT = 40;
 
 /** How many products cost what; those outside of the range are pale. */
-function Bars({ bars, low, high }: BarsProps) {
+function Bars({ bars, places }: BarsProps) {
+  const [low = 0, high = bars.length] = places.map((place) => place / PLACES_A_BAR);
   const most = Math.max(...bars.map(({ products }) => products), 1);
   return (
     <svg
@@ -114,7 +115,7 @@ function Bars({ bars, low, high }: BarsProps) {
       preserveAspectRatio="none"
       className="h-12 w-full"
     >
-      {bars.map(({ from, to, products }, place) => {
+      {bars.map(({ from, products }, place) => {
         const height = products === 0 ? 0 : Math.max(2, (products / most) * HEIGHT);
         return (
           <rect
@@ -123,7 +124,7 @@ function Bars({ bars, low, high }: BarsProps) {
             y={HEIGHT - height}
             width={3.2}
             height={height}
-            className={cn(to >= low && from <= high ? 'fill-accent/45' : 'fill-line')}
+            className={cn(place + 1 > low && place < high ? 'fill-accent/45' : 'fill-line')}
           />
         );
       })}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAmount, stepOf, tidyRange, trackOf } from './price-range.ts';
+import { amountAt, PLACES_A_BAR, placeOf, readAmount, tidyRange } from './price-range.ts';
 
 it.each([
   ['1,499', 1499],
@@ -33,14 +33,33 @@ describe('a range', () => {
 });
 
 describe('the track', () => {
-  it('has about a hundred round steps', () => {
-    expect([stepOf({ min: 0, max: 100 }), stepOf({ min: 499, max: 12_999 }), stepOf({ min: 1, max: 2 })]).toEqual([
-      1, 200, 0.01,
-    ]);
+  // Prices of 20 to 80, and one of 5,000.
+  const middle = Array.from({ length: 22 }, (_, bar) => ({
+    from: 20 + (bar * 60) / 22,
+    to: 20 + ((bar + 1) * 60) / 22,
+  }));
+  const bars = [...middle, { from: 80.01, to: 2540 }, { from: 2540, to: 5000 }].map(({ from, to }) => ({
+    from: Math.round(from * 100) / 100,
+    to: Math.round(to * 100) / 100,
+  }));
+  const places = bars.length * PLACES_A_BAR;
+
+  it('gives each bar the same room: most of it where most prices are', () => {
+    expect([20, 80, 2540, 5000].map((amount) => Math.round(placeOf(amount, bars)))).toEqual([0, 88, 92, 96]);
+    expect([placeOf(0, bars), placeOf(9999, bars)]).toEqual([0, places]);
   });
 
-  it('ends at whole steps, and is never of no length', () => {
-    expect(trackOf({ min: 499, max: 12_999 })).toEqual({ min: 400, max: 13_000, step: 200 });
-    expect(trackOf({ min: 20, max: 20 })).toEqual({ min: 20, max: 20.01, step: 0.01 });
+  it('every place is an amount of its own, and one arrow further another', () => {
+    const amounts = Array.from({ length: places + 1 }, (_, place) => amountAt(place, bars));
+    expect(amounts).toEqual([...new Set(amounts)].sort((a, b) => a - b));
+    for (const [place, amount] of amounts.entries()) {
+      const reached = [-1, 0, 1].map((by) => Math.round(placeOf(amount, bars) + by) + 0);
+      expect(reached).toEqual([place - 1, place, place + 1]);
+    }
+  });
+
+  it('has round amounts but for the ends', () => {
+    expect([amountAt(0, bars), amountAt(places, bars), amountAt(90, bars)]).toEqual([20, 5000, 1400]);
+    expect(amountAt(1, [{ from: 499, to: 12_999 }])).toBe(4000);
   });
 });

@@ -22,19 +22,39 @@ export function tidyRange({ from, to }: PriceRange, ends: { min: number; max: nu
   };
 }
 
-const MOST_STEPS = 100;
-
-/** What one press of an arrow moves a handle by: a round number, about a hundredth of the whole. */
-export function stepOf({ min, max }: { min: number; max: number }): number {
-  const rough = Math.max((max - min) / MOST_STEPS, 0.01);
-  const size = 10 ** Math.floor(Math.log10(rough));
-  return [1, 2, 5, 10].map((each) => each * size).find((step) => step >= rough * 0.999) ?? size;
+/** One bar of what products cost. */
+export interface PriceBar {
+  from: number;
+  to: number;
 }
 
-/** The ends of the track: whole steps, so that both handles can stand at both ends. */
-export function trackOf(ends: { min: number; max: number }): { min: number; max: number; step: number } {
-  const step = stepOf(ends);
-  const round = (value: number) => Math.round(value * 100) / 100;
-  const min = round(Math.floor(ends.min / step) * step);
-  return { min, max: Math.max(round(Math.ceil(ends.max / step) * step), round(min + step)), step };
+/** How many places a handle has on each bar; an arrow moves it by one. */
+export const PLACES_A_BAR = 4;
+
+/** A round number, not above this and not below a hundredth. */
+function roundBelow(rough: number): number {
+  const size = 10 ** Math.floor(Math.log10(Math.max(rough, 0.01)));
+  return [5, 2, 1].map((each) => each * size).find((step) => step <= rough) ?? size;
+}
+
+/** The amount at a place of the track, on which every bar has the same room: a round one, but for the ends of the bars. */
+export function amountAt(place: number, bars: readonly PriceBar[]): number {
+  const at = Math.min(Math.max(place / PLACES_A_BAR, 0), bars.length);
+  const bar = bars[Math.min(Math.floor(at), bars.length - 1)];
+  if (!bar) throw new Error('a track has a bar');
+  const part = at - bars.indexOf(bar);
+  if (part === 0 || part === 1) return part === 0 ? bar.from : bar.to;
+  // Rounded by less than half a place, so that the next place is another amount.
+  const step = roundBelow((bar.to - bar.from) / PLACES_A_BAR / 2);
+  const amount = Math.round((bar.from + (bar.to - bar.from) * part) / step) * step;
+  return Math.round(Math.min(Math.max(amount, bar.from), bar.to) * 100) / 100;
+}
+
+/** Where an amount stands on the track, also between its places. */
+export function placeOf(amount: number, bars: readonly PriceBar[]): number {
+  const before = bars.findLastIndex(({ from }) => from <= amount);
+  const bar = bars[Math.max(before, 0)];
+  if (!bar || before < 0) return 0;
+  const part = bar.to > bar.from ? Math.min((amount - bar.from) / (bar.to - bar.from), 1) : 0;
+  return (before + part) * PLACES_A_BAR;
 }

@@ -3,11 +3,12 @@ import { cn } from '../../ui/cn.ts';
 import type { AddingPlace } from '../cart/adding-texts.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
-type MostColumns = 3 | 4;
+type MostColumns = 3 | 4 | '4 beside filters';
 
 const columns: Record<MostColumns, string> = {
   3: 'grid-cols-2 md:grid-cols-3',
   4: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
+  '4 beside filters': 'grid-cols-2 md:grid-cols-3 xl:grid-cols-4',
 };
 const gridClasses = (most: MostColumns) => cn('grid gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10', columns[most]);
 
@@ -31,7 +32,7 @@ export function ProductGrid({ products, most, place, label, busy = false }: Prod
     >
       {products.map((product, index) => (
         <li key={product.id} className="min-w-0">
-          <ProductCard product={product} place={place} eager={index < most} />
+          <ProductCard product={product} place={place} eager={index < (most === 3 ? 3 : 4)} />
         </li>
       ))}
     </ul>

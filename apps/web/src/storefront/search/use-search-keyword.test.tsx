@@ -3,14 +3,18 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSearchFilters } from './use-search-filters.ts';
 import { useSearchKeyword } from './use-search-keyword.ts';
 
 function Probe() {
-  const { text, setText, searchNow, keyword, page } = useSearchKeyword();
+  const { text, setText, searchNow, keyword } = useSearchKeyword();
+  const { page, filters } = useSearchFilters(keyword ?? '');
   return (
     <>
       <input aria-label="box" value={text} onChange={(event) => setText(event.target.value)} />
-      <output>{keyword === null ? 'nothing' : `${keyword}, page ${page}`}</output>
+      <output>
+        {keyword === null ? 'nothing' : `${keyword}, page ${page}${Object.keys(filters).map((group) => `, ${group}`)}`}
+      </output>
       <button type="button" onClick={searchNow}>
         now
       </button>
@@ -71,6 +75,15 @@ it('clears the results at once when the text becomes too short', async () => {
   expect(searched()).toBe('nothing');
   await pass(10);
   expect(router.state.location.search).toBe('?keyword=sh');
+});
+
+it('another search begins without the filters of the last one', async () => {
+  const router = open('/shopping/search?keyword=shirt&category=men&page=2');
+  expect(searched()).toBe('shirt, page 2, category');
+  type('denim');
+  fireEvent.click(screen.getByText('now'));
+  await pass(10);
+  expect([router.state.location.search, searched()]).toEqual(['?keyword=denim', 'denim, page 1']);
 });
 
 it('searches at once when it is told to', async () => {

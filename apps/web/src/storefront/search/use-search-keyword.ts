@@ -1,7 +1,6 @@
 import { TIMINGS } from '@haberdash/contract/constants';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readPage } from '../../base/page-param.ts';
 import { isSearchable, params, readKeyword, searchPath } from '../../base/paths.ts';
 import { useDraftText } from '../../ui/use-draft-text.ts';
 
@@ -13,8 +12,6 @@ interface SearchKeyword {
   searchNow: () => void;
   /** What is searched for: the address's keyword when it is long enough, else null. */
   keyword: string | null;
-  /** Counts from 1. */
-  page: number;
 }
 
 /**
@@ -49,6 +46,5 @@ export function useSearchKeyword(): SearchKeyword {
     setText,
     searchNow,
     keyword: isSearchable(said) && isSearchable(typed) ? said : null,
-    page: readPage(search),
   };
 }

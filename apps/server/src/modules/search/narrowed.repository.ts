@@ -1,0 +1,89 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/connection.ts';
+import { products } from '../catalog/catalog.tables.ts';
+import { variantFilters } from '../catalog/filters.tables.ts';
+import { allHold, type Condition, type CountedAmong, countAmong } from '../catalog/index.ts';
+import { productColumns } from '../catalog/product-columns.tables.ts';
+import { candidateIds, isMatch, type Matches, type MatchQuery, orderOfMatches } from './search.repository.ts';
+
+/** How many products that match the words are looked at for those that fit the filters as well. */
+export const MOST_LOOKED_AT = 4000;
+/** How many variants that fit the filters are looked at for words that very many products have. */
+const MOST_FITTING = 10_000;
+
+export interface NarrowedMatches extends Matches {
+  /** How many match the words, at most about `MOST_LOOKED_AT`: with none of them, no filter is to blame. */
+  looked: number;
+  /** There may be more than `total`. */
+  isMore: boolean;
+}
+
+const ids = (query: SQL): SQL => sql`array(select id from ${query})`;
+
+/**
+ * One page of the products that match the words and of which one variant fulfils every condition, best first. All that match
+ * are looked at; where they are very many and few of those looked at fit, also the other way round, those that fit for
+ * those that match.
+ */
+export async function selectNarrowedMatches(
+  db: Executor,
+  query: MatchQuery,
+  conditions: readonly Condition[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<NarrowedMatches> {
+  const fits = allHold(conditions);
+  const most = sql.raw(String(MOST_LOOKED_AT));
+  const page = db
+    .$with('page', {
+      id: sql<string | null>`page_id`.as('page_id'),
+      place: sql<number>`place`.as('place'),
+      total: sql<number>`total`.as('total'),
+      looked: sql<number>`looked`.as('looked'),
+      isMore: sql<boolean>`is_more`.as('is_more'),
+    })
+    .as(sql`
+    with candidates as materialized (select id from (${candidateIds(query, MOST_LOOKED_AT)}) as candidate),
+    fitting as materialized (
+      select distinct product_id as id from ${variantFilters}
+      where product_id = any (${ids(sql`candidates`)}) and ${fits}
+    ),
+    verdict as materialized (
+      select looked, looked >= ${most} as is_part, looked >= ${most} and found * 4 < looked as is_rare
+      from (select (select count(*)::integer from candidates) as looked, (select count(*) from fitting) as found) as seen
+    ),
+    beyond as materialized (
+      select product_id as id from ${variantFilters} where ${fits} and (select is_rare from verdict)
+      limit ${sql.raw(String(MOST_FITTING))}
+    ),
+    found as materialized (
+      select id from fitting
+      union
+      select id from ${products} where deleted_at is null and id = any (${ids(sql`beyond`)}) and ${isMatch(query)}
+    )
+    select on_page.id as page_id, place, looked, (select count(*)::integer from found) as total,
+      is_part and not (is_rare and (select count(*) from beyond) < ${sql.raw(String(MOST_FITTING))}) as is_more
+    from verdict left join (
+      select id, row_number() over (order by ${sql.join(orderOfMatches(query), sql`, `)}) as place from ${products}
+      where id = any (${ids(sql`found`)}) order by place limit ${limit}::integer offset ${offset}::integer
+    ) as on_page on true`);
+  const rows = await db
+    .with(page)
+    .select({ total: page.total, looked: page.looked, isMore: page.isMore, product: productColumns })
+    .from(page)
+    .leftJoin(products, eq(products.id, page.id))
+    .orderBy(asc(page.place));
+  const [first] = rows;
+  return {
+    rows: rows.flatMap(({ product }) => product ?? []),
+    total: first?.total ?? 0,
+    looked: first?.looked ?? 0,
+    isMore: first?.isMore ?? false,
+  };
+}
+
+/** Counts what the filters leave of the products that match the words, or of so many of them. */
+export const countMatches = (
+  db: Executor,
+  query: MatchQuery,
+  conditions: readonly Condition[],
+): Promise<CountedAmong> => countAmong(db, conditions, candidateIds(query, MOST_LOOKED_AT));

@@ -1,0 +1,115 @@
+import { SearchX } from 'lucide-react';
+import { useCallback } from 'react';
+import { messageOf } from '../../base/api-error.ts';
+import { type FoundTotal, totalText } from '../../base/total-text.ts';
+import { isEmpty } from '../../data/filters.ts';
+import { PRODUCTS_PER_PAGE, type useProductSearch } from '../../data/products.ts';
+import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FilterButton } from '../listing/filter-button.tsx';
+import { FilterChips } from '../listing/filter-chips.tsx';
+import { BESIDE_FILTERS, FilterSidebar } from '../listing/filter-sidebar.tsx';
+import { NoSuchPage } from '../product/no-such-page.tsx';
+import { PageLinks } from '../product/page-links.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx';
+import { useResultsInSight } from '../product/use-results-in-sight.ts';
+import { CategoryLinks } from './category-links.tsx';
+import type { SearchFilters } from './use-search-filters.ts';
+
+interface SearchResultsProps {
+  keyword: string;
+  listing: SearchFilters;
+  results: ReturnType<typeof useProductSearch>;
+}
+
+/** What a search has found so far, under a heading that says so, beside its filters. */
+export function SearchResults({ keyword, listing, results }: SearchResultsProps) {
+  const { filters, page } = listing;
+  const { data, error } = results;
+  const { heading, results: section } = useResultsInSight(JSON.stringify([keyword, filters]), page);
+  // What clears the filters is gone with them: the focus goes where it is said how many products there are now.
+  const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), [heading]);
+  const clear = () => {
+    listing.clear();
+    focusHeading();
+  };
+  const panel = { filters, keyword, onToggle: listing.toggle, onChange: listing.change };
+  // Where the words themselves find nothing, there is nothing to filter.
+  const isFiltered = !isEmpty(filters);
+  const hasFilters = isFiltered || (data ? data.total > 0 : !error);
+  return (
+    <div className={cn(hasFilters && BESIDE_FILTERS)}>
+      {hasFilters && <FilterSidebar {...panel} onClear={clear} />}
+      <section ref={section} aria-label="Search results" className="min-w-0 scroll-mt-24">
+        <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+          <h2 ref={heading} tabIndex={-1} aria-live="polite" className="wrap-anywhere text-h3">
+            {headingOf(keyword, data, error !== null)}
+          </h2>
+          {hasFilters && <FilterButton {...panel} onClear={listing.clear} total={data} />}
+        </div>
+        <FilterChips {...panel} onClear={clear} onEmptied={focusHeading} />
+        <FoundProducts listing={{ ...listing, clear }} results={results} />
+      </section>
+    </div>
+  );
+}
+
+/** One page of what was found with the way to the others, or what stands in for them. */
+function FoundProducts({ listing, results }: Omit<SearchResultsProps, 'keyword'>) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = results;
+  if (!data && error) {
+    return (
+      <ErrorState
+        message={messageOf(error, 'The search failed. Please try again.')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <ProductGridSkeleton most="4 beside filters" count={8} />;
+  if (data.total === 0) return <NothingFound listing={listing} />;
+  if (data.data.length === 0) return <NoSuchPage firstPage={listing.pageHref(1)} />;
+  return (
+    <>
+      <ProductGrid
+        products={data.data}
+        most="4 beside filters"
+        place="search"
+        label="Products found"
+        busy={isPlaceholderData}
+      />
+      <PageLinks
+        page={listing.page}
+        pageSize={PRODUCTS_PER_PAGE}
+        total={data.total}
+        totalIsMore={data.totalIsMore}
+        beyond="Add a word to your search to find the others."
+        hrefOf={listing.pageHref}
+      />
+    </>
+  );
+}
+
+function NothingFound({ listing }: Pick<SearchResultsProps, 'listing'>) {
+  const isFiltered = !isEmpty(listing.filters);
+  return (
+    <EmptyState
+      as="h3"
+      icon={SearchX}
+      title="No results found"
+      text={
+        isFiltered
+          ? 'Nothing that was found matches these filters. Try fewer of them.'
+          : 'Try adjusting your search terms or browse our categories'
+      }
+      action={isFiltered ? <Button onClick={listing.clear}>Clear all filters</Button> : <CategoryLinks />}
+    />
+  );
+}
+
+function headingOf(keyword: string, found: FoundTotal | undefined, failed: boolean): string {
+  if (!found) return failed ? `The search for "${keyword}" failed` : 'Searching...';
+  return found.total > 0 ? `Found ${totalText(found)} results for "${keyword}"` : `No results found for "${keyword}"`;
+}
