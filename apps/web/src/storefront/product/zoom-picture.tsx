@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { pictureSources } from '../../base/picture.ts';
 import { cn } from '../../ui/cn.ts';
 import { LazyImage } from '../../ui/lazy-image.tsx';
+import { Picture } from '../../ui/picture.tsx';
 
 const FACTOR = 2.25;
 const STEP = 12;
@@ -54,7 +55,7 @@ export function ZoomPicture({ image, alt, eager }: ZoomPictureProps) {
         className="relative transition-transform duration-200 ease-out"
         style={zoomed ? { transform: `scale(${FACTOR})`, transformOrigin: `${point.x}% ${point.y}%` } : undefined}
       >
-        <img
+        <Picture
           {...pictureSources(image, '1px')}
           alt=""
           loading="lazy"
