@@ -44,7 +44,7 @@ export function pictureSources(url: string, sizes: string, widths: readonly numb
 
 /** A product's picture on the cards of the shop's grids. */
 export const cardPicture = (url: string): PictureSources =>
-  pictureSources(url, '(min-width: 87.5rem) 20rem, (min-width: 64rem) 30vw, (min-width: 48rem) 32vw, 48vw');
+  pictureSources(url, '(min-width: 87.5rem) 19rem, (min-width: 64rem) 30vw, (min-width: 48rem) 32vw, 45vw');
 
 /** A feature image in the home page's carousel. */
 export const bannerPicture = (url: string): PictureSources =>

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 
 const FACTOR = 2.25;
 const STEP = 12;
-const SIZES = '(min-width: 64rem) 29rem, (min-width: 48rem) 45vw, 100vw';
+const SIZES = '(min-width: 84rem) 40rem, (min-width: 48rem) 46vw, 100vw';
 const MIDDLE = { x: 50, y: 50 };
 
 const steps: Readonly<Record<string, { x: number; y: number }>> = {
