@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freeze, installClock, stepUntilVisible } from '../support/clock.ts';
+import { expectExactWidth } from '../support/images.ts';
 import { FAILED_LOAD } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { expect, test } from '../support/test.ts';
@@ -62,13 +63,14 @@ test('pictures below the screen are fetched once a tenth of them is seen, with a
   await expect(content(page)).toBeAttached();
   const card = page.getByRole('listitem').filter({ hasText: 'Accessories' });
   await page.waitForLoadState('networkidle');
-  expect(fetched).toContain('/art/landing-hero.webp');
-  expect(fetched).not.toContain('/art/landing-accessories.webp');
+  expect(fetched).toContain('/art/landing-hero/480.avif');
+  expect(fetched.filter((path) => path.includes('landing-accessories'))).toEqual([]);
   await expect(card.locator('img')).toHaveCount(0);
   const height = (await card.boundingBox())?.height;
   await card.scrollIntoViewIfNeeded();
   await expect(card.locator('img')).toBeVisible();
-  await expect.poll(() => fetched).toContain('/art/landing-accessories.webp');
+  await expect.poll(() => fetched).toContain('/art/landing-accessories/320.avif');
+  await expectExactWidth(card.locator('img'));
   expect((await card.boundingBox())?.height).toBe(height);
 });
 

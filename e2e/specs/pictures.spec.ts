@@ -4,7 +4,7 @@ import { enterAsAdmin, expectToast, openProductPanel } from '../support/admin.ts
 import { expectAccessible } from '../support/axe.ts';
 import { call } from '../support/call.ts';
 import { createFinger } from '../support/finger.ts';
-import { drawImage } from '../support/images.ts';
+import { drawImage, expectExactWidth } from '../support/images.ts';
 import { expectFits, PHONE } from '../support/narrow.ts';
 import { paths } from '../support/paths.ts';
 import { createProduct, listProducts, signInNewShopper } from '../support/shop-api.ts';
@@ -37,6 +37,7 @@ test('the pictures of a product are led by the choice, stepped through by thumbn
   const gallery = page.getByRole('region', { name: 'Pictures' });
   const seen = (alt: string) => expect(gallery.getByRole('img', { name: alt })).toBeInViewport({ ratio: 0.9 });
   await seen('In navy');
+  await expectExactWidth(gallery.getByRole('img', { name: 'In navy' }));
   await page.getByRole('radio', { name: 'White' }).check();
   await seen('The front');
 

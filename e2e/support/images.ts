@@ -1,3 +1,5 @@
+import { AVIF_WIDTHS } from '@haberdash/contract';
+import { expect, type Locator } from '@playwright/test';
 import sharp from 'sharp';
 
 export interface ImageFile {
@@ -47,3 +49,14 @@ export const OVERSIZED_FILE: ImageFile = {
   mimeType: 'image/png',
   buffer: Buffer.alloc(5 * 1024 * 1024),
 };
+
+/** What is fetched of a picture is its narrowest AVIF file that is as wide as it is drawn. */
+export async function expectExactWidth(picture: Locator): Promise<void> {
+  await expect(picture).toHaveJSProperty('complete', true);
+  const { drawn, address } = await picture.evaluate((image: HTMLImageElement) => ({
+    drawn: image.getBoundingClientRect().width * devicePixelRatio,
+    address: image.currentSrc,
+  }));
+  const fitting = AVIF_WIDTHS.find((width) => width >= Math.floor(drawn));
+  expect(new URL(address).pathname.split('/').at(-1), `drawn ${drawn} pixels wide`).toBe(`${fitting}.avif`);
+}

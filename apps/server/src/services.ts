@@ -30,7 +30,7 @@ import { createImportsService } from './modules/imports/index.ts';
 import { createSetupService } from './modules/installation/index.ts';
 import { createInventoryService, createStockHistory } from './modules/inventory/index.ts';
 import { createLimitsService, type LimitsService } from './modules/limits/index.ts';
-import { createImageSweep, createMediaService, isImage } from './modules/media/index.ts';
+import { createAvifMaker, createImageSweep, createMediaService, isImage } from './modules/media/index.ts';
 import { createNewsletterService } from './modules/newsletter/index.ts';
 import { createNotificationsService, type NotificationsService } from './modules/notifications/index.ts';
 import {
@@ -232,6 +232,7 @@ function createPictures({ config, db, replica, clock }: ServiceDeps, products: P
     sizeGuides,
     taxonomy,
     purchases,
+    avifMaker: createAvifMaker({ db, clock, storage }),
     imageSweep: createImageSweep({ db, clock, storage, isUsed }),
   };
 }

@@ -13,6 +13,7 @@ import { shopJobs, startJobs } from './jobs/index.ts';
 import type { Clock } from './lib/clock.ts';
 import { localOrigin } from './lib/network.ts';
 import { requireInstallation } from './modules/installation/index.ts';
+import { isAvifComplete } from './modules/media/index.ts';
 import type { Services } from './services.ts';
 import type { SharedSimulator } from './simulator.ts';
 import { stopShop } from './stop-shop.ts';
@@ -52,7 +53,7 @@ export interface Shop {
   close: () => Promise<void>;
 }
 
-const describeShop = (config: Config, demoAccounts: readonly DemoAccount[]): ShopInfo => ({
+const describeShop = async ({ config, database, demoAccounts = [] }: ShopDeps): Promise<ShopInfo> => ({
   storeName: config.storeName,
   access: config.access,
   priceCurrency: config.currencies.price,
@@ -62,6 +63,7 @@ const describeShop = (config: Config, demoAccounts: readonly DemoAccount[]): Sho
   demoAccounts: [...demoAccounts],
   contact: config.contact,
   social: config.social,
+  bucketAvif: config.s3 !== undefined && (await isAvifComplete(database.db)),
 });
 
 /** What the triggers of the catalogue's tables tell, they tell here. */
@@ -106,7 +108,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     sendsWebhooks: deps.sendsWebhooks ?? true,
     sharedSimulator: deps.sharedSimulator,
     timeLimits: deps.timeLimits ?? TIME_LIMITS,
-    shop: describeShop(config, deps.demoAccounts ?? []),
+    shop: await describeShop(deps),
     webFolder: deps.webFolder,
   });
   app.addHook('onClose', pageCache.close);

@@ -23,6 +23,8 @@ export const shopInfoSchema = z.object({
   demoAccounts: z.array(z.object({ role: z.enum(['admin', 'shopper']), email: z.string(), password: z.string() })),
   contact: z.object({ address: z.string(), phone: z.string(), email: z.string() }),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** Whether all pictures of a bucket have their AVIF files. Those that lie with the shop always have, or what stands for them. */
+  bucketAvif: z.boolean(),
 });
 export type ShopInfo = z.infer<typeof shopInfoSchema>;
 

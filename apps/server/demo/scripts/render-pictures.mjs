@@ -4,7 +4,7 @@
  *
  * Usage: npm run demo:pictures [-- <part of a name> …]
  */
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -28,22 +28,33 @@ const productFiles = [
   { width: 1200, quality: 87 },
   { width: 640, quality: 87, most: 40 * KILO },
   { width: 320, quality: 85 },
+  ...[160, 320, 480, 640, 960, 1200].map((width) => ({ format: 'avif', width, quality: 55 })),
 ];
 /** Further pictures are seen one at a time: they have no file of their own for tiles. */
 const viewFiles = [
   { width: 1200, quality: 76, most: 60 * KILO },
   { width: 320, quality: 78 },
 ];
+/** Made of the widest WebP file, as the shop makes them of what is uploaded. */
+const viewAvifFiles = [160, 480, 1200].map((width) => ({ format: 'avif', width, quality: 50 }));
 const bannerFiles = [
   { width: 1920, quality: 87 },
   { width: 1200, quality: 87 },
   { width: 640, quality: 85, most: 40 * KILO },
+  ...[320, 480, 640, 960, 1200, 1920].map((width) => ({ format: 'avif', width, quality: 60 })),
 ];
+/** As of every picture that the shop keeps: one that is narrower has a file under the name all the same. */
+const artWidths = [160, 320, 480, 640, 960, 1200, 1920];
 
-async function writeWebp(png, file, { width, quality, most }) {
-  const picture = sharp(png).resize({ width, kernel: 'lanczos3', withoutEnlargement: true });
+const formats = {
+  webp: (picture, quality) => picture.webp({ quality, effort: 5, smartSubsample: true }),
+  avif: (picture, quality) => picture.avif({ quality, effort: 3, chromaSubsampling: '4:2:0' }),
+};
+
+async function writePicture(source, file, { format = 'webp', width, quality, most }) {
+  const picture = sharp(source).resize({ width, kernel: 'lanczos3', withoutEnlargement: true });
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, await picture.webp({ quality, effort: 5, smartSubsample: true }).toBuffer());
+  await writeFile(file, await formats[format](picture, quality).toBuffer());
   const { size } = await stat(file);
   if (most && size > most) throw new Error(`${file} has ${size} bytes; at most ${most} are allowed`);
   return size;
@@ -53,15 +64,28 @@ async function renderFolder(scene, files) {
   const png = await compose(scene);
   let total = 0;
   for (const file of files) {
-    total += await writeWebp(png, join(picturesFolder, scene.slug, `${file.width}.webp`), file);
+    total += await writePicture(png, join(picturesFolder, scene.slug, `${file.width}.${file.format ?? 'webp'}`), file);
   }
+  return total;
+}
+
+async function renderView(scene) {
+  const folder = join(picturesFolder, scene.slug);
+  let total = await renderFolder(scene, viewFiles);
+  const webp = await readFile(join(folder, '1200.webp'));
+  for (const file of viewAvifFiles) total += await writePicture(webp, join(folder, `${file.width}.avif`), file);
   return total;
 }
 
 async function renderArt(scene) {
   const most = (scene.slug === 'landing-hero' ? 90 : 60) * KILO;
   const png = await compose(scene);
-  return writeWebp(png, join(artFolder, `${scene.slug}.webp`), { width: scene.width, quality: 88, most });
+  let total = await writePicture(png, join(artFolder, `${scene.slug}.webp`), { width: scene.width, quality: 88, most });
+  for (const width of artWidths) {
+    const file = join(artFolder, scene.slug, `${width}.avif`);
+    total += await writePicture(png, file, { format: 'avif', width, quality: 60 });
+  }
+  return total;
 }
 
 const products = [...menPictures, ...womenPictures, ...kidsPictures, ...accessoriesPictures, ...footwearPictures].map(
@@ -80,7 +104,7 @@ let bytes = 0;
 let count = 0;
 for (const [scenes, render] of [
   [products, (scene) => renderFolder(scene, productFiles)],
-  [views, (scene) => renderFolder(scene, viewFiles)],
+  [views, renderView],
   [banners, (scene) => renderFolder(scene, bannerFiles)],
   [art, renderArt],
 ]) {

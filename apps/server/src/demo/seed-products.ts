@@ -3,6 +3,7 @@ import type { Executor } from '../db/connection.ts';
 import { type Clock, minutesAfter } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
 import { defaultVariantId } from '../modules/catalog/index.ts';
+import type { Rendition } from '../modules/media/index.ts';
 import { type DemoProduct, demoReviews } from './catalogue.ts';
 import { coloursOf, shareColours } from './colourways.ts';
 import { picturesOf } from './demo-pictures.ts';
@@ -14,7 +15,7 @@ export interface SeedDeps {
   currencies: Currencies;
   exchangeRate: string;
   /** Keeps pictures, each in some widths. @returns their addresses, in the same order */
-  importImages: (pictures: { width: number; bytes: Buffer }[][]) => Promise<string[]>;
+  importImages: (pictures: Rendition[][]) => Promise<string[]>;
 }
 
 export const DAY_MINUTES = 24 * 60;

@@ -46,7 +46,11 @@ async function importPictures(
   const read = async (name: string) => {
     const files = await readdir(join(root, name));
     return Promise.all(
-      files.map(async (file) => ({ width: Number.parseInt(file, 10), bytes: await readFile(join(root, name, file)) })),
+      files.map(async (file) => ({
+        format: file.endsWith('.avif') ? ('avif' as const) : ('webp' as const),
+        width: Number.parseInt(file, 10),
+        bytes: await readFile(join(root, name, file)),
+      })),
     );
   };
   const urls = await importImages(await Promise.all(names.map(read)));

@@ -50,6 +50,7 @@ const nameOfCall = ({ method, path }: Call) => `${method} ${path}`;
 const OPEN_ROUTES: readonly [pattern: RegExp, reason: string][] = [
   [/^(GET|HEAD) \/health$/, 'for monitors; says only whether the database answers'],
   [/^(GET|HEAD) \/media\/\*$/, 'product pictures'],
+  [/^(GET|HEAD) \/media\/:id\/:file\(.*avif\$\)$/, 'product pictures, where WebP may stand in for AVIF'],
   [
     /^(GET|HEAD) \/(robots\.txt|sitemap.*\.xml)$/,
     'for search engines; a shop for members names its landing page alone',

@@ -7,6 +7,7 @@ export { startJobs } from './scheduler.ts';
 export const shopJobs = ({
   account,
   auth,
+  avifMaker,
   bulkEdits,
   catalog,
   checkout,
@@ -48,6 +49,7 @@ export const shopJobs = ({
   { name: 'check the money', everySeconds: 600, run: moneyCheck.checkDaily },
   { name: 'add up the stock counters', everySeconds: 600, run: inventory.foldStockCounts },
   { name: 'add up the order counters', everySeconds: 60, run: orders.foldCounts },
+  { name: 'make a picture as AVIF', everySeconds: 2, run: avifMaker.makeNext },
   { name: 'delete pictures that nothing shows', everySeconds: 3600, run: imageSweep.sweep },
   { name: 'forget what was searched for long ago', everySeconds: 3600, run: searchMisses.forgetOld },
   { name: 'prove the stock ledger', everySeconds: 24 * 3600, run: inventory.proveLedger },

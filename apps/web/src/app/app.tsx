@@ -2,6 +2,7 @@ import type { ShopInfo, User } from '@haberdash/contract';
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { messageOf } from '../base/api-error.ts';
+import { offerBucketAvif } from '../base/picture.ts';
 import { SessionProvider } from '../data/session-provider.tsx';
 import { ShopContext, shopOptions } from '../data/shop.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -19,7 +20,10 @@ interface ShopProviderProps {
 /** Everything below it can rely on knowing the shop. */
 function ShopProvider({ initial, children }: ShopProviderProps) {
   const shop = useQuery({ ...shopOptions, initialData: initial ?? undefined });
-  if (shop.data) return <ShopContext value={shop.data}>{children}</ShopContext>;
+  if (shop.data) {
+    offerBucketAvif(shop.data.bucketAvif);
+    return <ShopContext value={shop.data}>{children}</ShopContext>;
+  }
   if (shop.isPending) return <PageSkeleton />;
   return (
     <ErrorState

@@ -31,6 +31,7 @@ const shop: ShopInfo = {
   exchangeRate: 85,
   paymentsSimulated: true,
   demoAccounts: [],
+  bucketAvif: false,
   contact: { address: '1 Mill Lane', phone: '+91 20 5550 0100', email: 'hello@shop.test' },
   social: [],
 };

@@ -53,6 +53,7 @@ function open(address: string, hint: boolean | null, access: ShopInfo['access'] 
     exchangeRate: 85,
     paymentsSimulated: true,
     demoAccounts: [],
+    bucketAvif: false,
     contact: { address: '', phone: '', email: '' },
     social: [],
   };

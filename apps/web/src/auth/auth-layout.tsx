@@ -1,8 +1,10 @@
 import { LayoutGrid, type LucideIcon, ShieldCheck, Truck } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { paths } from '../base/paths.ts';
+import { pictureSources } from '../base/picture.ts';
 import { useShop } from '../data/shop.ts';
 import { Brand } from '../ui/brand.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 
 const CLAIMS: readonly { icon: LucideIcon; text: string }[] = [
@@ -18,8 +20,8 @@ function WelcomePanel() {
   if (!isLarge) return null;
   return (
     <aside aria-label="Welcome" className="sticky top-0 isolate h-dvh overflow-hidden bg-black text-white">
-      <img
-        src="/art/welcome.webp"
+      <Picture
+        {...pictureSources('/art/welcome.webp', '50vw')}
         alt=""
         fetchPriority="high"
         className="absolute inset-0 -z-10 size-full object-cover"

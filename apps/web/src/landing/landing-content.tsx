@@ -1,6 +1,7 @@
 import { BadgePercent, LayoutGrid, type LucideIcon, ShieldCheck, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../base/paths.ts';
+import { pictureSources } from '../base/picture.ts';
 import { useShop } from '../data/shop.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
@@ -20,6 +21,8 @@ const CATEGORIES = [
   { name: 'Home & Living', count: '3000+', picture: '/art/landing-home-living.webp' },
   { name: 'Accessories', count: '1000+', picture: '/art/landing-accessories.webp' },
 ];
+
+const CATEGORY_SIZES = '(min-width: 84rem) 18.5rem, (min-width: 64rem) 20vw, 44vw';
 
 export function LandingContent() {
   const { storeName, contact } = useShop();
@@ -88,7 +91,7 @@ function PopularCategories() {
       <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
         {CATEGORIES.map(({ name, count, picture }) => (
           <li key={name}>
-            <LazyImage src={picture} alt="" ratio="4 / 3" className="rounded-lg" />
+            <LazyImage {...pictureSources(picture, CATEGORY_SIZES)} alt="" ratio="4 / 3" className="rounded-lg" />
             <h3 className="mt-3 text-h3">{name}</h3>
             <p className="text-ink-muted text-small">{count} products</p>
           </li>

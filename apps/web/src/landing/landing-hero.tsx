@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../base/paths.ts';
+import { pictureSources } from '../base/picture.ts';
 import { useShop } from '../data/shop.ts';
 import { Button } from '../ui/button.tsx';
 import { LazyImage } from '../ui/lazy-image.tsx';
@@ -28,7 +29,7 @@ export function LandingHero() {
       </div>
       <LazyImage
         eager
-        src={HERO_PICTURE}
+        {...pictureSources(HERO_PICTURE, '(min-width: 84rem) 41rem, (min-width: 64rem) 48vw, 92vw')}
         alt="A camel coat and a green dress on a rail, with sneakers, a plant and a leather bag below"
         ratio="7 / 5"
         className="rounded-xl"

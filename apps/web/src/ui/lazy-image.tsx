@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { cn } from './cn.ts';
+import { Picture } from './picture.tsx';
 import { preloadPicture } from './preload-picture.ts';
 import { RATIOS, type Ratio } from './ratios.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -9,8 +10,10 @@ export interface LazyImageProps {
   src: string;
   /** Empty for a picture whose text stands beside it. */
   alt: string;
-  srcSet?: string;
-  sizes?: string;
+  srcSet?: string | undefined;
+  sizes?: string | undefined;
+  /** The same as AVIF, as a `srcset`. */
+  avif?: string | undefined;
   /** The shape of the reserved place. Nothing moves when the picture comes. */
   ratio?: Ratio;
   /** Loads at once and first: for the picture that a page opens with. */
@@ -78,6 +81,7 @@ export function LazyImage({
   alt,
   srcSet,
   sizes,
+  avif,
   ratio = '4 / 5',
   eager = false,
   className,
@@ -87,8 +91,8 @@ export function LazyImage({
   const { loaded, failed, listeners } = usePictureState(src);
   const hydrated = useHydrated();
   // Asked for while the page is still being put together, which takes a slow phone longer than the way to the server.
-  if (eager && src) preloadPicture({ src, srcSet, sizes });
-  const picture = { src, srcSet, sizes, alt };
+  if (eager && src) preloadPicture({ src, srcSet, sizes, avif });
+  const picture = { src, srcSet, sizes, avif, alt };
   const fill = 'absolute inset-0 size-full object-cover';
 
   return (
@@ -103,10 +107,9 @@ export function LazyImage({
     >
       {failed && <MissingPicture alt={alt} />}
       {!failed && (eager || seen) && (
-        <img
+        <Picture
           {...picture}
           {...listeners}
-          alt={alt}
           decoding="async"
           fetchPriority={eager ? 'high' : 'auto'}
           className={cn(
@@ -119,7 +122,7 @@ export function LazyImage({
       )}
       {!eager && !hydrated && (
         <noscript>
-          <img {...picture} alt={alt} loading="lazy" className={cn(fill, imageClassName)} />
+          <Picture {...picture} loading="lazy" className={cn(fill, imageClassName)} />
         </noscript>
       )}
     </div>

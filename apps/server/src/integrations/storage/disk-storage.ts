@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 
@@ -22,6 +22,8 @@ export function createDiskStorage(folder: string, urlPrefix: string): Storage {
   };
 
   return {
+    fillsIn: true,
+
     put: async (key, bytes) => {
       const path = pathOf(key);
       const temporary = `${path}.${randomUUID()}.part`;
@@ -31,6 +33,15 @@ export function createDiskStorage(folder: string, urlPrefix: string): Storage {
         await rename(temporary, path);
       } catch (error) {
         await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+
+    get: async (key) => {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if (isExpected(error)) return undefined;
         throw error;
       }
     },

@@ -35,7 +35,12 @@ export function createS3Storage(options: S3StorageOptions): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
   const base = `${options.endpoint.replace(/\/$/, '')}/${options.bucket}`;
 
-  const send = async (method: 'PUT' | 'DELETE', key: string, headers: Record<string, string>, body?: Buffer) => {
+  const ask = async (
+    method: 'GET' | 'PUT' | 'DELETE',
+    key: string,
+    headers: Record<string, string>,
+    body?: Buffer,
+  ): Promise<Buffer | undefined> => {
     let response: Response;
     try {
       response = await client.fetch(`${base}/${key}`, {
@@ -49,19 +54,26 @@ export function createS3Storage(options: S3StorageOptions): Storage {
     } catch (error) {
       throw new Error(`the object storage could not be reached to ${method} ${key}`, { cause: error });
     }
-    if (response.ok || (method === 'DELETE' && response.status === 404)) {
+    if (response.ok && method === 'GET') return Buffer.from(await response.arrayBuffer());
+    if (response.ok || (method !== 'PUT' && response.status === 404)) {
       await response.body?.cancel();
-      return;
+      return undefined;
     }
     throw new Error(`the object storage answered ${await describeAnswer(response)} to ${method} ${key}`);
   };
 
   return {
-    put: (key, bytes, contentType) =>
-      send('PUT', key, { 'content-type': contentType, 'cache-control': 'public, max-age=31536000, immutable' }, bytes),
+    fillsIn: false,
+
+    put: async (key, bytes, contentType) => {
+      const headers = { 'content-type': contentType, 'cache-control': 'public, max-age=31536000, immutable' };
+      await ask('PUT', key, headers, bytes);
+    },
+
+    get: (key) => ask('GET', key, {}),
 
     delete: async (keys) => {
-      for (const key of keys) await send('DELETE', key, {});
+      for (const key of keys) await ask('DELETE', key, {});
     },
 
     publicUrl: (key) => `${options.publicUrl.replace(/\/$/, '')}/${key}`,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../integrations/storage/index.ts';
 import type { Clock } from '../../lib/clock.ts';
 import * as repository from './media.repository.ts';
-import { imageKey, STORED_WIDTHS } from './media.rules.ts';
+import { imageKeys } from './media.rules.ts';
 
 export interface ImageSweepDeps {
   db: Executor;
@@ -25,12 +25,14 @@ export function createImageSweep({ db, clock, storage, isUsed }: ImageSweepDeps)
   /** @returns whether the picture is gone, and its files are to go as well */
   const forget = (id: string): Promise<boolean> =>
     inTransaction(db, async (tx) => {
-      const url = await repository.lockImage(tx, id);
-      if (url === undefined) return true;
-      if (await isUsedAnywhere(tx, url)) {
+      const image = await repository.lockImage(tx, clock, id);
+      if (!image) return true;
+      if (await isUsedAnywhere(tx, image.url)) {
         await repository.deleteCheck(tx, id);
         return false;
       }
+      // Files that are being made would be left behind; it is looked at again with the next sweep.
+      if (image.isLeased) return false;
       await repository.deleteImage(tx, id);
       return true;
     });
@@ -44,7 +46,7 @@ export function createImageSweep({ db, clock, storage, isUsed }: ImageSweepDeps)
           if (stop?.aborted) return;
           if (!(await forget(id))) continue;
           // Broken off here, the next sweep finds no picture and deletes the files that are left.
-          await storage.delete(STORED_WIDTHS.map((width) => imageKey(id, width)));
+          await storage.delete(imageKeys(id));
           await repository.deleteCheck(db, id);
         }
         taken = ids.length;

@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calls, type ErrorCode, MAX_IMAGE_BYTES } from '@haberdash/contract';
+import { AVIF_WIDTHS, calls, type ErrorCode, MAX_IMAGE_BYTES } from '@haberdash/contract';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDiskStorage, type Storage } from '../../integrations/storage/index.ts';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
-import { createMediaService } from './index.ts';
+import { createAvifMaker, createMediaService, isAvifComplete } from './index.ts';
 import { images } from './media.tables.ts';
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'haberdash-media-'));
@@ -207,6 +207,97 @@ describe('served pictures', () => {
   });
 });
 
+/** No two pixels of it are alike, so that its files differ in size as those of photographs do. */
+const grained = (width: number, height: number) => {
+  const grain = Buffer.from(Array.from({ length: width * height * 3 }, (_, n) => 128 + 90 * Math.sin(n * n * 0.013)));
+  return sharp(grain, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+};
+
+/** From the box that says how large it is: AVIF is not among what the shop's decoder opens. */
+function widthOfAvif(bytes: Buffer): number | undefined {
+  const box = bytes.indexOf('ispe');
+  return bytes.toString('latin1', 4, 12) === 'ftypavif' && box > 0 ? bytes.readUInt32BE(box + 8) : undefined;
+}
+
+describe('the AVIF files of a picture', () => {
+  const uploaded = async (bytes: Buffer) => requireSuccess(await upload(bytes)).result.url.replace('1200.webp', '');
+  const headOf = async (url: string) => {
+    const { response, bytes } = await fetchFile(url);
+    const width = widthOfAvif(bytes) ?? (await sharp(bytes).metadata()).width;
+    return [response.headers.get('content-type'), response.headers.get('cache-control'), width];
+  };
+  const forEver = 'public, max-age=31536000, immutable';
+
+  it('are made after the upload; until then WebP is answered, and not kept for long', async () => {
+    const base = await uploaded(await grained(340, 120));
+    expect(await headOf(`${base}480.avif`)).toEqual(['image/webp', 'public, max-age=600', 340]);
+    expect(await shop.services.avifMaker.makeNext()).toBe(true);
+    expect(await shop.services.avifMaker.makeNext()).toBe(false);
+    for (const [width, made] of [
+      [160, 160],
+      [320, 320],
+      [480, 340],
+      [1920, 340],
+    ] as const) {
+      expect(await headOf(`${base}${width}.avif`), String(width)).toEqual(['image/avif', forEver, made]);
+    }
+    // Who has no AVIF goes on with what there was.
+    expect(await headOf(`${base}640.webp`)).toEqual(['image/webp', forEver, 340]);
+    for (const name of ['161.avif', '480.avif.x.part'])
+      expect((await fetchFile(base + name)).response.status).toBe(404);
+  });
+
+  it('are smaller than WebP, or there are none', async () => {
+    const base = await uploaded(await encoded('png', 20, 16));
+    expect(await shop.services.avifMaker.makeNext()).toBe(true);
+    expect((await filesLeft()).filter((name) => name.endsWith('.avif'))).toEqual([]);
+    expect(await headOf(`${base}160.avif`)).toEqual(['image/webp', 'public, max-age=600', 20]);
+    expect(await shop.services.avifMaker.makeNext()).toBe(false);
+  });
+
+  it('of a picture whose files are lost or broken are not tried again, and it keeps nobody from the next', async () => {
+    const broken = await uploaded(await encoded('png', 30, 30));
+    await writeFile(join(UPLOADS, broken.replace('/media/', ''), '1920.webp'), 'broken');
+    const lost = await uploaded(await encoded('png', 30, 30));
+    await rm(join(UPLOADS, lost.replace('/media/', '')), { recursive: true });
+    const made: boolean[] = [];
+    for (let times = 0; times < 3; times += 1) made.push(await shop.services.avifMaker.makeNext());
+    expect(made).toEqual([true, true, false]);
+    expect(await readdir(UPLOADS)).toHaveLength(1);
+  });
+
+  it('that could not be stored are tried again later', async () => {
+    const { db } = shop.database;
+    const base = await uploaded(await grained(100, 80));
+    const full = { ...createDiskStorage(UPLOADS, '/media'), put: () => Promise.reject(new Error('the disk is full')) };
+    const maker = createAvifMaker({ db, clock: shop.clock, storage: full });
+    await expect(maker.makeNext()).rejects.toThrow('the disk is full');
+    expect(await shop.services.avifMaker.makeNext()).toBe(false);
+    shop.clock.passMinutes(11);
+    expect(await shop.services.avifMaker.makeNext()).toBe(true);
+    expect((await headOf(`${base}320.avif`))[0]).toBe('image/avif');
+  });
+
+  it('are made with the upload where nothing fills in for them, under every name', async () => {
+    const { db } = shop.database;
+    const media = createMediaService({
+      db,
+      clock: shop.clock,
+      storage: { ...createDiskStorage(UPLOADS, '/media'), fillsIn: false },
+    });
+    await media.saveImage(await encoded('png', 20, 16), null);
+    expect((await filesLeft()).filter((name) => name.endsWith('.avif'))).toHaveLength(AVIF_WIDTHS.length);
+    expect(await isAvifComplete(db)).toBe(true);
+    // Of an older version there may be pictures without.
+    await uploaded(await encoded('png', 20, 16));
+    expect(await isAvifComplete(db)).toBe(false);
+    await shop.services.avifMaker.makeNext();
+    expect(await isAvifComplete(db)).toBe(true);
+  });
+});
+
 describe('the media service', () => {
   const failing = (inner: Storage, failAt: number): Storage => {
     let puts = 0;
@@ -244,7 +335,11 @@ describe('the media service', () => {
     const { db } = shop.database;
     const media = createMediaService({ db, clock: shop.clock, storage: createDiskStorage(UPLOADS, '/media') });
     const files = await Promise.all(
-      [320, 640, 1200].map(async (width) => ({ width, bytes: await encoded('webp', width, width / 2) })),
+      [320, 640, 1200].map(async (width) => ({
+        format: 'webp' as const,
+        width,
+        bytes: await encoded('webp', width, width / 2),
+      })),
     );
     const [url = ''] = await media.importImages([files]);
     expect(await media.holdImages(db, [url])).toBe(true);
@@ -253,6 +348,8 @@ describe('the media service', () => {
     expect((await stored('640.webp')).equals(files[1]?.bytes ?? Buffer.alloc(0))).toBe(true);
     expect((await stored('1920.webp')).equals(files[2]?.bytes ?? Buffer.alloc(0))).toBe(true);
     expect((await db.select().from(images))[0]).toMatchObject({ width: 1200, height: 600, uploadedBy: null });
-    await expect(media.importImages([[{ width: 320, bytes: Buffer.from('no picture') }]])).rejects.toThrow(TypeError);
+    await expect(
+      media.importImages([[{ format: 'webp', width: 320, bytes: Buffer.from('no picture') }]]),
+    ).rejects.toThrow(TypeError);
   });
 });

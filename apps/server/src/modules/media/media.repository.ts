@@ -1,4 +1,4 @@
-import { asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -34,10 +34,83 @@ export async function listDueChecks(db: Executor, clock: Clock, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Makes whoever would refer to a picture wait. @returns its address; undefined where it is gone */
-export async function lockImage(tx: Executor, id: string): Promise<string | undefined> {
-  const [row] = await tx.select({ url: images.url }).from(images).where(eq(images.id, id)).for('update');
-  return row?.url;
+/** Makes whoever would refer to a picture wait. @returns undefined where it is gone */
+export async function lockImage(
+  tx: Executor,
+  clock: Clock,
+  id: string,
+): Promise<{ url: string; isLeased: boolean } | undefined> {
+  const isLeased = sql<boolean>`${images.avifLease} is not null and ${images.avifDueAt} > ${databaseTime(clock)}`;
+  const [row] = await tx.select({ url: images.url, isLeased }).from(images).where(eq(images.id, id)).for('update');
+  return row;
+}
+
+const isDue = (clock: Clock) => lte(images.avifDueAt, databaseTime(clock));
+
+/**
+ * Leases a picture whose AVIF files are to be made: the last one that came, so that a new picture does not wait for all those
+ * of a large shop. Of the whole shop one at a time.
+ * @returns undefined where none is due, or somebody makes those of another one
+ */
+export async function claimForAvif(
+  db: Executor,
+  clock: Clock,
+  lease: { id: string; seconds: number },
+): Promise<{ id: string; tries: number } | undefined> {
+  const due = db
+    .select({ id: images.id })
+    .from(images)
+    .where(
+      and(
+        isDue(clock),
+        sql`not exists (select from images as other
+          where other.avif_due_at > ${databaseTime(clock)} and other.avif_lease is not null)`,
+      ),
+    )
+    .orderBy(desc(images.avifDueAt))
+    .limit(1)
+    .for('no key update', { skipLocked: true });
+  const leased = {
+    avifLease: lease.id,
+    avifTries: sql`${images.avifTries} + 1`,
+    avifDueAt: databaseTime(clock, lease.seconds),
+  };
+  const [row] = await db
+    .update(images)
+    .set(leased)
+    .where(sql`${images.id} = any(array(${due}))`)
+    .returning({ id: images.id, tries: images.avifTries });
+  return row;
+}
+
+/**
+ * Ends a lease.
+ * @param pauseSeconds until the next try; undefined: there is none
+ * @returns false where the lease was lost, or the picture is gone
+ */
+export async function endAvifLease(
+  db: Executor,
+  clock: Clock,
+  { id, leaseId }: { id: string; leaseId: string },
+  pauseSeconds?: number,
+): Promise<boolean> {
+  const avifDueAt = pauseSeconds === undefined ? null : databaseTime(clock, pauseSeconds);
+  const rows = await db
+    .update(images)
+    .set({ avifLease: null, avifDueAt })
+    .where(and(eq(images.id, id), eq(images.avifLease, leaseId)))
+    .returning({ id: images.id });
+  return rows.length === 1;
+}
+
+/** Whether the AVIF files of any picture are still to be made. */
+export async function lacksAvif(db: Executor): Promise<boolean> {
+  const some = await db.select({ id: images.id }).from(images).where(isNotNull(images.avifDueAt)).limit(1);
+  return some.length > 0;
+}
+
+export async function isThere(db: Executor, id: string): Promise<boolean> {
+  return (await db.$count(images, eq(images.id, id))) === 1;
 }
 
 export async function deleteImage(tx: Executor, id: string): Promise<void> {

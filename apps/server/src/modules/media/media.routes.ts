@@ -1,11 +1,12 @@
-import { mkdir } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import { calls, MAX_IMAGE_BYTES } from '@haberdash/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../../http/errors.ts';
+import { AppError, answerNotFound } from '../../http/errors.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { isImagePath } from './media.rules.ts';
+import { findFillIn, isImagePath } from './media.rules.ts';
 import type { MediaService } from './media.service.ts';
 
 /** Under 5 MB: the limit itself is too large already. */
@@ -33,7 +34,20 @@ export async function registerUploadRoutes(app: FastifyInstance, media: MediaSer
   });
 }
 
-/** Serves the pictures of the disk storage: files that never change under a name, and nothing else of that folder. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Of a WebP file in the place of an AVIF file, which may be there any moment. */
+const FOR_NOW = 'public, max-age=600';
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Serves the pictures of the disk storage: files that never change under a name, and nothing else of that folder. An AVIF file
+ * that is not there is answered with the WebP file in its place.
+ */
 export async function registerMediaFiles(app: FastifyInstance, folder: string, urlPrefix: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await app.register(async (scope) => {
@@ -44,15 +58,22 @@ export async function registerMediaFiles(app: FastifyInstance, folder: string, u
       root: folder,
       prefix: `${urlPrefix}/`,
       index: false,
-      decorateReply: false,
       cacheControl: false,
       allowedPath: (path) => isImagePath(path),
       setHeaders: (reply) => {
-        reply.header('cache-control', 'public, max-age=31536000, immutable');
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', FOR_EVER);
         // Opened by itself, a file is a picture and nothing more, whatever it holds.
         reply.header('content-security-policy', "default-src 'none'; sandbox");
         reply.header('content-disposition', 'inline');
       },
+    });
+    const path = `${urlPrefix}/:id/:file(^\\d+\\.avif$)`;
+    scope.get<{ Params: { id: string; file: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
+      const { id, file } = request.params;
+      const fillIn = findFillIn(`${id}/${file}`);
+      if (!fillIn) return answerNotFound(reply);
+      if (await isThere(join(folder, id, file))) return reply.sendFile(`${id}/${file}`);
+      return reply.header('cache-control', FOR_NOW).sendFile(fillIn);
     });
   });
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createGate } from '../../lib/gate.ts';
-import { findImageType, findWebpSize, isImagePath } from './media.rules.ts';
+import { findFillIn, findImageType, findWebpSize, isImagePath } from './media.rules.ts';
 
 const picture = (channels: 3 | 4) =>
   sharp({ create: { width: 321, height: 123, channels, background: { r: 9, g: 99, b: 200, alpha: 0.5 } } });
@@ -36,6 +36,7 @@ const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 it.each([
   [`/${ID}/640.webp`, true],
+  [`/${ID}/640.avif`, true],
   [`/${ID}/640.webp.x.part`, false],
   [`/${ID}/../${ID}/640.webp`, false],
   [`/${ID}/640.png`, false],
@@ -43,6 +44,23 @@ it.each([
 ])('%s may be served: %s', (path, expected) => {
   expect(isImagePath(path)).toBe(expected);
 });
+
+it.each([
+  [160, '320.webp'],
+  [320, '320.webp'],
+  [480, '640.webp'],
+  [960, '1200.webp'],
+  [1920, '1920.webp'],
+])('an AVIF file of %s pixels that is not there is %s', (width, expected) => {
+  expect(findFillIn(`${ID}/${width}.avif`)).toBe(`${ID}/${expected}`);
+});
+
+it.each([`${ID}/161.avif`, `${ID}/640.webp`, '../640.avif', `${ID}/640.avif.x.part`])(
+  'nothing fills in for %s',
+  (path) => {
+    expect(findFillIn(path)).toBeUndefined();
+  },
+);
 
 it('lets two pieces of work run at once, and the next after a failure', async () => {
   const gate = createGate(2);

@@ -1,17 +1,38 @@
-import { BANNER_WIDTHS, type IMAGE_TYPES, IMAGE_WIDTHS } from '@haberdash/contract';
+import { AVIF_WIDTHS, BANNER_WIDTHS, type IMAGE_TYPES, IMAGE_WIDTHS } from '@haberdash/contract';
 
 type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** Widths in which every picture is kept: the tiles, the dialog, and the banners over the whole width of a page. */
+export type PictureFormat = 'webp' | 'avif';
+
+/** Widths in which every picture is kept as WebP: the tiles, the dialog, and the banners over the whole width of a page. */
 export const STORED_WIDTHS = [...new Set<number>([...IMAGE_WIDTHS, ...BANNER_WIDTHS])].sort((a, b) => a - b);
 /** The width that a picture's address names; pages put the others in its place. */
 export const MAIN_WIDTH = 1200;
 
-export const imageKey = (id: string, width: number): string => `${id}/${width}.webp`;
+export const imageKey = (id: string, width: number, format: PictureFormat = 'webp'): string =>
+  `${id}/${width}.${format}`;
+
+/** The names of all files that a picture can have. */
+export const imageKeys = (id: string): string[] => [
+  ...STORED_WIDTHS.map((width) => imageKey(id, width)),
+  ...AVIF_WIDTHS.map((width) => imageKey(id, width, 'avif')),
+];
 
 /** What may be asked for under `/media`: the files of pictures, and nothing else that lies beside them. */
 export const isImagePath = (path: string): boolean =>
-  /^\/?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d+\.webp$/.test(path);
+  /^\/?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d+\.(webp|avif)$/.test(path);
+
+/**
+ * What takes the place of an AVIF file that is not there: the narrowest WebP file that fills its width, or the widest.
+ * @param path `<id>/<width>.avif`
+ * @returns undefined for a path of any other kind
+ */
+export function findFillIn(path: string): string | undefined {
+  const width = Number(/\/(\d+)\.avif$/.exec(path)?.[1]);
+  if (!isImagePath(path) || !AVIF_WIDTHS.some((known) => known === width)) return undefined;
+  const stored = STORED_WIDTHS.find((one) => one >= width) ?? Math.max(...STORED_WIDTHS);
+  return path.replace(/\d+\.avif$/, `${stored}.webp`);
+}
 
 /**
  * The kind of an image by its first bytes, whatever its name and declared type say.

@@ -5,8 +5,9 @@ import type { Storage } from '../../integrations/storage/index.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import * as repository from './media.repository.ts';
-import { findWebpSize, imageKey, MAIN_WIDTH, STORED_WIDTHS } from './media.rules.ts';
-import { type Rendition, renderImage } from './renditions.ts';
+import { findWebpSize, imageKey, MAIN_WIDTH } from './media.rules.ts';
+import { avifFiles, fileFor, webpFiles } from './picture-files.ts';
+import { type Rendition, renderAvif, renderImage } from './renditions.ts';
 
 export interface MediaDeps {
   db: Executor;
@@ -21,36 +22,32 @@ export interface SavedImage {
   height: number;
 }
 
-const WEBP = 'image/webp';
 /** Files that are written side by side. */
 const PUT_AT_ONCE = 16;
-
-/** The narrowest file that fills a width, or the widest there is: so every width's name has a file. */
-function fileFor(files: readonly Rendition[], width: number): Rendition {
-  const byWidth = [...files].sort((a, b) => a.width - b.width);
-  const file = byWidth.find((candidate) => candidate.width >= width) ?? byWidth.at(-1);
-  if (!file) throw new RangeError('a picture needs at least one file');
-  return file;
-}
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
 export function createMediaService({ db, clock, storage }: MediaDeps) {
   /** Stores the files of some pictures, then their rows: a failure at any point leaves neither. */
   const storeAll = async (pictures: readonly (readonly Rendition[])[], uploadedBy: string | null) => {
-    const rows = pictures.map((files) => {
+    const parts = pictures.map((renditions) => {
       const id = newId();
-      const size = findWebpSize(fileFor(files, MAIN_WIDTH).bytes);
+      const webp = renditions.filter(({ format }) => format === 'webp');
+      const avif = renditions.filter(({ format }) => format === 'avif');
+      const size = findWebpSize(fileFor(webp, MAIN_WIDTH).bytes);
       if (!size) throw new TypeError('a stored picture must be WebP');
-      return { id, url: storage.publicUrl(imageKey(id, MAIN_WIDTH)), ...size, uploadedBy, createdAt: clock.now() };
+      const url = storage.publicUrl(imageKey(id, MAIN_WIDTH));
+      const row = { id, url, ...size, uploadedBy, createdAt: clock.now(), ...(avif.length > 0 && { avifDueAt: null }) };
+      const more = avif.length > 0 ? avifFiles(id, { avif, webp }, storage.fillsIn) : [];
+      return { row, files: [...webpFiles(id, webp), ...more] };
     });
-    const files = rows.flatMap(({ id }, index) =>
-      STORED_WIDTHS.map((width) => ({ key: imageKey(id, width), file: fileFor(pictures[index] ?? [], width) })),
-    );
+    const [rows, files] = [parts.map(({ row }) => row), parts.flatMap((part) => part.files)];
     try {
       for (let start = 0; start < files.length; start += PUT_AT_ONCE) {
         const some = files.slice(start, start + PUT_AT_ONCE);
-        const done = await Promise.allSettled(some.map(({ key, file }) => storage.put(key, file.bytes, WEBP)));
+        const done = await Promise.allSettled(
+          some.map(({ key, bytes, contentType }) => storage.put(key, bytes, contentType)),
+        );
         for (const each of done) if (each.status === 'rejected') throw each.reason;
       }
       await inTransaction(db, (tx) => repository.insertImages(tx, rows));
@@ -71,19 +68,22 @@ export function createMediaService({ db, clock, storage }: MediaDeps) {
       new Set(await repository.findUrls(db, urls)),
 
     /**
-     * Keeps an uploaded image in every width, re-encoded and without its metadata.
+     * Keeps an uploaded image in every width, re-encoded and without its metadata. Its AVIF files follow in a while; only where
+     * nothing fills in for them are they made with the others.
      * @throws AppError FILE_REQUIRED, FILE_TYPE, FILE_BROKEN
      */
     saveImage: async (bytes: Buffer, userId: string | null): Promise<SavedImage> => {
       if (bytes.length === 0) throw new AppError('FILE_REQUIRED');
-      const [saved] = await storeAll([await renderImage(bytes)], userId);
+      const webp = await renderImage(bytes);
+      const avif = storage.fillsIn ? [] : await renderAvif(fileFor(webp, Number.POSITIVE_INFINITY).bytes);
+      const [saved] = await storeAll([[...webp, ...avif]], userId);
       if (!saved) throw new RangeError('one picture was to be stored');
       return saved;
     },
 
     /**
-     * Keeps pictures whose WebP files were rendered before, as they are. A width that is missing is filled with the next wider
-     * file, or the widest.
+     * Keeps pictures whose files were rendered before, as they are. A width that is missing is filled with the next wider
+     * file, or the widest. AVIF files of a picture that comes without any are made later.
      * @param pictures some at least
      * @returns their addresses, in the same order
      * @throws TypeError for a file that is no WebP, RangeError for a picture without any file

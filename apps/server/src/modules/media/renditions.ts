@@ -1,9 +1,11 @@
+import { AVIF_WIDTHS } from '@haberdash/contract';
 import type { SharpOptions } from 'sharp';
 import { AppError } from '../../http/errors.ts';
 import { createGate } from '../../lib/gate.ts';
-import { findImageType, STORED_WIDTHS } from './media.rules.ts';
+import { findImageType, type PictureFormat, STORED_WIDTHS } from './media.rules.ts';
 
 export interface Rendition {
+  format: PictureFormat;
   width: number;
   bytes: Buffer;
 }
@@ -15,6 +17,8 @@ const LARGEST = Math.max(...STORED_WIDTHS);
 const TILE = { width: 640, mostBytes: 40 * 1024 };
 const QUALITY = 82;
 const TILE_QUALITIES = [78, 66, 54, 42];
+/** As good as the WebP file at two thirds of its bytes. More effort takes three times as long for a tenth less. */
+const AVIF = { quality: 55, effort: 3, chromaSubsampling: '4:2:0' };
 
 const READ: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS };
 
@@ -92,7 +96,36 @@ export async function renderImage(bytes: Buffer): Promise<Rendition[]> {
     const sharp = await requireDecoder();
     const picture = await decode(sharp, bytes);
     const renditions: Rendition[] = [];
-    for (const width of STORED_WIDTHS) renditions.push({ width, bytes: await render(sharp, picture, width) });
+    for (const width of STORED_WIDTHS) {
+      renditions.push({ format: 'webp', width, bytes: await render(sharp, picture, width) });
+    }
+    return renditions;
+  });
+}
+
+/**
+ * Makes an AVIF file of every width of `AVIF_WIDTHS` from a picture's widest WebP file. Those that are wider than the picture
+ * are one and the same.
+ * @throws AppError FILE_BROKEN
+ */
+export function renderAvif(webp: Buffer): Promise<Rendition[]> {
+  return gate(async () => {
+    const sharp = await requireDecoder();
+    const { data, info } = await decode(sharp, webp);
+    const { width: widest, height, channels } = info;
+    const renditions: Rendition[] = [];
+    let bytes = Buffer.alloc(0);
+    let made = 0;
+    for (const width of AVIF_WIDTHS) {
+      if (made < widest) {
+        made = Math.min(width, widest);
+        bytes = await sharp(data, { raw: { width: widest, height, channels } })
+          .resize({ width: made })
+          .avif(AVIF)
+          .toBuffer();
+      }
+      renditions.push({ format: 'avif', width, bytes });
+    }
     return renditions;
   });
 }

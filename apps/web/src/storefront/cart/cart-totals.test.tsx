@@ -15,6 +15,7 @@ const shop: ShopInfo = {
   exchangeRate: 85,
   paymentsSimulated: true,
   demoAccounts: [],
+  bucketAvif: false,
   contact: { address: '', phone: '', email: '' },
   social: [],
 };

@@ -82,7 +82,7 @@ function CategoryTiles() {
                   </span>
                 ) : (
                   <LazyImage
-                    {...pictureSources(image, '(min-width: 64rem) 20rem, (min-width: 40rem) 32vw, 48vw')}
+                    {...pictureSources(image, '(min-width: 84rem) 18.6rem, (min-width: 64rem) 22vw, 45vw')}
                     alt=""
                     ratio="1 / 1"
                     className="rounded-xl"

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { pictureSources } from '../../base/picture.ts';
+import { Picture } from '../../ui/picture.tsx';
 
 interface PageBannerProps {
   /** A picture of 1600 × 400 whose left half is calm enough to carry text. */
@@ -13,8 +15,8 @@ interface PageBannerProps {
 export function PageBanner({ src, title, text, before }: PageBannerProps) {
   return (
     <div className="relative isolate overflow-hidden border-b bg-sunken">
-      <img
-        src={src}
+      <Picture
+        {...pictureSources(src, '100vw')}
         alt=""
         width={1600}
         height={400}

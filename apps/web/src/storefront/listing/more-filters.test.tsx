@@ -14,6 +14,7 @@ const shop: ShopInfo = {
   exchangeRate: 1,
   paymentsSimulated: true,
   demoAccounts: [],
+  bucketAvif: false,
   contact: { address: '', phone: '', email: '' },
   social: [],
 };

@@ -19,6 +19,7 @@ const shop: ShopInfo = {
   exchangeRate: 1,
   paymentsSimulated: true,
   demoAccounts: [],
+  bucketAvif: false,
   contact: { address: '', phone: '', email: '' },
   social: [],
 };

@@ -3,10 +3,11 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { pictureSources } from '../../base/picture.ts';
 import { cn } from '../../ui/cn.ts';
 import { LazyImage } from '../../ui/lazy-image.tsx';
+import { Picture } from '../../ui/picture.tsx';
 
 const FACTOR = 2.25;
 const STEP = 12;
-const SIZES = '(min-width: 64rem) 29rem, (min-width: 48rem) 45vw, 100vw';
+const SIZES = '(min-width: 84rem) 40rem, (min-width: 48rem) 46vw, 100vw';
 const MIDDLE = { x: 50, y: 50 };
 
 const steps: Readonly<Record<string, { x: number; y: number }>> = {
@@ -54,7 +55,7 @@ export function ZoomPicture({ image, alt, eager }: ZoomPictureProps) {
         className="relative transition-transform duration-200 ease-out"
         style={zoomed ? { transform: `scale(${FACTOR})`, transformOrigin: `${point.x}% ${point.y}%` } : undefined}
       >
-        <img
+        <Picture
           {...pictureSources(image, '1px')}
           alt=""
           loading="lazy"

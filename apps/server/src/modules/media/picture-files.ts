@@ -1,0 +1,44 @@
+import { AVIF_WIDTHS } from '@haberdash/contract';
+import { imageKey, STORED_WIDTHS } from './media.rules.ts';
+import type { Rendition } from './renditions.ts';
+
+/** A file as the storage keeps it. */
+export interface PictureFile {
+  key: string;
+  bytes: Buffer;
+  contentType: string;
+}
+
+/** The narrowest file that fills a width, or the widest there is: so every width's name has a file. */
+export function fileFor(files: readonly Rendition[], width: number): Rendition {
+  const byWidth = [...files].sort((a, b) => a.width - b.width);
+  const file = byWidth.find((candidate) => candidate.width >= width) ?? byWidth.at(-1);
+  if (!file) throw new RangeError('a picture needs at least one file');
+  return file;
+}
+
+const toFile = (id: string, width: number, { format, bytes }: Rendition, name = format): PictureFile => ({
+  key: imageKey(id, width, name),
+  bytes,
+  contentType: `image/${format}`,
+});
+
+/** The WebP files of a picture, one for every width's name. @throws RangeError without any */
+export const webpFiles = (id: string, webp: readonly Rendition[]): PictureFile[] =>
+  STORED_WIDTHS.map((width) => toFile(id, width, fileFor(webp, width)));
+
+/**
+ * The AVIF files of a picture, one for every width's name. Where WebP is smaller, there is no AVIF: whoever asks for it gets
+ * the WebP.
+ * @param fillsIn whether that happens by itself; otherwise the WebP lies under the name
+ */
+export const avifFiles = (
+  id: string,
+  { avif, webp }: { avif: readonly Rendition[]; webp: readonly Rendition[] },
+  fillsIn: boolean,
+): PictureFile[] =>
+  AVIF_WIDTHS.flatMap((width) => {
+    const [file, fallback] = [fileFor(avif, width), fileFor(webp, width)];
+    if (file.bytes.length < fallback.bytes.length) return [toFile(id, width, file)];
+    return fillsIn ? [] : [toFile(id, width, fallback, 'avif')];
+  });
