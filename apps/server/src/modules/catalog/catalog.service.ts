@@ -20,6 +20,7 @@ import { listOptionValues, selectNarrowed } from './filters.repository.ts';
 import { conditionsOf, isNarrowed, type ProductFilter } from './filters.rules.ts';
 import * as listing from './listing.repository.ts';
 import { createProductEditor, type ProductEditorDeps } from './product-editor.ts';
+import { createManyProducts } from './product-many.ts';
 import { selectRelated } from './related.repository.ts';
 import { createShelf } from './shelf.service.ts';
 import { findDetailed } from './variants.repository.ts';
@@ -149,5 +150,6 @@ export function createCatalogService(deps: CatalogDeps) {
     ...createDuplicates(deps, editor),
     ...createShelf(deps),
     ...createWholeProducts(deps),
+    ...createManyProducts(deps),
   };
 }
