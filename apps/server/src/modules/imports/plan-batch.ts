@@ -106,7 +106,9 @@ export function createPlanner({ catalog, currencies, readTerms }: PlanDeps) {
     ]);
     const ids = entries.map(({ item, records }) => {
       const owner = item.skus.map((sku) => skus.get(sku)).find((id) => id !== undefined);
-      return idOf(records) ?? owner ?? slugs.get(slugIn(records));
+      // What was shown as new does not become an edit of what has taken its address since.
+      const ofSlug = item.verdict === 'new' ? undefined : slugs.get(slugIn(records));
+      return idOf(records) ?? owner ?? ofSlug;
     });
     const whole = await catalog.findWhole([...new Set(ids.filter((id) => id !== undefined))]);
     return { owners: { skus, slugs }, products: ids.map((id) => (id === undefined ? undefined : whole.get(id))) };
