@@ -25,7 +25,7 @@ export interface StockWish {
 }
 
 /** Something of many products cannot be done together: each by itself it can, or says what is wrong. */
-export class NotTogether extends Error {}
+class NotTogether extends Error {}
 
 /** Each thing once. */
 const distinct = <T>(things: readonly T[]): T[] => [
@@ -128,5 +128,3 @@ export function createManyProducts(deps: ProductEditorDeps) {
       }),
   };
 }
-
-export type ManyProducts = ReturnType<typeof createManyProducts>;
