@@ -1,6 +1,6 @@
 // `npm run bench`: how quick the shop is beside what its parts can do. `-- --scale`: in ever larger shops; `-- --processes`: as
-// several processes; `-- --browser`: the pages in a slow browser; `-- --admin`: the admin's lists. See README.md beside this
-// file.
+// several processes; `-- --browser`: the pages in a slow browser; `-- --admin`: the admin's lists; `-- --imports`: large files of
+// products. See README.md beside this file.
 import { ensureInstalled } from '../scripts/lib/workspace.mjs';
 
 const PARTS = {
@@ -8,6 +8,7 @@ const PARTS = {
   '--processes': './processes.mjs',
   '--browser': './browser.mjs',
   '--admin': './admin.mjs',
+  '--imports': './imports.mjs',
 };
 
 const [asked, ...more] = process.argv.slice(2);

@@ -189,8 +189,9 @@ export const catalogImportCalls = {
     path: '/api/admin/products/export',
     access: 'admin',
     permission: 'products',
-    summary: 'All products with variants and pictures as a CSV file, or their stock alone',
-    query: z.object({ only: z.enum(['stock']).optional() }),
+    summary:
+      'All products with variants and pictures as a CSV file, their stock alone, or a template with two examples',
+    query: z.object({ only: z.enum(['stock', 'template']).optional() }),
     csv: true,
     response: z.string(),
   }),

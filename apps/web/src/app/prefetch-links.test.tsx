@@ -20,6 +20,7 @@ const SHOP: ShopInfo = {
   chargeCurrency: 'USD',
   exchangeRate: 85,
   paymentsSimulated: true,
+  bucketAvif: false,
   demoAccounts: [],
   contact: { address: '', phone: '', email: '' },
   social: [],

@@ -111,8 +111,8 @@ export function useRefreshCatalogue() {
     );
 }
 
-/** Where all products are as a CSV file, or their stock alone. */
-export const exportUrl = (only?: 'stock'): string =>
+/** Where all products are as a CSV file, their stock alone, or a file to begin with. */
+export const exportUrl = (only?: 'stock' | 'template'): string =>
   buildRequest(adminEndpoints.catalogImports.exportProducts, { query: { only } }).url;
 
 /** Where the rows that are wrong are as a CSV file, with the reasons. */

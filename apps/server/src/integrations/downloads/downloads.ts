@@ -42,6 +42,12 @@ const guarded =
     });
   };
 
+/** Names that are of no machine of the open internet, whatever a resolver makes of them (RFC 2606, 6761, 6762, 8375, 9476). */
+const PRIVATE_NAME =
+  /(?:^|\.)(?:localhost|local|internal|intranet|private|lan|home|corp|home\.arpa|invalid|test|onion|alt)\.?$/i;
+/** A name of one part, such as `router`, is of the own network. */
+const isPrivateName = (host: string) => PRIVATE_NAME.test(host) || !host.replace(/\.$/, '').includes('.');
+
 function requireAddress(text: string, isPublic: (address: string) => boolean): URL {
   if (!URL.canParse(text)) throw fault('it is no address');
   const url = new URL(text);
@@ -101,6 +107,15 @@ export function createDownloads({ maxBytes, timeoutMs = TIMEOUT_MS, ...options }
   };
 
   return {
+    faultOf: (address) => {
+      try {
+        const { hostname } = requireAddress(address, isPublic);
+        const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
+        return isName && isPrivateName(hostname) ? `${hostname} is no public address` : undefined;
+      } catch (error) {
+        return reasonOf(error, false);
+      }
+    },
     download: async (address, stop) => {
       const late = AbortSignal.timeout(timeoutMs);
       try {

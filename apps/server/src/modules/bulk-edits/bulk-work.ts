@@ -83,7 +83,7 @@ export function createBulkWork({ db, clock, products, taxonomy, onBehalf }: Bulk
     const present = await products.lock(tx, ids, withStock);
     const { writes, settled } = decide(items, present, isUndo, { now: clock.now(), terms: terms as TermName[] });
     const actor: Actor = { by: 'admin', userId: edit.byUserId, name: edit.byName };
-    await products.write(tx, present, writes, actor, isUndo ? 'Bulk edit undone' : 'Bulk edit');
+    await products.write(tx, present, writes, actor, { note: isUndo ? 'Bulk edit undone' : 'Bulk edit' });
     await repository.settleItems(tx, edit.id, settled);
   };
 

@@ -30,13 +30,18 @@ export async function findProducts(db: Executor, ids: readonly string[]): Promis
     .where(and(inArray(products.id, [...ids]), isLive));
 }
 
-/** Stores a product with its default variant, which is retired where there are options. */
-export async function insertProduct(tx: Executor, product: NewProduct): Promise<void> {
-  await tx.insert(products).values(product);
-  const { id, createdAt, options = [] } = product;
-  const retiredAt = options.length > 0 ? createdAt : null;
-  await tx.insert(productVariants).values({ id: defaultVariantId(id), productId: id, createdAt, retiredAt });
+/** Stores products with their default variants, which are retired where there are options. */
+export async function insertProducts(tx: Executor, rows: readonly NewProduct[]): Promise<void> {
+  await tx.insert(products).values([...rows]);
+  const variants = rows.map(({ id, createdAt, options = [] }) => {
+    const retiredAt = options.length > 0 ? createdAt : null;
+    return { id: defaultVariantId(id), productId: id, createdAt, retiredAt };
+  });
+  await tx.insert(productVariants).values(variants);
 }
+
+/** The same for one. */
+export const insertProduct = (tx: Executor, product: NewProduct): Promise<void> => insertProducts(tx, [product]);
 
 /** Changes a product that is locked. */
 export async function updateProduct(tx: Executor, id: string, fields: ProductFields, updatedAt: Date): Promise<void> {

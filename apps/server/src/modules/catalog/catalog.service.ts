@@ -21,6 +21,7 @@ import { type CountedFacets, listOptionValues, selectNarrowed } from './filters.
 import { type Condition, conditionsOf, isNarrowed, type ProductFilter } from './filters.rules.ts';
 import * as listing from './listing.repository.ts';
 import { createProductEditor, type ProductEditorDeps } from './product-editor.ts';
+import { createManyProducts } from './product-many.ts';
 import { selectRelated } from './related.repository.ts';
 import { createShelf } from './shelf.service.ts';
 import { findDetailed } from './variants.repository.ts';
@@ -168,5 +169,6 @@ export function createCatalogService(deps: CatalogDeps) {
     ...createDuplicates(deps, editor),
     ...createShelf(deps),
     ...createWholeProducts(deps),
+    ...createManyProducts(deps),
   };
 }

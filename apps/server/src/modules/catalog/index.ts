@@ -16,6 +16,7 @@ export {
   type ProductBatch,
 } from './product-batch.service.ts';
 export type { ProductEdit } from './product-form.ts';
+export type { StockWish } from './product-many.ts';
 export { createProductsService, type ProductsService } from './products.service.ts';
 export type { Shelf } from './shelf.rules.ts';
 export { registerSitemapRoutes } from './sitemap.routes.ts';

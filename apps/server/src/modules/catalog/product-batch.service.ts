@@ -1,3 +1,4 @@
+import type { StockReason } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Actor, InventoryService, StockEdit } from '../inventory/index.ts';
@@ -9,6 +10,12 @@ export type { BatchPrices, BatchProduct } from './product-batch.repository.ts';
 export interface ProductBatchDeps {
   clock: Clock;
   inventory: Pick<InventoryService, 'lock' | 'reopen' | 'retire' | 'edit'>;
+}
+
+/** What the ledger says of a change of stock. */
+interface StockCause {
+  reason?: StockReason;
+  note?: string;
 }
 
 /** What is written of one product; one of these. */
@@ -41,11 +48,11 @@ export function createProductBatch({ clock, inventory }: ProductBatchDeps) {
     products: readonly repository.BatchProduct[],
     edits: readonly StockEdit[],
     actor: Actor,
-    note: string,
+    cause: StockCause,
   ) => {
     const hidden = levelsOf(products.filter(({ shelf }) => shelf.hiddenAs !== null));
     await inventory.reopen(tx, hidden);
-    await inventory.edit(tx, edits, actor, { note });
+    await inventory.edit(tx, edits, actor, cause);
     await inventory.retire(tx, { variantIds: idsOf(hidden) });
   };
 
@@ -65,19 +72,19 @@ export function createProductBatch({ clock, inventory }: ProductBatchDeps) {
       return repository.selectBatch(tx, ids);
     },
 
-    /** Writes products that are locked. @param note for the ledger, where stock is changed */
+    /** Writes products that are locked. @param cause where stock is changed */
     write: async (
       tx: Executor,
       products: readonly repository.BatchProduct[],
       writes: readonly BatchWrite[],
       actor: Actor,
-      note: string,
+      cause: StockCause,
     ): Promise<void> => {
       const now = clock.now();
       const written = new Set(writes.map(({ id }) => id));
       const touched = products.filter(({ id }) => written.has(id));
       const stock = writes.flatMap((write) => write.stock ?? []);
-      if (stock.length > 0) await writeStock(tx, touched, stock, actor, note);
+      if (stock.length > 0) await writeStock(tx, touched, stock, actor, cause);
 
       const shelves = of(writes, 'shelf');
       const shown = new Set(shelves.filter(({ hiddenAs }) => hiddenAs === null).map(({ id }) => id));

@@ -24,7 +24,7 @@ export interface ProductEditorDeps {
   currencies: Currencies;
   inventory: Pick<InventoryService, 'lock' | 'open' | 'reopen' | 'edit' | 'retire'>;
   /** Knows which categories and brands there are. */
-  taxonomy: Pick<TaxonomyService, 'holdTerms'>;
+  taxonomy: Pick<TaxonomyService, 'holdTerms' | 'holdPresent'>;
   /** Knows which pictures were uploaded to this shop. */
   images: { holdImages: (tx: Executor, urls: readonly string[]) => Promise<boolean> };
   /** What else goes when a product is deleted (cart lines, wishlist items), in the same transaction. */

@@ -54,6 +54,22 @@ export async function takeSlug(tx: Executor, productId: string, slug: string, fr
   return rows.length === 1;
 }
 
+/**
+ * Makes slugs those of products that have none, each that nobody has or had.
+ * @returns how many were taken; waits for whoever takes the same in this moment
+ */
+export async function takeNewSlugs(
+  tx: Executor,
+  rows: readonly { productId: string; slug: string }[],
+): Promise<number> {
+  const taken = await tx
+    .insert(productSlugs)
+    .values(rows.map((row) => ({ ...row, isCurrent: true })))
+    .onConflictDoNothing()
+    .returning({ slug: productSlugs.slug });
+  return taken.length;
+}
+
 /** A deleted product has no address, nor had it one. */
 export async function forgetSlugs(tx: Executor, productId: string): Promise<void> {
   await tx.delete(productSlugs).where(eq(productSlugs.productId, productId));

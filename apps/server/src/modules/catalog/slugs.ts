@@ -42,6 +42,26 @@ async function giveOneOf(tx: Executor, productId: string, title: string): Promis
 }
 
 /**
+ * Gives new products their addresses together. Last in its transaction, as `giveSlug`.
+ * @returns false where one of them wants what is taken: by itself it may get it, or is told
+ */
+export async function giveNewSlugs(tx: Executor, wishes: readonly (Wish & { productId: string })[]): Promise<boolean> {
+  const choices = wishes.map(({ productId, title, slug }) => ({ productId, slugs: slug ? [slug] : slugsFor(title) }));
+  const known = await repository.selectTaken(tx, [...new Set(choices.flatMap(({ slugs }) => slugs))]);
+  const taken = new Set(known.map(({ slug }) => slug));
+  const rows: { productId: string; slug: string }[] = [];
+  for (const { productId, slugs } of choices) {
+    const slug = slugs.find((each) => !taken.has(each));
+    if (slug === undefined) return false;
+    taken.add(slug);
+    rows.push({ productId, slug });
+  }
+  // In one order: two that want the same wait for each other in no circle.
+  rows.sort((one, other) => (one.slug < other.slug ? -1 : 1));
+  return (await repository.takeNewSlugs(tx, rows)) === rows.length;
+}
+
+/**
  * Gives a product that is locked, or new, the address that its form wishes. Last in its transaction: whoever wants the same
  * address waits here for its end, and must not hold what others want before they come here.
  * @throws AppError SLUG_TAKEN (details: where the form names it)

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { products, productVariants } from './catalog.tables.ts';
+import { productSlugs, products, productVariants } from './catalog.tables.ts';
 import { isKept, keptColumns } from './product-columns.tables.ts';
 import { type DetailedProductRow, variantsOfProduct } from './variants.repository.ts';
 
@@ -33,4 +33,17 @@ export async function findSkus(db: Executor, skus: readonly string[]): Promise<{
     .from(productVariants)
     .innerJoin(products, and(eq(products.id, productVariants.productId), isKept))
     .where(and(inArray(sku, [...skus]), ne(productVariants.sku, ''), isNull(productVariants.retiredAt)));
+}
+
+/** Which of these slugs products have. */
+export async function findSlugs(
+  db: Executor,
+  slugs: readonly string[],
+): Promise<{ slug: string; productId: string }[]> {
+  if (slugs.length === 0) return [];
+  const { slug, productId, isCurrent } = productSlugs;
+  return db
+    .select({ slug, productId })
+    .from(productSlugs)
+    .where(and(inArray(slug, [...slugs]), isCurrent));
 }

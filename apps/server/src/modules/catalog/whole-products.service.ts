@@ -25,6 +25,12 @@ export const createWholeProducts = ({ db, currencies }: WholeProductsDeps) => ({
     return new Map(rows.map(({ sku, productId }) => [sku, productId]));
   },
 
+  /** The products that have these addresses: their ids by address. */
+  findBySlugs: async (slugs: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const rows = await repository.findSlugs(db, slugs);
+    return new Map(rows.map(({ slug, productId }) => [slug, productId]));
+  },
+
   /** All of them in the order of their ids, read a batch at a time. */
   async *eachBatch(size: number): AsyncGenerator<ProductDetails[]> {
     for (let after = BEFORE_ALL; ; ) {

@@ -1,18 +1,15 @@
-import { EMPTY_MARK, MAX_OPTIONS, type ProductDetails } from '@haberdash/contract';
+import { EMPTY_MARK, IMPORT_COLUMNS, type ImportColumn, type ProductDetails } from '@haberdash/contract';
 
 /** Columns that say something of the product itself: a row of this table is all that a further one needs. */
 export const PRODUCT_COLUMNS = {
-  title: { name: 'Title', aliases: ['Name', 'Product'], show: ({ title }) => title },
-  description: { name: 'Description', show: ({ description }) => description },
-  category: { name: 'Category', aliases: ['Categories', 'Type'], show: ({ category }) => category },
-  subcategory: { name: 'Subcategory', mayBeEmpty: true, show: ({ subcategory }) => subcategory ?? '' },
-  brand: { name: 'Brand', aliases: ['Vendor', 'Brands'], show: ({ brand }) => brand },
-} as const satisfies Record<string, ProductColumn>;
+  title: { show: ({ title }) => title },
+  description: { show: ({ description }) => description },
+  category: { show: ({ category }) => category },
+  subcategory: { mayBeEmpty: true, show: ({ subcategory }) => subcategory ?? '' },
+  brand: { show: ({ brand }) => brand },
+} as const satisfies Partial<Record<ImportColumn, ProductColumn>>;
 
 interface ProductColumn {
-  name: string;
-  /** What other shops call it. */
-  aliases?: readonly string[];
   /** Whether the mark for empty cells is taken. */
   mayBeEmpty?: true;
   show: (product: ProductDetails) => string;
@@ -21,15 +18,11 @@ interface ProductColumn {
 export type ProductKey = keyof typeof PRODUCT_COLUMNS;
 export const PRODUCT_KEYS = Object.keys(PRODUCT_COLUMNS) as ProductKey[];
 
-const OPTION_NUMBERS = Array.from({ length: MAX_OPTIONS }, (_, index) => index + 1);
-export type OptionNameKey = `optionName${number}`;
-export type OptionValueKey = `optionValue${number}`;
-export const OPTION_NAME_KEYS = OPTION_NUMBERS.map((number): OptionNameKey => `optionName${number}`);
-export const OPTION_VALUE_KEYS = OPTION_NUMBERS.map((number): OptionValueKey => `optionValue${number}`);
+export const OPTION_NAME_KEYS = ['optionName1', 'optionName2', 'optionName3'] as const;
+export const OPTION_VALUE_KEYS = ['optionValue1', 'optionValue2', 'optionValue3'] as const;
 
-type VariantKey = 'variantId' | 'sku' | 'price' | 'salePrice' | 'stock' | 'variantImage';
-type OtherKey = 'id' | 'handle' | 'basePrice' | 'baseSalePrice' | 'image' | 'ignored';
-export type ColumnKey = ProductKey | OptionNameKey | OptionValueKey | VariantKey | OtherKey;
+/** `ignored`: what an export says for whoever reads it, and what a file of wrong rows adds. */
+export type ColumnKey = ImportColumn | 'ignored';
 
 /** A row that has one of these is about a variant. */
 export const VARIANT_KEYS: readonly ColumnKey[] = [
@@ -42,47 +35,49 @@ export const VARIANT_KEYS: readonly ColumnKey[] = [
   'variantImage',
 ];
 
-const optionColumns = OPTION_NUMBERS.flatMap((number): [ColumnKey, string, readonly string[]][] => [
-  [`optionName${number}`, `Option ${number} Name`, [`Attribute ${number} name`]],
-  [`optionValue${number}`, `Option ${number} Value`, [`Attribute ${number} value(s)`]],
-]);
+const NAMES = Object.entries(IMPORT_COLUMNS) as [ImportColumn, string][];
+const IGNORED = ['Variant', 'Problem'];
 
-/** Every column in the order in which it is written: how it is meant, its name, and what other shops call it. */
-const COLUMNS: readonly [key: ColumnKey, name: string, aliases: readonly string[]][] = [
-  ['id', 'ID', ['Product ID']],
-  ['handle', 'Handle', ['Slug']],
-  ...PRODUCT_KEYS.map((key): [ColumnKey, string, readonly string[]] => {
-    const { name, aliases = [] }: ProductColumn = PRODUCT_COLUMNS[key];
-    return [key, name, aliases];
-  }),
-  ['basePrice', 'Base Price', []],
-  ['baseSalePrice', 'Base Sale Price', []],
-  ...optionColumns,
-  ['variantId', 'Variant ID', []],
-  ['sku', 'SKU', ['Variant SKU']],
-  ['price', 'Price', ['Variant Price', 'Regular price']],
-  ['salePrice', 'Sale Price', []],
-  ['stock', 'Stock', ['Variant Inventory Qty', 'Total Stock', 'Quantity']],
-  ['variantImage', 'Variant Image', []],
-  ['image', 'Image', ['Image Src', 'Images']],
-  // What an export says for whoever reads it, and what a file of wrong rows adds.
-  ['ignored', 'Variant', []],
-  ['ignored', 'Problem', []],
-];
+/** What other shops call them. */
+const ALIASES: Partial<Record<ImportColumn, readonly string[]>> = {
+  id: ['Product ID'],
+  handle: ['Slug', 'Address', 'URL handle'],
+  title: ['Name', 'Product'],
+  category: ['Categories', 'Type'],
+  brand: ['Vendor', 'Brands'],
+  status: ['Published'],
+  image: ['Image Src', 'Images'],
+  imageAlt: ['Image Alt'],
+  optionName1: ['Attribute 1 name'],
+  optionValue1: ['Attribute 1 value(s)'],
+  optionName2: ['Attribute 2 name'],
+  optionValue2: ['Attribute 2 value(s)'],
+  optionName3: ['Attribute 3 name'],
+  optionValue3: ['Attribute 3 value(s)'],
+  sku: ['Variant SKU'],
+  price: ['Variant Price', 'Regular price'],
+  stock: ['Variant Inventory Qty', 'Total Stock', 'Quantity'],
+};
 
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-const KEY_BY_NAME = new Map(
-  COLUMNS.flatMap(([key, name, aliases]) => [name, ...aliases].map((each) => [plain(each), key])),
-);
-const NAME_BY_KEY = new Map(COLUMNS.map(([key, name]) => [key, name]));
+const KEY_BY_NAME = new Map<string, ColumnKey>([
+  ...NAMES.map(([key, name]): [string, ColumnKey] => [plain(name), key]),
+  ...IGNORED.map((name): [string, ColumnKey] => [plain(name), 'ignored']),
+]);
+const KEY_BY_ALIAS = new Map(NAMES.flatMap(([key]) => (ALIASES[key] ?? []).map((each) => [plain(each), key])));
 
-export const columnName = (key: ColumnKey): string => NAME_BY_KEY.get(key) ?? key;
+export const columnName = (key: ColumnKey): string => (key === 'ignored' ? 'Variant' : IMPORT_COLUMNS[key]);
 
-/** What the columns of a file mean; undefined for those that mean nothing here. The first of two of one meaning counts. */
+/**
+ * What the columns of a file mean; undefined for those that mean nothing here. Of two of one meaning the one counts that is
+ * called as here, else the first.
+ */
 export function readHeading(heading: readonly string[]): (ColumnKey | undefined)[] {
+  const own = new Set(heading.map((name) => KEY_BY_NAME.get(plain(name))));
   const seen = new Set<ColumnKey>();
   return heading.map((name) => {
-    const key = KEY_BY_NAME.get(plain(name));
+    const alias = KEY_BY_ALIAS.get(plain(name));
+    const key = KEY_BY_NAME.get(plain(name)) ?? (own.has(alias) ? undefined : alias);
     if (key === undefined || (key !== 'ignored' && seen.has(key))) return undefined;
     seen.add(key);
     return key;

@@ -12,7 +12,7 @@ interface ProductImportDeps extends Pick<PlanDeps, 'catalog'> {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-interface ImportUnderLease {
+export interface ImportUnderLease {
   row: ImportRow;
   lease: Lease;
 }
@@ -20,7 +20,7 @@ interface ImportUnderLease {
 /** A product that somebody else changes meanwhile is looked at again so often. */
 const MOST_TRIES = 5;
 
-const actorOf = ({ byUserId, byName }: ImportRow): Actor => ({ by: 'admin', userId: byUserId, name: byName });
+export const actorOf = ({ byUserId, byName }: ImportRow): Actor => ({ by: 'admin', userId: byUserId, name: byName });
 
 /** Whether the product has to be looked at anew. */
 const isOutdated = (error: unknown) =>

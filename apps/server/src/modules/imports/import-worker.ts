@@ -4,6 +4,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { type ImportFile, openImportFile } from './import-file.ts';
 import { createProductImport } from './import-product.ts';
+import { createTogether, toRuns } from './import-together.ts';
 import type { ImportRow, ItemRow, Lease } from './imports.repository.ts';
 import * as repository from './imports.repository.ts';
 import { type ItemFacts, listUndone, writeFacts } from './items.repository.ts';
@@ -20,11 +21,11 @@ export interface WorkerDeps extends Pick<PlanDeps, 'catalog'> {
   pictures: Pictures;
   /** Whether a file is a picture, by its first bytes. */
   isPicture: (bytes: Buffer) => boolean;
-  log: Pick<FastifyBaseLogger, 'error'>;
+  log: Pick<FastifyBaseLogger, 'error' | 'debug'>;
 }
 
-const CHECKED_AT_ONCE = 100;
-const IMPORTED_AT_ONCE = 25;
+const CHECKED_AT_ONCE = 50;
+const IMPORTED_AT_ONCE = 50;
 const RENEW_MS = 10_000;
 
 /** What is being worked on, and by whom. */
@@ -41,11 +42,7 @@ interface Work {
 function createSteps({ db, clock, planner, pictures, catalog, isPicture, log }: WorkerDeps) {
   const underLease = createUnderLease(db);
   const importProduct = createProductImport({ catalog, log });
-
-  const findPictures =
-    ({ row }: Work) =>
-    (...[records, shown]: Parameters<Parameters<Planner['planBatch']>[2]>) =>
-      pictures.find(row.id, records, shown);
+  const importTogether = createTogether({ catalog, log });
 
   const check = async (work: Work): Promise<void> => {
     const { lease, stop, live } = work;
@@ -56,7 +53,11 @@ function createSteps({ db, clock, planner, pictures, catalog, isPicture, log }: 
       const items = await listUndone(db, row.id, 'verdict', after, CHECKED_AT_ONCE);
       const last = items.at(-1);
       if (!last) return;
-      const planned = await planner.planBatch(items, row, findPictures(work));
+      const planned = await planner.planBatch(
+        items,
+        row,
+        async (entries) => (await pictures.open(row.id, entries)).find,
+      );
       const facts = planned.map((one) => factsOf(one));
       await underLease(lease, (tx) => writeFacts(tx, row.id, 'verdict', facts));
       await live();
@@ -65,10 +66,18 @@ function createSteps({ db, clock, planner, pictures, catalog, isPicture, log }: 
   };
 
   const plan = (items: readonly ItemRow[], { row, file, stop, live }: Work): Promise<PlannedItem[]> =>
-    planner.planBatch(items, row, async (records, shown) => {
-      await live();
-      return pictures.store(row.id, records, shown, { file, userId: row.byUserId, stop });
+    planner.planBatch(items, row, async (entries) => {
+      const { store } = await pictures.open(row.id, entries);
+      return (entry) => store(entry, { file, userId: row.byUserId, stop, live });
     });
+
+  /** @returns what is to be written of it, where nothing was yet */
+  const importAlone = async (planned: PlannedItem, work: Work): Promise<ItemFacts[]> => {
+    work.stop.throwIfAborted();
+    await work.live();
+    const facts = await importProduct(planned, work, async (item) => (await plan([item], work))[0]);
+    return facts ? [facts] : [];
+  };
 
   const importAll = async (work: Work): Promise<void> => {
     const { row, lease, stop, live } = work;
@@ -78,12 +87,11 @@ function createSteps({ db, clock, planner, pictures, catalog, isPicture, log }: 
       const last = items.at(-1);
       if (!last) return;
       const rest: ItemFacts[] = [];
-      for (const planned of await plan(items, work)) {
+      for (const run of toRuns(await plan(items, work))) {
         stop.throwIfAborted();
         await live();
-        const replan = async (item: ItemRow) => (await plan([item], work))[0];
-        const facts = await importProduct(planned, work, replan);
-        if (facts) rest.push(facts);
+        if (await importTogether(run, work)) continue;
+        for (const planned of run.items) rest.push(...(await importAlone(planned, work)));
       }
       await underLease(lease, (tx) => writeFacts(tx, row.id, 'outcome', rest));
       after = last.number;

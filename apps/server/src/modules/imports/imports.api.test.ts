@@ -1,4 +1,4 @@
-import { calls, IMPORT_PART_BYTES } from '@haberdash/contract';
+import { calls, IMPORT_PART_BYTES, productEditBodySchema } from '@haberdash/contract';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -7,9 +7,10 @@ import { importFile, readFile, sendFile } from '../../testing/imports.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { zipOf } from '../../testing/zip.ts';
 import { auditEntries } from '../audit/audit.tables.ts';
-import { products } from '../catalog/catalog.tables.ts';
+import { productSlugs, products } from '../catalog/catalog.tables.ts';
 import { stockLedger } from '../inventory/inventory.tables.ts';
 import { images } from '../media/media.tables.ts';
+import { SYSTEM } from '../orders/index.ts';
 import { catalogImportParts } from './imports.tables.ts';
 
 const shop = useTestShop();
@@ -132,6 +133,67 @@ describe('a file of products', () => {
     }
   });
 
+  it('brings several pictures, address and place in the shop, and has them back where they were lost', async () => {
+    const [front, back] = [await PICTURE(), await PICTURE()];
+    const id = await shop.addProduct({ title: 'Plain' });
+    await shop.database.db.insert(productSlugs).values({ slug: 'plain', productId: id, isCurrent: true });
+    const rows = [
+      'Handle,Title,Description,Category,Brand,Status,Publish At,Image Src,Image Position,Image Alt Text,Image Variants,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty',
+      `linen-tee,Tee,Good,men,hm,active,,${front},1,The front,,Colour,Navy,N,20,1`,
+      `linen-tee,,,,,,,${back},2,In navy,Navy,,White,W,20,1`,
+      `linen-tee,,,,,,,tee.png,3,,,,,,,`,
+      `later,Later,Good,men,hm,published,2099-01-01 08:00,${front},,,,,,L,5,1`,
+      `not-yet,Not yet,Good,men,hm,draft,,${front},,,,,,D,5,1`,
+    ];
+    const zip = zipOf({ 'a.csv': Buffer.from(rows.join('\n')), 'tee.png': await png() });
+    const { id: first } = await readFile(shop, admin, 'a.zip', zip);
+    expect((await importFile(shop, admin, first)).counts).toEqual({ new: 3, changed: 0, unchanged: 0, wrong: 0 });
+    const tee = await productOf('linen-tee');
+    const [navy, white] = tee.variants;
+    expect(tee.images.map(({ url: _, ...picture }) => picture)).toEqual([
+      { alt: 'The front' },
+      { alt: 'In navy', variantIds: [navy?.id] },
+      { alt: '' },
+    ]);
+    expect([navy?.image, white?.image]).toEqual([back, front]);
+
+    const exported = async () => String((await admin.raw(calls.catalogImports.exportProducts, { query: {} })).body);
+    const file = await exported();
+    const again = await readFile(shop, admin, 'b.csv', file);
+    expect([await itemsOf(again.id, 'wrong'), again.counts]).toEqual([
+      [],
+      { new: 0, changed: 0, unchanged: 4, wrong: 0 },
+    ]);
+    const form = { ...tee, price: 20, images: [{ url: back, alt: '' }], slug: 'other', options: undefined };
+    const { catalog } = shop.services;
+    await catalog.edit(tee.id, productEditBodySchema.parse({ ...form, variants: undefined }), SYSTEM);
+    await catalog.edit(id, productEditBodySchema.parse({ ...(await productOf(id)), status: 'draft' }), SYSTEM);
+    const lost = await readFile(shop, admin, 'b.csv', file);
+    expect((await importFile(shop, admin, lost.id)).counts).toMatchObject({ changed: 2, unchanged: 2, wrong: 0 });
+    expect(await exported()).toBe(file);
+    expect((await productOf('linen-tee')).images).toEqual(tee.images);
+  });
+
+  it('names the row whose address another product has', async () => {
+    const url = await PICTURE();
+    const [one = '', other = ''] = await shop.addProducts([{ title: 'Coat' }, { title: 'Hat' }]);
+    await shop.database.db.insert(productSlugs).values([
+      { slug: 'coat', productId: one, isCurrent: true },
+      { slug: 'hat', productId: other, isCurrent: true },
+    ]);
+    const heading = 'ID,Handle,Title,Description,Category,Brand,Image,Price,Stock\n';
+    const rows = `${one},hat,,,,,,,\n${other},Felt Hat,,,,,,,\n,coat,,,,,${url},7,\n`;
+    const checked = await readFile(shop, admin, 'a.csv', heading + rows);
+    // The third row is about the product of that address.
+    expect(checked.counts).toEqual({ new: 0, changed: 2, unchanged: 0, wrong: 1 });
+    expect((await itemsOf(checked.id, 'wrong'))[0]?.problems).toEqual([
+      { row: 2, column: 'Handle', message: "Another product has the address 'hat'." },
+    ]);
+    expect((await importFile(shop, admin, checked.id)).counts).toMatchObject({ changed: 2, wrong: 1 });
+    expect((await productOf(other)).slug).toBe('felt-hat');
+    expect(await productOf('coat')).toMatchObject({ id: one, price: 7 });
+  });
+
   it('brings its pictures in a zip, each of them stored once', async () => {
     const rows = [
       'Title,Description,Category,Brand,Image,SKU,Price,Stock',
@@ -142,6 +204,8 @@ describe('a file of products', () => {
       'None,Good,men,hm,none.png,E,20,1',
       'Plain,Good,men,hm,http://shop.test/a.png,F,20,1',
       'Inside,Good,men,hm,https://127.0.0.1/a.png,G,20,1',
+      'Named,Good,men,hm,https://printer.local/a.png,H,20,1',
+      'File,Good,men,hm,file:///etc/passwd,I,20,1',
     ];
     const picture = await png();
     const zip = zipOf({
@@ -152,20 +216,22 @@ describe('a file of products', () => {
       '__MACOSX/._products.csv': Buffer.from('x'),
     });
     const checked = await readFile(shop, admin, 'products.zip', zip);
-    expect([checked.fault, checked.counts]).toEqual(['', { new: 4, changed: 0, unchanged: 0, wrong: 3 }]);
+    expect([checked.fault, checked.counts]).toEqual(['', { new: 3, changed: 0, unchanged: 0, wrong: 6 }]);
     const done = await importFile(shop, admin, checked.id);
-    expect(done.counts).toEqual({ new: 2, changed: 0, unchanged: 0, wrong: 5 });
+    expect(done.counts).toEqual({ new: 2, changed: 0, unchanged: 0, wrong: 7 });
     expect((await itemsOf(checked.id, 'wrong')).map(({ problems: [first] }) => first?.message)).toEqual([
       'This image is damaged and cannot be read.',
       'text.png in the zip is no JPG, PNG, GIF or WebP.',
       "'none.png' is neither a picture of the zip, of this shop nor an https address.",
       'Pictures come by https alone.',
       'This picture does not come, because 127.0.0.1 is no public address.',
+      'This picture does not come, because printer.local is no public address.',
+      'Pictures come by https alone.',
     ]);
     expect(await shop.database.db.$count(images)).toBe(1);
     const again = await readFile(shop, admin, 'products.zip', zip);
-    // The two whose pictures cannot be had are found out only when they are to be stored.
-    expect(again.counts).toMatchObject({ new: 2, unchanged: 2 });
+    // The one that is damaged is found out only when it is to be stored.
+    expect(again.counts).toMatchObject({ new: 1, unchanged: 2 });
   });
 
   it('is refused where it cannot be read, with a sentence', async () => {

@@ -79,6 +79,48 @@ describe('an import on PostgreSQL', () => {
     return id;
   }
 
+  it('names the row whose address is taken while it is imported, and imports the others with their pictures', async () => {
+    const ids = await shop.addProducts(Array.from({ length: 20 }, () => ({ totalStock: 50 })));
+    const heading = 'ID,Handle,Title,Description,Category,Brand,Image,Image Alt Text,Price,Stock\n';
+    const rows = [
+      ...ids.map((id, n) => `${id},old-${n},,,,,,Text ${n},,60`),
+      ...ids.map((_, n) => `,new-${n},New ${n},Good,men,zara,${image},New text,10,5`),
+    ];
+    const { id, counts } = await readFile(shop, admin, 'more.csv', heading + rows.join('\n'));
+    expect(counts).toEqual({ new: 20, changed: 20, unchanged: 0, wrong: 0 });
+    // Taken between the look and the import.
+    const add = (slug: string) => {
+      const texts = { title: slug, description: 'x', category: 'men', brand: 'zara', subcategory: null, image };
+      return shop.services.catalog.add({ ...texts, slug, price: '5', salePrice: '0', totalStock: 1 }, SYSTEM);
+    };
+    const taken = await Promise.all(['old-3', 'new-4'].map(add));
+    requireSuccess(await admin.call(calls.catalogImports.start, { params: { id } }), 200);
+    const { inventory } = shop.services;
+    const buy = async (n: number) => {
+      const lines = [ids[n % 20], ids[(n * 7) % 20]].map((variantId = '') => ({ variantId, quantity: 1 }));
+      await inTransaction(shop.database.db, (tx) => inventory.take(tx, lines, { reason: 'order', actor: SYSTEM }));
+    };
+    // Others are taken while it runs: each is either theirs or the file's.
+    const race = Promise.allSettled(['old-19', 'new-19', 'new-18'].map(add));
+    const sell = Promise.all(Array.from({ length: 60 }, (_, n) => buy(n)));
+    await Promise.all([shop.services.imports.work(NEVER, id), sell, race]);
+    const done = await shop.services.imports.get(id);
+    const { items } = await shop.services.imports.listItems(id, { verdict: 'wrong', page: 1, limit: 50 });
+    const others = (await race).filter(({ status }) => status === 'fulfilled').length;
+    expect(done).toMatchObject({ state: 'done', counts: { wrong: taken.length + others } });
+    for (const { problems } of items)
+      expect(problems).toEqual([
+        {
+          row: expect.any(Number),
+          column: 'Handle',
+          message: expect.stringMatching(/^Another product has the address/),
+        },
+      ]);
+    expect(items.map(({ row }) => row)).toEqual(expect.arrayContaining([5, 26]));
+    const whole = await shop.services.catalog.findWhole(ids);
+    expect(whole.get(ids[0] ?? '')).toMatchObject({ slug: 'old-0', images: [{ alt: 'Text 0' }] });
+  });
+
   const titlesNow = async () => {
     const rows = await shop.database.db.select({ title: products.title }).from(products);
     return rows.map(({ title }) => title).sort();

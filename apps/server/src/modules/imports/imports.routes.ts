@@ -57,7 +57,7 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
   registerCsvFile(
     app,
     catalogImports.exportProducts,
-    ({ query }) => (query.only === 'stock' ? 'stock.csv' : 'products.csv'),
+    ({ query }) => `${query.only ?? 'products'}.csv`,
     ({ query }) => Readable.from(imports.exportProducts(query.only)),
   );
 }

@@ -17,7 +17,7 @@ import * as repository from './imports.repository.ts';
 import { listItems, listWrong } from './items.repository.ts';
 import { createPictures, type PicturesDeps } from './pictures.ts';
 import { createPlanner, type PlanDeps } from './plan-batch.ts';
-import { PRODUCT_FILES, wrongLines, wrongRowsHeading } from './write-rows.ts';
+import { PRODUCT_FILES, templateLines, wrongLines, wrongRowsHeading } from './write-rows.ts';
 
 export interface ImportsDeps extends Omit<PicturesDeps, 'db'>, Omit<PlanDeps, 'catalog'> {
   db: Executor;
@@ -200,10 +200,15 @@ export function createImportsService(deps: ImportsDeps) {
       return readWrongRows(db, { id, column, heading });
     },
 
-    /** All products as a CSV file, read while it is sent. @param only their stock alone */
-    async *exportProducts(only?: 'stock'): AsyncGenerator<string> {
-      const { heading, lines } = PRODUCT_FILES[only ?? 'products'];
+    /** All products as a CSV file, read while it is sent. @param only their stock alone, or a file to begin with */
+    async *exportProducts(only?: 'stock' | 'template'): AsyncGenerator<string> {
+      const { heading, lines } = PRODUCT_FILES[only === 'stock' ? 'stock' : 'products'];
       yield heading;
+      if (only === 'template') {
+        const { category, brand } = await deps.readTerms();
+        yield templateLines({ category: category[0]?.label ?? '', brand: brand[0]?.label ?? '' });
+        return;
+      }
       for await (const products of catalog.eachBatch(EXPORTED_AT_ONCE)) yield products.map(lines).join('');
     },
   };

@@ -1,6 +1,11 @@
 /** Gets pictures from addresses of the outside that somebody has written into a file. */
 export interface PictureSource {
   /**
+   * What is wrong with an address by its spelling alone; nothing is asked.
+   * @returns what goes behind 'because', or undefined
+   */
+  faultOf: (address: string) => string | undefined;
+  /**
    * @param address https alone
    * @param stop when it is aborted, the download is given up
    * @returns what is there, of at most the size of an upload

@@ -3,6 +3,7 @@ import { AppError } from '../../http/errors.ts';
 import type { MediaService } from '../media/index.ts';
 import type { ImportFile } from './import-file.ts';
 import * as repository from './items.repository.ts';
+import { sourcesIn } from './picture-cells.ts';
 import type { PictureSource } from './picture-source.port.ts';
 import type { FindPicture, PictureFinding } from './plan-variants.ts';
 import { FileFault } from './read-csv.ts';
@@ -26,11 +27,16 @@ export interface PictureWork {
 /** Every picture that rows name, as they name it. */
 const namesIn = (records: readonly FileRecord[]): string[] => [
   ...new Set(
-    records.flatMap(({ cells }) => [cells.image, cells.variantImage].filter((name) => typeof name === 'string')),
+    records.flatMap(({ cells: { image, variantImage } }) => [
+      ...(image ? sourcesIn(image) : []),
+      ...(variantImage ? [variantImage] : []),
+    ]),
   ),
 ];
 
-const isWeb = (name: string) => /^https?:\/\//i.test(name);
+/** Whether it is written as an address of whatever kind; `C:` is a folder. */
+const isAddress = (name: string) => /^(?:[a-z][a-z\d+.-]*:\/\/|[a-z][a-z\d+.-]+:)/i.test(name);
+const faultText = (reason: string) => `This picture does not come, because ${reason}.`;
 const fileName = (name: string) => (name.split(/[/\\]/).at(-1) ?? '').toLowerCase();
 const byHash = (hash: string) => `sha256:${hash}`;
 
@@ -48,7 +54,7 @@ function createPictureStore({ db, media, source }: Omit<PicturesDeps, 'origin'>)
     } catch (error) {
       stop.throwIfAborted();
       if (!(error instanceof Error)) throw error;
-      return error instanceof FileFault ? error.message : `This picture does not come, because ${error.message}.`;
+      return error instanceof FileFault ? error.message : faultText(error.message);
     }
   };
 
@@ -69,74 +75,84 @@ function createPictureStore({ db, media, source }: Omit<PicturesDeps, 'origin'>)
   };
 }
 
+/** A product of the file: its rows, and the addresses of the pictures that it shows already. */
+export interface PictureEntry {
+  records: readonly FileRecord[];
+  shown: ReadonlySet<string>;
+}
+
+/** How a name is found; one that is to be stored first is its own address until then. */
+type Look = PictureFinding & { store?: string; entry?: number };
+
 /** What becomes of the pictures that a file names: an address of this shop, or why they cannot be used. */
 export function createPictures({ db, media, source, origin }: PicturesDeps) {
   /** A picture of this shop by its whole address, as pages link it. */
   const shortened = (name: string) => (name.startsWith(`${origin()}/`) ? name.slice(origin().length) : name);
 
-  /**
-   * Looks the pictures up that rows name, and stores nothing.
-   * @param shown addresses that the products show already
-   * @returns how each name is found; one that is to be stored first is its own address until then
-   */
-  const look = async (
-    importId: string,
-    records: readonly FileRecord[],
-    shown: ReadonlySet<string>,
-  ): Promise<ReadonlyMap<string, PictureFinding & { store?: string; entry?: number }>> => {
-    const names = namesIn(records);
+  /** Looks up what products of a file name, all of them at once. */
+  const lookUp = async (importId: string, entries: readonly PictureEntry[]) => {
+    const names = namesIn(entries.flatMap(({ records }) => records));
     const own = await media.findOurs(names.flatMap((name) => [name, shortened(name)]));
-    const packed = new Map(
-      (await repository.listPacked(db, importId, names.map(fileName))).map((one) => [one.name, one]),
-    );
-    const stored = await repository.findStored(db, [...names, ...[...packed.values()].map(({ hash }) => byHash(hash))]);
-    const findOne = (name: string): PictureFinding & { store?: string; entry?: number } => {
-      const short = shortened(name);
-      if (own.has(name) || shown.has(name)) return { url: name };
-      if (own.has(short) || shown.has(short)) return { url: short };
-      if (isWeb(name)) {
-        const known = stored.get(name);
-        if (known) return { url: known };
-        return name.startsWith('https://') ? { url: name, store: name } : { fault: 'Pictures come by https alone.' };
-      }
-      const file = packed.get(fileName(name));
-      if (!file) return { fault: `'${name}' is neither a picture of the zip, of this shop nor an https address.` };
-      if (file.fault) return { fault: file.fault };
-      const known = stored.get(byHash(file.hash));
-      return known ? { url: known } : { url: name, store: byHash(file.hash), entry: file.entry };
-    };
-    return new Map(names.map((name) => [name, findOne(name)]));
+    const files = await repository.listPacked(db, importId, names.map(fileName));
+    const sources = [...names, ...files.map(({ hash }) => byHash(hash))];
+    const stored = new Map(await repository.findStored(db, sources));
+    return { own, stored, packed: new Map(files.map((one) => [one.name, one])) };
+  };
+  type Known = Awaited<ReturnType<typeof lookUp>>;
+
+  const lookOutside = (name: string, { stored }: Known): Look => {
+    const known = stored.get(name);
+    if (known) return { url: known };
+    if (!/^https:\/\//i.test(name)) return { fault: 'Pictures come by https alone.' };
+    const fault = source.faultOf(name);
+    return fault ? { fault: faultText(fault) } : { url: name, store: name };
+  };
+
+  const look = (name: string, shown: ReadonlySet<string>, known: Known): Look => {
+    const { own, stored, packed } = known;
+    const short = shortened(name);
+    if (own.has(name) || shown.has(name)) return { url: name };
+    if (own.has(short) || shown.has(short)) return { url: short };
+    const file = name.includes('://') ? undefined : packed.get(fileName(name));
+    if (!file && isAddress(name)) return lookOutside(name, known);
+    if (!file) return { fault: `'${name}' is neither a picture of the zip, of this shop nor an https address.` };
+    if (file.fault) return { fault: file.fault };
+    const url = stored.get(byHash(file.hash));
+    return url ? { url } : { url: name, store: byHash(file.hash), entry: file.entry };
   };
 
   const storeOne = createPictureStore({ db, media, source });
 
-  return {
-    /** What a look at the pictures says of them; nothing is stored. */
-    find: async (
-      importId: string,
-      records: readonly FileRecord[],
-      shown: ReadonlySet<string>,
-    ): Promise<FindPicture> => {
-      const found = await look(importId, records, shown);
-      return (name) => found.get(name) ?? { fault: 'This picture is not known.' };
-    },
+  /** What is known of the pictures of some products of a file. */
+  const open = async (importId: string, entries: readonly PictureEntry[]) => {
+    const known = await lookUp(importId, entries);
+    return {
+      /** How the pictures of one of them are found; nothing is stored. */
+      find:
+        ({ shown }: PictureEntry): FindPicture =>
+        (name) =>
+          look(name, shown, known),
 
-    /** The same, with those stored that were not. */
-    store: async (
-      importId: string,
-      records: readonly FileRecord[],
-      shown: ReadonlySet<string>,
-      work: PictureWork,
-    ): Promise<FindPicture> => {
-      const found = new Map<string, PictureFinding>();
-      for (const [name, finding] of await look(importId, records, shown)) {
-        found.set(name, finding);
-        if (!('url' in finding) || finding.store === undefined) continue;
-        found.set(name, await storeOne(name, { store: finding.store, entry: finding.entry }, work));
-      }
-      return (name) => found.get(name) ?? { fault: 'This picture is not known.' };
-    },
+      /** The same, with those stored that were not. @param live called before each of them */
+      store: async (
+        { records, shown }: PictureEntry,
+        work: PictureWork & { live: () => Promise<void> },
+      ): Promise<FindPicture> => {
+        const faults = new Map<string, PictureFinding>();
+        for (const name of namesIn(records)) {
+          const finding = look(name, shown, known);
+          if ('fault' in finding || finding.store === undefined) continue;
+          await work.live();
+          const stored = await storeOne(name, { store: finding.store, entry: finding.entry }, work);
+          if ('url' in stored) known.stored.set(finding.store, stored.url);
+          else faults.set(name, stored);
+        }
+        return (name) => faults.get(name) ?? look(name, shown, known);
+      },
+    };
   };
+
+  return { open };
 }
 
 export type Pictures = ReturnType<typeof createPictures>;

@@ -1,16 +1,27 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Currencies, currencyDigits, errorDetails, idSchema, type ProductDetails } from '@haberdash/contract';
+import {
+  type Currencies,
+  currencyDigits,
+  errorDetails,
+  idSchema,
+  type ProductDetails,
+  slugOf,
+} from '@haberdash/contract';
 import { AppError } from '../../http/errors.ts';
 import type { CatalogService } from '../catalog/index.ts';
 import { readHeading } from './columns.ts';
 import type { ImportRow, ItemRow } from './imports.repository.ts';
 import type { ItemFacts } from './items.repository.ts';
+import type { PictureEntry } from './pictures.ts';
 import { type ProductPlan, planProductRows, type Terms } from './plan-product.ts';
 import type { FindPicture } from './plan-variants.ts';
 import { type FileRecord, toRecord } from './records.ts';
 
 export interface PlanDeps {
-  catalog: Pick<CatalogService, 'findWhole' | 'findBySkus' | 'requireReadable' | 'add' | 'edit'>;
+  catalog: Pick<
+    CatalogService,
+    'findWhole' | 'findBySkus' | 'findBySlugs' | 'requireReadable' | 'add' | 'edit' | 'addMany' | 'setStock'
+  >;
   currencies: Currencies;
   /** What products are sorted into now. */
   readTerms: () => Promise<Terms>;
@@ -24,7 +35,10 @@ export interface PlannedItem {
   plan: ProductPlan;
 }
 
-export type FindPictures = (records: readonly FileRecord[], shown: ReadonlySet<string>) => Promise<FindPicture>;
+/** Opens the pictures of some products of a file, to find those of each. */
+export type OpenPictures = (
+  entries: readonly PictureEntry[],
+) => Promise<(entry: PictureEntry) => FindPicture | Promise<FindPicture>>;
 
 /** Of a longer list so many changes are kept. */
 const MOST_CHANGES = 20;
@@ -34,8 +48,23 @@ const idOf = (records: readonly FileRecord[]) => {
   return id ? idSchema.parse(id) : undefined;
 };
 
+interface Entry {
+  item: ItemRow;
+  records: readonly FileRecord[];
+}
+
+/** Whose SKUs and addresses are taken: the products' ids. */
+interface Owners {
+  skus: ReadonlyMap<string, string>;
+  slugs: ReadonlyMap<string, string>;
+}
+
+/** The address that the rows of a product name; empty where they name none. */
+const slugIn = (records: readonly FileRecord[]) =>
+  slugOf(records.find(({ cells }) => cells.handle)?.cells.handle ?? '');
+
 const shownBy = (product: ProductDetails | undefined) =>
-  new Set(product ? [product.image, ...product.variants.map(({ image }) => image)] : []);
+  new Set(product ? [...product.images.map(({ url }) => url), ...product.variants.map(({ image }) => image)] : []);
 
 /** Where in the file what the catalogue refuses comes from. */
 export function noteRefusal(plan: ProductPlan, error: AppError): void {
@@ -69,15 +98,20 @@ const short = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` 
 export function createPlanner({ catalog, currencies, readTerms }: PlanDeps) {
   const digits = currencyDigits(currencies.price);
 
-  /** Which product each is about: that of its id, else the one that has one of its SKUs. */
-  const findProducts = async (entries: readonly { item: ItemRow; records: readonly FileRecord[] }[]) => {
-    const owners = await catalog.findBySkus([...new Set(entries.flatMap(({ item }) => item.skus))]);
+  /** Which product each is about: that of its id, else the one that has one of its SKUs, else the one of its address. */
+  const findProducts = async (entries: readonly Entry[]) => {
+    const skus = await catalog.findBySkus([...new Set(entries.flatMap(({ item }) => item.skus))]);
+    const slugs = await catalog.findBySlugs([
+      ...new Set(entries.map(({ records }) => slugIn(records)).filter(Boolean)),
+    ]);
     const ids = entries.map(({ item, records }) => {
-      const owner = item.skus.map((sku) => owners.get(sku)).find((id) => id !== undefined);
-      return idOf(records) ?? owner;
+      const owner = item.skus.map((sku) => skus.get(sku)).find((id) => id !== undefined);
+      // What was shown as new does not become an edit of what has taken its address since.
+      const ofSlug = item.verdict === 'new' ? undefined : slugs.get(slugIn(records));
+      return idOf(records) ?? owner ?? ofSlug;
     });
     const whole = await catalog.findWhole([...new Set(ids.filter((id) => id !== undefined))]);
-    return { owners, products: ids.map((id) => (id === undefined ? undefined : whole.get(id))) };
+    return { owners: { skus, slugs }, products: ids.map((id) => (id === undefined ? undefined : whole.get(id))) };
   };
 
   const noteMissing = (plan: ProductPlan, item: ItemRow, records: readonly FileRecord[]) => {
@@ -92,9 +126,15 @@ export function createPlanner({ catalog, currencies, readTerms }: PlanDeps) {
     problems.splice(0, problems.length, ...problems.slice(-1));
   };
 
-  const noteTaken = (plan: ProductPlan, productId: string | undefined, owners: ReadonlyMap<string, string>) => {
+  const noteTaken = (plan: ProductPlan, productId: string | undefined, { skus, slugs }: Owners) => {
+    const { slug } = plan.form ?? {};
+    const ofSlug = slug && slugs.get(slug);
+    if (ofSlug && ofSlug !== productId) {
+      const { row, column } = plan.place(['slug']);
+      plan.findings.fault(row, column, `Another product has the address '${slug}'.`);
+    }
     for (const [index, { sku }] of (plan.form?.variants ?? []).entries()) {
-      const owner = owners.get(sku.toLowerCase());
+      const owner = skus.get(sku.toLowerCase());
       if (owner === undefined || owner === productId) continue;
       const { row } = plan.place(['variants', String(index)]);
       plan.findings.fault(row, 'sku', `Another product has the SKU '${sku}'.`);
@@ -111,7 +151,7 @@ export function createPlanner({ catalog, currencies, readTerms }: PlanDeps) {
     planBatch: async (
       items: readonly ItemRow[],
       { heading, repeatedSkus }: Pick<ImportRow, 'heading' | 'repeatedSkus'>,
-      findPictures: FindPictures,
+      openPictures: OpenPictures,
     ): Promise<PlannedItem[]> => {
       const keys = readHeading(heading ?? []);
       const entries = items.map((item) => ({ item, records: item.rows.map((row) => toRecord(row, keys)) }));
@@ -119,9 +159,11 @@ export function createPlanner({ catalog, currencies, readTerms }: PlanDeps) {
       const { owners, products } = await findProducts(entries);
       const repeated = new Set(repeatedSkus);
       const planned: PlannedItem[] = [];
+      const pictured = entries.map(({ records }, index) => ({ records, shown: shownBy(products[index]) }));
+      const findPictures = await openPictures(pictured);
       for (const [index, { item, records }] of entries.entries()) {
         const product = products[index];
-        const findPicture = await findPictures(records, shownBy(product));
+        const findPicture = await findPictures(pictured[index] ?? { records, shown: new Set() });
         const plan = planProductRows(records, { product, digits, terms, findPicture, repeatedSkus: repeated });
         if (!product) noteMissing(plan, item, records);
         noteTaken(plan, product?.id, owners);

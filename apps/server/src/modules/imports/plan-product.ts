@@ -10,11 +10,12 @@ import {
   type ProductKey,
   VARIANT_KEYS,
 } from './columns.ts';
+import { planPictures, type WishedPicture } from './plan-pictures.ts';
+import { planHandle, planShelf } from './plan-shelf.ts';
 import {
   amountText,
   type FindPicture,
   isSameAmount,
-  pictureAt,
   planOptions,
   planVariants,
   requiredText,
@@ -120,18 +121,6 @@ function planPrices(
   return { price: read('price'), salePrice: read('salePrice') ?? '0' };
 }
 
-/** The pictures, where the rows name any. */
-function planPictures(parts: Parts): { image: string } {
-  const { records, product, findings } = parts;
-  const [first, ...others] = records.filter(({ cells }) => cells.image !== undefined);
-  for (const { row } of others) findings.fault(row, 'image', 'A product has one picture.');
-  if (!first) return { image: product?.image ?? '' };
-  requiredText(first, 'image', findings);
-  const image = pictureAt(first, 'image', parts) ?? product?.image ?? '';
-  if (product) findings.change(first, 'image', product.image, image);
-  return { image };
-}
-
 /** A product without options: its own prices and stock, in one row. */
 function planPlain(parts: Parts, about: readonly FileRecord[]) {
   const { product, findings } = parts;
@@ -207,12 +196,29 @@ function planChoice(parts: Parts, about: readonly FileRecord[], optionNames: str
 
 /** Fields of the form that have a column of their own name. */
 const SAME_COLUMNS: Readonly<Record<string, ColumnKey | undefined>> = Object.fromEntries(
-  (['sku', 'price', 'salePrice', 'image', ...PRODUCT_KEYS] satisfies ColumnKey[]).map((key) => [key, key]),
+  (['sku', 'price', 'salePrice', 'image', 'status', 'publishAt', ...PRODUCT_KEYS] satisfies ColumnKey[]).map((key) => [
+    key,
+    key,
+  ]),
 );
+
+/** What the parts of a picture are called here. */
+const PICTURE_COLUMNS: Readonly<Record<string, ColumnKey | undefined>> = {
+  alt: 'imageAlt',
+  variantIds: 'imageVariants',
+  variantOptions: 'imageVariants',
+};
+
+interface Planned {
+  records: readonly FileRecord[];
+  variants: readonly WishedVariant[];
+  pictures: readonly WishedPicture[];
+  optionNames: readonly string[];
+}
 
 /** Where the fields of the form come from. */
 const placesOf =
-  (records: readonly FileRecord[], variants: readonly WishedVariant[], optionNames: readonly string[]) =>
+  ({ records, variants, pictures, optionNames }: Planned) =>
   ([field = '', at = '', part = '', name = '']: readonly string[]) => {
     const rowWith = (key: ColumnKey) => (records.find(({ cells }) => cells[key] !== undefined) ?? records[0])?.row ?? 1;
     if (field === 'variants' && at !== '') {
@@ -225,9 +231,12 @@ const placesOf =
       };
       return { row, column: keys[part] ?? SAME_COLUMNS[part] };
     }
+    const picture = field === 'images' ? pictures[Number(at)]?.record : undefined;
+    if (picture) return { row: picture.row, column: PICTURE_COLUMNS[part] ?? 'image' };
     const keys: Record<string, ColumnKey | undefined> = {
       totalStock: 'stock',
       images: 'image',
+      slug: 'handle',
       options: (part === 'values' ? OPTION_VALUE_KEYS : OPTION_NAME_KEYS)[Number(at) || 0],
     };
     const base: Record<string, ColumnKey[]> = {
@@ -273,24 +282,26 @@ export function planProductRows(records: readonly FileRecord[], context: PlanCon
   const findings = new Findings();
   const parts: Parts = { ...context, records, findings };
   const texts = planTexts(parts);
-  const pictures = planPictures(parts);
+  const shelf = { ...planHandle(parts), ...planShelf(parts) };
   const optionNames = planOptionNames(parts);
   const about = records.filter(({ cells }) => VARIANT_KEYS.some((key) => cells[key] !== undefined));
   const choice = optionNames.length > 0 ? planChoice(parts, about, optionNames) : undefined;
   const plain = choice ? undefined : planPlain(parts, about);
   refuseRepeated(records, repeatedSkus, findings);
-  const place = placesOf(records, choice?.variants ?? [], optionNames);
+  const variants = choice?.variants ?? [];
+  const { pictures, body: pictured } = planPictures({ ...parts, optionNames, variants });
+  const place = placesOf({ records, variants, pictures, optionNames });
   const body = {
     ...texts,
-    ...pictures,
+    ...shelf,
+    ...pictured,
     ...(choice?.body ?? plain),
     ...(product && { version: product.version }),
   };
   const parsed = productEditBodySchema.safeParse(body);
   noteIssues(parsed.error?.issues ?? [], place, findings);
   const isWrong = findings.problems.length > 0;
-  const isChanged =
-    findings.changes.length > 0 || (choice?.variants ?? []).some(({ body: { id } }) => id === undefined);
+  const isChanged = findings.changes.length > 0 || variants.some(({ body: { id } }) => id === undefined);
   const verdict = isWrong ? 'wrong' : !product ? 'new' : isChanged ? 'changed' : 'unchanged';
   return { verdict, title: texts.title, findings, form: isWrong ? undefined : parsed.data, place };
 }

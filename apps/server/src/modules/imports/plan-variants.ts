@@ -105,23 +105,19 @@ function wishPrices(record: FileRecord, present: Variant | undefined, context: V
   return isBase && !present?.ownPrice ? { ownPrice: false } : { price, salePrice, ownPrice: true };
 }
 
-/** The address of the picture that a cell names. @returns undefined where the cell says nothing or cannot be used */
-export function pictureAt(
-  record: FileRecord,
-  key: 'image' | 'variantImage',
-  { findPicture, findings }: Pick<VariantContext, 'findPicture' | 'findings'>,
-): string | undefined {
-  const source = record.cells[key];
+/** The address of a variant's own picture. @returns undefined where the cell says nothing or cannot be used */
+function ownPicture(record: FileRecord, { findPicture, findings }: VariantContext): string | undefined {
+  const source = record.cells.variantImage;
   if (!source) return undefined;
   const found = findPicture(source);
   if ('url' in found) return found.url;
-  findings.fault(record.row, key, found.fault);
+  findings.fault(record.row, 'variantImage', found.fault);
   return undefined;
 }
 
 function wishImage(record: FileRecord, present: Variant | undefined, context: VariantContext) {
   const before = present?.ownImage ? present.image : '';
-  const url = record.cells.variantImage === null ? '' : (pictureAt(record, 'variantImage', context) ?? before);
+  const url = record.cells.variantImage === null ? '' : (ownPicture(record, context) ?? before);
   if (present) context.findings.change(record, 'variantImage', before, url);
   return url ? { image: url, ownImage: true } : { ownImage: false };
 }

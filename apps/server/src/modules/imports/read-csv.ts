@@ -14,6 +14,8 @@ export type OpenFile = () => AsyncIterable<Buffer>;
 const MAX_COLUMNS = 300;
 /** In characters. Longer than all the texts of a product together may be. */
 const MAX_RECORD = 256 * 1024;
+/** What is handed to the parser holds everything else up while it is parsed. */
+const SLICE_BYTES = 32 * 1024;
 const DELIMITERS = [',', ';', '\t'] as const;
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -43,7 +45,9 @@ async function detectEncoding(open: OpenFile): Promise<Encoding> {
 /** The text without its byte order mark; U+0000, which no text of the shop can hold, is replaced. */
 async function* decoded(open: OpenFile, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const bytes of open()) yield decoder.decode(bytes, { stream: true }).replaceAll('\0', '\ufffd');
+  for await (const bytes of open())
+    for (let at = 0; at < bytes.length; at += SLICE_BYTES)
+      yield decoder.decode(bytes.subarray(at, at + SLICE_BYTES), { stream: true }).replaceAll('\0', '\ufffd');
   yield decoder.decode();
 }
 

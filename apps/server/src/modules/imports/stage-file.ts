@@ -15,7 +15,7 @@ export interface StageDeps {
   isPicture: (bytes: Buffer) => boolean;
 }
 
-const GROUPS_AT_ONCE = 200;
+const GROUPS_AT_ONCE = 50;
 const PICTURES_AT_ONCE = 100;
 const MOST_REPEATED = 10_000;
 

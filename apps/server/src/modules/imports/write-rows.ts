@@ -1,4 +1,13 @@
-import { type CellProblem, type ProductDetails, type Variant, variantTitle } from '@haberdash/contract';
+import {
+  type CellProblem,
+  IMPORT_COLUMNS,
+  type ImportColumn,
+  isId,
+  type ProductDetails,
+  type ProductImage,
+  type Variant,
+  variantTitle,
+} from '@haberdash/contract';
 import { csvLine, unmarkFormula } from '../../lib/csv.ts';
 import {
   type ColumnKey,
@@ -9,25 +18,13 @@ import {
   PRODUCT_KEYS,
   toCell,
 } from './columns.ts';
+import { variantsCell } from './picture-cells.ts';
 import type { FileRow } from './records.ts';
 
 /** Spreadsheets read a file as UTF-8 where it begins with this. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-const PRODUCT_FILE: readonly ColumnKey[] = [
-  'id',
-  ...PRODUCT_KEYS,
-  'image',
-  'basePrice',
-  'baseSalePrice',
-  ...OPTION_NAME_KEYS.flatMap((key, at): ColumnKey[] => [key, OPTION_VALUE_KEYS[at] ?? 'ignored']),
-  'variantId',
-  'sku',
-  'price',
-  'salePrice',
-  'stock',
-  'variantImage',
-];
+const PRODUCT_FILE = Object.keys(IMPORT_COLUMNS) as ImportColumn[];
 
 const STOCK_FILE: readonly ColumnKey[] = ['id', 'variantId', 'sku', 'title', 'ignored', 'stock'];
 
@@ -39,7 +36,9 @@ const saleText = (salePrice: number) => (salePrice > 0 ? String(salePrice) : '')
 
 const productCells = (product: ProductDetails): Cells => {
   const texts = Object.fromEntries(PRODUCT_KEYS.map((key) => [key, PRODUCT_COLUMNS[key].show(product)]));
-  const cells: Cells = { ...texts, image: product.image };
+  const { status, publishAt } = product;
+  // A product without an address of its own has its id for one.
+  const cells: Cells = { ...texts, handle: isId(product.slug) ? '' : product.slug, status, publishAt: publishAt ?? '' };
   if (product.options.length === 0) return cells;
   const names = product.options.map(({ name }, at) => [OPTION_NAME_KEYS[at], name]);
   return {
@@ -63,14 +62,26 @@ const variantCells = ({ options }: ProductDetails, variant: Variant): Cells => (
   ...(variant.ownImage && { variantImage: variant.image }),
 });
 
-/** A row for each variant; the first one says what is of the product itself. */
+const pictureCells = (product: ProductDetails, picture: ProductImage, at: number): Cells => ({
+  image: picture.url,
+  imagePosition: String(at + 1),
+  imageAlt: picture.alt,
+  imageVariants: variantsCell(product, picture),
+});
+
+/** A row for each variant and each picture, whichever are more; the first one says what is of the product itself. */
 function productLines(product: ProductDetails): string {
   const own = productCells(product);
-  return product.variants
-    .map((variant, at) =>
-      lineOf(PRODUCT_FILE, { id: product.id, ...(at === 0 && own), ...variantCells(product, variant) }),
-    )
-    .join('');
+  const { id, variants, images } = product;
+  return Array.from({ length: Math.max(variants.length, images.length) }, (_, at) => {
+    const [variant, picture] = [variants[at], images[at]];
+    return lineOf(PRODUCT_FILE, {
+      id,
+      ...(at === 0 && own),
+      ...(picture && pictureCells(product, picture, at)),
+      ...(variant && variantCells(product, variant)),
+    });
+  }).join('');
 }
 
 const stockLines = ({ id, title, options, variants }: ProductDetails): string =>
@@ -91,7 +102,7 @@ const stockLines = ({ id, title, options, variants }: ProductDetails): string =>
 export const PRODUCT_FILES = {
   products: { heading: BYTE_ORDER_MARK + csvLine(PRODUCT_FILE.map(columnName)), lines: productLines },
   stock: {
-    heading: BYTE_ORDER_MARK + csvLine(STOCK_FILE.map((key) => (key === 'ignored' ? 'Variant' : columnName(key)))),
+    heading: BYTE_ORDER_MARK + csvLine(STOCK_FILE.map(columnName)),
     lines: stockLines,
   },
 } as const;
@@ -117,4 +128,55 @@ export function wrongLines(
       return csvLine([...whole, said.map(problemText).join(' ')]);
     })
     .join('');
+}
+
+/** A file to begin with: a product that comes in sizes and colours, and one that does not. */
+export function templateLines({ category, brand }: { category: string; brand: string }): string {
+  const shared = { category, brand, status: 'published' };
+  const shirt = { handle: 'linen-shirt' };
+  const of = (colour: string, size: string): Cells => ({
+    ...shirt,
+    optionValue1: colour,
+    optionValue2: size,
+    sku: `LINEN-${colour}-${size}`.toUpperCase(),
+    stock: '10',
+  });
+  const rows: Cells[] = [
+    {
+      ...shared,
+      ...of('Navy', 'S'),
+      title: 'Linen shirt',
+      description: 'Light, and softer with every wash.',
+      basePrice: '49',
+      baseSalePrice: '39',
+      optionName1: 'Colour',
+      optionName2: 'Size',
+      image: 'linen-navy.jpg',
+      imagePosition: '1',
+      imageAlt: 'A navy linen shirt, buttoned',
+      imageVariants: 'Navy',
+    },
+    {
+      ...of('Navy', 'M'),
+      image: 'linen-white.jpg',
+      imagePosition: '2',
+      imageAlt: 'The same shirt in white',
+      imageVariants: 'White',
+    },
+    { ...of('White', 'S'), image: 'https://example.com/linen-detail.jpg', imagePosition: '3', imageAlt: 'Its buttons' },
+    { ...of('White', 'M'), price: '55' },
+    {
+      ...shared,
+      handle: 'wool-scarf',
+      title: 'Wool scarf',
+      description: 'Warm, and does not itch.',
+      status: 'draft',
+      image: 'scarf.jpg',
+      imageAlt: 'A grey scarf, folded',
+      sku: 'SCARF-GREY',
+      price: '25',
+      stock: '40',
+    },
+  ];
+  return rows.map((cells) => lineOf(PRODUCT_FILE, cells)).join('');
 }

@@ -1,5 +1,4 @@
 import type { CatalogImport } from '@haberdash/contract';
-import { EMPTY_MARK, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@haberdash/contract/constants';
 import { ArrowLeft, ChevronRight, Download } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { countOf, formatDateTime } from '../../base/formats.ts';
@@ -11,6 +10,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PageHeading } from '../list/page-heading.tsx';
+import { ColumnHelp } from './column-help.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { STATES } from './import-texts.ts';
 import { ImportView } from './import-view.tsx';
@@ -38,7 +38,6 @@ function Overview() {
         <Card>
           <CardHeader title="Import" description="New products, changes of those that there are, or stock alone." />
           <FileDrop onSent={(id) => void navigate(adminImportPath(id))} />
-          <FormatHelp />
         </Card>
         <Card>
           <CardHeader
@@ -61,35 +60,9 @@ function Overview() {
           </div>
         </Card>
       </div>
+      <ColumnHelp />
       <PastImports />
     </>
-  );
-}
-
-function FormatHelp() {
-  return (
-    <details className="mt-4 text-small">
-      <summary className="cursor-pointer text-accent-ink underline underline-offset-4">What a file looks like</summary>
-      <ul className="mt-3 list-disc space-y-2 pl-5 text-ink-muted">
-        <li>
-          The first row names the columns, such as Title, SKU or Price; an export has all of them. Columns that are not
-          known are ignored, and you are told which.
-        </li>
-        <li>
-          A product with options has a row for each variant, with Option 1 Name (Size) and Option 1 Value (M). What is
-          of the product itself stands in its first row. Rows of one new product have the same Handle.
-        </li>
-        <li>
-          Products are found by their ID, else by their SKU; what is not found is new. An empty cell leaves what it is
-          about as it is, {EMPTY_MARK} makes it empty. Variants that no row names stay.
-        </li>
-        <li>Stock is set to what the file says, at the moment at which it is imported.</li>
-        <li>A picture is named by its file in the zip, by an https address, or by its address in this shop.</li>
-        <li>
-          {`At most ${MAX_IMPORT_BYTES / 1024 / 1024} MB and ${MAX_IMPORT_ROWS.toLocaleString('en')} rows; delimited by commas, semicolons or tabs.`}
-        </li>
-      </ul>
-    </details>
   );
 }
 

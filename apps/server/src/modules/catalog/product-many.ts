@@ -1,0 +1,130 @@
+import type { TaxonomyKind } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Actor } from '../inventory/index.ts';
+import { insertProducts } from './catalog.repository.ts';
+import { planPictures } from './pictures.rules.ts';
+import { createProductBatch } from './product-batch.service.ts';
+import type { ProductEditorDeps } from './product-editor.ts';
+import { imagesOf, type ProductForm, toTexts, toWish } from './product-form.ts';
+import { decideShelf } from './shelf.rules.ts';
+import { giveNewSlugs } from './slugs.ts';
+import { writeVariants } from './variants.repository.ts';
+import { planProduct } from './variants.rules.ts';
+import { levelsOf, ofProduct, variantRows } from './write-product.ts';
+
+/** Runs last in the same transaction; what it throws undoes all of it. */
+type Also = (tx: Executor, productIds: readonly string[]) => Promise<void>;
+
+/** What is to be on hand of variants of one product. */
+export interface StockWish {
+  productId: string;
+  variants: readonly { variantId: string; onHand: number }[];
+}
+
+/** Something of many products cannot be done together: each by itself it can, or says what is wrong. */
+class NotTogether extends Error {}
+
+/** Each thing once. */
+const distinct = <T>(things: readonly T[]): T[] => [
+  ...new Map(things.map((thing) => [JSON.stringify(thing), thing])).values(),
+];
+
+/** Keeps the categories and brands of all of them as they are. */
+async function holdTerms(tx: Executor, { taxonomy }: ProductEditorDeps, forms: readonly ProductForm[]): Promise<void> {
+  const names = distinct(
+    forms.flatMap(({ category, brand }): { kind: TaxonomyKind; id: string }[] => [
+      { kind: 'category', id: category },
+      { kind: 'brand', id: brand },
+    ]),
+  );
+  const subcategories = distinct(
+    forms.flatMap(({ category, subcategory }) => (subcategory ? [{ category, label: subcategory }] : [])),
+  );
+  const held = await taxonomy.holdPresent(tx, names, subcategories);
+  if (held.length !== names.length) throw new NotTogether('a category or brand is not there');
+}
+
+/**
+ * What the editor does to one product, to many in one transaction: a trip to the database for all of them costs hardly more
+ * than for one. Where one of them cannot be written, none is.
+ */
+export function createManyProducts(deps: ProductEditorDeps) {
+  const { db, clock, currencies, inventory, images } = deps;
+  const batch = createProductBatch(deps);
+
+  const toRows = (form: ProductForm, now: Date) => {
+    const id = newId();
+    const shelf = decideShelf(form, undefined, now);
+    const plan = planProduct(id, undefined, toWish(form, currencies.price), newId);
+    const pictures = planPictures(form, undefined, { ...plan.product, variants: plan.variants, known: [] });
+    const dates = { createdAt: now, updatedAt: now };
+    return { id, form, shelf, plan, row: { id, ...toTexts(form), ...plan.product, ...pictures, ...shelf, ...dates } };
+  };
+
+  return {
+    /**
+     * Adds products, with the locks of the editor's `add` in its order.
+     * @throws NotTogether, AppError as `add`, an error of the database where a SKU is taken
+     */
+    addMany: (forms: readonly ProductForm[], actor: Actor, also: Also): Promise<void> => {
+      const now = clock.now();
+      const added = forms.map((form) => toRows(form, now));
+      return inTransaction(db, async (tx) => {
+        await holdTerms(tx, deps, forms);
+        if (!(await images.holdImages(tx, [...new Set(forms.flatMap(imagesOf))]))) throw new AppError('IMAGE_NOT_OURS');
+        await insertProducts(
+          tx,
+          added.map(({ row }) => row),
+        );
+        await writeVariants(
+          tx,
+          added.flatMap(({ id, plan }) => variantRows(id, plan, now)),
+          [],
+        );
+        await inventory.open(
+          tx,
+          added.flatMap(({ id, plan }) => ofProduct(id, plan.opened)),
+          actor,
+        );
+        const hidden = added.filter(({ shelf }) => shelf.hiddenAs !== null);
+        const levels = hidden.flatMap(({ id, plan }) =>
+          levelsOf(
+            id,
+            plan.opened.map(({ variantId }) => variantId),
+          ),
+        );
+        await inventory.retire(tx, { variantIds: levels.map(({ variantId }) => variantId) });
+        const wishes = added.map(({ id, form: { title, slug } }) => ({ productId: id, title, slug }));
+        if (!(await giveNewSlugs(tx, wishes))) throw new NotTogether('an address is taken');
+        await also(
+          tx,
+          added.map(({ id }) => id),
+        );
+      });
+    },
+
+    /**
+     * Sets what is on hand of variants, and changes nothing else of their products.
+     * @throws NotTogether where a product or a variant is not there
+     */
+    setStock: (wishes: readonly StockWish[], actor: Actor, also: Also): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const ids = wishes.map(({ productId }) => productId);
+        const products = new Map((await batch.lock(tx, ids, true)).map((product) => [product.id, product]));
+        const writes = wishes.map(({ productId, variants }) => {
+          const product = products.get(productId);
+          const stock = variants.map(({ variantId, onHand }) => {
+            const variant = product?.variants.find(({ id }) => id === variantId);
+            if (!product || !variant) throw new NotTogether('a variant is not there');
+            return { variantId, onHand, sku: variant.sku, variantTitle: variant.title };
+          });
+          return { id: productId, stock };
+        });
+        await batch.write(tx, [...products.values()], writes, actor, { reason: 'import' });
+        await also(tx, ids);
+      }),
+  };
+}

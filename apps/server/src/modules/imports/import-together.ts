@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Executor } from '../../db/connection.ts';
+import type { StockWish } from '../catalog/index.ts';
+import { columnName } from './columns.ts';
+import { actorOf, type ImportUnderLease } from './import-product.ts';
+import { writeFacts } from './items.repository.ts';
+import { LeaseLost, requireLease } from './lease.ts';
+import { factsOf, type PlanDeps, type PlannedItem } from './plan-batch.ts';
+
+interface TogetherDeps extends Pick<PlanDeps, 'catalog'> {
+  log: Pick<FastifyBaseLogger, 'debug'>;
+}
+
+type Kind = 'add' | 'stock' | 'alone';
+
+/** Products that follow each other in a file and are imported in one transaction; `alone` is one by itself. */
+export interface Run {
+  kind: Kind;
+  items: PlannedItem[];
+}
+
+/** So many products are in one transaction at most, and so many variants: it holds locks, and on the embedded database the shop. */
+const MOST_PRODUCTS = 10;
+const MOST_VARIANTS = 50;
+
+const STOCK = columnName('stock');
+
+function kindOf({ product, plan }: PlannedItem): Kind {
+  const { form, verdict, findings } = plan;
+  if (!form || findings.problems.length > 0 || verdict === 'unchanged') return 'alone';
+  if (!product) return 'add';
+  const isNew = (form.variants ?? []).some(({ id }) => id === undefined && product.options.length > 0);
+  return !isNew && findings.changes.every(({ column }) => column === STOCK) ? 'stock' : 'alone';
+}
+
+const sizeOf = ({ plan }: PlannedItem) => Math.max(1, plan.form?.variants?.length ?? 0);
+
+/** Cuts products of a file into what is imported together; their order stays. */
+export function toRuns(planned: readonly PlannedItem[]): Run[] {
+  const runs: (Run & { size: number })[] = [];
+  for (const item of planned) {
+    const kind = kindOf(item);
+    const size = sizeOf(item);
+    const last = runs.at(-1);
+    const isFull = !last || last.items.length >= MOST_PRODUCTS || last.size + size > MOST_VARIANTS;
+    if (kind !== 'alone' && last?.kind === kind && !isFull) {
+      last.items.push(item);
+      last.size += size;
+    } else runs.push({ kind, items: [item], size });
+  }
+  return runs;
+}
+
+function stockOf({ product, plan: { form } }: PlannedItem): StockWish {
+  if (!product || !form) throw new TypeError('stock is that of a product that is there');
+  if (product.options.length === 0)
+    return { productId: product.id, variants: [{ variantId: product.id, onHand: form.totalStock ?? 0 }] };
+  const variants = (form.variants ?? []).flatMap(({ id, totalStock }) =>
+    id === undefined || totalStock === undefined ? [] : [{ variantId: id, onHand: totalStock }],
+  );
+  return { productId: product.id, variants };
+}
+
+/** Imports several products of a file in one transaction, by the catalogue's own rules. */
+export function createTogether({ catalog, log }: TogetherDeps) {
+  const write = ({ kind, items }: Run, { row, lease }: ImportUnderLease): Promise<void> => {
+    const also = async (tx: Executor, ids: readonly string[]) => {
+      const facts = items.map((item, at) => factsOf(item, ids[at]));
+      const written = await writeFacts(tx, row.id, 'outcome', facts);
+      if (written !== items.length) throw new LeaseLost('these products were imported by somebody else');
+      await requireLease(tx, lease);
+    };
+    if (kind === 'stock') return catalog.setStock(items.map(stockOf), actorOf(row), also);
+    const forms = items.flatMap(({ plan: { form } }) => form ?? []);
+    return catalog.addMany(forms, actorOf(row), also);
+  };
+
+  /** @returns false where they cannot be written together: nothing is, and each is to be tried by itself. @throws LeaseLost */
+  return async (run: Run, work: ImportUnderLease): Promise<boolean> => {
+    if (run.items.length === 1) return false;
+    try {
+      await write(run, work);
+      return true;
+    } catch (error) {
+      if (error instanceof LeaseLost) throw error;
+      log.debug({ err: error, import: work.row.id }, 'products are imported one by one');
+      return false;
+    }
+  };
+}

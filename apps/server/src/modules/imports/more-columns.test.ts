@@ -1,0 +1,276 @@
+import { type ProductDetails, productEditBodySchema } from '@haberdash/contract';
+import { describe, expect, it } from 'vitest';
+import { readHeading } from './columns.ts';
+import { variantsCell, variantsIn } from './picture-cells.ts';
+import { planProductRows } from './plan-product.ts';
+import { toRecord } from './records.ts';
+import { PRODUCT_FILES } from './write-rows.ts';
+
+const ID = '11111111-1111-4111-8111-111111111111';
+const variant = (id: string, Colour: string, Size: string): ProductDetails['variants'][number] => ({
+  id,
+  sku: `${Colour}-${Size}`,
+  options: { Colour, Size },
+  price: 10,
+  salePrice: 0,
+  totalStock: 1,
+  image: '/a',
+  ownPrice: false,
+  ownImage: false,
+});
+
+const shirt: ProductDetails = {
+  _id: ID,
+  id: ID,
+  slug: 'shirt',
+  title: 'Shirt',
+  description: 'Good.',
+  category: 'men',
+  subcategory: null,
+  brand: 'hm',
+  price: 10,
+  salePrice: 0,
+  priceFrom: false,
+  basePrice: 10,
+  baseSalePrice: 0,
+  totalStock: 4,
+  options: [
+    { name: 'Colour', values: ['Navy', 'White'] },
+    { name: 'Size', values: ['S', 'M'] },
+  ],
+  image: '/a',
+  images: [
+    { url: '/a', alt: 'Front' },
+    { url: '/b', alt: '', variantIds: ['ns', 'nm'] },
+    { url: '/c', alt: 'Small in white', variantIds: ['ws'] },
+  ],
+  averageReview: 0,
+  reviewCount: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
+  status: 'published',
+  publishAt: null,
+  variants: [
+    variant('ns', 'Navy', 'S'),
+    variant('nm', 'Navy', 'M'),
+    variant('ws', 'White', 'S'),
+    variant('wm', 'White', 'M'),
+  ],
+};
+
+/** @param rows the heading first. @param product null for a new one */
+function plan(rows: string[][], product: ProductDetails | null = shirt) {
+  const [heading = [], ...others] = rows;
+  const keys = readHeading(heading);
+  return planProductRows(
+    others.map((cells, at) => toRecord([at + 2, ...cells], keys)),
+    {
+      product: product ?? undefined,
+      digits: 2,
+      terms: { category: [{ id: 'men', label: 'Men' }], brand: [{ id: 'hm', label: 'H&M' }] },
+      findPicture: (source) => (source.startsWith('no') ? { fault: 'No picture.' } : { url: source }),
+      repeatedSkus: new Set(),
+    },
+  );
+}
+const changesOf = ({ findings }: ReturnType<typeof plan>) =>
+  findings.changes.map(({ row, column, from, to }) => `${row} ${column}: ${from} > ${to}`);
+const faultsOf = ({ findings }: ReturnType<typeof plan>) =>
+  findings.problems.map(({ row, column, message }) => `${row} ${column}: ${message}`);
+const urlsOf = ({ form }: ReturnType<typeof plan>) => form?.images?.map(({ url }) => url);
+
+const NEW = ['Shirt', 'Good.', 'men', 'hm', '10', '1'];
+const NEW_HEAD = ['Title', 'Description', 'Category', 'Brand', 'Price', 'Stock'];
+const PICTURES = ['ID', 'Image', 'Image Position', 'Image Alt Text', 'Image Variants'];
+
+describe('pictures of a file', () => {
+  it('change what their positions name, and leave the others', () => {
+    const found = plan([PICTURES, [ID, '/x', '2', '', ''], [ID, '', '3', '[empty]', 'white; Navy / M']]);
+    expect(changesOf(found)).toEqual([
+      '2 Image: /b > /x',
+      '3 Image Alt Text: Small in white > ',
+      '3 Image Variants: White / S > Navy / M; White / S; White / M',
+    ]);
+    expect(found.form?.images).toMatchObject([
+      { url: '/a', alt: 'Front' },
+      // Text and variants were those of another picture.
+      { url: '/x', alt: '' },
+      {
+        url: '/c',
+        alt: '',
+        variantOptions: [
+          { Colour: 'Navy', Size: 'M' },
+          { Colour: 'White', Size: 'S' },
+          { Colour: 'White', Size: 'M' },
+        ],
+      },
+    ]);
+    expect(found.form?.images?.[1]?.variantIds).toBeUndefined();
+  });
+
+  it('go where a cell is emptied, and move with their texts', () => {
+    const gone = plan([PICTURES, [ID, '[empty]', '1', '', '']]);
+    expect([urlsOf(gone), changesOf(gone)]).toEqual([['/b', '/c'], ['2 Image: /a > ']]);
+    const moved = plan([PICTURES, [ID, '/c', '1', '', '']]);
+    expect(moved.form?.images?.map(({ url, alt }) => [url, alt])).toEqual([
+      ['/c', 'Small in white'],
+      ['/b', ''],
+    ]);
+    const none = plan([PICTURES, ...['1', '2', '3'].map((place) => [ID, '[empty]', place, '', ''])]);
+    expect(faultsOf(none)).toEqual(['2 Image: A product needs an image.']);
+  });
+
+  it('come as Shopify and WooCommerce write them, for one that is new', () => {
+    const shopify = plan(
+      [
+        [...NEW_HEAD, 'Handle', 'Image Src', 'Image Position', 'Image Alt Text'],
+        [...NEW, 'shirt', 'https://a/2.jpg', '2', 'Two'],
+        ['', '', '', '', '', '', 'shirt', 'https://a/1.jpg', '1', 'One'],
+      ],
+      null,
+    );
+    expect(shopify.form?.images?.map(({ url, alt }) => `${url} ${alt}`)).toEqual([
+      'https://a/1.jpg One',
+      'https://a/2.jpg Two',
+    ]);
+    expect(shopify.form?.slug).toBe('shirt');
+    const woo = plan(
+      [
+        [...NEW_HEAD, 'Images'],
+        [...NEW, 'https://a/1.jpg, https://a/2.jpg'],
+      ],
+      null,
+    );
+    expect(urlsOf(woo)).toEqual(['https://a/1.jpg', 'https://a/2.jpg']);
+  });
+
+  it('leave what a file of the version before does not know of', () => {
+    const found = plan([
+      ['ID', 'Image'],
+      [ID, '/a'],
+    ]);
+    expect([found.verdict, changesOf(found)]).toEqual(['unchanged', []]);
+    expect(
+      urlsOf(
+        plan([
+          ['ID', 'Image'],
+          [ID, '/x'],
+        ]),
+      ),
+    ).toEqual(['/x', '/b', '/c']);
+  });
+
+  it.each([
+    [
+      'a position that is none',
+      ['/x', '13', '', ''],
+      'Image Position: Image Position must be a whole number from 1 to 12.',
+    ],
+    ['a text without a picture', ['', '4', 'x', ''], 'Image: There is no picture 4: Image is missing.'],
+    ['a picture that is not there', ['nowhere', '2', '', ''], 'Image: No picture.'],
+    [
+      'a variant that is none',
+      ['', '2', '', 'Navy; Red'],
+      "Image Variants: No variant of this product is called 'Red'.",
+    ],
+    [
+      'a text that is too long',
+      ['', '2', 'x'.repeat(301), ''],
+      'Image Alt Text: The text of a picture may have at most 300 characters.',
+    ],
+  ])('name row and column of %s', (_, cells, fault) => {
+    expect(faultsOf(plan([PICTURES, [ID, ...cells]]))).toEqual([`2 ${fault}`]);
+  });
+
+  it('name two rows of one position', () => {
+    const found = plan([PICTURES, [ID, '/x', '2', '', ''], [ID, '/y', '2', '', '']]);
+    expect(faultsOf(found)).toEqual(['3 Image Position: Row 2 has the same position.']);
+  });
+
+  it('name their variants so that the same are found again, whatever they are called', () => {
+    const odd = { ...shirt, variants: [variant('1', 'a; b', 'S'), variant('2', 'a', 'b'), variant('3', 'b', 'S')] };
+    const names = ['Colour', 'Size'];
+    for (const ids of [['1'], ['2'], ['3'], ['1', '3'], ['1', '2', '3']]) {
+      const cell = variantsCell(odd, { url: '/a', alt: '', variantIds: ids });
+      expect(variantsIn(cell, names, odd.variants).variants.map(({ id }) => id)).toEqual(ids);
+    }
+    expect(shirt.images.map((picture) => variantsCell(shirt, picture))).toEqual(['', 'Navy', 'White / S']);
+  });
+});
+
+describe('the place of a product in the shop', () => {
+  const HEAD = ['ID', 'Status', 'Publish At'];
+  it.each([
+    [['Archived', ''], 'draft', null, ['2 Status: published > draft']],
+    [['TRUE', ''], undefined, undefined, []],
+    [['', '2099-05-01'], 'published', '2099-05-01T00:00:00.000Z', ['2 Publish At:  > 2099-05-01T00:00:00.000Z']],
+    [
+      ['live', '2099-05-01 10:30+02:00'],
+      'published',
+      '2099-05-01T08:30:00.000Z',
+      ['2 Publish At:  > 2099-05-01T08:30:00.000Z'],
+    ],
+  ])('is read from %j', (cells, status, publishAt, changes) => {
+    const found = plan([HEAD, [ID, ...cells]]);
+    expect([found.form?.status, found.form?.publishAt, changesOf(found), faultsOf(found)]).toEqual([
+      status,
+      publishAt,
+      changes,
+      [],
+    ]);
+  });
+
+  it('keeps its time unless something is said of it, and loses it with a draft', () => {
+    const scheduled = { ...shirt, publishAt: '2099-05-01T00:00:00.000Z' };
+    expect(plan([HEAD, [ID, 'published', '']], scheduled).verdict).toBe('unchanged');
+    expect(changesOf(plan([HEAD, [ID, 'draft', scheduled.publishAt]], scheduled))).toEqual([
+      '2 Status: published > draft',
+      '2 Publish At: 2099-05-01T00:00:00.000Z > ',
+    ]);
+    expect(plan([HEAD, [ID, '', '[empty]']], scheduled).form).toMatchObject({ status: 'published', publishAt: null });
+  });
+
+  it.each([
+    [['maybe', ''], "Status: Status is 'published' or 'draft'."],
+    [['', 'tomorrow'], 'Publish At: Publish At must be a date with its time, such as 2026-12-24T08:00Z.'],
+    [['', '2026-02-31 08:00'], 'Publish At: Publish At must be a date with its time, such as 2026-12-24T08:00Z.'],
+  ])('names what is wrong with %j', (cells, fault) => {
+    expect(faultsOf(plan([HEAD, [ID, ...cells]]))).toEqual([`2 ${fault}`]);
+  });
+
+  it('has no time while it is a draft', () => {
+    const draft = { ...shirt, status: 'draft' as const };
+    expect(faultsOf(plan([HEAD, [ID, '', '2099-05-01']], draft))).toEqual([
+      "2 Publish At: A draft has no time: Status has to be 'published'.",
+    ]);
+  });
+
+  it('takes the column that is called as here before one of another shop', () => {
+    expect(readHeading(['Published', 'Status', 'Image Src'])).toEqual([undefined, 'status', 'image']);
+  });
+});
+
+describe('what comes out', () => {
+  it('has a row for each picture that no variant has a row for, and changes nothing', () => {
+    const plain: ProductDetails = {
+      ...shirt,
+      options: [],
+      variants: [{ ...variant(ID, '', ''), options: {}, totalStock: 4 }],
+      images: [
+        { url: '/a', alt: '' },
+        { url: '/b', alt: '=x' },
+      ],
+    };
+    for (const product of [plain, shirt, { ...shirt, status: 'draft' as const }]) {
+      const rows = (PRODUCT_FILES.products.heading.slice(1) + PRODUCT_FILES.products.lines(product))
+        .trimEnd()
+        .split('\r\n')
+        .map((line) => line.slice(1, -1).split('","'));
+      expect(rows).toHaveLength(1 + Math.max(product.variants.length, product.images.length));
+      const found = plan(rows, product);
+      expect([faultsOf(found), changesOf(found), found.verdict]).toEqual([[], [], 'unchanged']);
+      expect(productEditBodySchema.safeParse(found.form).success).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { isId, type ProductDetails, slugOf } from '@haberdash/contract';
+import { columnName } from './columns.ts';
+import { requiredText } from './plan-variants.ts';
+import { type FileRecord, type Findings, sayOnce } from './records.ts';
+
+interface ShelfContext {
+  product: ProductDetails | undefined;
+  records: readonly FileRecord[];
+  findings: Findings;
+}
+
+const STATUS_WORDS: Readonly<Record<ProductDetails['status'], readonly string[]>> = {
+  published: ['published', 'active', 'live', 'scheduled', 'true', 'yes', '1'],
+  draft: ['draft', 'hidden', 'archived', 'unlisted', 'false', 'no', '0', '-1'],
+};
+
+/** A date, mostly with its time; one without a zone is of UTC. */
+const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?)?\s*(Z|[+-]\d\d:\d\d)?$/i;
+
+const statusOf = (text: string) =>
+  (['published', 'draft'] as const).find((status) => STATUS_WORDS[status].includes(text.toLowerCase()));
+
+function planStatus({ product, records, findings }: ShelfContext): ProductDetails['status'] | undefined {
+  const said = sayOnce(records, 'status', findings);
+  const text = said && requiredText(said.record, 'status', findings);
+  if (!said || text === undefined) return undefined;
+  const status = statusOf(text);
+  if (!status) findings.fault(said.record.row, 'status', `${columnName('status')} is 'published' or 'draft'.`);
+  else if (product) findings.change(said.record, 'status', product.status, status);
+  return status;
+}
+
+function planTime({ product, records, findings }: ShelfContext, status: ProductDetails['status']) {
+  const said = sayOnce(records, 'publishAt', findings);
+  const present = product?.publishAt ?? null;
+  const isDraftSaid = records.some(({ cells }) => cells.status !== undefined);
+  const note = (at: string | null) => {
+    const record = said?.record ?? records.find(({ cells }) => cells.status !== undefined);
+    if (product && record) findings.change(record, 'publishAt', present ?? '', at ?? '');
+    return at;
+  };
+  // A draft has no time: what becomes one loses it.
+  if (status === 'draft' && (isDraftSaid || !said?.value)) return note(null);
+  if (!said) return present;
+  if (said.value === null) return note(null);
+  const fault = (message: string) => {
+    findings.fault(said.record.row, 'publishAt', message);
+    return present;
+  };
+  if (status === 'draft') return fault(`A draft has no time: ${columnName('status')} has to be 'published'.`);
+  const [, date, time = '00:00', seconds = ':00', zone = 'Z'] = TIME.exec(said.value) ?? [];
+  const at = Date.parse(`${date}T${time}${seconds}${zone.toUpperCase()}`);
+  // A day that is none, such as the 31st of February, would become another one.
+  const isDay = date !== undefined && new Date(`${date}T00:00Z`).toJSON()?.startsWith(date);
+  if (Number.isNaN(at) || !isDay)
+    return fault(`${columnName('publishAt')} must be a date with its time, such as 2026-12-24T08:00Z.`);
+  return note(new Date(at).toISOString());
+}
+
+/** Whether shoppers see it, and from when. @returns nothing where it stays as it is */
+export function planShelf(context: ShelfContext): { status?: ProductDetails['status']; publishAt?: string | null } {
+  const { product, records, findings } = context;
+  if (!records.some(({ cells }) => cells.status !== undefined || cells.publishAt !== undefined)) return {};
+  const changesBefore = findings.changes.length;
+  const status = planStatus(context) ?? product?.status ?? 'published';
+  const publishAt = planTime(context, status);
+  return product && findings.changes.length === changesBefore ? {} : { status, publishAt };
+}
+
+/** The address that its handle wishes. @returns nothing where it keeps its own, or has none to keep */
+export function planHandle({ product, records, findings }: ShelfContext): { slug?: string } {
+  const saying = records.filter(({ cells }) => cells.handle !== undefined);
+  const [first] = saying;
+  if (!first) return {};
+  const wanted = slugOf(first.cells.handle ?? '');
+  for (const other of saying)
+    if (slugOf(other.cells.handle ?? '') !== wanted)
+      findings.fault(other.row, 'handle', `${columnName('handle')} is another one here than in row ${first.row}.`);
+  if (isId(wanted)) return {};
+  if (!product) return { slug: first.cells.handle ?? '' };
+  const isOfTitle = first.cells.handle === null && product.slug === slugOf(product.title);
+  if (wanted === product.slug || isOfTitle) return {};
+  findings.change(first, 'handle', product.slug, wanted);
+  return { slug: first.cells.handle ?? '' };
+}
