@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -6,6 +6,10 @@ import { defineConfig } from 'vitest/config';
 // (races that the single-connection PGlite cannot show), everything else without a database.
 const databaseTests = ['apps/server/src/**/*.api.test.ts'];
 const postgresTests = ['apps/server/src/**/*.pg.test.ts'];
+/** API tests that would have the embedded database do nothing that others do not: `scripts/check-statements.mjs` looks after that. */
+const POSTGRES_ALONE: string[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'apps/server/src/testing/postgres-alone.json'), 'utf8'),
+);
 const SERVER = join(import.meta.dirname, 'apps/server/src');
 const BUILT_SERVER = join(import.meta.dirname, 'apps/server/dist/tested');
 
@@ -46,6 +50,7 @@ const databaseProject = (name: 'pglite' | 'postgres', include: string[]) => ({
   test: {
     name,
     include,
+    ...(name === 'pglite' && { exclude: POSTGRES_ALONE.map((file) => `apps/server/src/${file}`) }),
     env: { TEST_DATABASE_KIND: name },
     isolate: false,
     globalSetup: ['apps/server/src/testing/global-setup.ts'],

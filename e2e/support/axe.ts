@@ -49,17 +49,17 @@ async function seriousOn(page: Page, runOnly: RunOptions['runOnly']): Promise<st
     .map(({ rule, where }) => `${rule}: ${where}`);
 }
 
-/** Shows the page dark, as the theme's own switch does, with none of its colours still on their way. */
-async function darken(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/** Shows the page dark or light, as the theme's own switch does, with none of its colours still on their way. */
+async function showTheme(page: Page, isDark: boolean): Promise<void> {
+  await page.evaluate((dark) => {
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important; }');
     document.adoptedStyleSheets.push(still);
-    document.documentElement.classList.add('dark');
+    document.documentElement.classList.toggle('dark', dark);
     // Has the colours worked out while nothing may move.
     for (const each of Array.from(document.querySelectorAll('*'))) getComputedStyle(each).color;
     document.adoptedStyleSheets.pop();
-  });
+  }, isDark);
 }
 
 /**
@@ -68,6 +68,7 @@ async function darken(page: Page): Promise<void> {
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   expect.soft(await seriousOn(page, ALL), name).toEqual([]);
-  await darken(page);
+  await showTheme(page, true);
   expect.soft(await seriousOn(page, COLOURS), `${name}, dark`).toEqual([]);
+  await showTheme(page, false);
 }

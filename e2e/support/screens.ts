@@ -1,6 +1,7 @@
 import { calls } from '@haberdash/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { call } from './call.ts';
+import { goWithin } from './network.ts';
 import { paths } from './paths.ts';
 import {
   addAddress,
@@ -274,11 +275,16 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
+/** Screens that were only looked at leave nothing behind, so that the next one needs no document of its own. */
+export const canFollow = (screen: { act?: unknown; prepare?: unknown } | undefined): boolean =>
+  screen !== undefined && !screen.act && !screen.prepare;
+
 /** Opens a screen and waits until it is finished: shown, its pictures there, nothing moving any more. */
-async function openScreen(page: Page, screen: Screen): Promise<void> {
+async function openScreen(page: Page, screen: Screen, before: Screen | undefined): Promise<void> {
   // The filters of a listing that was shown before would come back.
   if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear());
-  await page.goto(screen.path);
+  if (canFollow(before) && canFollow(screen)) await goWithin(page, screen.path);
+  else await page.goto(screen.path);
   if (screen.act) await screen.act(page);
   await screen.shows(page).first().waitFor();
   await settle(page);
@@ -290,13 +296,16 @@ async function openScreen(page: Page, screen: Screen): Promise<void> {
  */
 export function screenOpener(page: Page, shopper: Shopper): (screen: Screen) => Promise<void> {
   let who: Screen['as'] = 'shopper';
+  let before: Screen | undefined;
   return async (screen) => {
     if (screen.as !== who) {
       await page.context().clearCookies();
       if (screen.as === 'shopper') await signIn(page.request, shopper);
       if (screen.as === 'newcomer') await signInNewShopper(page.request);
       who = screen.as;
+      before = undefined;
     }
-    await openScreen(page, screen);
+    await openScreen(page, screen, before);
+    before = screen;
   };
 }

@@ -10,6 +10,7 @@ import { listenOnPglite } from '../db/change-feed.ts';
 import { createPool, type Database, listenAt } from '../db/connection.ts';
 import { onPool } from '../db/pipeline.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { keepRecord, recordStatements } from './statement-record.ts';
 
 async function openEmbedded(): Promise<Database> {
   const loadDataDir = new Blob([await readFile(inject('embeddedDump'))]);
@@ -55,10 +56,16 @@ async function openPostgres(serverUrl: string): Promise<Database> {
 }
 
 /** A migrated, empty database for one test file, on the engine that this run is about. */
-export const openTestDatabase = (): Promise<Database> => {
+export async function openTestDatabase(): Promise<Database> {
   const serverUrl = inject('postgresUrl');
-  return serverUrl ? openPostgres(serverUrl) : openEmbedded();
-};
+  const database = await (serverUrl ? openPostgres(serverUrl) : openEmbedded());
+  recordStatements(database.db);
+  const close = async () => {
+    keepRecord(database.kind);
+    await database.close();
+  };
+  return { ...database, close };
+}
 
 /**
  * Empties every table. Rows are deleted, because truncating makes the files of each table and index anew, which takes
