@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Names decide where a server test runs: `*.api.test.ts` on both databases, `*.pg.test.ts` on PostgreSQL alone
 // (races that the single-connection PGlite cannot show), everything else without a database.
@@ -22,6 +23,17 @@ const WORKERS_THAT_WAIT = 3;
 const RETRY = process.env.CI === 'true' ? 1 : 0;
 /** Projects of other numbers of workers run one after the other. */
 const AFTER_THE_OTHERS = { groupOrder: 1 };
+
+/** They wait more than they work: begun last, one of them would keep all others waiting for its end. */
+const LONGEST = /(chaos|lifecycle|demo)\.process\.test\.ts$|(provider-faults|first-start|storm)\.pg\.test\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /**
  * With `TEST_BUILT=1`, as `npm test` has it, the shop that API tests call is the built one: its entries stand in the
@@ -65,6 +77,7 @@ const databaseProject = (name: 'pglite' | 'postgres', include: string[]) => ({
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -33,13 +33,30 @@ function splitOutside(text, separator) {
   return parts;
 }
 
+/** The rows of `values`, each once, and what follows them. */
+function rowsOf(text) {
+  const [first, ...others] = splitOutside(text, ', ');
+  const isRow = (part) => part.startsWith('(');
+  const ending = others.findIndex((part) => !isRow(part));
+  const rows = [first, ...(ending === -1 ? others : others.slice(0, ending))];
+  // What follows the last row begins behind its bracket.
+  const [last = '', ...tail] = splitOutside(rows.pop() ?? '', ' ');
+  const rest = [tail.join(' '), ...(ending === -1 ? [] : others.slice(ending))].join(', ');
+  return { rows: new Set([...rows, last]), rest };
+}
+
 /**
  * What a statement asks of the engine. An update is taken apart: which columns are set beside each other is the shop's
- * business, what each is set to and where is the engine's.
+ * business, what each is set to and where is the engine's. So is an insert, into its rows.
  * @returns {string[]}
  */
 export function partsOf(text) {
   const shape = shapeOf(text);
+  const [into, ...values] = splitOutside(shape, ' values ');
+  if (into.startsWith('insert ') && values.length === 1) {
+    const { rows, rest } = rowsOf(values[0]);
+    return [...rows].map((row) => `${into} values ${row} ${rest}`.trim());
+  }
   const [head, ...rest] = splitOutside(shape, ' set ');
   if (!head.startsWith('update ') || rest.length !== 1) return [shape];
   const [assignments, ...where] = splitOutside(rest[0], ' where ');

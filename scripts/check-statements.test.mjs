@@ -32,6 +32,18 @@ it('an update is what it sets each column to, and where', () => {
   ]);
 });
 
+it('an insert is its rows, each with what is done about a conflict', () => {
+  expect(
+    partsOf('insert into "t" ("a", "b") values ($1, default), ($2, $3), ($4, default) on conflict do nothing'),
+  ).toEqual([
+    'insert into "t" ("a", "b") values ($, default) on conflict do nothing',
+    'insert into "t" ("a", "b") values ($) on conflict do nothing',
+  ]);
+  expect(partsOf('insert into "t" ("a") values (f($1, now())) returning "a", "b"')).toEqual([
+    'insert into "t" ("a") values (f($, now())) returning "a", "b"',
+  ]);
+});
+
 it('what API tests have PostgreSQL alone do is found, with their file', () => {
   expect(
     findOneSided([api('select 1', 'select 2')], [{ file: 'other.api.test.ts', statements: ['select 1'] }]),

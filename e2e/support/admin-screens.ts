@@ -2,9 +2,9 @@ import { calls } from '@haberdash/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { chooseFile, listAdminOrders, openProductPanel, setOrderStatus } from './admin.ts';
 import { TEXT_FILE } from './images.ts';
-import { failCalls, goWithin, urlOf } from './network.ts';
+import { failCalls, urlOf } from './network.ts';
 import { paths } from './paths.ts';
-import { canFollow, settle } from './screens.ts';
+import { goToScreen, settle } from './screens.ts';
 import { createProduct, editProduct, unique } from './shop-api.ts';
 
 /** A screen of the admin, in a state worth looking at. */
@@ -188,11 +188,10 @@ export async function prepareAdminScreens(admin: APIRequestContext): Promise<Adm
  * @param before the one that is shown
  */
 export async function openAdminScreen(page: Page, screen: AdminScreen, before?: AdminScreen) {
-  const { path, prepare, act, shows } = screen;
+  const { prepare, act, shows } = screen;
   await page.unrouteAll();
   await prepare?.(page);
-  if (canFollow(before) && canFollow(screen)) await goWithin(page, path);
-  else await page.goto(path);
+  await goToScreen(page, screen, before);
   await act?.(page);
   await shows(page).first().waitFor();
   await settle(page);

@@ -275,16 +275,30 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Screens that were only looked at leave nothing behind, so that the next one needs no document of its own. */
-export const canFollow = (screen: { act?: unknown; prepare?: unknown } | undefined): boolean =>
-  screen !== undefined && !screen.act && !screen.prepare;
+interface Opened {
+  path: string;
+  shows: (page: Page) => Locator;
+  prepare?: unknown;
+  act?: unknown;
+}
+
+const isLookedAtAlone = ({ act, prepare }: Opened): boolean => !act && !prepare;
+
+/**
+ * Goes to the address of a screen: within the document where the last screen has left nothing behind, and where what is waited
+ * for does not stand there already.
+ */
+export async function goToScreen(page: Page, screen: Opened, before: Opened | undefined): Promise<void> {
+  const mayFollow = before !== undefined && isLookedAtAlone(before) && isLookedAtAlone(screen);
+  if (mayFollow && !(await screen.shows(page).first().isVisible())) await goWithin(page, screen.path);
+  else await page.goto(screen.path);
+}
 
 /** Opens a screen and waits until it is finished: shown, its pictures there, nothing moving any more. */
 async function openScreen(page: Page, screen: Screen, before: Screen | undefined): Promise<void> {
   // The filters of a listing that was shown before would come back.
   if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear());
-  if (canFollow(before) && canFollow(screen)) await goWithin(page, screen.path);
-  else await page.goto(screen.path);
+  await goToScreen(page, screen, before);
   if (screen.act) await screen.act(page);
   await screen.shows(page).first().waitFor();
   await settle(page);
