@@ -284,12 +284,15 @@ interface Opened {
 
 const isLookedAtAlone = ({ act, prepare }: Opened): boolean => !act && !prepare;
 
+const pageOf = ({ path }: Opened): string => path.replace(/\?.*/, '');
+
 /**
- * Goes to the address of a screen: within the document where the last screen has left nothing behind, and where what is waited
- * for does not stand there already.
+ * Goes to the address of a screen: within the document where it is another page, the last screen has left nothing behind, and
+ * what is waited for does not stand there already. A page that only gets another query keeps what it had, paler, meanwhile.
  */
 export async function goToScreen(page: Page, screen: Opened, before: Opened | undefined): Promise<void> {
-  const mayFollow = before !== undefined && isLookedAtAlone(before) && isLookedAtAlone(screen);
+  const isLookedAt = before !== undefined && isLookedAtAlone(before) && isLookedAtAlone(screen);
+  const mayFollow = isLookedAt && pageOf(before) !== pageOf(screen);
   if (mayFollow && !(await screen.shows(page).first().isVisible())) await goWithin(page, screen.path);
   else await page.goto(screen.path);
 }
