@@ -1,11 +1,16 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Names decide where a server test runs: `*.api.test.ts` on both databases, `*.pg.test.ts` on PostgreSQL alone
 // (races that the single-connection PGlite cannot show), everything else without a database.
 const databaseTests = ['apps/server/src/**/*.api.test.ts'];
 const postgresTests = ['apps/server/src/**/*.pg.test.ts'];
+/** API tests that would have the embedded database do nothing that others do not: `scripts/check-statements.mjs` looks after that. */
+const POSTGRES_ALONE: string[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'apps/server/src/testing/postgres-alone.json'), 'utf8'),
+);
 const SERVER = join(import.meta.dirname, 'apps/server/src');
 const BUILT_SERVER = join(import.meta.dirname, 'apps/server/dist/tested');
 
@@ -18,6 +23,17 @@ const WORKERS_THAT_WAIT = 3;
 const RETRY = process.env.CI === 'true' ? 1 : 0;
 /** Projects of other numbers of workers run one after the other. */
 const AFTER_THE_OTHERS = { groupOrder: 1 };
+
+/** They wait more than they work: begun last, one of them would keep all others waiting for its end. */
+const LONGEST = /(chaos|lifecycle|demo)\.process\.test\.ts$|(provider-faults|first-start|storm)\.pg\.test\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /**
  * With `TEST_BUILT=1`, as `npm test` has it, the shop that API tests call is the built one: its entries stand in the
@@ -46,6 +62,7 @@ const databaseProject = (name: 'pglite' | 'postgres', include: string[]) => ({
   test: {
     name,
     include,
+    ...(name === 'pglite' && { exclude: POSTGRES_ALONE.map((file) => `apps/server/src/${file}`) }),
     env: { TEST_DATABASE_KIND: name },
     isolate: false,
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
@@ -60,6 +77,7 @@ const databaseProject = (name: 'pglite' | 'postgres', include: string[]) => ({
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

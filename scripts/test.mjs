@@ -1,9 +1,10 @@
 // `npm test`: installs and builds what is missing, runs every check and every test, and ends with one line of figures.
 // `npm test -- --only=lint,unit` runs some of it.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkStatements } from './check-statements.mjs';
 import { readPlaywrightReport, readVitestReport } from './lib/test-reports.mjs';
 import { ensureInstalled, root } from './lib/workspace.mjs';
 
@@ -17,9 +18,13 @@ const { installPackage } = await import('./lib/install-package.mjs');
 const isCi = process.env.CI === 'true';
 const reports = mkdtempSync(join(tmpdir(), 'haberdash-test-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** Where the tests of both engines write down what they have them do. */
+const statements = join(reports, 'statements');
 /** One line per part, printed together before the last one. */
 const summary = [];
 
+/** The suites that were not skipped. */
+const hasRun = new Set();
 /** How long each file of tests took: what to look at when all of it takes too long. */
 const fileTimes = [];
 /** Named at the end: what they printed lies far above. */
@@ -73,6 +78,7 @@ function readReport(path) {
 
 /** A run that ends badly although no test failed, or in which nothing ran, is a failure of its own. */
 function countRun(name, begin, code, figures) {
+  hasRun.add(name);
   const { passed = 0, failed = 0, skipped = 0 } = figures ?? {};
   const isBroken = !figures || (code !== 0 && failed === 0) || passed + failed === 0;
   if (isBroken)
@@ -99,7 +105,8 @@ function runVitest(name) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', name, ...reporters];
   // The shop that API tests call is the one that was built.
-  return runTests(name, args, { env: { TEST_BUILT: '1' }, report, read: readVitestReport });
+  const env = { TEST_BUILT: '1', TEST_STATEMENTS: statements };
+  return runTests(name, args, { env, report, read: readVitestReport });
 }
 
 function runBrowserTests(name) {
@@ -149,6 +156,14 @@ async function runE2e(name) {
     }
   }
   return runBrowserTests(name);
+}
+
+/** After the tests of both engines: one alone has nothing to be compared with. */
+function compareStatements() {
+  const begin = performance.now();
+  const message = checkStatements(statements);
+  if (message) failures.push({ test: 'statements of both engines', message });
+  count('statements', begin, message ? { failed: 1 } : { passed: 1 });
 }
 
 const CHECKS = {
@@ -211,6 +226,7 @@ async function build() {
   }
 }
 
+mkdirSync(statements);
 const begin = performance.now();
 await runChecks();
 const suites = Object.keys(SUITES).filter(isWanted);
@@ -218,6 +234,7 @@ const isBuilt = !suites.some((name) => NEEDS_BUILD.includes(name)) || (await bui
 for (const name of suites) {
   if (isBuilt || !NEEDS_BUILD.includes(name)) await SUITES[name](name);
 }
+if (isBuilt && ['pglite', 'postgres'].every((name) => hasRun.has(name))) compareStatements();
 rmSync(reports, { recursive: true, force: true });
 
 console.log(`\n${summary.join('\n')}\n  altogether ${seconds(begin)}\n`);

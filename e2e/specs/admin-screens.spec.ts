@@ -22,10 +22,12 @@ test('every admin page, panel and dialog: axe finds nothing serious, light or da
 }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await enterAsAdmin(page, admin);
+  let before: AdminScreen | undefined;
   for (const screen of [...(await prepareAdminScreens(admin)), MENU]) {
     await test.step(screen.name, async () => {
       await page.setViewportSize(screen === MENU ? PHONE : DESKTOP);
-      await openAdminScreen(page, screen);
+      await openAdminScreen(page, screen, before);
+      before = screen;
       await expectAccessible(page, screen.name);
       await expectFits(page, screen.name, [360, 390]);
     });

@@ -2,7 +2,7 @@ import { calls, type Product } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/call.ts';
 import { freeze, installClock, stepUntilVisible } from '../support/clock.ts';
-import { cutCalls, FAILED_LOAD, failCalls, holdCalls, urlOf } from '../support/network.ts';
+import { cutCalls, FAILED_LOAD, failCalls, holdCalls, refuseReads, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import {
   addAddress,
@@ -201,9 +201,9 @@ test('a cart that another tab emptied is not ordered', async ({ page }) => {
 test('a cart that cannot be loaded can be asked for again', async ({ page }) => {
   const shopper = await signInNewShopper(page.request);
   await addToCart(page.request, shopper, shirt);
-  await failCalls(page, urlOf(calls.cart.get.path));
+  await refuseReads(page, urlOf(calls.cart.get.path));
   await page.goto(paths.shopping.checkout);
-  await expect(page.getByText('The shelves are being dusted.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The shelves are being dusted.')).toBeVisible();
   await page.unroute(urlOf(calls.cart.get.path));
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(payButton(page)).toBeVisible();

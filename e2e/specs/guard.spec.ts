@@ -1,6 +1,6 @@
 import { calls } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
-import { urlOf } from '../support/network.ts';
+import { goWithin, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { signIn, signInNewShopper } from '../support/shop-api.ts';
 import { DEMO_ADMIN, expect, test } from '../support/test.ts';
@@ -52,12 +52,20 @@ const FOR_ADMINS: Matrix = [
   ...all(ADMIN.slice(1), (path) => path),
 ];
 
+/**
+ * Opens each path: cold where it is the first of its area and where it stays, because nothing else tells that this was decided,
+ * the others as a link of the shop would.
+ */
 async function walk(page: Page, matrix: Matrix) {
+  const areas = new Set<string>();
   for (const [path, end] of matrix) {
+    const area = path.split('/')[1] ?? '';
+    const isCold = path === end || !areas.has(area);
     await test.step(`${path} ends at ${end}`, async () => {
-      await page.goto(path);
+      await (isCold ? page.goto(path) : goWithin(page, path));
       await expect(page).toHaveURL((url) => url.pathname + url.search === end);
     });
+    areas.add(area);
   }
 }
 

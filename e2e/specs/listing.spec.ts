@@ -1,7 +1,7 @@
 import { calls } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/call.ts';
-import { FAILED_LOAD, failCalls, openWithin, urlOf } from '../support/network.ts';
+import { FAILED_LOAD, failCalls, openWithin, refuseReads, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { createProduct, listProducts, signInNewShopper } from '../support/shop-api.ts';
 import { slowDown } from '../support/slow-machine.ts';
@@ -230,9 +230,9 @@ test.describe('failures', () => {
   test.use({ allowedComplaints: [FAILED_LOAD] });
 
   test('products that cannot be loaded can be asked for again', async ({ page }) => {
-    await failCalls(page, PRODUCTS);
+    await refuseReads(page, PRODUCTS);
     await openWithin(page, paths.shopping.listing);
-    await expect(page.getByText('The shelves are being dusted.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('The shelves are being dusted.')).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
     await page.unroute(PRODUCTS);
     await page.getByRole('button', { name: 'Try Again' }).click();

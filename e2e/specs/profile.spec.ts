@@ -1,7 +1,7 @@
-import { calls, type Product } from '@haberdash/contract';
+import { type CallSuccess, calls, type Product } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/call.ts';
-import { FAILED_LOAD, failCalls, holdCalls, urlOf } from '../support/network.ts';
+import { FAILED_LOAD, failCalls, holdCalls, refuseReads, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import {
   addAddress,
@@ -93,27 +93,35 @@ test.describe('orders', () => {
     await expect(history(page).getByRole('columnheader')).toHaveText(['Date', 'Status', 'Price', 'Details']);
   });
 
-  test('each status has its colour', async ({ page, admin }) => {
+  test('each status has its colour', async ({ page }) => {
     const shopper = await signInNewShopper(page.request);
-    const orderId = await buy(page.request, shopper, shirt);
-    const badge = history(page).getByRole('row').nth(1).getByRole('cell').nth(2).locator('span');
-    const colours = new Set<string>();
-    const look = async (text: string, tone: string) => {
-      await page.goto(paths.shopping.profile);
-      await expect(badge).toHaveText(text);
-      await expect(badge).toHaveAttribute('data-tone', tone);
-      colours.add(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
-    };
-    await look('Confirmed', 'emerald');
-    for (const [orderStatus, text, tone] of [
+    await buy(page.request, shopper, shirt);
+    const looks = [
+      ['confirmed', 'Confirmed', 'emerald'],
       ['inProcess', 'In Process', 'warning'],
       ['inShipping', 'In Shipping', 'info'],
       ['delivered', 'Delivered', 'success'],
       ['pending', 'Pending', 'dark'],
       ['rejected', 'Rejected', 'danger'],
-    ] as const) {
-      await call(admin, calls.adminOrders.update, { params: { id: orderId }, body: { orderStatus } });
-      await look(text, tone);
+    ] as const;
+    await page.route(urlOf(calls.orders.list.path), async (route) => {
+      const answer = await route.fetch();
+      const { data, ...rest }: CallSuccess<typeof calls.orders.list> = await answer.json();
+      const orders = looks.map(([orderStatus], index) => ({ ...data[0], id: `${index}`, orderStatus }));
+      await route.fulfill({ json: { ...rest, data: orders } });
+    });
+    await page.goto(paths.shopping.profile);
+    const colours = new Set<string>();
+    for (const [index, [, text, tone]] of looks.entries()) {
+      const badge = history(page)
+        .getByRole('row')
+        .nth(index + 1)
+        .getByRole('cell')
+        .nth(2)
+        .locator('span');
+      await expect(badge).toHaveText(text);
+      await expect(badge).toHaveAttribute('data-tone', tone);
+      colours.add(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
     }
     expect(colours.size).toBe(6);
   });
@@ -179,9 +187,9 @@ test.describe('orders', () => {
 
     test('orders that cannot be loaded can be asked for again', async ({ page }) => {
       await signInNewShopper(page.request);
-      await failCalls(page, urlOf(calls.orders.list.path));
+      await refuseReads(page, urlOf(calls.orders.list.path));
       await page.goto(paths.shopping.profile);
-      await expect(page.getByText('The shelves are being dusted.')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('The shelves are being dusted.')).toBeVisible();
       await page.unroute(urlOf(calls.orders.list.path));
       await page.getByRole('button', { name: 'Try Again' }).click();
       await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible();
@@ -285,9 +293,9 @@ test.describe('addresses', () => {
 
     test('addresses that cannot be loaded can be asked for again', async ({ page }) => {
       await signInNewShopper(page.request);
-      await failCalls(page, urlOf(calls.addresses.list.path));
+      await refuseReads(page, urlOf(calls.addresses.list.path));
       await openTab(page);
-      await expect(page.getByText('The shelves are being dusted.')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('The shelves are being dusted.')).toBeVisible();
       await page.unroute(urlOf(calls.addresses.list.path));
       await page.getByRole('button', { name: 'Try Again' }).click();
       await expect(page.getByText('No addresses found. Please add an address')).toBeVisible();

@@ -4,7 +4,7 @@ import { chooseFile, listAdminOrders, openProductPanel, setOrderStatus } from '.
 import { TEXT_FILE } from './images.ts';
 import { failCalls, urlOf } from './network.ts';
 import { paths } from './paths.ts';
-import { settle } from './screens.ts';
+import { goToScreen, settle } from './screens.ts';
 import { createProduct, editProduct, unique } from './shop-api.ts';
 
 /** A screen of the admin, in a state worth looking at. */
@@ -183,11 +183,15 @@ export async function prepareAdminScreens(admin: APIRequestContext): Promise<Adm
   ];
 }
 
-/** Opens a screen and waits until it is finished. */
-export async function openAdminScreen(page: Page, { path, prepare, act, shows }: AdminScreen) {
+/**
+ * Opens a screen and waits until it is finished.
+ * @param before the one that is shown
+ */
+export async function openAdminScreen(page: Page, screen: AdminScreen, before?: AdminScreen) {
+  const { prepare, act, shows } = screen;
   await page.unrouteAll();
   await prepare?.(page);
-  await page.goto(path);
+  await goToScreen(page, screen, before);
   await act?.(page);
   await shows(page).first().waitFor();
   await settle(page);

@@ -44,20 +44,24 @@ const refusal = (status: number, body: object) => (route: Route) =>
 export const failCalls = (page: Page, url: string | RegExp, message = 'The shelves are being dusted.', status = 500) =>
   page.route(url, refusal(status, { code: 'INTERNAL_ERROR', message }));
 
+/** Answers reads that match as a shop does that would fail again: unlike other failures it is told at once, without further tries. */
+export const refuseReads = (page: Page, url: string | RegExp) => failCalls(page, url, undefined, 400);
+
 /** Cuts calls that match off, as a lost connection does. */
 export const cutCalls = (page: Page, url: string | RegExp) => page.route(url, (route) => route.abort());
 
-/**
- * Opens a page as a link inside the app does: the browser asks for its data itself, which at the page's own address comes
- * with it, drawn by the server.
- */
-export async function openWithin(page: Page, path: string): Promise<void> {
-  await page.goto(paths.noAccess);
-  await page.getByRole('link').first().waitFor();
-  await page.evaluate((to) => {
+/** Goes on to another page as a link inside the app does: its document stays, and the browser asks for what is new. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+
+/** Opens a page with the data that the browser asks for itself, which at the page's own address comes with it, drawn by the server. */
+export async function openWithin(page: Page, path: string): Promise<void> {
+  await page.goto(paths.noAccess);
+  await page.getByRole('link').first().waitFor();
+  await goWithin(page, path);
 }
 
 /** Leaves the page and its session, for another person to take the place: what the page still asks for would be refused. */

@@ -1,6 +1,7 @@
 import { calls } from '@haberdash/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { call } from './call.ts';
+import { goWithin } from './network.ts';
 import { paths } from './paths.ts';
 import {
   addAddress,
@@ -274,11 +275,33 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
+interface Opened {
+  path: string;
+  shows: (page: Page) => Locator;
+  prepare?: unknown;
+  act?: unknown;
+}
+
+const isLookedAtAlone = ({ act, prepare }: Opened): boolean => !act && !prepare;
+
+const pageOf = ({ path }: Opened): string => path.replace(/\?.*/, '');
+
+/**
+ * Goes to the address of a screen: within the document where it is another page, the last screen has left nothing behind, and
+ * what is waited for does not stand there already. A page that only gets another query keeps what it had, paler, meanwhile.
+ */
+export async function goToScreen(page: Page, screen: Opened, before: Opened | undefined): Promise<void> {
+  const isLookedAt = before !== undefined && isLookedAtAlone(before) && isLookedAtAlone(screen);
+  const mayFollow = isLookedAt && pageOf(before) !== pageOf(screen);
+  if (mayFollow && !(await screen.shows(page).first().isVisible())) await goWithin(page, screen.path);
+  else await page.goto(screen.path);
+}
+
 /** Opens a screen and waits until it is finished: shown, its pictures there, nothing moving any more. */
-async function openScreen(page: Page, screen: Screen): Promise<void> {
+async function openScreen(page: Page, screen: Screen, before: Screen | undefined): Promise<void> {
   // The filters of a listing that was shown before would come back.
   if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear());
-  await page.goto(screen.path);
+  await goToScreen(page, screen, before);
   if (screen.act) await screen.act(page);
   await screen.shows(page).first().waitFor();
   await settle(page);
@@ -290,13 +313,16 @@ async function openScreen(page: Page, screen: Screen): Promise<void> {
  */
 export function screenOpener(page: Page, shopper: Shopper): (screen: Screen) => Promise<void> {
   let who: Screen['as'] = 'shopper';
+  let before: Screen | undefined;
   return async (screen) => {
     if (screen.as !== who) {
       await page.context().clearCookies();
       if (screen.as === 'shopper') await signIn(page.request, shopper);
       if (screen.as === 'newcomer') await signInNewShopper(page.request);
       who = screen.as;
+      before = undefined;
     }
-    await openScreen(page, screen);
+    await openScreen(page, screen, before);
+    before = screen;
   };
 }

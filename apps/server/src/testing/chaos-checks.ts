@@ -32,6 +32,8 @@ export async function findOpenEnds(db: Executor): Promise<string[]> {
 const NOW = sql`clock_timestamp()`;
 /** Who has had a lease for 15 s is dead, or finds that the lease was lost: the servers go by the real time. */
 const leftOver = (leaseSeconds: number) => sql`${NOW} + make_interval(secs => ${leaseSeconds - 15})`;
+const LEFT_BEHIND = sql`update payment_attempts set lease_until = ${NOW}, check_at = ${NOW}
+    where check_at is not null and lease_until < ${leftOver(60)}`;
 const DUE = [
   sql`update orders set payable_until = ${NOW} where payable_until is not null`,
   sql`update orders set expiry_retry_at = null where expiry_retry_at is not null`,
@@ -41,6 +43,11 @@ const DUE = [
   sql`update webhook_events set due_at = ${NOW} where due_at is not null and (lease_id is null or due_at < ${leftOver(60)})`,
   sql`update outbox set due_at = ${NOW} where due_at is not null and lease_id is null`,
 ];
+
+/** Frees the payments that a server was at when it was killed: the next one waits a minute for each. */
+export async function freeLeftBehind(db: Executor): Promise<void> {
+  await db.execute(LEFT_BEHIND);
+}
 
 /** Lets everything come up that waits for a later time. */
 export async function hurry(db: Executor): Promise<void> {

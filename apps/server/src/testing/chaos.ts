@@ -6,7 +6,7 @@ import { orders } from '../modules/orders/orders.tables.ts';
 import { refunds } from '../modules/payments/refunds.tables.ts';
 import { createApiClient } from './api-client.ts';
 import { createBuying } from './buying.ts';
-import { expectMoneyInOrder, findOpenEnds, hurry } from './chaos-checks.ts';
+import { expectMoneyInOrder, findOpenEnds, freeLeftBehind, hurry } from './chaos-checks.ts';
 import { createDisturber } from './chaos-disturber.ts';
 import type { KilledServer } from './chaos-servers.ts';
 import { type ChaosShopper, checkOut, persist } from './chaos-shopper.ts';
@@ -163,6 +163,7 @@ export async function wreakChaos(chaos: Chaos): Promise<Record<string, Record<st
     repeat(120, disturber.armOne),
     repeat(1_500, disturber.endPending),
     repeat(500, () => manage(admin, refunding, dice)),
+    repeat(1_000, () => freeLeftBehind(shop.database.db)),
   ]);
   await disturber.disarm();
   await settleAll(chaos, async () => {

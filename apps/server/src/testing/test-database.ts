@@ -10,6 +10,7 @@ import { listenOnPglite } from '../db/change-feed.ts';
 import { createPool, type Database, listenAt } from '../db/connection.ts';
 import { onPool } from '../db/pipeline.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { keepRecord, recordStatements } from './statement-record.ts';
 
 async function openEmbedded(): Promise<Database> {
   const loadDataDir = new Blob([await readFile(inject('embeddedDump'))]);
@@ -54,11 +55,17 @@ async function openPostgres(serverUrl: string): Promise<Database> {
   };
 }
 
-/** A migrated, empty database for one test file, on the engine that this run is about. */
-export const openTestDatabase = (): Promise<Database> => {
+/** A migrated, empty database of the test's own, on the engine that this run is about. */
+export async function openTestDatabase(): Promise<Database> {
   const serverUrl = inject('postgresUrl');
-  return serverUrl ? openPostgres(serverUrl) : openEmbedded();
-};
+  const database = await (serverUrl ? openPostgres(serverUrl) : openEmbedded());
+  recordStatements(database.db);
+  const close = async () => {
+    keepRecord(database.kind);
+    await database.close();
+  };
+  return { ...database, close };
+}
 
 /**
  * Empties every table. Rows are deleted, because truncating makes the files of each table and index anew, which takes
@@ -82,4 +89,24 @@ const EMPTY_ALL = sql`
 
 export async function emptyDatabase({ db }: Database): Promise<void> {
   await inTransaction(db, (tx) => tx.execute(EMPTY_ALL));
+}
+
+/** What a file has given back, for the next file of this worker: making one takes longer than many files do. */
+let spare: Database | undefined;
+
+/** A migrated, empty database that another file may have had before; `giveBackDatabase` ends its use. */
+export async function borrowDatabase(): Promise<Database> {
+  const database = spare;
+  spare = undefined;
+  return database ?? openTestDatabase();
+}
+
+/** Nothing uses the database any more; what the file has changed in its tables' definitions it has mended. */
+export async function giveBackDatabase(database: Database): Promise<void> {
+  if (database.kind !== 'embedded' || spare) return database.close();
+  keepRecord(database.kind);
+  await emptyDatabase(database);
+  // Nothing else removes what the deleted rows have left.
+  await database.db.execute(sql`vacuum`);
+  spare = database;
 }

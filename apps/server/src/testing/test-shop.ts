@@ -24,7 +24,7 @@ import {
 import { insertOrderRow, type NewOrderRow } from './order-factory.ts';
 import { TEST_SERVERS } from './sizes.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
-import { emptyDatabase, openTestDatabase } from './test-database.ts';
+import { borrowDatabase, emptyDatabase, giveBackDatabase } from './test-database.ts';
 
 export interface TestUser extends ApiClient {
   user: User;
@@ -70,14 +70,8 @@ async function shareSimulator(url: string, { dataDir, paypal }: Config): Promise
 
 /** Further servers of a shop, on its database and its files, with its simulated PayPal, at its public address. */
 async function startOthers(shop: Shop, parts: ShopDeps): Promise<Shop[]> {
-  const { config, database } = parts;
-  const other = () =>
-    startShop({
-      ...parts,
-      config: { ...config, publicUrl: shop.publicUrl },
-      // The first one closes it.
-      database: { ...database, close: async () => undefined },
-    });
+  const { config } = parts;
+  const other = () => startShop({ ...parts, config: { ...config, publicUrl: shop.publicUrl } });
   return Promise.all(Array.from({ length: TEST_SERVERS - 1 }, other));
 }
 
@@ -98,12 +92,14 @@ export async function createTestShop(
   } = {},
 ): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haberdash-test-'));
-  const { database, clock } = options.beside ?? { database: await openTestDatabase(), clock: createTestClock() };
+  const { database, clock } = options.beside ?? { database: await borrowDatabase(), clock: createTestClock() };
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...environment });
   const logged: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => logged.push(line) });
   const { beside, ...more } = options;
-  const parts = { config, database, clock, log, isDemo: false, webFolder: undefined, runsJobs: false };
+  // It is closed or given back here.
+  const lent = { ...database, close: async () => undefined };
+  const parts = { config, database: lent, clock, log, isDemo: false, webFolder: undefined, runsJobs: false };
   const deps: ShopDeps = { ...parts, sendsWebhooks: false, sharedSimulator: beside?.simulator, ...more };
   const shop = await startShop(deps);
   const simulator = beside?.simulator ?? (await shareSimulator(shop.url, config));
@@ -126,6 +122,7 @@ export async function createTestShop(
 
   return {
     ...shop,
+    database,
     clock,
     logged,
     simulator,
@@ -144,6 +141,7 @@ export async function createTestShop(
     close: async () => {
       for (const other of others) await other.close();
       await shop.close();
+      await (beside ? database.close() : giveBackDatabase(database));
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -30,7 +30,7 @@ import { createWholeProducts } from './whole-products.service.ts';
 export interface CatalogDeps extends ProductEditorDeps {
   /** For the lists that shoppers page through. */
   replica: Executor;
-  taxonomy: Pick<TaxonomyService, 'holdTerms' | 'followMerges'>;
+  taxonomy: Pick<TaxonomyService, 'holdTerms' | 'holdPresent' | 'followMerges'>;
 }
 
 export interface ProductPage {

@@ -47,48 +47,6 @@ describe('a payment that does not come', () => {
     await order.buyer.call(calls.orders.cancel, { body: { orderId: order.orderId } });
     expect(await buying.stockOf(order.productId)).toBe(5);
   });
-
-  it('expires after the hold, gives its stock back once, and does not expire before', async () => {
-    const order = await placed();
-    shop.clock.passMinutes(29);
-    await shop.services.checkout.expireOrders();
-    expect(await buying.stockOf(order.productId)).toBe(3);
-    shop.clock.passMinutes(2);
-    await shop.services.checkout.expireOrders();
-    await shop.services.checkout.expireOrders();
-    expect(await buying.stockOf(order.productId)).toBe(5);
-    expect(await buying.details(order.buyer, order.orderId)).toMatchObject({
-      orderStatus: 'rejected',
-      paymentStatus: 'expired',
-    });
-  });
-
-  it('approved at the last moment and never returned: the expiry takes the payment instead', async () => {
-    const order = await placed();
-    await buying.decide(order.approvalURL, 'abandon');
-    shop.clock.passMinutes(31);
-    await shop.services.checkout.expireOrders();
-    expect(await buying.details(order.buyer, order.orderId)).toMatchObject({ paymentStatus: 'paid' });
-    expect(await buying.stockOf(order.productId)).toBe(3);
-  });
-
-  it('approved after it had expired: paid while its items are there, refused uncharged when they are not', async () => {
-    const lucky = await placed({ quantity: 2, stock: 2 });
-    const late = await placed({ quantity: 2, stock: 2 });
-    shop.clock.passMinutes(31);
-    await shop.services.checkout.expireOrders();
-    const rival = await buying.buyerWith([{ productId: late.productId, quantity: 1 }]);
-    await buying.placeOrder(rival.buyer, rival.addressId);
-
-    await buying.decide(lucky.approvalURL);
-    expect((await buying.capture(lucky.buyer, lucky.orderId, lucky.approvalURL)).status).toBe(200);
-    expect(await buying.stockOf(lucky.productId)).toBe(0);
-
-    await buying.decide(late.approvalURL);
-    expectFailure(await buying.capture(late.buyer, late.orderId, late.approvalURL), 'ORDER_CLOSED');
-    expect(await buying.stockOf(late.productId)).toBe(1);
-    expect(await buying.capturesOf(late.orderId)).toEqual([]);
-  });
 });
 
 describe('a buyer who does not come back', () => {
