@@ -167,7 +167,6 @@ it('a new page begins at its top unless it is told not to, and Back restores whe
 it('a reload shows the same part of the page', async () => {
   router = open();
   Object.defineProperty(window, 'scrollY', { configurable: true, value: 300 });
-  await go('/one');
   window.dispatchEvent(new Event('pagehide'));
   cleanup();
   router.dispose();

@@ -12,6 +12,8 @@ import { prefetch } from './prefetch.ts';
 import { PrefetchLinks } from './prefetch-links.ts';
 
 vi.mock('./prefetch.ts', { spy: true });
+// The dialog's own code is much to read.
+vi.mock('../storefront/product/product-dialog.tsx', () => ({}));
 
 const SHOP: ShopInfo = {
   storeName: 'Haberdash',
