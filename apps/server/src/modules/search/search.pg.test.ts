@@ -77,7 +77,7 @@ const service = () => {
     currencies,
     inventory: createInventoryService({ db, clock: systemClock }),
     images: { holdImages: async () => true },
-    taxonomy: { holdTerms: async () => undefined, followMerges: async (ids) => ids },
+    taxonomy: { holdTerms: async () => undefined, holdPresent: async () => [], followMerges: async (ids) => ids },
     forgetProduct: [],
   });
   return createSearchService({ db, currencies, catalog, listCategories: async () => [] });
