@@ -6,6 +6,7 @@ import { Button } from '../src/ui/button.tsx';
 import { Card, CardHeader } from '../src/ui/card.tsx';
 import { Carousel } from '../src/ui/carousel.tsx';
 import { LazyImage } from '../src/ui/lazy-image.tsx';
+import { Picture } from '../src/ui/picture.tsx';
 import { Stars } from '../src/ui/stars.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../src/ui/table.tsx';
 import { VisuallyHidden } from '../src/ui/visually-hidden.tsx';
@@ -73,6 +74,11 @@ export function Content() {
             <LazyImage src={PICTURES[0] ?? ''} alt="Clothes for men" />
             <LazyImage src="" alt="A picture that is not there" />
           </div>
+        </Wide>
+      </Specimen>
+      <Specimen of="picture: whole, as it is">
+        <Wide>
+          <Picture src={PICTURES[0]} alt="Clothes for men" className="w-40 rounded-md" />
         </Wide>
       </Specimen>
       <Specimen of="carousel">

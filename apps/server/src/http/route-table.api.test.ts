@@ -56,6 +56,7 @@ const OPEN_ROUTES: readonly [pattern: RegExp, reason: string][] = [
     'for search engines; a shop for members names its landing page alone',
   ],
   [/^(GET|HEAD) \/shopping\/product\/:key$/, 'leads from an address that a product had to the one that it has'],
+  [/^(GET|HEAD) \/shopping\/(listing|search|size-guide\/:category)$/, 'leads from what was merged to what it became'],
   [/^(GET|HEAD) \/api\/shop\/products\/get\/$/, "says that the product's id is missing"],
   [
     /^(GET|HEAD|POST|DELETE|PATCH|PUT) \/paypal-simulator(\/|$)/,

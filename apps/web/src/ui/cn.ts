@@ -26,6 +26,7 @@ const SPECIAL: readonly [group: string, classes: RegExp][] = [
   ['ring-offset-width', /^ring-offset-\d$/],
   ['bg-image', /^bg-(linear|none)/],
   ['object-fit', /^object-(contain|cover|fill|none)$/],
+  ['scroll-behavior', /^scroll-(auto|smooth)$/],
   ['stop', /^from-\d/],
   ['middle-stop', /^via-\d/],
   ['last-stop', /^to-\d/],
