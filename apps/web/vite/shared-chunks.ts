@@ -26,6 +26,7 @@ const SHARED = {
     'base/endpoints.ts',
     'base/page-param.ts',
     'base/paths.ts',
+    'base/picture.ts',
     'base/storage.ts',
     'data/filters.ts',
     'data/keys.ts',
@@ -36,7 +37,6 @@ const SHARED = {
   ],
   base: [
     'base/formats.ts',
-    'base/picture.ts',
     'base/total-text.ts',
     'ui/control-styles.ts',
     'ui/empty-state.tsx',
@@ -47,6 +47,7 @@ const SHARED = {
     'ui/lazy-part.tsx',
     'ui/overlay.ts',
     'ui/pending-overlay.tsx',
+    'ui/picture.tsx',
     'ui/preload-picture.ts',
     'ui/ratios.ts',
     'ui/second-press.ts',
@@ -149,7 +150,34 @@ export const SHARED_CHUNKS: ChunkGroup[] = [
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3 },
 ];
 
-/** Fails the build where a shared file names a module that is no part of the web app. */
+interface Chunk {
+  type: string;
+  fileName: string;
+  imports?: string[];
+}
+
+/** Files that wait for each other: whichever is run first finds nothing in the other. @returns the first circle of them */
+export function findCircle(chunks: readonly Chunk[]): string[] | undefined {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const done = new Set<string>();
+  const walk = (file: string, path: string[]): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const each of byFile.get(file)?.imports ?? []) {
+      const circle = walk(each, [...path, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const { fileName } of chunks) {
+    const circle = walk(fileName, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+/** Fails the build where a shared file names a module that is no part of the web app, or files wait for each other. */
 export function checkSharedChunks(modules: readonly string[] = Object.values(SHARED).flat()): Plugin {
   return {
     name: 'check-shared-chunks',
@@ -158,6 +186,10 @@ export function checkSharedChunks(modules: readonly string[] = Object.values(SHA
     buildEnd() {
       const lost = idsOf(modules).find((id) => !this.getModuleInfo(id));
       if (lost) this.error(`${lost} is named for a shared file, and no part of the web app`);
+    },
+    generateBundle(_options, bundle) {
+      const circle = findCircle(Object.values(bundle));
+      if (circle) this.error(`files wait for each other: ${circle.join(' → ')}`);
     },
   };
 }
