@@ -175,6 +175,8 @@ export async function prepareAdminScreens(admin: APIRequestContext): Promise<Adm
       path: `${paths.admin.products}?search=${encodeURIComponent(product.title)}`,
       act: async (page) => {
         const panel = await openProductPanel(page, product.title);
+        // A form that nobody has touched takes over what comes meanwhile.
+        await panel.getByLabel('Description').pressSequentially(' ');
         await editProduct(admin, product, { description: `Changed at ${Date.now()}` });
         await panel.getByRole('button', { name: 'Update Product' }).click();
       },

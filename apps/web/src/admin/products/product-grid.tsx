@@ -1,7 +1,7 @@
 import type { Product } from '@haberdash/contract';
 import { LOW_STOCK_ADMIN_BELOW } from '@haberdash/contract/constants';
 import { discountPercent } from '@haberdash/contract/money';
-import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatBriefly } from '../../base/formats.ts';
 import { pictureSources } from '../../base/picture.ts';
@@ -143,15 +143,13 @@ function ProductCard({ product, marked, onMark, onEdit, onDuplicate, onDelete }:
           <span>{`ID: ${product._id.slice(0, 8)}`}</span>
         </p>
         <div className="mt-auto flex gap-2 pt-1.5">
-          <Button variant="outline" size="sm" className="flex-1" onClick={onEdit}>
-            <Pencil aria-hidden="true" />
+          <Button variant="outline" size="sm" className="min-w-0 flex-1 px-2" onClick={onEdit}>
             Edit
           </Button>
           <IconButton label="Duplicate" variant="outline" size="sm" onClick={onDuplicate}>
             <Copy />
           </IconButton>
-          <Button variant="outline" size="sm" className="flex-1 text-danger-ink" onClick={onDelete}>
-            <Trash2 aria-hidden="true" />
+          <Button variant="outline" size="sm" className="min-w-0 flex-1 px-2 text-danger-ink" onClick={onDelete}>
             Delete
           </Button>
         </div>
