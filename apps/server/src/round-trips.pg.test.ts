@@ -74,7 +74,7 @@ const buy = async () => {
 /** With the session and, for orders, the limit; without PayPal. */
 const AT_MOST: Record<string, Traffic> = {
   list: { trips: 2, statements: 2, planned: 2 },
-  detail: { trips: 1, statements: 1, planned: 1 },
+  detail: { trips: 1, statements: 1, planned: 0 },
   facets: { trips: 1, statements: 1, planned: 1 },
   search: { trips: 2, statements: 2, planned: 2 },
   add: { trips: 3, statements: 6, planned: 0 },

@@ -1,4 +1,4 @@
-import { getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { productSlugs, products, productVariants } from './catalog.tables.ts';
 
@@ -31,7 +31,7 @@ export const currentSlug = sql<string>`coalesce((
   where ${productSlugs.productId} = ${products.id} and ${productSlugs.isCurrent}), ${products.id}::text)`;
 
 /** The product that has this slug, or had it, as a query for its id. */
-export const withSlug = (slug: string): SQL => sql`
+export const withSlug = (slug: string | Placeholder): SQL => sql`
   select ${productSlugs.productId} as id from ${productSlugs} where ${productSlugs.slug} = ${slug}`;
 
 /**

@@ -1,6 +1,7 @@
 import { isId, type ProductImage } from '@haberdash/contract';
-import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { products, productVariants } from './catalog.tables.ts';
 import { isKept, isLive, keptColumns, type ProductRow, withSlug } from './product-columns.tables.ts';
@@ -24,25 +25,31 @@ export const variantsOfProduct = sql<VariantRow[]>`(
   left join ${stockLevels} as level on level.variant_id = variant.id
   where variant.product_id = ${products}.id and variant.retired_at is null)`;
 
-/**
- * A product with the variants that are sold of it, in their order.
- * @param key its id, its slug, or one that it had
- * @param isSeen whether it counts: `isLive` for shoppers, `isKept` for the staff
- */
-export async function findDetailed(
-  db: Executor,
-  key: string,
-  isSeen: SQL | undefined = isLive,
-): Promise<DetailedProductRow | undefined> {
-  const [row] = await db
-    .select({ ...keptColumns, images: products.images, variants: variantsOfProduct })
-    .from(products)
-    .where(and(isId(key) ? eq(products.id, key) : sql`${products.id} = (${withSlug(key)})`, isSeen));
-  return row;
+/** Looked up by a key of which both kinds are planned once: a product's page is read more than all else. */
+function detailedFinder(isSeen: SQL | undefined) {
+  const finder = (isTheOne: (key: Placeholder) => SQL) =>
+    prepareStatement((db, at: Slots<{ key: string }>) =>
+      db
+        .select({ ...keptColumns, images: products.images, variants: variantsOfProduct })
+        .from(products)
+        .where(and(isTheOne(at('key')), isSeen)),
+    );
+  const byId = finder((key) => eq(products.id, key));
+  const bySlug = finder((key) => sql`${products.id} = (${withSlug(key)})`);
+  return async (db: Executor, key: string): Promise<DetailedProductRow | undefined> => {
+    const [row] = await send(db, (isId(key) ? byId : bySlug)({ key }));
+    return row;
+  };
 }
 
+/**
+ * A live product with the variants that are sold of it, in their order.
+ * @param key its id, its slug, or one that it had
+ */
+export const findDetailed = detailedFinder(isLive);
+
 /** The same of a hidden product as well. */
-export const findKept = (db: Executor, key: string) => findDetailed(db, key, isKept);
+export const findKept = detailedFinder(isKept);
 
 /**
  * Makes every other edit of a product wait for the transaction's end, of a hidden one as well. Before the stock of its
