@@ -55,7 +55,7 @@ with variants as (
 insert into stock_ledger (variant_id, at, change, reason, by, by_name, note)
 select variant_id, now(), on_hand, 'opening', 'system', 'Haberdash', '' from levels where on_hand > 0`;
 
-/** What a variant of $2 for each product is: so many sizes in two colours. The default variant is retired, as the shop does it. */
+/** Options for $2 variants of each product: half as many of the sizes in $1, in two colours. $3 and $4: from and to which id. */
 const CHOOSABLE = `
 update products set base_price = price, base_sale_price = sale_price, options = jsonb_build_array(
   jsonb_build_object('name', 'Size', 'values', to_jsonb(($1::text[])[1:$2::int / 2])),
@@ -64,6 +64,7 @@ update products set base_price = price, base_sale_price = sale_price, options = 
     (array['White', 'Grey', 'Sand', 'Rust', 'Mint'])[1 + ascii(right(id::text, 1)) % 5]])))
 where id >= $3 and ($4::uuid is null or id < $4)`;
 
+/** The default variant of a product with options, as the shop leaves it. */
 const RETIRE = `
 with variants as (
   update product_variants set retired_at = now()
