@@ -137,7 +137,7 @@ async function encode(page: Page, encoding: Encoding): Promise<Buffer> {
 
 /**
  * Answers pages whose bytes are ready before anything else looks at the request: a page that is kept costs no route, no
- * guard, no session, no schema and no header of a plugin. What it does not answer, the app does, as before.
+ * guard, no session, no schema and no header of a plugin. What it does not answer, the app does.
  */
 function answerAtOnce(app: FastifyInstance, pages: PageStore, mayBeSomebody: (cookie?: string) => boolean): void {
   const [answerByApp, ...others] = app.server.listeners('request') as RequestListener[];

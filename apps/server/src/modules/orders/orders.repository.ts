@@ -16,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { foldCounter } from '../../db/fold-counter.ts';
 import { firstRow, mapped, prepareStatement, type Slots, type Statement, statement } from '../../db/statement.ts';
 import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -248,16 +249,8 @@ export async function countByStatus(db: Executor): Promise<Record<string, number
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-/** Adds up the rows of each counter; what another process is adding up is left to it. */
-export async function foldCounts(db: Executor): Promise<void> {
-  await db.execute(sql`
-    with taken as (
-      delete from ${orderCounts} where id in (select id from ${orderCounts} for update skip locked)
-      returning status, orders
-    )
-    insert into ${orderCounts} (status, orders)
-    select status, sum(orders) from taken group by status having sum(orders) <> 0`);
-}
+/** Adds up what orders have added to the counters. */
+export const foldCounts = (db: Executor): Promise<void> => foldCounter(db, orderCounts, { of: 'status', by: 'orders' });
 
 /** Any text in an id is found anywhere in it, in whatever case; `%` and `_` mean themselves. */
 const idContains = (text: string) =>
