@@ -135,5 +135,5 @@ test('what is suggested while one types is reached by the keyboard alone', async
   await expect(options.first()).toBeVisible();
   await box.press('ArrowDown');
   await box.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/shopping/product/${word}`));
+  await expect(page).toHaveURL(new RegExp(paths.shopping.product(word)));
 });
