@@ -10,7 +10,6 @@ import { registerErrors } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
 import { registerLimits } from './http/limits.ts';
 import { registerOverload } from './http/overload.ts';
-import type { PageStore } from './http/page-cache/page-store.ts';
 import { registerPages } from './http/page-cache/pages.ts';
 import { registerReadableText } from './http/readable-text.ts';
 import { readableUrl } from './http/readable-url.ts';
@@ -64,7 +63,6 @@ import { registerSimulatorDoor } from './simulator-door.ts';
 export interface AppDeps extends Omit<ServiceDeps, 'simulator'> {
   /** Whether this server alone has the data directory. */
   holdsDataDir: boolean;
-  pages: PageStore;
   /** The payment simulator of another process; undefined: one is mounted, where no other PayPal is configured. */
   sharedSimulator: SharedSimulator | undefined;
   /** Whether the mounted payment simulator tells the shop what happens there. */

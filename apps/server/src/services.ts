@@ -3,6 +3,7 @@ import { MAX_IMAGE_BYTES } from '@haberdash/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Executor } from './db/connection.ts';
+import type { PageStore } from './http/page-cache/page-store.ts';
 import { createDownloads } from './integrations/downloads/index.ts';
 import { createFileMail, createSmtpMail, type MailSender } from './integrations/mail/index.ts';
 import { createDiskStorage, createS3Storage } from './integrations/storage/index.ts';
@@ -79,6 +80,8 @@ export interface ServiceDeps {
   db: Executor;
   /** For what shoppers see of the catalogue: may lag a little behind. */
   replica: Executor;
+  /** What is the same for everybody. */
+  pages: PageStore;
   clock: Clock;
   isDemo: boolean;
   /** Makes invoice ids unique where several shops share one PayPal account. */
@@ -217,13 +220,13 @@ function createImports(
 }
 
 /** The shop's pictures, what shows them, what deletes those that nothing shows, and how products are filed. */
-function createPictures({ config, db, replica, clock }: ServiceDeps, products: ProductsService) {
+function createPictures({ config, db, replica, pages, clock }: ServiceDeps, products: ProductsService) {
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
   const media = createMediaService({ db, clock, storage });
   const banners = createBannersService({ db, clock, images: media });
   const sizeGuides = createSizeGuidesService({ db, clock });
   const { moveWithCategory } = sizeGuides;
-  const taxonomy = createTaxonomyService({ db, replica, clock, images: media, products, moveWithCategory });
+  const taxonomy = createTaxonomyService({ db, replica, pages, clock, images: media, products, moveWithCategory });
   const purchases = createPurchases(db);
   const isUsed = [products.isImageUsed, banners.isImageUsed, taxonomy.isImageUsed, purchases.isImageUsed];
   return {
@@ -272,12 +275,12 @@ function createWishes(
 
 /** What is done to products, one by one and many at once. */
 function createCatalogue(
-  { config, db, replica, clock }: ServiceDeps,
+  { config, db, replica, pages, clock }: ServiceDeps,
   parts: Pick<CatalogDeps, 'inventory' | 'images' | 'forgetProduct'> & { taxonomy: TaxonomyService },
   audit: AuditService,
 ) {
   const { currencies } = config;
-  const catalog = createCatalogService({ db, replica, clock, currencies, ...parts });
+  const catalog = createCatalogService({ db, replica, pages, clock, currencies, ...parts });
   const products = createProductBatch({ clock, inventory: parts.inventory });
   const { onBehalf } = audit;
   const { taxonomy } = parts;

@@ -7,6 +7,8 @@ import { networkOf } from '../lib/network.ts';
 import { AppError } from './errors.ts';
 import type { SessionUser } from './guard.ts';
 import type { CallLimit } from './limits.ts';
+import type { Page } from './page-cache/kept-pages.ts';
+import type { MadePage } from './page-cache/page-store.ts';
 import { toMadePage } from './page-cache/pages.ts';
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -126,34 +128,30 @@ export type PageParts<C extends Call> = Pick<CallContext<C>, 'params' | 'query'>
 
 export type PageHandler<C extends Call> = (parts: PageParts<C>) => Promise<Answer<C>>;
 
-export interface PageOptions<C extends Call> extends CallOptions {
+/** @template A what the handler answers */
+export interface PageOptions<C extends Call, A = Answer<C>> extends CallOptions {
   /** What of the request the answer depends on, each spelt in one way; by default all of its parameters and query. */
   keyOf?: (parts: PageParts<C>) => unknown;
   /** What the answer holds, in the words of the database's triggers. */
-  tagsOf: (answer: Answer<C>, parts: PageParts<C>) => readonly string[];
+  tagsOf: (answer: A, parts: PageParts<C>) => readonly string[];
   /** When the answer stops being true though nothing changes. */
   untilOf?: (parts: PageParts<C>) => Date | undefined;
   /** When an answer is made anew though it is still true. */
-  keptUntil?: (answer: Answer<C>) => Date | undefined;
+  keptUntil?: (answer: A) => Date | undefined;
 }
 
-/**
- * Serves a call whose answer is the same for everybody: it is kept, and answered before anything looks at the request,
- * until something changes that it holds. The server's own pages read it through `app.publicReads`.
- */
-export function registerPage<C extends PublicCall>(
+function servePage<C extends PublicCall, A>(
   app: FastifyInstance,
   call: C,
-  handler: PageHandler<C>,
-  { keyOf = ({ params, query }) => [params, query], tagsOf, untilOf, keptUntil, ...options }: PageOptions<C>,
+  write: (parts: PageParts<C>) => Promise<{ answer: A; body: string | Buffer; tags?: readonly string[] }>,
+  { keyOf = ({ params, query }) => [params, query], tagsOf, untilOf, keptUntil, ...options }: PageOptions<C, A>,
 ): void {
   const route = routeOf(call, options);
-  const serialise = serializerCompiler({ schema: call.response, method: call.method, url: call.path });
   const keyed = (parts: PageParts<C>) => JSON.stringify([call.path, keyOf(parts)]);
-  const make = async (parts: PageParts<C>) => {
+  const make = async (parts: PageParts<C>): Promise<MadePage> => {
     const until = untilOf?.(parts);
-    const answer = await handler(parts);
-    return toMadePage(serialise({ success: true, ...answer }), tagsOf(answer, parts), until ?? keptUntil?.(answer));
+    const { answer, body, tags = [] } = await write(parts);
+    return toMadePage(body, [...tagsOf(answer, parts), ...tags], until ?? keptUntil?.(answer));
   };
   app.route({
     ...route,
@@ -169,4 +167,55 @@ export function registerPage<C extends PublicCall>(
     const parts = given as PageParts<C>;
     return app.pageStore.open(keyed(parts), () => make(parts));
   });
+}
+
+const serialiserOf = (call: PublicCall, schema: z.ZodType) =>
+  serializerCompiler({ schema, method: call.method, url: call.path });
+
+/**
+ * Serves a call whose answer is the same for everybody: it is kept, and answered before anything looks at the request,
+ * until something changes that it holds. The server's own pages read it through `app.publicReads`.
+ */
+export function registerPage<C extends PublicCall>(
+  app: FastifyInstance,
+  call: C,
+  handler: PageHandler<C>,
+  options: PageOptions<C>,
+): void {
+  const serialise = serialiserOf(call, call.response);
+  const write = async (parts: PageParts<C>) => {
+    const answer = await handler(parts);
+    return { answer, body: serialise({ success: true, ...answer }) };
+  };
+  servePage(app, call, write, options);
+}
+
+type ListCall = PublicCall & { response: z.ZodObject<{ data: z.ZodArray }> };
+
+const BETWEEN = Buffer.from(',');
+const END = Buffer.from(']}');
+
+/** A list of what is kept by itself, each in the bytes in which it goes over the wire. */
+export type ListAnswer<C extends ListCall> = Omit<Answer<C>, 'data'> & { data: readonly Page[] };
+
+/**
+ * The same for a list of which each part is kept by itself, as `openMany` of the page store hands it out: put together of
+ * bytes that are ready. It holds what its parts hold.
+ */
+export function registerListPage<C extends ListCall>(
+  app: FastifyInstance,
+  call: C,
+  handler: (parts: PageParts<C>) => Promise<ListAnswer<C>>,
+  options: PageOptions<C, ListAnswer<C>>,
+): void {
+  const serialise = serialiserOf(call, call.response.omit({ data: true }));
+  const write = async (parts: PageParts<C>) => {
+    const answer = await handler(parts);
+    const { data, ...totals } = answer;
+    const rest = serialise({ success: true, ...totals });
+    const list = data.flatMap(({ body }, index) => (index === 0 ? [body] : [BETWEEN, body]));
+    const body = Buffer.concat([Buffer.from(`${rest.slice(0, -1)},"data":[`), ...list, END]);
+    return { answer, body, tags: data.flatMap(({ tags }) => tags) };
+  };
+  servePage(app, call, write, options);
 }

@@ -212,3 +212,44 @@ it('what is dropped leaves nothing behind', async () => {
   expect(store.size()).toEqual({ pages: 0, bytes: 0 });
   expect(store.findByUrl('/list/7')).toBeUndefined();
 });
+
+/** Pages of one tag each, which is their key; notes what it is asked for. */
+const makerOf = (texts: Record<string, string>) =>
+  vi.fn(
+    async (keys: readonly string[]) =>
+      new Map(keys.flatMap((key) => (texts[key] === undefined ? [] : [[key, made(texts[key], [key])] as const]))),
+  );
+const textsOf = async (pages: Promise<Page[]>) => (await pages).map(({ body }) => body.toString());
+
+it('of many pages those that are missing are made together, and all come in the order of their keys', async () => {
+  const { store } = openStore();
+  const make = makerOf({ a: 'A', b: 'B', c: 'C' });
+  expect(await textsOf(store.openMany(['b', 'gone', 'a'], make))).toEqual(['B', 'A']);
+  expect(await textsOf(store.openMany(['c', 'b', 'a', 'b'], make))).toEqual(['C', 'B', 'A', 'B']);
+  store.drop(['b']);
+  expect(await textsOf(store.openMany(['a', 'b', 'c'], make))).toEqual(['A', 'B', 'C']);
+  expect(make.mock.calls.map(([keys]) => keys)).toEqual([['b', 'gone', 'a'], ['c'], ['b']]);
+});
+
+it('of many pages the one that changes while they are made is not kept', async () => {
+  const { store } = openStore();
+  const make = makerOf({ a: 'A', b: 'B' });
+  await store.openMany(['a', 'b'], async (keys) => {
+    const pages = await make(keys);
+    store.drop(['a']);
+    return pages;
+  });
+  await store.openMany(['a', 'b'], make);
+  expect(make.mock.calls.map(([keys]) => keys)).toEqual([['a', 'b'], ['a']]);
+});
+
+it('of many pages none is kept when anything may have changed while they were made', async () => {
+  const { store } = openStore();
+  const make = makerOf({ a: 'A' });
+  await store.openMany(['a'], async (keys) => {
+    store.clear();
+    return make(keys);
+  });
+  await store.openMany(['a'], make);
+  expect(make).toHaveBeenCalledTimes(2);
+});

@@ -16,12 +16,16 @@ export interface PageStoreOptions {
   etagOf: (body: Buffer) => string;
 }
 
-/** A page under way. */
+/** One or more pages under way. */
 interface Making {
-  promise: Promise<Page>;
-  begun: number;
   /** What changed since it was begun; undefined: anything may have. */
   missed: Set<string> | undefined;
+}
+
+/** A page under way that others may wait for. */
+interface Shared {
+  promise: Promise<Page>;
+  begun: number;
 }
 
 /** Another process may have changed something since a page was begun; what took longer is not shared (D40). */
@@ -34,7 +38,7 @@ export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: P
   const kept = createKeptPages(maxBytes);
   const underWay = new Set<Making>();
   /** Of those under way, the ones that whoever comes now may wait for. */
-  const joinable = new Map<string, Making>();
+  const joinable = new Map<string, Shared>();
 
   const ifTrue = (page: Page | undefined): Page | undefined => {
     if (!page || !isCurrent()) return undefined;
@@ -43,25 +47,37 @@ export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: P
     return undefined;
   };
 
-  const finish = async (key: string, make: () => Promise<MadePage>, making: Making): Promise<Page> => {
+  const keep = (key: string, made: MadePage, { missed }: Making): Page => {
+    const { body, tags, until = Number.POSITIVE_INFINITY, isForVisitors = false } = made;
+    const page: Page = { key, body, etag: etagOf(body), tags, until, isForVisitors, answers: new Map() };
+    // What changed while it was made may or may not be in it.
+    if (missed && !tags.some((tag) => missed.has(tag)) && isCurrent()) kept.add(page);
+    return page;
+  };
+
+  /** Does what makes pages, and remembers meanwhile what changes. */
+  const watching = async <T>(work: (making: Making) => Promise<T>): Promise<T> => {
+    const making: Making = { missed: new Set() };
+    underWay.add(making);
     try {
-      const { body, tags, until = Number.POSITIVE_INFINITY, isForVisitors = false } = await make();
-      const page: Page = { key, body, etag: etagOf(body), tags, until, isForVisitors, answers: new Map() };
-      const { missed } = making;
-      // What changed while it was made may or may not be in it.
-      if (missed && !tags.some((tag) => missed.has(tag)) && isCurrent()) kept.add(page);
-      return page;
+      return await work(making);
     } finally {
       underWay.delete(making);
-      if (joinable.get(key) === making) joinable.delete(key);
     }
   };
 
-  const begin = (key: string, make: () => Promise<MadePage>): Making => {
-    const promise = Promise.resolve().then(() => finish(key, make, making));
-    const making: Making = { promise, begun: performance.now(), missed: new Set() };
-    underWay.add(making);
-    return making;
+  const begin = (key: string, make: () => Promise<MadePage>): Promise<Page> =>
+    watching(async (making) => keep(key, await make(), making));
+
+  /** Makes a page that whoever asks for it meanwhile waits for. */
+  const beginShared = (key: string, make: () => Promise<MadePage>): Promise<Page> => {
+    const forget = () => {
+      if (joinable.get(key) === shared) joinable.delete(key);
+    };
+    const promise = begin(key, make).finally(forget);
+    const shared: Shared = { promise, begun: performance.now() };
+    joinable.set(key, shared);
+    return promise;
   };
 
   return {
@@ -77,12 +93,28 @@ export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: P
       if (!isCurrent()) await catchUp();
       const page = ifTrue(kept.findByKey(key));
       if (page) return page;
-      if (!isCurrent()) return begin(key, make).promise;
+      if (!isCurrent()) return begin(key, make);
       const present = joinable.get(key);
       if (present && performance.now() - present.begun < SHARED_MS) return present.promise;
-      const making = begin(key, make);
-      joinable.set(key, making);
-      return making.promise;
+      return beginShared(key, make);
+    },
+
+    /**
+     * The pages of these keys, in their order.
+     * @param make makes those that are not kept, together, by their keys; a key for which there is no page is left out
+     */
+    openMany: async (
+      keys: readonly string[],
+      make: (missing: readonly string[]) => Promise<ReadonlyMap<string, MadePage>>,
+    ): Promise<Page[]> => {
+      if (!isCurrent()) await catchUp();
+      const pages = new Map(keys.map((key) => [key, ifTrue(kept.findByKey(key))]));
+      const missing = [...pages.keys()].filter((key) => !pages.get(key));
+      if (missing.length > 0)
+        await watching(async (making) => {
+          for (const [key, made] of await make(missing)) pages.set(key, keep(key, made, making));
+        });
+      return keys.flatMap((key) => pages.get(key) ?? []);
     },
 
     /** Keeps an answer of a page, if the page itself is still kept, and finds it at this address, if any, from now on. */

@@ -202,9 +202,9 @@ export function registerPages(app: FastifyInstance, pages: PageStore, sessionCoo
   });
 }
 
-/** An answer as text, ready to be kept. @param until when it stops being true by itself */
-export const toMadePage = (text: string, tags: readonly string[], until?: Date): MadePage => ({
-  body: exactly(Buffer.from(text)),
+/** An answer, ready to be kept. @param until when it stops being true by itself */
+export const toMadePage = (answer: string | Buffer, tags: readonly string[], until?: Date): MadePage => ({
+  body: exactly(typeof answer === 'string' ? Buffer.from(answer) : answer),
   tags,
   ...(until && { until: until.getTime() }),
 });

@@ -6,7 +6,7 @@ import {
   type Product,
   type SortId,
 } from '@haberdash/contract';
-import type { PageOptions } from '../../http/register-call.ts';
+import type { ListAnswer, PageOptions } from '../../http/register-call.ts';
 import { filterOf, isNarrowed } from './filters.rules.ts';
 
 /** The sort has three names. */
@@ -17,19 +17,24 @@ export const sortOf = (query: { sortby?: SortId; sortBy?: SortId; sort?: SortId 
 export const limitOf = ({ limit, featured = false }: { limit?: number; featured?: boolean }): number =>
   limit ?? (featured ? FEATURED_PRODUCTS : DEFAULT_PAGE_SIZE);
 
-const productTag = (id: string): string => `product:${id}`;
+export const productTag = (id: string): string => `product:${id}`;
 
-/** What a list, a search or the counts beside the filters hold: which products there are, and those that are shown. */
-export const listingTags = (shown: readonly Pick<Product, 'id'>[]): string[] => [
+/**
+ * What a list, a search or the counts beside the filters hold: which products there are, and those that are shown.
+ * @param shown none of a list of cards, which have tags of their own
+ */
+export const listingTags = (shown: readonly Pick<Product, 'id'>[] = []): string[] => [
   'listing',
   ...shown.map(({ id }) => productTag(id)),
 ];
 
 /** @param featuredUntil when the featured products are others though nothing changes */
-export const listPage = (featuredUntil: () => Date): PageOptions<typeof calls.products.list> => ({
+export const listPage = (
+  featuredUntil: () => Date,
+): PageOptions<typeof calls.products.list, ListAnswer<typeof calls.products.list>> => ({
   keyOf: ({ query }) => [filterOf(query), limitOf(query), query.featured || [sortOf(query), query.page]],
-  tagsOf: ({ data }, { query }) => [
-    ...listingTags(data),
+  tagsOf: (_, { query }) => [
+    ...listingTags(),
     ...(query.featured ? ['featured'] : []),
     ...(isNarrowed(filterOf(query)) ? ['filters'] : []),
     // What a category or brand was merged into is known of the lists.
@@ -40,7 +45,7 @@ export const listPage = (featuredUntil: () => Date): PageOptions<typeof calls.pr
 
 export const facetsPage: PageOptions<typeof calls.products.facets> = {
   keyOf: ({ query }) => filterOf(query),
-  tagsOf: () => [...listingTags([]), 'taxonomy', 'filters'],
+  tagsOf: () => [...listingTags(), 'taxonomy', 'filters'],
 };
 
 /** An id, a slug and one that it had are pages of their own, which go together with the product. */

@@ -1,6 +1,7 @@
 import type { ProductFieldName } from '@haberdash/contract';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import { defaultVariantId } from './catalog.rules.ts';
 import { products, productVariants } from './catalog.tables.ts';
 import { isKept, isLive, type ProductRow, productColumns } from './product-columns.tables.ts';
@@ -21,13 +22,16 @@ export type ProductFields = Pick<
   | keyof Shelf
 >;
 
-/** The live ones of these products, in no order. */
-export async function findProducts(db: Executor, ids: readonly string[]): Promise<ProductRow[]> {
-  if (ids.length === 0) return [];
-  return db
+const findThem = prepareStatement((db, at: Slots<{ ids: readonly string[] }>) =>
+  db
     .select(productColumns)
     .from(products)
-    .where(and(inArray(products.id, [...ids]), isLive));
+    .where(and(sql`${products.id} = any (${at('ids')}::uuid[])`, isLive)),
+);
+
+/** The live ones of these products, in no order. */
+export async function findProducts(db: Executor, ids: readonly string[]): Promise<ProductRow[]> {
+  return ids.length === 0 ? [] : send(db, findThem({ ids }));
 }
 
 /** Stores products with their default variants, which are retired where there are options. */

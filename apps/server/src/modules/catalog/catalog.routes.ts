@@ -1,7 +1,13 @@
 import { calls } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/errors.ts';
-import { type PageHandler, registerCall, registerPage } from '../../http/register-call.ts';
+import {
+  type ListAnswer,
+  type PageParts,
+  registerCall,
+  registerListPage,
+  registerPage,
+} from '../../http/register-call.ts';
 import type { Actor } from '../inventory/index.ts';
 import { detailsPage, facetsPage, limitOf, listPage, relatedPage, sortOf } from './catalog.pages.ts';
 import type { CatalogService } from './catalog.service.ts';
@@ -10,17 +16,17 @@ import { filterOf } from './filters.rules.ts';
 /** A browser keeps none of these answers: prices and stock must be those of now. */
 export function registerCatalogRoutes(app: FastifyInstance, catalog: CatalogService): void {
   const { list, facets, details, related, some } = calls.products;
-  const answerList: PageHandler<typeof list> = async ({ query }) => {
+  const answerList = async ({ query }: PageParts<typeof list>): Promise<ListAnswer<typeof list>> => {
     const { page } = query;
     const limit = limitOf(query);
     if (query.featured) {
       const data = await catalog.listFeatured(filterOf(query), limit);
       return { data, total: data.length, totalIsMore: false, page: 1, limit };
     }
-    const { products, ...totals } = await catalog.list(filterOf(query), sortOf(query), { page, limit });
-    return { data: products, ...totals, page, limit };
+    const { cards, ...totals } = await catalog.list(filterOf(query), sortOf(query), { page, limit });
+    return { data: cards, ...totals, page, limit };
   };
-  registerPage(app, list, answerList, listPage(catalog.featuredUntil));
+  registerListPage(app, list, answerList, listPage(catalog.featuredUntil));
   registerPage(app, facets, ({ query }) => catalog.facets(filterOf(query)), facetsPage);
   registerPage(app, details, async ({ params }) => ({ data: await catalog.requireProduct(params.id) }), detailsPage);
 

@@ -20,6 +20,7 @@ import { facetsAmong, readFacets } from './facets.service.ts';
 import { type CountedFacets, listOptionValues, selectNarrowed } from './filters.repository.ts';
 import { type Condition, conditionsOf, isNarrowed, type ProductFilter } from './filters.rules.ts';
 import * as listing from './listing.repository.ts';
+import { createProductCards, type ProductCardDeps, type ProductCards } from './product-cards.ts';
 import { createProductEditor, type ProductEditorDeps } from './product-editor.ts';
 import { createManyProducts } from './product-many.ts';
 import { selectRelated } from './related.repository.ts';
@@ -27,7 +28,7 @@ import { createShelf } from './shelf.service.ts';
 import { findDetailed } from './variants.repository.ts';
 import { createWholeProducts } from './whole-products.service.ts';
 
-export interface CatalogDeps extends ProductEditorDeps {
+export interface CatalogDeps extends ProductEditorDeps, Pick<ProductCardDeps, 'pages'> {
   /** For the lists that shoppers page through. */
   replica: Executor;
   taxonomy: Pick<TaxonomyService, 'holdTerms' | 'holdPresent' | 'followMerges'>;
@@ -39,7 +40,9 @@ export interface ProductPage {
 }
 
 /** What a search or a filter found: `total` is at most `MOST_FOUND`, and with `totalIsMore` there are more. */
-export interface FoundPage extends ProductPage {
+export interface FoundCards {
+  cards: ProductCards;
+  total: number;
   totalIsMore: boolean;
 }
 
@@ -47,18 +50,18 @@ const MINUTES_A_DAY = 24 * 60;
 const FEATURED_DAYS = 30;
 const RELATED_MINUTES = 5;
 
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 const offsetOf = ({ page, limit }: Paging) => (page - 1) * limit;
 
 /** Featured products (D13): best sellers of the last 30 days, then the best discounts, then the newest; all in stock. */
-async function selectFeatured({ db, clock }: CatalogDeps, filter: ProductFilter, limit: number): Promise<ProductRow[]> {
+async function selectFeatured({ db, clock }: CatalogDeps, filter: ProductFilter, limit: number): Promise<string[]> {
   const since = minutesAfter(clock.now(), -FEATURED_DAYS * MINUTES_A_DAY)
     .toISOString()
     .slice(0, 10);
-  const found: ProductRow[] = await listing.selectBestSellers(db, since, filter, limit);
+  const found = idsOf(await listing.selectBestSellers(db, since, filter, limit));
   for (const selectMore of [listing.selectBestDiscounts, listing.selectNewestInStock]) {
     if (found.length >= limit) break;
-    const besides = found.map(({ id }) => id);
-    found.push(...(await selectMore(db, besides, filter, limit - found.length)));
+    found.push(...idsOf(await selectMore(db, found, filter, limit - found.length)));
   }
   return found;
 }
@@ -68,6 +71,7 @@ export type CatalogService = ReturnType<typeof createCatalogService>;
 function createCatalogReader(deps: CatalogDeps) {
   const { db, currencies, taxonomy } = deps;
   const onWire = (rows: ProductRow[]) => rows.map((row) => toProduct(row, currencies));
+  const cardsOf = createProductCards(deps);
 
   /** What was merged into another category or brand means that one. */
   const meantBy = async (filter: ProductFilter): Promise<ProductFilter> => ({
@@ -79,39 +83,39 @@ function createCatalogReader(deps: CatalogDeps) {
   const conditionsFor = async (filter: ProductFilter): Promise<Condition[]> =>
     conditionsOf(filter, filter.options ? await listOptionValues(db) : [], currencyDigits(currencies.price));
 
-  const listFar = async (filter: ProductFilter, sort: SortId, page: Page): Promise<FoundPage> => {
+  const listFar = async (filter: ProductFilter, sort: SortId, page: Page): Promise<FoundCards> => {
     const total = countMatching(await listing.selectCounts(db), filter);
     const behind = fromEnd(page, total);
     if (!behind) throw new AppError('PAGE_TOO_FAR');
-    const rows = behind.limit > 0 ? await listing.selectPage(db, filter, sort, behind, true) : [];
-    return { products: onWire(rows.reverse()), total, totalIsMore: false };
+    const rows = behind.limit > 0 ? await listing.findPage(db, filter, sort, behind, true) : [];
+    return { cards: await cardsOf(idsOf(rows).reverse()), total, totalIsMore: false };
   };
 
-  const listNarrowed = async (filter: ProductFilter, sort: SortId, page: Page): Promise<FoundPage> => {
+  const listNarrowed = async (filter: ProductFilter, sort: SortId, page: Page): Promise<FoundCards> => {
     if (page.offset > MOST_PASSED_OVER) throw new AppError('PAGE_TOO_FAR');
-    const { rows, total, isMore } = await selectNarrowed(db, await conditionsFor(filter), sort, page);
-    return { products: onWire(rows), total, totalIsMore: isMore };
+    const { ids, total, isMore } = await selectNarrowed(db, await conditionsFor(filter), sort, page);
+    return { cards: await cardsOf(ids), total, totalIsMore: isMore };
   };
 
   /** @throws AppError PAGE_TOO_FAR in the middle of a very long list */
-  const list = async (asked: ProductFilter, sort: SortId, paging: Paging): Promise<FoundPage> => {
+  const list = async (asked: ProductFilter, sort: SortId, paging: Paging): Promise<FoundCards> => {
     const filter = await meantBy(asked);
     const page = { limit: paging.limit, offset: offsetOf(paging) };
     if (isNarrowed(filter)) return listNarrowed(filter, sort, page);
     if (page.offset > MOST_PASSED_OVER) return listFar(filter, sort, page);
-    const rows = await listing.selectPage(db, filter, sort, page);
+    const rows = await listing.findPage(db, filter, sort, page);
     const [first] = rows;
     // A page behind the last one has no row to tell the total.
     const total = first?.total ?? (page.offset > 0 ? countMatching(await listing.selectCounts(db), filter) : 0);
-    return { products: onWire(rows), total, totalIsMore: false };
+    return { cards: await cardsOf(idsOf(rows)), total, totalIsMore: false };
   };
 
   return {
     list,
 
     /** The first `limit` featured products; there are no further pages of them. */
-    listFeatured: async (filter: ProductFilter, limit: number): Promise<Product[]> =>
-      onWire(await selectFeatured(deps, await meantBy(filter), limit)),
+    listFeatured: async (filter: ProductFilter, limit: number): Promise<ProductCards> =>
+      cardsOf(await selectFeatured(deps, await meantBy(filter), limit)),
 
     /** When other days count: sales are counted by the day, in UTC. */
     featuredUntil: (): Date => {

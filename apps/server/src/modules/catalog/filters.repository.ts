@@ -7,7 +7,7 @@ import { productCounts, products } from './catalog.tables.ts';
 import type { Condition, OptionValue } from './filters.rules.ts';
 import { optionValues, variantFilters } from './filters.tables.ts';
 import { isOneOf, offeredTerms, orderOf } from './listing.repository.ts';
-import { isLive, type ProductRow, productColumns } from './product-columns.tables.ts';
+import { isLive } from './product-columns.tables.ts';
 
 /** How many variants are looked at before anything is looked up: all of a shop that is not large. */
 export const MOST_SEEN = 12_000;
@@ -66,14 +66,14 @@ export async function listOptionValues(db: Executor): Promise<OptionValue[]> {
 }
 
 export interface NarrowedPage {
-  rows: ProductRow[];
+  ids: string[];
   /** With `isMore` there are more, which are not counted. */
   total: number;
   isMore: boolean;
 }
 
 /**
- * One page of the live products of which one variant fulfils every condition. The first variants tell whether few or many
+ * The ids of one page of the live products of which one variant fulfils every condition. The first variants tell whether few or many
  * match: few are looked up and sorted; of many, which are more than `MOST_FOUND` beyond doubt, those that are shown are
  * found on the way through the list.
  */
@@ -122,13 +122,13 @@ export async function selectNarrowed(
     .as(found);
   const rows = await db
     .with(onPage)
-    .select({ total: onPage.total, isMore: onPage.isMore, product: productColumns })
+    .select({ total: onPage.total, isMore: onPage.isMore, id: products.id })
     .from(onPage)
     .leftJoin(products, eq(products.id, onPage.id))
     .orderBy(...orderOf(sort));
   const [first] = rows;
   return {
-    rows: rows.flatMap(({ product }) => product ?? []),
+    ids: rows.flatMap(({ id }) => id ?? []),
     total: first?.total ?? 0,
     isMore: first?.isMore ?? false,
   };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { type AdminFilter, selectAdminPage, selectByText } from './admin-listing.repository.ts';
+import { findProducts } from './catalog.repository.ts';
 import type { ProductFilter } from './filters.rules.ts';
 import { selectBestDiscounts, selectBestSellers, selectNewestInStock, selectPage } from './listing.repository.ts';
 
@@ -37,6 +38,7 @@ afterAll(() => database.close());
 
 interface Plan {
   'Node Type': string;
+  'Parent Relationship'?: string;
   'Relation Name'?: string;
   'Index Name'?: string;
   'Plan Rows': number;
@@ -52,6 +54,10 @@ async function explain(query: SQL): Promise<Plan[]> {
   if (!row) throw new Error('there is no plan');
   return nodesOf(row['QUERY PLAN'][0].Plan);
 }
+
+/** How the rows of a page are come by; the total is counted beside. */
+const walkOf = (nodes: Plan[]): Plan | undefined =>
+  nodes.find((node) => node['Node Type'] === 'Limit')?.Plans?.find((plan) => plan['Parent Relationship'] === 'Outer');
 
 const page = (filter: Partial<ProductFilter>, sort: SortId, offset = 0) =>
   selectPage(database.db, { categories: [], brands: [], ...filter }, sort, { limit: 24, offset });
@@ -76,25 +82,21 @@ it.each(FILTERS)('a page filtered by %s is read from an index in every order', a
 it('the first page by price of everything, of a category and of a brand is not sorted at all', async () => {
   for (const filter of [{}, { categories: ['men'] }, { brands: ['nike'] }]) {
     const nodes = await explain(page(filter, 'priceLowToHigh').getSQL());
-    // Only the few rows of the page are ever sorted: below the join there is an index scan in order.
-    const limit = nodes.find((node) => node['Node Type'] === 'Limit');
-    expect(limit?.Plans?.[0]?.['Node Type']).toMatch(/^Index (Only )?Scan$/);
+    expect(walkOf(nodes)?.['Node Type']).toMatch(/^Index (Only )?Scan$/);
   }
 });
 
 it('a page of a category and a brand together is not sorted either, in any order', async () => {
   for (const sort of SORT_IDS) {
     const nodes = await explain(page({ categories: ['footwear'], brands: ['levi'] }, sort).getSQL());
-    const limit = nodes.find((node) => node['Node Type'] === 'Limit');
-    expect(limit?.Plans?.[0]?.['Index Name']).toMatch(/^products_both_/);
+    expect(walkOf(nodes)?.['Index Name']).toMatch(/^products_both_/);
   }
 });
 
 it('the rows before a late page by name are passed over without being read', async () => {
   for (const filter of [{}, { categories: ['men'] }, { brands: ['nike'] }]) {
     const nodes = await explain(page(filter, 'nameAToZ', 400).getSQL());
-    const limit = nodes.find((node) => node['Node Type'] === 'Limit');
-    expect(limit?.Plans?.[0]).toMatchObject({ 'Node Type': 'Index Only Scan' });
+    expect(walkOf(nodes)).toMatchObject({ 'Node Type': 'Index Only Scan' });
   }
 });
 
@@ -154,9 +156,14 @@ it('a late page has the right rows', async () => {
   });
   const late = await page({ categories: ['men'], brands: ['nike'] }, 'priceLowToHigh', 480);
   expect(late.map(({ id }) => id)).toEqual(all.slice(480, 504).map(({ id }) => id));
-  expect(all.every((row, index) => index === 0 || row.effectivePrice >= (all[index - 1]?.effectivePrice ?? 0))).toBe(
-    true,
+  const found = await findProducts(
+    database.db,
+    all.map(({ id }) => id),
   );
+  const prices = new Map(found.map(({ id, effectivePrice }) => [id, effectivePrice]));
+  const inOrder = all.map(({ id }) => prices.get(id) ?? 0);
+  expect(inOrder).toEqual([...inOrder].sort((one, other) => one - other));
+  expect(inOrder).toHaveLength(all.length);
 });
 
 it('the featured products are looked for in the order of an index, the stock of each candidate by itself', async () => {

@@ -1,13 +1,14 @@
 import type { SortId } from '@haberdash/contract';
-import { and, asc, desc, eq, gt, gte, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
+import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import { productSales } from '../inventory/inventory.tables.ts';
 import { taxonomyTerms } from '../taxonomy/taxonomy.tables.ts';
 import type { FacetSources, Page, ProductCount } from './catalog.rules.ts';
 import { productCounts, products } from './catalog.tables.ts';
 import type { ProductFilter } from './filters.rules.ts';
-import { isLive, productColumns, totalStock } from './product-columns.tables.ts';
+import { isLive, totalStock } from './product-columns.tables.ts';
 
 /** Capital letters do not come before small ones. */
 const titleOrder = sql`lower(${products.title})`;
@@ -28,15 +29,21 @@ export function orderOf(sort: SortId, isFromEnd = false): SQL[] {
   return [direction(by), direction(products.id)];
 }
 
-/** One value is compared as such: only then do the rows of an index lie in its further order. */
-export const isOneOf = (column: AnyPgColumn, values: string[]): SQL | undefined =>
-  values.length > 1 ? inArray(column, values) : values[0] === undefined ? undefined : eq(column, values[0]);
+/** One that is known, or the place of one that a prepared statement is sent with. */
+type Value<T> = T | Placeholder;
 
-const matching = ({ categories, brands }: ProductFilter): SQL | undefined =>
+/** One value is compared as such: only then do the rows of an index lie in its further order. */
+export const isOneOf = (column: AnyPgColumn, values: readonly Value<string>[]): SQL | undefined =>
+  values.length > 1 ? inArray(column, [...values]) : values[0] === undefined ? undefined : eq(column, values[0]);
+
+/** Categories and brands, one of each; none: all of them. */
+type Filed<V extends Value<string> = Value<string>> = Record<'categories' | 'brands', readonly V[]>;
+
+const matching = ({ categories, brands }: Filed): SQL | undefined =>
   and(isLive, isOneOf(products.category, categories), isOneOf(products.brand, brands));
 
 /** How many live products match, from the counters. */
-export function totalOf(db: Executor, { categories, brands }: ProductFilter): SQL<number> {
+export function totalOf(db: Executor, { categories, brands }: Filed): SQL<number> {
   const counted = db
     .select({ total: sql`coalesce(sum(${productCounts.products}), 0)::integer` })
     .from(productCounts)
@@ -45,31 +52,47 @@ export function totalOf(db: Executor, { categories, brands }: ProductFilter): SQ
 }
 
 /**
- * One page of the live products that match, each with how many match, as a query to await. The page's ids are found first,
- * so that the rows before it are passed over in the index and never read.
- * @param isFromEnd the offset counts from the end of the list, and the rows come from there
+ * The ids of one page of the live products that match, each with how many match, as a query to await: read from an index
+ * alone, those before it as well.
+ * @param isFromEnd the offset counts from the end of the list, and the ids come from there
  */
 export function selectPage(
   db: Executor,
-  filter: ProductFilter,
+  filter: Filed,
   sort: SortId,
-  { limit, offset }: Page,
+  { limit, offset }: Record<keyof Page, Value<number>>,
   isFromEnd = false,
 ) {
-  const order = orderOf(sort, isFromEnd);
-  const onPage = db
-    .select({ id: products.id })
+  return db
+    .select({ id: products.id, total: totalOf(db, filter) })
     .from(products)
     .where(matching(filter))
-    .orderBy(...order)
+    .orderBy(...orderOf(sort, isFromEnd))
     .limit(limit)
-    .offset(offset)
-    .as('on_page');
-  return db
-    .select({ ...productColumns, total: totalOf(db, filter) })
-    .from(onPage)
-    .innerJoin(products, eq(products.id, onPage.id))
-    .orderBy(...order);
+    .offset(offset);
+}
+
+type PageValues = Record<keyof Page, number> & Record<'category' | 'brand', string | undefined>;
+
+const preparePage = (sort: SortId, isFromEnd: boolean, hasCategory: boolean, hasBrand: boolean) =>
+  prepareStatement((db, at: Slots<PageValues>) => {
+    const filter = { categories: hasCategory ? [at('category')] : [], brands: hasBrand ? [at('brand')] : [] };
+    return selectPage(db, filter, sort, { limit: at('limit'), offset: at('offset') }, isFromEnd);
+  });
+
+const prepared = new Map<string, ReturnType<typeof preparePage>>();
+
+/**
+ * The same, planned once where the page lies in one piece of an index whatever the values are: of one category or all, and
+ * one brand or all.
+ */
+export async function findPage(db: Executor, filter: Filed<string>, sort: SortId, page: Page, isFromEnd = false) {
+  const [categories, brands] = [filter.categories.length, filter.brands.length];
+  if (categories > 1 || brands > 1) return selectPage(db, filter, sort, page, isFromEnd);
+  const shape = [sort, isFromEnd, categories, brands].join();
+  const statement = prepared.get(shape) ?? preparePage(sort, isFromEnd, categories > 0, brands > 0);
+  prepared.set(shape, statement);
+  return send(db, statement({ ...page, category: filter.categories[0], brand: filter.brands[0] }));
 }
 
 /** The live products per category and brand: a few dozen rows, however large the catalogue. */
@@ -96,7 +119,7 @@ const inStock = gt(totalStock, 0);
 const without = (ids: string[]) => (ids.length > 0 ? notInArray(products.id, ids) : undefined);
 
 /**
- * The products in stock that sold most since a day (`YYYY-MM-DD`), best first, as a query to await. Put in order before they
+ * The ids of the products in stock that sold most since a day (`YYYY-MM-DD`), best first, as a query to await. Put in order before they
  * are looked up, so that only the first of them are.
  */
 export function selectBestSellers(db: Executor, since: string, filter: ProductFilter, limit: number) {
@@ -110,7 +133,7 @@ export function selectBestSellers(db: Executor, since: string, filter: ProductFi
     .orderBy(desc(units), asc(productSales.productId))
     .as('sold');
   return db
-    .select(productColumns)
+    .select({ id: products.id })
     .from(sold)
     .innerJoin(products, eq(products.id, sold.productId))
     .where(and(matching(filter), inStock))
@@ -118,20 +141,20 @@ export function selectBestSellers(db: Executor, since: string, filter: ProductFi
     .limit(limit);
 }
 
-/** The products in stock with the largest discounts, of those not in `besides`, as a query to await. */
+/** The ids of the products in stock with the largest discounts, of those not in `besides`, as a query to await. */
 export function selectBestDiscounts(db: Executor, besides: string[], filter: ProductFilter, limit: number) {
   return db
-    .select(productColumns)
+    .select({ id: products.id })
     .from(products)
     .where(and(matching(filter), sql`${products.discountPercent} > 0`, inStock, without(besides)))
     .orderBy(desc(products.discountPercent), desc(products.createdAt), desc(products.id))
     .limit(limit);
 }
 
-/** The newest products in stock, of those not in `besides`, as a query to await. */
+/** The ids of the newest products in stock, of those not in `besides`, as a query to await. */
 export function selectNewestInStock(db: Executor, besides: string[], filter: ProductFilter, limit: number) {
   return db
-    .select(productColumns)
+    .select({ id: products.id })
     .from(products)
     .where(and(matching(filter), inStock, without(besides)))
     .orderBy(...orderOf('newest'))

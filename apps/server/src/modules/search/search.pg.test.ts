@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { unkeptPages } from '../../testing/unkept-pages.ts';
 import { createCatalogService, type ProductFilter } from '../catalog/index.ts';
 import { createInventoryService } from '../inventory/index.ts';
 import { createSearchService } from './index.ts';
@@ -73,6 +74,7 @@ const service = () => {
   const catalog = createCatalogService({
     db,
     replica: db,
+    pages: unkeptPages(),
     clock: systemClock,
     currencies,
     inventory: createInventoryService({ db, clock: systemClock }),

@@ -5,6 +5,7 @@ import { databaseErrorCode, inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import { createMerges, type MergesDeps } from './merges.ts';
 import * as repository from './taxonomy.repository.ts';
 import {
   countByTerm,
@@ -12,7 +13,6 @@ import {
   type FindTerm,
   finderOf,
   findNewOrder,
-  followMerges,
   isSameOrder,
   newTermId,
   toTaxonomy,
@@ -30,10 +30,8 @@ export interface Refiling {
   into: string | null;
 }
 
-export interface TaxonomyDeps {
+export interface TaxonomyDeps extends MergesDeps {
   db: Executor;
-  /** For what everybody is told. */
-  replica: Executor;
   clock: Clock;
   /** Knows which pictures were uploaded to this shop. */
   images: { holdImages: (tx: Executor, urls: readonly string[]) => Promise<boolean> };
@@ -58,12 +56,6 @@ export interface NewTermForm {
   parent?: string | undefined;
   image?: string | null | undefined;
   onHome?: boolean | undefined;
-}
-
-/** Ids of categories and brands, as a filter names them. */
-export interface TermIds {
-  categories: string[];
-  brands: string[];
 }
 
 export type TermEdit = repository.TermFields & { version?: number | undefined };
@@ -287,19 +279,7 @@ export function createTaxonomyService(deps: TaxonomyDeps) {
       return toTaxonomy(terms, filed);
     },
 
-    /**
-     * These ids, but for those that were merged into other categories and brands: what these are now, however often that was.
-     * Each once.
-     */
-    followMerges: async ({ categories, brands }: TermIds): Promise<TermIds> => {
-      if (categories.length + brands.length === 0) return { categories, brands };
-      const merged = await repository.findMerged(replica, [...categories, ...brands]);
-      const ofKind = (kind: TaxonomyKind) => merged.filter((each) => each.kind === kind);
-      return {
-        categories: followMerges(categories, ofKind('category')),
-        brands: followMerges(brands, ofKind('brand')),
-      };
-    },
+    ...createMerges(deps),
 
     /** The categories that are offered, in their order, by their names alone. */
     listOffered: async (): Promise<{ id: string; label: string }[]> =>

@@ -1,0 +1,44 @@
+import { type Currencies, productSchema } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import type { Page } from '../../http/page-cache/kept-pages.ts';
+import type { PageStore } from '../../http/page-cache/page-store.ts';
+import { toMadePage } from '../../http/page-cache/pages.ts';
+import { toProduct } from './catalog.mapping.ts';
+import { productTag } from './catalog.pages.ts';
+import { findProducts } from './catalog.repository.ts';
+
+export interface ProductCardDeps {
+  db: Executor;
+  currencies: Currencies;
+  pages: Pick<PageStore, 'openMany'>;
+}
+
+/** Products as lists show them, in the bytes in which they go over the wire. */
+export type ProductCards = Page[];
+
+const KEY = 'card ';
+
+/**
+ * Each product is written down once, until it changes, for all the lists that show it: a list that is not kept, or not any
+ * more, has to find out which products it has, and nothing else.
+ */
+export function createProductCards({ db, currencies, pages }: ProductCardDeps) {
+  const write = async (keys: readonly string[]) => {
+    const rows = await findProducts(
+      db,
+      keys.map((key) => key.slice(KEY.length)),
+    );
+    return new Map(
+      rows.map((row) => {
+        const text = JSON.stringify(productSchema.parse(toProduct(row, currencies)));
+        return [KEY + row.id, toMadePage(text, [productTag(row.id)])];
+      }),
+    );
+  };
+  /** The live ones of these products, in the order of the ids. */
+  return (ids: readonly string[]): Promise<ProductCards> =>
+    pages.openMany(
+      ids.map((id) => KEY + id),
+      write,
+    );
+}
