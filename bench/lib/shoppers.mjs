@@ -1,15 +1,5 @@
 // Shoppers of a filled shop who are signed in, have an address, and may buy as much as they like.
-import pg from 'pg';
-
-async function withClient(databaseUrl, work) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+import { withClient } from './client.mjs';
 
 const SESSIONS = `
 insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)

@@ -39,6 +39,7 @@ export const READING_PATHS = [
       'catalog/catalog.service.ts',
       'catalog/catalog.rules.ts',
       'catalog/listing.repository.ts',
+      'catalog/product-cards.ts',
       'catalog/product-columns.tables.ts',
     ],
     byName: ['catalog/filters.rules.ts', 'catalog/filters.repository.ts', 'catalog/facets.service.ts'],
