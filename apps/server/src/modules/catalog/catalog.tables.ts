@@ -23,7 +23,7 @@ const NAMED_WORDS = sql`ts_filter(search, '{a,b}')`;
 
 /**
  * The shares of the catalogue in which a common word is looked for first: one product in 256, in 32, in 4. Ids are random,
- * so that those below a bound are a fair sample; the function `search_candidates` names the same bounds.
+ * so that those below a bound are a fair sample; the function `search_share` names the same bounds.
  */
 const SAMPLES = [
   { share: 256, below: '01000000-0000-0000-0000-000000000000' },

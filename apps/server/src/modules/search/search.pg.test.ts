@@ -27,7 +27,9 @@ beforeAll(async () => {
   await database.db.execute(sql`
     insert into products (id, title, description, category, brand, price, sale_price, image, created_at, updated_at)
     select gen_random_uuid(), title, 'Made to last.', 'kids', 'zara', 1000, 0, '/media/x/1200.webp', now(), now()
-    from (values ('Flannel Shirt'), ('Flannel Dress'), ('Grey Flannel'), ('Crimson')) as named (title)
+    from (values ('Flannel Shirt'), ('Flannel Dress'), ('Grey Flannel'), ('Crimson'), ('Straw Sunhat')) as named (title)
+    union all
+    select gen_random_uuid(), 'Madeira Sunhat', 'From afar.', 'kids', 'zara', 1000, 0, '/media/x/1200.webp', now(), now()
     union all
     select gen_random_uuid(), 'Shawl ' || n || case when n <= 1000 then ' thousandfold' else '' end, 'Warm.', 'kids', 'zara',
       1000, 0, '/media/x/1200.webp', now(), now() from generate_series(1, 1001) as n`);
@@ -60,13 +62,15 @@ function watched() {
   };
 }
 
-function inline({ query, params }: { query: string; params: unknown[] }): SQL {
+function inline({ query, params }: { query: string; params: unknown[] }, explain = 'explain'): SQL {
   const text = query.replace(/\$(\d+)/g, (_, n) => {
     const value = params[Number(n) - 1];
     if (Array.isArray(value)) return `array[${value.map((text) => `'${text.replaceAll("'", "''")}'`).join(', ')}]`;
-    return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+    return typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : `'${String(value).replaceAll("'", "''")}'`;
   });
-  return sql.raw(`explain ${text}`);
+  return sql.raw(`${explain} ${text}`);
 }
 
 const service = () => {
@@ -157,11 +161,14 @@ describe('filters of a search', () => {
   });
 });
 
-/** How many pages of the database the choice of what is ranked looks at. */
-async function blocksFor(query: string, most: number): Promise<number> {
-  const explain = () =>
-    database.db.execute(sql`explain (analyze, buffers, format json)
-      select from search_candidates(to_tsquery('english', ${sql.raw(`'${query}'`)}), ${sql.raw(String(most))})`);
+/** How many pages of the database a page of a search looks at. */
+async function blocksFor(keyword: string, page: number): Promise<number> {
+  const stop = watched();
+  await search(keyword, page, 24);
+  stop();
+  const [statement] = statements;
+  if (!statement) throw new Error('nothing was asked');
+  const explain = () => database.db.execute(inline(statement, 'explain (analyze, buffers, format json)'));
   // The first call of a connection looks into the catalogues as well.
   await explain();
   const { rows } = (await explain()) as { rows: { 'QUERY PLAN': [{ Plan: Record<string, number> }] }[] };
@@ -170,11 +177,24 @@ async function blocksFor(query: string, most: number): Promise<number> {
 }
 
 it.each([
-  ['zzzzqqqq:*', 1],
-  ['zzzzqqqq:*', 1001],
-  ['crimson:* & unheardof:*', 1001],
-])('a search for %s, which nothing has, reads no products', async (query, most) => {
-  expect(await blocksFor(query, most)).toBeLessThan(60);
+  ['zzzzqqqq', 1, 60],
+  ['crimson unheardof', 1, 350],
+  ['made', 1, 1000],
+  ['crimson', 1, 1500],
+  ['flannel', 1, 1000],
+  ['made crimson', 1, 1300],
+  // All of a thousand, and what comes after the first 240 of thousands.
+  ['crimson jeans', 1, 4000],
+  ['crimson', 30, 4500],
+])('a search for %s, page %i, looks at no more of the database than it must', async (keyword, page, most) => {
+  expect(await blocksFor(keyword, page)).toBeLessThan(most);
+});
+
+it('beside others a word that very many have stands for itself, and by itself also begins words', async () => {
+  const titles = async (keyword: string) => (await search(keyword, 1, 5)).products.map(({ title }) => title);
+  expect(await titles('madeira')).toEqual(['Madeira Sunhat']);
+  expect(await titles('madei sunh')).toEqual(['Madeira Sunhat']);
+  expect(await titles('made sunhat')).toEqual(['Straw Sunhat']);
 });
 
 it.each([

@@ -1,5 +1,6 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { type ProductRow, productColumns, withSku } from '../catalog/product-columns.tables.ts';
 import { labelWords, searchWords } from './search.tables.ts';
@@ -27,27 +28,54 @@ const each = <T>(asked: readonly T[], query: (one: T) => SQL, between: 'union' |
     sql.raw(` ${between} `),
   );
 
+/** A word of a search, as the beginning of words and as a whole one. */
+export interface AskedWord {
+  prefix: string;
+  whole: string;
+}
+
 export interface MatchQuery {
-  /** What a product must match, one of them; those of the first are looked for first. */
-  filters: string[];
-  /** The query of each word; a product may have them in the labels of its category and brand. */
-  terms: string[];
+  /** What a product must match, all words of one of them; those of the first are looked for first. */
+  filters: AskedWord[][];
+  /** Each word; a product may have it in the labels of its category and brand. */
+  terms: AskedWord[];
   /** Whether one word is enough, and not all of them needed. */
   isAnyEnough: boolean;
-  /** Any of the words, as beginnings and as whole ones: how well it matches. */
-  prefixes: string;
-  wholeWords: string;
-  /** One query per word where the number of words found counts first. */
-  countedTerms: string[];
+  /** Whether the number of words found counts first. */
+  isCounted: boolean;
   /** A product of exactly this title, or with this SKU, comes before all others. */
   title: string;
 }
 
 export interface Matches {
   rows: ProductRow[];
-  /** How many were looked at: of a search that finds very many, no more than `most` of each filter. */
+  /** How many match: of more than 1,000 no more than 1,001. */
   total: number;
 }
+
+/** What `search_found` and `search_page` are told of a search, in this order. */
+const toldOf = ({ filters, terms, isAnyEnough }: MatchQuery) => ({
+  filters: JSON.stringify(filters.map((words) => words.map(({ prefix }) => prefix))),
+  wholeFilters: JSON.stringify(filters.map((words) => words.map(({ whole }) => whole))),
+  terms: terms.map(({ prefix }) => prefix),
+  whole: terms.map(({ whole }) => whole),
+  isAnyEnough,
+});
+
+/**
+ * The ids of what is looked at: all that match, or of very many a fair choice, in which those of exactly this title always are.
+ * @param most of each filter
+ */
+export function candidateIds(query: MatchQuery, most: number): SQL {
+  const { filters, wholeFilters, terms, whole, isAnyEnough } = toldOf(query);
+  return sql`
+    select id from ${products} where ctid = any (array(select unnest(rows_at) from search_found(${filters}::jsonb,
+      ${wholeFilters}::jsonb, ${sql.param(terms)}::text[], ${sql.param(whole)}::text[], ${isAnyEnough}::boolean, ${query.title},
+      ${most}::integer)))`;
+}
+
+const prefixesOf = ({ terms }: MatchQuery) => terms.map(({ prefix }) => prefix);
+const anyOf = (queries: readonly string[]) => queries.join(' | ');
 
 const numberOfTermsFound = (queries: string[]): SQL =>
   sql.join(
@@ -55,75 +83,64 @@ const numberOfTermsFound = (queries: string[]): SQL =>
     sql` + `,
   );
 
-/** Some have one title a thousand times. */
-const MOST_OF_ONE_TITLE = 100;
-
-/**
- * The ids of what is ranked: all that match, or of very many a fair choice, in which those of exactly this title always are.
- * @param most of each filter
- */
-export function candidateIds({ filters, title, terms, isAnyEnough }: MatchQuery, most: number): SQL {
-  const anyFilter = sql.join(
-    filters.map((filter) => sql`search @@ ${tsquery(filter)}`),
-    sql` or `,
-  );
-  // Those of the title first: the limit keeps the index of the words out of it.
-  const ofTitle = sql`
-    select id from (
-      select id, search from ${products} where ${products.deletedAt} is null and lower(${products.title}) = ${title}
-      limit ${MOST_OF_ONE_TITLE}::integer
-    ) as of_title where ${anyFilter}`;
-  const ofWords = (filter: string) => sql`select search_candidates(${tsquery(filter)}, ${most}::integer) as id`;
-  const ofLabels = sql`select label_candidates(${sql.param(terms)}::text[], ${isAnyEnough}::boolean, ${most}::integer)`;
-  return sql`${each(filters, ofWords, 'union')} union (${ofLabels}) union (${ofTitle}) union (${withSku(title)})`;
-}
-
-/** Best first. */
-export const orderOfMatches = (query: MatchQuery): SQL[] => [
-  ...(query.countedTerms.length > 0 ? [desc(numberOfTermsFound(query.countedTerms))] : []),
-  desc(sql`(lower(${products.title}) = ${query.title} or ${products.id} in (${withSku(query.title)}))`),
-  desc(sql`${rank(query.prefixes)} + ${rank(query.wholeWords)}
-    + case when ${isLabelled(query.prefixes)} then ${LABEL_RANK}::real else 0 end`),
-  asc(products.title),
-  asc(products.id),
-];
+/** Best first. `search_ranked` says the same of the places of products. */
+export const orderOfMatches = (query: MatchQuery): SQL[] => {
+  const prefixes = anyOf(prefixesOf(query));
+  return [
+    ...(query.isCounted ? [desc(numberOfTermsFound(prefixesOf(query)))] : []),
+    desc(sql`(lower(${products.title}) = ${query.title} or ${products.id} in (${withSku(query.title)}))`),
+    desc(sql`${rank(prefixes)} + ${rank(anyOf(query.terms.map(({ whole }) => whole)))}
+    + case when ${isLabelled(prefixes)} then ${LABEL_RANK}::real else 0 end`),
+    asc(products.title),
+    asc(products.id),
+  ];
+};
 
 /** Whether a product matches, by its words and the labels of its category and brand. */
-export const isMatch = ({ terms, isAnyEnough }: MatchQuery): SQL =>
+export const isMatch = (query: MatchQuery): SQL =>
   sql`(${sql.join(
-    terms.map((term) => sql`(${matches(term)} or ${isLabelled(term)})`),
-    isAnyEnough ? sql` or ` : sql` and `,
+    prefixesOf(query).map((term) => sql`(${matches(term)} or ${isLabelled(term)})`),
+    query.isAnyEnough ? sql` or ` : sql` and `,
   )})`;
 
-/** One page of the products that match, best first. @param most how many of each filter are ranked */
+interface PageValues extends ReturnType<typeof toldOf>, Record<string, unknown> {
+  isCounted: boolean;
+  title: string;
+  limit: number;
+  offset: number;
+}
+
+const selectPage = prepareStatement((db, at: Slots<PageValues>) => {
+  const page = db
+    .$with('page', {
+      place: sql<number>`place`.as('place'),
+      id: sql<string | null>`page_id`.as('page_id'),
+      total: sql<number>`total`.as('total'),
+    })
+    .as(sql`
+      select place, id as page_id, total from search_page(${at('filters')}::jsonb, ${at('wholeFilters')}::jsonb,
+        ${at('terms')}::text[], ${at('whole')}::text[], ${at('isAnyEnough')}::boolean, ${at('isCounted')}::boolean,
+        ${at('title')}::text, ${at('limit')}::integer, ${at('offset')}::integer)`);
+  return db
+    .with(page)
+    .select({ total: page.total, product: productColumns })
+    .from(page)
+    .leftJoin(products, eq(products.id, page.id))
+    .orderBy(asc(page.place));
+});
+
+/** One page of the products that match, best first. */
 export async function selectMatches(
   db: Executor,
   query: MatchQuery,
-  most: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Matches> {
-  const candidates = db
-    .$with('candidates', { id: sql<string>`candidate_id`.as('candidate_id') })
-    .as(sql`select id as candidate_id from (${candidateIds(query, most)}) as candidate`);
-  const total = sql<number>`(select count(*)::integer from ${candidates})`;
-  const found = await db
-    .with(candidates)
-    .select({ ...productColumns, total })
-    .from(products)
-    // As an array: joined, a table that is not large is read whole to find one product.
-    .where(sql`${products.id} = any (array(select candidate_id from ${candidates}))`)
-    .orderBy(...orderOfMatches(query))
-    .limit(limit)
-    .offset(offset);
-  const [first] = found;
-  if (first || offset === 0) return { rows: found, total: first?.total ?? 0 };
-  // A page behind the last one has no row to tell the total.
-  const [counted] = await db.with(candidates).select({ total }).from(sql`(values (1)) as one (n)`);
-  return { rows: [], total: counted?.total ?? 0 };
+  const { isCounted, title } = query;
+  const rows = await send(db, selectPage({ ...toldOf(query), isCounted, title, limit, offset }));
+  return { rows: rows.flatMap(({ product }) => product ?? []), total: rows[0]?.total ?? 0 };
 }
 
-const isThere = (query: string): SQL =>
-  sql`(exists (select from search_candidates(${tsquery(query)}, 1)) or ${isInLabel(query)})`;
+const isThere = (query: string): SQL => sql`(search_finds(${tsquery(query)}) or ${isInLabel(query)})`;
 
 /** Which of these queries find anything, in their order. */
 export async function findMatching(db: Executor, queries: readonly string[]): Promise<boolean[]> {

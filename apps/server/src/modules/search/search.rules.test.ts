@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, isCorrectable, joinTerms, mostOf, rankCorrections, toTerms } from './search.rules.ts';
+import { askedWord, editDistance, isCorrectable, mostOf, rankCorrections, toTerms } from './search.rules.ts';
 
 const typed = (text: string) => toTerms(text).map((term) => term.typed);
 
@@ -37,8 +37,7 @@ describe('the words of a search', () => {
   it('never carry anything that means something to a tsquery', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 250 }), (text) => {
-        for (const match of ['prefix', 'whole'] as const) {
-          const query = joinTerms(toTerms(text), match, '&');
+        for (const query of Object.values(askedWord(...toTerms(text)))) {
           expect(query).toMatch(/^(?:[()&| ]|'[\p{L}\p{M}\p{N}]+'(?::\*)?)*$/u);
         }
       }),
@@ -47,11 +46,11 @@ describe('the words of a search', () => {
 });
 
 it.each([
-  ['a/b shirt', "('a') & ('b') & ('shirt':*)"],
+  ['a/b shirt', "('a') | ('b') | ('shirt':*)"],
   ['5', "('5')"],
   ['牛', "('牛':*)"],
 ])('a single letter of %j begins no word', (text, query) => {
-  expect(joinTerms(toTerms(text), 'prefix', '&')).toBe(query);
+  expect(askedWord(...toTerms(text)).prefix).toBe(query);
 });
 
 describe('the distance of two words', () => {
@@ -100,11 +99,17 @@ describe('corrections', () => {
 });
 
 it('as many of the words as possible: all, where that was not asked, or all but one, then any one', () => {
-  expect(mostOf(toTerms('jacket'), true)).toEqual(["('jacket':*)"]);
-  expect(mostOf(toTerms('red jacket'), true)).toEqual(["('red':*) & ('jacket':*)", "('red':*) | ('jacket':*)"]);
-  expect(mostOf(toTerms('red jacket'), false)).toEqual(["('red':*) | ('jacket':*)"]);
-  expect(mostOf(toTerms('red wool jacket'), false)).toEqual([
-    "(('wool':*) & ('jacket':*)) | (('red':*) & ('jacket':*)) | (('red':*) & ('wool':*))",
-    "('red':*) | ('wool':*) | ('jacket':*)",
+  const prefixes = (text: string, mayBeAll: boolean) =>
+    mostOf(toTerms(text), mayBeAll).map((words) => words.map(({ prefix }) => prefix));
+  const [red, wool, jacket] = ["('red':*)", "('wool':*)", "('jacket':*)"] as const;
+  expect(prefixes('jacket', true)).toEqual([[jacket]]);
+  expect(prefixes('red jacket', true)).toEqual([[red, jacket], [`${red} | ${jacket}`]]);
+  expect(prefixes('red jacket', false)).toEqual([[`${red} | ${jacket}`]]);
+  expect(prefixes('red wool jacket', false)).toEqual([
+    [wool, jacket],
+    [red, jacket],
+    [red, wool],
+    [`${red} | ${wool} | ${jacket}`],
   ]);
+  expect(mostOf(toTerms('red jacket'), true)[0]?.map(({ whole }) => whole)).toEqual(["('red')", "('jacket')"]);
 });

@@ -56,23 +56,27 @@ export function termQuery({ options }: SearchTerm, match: 'prefix' | 'whole'): s
   return texts.length === 1 ? `(${texts[0]})` : `(${texts.map((text) => `(${text})`).join(' | ')})`;
 }
 
-export const joinTerms = (terms: SearchTerm[], match: 'prefix' | 'whole', operator: '&' | '|'): string =>
-  terms.map((term) => termQuery(term, match)).join(` ${operator} `);
+const anyOf = (terms: readonly SearchTerm[], match: 'prefix' | 'whole'): string =>
+  terms.map((term) => termQuery(term, match)).join(' | ');
+
+/** The texts of the tsqueries of a word, or of several of which one is enough. */
+export const askedWord = (...terms: readonly SearchTerm[]): { prefix: string; whole: string } => ({
+  prefix: anyOf(terms, 'prefix'),
+  whole: anyOf(terms, 'whole'),
+});
 
 /**
- * The filters of a search for as many of the words as possible: those that may find the most of them, then any one.
+ * The filters of a search for as many of the words as possible, each with what a product must all have: those that may find
+ * the most words, then any one.
  * @param mayBeAll whether all of them together have not been looked for
  */
-export function mostOf(terms: SearchTerm[], mayBeAll: boolean): string[] {
-  const any = joinTerms(terms, 'prefix', '|');
+export function mostOf(terms: SearchTerm[], mayBeAll: boolean): ReturnType<typeof askedWord>[][] {
+  const any = [askedWord(...terms)];
+  const allOf = (words: SearchTerm[]) => words.map((term) => askedWord(term));
   if (terms.length === 1) return [any];
-  if (mayBeAll) return [joinTerms(terms, 'prefix', '&'), any];
+  if (mayBeAll) return [allOf(terms), any];
   if (terms.length === 2) return [any];
-  const allButOne = terms.map((left) => {
-    const others = terms.filter((term) => term !== left);
-    return `(${joinTerms(others, 'prefix', '&')})`;
-  });
-  return [allButOne.join(' | '), any];
+  return [...terms.map((left) => allOf(terms.filter((term) => term !== left))), any];
 }
 
 /**

@@ -11,8 +11,8 @@ import { type CatalogService, isUnfiltered, type ProductFilter, toProduct } from
 import { countMatches, MOST_LOOKED_AT, selectNarrowedMatches } from './narrowed.repository.ts';
 import * as repository from './search.repository.ts';
 import {
+  askedWord,
   isCorrectable,
-  joinTerms,
   mistakesAllowed,
   mostOf,
   normalise,
@@ -100,18 +100,16 @@ interface Meant<T> {
 const wordsOf = (terms: readonly SearchTerm[]): string =>
   terms.map(({ typed, options }) => options[0]?.join(' ') ?? typed).join(' ');
 
-const prefixQueries = (terms: readonly SearchTerm[]): string[] => terms.map((term) => termQuery(term, 'prefix'));
-
 /** @param filters what a product must match, one of them; undefined: all of the terms */
-const queryOf = (terms: SearchTerm[], title: string, filters?: string[]): repository.MatchQuery => ({
-  filters: filters ?? [joinTerms(terms, 'prefix', '&')],
-  terms: prefixQueries(terms),
-  isAnyEnough: filters !== undefined,
-  prefixes: joinTerms(terms, 'prefix', '|'),
-  wholeWords: joinTerms(terms, 'whole', '|'),
-  countedTerms: filters ? prefixQueries(terms) : [],
-  title,
-});
+const queryOf = (
+  terms: SearchTerm[],
+  title: string,
+  filters?: repository.MatchQuery['filters'],
+): repository.MatchQuery => {
+  const asked = terms.map((term) => askedWord(term));
+  const isSome = filters !== undefined;
+  return { filters: filters ?? [asked], terms: asked, isAnyEnough: isSome, isCounted: isSome, title };
+};
 
 /**
  * Asks for what a search means: all words as typed; if nothing has them, misspelt words put right; if nothing has these
@@ -160,7 +158,7 @@ export function createSearchService({ db, currencies, catalog, listCategories }:
 
   const findMatches = (keyword: string, paging: Paging) =>
     findMeaning(db, keyword, async (query) => {
-      const found = await repository.selectMatches(db, query, MOST_FOUND + 1, pageOf(paging));
+      const found = await repository.selectMatches(db, query, pageOf(paging));
       return { ...found, looked: found.total, isMore: found.total > MOST_FOUND };
     });
 
