@@ -241,17 +241,8 @@ function createPictures({ config, db, replica, pages, clock }: ServiceDeps, prod
 }
 
 /** What is looked for, and what of it is not found. */
-const createSearching = (
-  { config, db, replica, clock }: ServiceDeps,
-  taxonomy: TaxonomyService,
-  catalog: CatalogService,
-) => ({
-  search: createSearchService({
-    db: replica,
-    currencies: config.currencies,
-    catalog,
-    listCategories: taxonomy.listOffered,
-  }),
+const createSearching = ({ db, replica, clock }: ServiceDeps, taxonomy: TaxonomyService, catalog: CatalogService) => ({
+  search: createSearchService({ db: replica, catalog, listCategories: taxonomy.listOffered }),
   searchMisses: createSearchMisses({ db, clock }),
 });
 

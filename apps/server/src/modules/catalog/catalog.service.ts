@@ -34,11 +34,6 @@ export interface CatalogDeps extends ProductEditorDeps, Pick<ProductCardDeps, 'p
   taxonomy: Pick<TaxonomyService, 'holdTerms' | 'holdPresent' | 'followMerges'>;
 }
 
-export interface ProductPage {
-  products: Product[];
-  total: number;
-}
-
 /** What a search or a filter found: `total` is at most `MOST_FOUND`, and with `totalIsMore` there are more. */
 export interface FoundCards {
   cards: ProductCards;
@@ -112,6 +107,7 @@ function createCatalogReader(deps: CatalogDeps) {
 
   return {
     list,
+    cardsOf,
 
     /** The first `limit` featured products; there are no further pages of them. */
     listFeatured: async (filter: ProductFilter, limit: number): Promise<ProductCards> =>
@@ -160,11 +156,13 @@ function createCatalogReader(deps: CatalogDeps) {
 
 /** The catalogue's use cases: what shoppers see of it and what the admin does to it. */
 export function createCatalogService(deps: CatalogDeps) {
-  const { list, listFeatured, facets, conditionsFor } = createCatalogReader({ ...deps, db: deps.replica });
+  const shown = createCatalogReader({ ...deps, db: deps.replica });
+  const { list, cardsOf, listFeatured, facets, conditionsFor } = shown;
   const editor = createProductEditor(deps);
   return {
     ...createCatalogReader(deps),
     list,
+    cardsOf,
     listFeatured,
     facets,
     conditionsFor,

@@ -1,9 +1,8 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { variantFilters } from '../catalog/filters.tables.ts';
 import { allHold, type Condition, type CountedAmong, countAmong } from '../catalog/index.ts';
-import { productColumns } from '../catalog/product-columns.tables.ts';
 import { candidateIds, isMatch, type Matches, type MatchQuery, orderOfMatches } from './search.repository.ts';
 
 /** How many products that match the words are looked at for those that fit the filters as well. */
@@ -68,13 +67,12 @@ export async function selectNarrowedMatches(
     ) as on_page on true`);
   const rows = await db
     .with(page)
-    .select({ total: page.total, looked: page.looked, isMore: page.isMore, product: productColumns })
+    .select({ total: page.total, looked: page.looked, isMore: page.isMore, id: page.id })
     .from(page)
-    .leftJoin(products, eq(products.id, page.id))
     .orderBy(asc(page.place));
   const [first] = rows;
   return {
-    rows: rows.flatMap(({ product }) => product ?? []),
+    ids: rows.flatMap(({ id }) => id ?? []),
     total: first?.total ?? 0,
     looked: first?.looked ?? 0,
     isMore: first?.isMore ?? false,

@@ -1,8 +1,8 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import { products } from '../catalog/catalog.tables.ts';
-import { type ProductRow, productColumns, withSku } from '../catalog/product-columns.tables.ts';
+import { withSku } from '../catalog/product-columns.tables.ts';
 import { labelWords, searchWords } from './search.tables.ts';
 
 /** Words come from `termQuery`, which quotes them: the text is always a valid tsquery. */
@@ -48,7 +48,8 @@ export interface MatchQuery {
 }
 
 export interface Matches {
-  rows: ProductRow[];
+  /** Best first. */
+  ids: string[];
   /** How many match: of more than 1,000 no more than 1,001. */
   total: number;
 }
@@ -110,26 +111,17 @@ interface PageValues extends ReturnType<typeof toldOf>, Record<string, unknown> 
   offset: number;
 }
 
-const selectPage = prepareStatement((db, at: Slots<PageValues>) => {
-  const page = db
-    .$with('page', {
-      place: sql<number>`place`.as('place'),
-      id: sql<string | null>`page_id`.as('page_id'),
-      total: sql<number>`total`.as('total'),
-    })
-    .as(sql`
-      select place, id as page_id, total from search_page(${at('filters')}::jsonb, ${at('wholeFilters')}::jsonb,
-        ${at('terms')}::text[], ${at('whole')}::text[], ${at('isAnyEnough')}::boolean, ${at('isCounted')}::boolean,
-        ${at('title')}::text, ${at('limit')}::integer, ${at('offset')}::integer)`);
-  return db
-    .with(page)
-    .select({ total: page.total, product: productColumns })
-    .from(page)
-    .leftJoin(products, eq(products.id, page.id))
-    .orderBy(asc(page.place));
-});
+const selectPage = prepareStatement((db, at: Slots<PageValues>) =>
+  db
+    .select({ id: sql<string | null>`id`, total: sql<number>`total` })
+    .from(sql`
+      search_page(${at('filters')}::jsonb, ${at('wholeFilters')}::jsonb, ${at('terms')}::text[], ${at('whole')}::text[],
+        ${at('isAnyEnough')}::boolean, ${at('isCounted')}::boolean, ${at('title')}::text, ${at('limit')}::integer,
+        ${at('offset')}::integer)`)
+    .orderBy(sql`place`),
+);
 
-/** One page of the products that match, best first. */
+/** One page of the products that match. */
 export async function selectMatches(
   db: Executor,
   query: MatchQuery,
@@ -137,7 +129,7 @@ export async function selectMatches(
 ): Promise<Matches> {
   const { isCounted, title } = query;
   const rows = await send(db, selectPage({ ...toldOf(query), isCounted, title, limit, offset }));
-  return { rows: rows.flatMap(({ product }) => product ?? []), total: rows[0]?.total ?? 0 };
+  return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 };
 }
 
 const isThere = (query: string): SQL => sql`(search_finds(${tsquery(query)}) or ${isInLabel(query)})`;

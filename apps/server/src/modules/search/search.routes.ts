@@ -1,6 +1,6 @@
 import { calls } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerCall, registerPage } from '../../http/register-call.ts';
+import { registerCall, registerListPage, registerPage } from '../../http/register-call.ts';
 import { filterOf, isUnfiltered, listingTags } from '../catalog/index.ts';
 import type { SearchMisses } from './misses.service.ts';
 import { normalise } from './search.rules.ts';
@@ -11,24 +11,20 @@ const EMPTY_SECONDS = 60;
 const SEARCHES_A_MINUTE = 3000;
 
 export function registerSearchRoutes(app: FastifyInstance, search: SearchService, misses: SearchMisses): void {
-  registerPage(
+  registerListPage(
     app,
     calls.products.search,
     async ({ params, query }) => {
       const filter = filterOf(query);
-      const { products, ...totals } = await search.search(params.keyword, filter, query);
+      const { cards, ...totals } = await search.search(params.keyword, filter, query);
       if (totals.total === 0 && isUnfiltered(filter)) await misses.count(params.keyword);
-      return { data: products, ...totals, page: query.page, limit: query.limit };
+      return { data: cards, ...totals, page: query.page, limit: query.limit };
     },
     {
       perServerAndMinute: SEARCHES_A_MINUTE,
       keyOf: ({ params, query }) => [normalise(params.keyword), filterOf(query), query.page, query.limit],
       // Products are found by what their categories and brands are called.
-      tagsOf: ({ data }, { query }) => [
-        ...listingTags(data),
-        'taxonomy',
-        ...(isUnfiltered(filterOf(query)) ? [] : ['filters']),
-      ],
+      tagsOf: (_, { query }) => [...listingTags(), 'taxonomy', ...(isUnfiltered(filterOf(query)) ? [] : ['filters'])],
       keptUntil: ({ total }) => (total === 0 ? misses.countedAgainAt(EMPTY_SECONDS) : undefined),
     },
   );
@@ -39,7 +35,7 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
     {
       perServerAndMinute: SEARCHES_A_MINUTE,
       keyOf: ({ params, query }) => [normalise(params.keyword), filterOf(query)],
-      tagsOf: () => [...listingTags([]), 'taxonomy', 'filters'],
+      tagsOf: () => [...listingTags(), 'taxonomy', 'filters'],
     },
   );
   registerPage(app, calls.products.suggest, async ({ params }) => ({ data: await search.suggest(params.text) }), {

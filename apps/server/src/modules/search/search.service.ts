@@ -1,13 +1,6 @@
-import {
-  type Currencies,
-  type FacetsAnswer,
-  MOST_FOUND,
-  type Paging,
-  type Product,
-  type Suggestions,
-} from '@haberdash/contract';
+import { type FacetsAnswer, MOST_FOUND, type Paging, type Suggestions } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { type CatalogService, isUnfiltered, type ProductFilter, toProduct } from '../catalog/index.ts';
+import { type CatalogService, type FoundCards, isUnfiltered, type ProductFilter } from '../catalog/index.ts';
 import { countMatches, MOST_LOOKED_AT, selectNarrowedMatches } from './narrowed.repository.ts';
 import * as repository from './search.repository.ts';
 import {
@@ -24,18 +17,9 @@ import {
 
 export interface SearchDeps {
   db: Executor;
-  currencies: Currencies;
-  catalog: Pick<CatalogService, 'conditionsFor' | 'facetsAmong'>;
+  catalog: Pick<CatalogService, 'cardsOf' | 'conditionsFor' | 'facetsAmong' | 'listSome'>;
   /** The categories that are offered, in order. */
   listCategories: () => Promise<{ id: string; label: string }[]>;
-}
-
-export interface SearchResult {
-  products: Product[];
-  /** At most `MOST_FOUND`. */
-  total: number;
-  /** More than `total` match. They are not counted, and not shown. */
-  totalIsMore: boolean;
 }
 
 /** How many likely words are tried for a misspelt one, and how many equally likely ones are taken together. */
@@ -149,12 +133,11 @@ const NOTHING: Omit<FacetsAnswer, 'success'> = {
   estimated: [],
 };
 
-export function createSearchService({ db, currencies, catalog, listCategories }: SearchDeps) {
+export function createSearchService({ db, catalog, listCategories }: SearchDeps) {
   const pageOf = ({ page, limit }: Paging) => {
     const offset = (page - 1) * limit;
     return { limit: Math.max(0, Math.min(limit, MOST_FOUND - offset)), offset };
   };
-  const onWire = (rows: repository.Matches['rows']) => rows.map((row) => toProduct(row, currencies));
 
   const findMatches = (keyword: string, paging: Paging) =>
     findMeaning(db, keyword, async (query) => {
@@ -169,13 +152,13 @@ export function createSearchService({ db, currencies, catalog, listCategories }:
 
   return {
     /** Products by words, and by filters among these, best match first. No text is an error. */
-    search: async (keyword: string, filter: ProductFilter, paging: Paging): Promise<SearchResult> => {
+    search: async (keyword: string, filter: ProductFilter, paging: Paging): Promise<FoundCards> => {
       const matches = await (isUnfiltered(filter)
         ? findMatches(keyword, paging)
         : findNarrowed(keyword, filter, paging));
-      const { rows, total, isMore } = matches?.found ?? { rows: [], total: 0, isMore: false };
+      const { ids, total, isMore } = matches?.found ?? { ids: [], total: 0, isMore: false };
       return {
-        products: onWire(rows),
+        cards: await catalog.cardsOf(ids),
         total: Math.min(total, MOST_FOUND),
         totalIsMore: isMore || total > MOST_FOUND,
       };
@@ -195,7 +178,8 @@ export function createSearchService({ db, currencies, catalog, listCategories }:
         listCategories(),
       ]);
       const categories = categoriesLike(text, offered).slice(0, MOST_SUGGESTED);
-      return { products: onWire(matches?.found.rows ?? []), categories, meant: matches?.meant ?? null };
+      const products = await catalog.listSome(matches?.found.ids ?? []);
+      return { products, categories, meant: matches?.meant ?? null };
     },
   };
 }
