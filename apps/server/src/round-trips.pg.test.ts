@@ -76,7 +76,7 @@ const AT_MOST: Record<string, Traffic> = {
   list: { trips: 2, statements: 2, planned: 2 },
   detail: { trips: 1, statements: 1, planned: 0 },
   facets: { trips: 1, statements: 1, planned: 1 },
-  search: { trips: 2, statements: 2, planned: 2 },
+  search: { trips: 1, statements: 1, planned: 0 },
   add: { trips: 3, statements: 6, planned: 0 },
   read: { trips: 2, statements: 3, planned: 0 },
   create: { trips: 7, statements: 18, planned: 0 },

@@ -7,7 +7,7 @@ import {
   type Suggestions,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { type CatalogService, isUnfiltered, type ProductFilter, toProduct } from '../catalog/index.ts';
+import { type CatalogService, isUnfiltered, MOST_AMONG, type ProductFilter, toProduct } from '../catalog/index.ts';
 import { countMatches, MOST_LOOKED_AT, selectNarrowedMatches } from './narrowed.repository.ts';
 import * as repository from './search.repository.ts';
 import {
@@ -185,7 +185,9 @@ export function createSearchService({ db, currencies, catalog, listCategories }:
     countFacets: async (keyword: string, filter: ProductFilter): Promise<Omit<FacetsAnswer, 'success'>> => {
       const conditions = await catalog.conditionsFor(filter);
       const counted = await findMeaning(db, keyword, (query) => countMatches(db, query, conditions));
-      return counted ? catalog.facetsAmong(filter, counted.found, counted.found.looked >= MOST_LOOKED_AT) : NOTHING;
+      if (!counted) return NOTHING;
+      const { found } = counted;
+      return catalog.facetsAmong(filter, found, found.looked >= MOST_LOOKED_AT || found.seen >= MOST_AMONG);
     },
 
     /** What somebody who types may be looking for: the first products, categories that begin so, words put right. */
