@@ -56,6 +56,15 @@ function productMay({ key, tokens, from, to }: Condition): SQL | undefined {
   );
 }
 
+/** What a product itself must fulfil before one of its variants can fulfil all of these. */
+const productMayFit = (conditions: readonly Condition[]): SQL | undefined => and(...conditions.map(productMay));
+
+/** Whether one variant of a product fulfils all of these. */
+export const oneFits = (
+  conditions: readonly Condition[],
+): SQL => sql`(${productMayFit(conditions) ?? sql`true`} and exists (
+  select from ${variantFilters} where product_id = ${products}.id and ${allHold(conditions)} offset 0))`;
+
 /** The first variants in the order of their products' ids, which are random: a fair part of a large shop. */
 const firstVariants = sql`
   select product_id, tokens, choices, price from ${variantFilters} order by product_id limit ${sql.raw(String(MOST_SEEN))}`;
@@ -109,8 +118,7 @@ export async function selectNarrowed(
       (select id from ${products} where id = any (array(select id from few)) order by ${order}
         limit ${limit}::integer offset ${offset}::integer)
       union all
-      (select id from ${products} where ${and(isLive, ...conditions.map(productMay))} and (select is_many from verdict) and exists (
-          select from ${variantFilters} where product_id = ${products}.id and ${fits} offset 0)
+      (select id from ${products} where ${isLive} and (select is_many from verdict) and ${oneFits(conditions)}
         order by ${order} limit ${shown}::integer offset ${offset}::integer)
     ) as on_page on true`;
   const onPage = db
@@ -218,17 +226,20 @@ async function count<T extends CountedFacets>(db: Executor, query: SQL): Promise
   return row.counts;
 }
 
+/** So many variants of some products are counted, and no more. */
+export const MOST_AMONG = 16_000;
+
 /** Counted of some products. */
 export interface CountedAmong extends CountedFacets {
   /** How many products were looked at. */
   looked: number;
 }
 
-/** Counts among some products. @param ids a query of theirs, in a column `id` */
+/** Counts among some products, of at most `MOST_AMONG` variants in the order of the ids. @param ids a query of theirs, in a column `id` */
 export async function countAmong(db: Executor, conditions: readonly Condition[], ids: SQL): Promise<CountedAmong> {
   const variants = sql`
     select product_id, tokens, choices, price from ${variantFilters}
-    where product_id = any (array(select id from looked_at))`;
+    where product_id = any (array(select id from looked_at)) order by product_id, variant_id limit ${sql.raw(String(MOST_AMONG))}`;
   return count(
     db,
     sql`

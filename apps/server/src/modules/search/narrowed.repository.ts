@@ -2,8 +2,8 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { variantFilters } from '../catalog/filters.tables.ts';
-import { allHold, type Condition, type CountedAmong, countAmong } from '../catalog/index.ts';
-import { candidateIds, isMatch, type Matches, type MatchQuery, orderOfMatches } from './search.repository.ts';
+import { allHold, type Condition, type CountedAmong, countAmong, oneFits } from '../catalog/index.ts';
+import { candidateIds, choiceOf, isMatch, type Matches, type MatchQuery, orderOfMatches } from './search.repository.ts';
 
 /** How many products that match the words are looked at for those that fit the filters as well. */
 export const MOST_LOOKED_AT = 4000;
@@ -41,14 +41,13 @@ export async function selectNarrowedMatches(
       isMore: sql<boolean>`is_more`.as('is_more'),
     })
     .as(sql`
-    with candidates as materialized (select id from (${candidateIds(query, MOST_LOOKED_AT)}) as candidate),
+    with choice as materialized (select rows_at from ${choiceOf(query, MOST_LOOKED_AT)}),
     fitting as materialized (
-      select distinct product_id as id from ${variantFilters}
-      where product_id = any (${ids(sql`candidates`)}) and ${fits}
+      select id from ${products} where ctid = any (array(select unnest(rows_at) from choice)) and ${oneFits(conditions)}
     ),
     verdict as materialized (
-      select looked, looked >= ${most} as is_part, looked >= ${most} and found * 4 < looked as is_rare
-      from (select (select count(*)::integer from candidates) as looked, (select count(*) from fitting) as found) as seen
+      select looked, looked >= ${most} as is_part, looked >= ${most} and found * 8 < looked as is_rare
+      from (select (select cardinality(rows_at) from choice) as looked, (select count(*) from fitting) as found) as seen
     ),
     beyond as materialized (
       select product_id as id from ${variantFilters} where ${fits} and (select is_rare from verdict)

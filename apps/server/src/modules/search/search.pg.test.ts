@@ -153,6 +153,18 @@ describe('filters of a search', () => {
     expect(data.brands.nike).toBeLessThanOrEqual(looked + 100);
   });
 
+  it('count no more variants than they may, and say that there are more', async () => {
+    expect((await service().countFacets('thousandfold', everything)).estimated).toEqual([]);
+    await database.db.execute(sql`
+      insert into variant_filters (product_id, variant_id, category, brand, rating, base_price, base_sale_price, choices, in_stock)
+      select id, gen_random_uuid(), category, brand, 0, 1000, 0, '{}', true from products, generate_series(1, 16)
+      where title like '%thousandfold'`);
+    const { data, estimated } = await service().countFacets('thousandfold', everything);
+    expect(estimated).toContain('brands');
+    expect(data.brands.zara).toBeGreaterThan(900);
+    expect(data.brands.zara).toBeLessThan(1000);
+  });
+
   it.each(['crimson', 'thousandfold', 'crimsno jakcet'])('a search for %s reads no table whole', async (keyword) => {
     const stop = watched();
     await search(keyword, 1, 24, { categories: ['kids'], brands: ['gucci', 'zara'], inStock: true });

@@ -64,16 +64,19 @@ const toldOf = ({ filters, terms, isAnyEnough }: MatchQuery) => ({
 });
 
 /**
- * The ids of what is looked at: all that match, or of very many a fair choice, in which those of exactly this title always are.
+ * Where what is looked at stands (`rows_at`): all that match, or of very many a fair choice, in which those of exactly this
+ * title always are.
  * @param most of each filter
  */
-export function candidateIds(query: MatchQuery, most: number): SQL {
+export function choiceOf(query: MatchQuery, most: number): SQL {
   const { filters, wholeFilters, terms, whole, isAnyEnough } = toldOf(query);
-  return sql`
-    select id from ${products} where ctid = any (array(select unnest(rows_at) from search_found(${filters}::jsonb,
-      ${wholeFilters}::jsonb, ${sql.param(terms)}::text[], ${sql.param(whole)}::text[], ${isAnyEnough}::boolean, ${query.title},
-      ${most}::integer)))`;
+  return sql`search_found(${filters}::jsonb, ${wholeFilters}::jsonb, ${sql.param(terms)}::text[], ${sql.param(whole)}::text[],
+    ${isAnyEnough}::boolean, ${query.title}, ${most}::integer)`;
 }
+
+/** The ids of the same. */
+export const candidateIds = (query: MatchQuery, most: number): SQL => sql`
+  select id from ${products} where ctid = any (array(select unnest(rows_at) from ${choiceOf(query, most)}))`;
 
 const prefixesOf = ({ terms }: MatchQuery) => terms.map(({ prefix }) => prefix);
 const anyOf = (queries: readonly string[]) => queries.join(' | ');

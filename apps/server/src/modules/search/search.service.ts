@@ -1,6 +1,12 @@
 import { type FacetsAnswer, MOST_FOUND, type Paging, type Suggestions } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { type CatalogService, type FoundCards, isUnfiltered, type ProductFilter } from '../catalog/index.ts';
+import {
+  type CatalogService,
+  type FoundCards,
+  isUnfiltered,
+  MOST_AMONG,
+  type ProductFilter,
+} from '../catalog/index.ts';
 import { countMatches, MOST_LOOKED_AT, selectNarrowedMatches } from './narrowed.repository.ts';
 import * as repository from './search.repository.ts';
 import {
@@ -168,7 +174,9 @@ export function createSearchService({ db, catalog, listCategories }: SearchDeps)
     countFacets: async (keyword: string, filter: ProductFilter): Promise<Omit<FacetsAnswer, 'success'>> => {
       const conditions = await catalog.conditionsFor(filter);
       const counted = await findMeaning(db, keyword, (query) => countMatches(db, query, conditions));
-      return counted ? catalog.facetsAmong(filter, counted.found, counted.found.looked >= MOST_LOOKED_AT) : NOTHING;
+      if (!counted) return NOTHING;
+      const { found } = counted;
+      return catalog.facetsAmong(filter, found, found.looked >= MOST_LOOKED_AT || found.seen >= MOST_AMONG);
     },
 
     /** What somebody who types may be looking for: the first products, categories that begin so, words put right. */
