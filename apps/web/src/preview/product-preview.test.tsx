@@ -130,7 +130,9 @@ const kind = {
 
 it('shows what shoppers say of a product that is there, out of reach', async () => {
   const summary = { average: 5, count: 1, histogram: [0, 0, 0, 0, 1], fit: { average: 3, count: 1 } };
-  const answers: Record<string, unknown> = { '/api/shop/review/shirt': { data: [kind], total: 1, page: 1, limit: 10, summary } };
+  const answers: Record<string, unknown> = {
+    '/api/shop/review/shirt': { data: [kind], total: 1, page: 1, limit: 10, summary },
+  };
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname } = new URL(url, 'http://shop.test');
     asked.push(pathname);

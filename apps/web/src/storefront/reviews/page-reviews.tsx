@@ -29,10 +29,7 @@ export function PageReviews({ product }: { product: Product }) {
   const [place, isNear] = useInView(NEAR);
   const outline = <Skeleton className="h-56 w-full" />;
   return (
-    <ReviewsSection
-      place={place}
-      form={isNear ? <ReviewForm product={product} as="h3" fallback={outline} /> : outline}
-    >
+    <ReviewsSection place={place} form={isNear ? <ReviewForm product={product} as="h3" fallback={outline} /> : outline}>
       <ReviewsSoFar productId={product.id} />
     </ReviewsSection>
   );
