@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ProductDetails } from '@haberdash/contract';
+import { buildRequest, calls, type ProductDetails } from '@haberdash/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -130,19 +130,18 @@ const kind = {
 
 it('shows what shoppers say of a product that is there, out of reach', async () => {
   const summary = { average: 5, count: 1, histogram: [0, 0, 0, 0, 1], fit: { average: 3, count: 1 } };
-  const answers: Record<string, unknown> = {
-    '/api/shop/review/shirt': { data: [kind], total: 1, page: 1, limit: 10, summary },
-  };
+  const reviews = buildRequest(calls.reviews.list, { params: { productId: 'shirt' } }).url;
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname } = new URL(url, 'http://shop.test');
     asked.push(pathname);
-    return Response.json({ success: true, data: null, ...(answers[pathname] ?? {}) });
+    const answer = pathname === reviews ? { data: [kind], total: 1, page: 1, limit: 10, summary } : { data: null };
+    return Response.json({ success: true, ...answer });
   });
   await show(<SamplePage product={{ ...shirt, id: 'shirt', reviewCount: 1, averageReview: 5 }} />);
   expect((await screen.findByText('Soft and cool.')).closest('[inert]')).not.toBeNull();
   expect(screen.getByText('3.0 of 5, from 1 review')).toBeTruthy();
   expect(screen.getByRole('form', { name: 'Write a Review' }).closest('[inert]')).not.toBeNull();
-  expect(asked.filter((path) => path.includes('/review/'))).toEqual(['/api/shop/review/shirt']);
+  expect(asked.filter((path) => path.includes('/review/'))).toEqual([reviews]);
 });
 
 it('asks for no reviews of a new product, and says as the shop would that there are none', async () => {
