@@ -224,7 +224,7 @@ function createPictures({ config, db, replica, pages, clock }: ServiceDeps, prod
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
   const media = createMediaService({ db, clock, storage });
   const banners = createBannersService({ db, clock, images: media });
-  const sizeGuides = createSizeGuidesService({ db, clock });
+  const sizeGuides = createSizeGuidesService({ db, clock, followMerges: (terms) => taxonomy.followMerges(terms) });
   const { moveWithCategory } = sizeGuides;
   const taxonomy = createTaxonomyService({ db, replica, pages, clock, images: media, products, moveWithCategory });
   const purchases = createPurchases(db);

@@ -1,15 +1,21 @@
 // Runs before the first paint, ahead of the web app's code.
 (() => {
   // A page in the dark never flashes white. src/base/theme.ts keeps the same key.
-  let chosen = null;
-  try {
-    chosen = localStorage.getItem('theme');
-  } catch {
-    // Storage may be switched off; the system's preference stands in.
-  }
-  const known = chosen === 'light' || chosen === 'dark';
-  const dark = known ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  document.documentElement.classList.toggle('dark', dark);
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => {
+    let chosen = null;
+    try {
+      chosen = localStorage.getItem('theme');
+    } catch {
+      // Storage may be switched off; the system's preference stands in.
+    }
+    const known = chosen === 'light' || chosen === 'dark';
+    document.documentElement.classList.toggle('dark', known ? chosen === 'dark' : system.matches);
+  };
+  apply();
+  // Also on pages that have no switch of their own.
+  system.addEventListener('change', apply);
+  addEventListener('storage', apply);
 
   // The last button that is pressed while the code is on its way is marked; src/app/early-press.ts answers it.
   document.addEventListener(

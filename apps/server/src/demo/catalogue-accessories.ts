@@ -23,9 +23,9 @@ export const accessoryEntries: readonly CategoryEntry[] = [
   },
   {
     slug: 'round-sunglasses-black',
-    title: 'Round Sunglasses, Black',
+    title: 'Round Sunglasses',
     description:
-      'Polished black acetate with grey category-3 lenses and full UV protection. Cast metal hinges give a firm, smooth fold. Comes in a velvet case.',
+      'Polished acetate with grey category-3 lenses and full UV protection. Cast metal hinges give a firm, smooth fold. Comes in a velvet case.',
     subcategory: 'Eyewear',
     brand: 'gucci',
     price: 24900,
@@ -44,7 +44,7 @@ export const accessoryEntries: readonly CategoryEntry[] = [
   },
   {
     slug: 'wool-scarf-brick',
-    title: 'Lambswool Scarf, Brick',
+    title: 'Lambswool Scarf',
     description:
       'A generous scarf in brushed lambswool with a short fringe. Long enough to wrap twice on a Himalayan evening. Hand wash cool or dry clean.',
     subcategory: 'Scarves',
@@ -65,7 +65,7 @@ export const accessoryEntries: readonly CategoryEntry[] = [
   },
   {
     slug: 'leather-gloves-cognac',
-    title: 'Leather Gloves, Cognac',
+    title: 'Leather Gloves',
     description:
       'Soft sheep nappa with a warm knitted lining and an elasticated wrist. The index fingertip works on touch screens. Wipe clean, never soak.',
     subcategory: 'Gloves',
@@ -119,7 +119,7 @@ export const accessoryEntries: readonly CategoryEntry[] = [
     slug: 'wide-brim-straw-hat',
     title: 'Wide-Brim Straw Hat',
     description:
-      'Hand-plaited paper straw with a teal ribbon and a brim that shades the shoulders. An inner band adjusts the size. Keep dry and reshape with steam.',
+      'Hand-plaited paper straw with a ribbon to choose and a brim that shades the shoulders. An inner band adjusts the size. Keep dry and reshape with steam.',
     subcategory: 'Hats',
     brand: 'hm',
     price: 1299,
@@ -157,7 +157,7 @@ export const accessoryEntries: readonly CategoryEntry[] = [
   },
   {
     slug: 'storm-umbrella-teal',
-    title: 'Storm Umbrella, Teal',
+    title: 'Storm Umbrella',
     description:
       'A full-size umbrella with eight fibreglass ribs that flex in the wind and a turned wooden handle. The canopy sheds water in a shake. Dry open before storing.',
     subcategory: 'Umbrellas',

@@ -34,7 +34,7 @@ export const bagEntries: readonly CategoryEntry[] = [
   },
   {
     slug: 'soft-clutch-blush',
-    title: 'Soft Clutch, Blush',
+    title: 'Soft Clutch',
     description:
       'A rounded clutch in pebbled leather-look fabric with a chunky gold zip pull. Room for a phone, keys and a lipstick. Wipe clean.',
     subcategory: 'Clutches',
@@ -55,9 +55,9 @@ export const bagEntries: readonly CategoryEntry[] = [
   },
   {
     slug: 'kiss-lock-purse-wine',
-    title: 'Kiss-Lock Coin Purse, Wine',
+    title: 'Kiss-Lock Coin Purse',
     description:
-      'A small frame purse with a satisfying snap, in wine faux leather. Two compartments keep coins and cards apart. Wipe with a damp cloth.',
+      'A small frame purse with a satisfying snap, in faux leather. Two compartments keep coins and cards apart. Wipe with a damp cloth.',
     subcategory: 'Wallets',
     brand: 'hm',
     price: 899,
@@ -65,7 +65,7 @@ export const bagEntries: readonly CategoryEntry[] = [
   },
   {
     slug: 'day-pack-slate',
-    title: 'Day Pack, Slate',
+    title: 'Day Pack',
     description:
       'A 22-litre pack in recycled ripstop with a padded laptop sleeve. The front pocket opens flat for a full view of pens and cables. Hand wash with mild soap.',
     subcategory: 'Backpacks',

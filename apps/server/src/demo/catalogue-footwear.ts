@@ -34,9 +34,9 @@ export const footwearEntries: readonly CategoryEntry[] = [
   },
   {
     slug: 'court-trainer-sage',
-    title: 'Court Trainer, Sage',
+    title: 'Court Trainer',
     description:
-      'A padded court shape in sage with pine accents and a hard-wearing rubber cupsole. Comfortable from the box. Clean with a soft brush and mild soap.',
+      'A padded court shape with pine accents and a hard-wearing rubber cupsole. Comfortable from the box. Clean with a soft brush and mild soap.',
     subcategory: 'Trainers',
     brand: 'puma',
     price: 5499,
@@ -44,9 +44,9 @@ export const footwearEntries: readonly CategoryEntry[] = [
   },
   {
     slug: 'retro-trainer-sand',
-    title: 'Retro Trainer, Sand',
+    title: 'Retro Trainer',
     description:
-      'Suede and mesh in warm sand tones on a gum-coloured sole. A thin profile that looks right with jeans and chinos. Use a suede brush, never water.',
+      'Suede and mesh in muted tones on a gum-coloured sole. A thin profile that looks right with jeans and chinos. Use a suede brush, never water.',
     subcategory: 'Trainers',
     brand: 'adidas',
     price: 6499,
@@ -75,9 +75,9 @@ export const footwearEntries: readonly CategoryEntry[] = [
   },
   {
     slug: 'block-pump-nude',
-    title: 'Office Pump, Nude',
+    title: 'Office Pump',
     description:
-      'A simple pump in warm nude that goes with everything in the office wardrobe. Padded heel and non-slip sole. Runs narrow; go half a size up for wide feet.',
+      'A simple pump that goes with everything in the office wardrobe. Padded heel and non-slip sole. Runs narrow; go half a size up for wide feet.',
     subcategory: 'Heels',
     brand: 'hm',
     price: 2299,
@@ -126,9 +126,9 @@ export const footwearEntries: readonly CategoryEntry[] = [
   },
   {
     slug: 'suede-derby-navy',
-    title: 'Suede Derby, Navy',
+    title: 'Suede Derby',
     description:
-      'Unlined navy suede on a flexible leather sole, stitched so it can be resoled. As easy as a slipper and far smarter. Brush in one direction; avoid rain.',
+      'Unlined suede on a flexible leather sole, stitched so it can be resoled. As easy as a slipper and far smarter. Brush in one direction; avoid rain.',
     subcategory: 'Formal',
     brand: 'gucci',
     price: 36500,

@@ -1,5 +1,5 @@
 /**
- * The colours of clothes that come in several, by the product; the first is that of the product's own pictures. What the
+ * The colours of what comes in several, by the product; the first is that of the product's own pictures. What the
  * others look like is in `demo/scripts/pictures/colourways.mjs`.
  */
 const COLOURWAYS: Readonly<Record<string, readonly string[]>> = {
@@ -19,6 +19,20 @@ const COLOURWAYS: Readonly<Record<string, readonly string[]>> = {
   'dino-print-tee': ['Ecru', 'Butter', 'Blush'],
   'jersey-play-shorts': ['Mustard', 'Teal', 'Coral'],
   'rain-jacket-butter': ['Yellow', 'Coral', 'Teal'],
+
+  'court-trainer-sage': ['Sage', 'Grey', 'Navy'],
+  'retro-trainer-sand': ['Sand', 'Denim', 'Olive'],
+  'block-pump-nude': ['Nude', 'Black', 'Wine'],
+  'suede-derby-navy': ['Navy', 'Tobacco', 'Olive'],
+
+  'day-pack-slate': ['Slate', 'Olive', 'Rust'],
+  'soft-clutch-blush': ['Blush', 'Sage', 'Wine'],
+  'kiss-lock-purse-wine': ['Wine', 'Navy', 'Mustard'],
+  'round-sunglasses-black': ['Black', 'Tortoise', 'Bone'],
+  'wool-scarf-brick': ['Brick', 'Navy', 'Ecru'],
+  'leather-gloves-cognac': ['Cognac', 'Black', 'Wine'],
+  'wide-brim-straw-hat': ['Teal', 'Coral', 'Black'],
+  'storm-umbrella-teal': ['Teal', 'Navy', 'Brick'],
 };
 
 /** None where there is nothing to choose. */
@@ -26,10 +40,10 @@ export const coloursOf = (slug: string): readonly string[] => COLOURWAYS[slug] ?
 
 /**
  * Shares the units of one size out among its colours: half to the first, of the last one the smallest size is not made.
- * @param place of the size, from 0
+ * @param place of the size, from 0; undefined: it comes in one
  * @returns how many of each colour; undefined where there is none of it
  */
-export function shareColours(units: number, colours: number, place: number): (number | undefined)[] {
+export function shareColours(units: number, colours: number, place: number | undefined): (number | undefined)[] {
   const shares = Array.from({ length: colours }, (_, index) =>
     index === colours - 1 && place === 0 ? undefined : Math.floor(units / (colours + 1)),
   );

@@ -41,25 +41,28 @@ interface SeededVariant {
 function variantsOf(product: DemoProduct, index: number, productId: string): SeededVariant[] {
   const sku = `${product.brand.toUpperCase()}-${String(index + 1).padStart(3, '0')}`;
   const [sizes, colours] = [sizesOf(product), coloursOf(product.slug)];
-  if (sizes.length === 0)
+  if (sizes.length + colours.length === 0)
     return [{ id: defaultVariantId(productId), sku, options: {}, title: '', onHand: product.totalStock }];
   const stock = shareStock(product.totalStock, sizes.length, index);
-  const variant = (Size: string, Colour: string | undefined, onHand: number): SeededVariant => {
-    const values = Colour ? [Size, Colour] : [Size];
+  const variant = (Size: string | undefined, Colour: string | undefined, onHand: number): SeededVariant => {
+    const options = { ...(Size && { Size }), ...(Colour && { Colour }) };
+    const values = Object.values(options);
     return {
       id: newId(),
       sku: [sku, ...values.map((value) => value.replaceAll(' ', '-').toUpperCase())].join('-'),
-      options: Colour ? { Size, Colour } : { Size },
+      options,
       title: values.join(' / '),
       onHand,
     };
   };
-  return sizes.flatMap((size, place) => {
-    const units = stock[place] ?? 0;
-    if (colours.length === 0) return [variant(size, undefined, units)];
-    return shareColours(units, colours.length, place).flatMap((share, at) =>
+  const inColours = (units: number, size?: string, place?: number) =>
+    shareColours(units, colours.length, place).flatMap((share, at) =>
       share === undefined ? [] : [variant(size, colours[at], share)],
     );
+  if (sizes.length === 0) return inColours(product.totalStock);
+  return sizes.flatMap((size, place) => {
+    const units = stock[place] ?? 0;
+    return colours.length === 0 ? [variant(size, undefined, units)] : inColours(units, size, place);
   });
 }
 

@@ -54,6 +54,19 @@ it('the demo shop has a variant for every size and colour, with pictures, a leve
     ...new Set([breton.image, ...breton.images.map(({ url }) => url)]),
   ]);
   expect(tee.slug).toBe('heavyweight-crew-tee-ink');
+  const pack = await detailsOf('Day Pack');
+  expect(pack.options).toEqual([{ name: 'Colour', values: ['Slate', 'Olive', 'Rust'] }]);
+  expect(pack.variants.map(({ sku, options, totalStock }) => [sku, options.Colour, totalStock])).toEqual([
+    ['ADIDAS-064-SLATE', 'Slate', 27],
+    ['ADIDAS-064-OLIVE', 'Olive', 12],
+    ['ADIDAS-064-RUST', 'Rust', 12],
+  ]);
+  expect(pack.images.slice(3).map(({ alt }) => alt)).toEqual([
+    'Day Pack in olive',
+    'Day Pack in olive, from the other side',
+    'Day Pack in rust',
+    'Day Pack in rust, from the other side',
+  ]);
   const { summary } = requireSuccess(await shop.visitor().call(calls.reviews.list, { params: { productId: tee.id } }));
   expect(summary.fit?.count).toBeGreaterThan(1);
   const guides = requireSuccess(await shop.visitor().call(calls.sizeGuides.list)).data;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ProductDetails } from '@haberdash/contract';
+import { buildRequest, calls, type ProductDetails } from '@haberdash/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -57,8 +57,10 @@ const shirt: ProductDetails = {
 };
 
 let sent: string[];
+let asked: string[];
 beforeEach(() => {
   sent = [];
+  asked = [];
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit = {}) => {
     if (method && method !== 'GET') sent.push(`${method} ${url}`);
     return Response.json({
@@ -111,6 +113,43 @@ it('buys, saves and shares nothing: what would is out of reach', async () => {
   }
   expect(screen.getAllByRole('button', { name: /Cart|Share|wishlist/i }).length).toBe(3);
   expect(sent).toEqual([]);
+});
+
+const kind = {
+  _id: 'r1',
+  id: 'r1',
+  productId: 'shirt',
+  userId: 'u1',
+  userName: 'Pooja Reddy',
+  reviewMessage: 'Soft and cool.',
+  reviewValue: 5,
+  fit: 3,
+  verifiedPurchase: true,
+  createdAt: '2026-11-01T00:00:00.000Z',
+};
+
+it('shows what shoppers say of a product that is there, out of reach', async () => {
+  const summary = { average: 5, count: 1, histogram: [0, 0, 0, 0, 1], fit: { average: 3, count: 1 } };
+  const reviews = buildRequest(calls.reviews.list, { params: { productId: 'shirt' } }).url;
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname } = new URL(url, 'http://shop.test');
+    asked.push(pathname);
+    const answer = pathname === reviews ? { data: [kind], total: 1, page: 1, limit: 10, summary } : { data: null };
+    return Response.json({ success: true, ...answer });
+  });
+  await show(<SamplePage product={{ ...shirt, id: 'shirt', reviewCount: 1, averageReview: 5 }} />);
+  expect((await screen.findByText('Soft and cool.')).closest('[inert]')).not.toBeNull();
+  expect(screen.getByText('3.0 of 5, from 1 review')).toBeTruthy();
+  expect(screen.getByRole('form', { name: 'Write a Review' }).closest('[inert]')).not.toBeNull();
+  expect(asked.filter((path) => path.includes('/review/'))).toEqual([reviews]);
+});
+
+it('asks for no reviews of a new product, and says as the shop would that there are none', async () => {
+  const asking = vi.fn(async () => Response.json({ success: true, data: null }));
+  vi.stubGlobal('fetch', asking);
+  await show(<SamplePage product={shirt} />);
+  expect(screen.getByText('No reviews yet. Be the first to say how it is.')).toBeTruthy();
+  expect(asking.mock.calls.flat().filter((part) => String(part).includes('/review/'))).toEqual([]);
 });
 
 it('shows the card, out of reach as a whole', async () => {

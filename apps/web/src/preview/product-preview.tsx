@@ -5,6 +5,8 @@ import { readChoice } from '../data/choice.ts';
 import { ProductGrid } from '../storefront/product/product-grid.tsx';
 import { ProductFacts } from '../storefront/product/product-page.tsx';
 import { productChoice } from '../storefront/product/use-choice.ts';
+import { NoReviews, ReviewsSection, ReviewsSoFar } from '../storefront/reviews/page-reviews.tsx';
+import { NewReviewForm } from '../storefront/reviews/review-form.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 
@@ -90,11 +92,22 @@ export function SamplePage({ product }: { product: ProductDetails }) {
         product={named(product)}
         choice={productChoice(product, choice, ({ totalStock }) => totalStock, change)}
         inert
-      />
+      >
+        <SampleReviews product={product} />
+      </ProductFacts>
       <p className="mt-8 border-t pt-4 text-ink-muted text-small">
-        Buying, saving and sharing are off in the preview. What shoppers say of it stands here in the shop.
+        Buying, saving, sharing and writing reviews are off in the preview.
       </p>
     </main>
+  );
+}
+
+/** What shoppers say of the product that is there; of a new one nobody has said anything. */
+function SampleReviews({ product }: { product: ProductDetails }) {
+  return (
+    <ReviewsSection inert form={<NewReviewForm product={product} as="h3" />}>
+      {product.reviewCount > 0 ? <ReviewsSoFar productId={product.id} /> : <NoReviews />}
+    </ReviewsSection>
   );
 }
 

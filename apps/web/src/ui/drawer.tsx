@@ -81,7 +81,7 @@ export function Drawer({
             sides[side],
           )}
         >
-          <div className="flex min-h-17 items-center gap-3 px-5 pr-16 sm:px-6">
+          <div className="flex min-h-17 items-center gap-3 pr-16 pl-5 sm:pl-6">
             <div className="shrink-0 py-3">
               <Radix.Title className="text-h3">{title}</Radix.Title>
               {description && (

@@ -1,6 +1,9 @@
 import { colour as c } from './kit.mjs';
 
-/** The colours that clothes come in beside that of their first picture, as `src/demo/colourways.ts` names them. */
+/** Of what is dyed by several rules the first one, where that is the colour that it is called by. */
+const first = (to) => ({ to, rule: 0 });
+
+/** The colours that things come in beside that of their first picture, as `src/demo/colourways.ts` names them. */
 export const colourways = {
   'heavyweight-crew-tee-ink': { bone: { to: c.bone }, sage: { to: c.sage } },
   'garment-dyed-chinos-olive': { sand: { to: c.sand }, navy: { to: c.navy } },
@@ -21,4 +24,18 @@ export const colourways = {
   'dino-print-tee': { butter: { to: c.butter }, blush: { to: c.blush } },
   'jersey-play-shorts': { teal: { to: c.teal }, coral: { to: c.coral } },
   'rain-jacket-butter': { coral: { to: c.coral }, teal: { to: c.teal } },
+
+  'court-trainer-sage': { grey: { to: c.grey }, navy: { to: c.navy } },
+  'retro-trainer-sand': { denim: { to: c.denim }, olive: { to: c.olive } },
+  'block-pump-nude': { black: first(c.black), wine: first(c.wine) },
+  'suede-derby-navy': { tobacco: { to: c.tobacco }, olive: { to: c.olive } },
+
+  'day-pack-slate': { olive: { to: c.olive }, rust: { to: c.rust } },
+  'soft-clutch-blush': { sage: { to: c.sage }, wine: { to: c.wine } },
+  'kiss-lock-purse-wine': { navy: { to: c.navy }, mustard: { to: c.mustard } },
+  'round-sunglasses-black': { tortoise: { to: '#7a4526' }, bone: { to: c.bone } },
+  'wool-scarf-brick': { navy: { to: c.navy }, ecru: { to: c.ecru } },
+  'leather-gloves-cognac': { black: { to: c.black }, wine: { to: c.wine } },
+  'wide-brim-straw-hat': { coral: first(c.coral), black: first(c.black) },
+  'storm-umbrella-teal': { navy: { to: c.navy }, brick: { to: c.brick } },
 };

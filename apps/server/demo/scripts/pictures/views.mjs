@@ -81,11 +81,9 @@ const secondView = (scene) => ({ ...(isStanding(scene) ? otherSide(scene) : flat
 /** The second and the third picture of a product. */
 export const viewsOf = (scene) => [secondView(scene), { ...detail(scene), slug: `${scene.slug}--3` }];
 
-/** The cloth is what the last rule of a dye is about. */
-const dyed = (rules, { to, second }) =>
-  rules.map((rule, index) =>
-    index < rules.length - 1 ? rule : { ...rule, to, ...(rule.second && second && { second }) },
-  );
+/** The cloth is what the last rule of a dye is about, unless the colour names another one. */
+const dyed = (rules, { to, second, rule: dyedRule = rules.length - 1 }) =>
+  rules.map((rule, index) => (index === dyedRule ? { ...rule, to, ...(rule.second && second && { second }) } : rule));
 
 /** The first and the second picture of a product in another colour. */
 export function inColour(scene, name, colour) {

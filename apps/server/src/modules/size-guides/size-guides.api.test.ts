@@ -84,10 +84,19 @@ it('a guide goes along when its category is merged into one that has none, and g
   await save('kids');
   await save('men');
   requireSuccess(await merge('kids', 'women'));
-  expect(await read('kids')).toBeNull();
   expect(await read('women')).toMatchObject({ category: 'women', rows: [{ size: 'M' }] });
   await save('footwear', guide({ note: 'Shoes' }));
   requireSuccess(await merge('footwear', 'men'));
-  expect(await read('footwear')).toBeNull();
   expect((await read('men'))?.note).toBe('Measure around the fullest part.');
+});
+
+it('an id that was merged into another category, however often, is answered with the guide of that one', async () => {
+  const merge = (id: string, into: string) =>
+    admin.call(calls.adminTaxonomy.remove, { params: { kind: 'category', id }, query: { into } });
+  await save('women');
+  expect(await read('kids')).toBeNull();
+  requireSuccess(await merge('kids', 'footwear'));
+  expect(await read('kids')).toBeNull();
+  requireSuccess(await merge('footwear', 'women'));
+  for (const id of ['kids', 'footwear', 'women']) expect(await read(id)).toMatchObject({ category: 'women' });
 });

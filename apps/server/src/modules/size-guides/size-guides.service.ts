@@ -9,6 +9,8 @@ import * as repository from './size-guides.repository.ts';
 export interface SizeGuidesDeps {
   db: Executor;
   clock: Clock;
+  /** These ids of categories, those that were merged into others as what they are now. */
+  followMerges: (terms: { categories: string[]; brands: string[] }) => Promise<{ categories: string[] }>;
 }
 
 const toGuide = (row: repository.SizeGuideRow): SizeGuide => ({ ...row, updatedAt: row.updatedAt.toISOString() });
@@ -16,7 +18,7 @@ const toGuide = (row: repository.SizeGuideRow): SizeGuide => ({ ...row, updatedA
 export type SizeGuidesService = ReturnType<typeof createSizeGuidesService>;
 
 /** Which size fits whom, for each category. */
-export function createSizeGuidesService({ db, clock }: SizeGuidesDeps) {
+export function createSizeGuidesService({ db, clock, followMerges }: SizeGuidesDeps) {
   const find = async (handle: Executor, category: string): Promise<SizeGuide | null> => {
     const row = await repository.findGuide(handle, category);
     return row ? toGuide(row) : null;
@@ -25,7 +27,11 @@ export function createSizeGuidesService({ db, clock }: SizeGuidesDeps) {
   return {
     list: async (): Promise<SizeGuide[]> => (await repository.selectGuides(db)).map(toGuide),
 
-    find: (category: string): Promise<SizeGuide | null> => find(db, category),
+    /** @param category an id, or one that was merged into another category; what it is now counts */
+    find: async (category: string): Promise<SizeGuide | null> => {
+      const { categories } = await followMerges({ categories: [category], brands: [] });
+      return find(db, categories[0] ?? category);
+    },
 
     /** @throws AppError SIZE_GUIDE_CHANGED (details: the guide as it is, or null) where `version` is another one */
     save: (category: string, { version, ...guide }: z.output<typeof sizeGuideBodySchema>): Promise<SizeGuide> =>

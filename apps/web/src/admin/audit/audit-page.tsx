@@ -60,7 +60,11 @@ export function AuditPage() {
         />
         <ListSearch label="Id or name of a thing..." value={query.thing} onSearch={set('thing')} maxLength={200} />
         {(['from', 'to'] as const).map((name) => (
-          <Field key={name} label={name === 'from' ? 'From' : 'To'} className="flex items-center gap-3 space-y-0">
+          <Field
+            key={name}
+            label={name === 'from' ? 'From' : 'To'}
+            className="flex items-center gap-3 space-y-0 max-sm:[&>label]:w-10"
+          >
             {(control) => (
               <Input
                 {...control}

@@ -27,7 +27,7 @@ export function BulkBar({ count, total, totalText, isAll, isWholePage, ...on }: 
       aria-label="Marked products"
       className="sticky bottom-4 z-20 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border bg-surface px-4 py-3 shadow-high"
     >
-      <p role="status" className="mr-auto basis-full font-medium text-small sm:basis-auto">
+      <p role="status" className="mr-auto font-medium text-small max-sm:-order-2 max-sm:basis-3/4">
         {isAll ? `All ${totalText} marked` : `${countOf(count, 'product')} marked`}
         {isTooMany && (
           <span className="block font-normal text-caption text-danger-ink">
@@ -48,7 +48,7 @@ export function BulkBar({ count, total, totalText, isAll, isWholePage, ...on }: 
       <Button size="sm" onClick={on.onEdit} disabled={isTooMany}>
         Change marked
       </Button>
-      <IconButton label="Unmark all" onClick={on.onClear}>
+      <IconButton label="Unmark all" className="max-sm:-order-1" onClick={on.onClear}>
         <X />
       </IconButton>
     </section>

@@ -28,7 +28,7 @@ export function EditorBar({ saved, isChanged, missing, saving, submitDisabled, o
     <div className="flex flex-wrap items-center justify-end gap-2 border-t bg-surface px-4 py-3 sm:px-6">
       <div className="mr-auto flex min-w-0 flex-1 items-center gap-2 max-sm:basis-full">
         {saved && <Badge tone={shelfOf(saved).tone}>{shelfOf(saved).text}</Badge>}
-        <p role="status" className="mr-auto min-w-0 truncate text-ink-muted text-small">
+        <p role="status" className="mr-auto line-clamp-2 min-w-0 text-ink-muted text-small">
           {statusText(saved !== null, isChanged, missing)}
         </p>
         {saved && isLive && (
@@ -40,9 +40,9 @@ export function EditorBar({ saved, isChanged, missing, saving, submitDisabled, o
             </a>
           </Button>
         )}
-        <Button variant="outline" size="sm" onClick={onPreview}>
+        <Button variant="outline" size="sm" className="max-sm:px-3" onClick={onPreview}>
           <Eye aria-hidden="true" />
-          Preview
+          <span className="max-sm:sr-only">Preview</span>
         </Button>
       </div>
       <Button variant="ghost" size="sm" disabled={saving} onClick={onCancel}>

@@ -160,7 +160,7 @@ function TermFacts({ kind, term }: Pick<TermListProps, 'kind'> & { term: Term })
   return (
     <>
       {kind === 'category' && <TermPicture term={term} />}
-      <div className="min-w-0 flex-1 basis-24">
+      <div className="min-w-0 flex-1 basis-20">
         <p className={cn('wrap-anywhere font-medium text-small', term.hidden && 'text-ink-muted')}>{term.label}</p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-ink-muted tabular-nums">
           {countOf(term.count, 'product')}

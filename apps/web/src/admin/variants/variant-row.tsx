@@ -40,10 +40,10 @@ interface VariantRowProps {
 
 /** The columns of head and rows: each row is laid out by itself, so that the browser passes over those out of sight. */
 export const ROW_CLASSES =
-  'grid grid-cols-[9rem_9rem_7rem_7rem_6rem] sm:grid-cols-[10rem_minmax(8rem,1fr)_7rem_7rem_6rem] lg:grid-cols-[14rem_minmax(8rem,1fr)_8rem_8rem_7rem]';
+  'grid grid-cols-[9rem_9rem_7rem_7rem_6rem] sm:grid-cols-[10rem_minmax(8rem,1fr)_7rem_7rem_6rem] lg:grid-cols-[minmax(14rem,1.5fr)_minmax(8rem,1fr)_8rem_8rem_7rem]';
 
 const cellClasses =
-  'h-11 w-full bg-transparent px-3 text-body text-ink tabular-nums sm:h-10 sm:text-small placeholder:text-ink-muted ' +
+  'h-full min-h-11 w-full bg-transparent px-3 text-body text-ink tabular-nums sm:min-h-10 sm:text-small placeholder:text-ink-muted ' +
   'focus-visible:-outline-offset-2 aria-invalid:bg-danger-tint aria-invalid:outline-danger-ink disabled:text-ink-muted';
 
 /**
@@ -72,7 +72,7 @@ export const VariantRowCells = memo(function VariantRowCells(props: VariantRowPr
         )}
       >
         <th scope="row" className="sticky left-0 z-10 bg-surface p-0 text-left font-medium text-small">
-          <label className="flex min-h-11 cursor-pointer items-center gap-2.5 pr-2 pl-3 sm:min-h-10">
+          <label className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1.5 pr-2 pl-3 sm:min-h-10">
             <input
               type="checkbox"
               checked={row.isOffered}

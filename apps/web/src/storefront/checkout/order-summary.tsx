@@ -3,8 +3,10 @@ import { lineName } from '@haberdash/contract/variant-rules';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../base/api-error.ts';
+import { countOf } from '../../base/formats.ts';
 import { quantityOf, useIsCartChanging, useRemoveFromCart, useUpdateCartQuantity } from '../../data/cart.ts';
 import { useMoney, useShop } from '../../data/shop.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -122,7 +124,7 @@ export function OrderSummary({ cart, order, payable, onPay }: OrderSummaryProps)
   );
   return (
     <Card>
-      <CardHeader title="Order Summary" />
+      <CardHeader title="Order Summary" actions={<Badge>{countOf(cart.items.length, 'item')}</Badge>} />
       {/* What is being ordered stays as it is while it is being ordered. */}
       <ul aria-label="Items" inert={order.busy} className="-mt-5 -mr-3 scroll-area scroll-fade max-h-[300px] pr-3">
         {cart.items.map((item) => (

@@ -45,7 +45,7 @@ function HomeSection({ title, linkText, children }: HomeSectionProps) {
 
 /** Whole rows, or rows that are nearly alike, of what is to be shown on a wide screen. */
 const COLUMNS: Readonly<Record<number, string>> = {
-  4: 'lg:grid-cols-4',
+  4: 'md:grid-cols-4',
   5: 'sm:grid-cols-3 lg:grid-cols-5',
   6: 'sm:grid-cols-3 lg:grid-cols-6',
 };
@@ -82,7 +82,7 @@ function CategoryTiles() {
                   </span>
                 ) : (
                   <LazyImage
-                    {...pictureSources(image, '(min-width: 84rem) 18.6rem, (min-width: 64rem) 22vw, 45vw')}
+                    {...pictureSources(image, '(min-width: 84rem) 18.6rem, (min-width: 48rem) 22vw, 45vw')}
                     alt=""
                     ratio="1 / 1"
                     className="rounded-xl"
@@ -137,7 +137,7 @@ function BrandTiles() {
 const PLACES = Array.from({ length: FEATURED_PRODUCTS }, (_, index) => `place ${index + 1}`);
 
 const Row = ({ children }: { children: ReactNode }) => (
-  <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 lg:grid-cols-4">{children}</ul>
+  <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 md:grid-cols-4">{children}</ul>
 );
 
 function FeaturedProducts() {

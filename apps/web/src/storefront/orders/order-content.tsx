@@ -27,7 +27,7 @@ function OrderItems({ order }: { order: LinkedOrder }) {
             </abbr>
             <span className="max-sm:hidden">Quantity</span>
           </TableHeader>
-          <TableHeader className="text-right">Price</TableHeader>
+          <TableHeader className="text-right max-sm:hidden">Price</TableHeader>
           <TableHeader className="text-right">Total</TableHeader>
         </tr>
       </TableHead>
@@ -47,11 +47,16 @@ function OrderItems({ order }: { order: LinkedOrder }) {
                     {item.title}
                   </Link>
                   {item.variantTitle && <span className="block text-caption text-ink-muted">{item.variantTitle}</span>}
+                  {item.quantity > 1 && (
+                    <span className="block text-caption text-ink-muted sm:hidden">
+                      {`${formatCharge(order, item.chargePrice)} each`}
+                    </span>
+                  )}
                 </span>
               </span>
             </TableCell>
             <TableCell className="text-right">{item.quantity}</TableCell>
-            <TableCell className="text-right">{formatCharge(order, item.chargePrice)}</TableCell>
+            <TableCell className="text-right max-sm:hidden">{formatCharge(order, item.chargePrice)}</TableCell>
             <TableCell className="text-right font-medium">{formatCharge(order, item.chargeTotal)}</TableCell>
           </TableRow>
         ))}

@@ -1,5 +1,5 @@
 import type { Product, ReviewSort } from '@haberdash/contract';
-import { useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { messageOf } from '../../base/api-error.ts';
 import { countOf } from '../../base/formats.ts';
 import { ALL_REVIEWS, type ReviewView, useReviews } from '../../data/reviews.ts';
@@ -29,19 +29,42 @@ export function PageReviews({ product }: { product: Product }) {
   const [place, isNear] = useInView(NEAR);
   const outline = <Skeleton className="h-56 w-full" />;
   return (
-    <section aria-labelledby="reviews" className="min-w-0 border-t pt-6">
-      <h2 id="reviews" className="mb-4 text-h3">
-        Customer Reviews
-      </h2>
+    <ReviewsSection place={place} form={isNear ? <ReviewForm product={product} as="h3" fallback={outline} /> : outline}>
       <ReviewsSoFar productId={product.id} />
-      <div ref={place} className="mt-6 border-t pt-6">
-        {isNear ? <ReviewForm product={product} as="h3" fallback={outline} /> : outline}
-      </div>
-    </section>
+    </ReviewsSection>
   );
 }
 
-function ReviewsSoFar({ productId }: { productId: string }) {
+interface ReviewsSectionProps {
+  /** Where one writes a review. */
+  form: ReactNode;
+  /** Of the form. */
+  place?: Ref<HTMLDivElement>;
+  /** It is only looked at. */
+  inert?: boolean;
+  /** What was written so far. */
+  children: ReactNode;
+}
+
+/** The part of a product's page that has what shoppers say. */
+export const ReviewsSection = ({ form, place, inert, children }: ReviewsSectionProps) => (
+  <section aria-labelledby="reviews" inert={inert} className="min-w-0 border-t pt-6">
+    <h2 id="reviews" className="mb-4 text-h3">
+      Customer Reviews
+    </h2>
+    {children}
+    <div ref={place} className="mt-6 border-t pt-6">
+      {form}
+    </div>
+  </section>
+);
+
+export const NoReviews = () => (
+  <p className="text-ink-muted text-small">No reviews yet. Be the first to say how it is.</p>
+);
+
+/** Reviews page by page, under what all of them say. */
+export function ReviewsSoFar({ productId }: { productId: string }) {
   const [view, setView] = useState(ALL_REVIEWS);
   const reviews = useReviews(productId, view);
   const { data, error, isFetching, isPlaceholderData, refetch } = reviews;
@@ -57,9 +80,7 @@ function ReviewsSoFar({ productId }: { productId: string }) {
   }
   if (!data) return <Skeleton className="h-40 w-full" />;
   const { summary } = data;
-  if (!summary || summary.count === 0) {
-    return <p className="text-ink-muted text-small">No reviews yet. Be the first to say how it is.</p>;
-  }
+  if (!summary || summary.count === 0) return <NoReviews />;
   const left = data.total - data.reviews.length;
   return (
     <>

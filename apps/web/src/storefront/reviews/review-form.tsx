@@ -73,7 +73,8 @@ export function ReviewForm({ product, as = 'h4' }: ReviewFormProps) {
   return <NewReviewForm product={product} as={as} />;
 }
 
-function NewReviewForm({ product, as: Heading = 'h4' }: ReviewFormProps) {
+/** The form itself, whoever may have written one. */
+export function NewReviewForm({ product, as: Heading = 'h4' }: ReviewFormProps) {
   const { id: productId, title } = product;
   const hasGuide = Boolean(useSizeGuide(product.category).data);
   const asksFit = product.options.length > 0 || hasGuide;

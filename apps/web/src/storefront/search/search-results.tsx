@@ -43,7 +43,7 @@ export function SearchResults({ keyword, listing, results }: SearchResultsProps)
     <div className={cn(hasFilters && BESIDE_FILTERS)}>
       {hasFilters && <FilterSidebar {...panel} onClear={clear} />}
       <section ref={section} aria-label="Search results" className="min-w-0 scroll-mt-24">
-        <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <h2 ref={heading} tabIndex={-1} aria-live="polite" className="wrap-anywhere text-h3">
             {headingOf(keyword, data, error !== null)}
           </h2>

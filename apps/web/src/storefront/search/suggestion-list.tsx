@@ -66,8 +66,10 @@ function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
   return (
     <>
       <LazyImage {...pictureSources(product.image, '40px')} alt="" ratio="1 / 1" className="w-10 shrink-0 rounded-sm" />
-      <span className="min-w-0 flex-1 truncate font-medium">{product.title}</span>
-      <ProductPrice product={product} />
+      <span className="flex min-w-0 flex-1 flex-col gap-x-3 sm:flex-row sm:items-baseline">
+        <span className="min-w-0 flex-1 truncate font-medium">{product.title}</span>
+        <ProductPrice product={product} className="shrink-0" />
+      </span>
     </>
   );
 }

@@ -23,15 +23,15 @@ const scrollable = { tabIndex: 0 };
 export function SizeGuideTable({ guide, label }: { guide: SizeGuide; label: string }) {
   return (
     <>
-      <section aria-label={label} {...scrollable} className="overflow-x-auto rounded-md border">
+      <section aria-label={label} {...scrollable} className="overflow-x-auto rounded-md border bg-surface">
         <table className="w-full border-collapse text-left text-small tabular-nums">
           <thead className="bg-sunken">
             <tr>
-              <th scope="col" className="px-4 py-3 font-medium">
+              <th scope="col" className="sticky left-0 bg-sunken px-2.5 py-3 font-medium sm:px-4">
                 Size
               </th>
               {guide.columns.map(({ name }) => (
-                <th key={name} scope="col" className="px-4 py-3 font-medium">
+                <th key={name} scope="col" className="px-2.5 py-3 font-medium sm:px-4">
                   {name}
                 </th>
               ))}
@@ -40,11 +40,11 @@ export function SizeGuideTable({ guide, label }: { guide: SizeGuide; label: stri
           <tbody className="divide-y">
             {guide.rows.map(({ size, cells }) => (
               <tr key={size}>
-                <th scope="row" className="px-4 py-2.5 align-top font-medium">
+                <th scope="row" className="sticky left-0 bg-surface px-2.5 py-2.5 align-top font-medium sm:px-4">
                   {size}
                 </th>
                 {guide.columns.map((column, index) => (
-                  <td key={column.name} className="px-4 py-2.5 align-top">
+                  <td key={column.name} className="px-2.5 py-2.5 align-top sm:px-4">
                     <Cell guide={guide} column={column} cell={cells[index] ?? ''} />
                   </td>
                 ))}
