@@ -3,9 +3,10 @@ import type { Executor } from '../../db/connection.ts';
 import type { StockWish } from '../catalog/index.ts';
 import { columnName } from './columns.ts';
 import { actorOf, type ImportUnderLease } from './import-product.ts';
-import { writeFacts } from './items.repository.ts';
-import { LeaseLost, requireLease } from './lease.ts';
+import { LeaseLost } from './lease.ts';
+import type { Slice } from './pace.ts';
 import { factsOf, type PlanDeps, type PlannedItem } from './plan-batch.ts';
+import { recordFacts } from './record-facts.ts';
 
 interface TogetherDeps extends Pick<PlanDeps, 'catalog'> {
   log: Pick<FastifyBaseLogger, 'debug'>;
@@ -19,10 +20,6 @@ export interface Run {
   items: PlannedItem[];
 }
 
-/** So many products are in one transaction at most, and so many variants: it holds locks, and on the embedded database the shop. */
-const MOST_PRODUCTS = 10;
-const MOST_VARIANTS = 50;
-
 const STOCK = columnName('stock');
 
 function kindOf({ product, plan }: PlannedItem): Kind {
@@ -35,14 +32,14 @@ function kindOf({ product, plan }: PlannedItem): Kind {
 
 const sizeOf = ({ plan }: PlannedItem) => Math.max(1, plan.form?.variants?.length ?? 0);
 
-/** Cuts products of a file into what is imported together; their order stays. */
-export function toRuns(planned: readonly PlannedItem[]): Run[] {
+/** Cuts products of a file into what is imported together; their order stays. @param most how much of it in one transaction */
+export function toRuns(planned: readonly PlannedItem[], most: Slice): Run[] {
   const runs: (Run & { size: number })[] = [];
   for (const item of planned) {
     const kind = kindOf(item);
     const size = sizeOf(item);
     const last = runs.at(-1);
-    const isFull = !last || last.items.length >= MOST_PRODUCTS || last.size + size > MOST_VARIANTS;
+    const isFull = !last || last.items.length >= most.products || last.size + size > most.rows;
     if (kind !== 'alone' && last?.kind === kind && !isFull) {
       last.items.push(item);
       last.size += size;
@@ -66,9 +63,7 @@ export function createTogether({ catalog, log }: TogetherDeps) {
   const write = ({ kind, items }: Run, { row, lease }: ImportUnderLease): Promise<void> => {
     const also = async (tx: Executor, ids: readonly string[]) => {
       const facts = items.map((item, at) => factsOf(item, ids[at]));
-      const written = await writeFacts(tx, row.id, 'outcome', facts);
-      if (written !== items.length) throw new LeaseLost('these products were imported by somebody else');
-      await requireLease(tx, lease);
+      await recordFacts(tx, lease, 'outcome', facts);
     };
     if (kind === 'stock') return catalog.setStock(items.map(stockOf), actorOf(row), also);
     const forms = items.flatMap(({ plan: { form } }) => form ?? []);

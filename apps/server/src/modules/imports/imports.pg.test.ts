@@ -130,10 +130,10 @@ describe('an import on PostgreSQL', () => {
   it('is worked on by one of two servers, and no product is written twice', async () => {
     const other = await createTestShop({}, { beside: shop });
     try {
-      const id = await beginNew(40);
+      const id = await beginNew(120);
       await Promise.all([shop, other, shop, other].map(({ services }) => services.imports.work(NEVER, id)));
-      expect(await shop.services.imports.get(id)).toMatchObject({ state: 'done', counts: { new: 40 } });
-      expect(await titlesNow()).toEqual(titlesOf(40));
+      expect(await shop.services.imports.get(id)).toMatchObject({ state: 'done', counts: { new: 120 } });
+      expect(await titlesNow()).toEqual(titlesOf(120));
     } finally {
       await other.app.close();
     }
@@ -142,7 +142,7 @@ describe('an import on PostgreSQL', () => {
   it('is taken over from a server that does not live any more, and no product is written twice', async () => {
     const other = await createTestShop({}, { beside: shop });
     try {
-      const id = await beginNew(40);
+      const id = await beginNew(120);
       const first = shop.services.imports.work(NEVER, id);
       const done = async () => (await shop.services.imports.get(id)).progress.done;
       while ((await done()) < 3) await new Promise((resolve) => setTimeout(resolve, 2));
@@ -152,8 +152,8 @@ describe('an import on PostgreSQL', () => {
         .set({ leaseUntil: new Date(0) })
         .where(eq(catalogImports.id, id));
       await Promise.all([first, other.services.imports.work(NEVER, id)]);
-      expect(await shop.services.imports.get(id)).toMatchObject({ state: 'done', counts: { new: 40, wrong: 0 } });
-      expect(await titlesNow()).toEqual(titlesOf(40));
+      expect(await shop.services.imports.get(id)).toMatchObject({ state: 'done', counts: { new: 120, wrong: 0 } });
+      expect(await titlesNow()).toEqual(titlesOf(120));
     } finally {
       await other.app.close();
     }
