@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../../db/connection.ts';
-import type { StockWish } from '../catalog/index.ts';
+import type { FiguresWish, StockWish } from '../catalog/index.ts';
 import { columnName } from './columns.ts';
 import { actorOf, type ImportUnderLease } from './import-product.ts';
 import { LeaseLost } from './lease.ts';
@@ -12,7 +12,7 @@ interface TogetherDeps extends Pick<PlanDeps, 'catalog'> {
   log: Pick<FastifyBaseLogger, 'debug'>;
 }
 
-type Kind = 'add' | 'stock' | 'alone';
+type Kind = 'add' | 'stock' | 'figures' | 'alone';
 
 /** Products that follow each other in a file and are imported in one transaction; `alone` is one by itself. */
 export interface Run {
@@ -21,13 +21,16 @@ export interface Run {
 }
 
 const STOCK = columnName('stock');
+const FIGURES = (['stock', 'price', 'salePrice', 'basePrice', 'baseSalePrice'] as const).map(columnName);
 
 function kindOf({ product, plan }: PlannedItem): Kind {
   const { form, verdict, findings } = plan;
   if (!form || findings.problems.length > 0 || verdict === 'unchanged') return 'alone';
   if (!product) return 'add';
   const isNew = (form.variants ?? []).some(({ id }) => id === undefined && product.options.length > 0);
-  return !isNew && findings.changes.every(({ column }) => column === STOCK) ? 'stock' : 'alone';
+  if (isNew) return 'alone';
+  if (findings.changes.every(({ column }) => column === STOCK)) return 'stock';
+  return findings.changes.every(({ column }) => FIGURES.includes(column)) ? 'figures' : 'alone';
 }
 
 const sizeOf = ({ plan }: PlannedItem) => Math.max(1, plan.form?.variants?.length ?? 0);
@@ -58,6 +61,11 @@ function stockOf({ product, plan: { form } }: PlannedItem): StockWish {
   return { productId: product.id, variants };
 }
 
+function figuresOf({ product, plan: { form } }: PlannedItem): FiguresWish {
+  if (!product || !form) throw new TypeError('prices are those of a product that is there');
+  return { productId: product.id, form };
+}
+
 /** Imports several products of a file in one transaction, by the catalogue's own rules. */
 export function createTogether({ catalog, log }: TogetherDeps) {
   const write = ({ kind, items }: Run, { row, lease }: ImportUnderLease): Promise<void> => {
@@ -65,6 +73,7 @@ export function createTogether({ catalog, log }: TogetherDeps) {
       const facts = items.map((item, at) => factsOf(item, ids[at]));
       await recordFacts(tx, lease, 'outcome', facts);
     };
+    if (kind === 'figures') return catalog.setFigures(items.map(figuresOf), actorOf(row), also);
     if (kind === 'stock') return catalog.setStock(items.map(stockOf), actorOf(row), also);
     const forms = items.flatMap(({ plan: { form } }) => form ?? []);
     return catalog.addMany(forms, actorOf(row), also);

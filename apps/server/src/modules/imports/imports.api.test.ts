@@ -1,7 +1,7 @@
 import { calls, IMPORT_PART_BYTES, productEditBodySchema } from '@haberdash/contract';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { importFile, readFile, sendFile } from '../../testing/imports.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
@@ -243,6 +243,60 @@ describe('a file of products', () => {
       after = last.number;
     }
     expect(slices).toEqual([[4, 4], [4, 30], [1, 1, 1], [1]]);
+  });
+
+  it('brings prices of many products as their editor would: their own, of variants, and of those that follow the base', async () => {
+    const plain = await shop.addProducts([{ price: 5000 }, { price: 5000, salePrice: 4000 }]);
+    const hidden = { deletedAt: new Date(), hiddenAs: 'draft' as const };
+    const [drafted = ''] = await shop.addProducts([{ price: 5000, ...hidden }]);
+    const coat = await shop.addSized({ M: 3, L: 5 }, { title: 'Coat', price: 9000 });
+    const rows = [
+      'ID,Variant ID,Price,Sale Price,Base Price,Stock',
+      `${plain[0]},,60,55,,8`,
+      `${plain[1]},,70,[empty],,`,
+      `${drafted},,80,,,2`,
+      `${coat.productId},${coat.sizes.M},120,,100,4`,
+      `${coat.productId},${coat.sizes.L},,,,`,
+    ];
+    const many = vi.spyOn(shop.services.catalog, 'setFigures');
+    const first = await readFile(shop, admin, 'a.csv', rows.join('\n'));
+    expect(first.counts).toEqual({ new: 0, changed: 4, unchanged: 0, wrong: 0 });
+    expect((await importFile(shop, admin, first.id)).counts).toEqual(first.counts);
+    expect(many.mock.calls.map(([wishes]) => wishes.length)).toEqual([4]);
+    expect(many.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled']);
+    const whole = await shop.services.catalog.findWhole([...plain, drafted, coat.productId]);
+    const figures = [...plain, drafted, coat.productId].map((id) => {
+      const found = whole.get(id);
+      return [
+        found?.price,
+        found?.salePrice,
+        found?.variants.map((each) => [each.price, each.ownPrice, each.totalStock]),
+      ];
+    });
+    expect(figures).toEqual([
+      [60, 55, [[60, false, 8]]],
+      [70, 0, [[70, false, expect.any(Number)]]],
+      [80, 0, [[80, false, 2]]],
+      [
+        100,
+        0,
+        [
+          [120, true, 4],
+          [100, false, 5],
+        ],
+      ],
+    ]);
+    const back = `ID,Variant ID,Price\n${coat.productId},${coat.sizes.M},[empty]`;
+    const second = await readFile(shop, admin, 'b.csv', `${back}\n${plain[0]},,61\n`);
+    expect((await importFile(shop, admin, second.id)).counts).toMatchObject({ changed: 2 });
+    expect(many.mock.calls.map(([wishes]) => wishes.length)).toEqual([4, 2]);
+    const after = (await shop.services.catalog.findWhole([coat.productId])).get(coat.productId);
+    expect(after?.variants.map(({ price, ownPrice }) => [price, ownPrice])).toEqual([
+      [100, false],
+      [100, false],
+    ]);
+    expect(await shop.services.inventory.findDifferences()).toEqual([]);
+    many.mockRestore();
   });
 
   it('brings its pictures in a zip, each of them stored once', async () => {

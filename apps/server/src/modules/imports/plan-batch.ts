@@ -20,7 +20,15 @@ import { type FileRecord, toRecord } from './records.ts';
 export interface PlanDeps {
   catalog: Pick<
     CatalogService,
-    'findWhole' | 'findBySkus' | 'findBySlugs' | 'requireReadable' | 'add' | 'edit' | 'addMany' | 'setStock'
+    | 'findWhole'
+    | 'findBySkus'
+    | 'findBySlugs'
+    | 'requireReadable'
+    | 'add'
+    | 'edit'
+    | 'addMany'
+    | 'setFigures'
+    | 'setStock'
   >;
   currencies: Currencies;
   /** What products are sorted into now. */
