@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { MAX_IMAGE_BYTES } from '@haberdash/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
-import type { Executor } from './db/connection.ts';
+import type { Database, Executor } from './db/connection.ts';
 import type { PageStore } from './http/page-cache/page-store.ts';
 import { createDownloads } from './integrations/downloads/index.ts';
 import { createFileMail, createSmtpMail, type MailSender } from './integrations/mail/index.ts';
@@ -27,7 +27,7 @@ import {
 } from './modules/catalog/index.ts';
 import { createCheckoutService } from './modules/checkout/index.ts';
 import { createHealthService } from './modules/health/index.ts';
-import { createImportsService } from './modules/imports/index.ts';
+import { createImportsService, paceOf } from './modules/imports/index.ts';
 import { createSetupService } from './modules/installation/index.ts';
 import { createInventoryService, createStockHistory } from './modules/inventory/index.ts';
 import { createLimitsService, type LimitsService } from './modules/limits/index.ts';
@@ -82,6 +82,7 @@ export interface ServiceDeps {
   replica: Executor;
   /** What is the same for everybody. */
   pages: PageStore;
+  databaseKind: Database['kind'];
   clock: Clock;
   isDemo: boolean;
   /** Makes invoice ids unique where several shops share one PayPal account. */
@@ -198,7 +199,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Products from files: the rules and the pictures are the shop's own. */
 function createImports(
-  { config, db, clock, origins, log }: ServiceDeps,
+  { config, db, databaseKind, clock, origins, log }: ServiceDeps,
   catalog: CatalogService,
   { media, taxonomy }: Pick<ReturnType<typeof createPictures>, 'media' | 'taxonomy'>,
 ) {
@@ -206,6 +207,7 @@ function createImports(
     db,
     clock,
     log,
+    pace: paceOf(databaseKind),
     catalog,
     media,
     currencies: config.currencies,

@@ -96,6 +96,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     config,
     pages: pageCache.pages,
     db: database.db,
+    databaseKind: database.kind,
     replica: database.replica,
     clock,
     isDemo,

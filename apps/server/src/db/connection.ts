@@ -12,6 +12,7 @@ import type { Executor } from './executor.ts';
 import { migratePglite, migratePostgres } from './migrate.ts';
 import { onPool } from './pipeline.ts';
 import { createEcho } from './replica-echo.ts';
+import { takeTurns } from './take-turns.ts';
 
 export type { Executor };
 
@@ -65,6 +66,7 @@ export async function openEmbedded(dataDir: string, tell: Tell): Promise<OpenDat
       );
     });
     await migratePglite(client);
+    takeTurns(client);
     const db = drizzle(client);
     return {
       db,

@@ -11,6 +11,7 @@ const plain: BatchProduct = {
   category: 'men',
   brand: 'zara',
   options: [],
+  version: 1,
   price: 150_000,
   salePrice: 120_000,
   priceFrom: false,

@@ -20,6 +20,7 @@ import { facetsAmong, readFacets } from './facets.service.ts';
 import { type CountedFacets, listOptionValues, selectNarrowed } from './filters.repository.ts';
 import { type Condition, conditionsOf, isNarrowed, type ProductFilter } from './filters.rules.ts';
 import * as listing from './listing.repository.ts';
+import { createManyFigures } from './many-figures.ts';
 import { createProductCards, type ProductCardDeps, type ProductCards } from './product-cards.ts';
 import { createProductEditor, type ProductEditorDeps } from './product-editor.ts';
 import { createManyProducts } from './product-many.ts';
@@ -172,5 +173,6 @@ export function createCatalogService(deps: CatalogDeps) {
     ...createShelf(deps),
     ...createWholeProducts(deps),
     ...createManyProducts(deps),
+    ...createManyFigures(deps),
   };
 }

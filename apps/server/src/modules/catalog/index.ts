@@ -7,6 +7,7 @@ export { registerDraftRoutes } from './drafts.routes.ts';
 export { type CatalogFigures, createCatalogFigures } from './figures.service.ts';
 export { allHold, type CountedAmong, countAmong, MOST_AMONG, oneFits } from './filters.repository.ts';
 export { type Condition, filterOf, isUnfiltered, type ProductFilter } from './filters.rules.ts';
+export type { FiguresWish, StockWish } from './many-figures.ts';
 export { registerProductAddress } from './product-address.routes.ts';
 export {
   type BatchPrices,
@@ -16,7 +17,6 @@ export {
   type ProductBatch,
 } from './product-batch.service.ts';
 export type { ProductEdit } from './product-form.ts';
-export type { StockWish } from './product-many.ts';
 export { createProductsService, type ProductsService } from './products.service.ts';
 export type { Shelf } from './shelf.rules.ts';
 export { registerSitemapRoutes } from './sitemap.routes.ts';

@@ -31,11 +31,11 @@ const soldVariants = sql<BatchVariant[]>`(
 export async function selectBatch(db: Executor, ids: readonly string[]) {
   const { id, title, image, category, brand, options, price, salePrice, priceFrom, basePrice, baseSalePrice } =
     products;
-  const { hiddenAs, publishAt, deletedAt } = products;
+  const { hiddenAs, publishAt, deletedAt, version } = products;
   const prices = { price, salePrice, priceFrom, basePrice, baseSalePrice };
   const shelf = { hiddenAs, publishAt, deletedAt };
   return db
-    .select({ id, title, image, category, brand, options, ...prices, shelf, variants: soldVariants })
+    .select({ id, title, image, category, brand, options, version, ...prices, shelf, variants: soldVariants })
     .from(products)
     .where(and(amongThese(ids), isKept))
     .orderBy(asc(id));
@@ -81,10 +81,15 @@ export interface BatchPrices {
   variants: { id: string; price: number; salePrice: number }[];
 }
 
+/** The same with variants that are to follow the product's prices from now on: null, both of them. */
+export type WrittenPrices = Omit<BatchPrices, 'variants'> & {
+  variants: { id: string; price: number | null; salePrice: number | null }[];
+};
+
 /** Writes prices of products that are locked. */
 export async function writePrices(
   tx: Executor,
-  writes: readonly ({ id: string } & BatchPrices)[],
+  writes: readonly ({ id: string } & WrittenPrices)[],
   at: Date,
 ): Promise<void> {
   const variants = writes.flatMap((write) => write.variants);

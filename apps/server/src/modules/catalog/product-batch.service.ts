@@ -21,7 +21,7 @@ interface StockCause {
 /** What is written of one product; one of these. */
 export interface BatchWrite {
   id: string;
-  prices?: repository.BatchPrices;
+  prices?: repository.WrittenPrices;
   taxonomy?: { category: string; brand: string };
   shelf?: Shelf;
   stock?: StockEdit[];

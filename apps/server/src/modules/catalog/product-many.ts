@@ -5,8 +5,8 @@ import { AppError } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Actor } from '../inventory/index.ts';
 import { insertProducts } from './catalog.repository.ts';
+import { type Also, NotTogether } from './many-figures.ts';
 import { planPictures } from './pictures.rules.ts';
-import { createProductBatch } from './product-batch.service.ts';
 import type { ProductEditorDeps } from './product-editor.ts';
 import { imagesOf, type ProductForm, toTexts, toWish } from './product-form.ts';
 import { decideShelf } from './shelf.rules.ts';
@@ -14,18 +14,6 @@ import { giveNewSlugs } from './slugs.ts';
 import { writeVariants } from './variants.repository.ts';
 import { planProduct } from './variants.rules.ts';
 import { levelsOf, ofProduct, variantRows } from './write-product.ts';
-
-/** Runs last in the same transaction; what it throws undoes all of it. */
-type Also = (tx: Executor, productIds: readonly string[]) => Promise<void>;
-
-/** What is to be on hand of variants of one product. */
-export interface StockWish {
-  productId: string;
-  variants: readonly { variantId: string; onHand: number }[];
-}
-
-/** Something of many products cannot be done together: each by itself it can, or says what is wrong. */
-class NotTogether extends Error {}
 
 /** Each thing once. */
 const distinct = <T>(things: readonly T[]): T[] => [
@@ -53,7 +41,6 @@ async function holdTerms(tx: Executor, { taxonomy }: ProductEditorDeps, forms: r
  */
 export function createManyProducts(deps: ProductEditorDeps) {
   const { db, clock, currencies, inventory, images } = deps;
-  const batch = createProductBatch(deps);
 
   const toRows = (form: ProductForm, now: Date) => {
     const id = newId();
@@ -105,26 +92,5 @@ export function createManyProducts(deps: ProductEditorDeps) {
         );
       });
     },
-
-    /**
-     * Sets what is on hand of variants, and changes nothing else of their products.
-     * @throws NotTogether where a product or a variant is not there
-     */
-    setStock: (wishes: readonly StockWish[], actor: Actor, also: Also): Promise<void> =>
-      inTransaction(db, async (tx) => {
-        const ids = wishes.map(({ productId }) => productId);
-        const products = new Map((await batch.lock(tx, ids, true)).map((product) => [product.id, product]));
-        const writes = wishes.map(({ productId, variants }) => {
-          const product = products.get(productId);
-          const stock = variants.map(({ variantId, onHand }) => {
-            const variant = product?.variants.find(({ id }) => id === variantId);
-            if (!product || !variant) throw new NotTogether('a variant is not there');
-            return { variantId, onHand, sku: variant.sku, variantTitle: variant.title };
-          });
-          return { id: productId, stock };
-        });
-        await batch.write(tx, [...products.values()], writes, actor, { reason: 'import' });
-        await also(tx, ids);
-      }),
   };
 }

@@ -1,3 +1,4 @@
+import { isId, slugOf } from '@haberdash/contract';
 import type { ColumnKey } from './columns.ts';
 import { OPTION_VALUE_KEYS } from './columns.ts';
 import { type FileRecord, type FileRow, toRecord } from './records.ts';
@@ -10,6 +11,8 @@ export interface RowGroup {
   /** Of its rows, in small letters. */
   skus: string[];
   title: string;
+  /** The address that its rows name; empty where they name none. */
+  slug: string;
 }
 
 const lower = (text: string | null | undefined) => (text ?? '').toLowerCase();
@@ -42,6 +45,12 @@ function createKeys() {
   };
 }
 
+/** What has no address of its own is written with its id for one. */
+const addressIn = ({ cells }: FileRecord) => {
+  const slug = slugOf(cells.handle ?? '');
+  return isId(slug) ? '' : slug;
+};
+
 /** Puts rows of one product that follow each other together. @param keys what the columns mean */
 export async function* groupRows(
   rows: AsyncIterable<FileRow>,
@@ -56,9 +65,10 @@ export async function* groupRows(
       yield group;
       group = undefined;
     }
-    group ??= { key, rows: [], skus: [], title: '' };
+    group ??= { key, rows: [], skus: [], title: '', slug: '' };
     group.rows.push(row);
     group.title ||= record.cells.title ?? '';
+    group.slug ||= addressIn(record);
     if (record.cells.sku) group.skus.push(lower(record.cells.sku));
   }
   if (group) yield group;

@@ -5,6 +5,9 @@ import { type ImportRow, readPart } from './imports.repository.ts';
 import { FileFault, type OpenFile } from './read-csv.ts';
 import { isZip, type PackedFile, readZip } from './read-zip.ts';
 
+/** What comes from the database at once is made of its text at once, and nothing else is done meanwhile. */
+const READ_BYTES = 256 * 1024;
+
 /** An uploaded file, opened: its table, and the pictures beside it where it is a zip. */
 export interface ImportFile {
   openCsv: OpenFile;
@@ -23,24 +26,23 @@ const plainFile = (openCsv: OpenFile, csvSize: number): ImportFile => ({
 
 /** Opens a file whose parts are all there. @throws FileFault for a zip that cannot be read */
 export async function openImportFile(db: Executor, { id, size }: Pick<ImportRow, 'id' | 'size'>): Promise<ImportFile> {
-  const requirePart = async (number: number): Promise<Buffer> => {
-    const bytes = await readPart(db, id, number);
-    if (!bytes) throw new FileFault('A part of the file is missing.');
+  /** @returns one byte at least */
+  const requireBytes = async (start: number, most: number): Promise<Buffer> => {
+    const number = Math.floor(start / IMPORT_PART_BYTES);
+    const bytes = await readPart(db, id, { number, at: start - number * IMPORT_PART_BYTES, length: most });
+    if (!bytes || bytes.length === 0) throw new FileFault('A part of the file is missing.');
     return bytes;
   };
 
   async function* read(start: number, end: number): AsyncGenerator<Buffer> {
     for (let at = start; at < end; ) {
-      const number = Math.floor(at / IMPORT_PART_BYTES);
-      const first = number * IMPORT_PART_BYTES;
-      const bytes = (await requirePart(number)).subarray(at - first, end - first);
-      if (bytes.length === 0) throw new FileFault('A part of the file is missing.');
+      const bytes = await requireBytes(at, Math.min(end - at, READ_BYTES));
       yield bytes;
       at += bytes.length;
     }
   }
 
-  if (!isZip(await requirePart(0))) return plainFile(() => read(0, size), size);
+  if (!isZip(await requireBytes(0, READ_BYTES))) return plainFile(() => read(0, size), size);
   const packed = await readZip((start, end) => Readable.from(read(start, end), { objectMode: false }), size);
   return { openCsv: packed.openCsv, csvSize: packed.csvSize, packed, close: packed.close };
 }

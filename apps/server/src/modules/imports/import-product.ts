@@ -4,9 +4,10 @@ import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../inventory/index.ts';
 import type { ImportRow, ItemRow, Lease } from './imports.repository.ts';
-import { type ItemFacts, writeFacts } from './items.repository.ts';
-import { LeaseLost, requireLease } from './lease.ts';
+import type { ItemFacts } from './items.repository.ts';
+import { LeaseLost } from './lease.ts';
 import { factsOf, noteRefusal, type PlanDeps, type PlannedItem } from './plan-batch.ts';
+import { recordFacts } from './record-facts.ts';
 
 interface ProductImportDeps extends Pick<PlanDeps, 'catalog'> {
   log: Pick<FastifyBaseLogger, 'error'>;
@@ -34,9 +35,7 @@ export function createProductImport({ catalog, log }: ProductImportDeps) {
     const { form } = plan;
     if (!form) throw new TypeError('what is wrong is not imported');
     const also = async (tx: Executor, productId: string) => {
-      const written = await writeFacts(tx, row.id, 'outcome', [factsOf(planned, productId)]);
-      if (written !== 1) throw new LeaseLost('this product was imported by somebody else');
-      await requireLease(tx, lease);
+      await recordFacts(tx, lease, 'outcome', [factsOf(planned, productId)]);
     };
     const options = { reason: 'import' as const, also };
     if (product) await catalog.edit(product.id, form, actorOf(row), options);

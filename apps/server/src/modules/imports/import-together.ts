@@ -1,17 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../../db/connection.ts';
-import type { StockWish } from '../catalog/index.ts';
+import type { FiguresWish, StockWish } from '../catalog/index.ts';
 import { columnName } from './columns.ts';
 import { actorOf, type ImportUnderLease } from './import-product.ts';
-import { writeFacts } from './items.repository.ts';
-import { LeaseLost, requireLease } from './lease.ts';
+import { LeaseLost } from './lease.ts';
+import type { Slice } from './pace.ts';
 import { factsOf, type PlanDeps, type PlannedItem } from './plan-batch.ts';
+import { recordFacts } from './record-facts.ts';
 
 interface TogetherDeps extends Pick<PlanDeps, 'catalog'> {
   log: Pick<FastifyBaseLogger, 'debug'>;
 }
 
-type Kind = 'add' | 'stock' | 'alone';
+type Kind = 'add' | 'stock' | 'figures' | 'alone';
 
 /** Products that follow each other in a file and are imported in one transaction; `alone` is one by itself. */
 export interface Run {
@@ -19,30 +20,29 @@ export interface Run {
   items: PlannedItem[];
 }
 
-/** So many products are in one transaction at most, and so many variants: it holds locks, and on the embedded database the shop. */
-const MOST_PRODUCTS = 10;
-const MOST_VARIANTS = 50;
-
 const STOCK = columnName('stock');
+const FIGURES = (['stock', 'price', 'salePrice', 'basePrice', 'baseSalePrice'] as const).map(columnName);
 
 function kindOf({ product, plan }: PlannedItem): Kind {
   const { form, verdict, findings } = plan;
   if (!form || findings.problems.length > 0 || verdict === 'unchanged') return 'alone';
   if (!product) return 'add';
   const isNew = (form.variants ?? []).some(({ id }) => id === undefined && product.options.length > 0);
-  return !isNew && findings.changes.every(({ column }) => column === STOCK) ? 'stock' : 'alone';
+  if (isNew) return 'alone';
+  if (findings.changes.every(({ column }) => column === STOCK)) return 'stock';
+  return findings.changes.every(({ column }) => FIGURES.includes(column)) ? 'figures' : 'alone';
 }
 
 const sizeOf = ({ plan }: PlannedItem) => Math.max(1, plan.form?.variants?.length ?? 0);
 
-/** Cuts products of a file into what is imported together; their order stays. */
-export function toRuns(planned: readonly PlannedItem[]): Run[] {
+/** Cuts products of a file into what is imported together; their order stays. @param most how much of it in one transaction */
+export function toRuns(planned: readonly PlannedItem[], most: Slice): Run[] {
   const runs: (Run & { size: number })[] = [];
   for (const item of planned) {
     const kind = kindOf(item);
     const size = sizeOf(item);
     const last = runs.at(-1);
-    const isFull = !last || last.items.length >= MOST_PRODUCTS || last.size + size > MOST_VARIANTS;
+    const isFull = !last || last.items.length >= most.products || last.size + size > most.rows;
     if (kind !== 'alone' && last?.kind === kind && !isFull) {
       last.items.push(item);
       last.size += size;
@@ -61,15 +61,19 @@ function stockOf({ product, plan: { form } }: PlannedItem): StockWish {
   return { productId: product.id, variants };
 }
 
+function figuresOf({ product, plan: { form } }: PlannedItem): FiguresWish {
+  if (!product || !form) throw new TypeError('prices are those of a product that is there');
+  return { productId: product.id, form };
+}
+
 /** Imports several products of a file in one transaction, by the catalogue's own rules. */
 export function createTogether({ catalog, log }: TogetherDeps) {
   const write = ({ kind, items }: Run, { row, lease }: ImportUnderLease): Promise<void> => {
     const also = async (tx: Executor, ids: readonly string[]) => {
       const facts = items.map((item, at) => factsOf(item, ids[at]));
-      const written = await writeFacts(tx, row.id, 'outcome', facts);
-      if (written !== items.length) throw new LeaseLost('these products were imported by somebody else');
-      await requireLease(tx, lease);
+      await recordFacts(tx, lease, 'outcome', facts);
     };
+    if (kind === 'figures') return catalog.setFigures(items.map(figuresOf), actorOf(row), also);
     if (kind === 'stock') return catalog.setStock(items.map(stockOf), actorOf(row), also);
     const forms = items.flatMap(({ plan: { form } }) => form ?? []);
     return catalog.addMany(forms, actorOf(row), also);

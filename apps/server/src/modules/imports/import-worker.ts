@@ -7,11 +7,13 @@ import { createProductImport } from './import-product.ts';
 import { createTogether, toRuns } from './import-together.ts';
 import type { ImportRow, ItemRow, Lease } from './imports.repository.ts';
 import * as repository from './imports.repository.ts';
-import { type ItemFacts, listUndone, writeFacts } from './items.repository.ts';
+import { type ItemFacts, listUndone } from './items.repository.ts';
 import { createUnderLease, LeaseLost } from './lease.ts';
+import type { Pace } from './pace.ts';
 import type { Pictures } from './pictures.ts';
 import { factsOf, type PlanDeps, type PlannedItem, type Planner } from './plan-batch.ts';
 import { FileFault } from './read-csv.ts';
+import { recordFacts } from './record-facts.ts';
 import { stageFile } from './stage-file.ts';
 
 export interface WorkerDeps extends Pick<PlanDeps, 'catalog'> {
@@ -21,11 +23,10 @@ export interface WorkerDeps extends Pick<PlanDeps, 'catalog'> {
   pictures: Pictures;
   /** Whether a file is a picture, by its first bytes. */
   isPicture: (bytes: Buffer) => boolean;
+  pace: Pace;
   log: Pick<FastifyBaseLogger, 'error' | 'debug'>;
 }
 
-const CHECKED_AT_ONCE = 50;
-const IMPORTED_AT_ONCE = 50;
 const RENEW_MS = 10_000;
 
 /** What is being worked on, and by whom. */
@@ -39,18 +40,18 @@ interface Work {
 }
 
 /** The two things that are done with a file. Broken off, each goes on where it was. */
-function createSteps({ db, clock, planner, pictures, catalog, isPicture, log }: WorkerDeps) {
+function createSteps({ db, clock, planner, pictures, catalog, isPicture, log, pace }: WorkerDeps) {
   const underLease = createUnderLease(db);
   const importProduct = createProductImport({ catalog, log });
   const importTogether = createTogether({ catalog, log });
 
   const check = async (work: Work): Promise<void> => {
     const { lease, stop, live } = work;
-    if (!work.row.isRead) await stageFile({ db, clock, underLease, isPicture }, work);
+    if (!work.row.isRead) await stageFile({ db, clock, pace, underLease, isPicture }, work);
     const row = (await repository.findImport(db, work.row.id)) ?? work.row;
     for (let after = 0; ; ) {
       stop.throwIfAborted();
-      const items = await listUndone(db, row.id, 'verdict', after, CHECKED_AT_ONCE);
+      const items = await listUndone(db, row.id, 'verdict', { after, ...pace.look });
       const last = items.at(-1);
       if (!last) return;
       const planned = await planner.planBatch(
@@ -59,7 +60,7 @@ function createSteps({ db, clock, planner, pictures, catalog, isPicture, log }: 
         async (entries) => (await pictures.open(row.id, entries)).find,
       );
       const facts = planned.map((one) => factsOf(one));
-      await underLease(lease, (tx) => writeFacts(tx, row.id, 'verdict', facts));
+      await underLease(lease, (tx) => recordFacts(tx, lease, 'verdict', facts));
       await live();
       after = last.number;
     }
@@ -83,17 +84,17 @@ function createSteps({ db, clock, planner, pictures, catalog, isPicture, log }: 
     const { row, lease, stop, live } = work;
     for (let after = 0; ; ) {
       stop.throwIfAborted();
-      const items = await listUndone(db, row.id, 'outcome', after, IMPORTED_AT_ONCE);
+      const items = await listUndone(db, row.id, 'outcome', { after, ...pace.look });
       const last = items.at(-1);
       if (!last) return;
       const rest: ItemFacts[] = [];
-      for (const run of toRuns(await plan(items, work))) {
+      for (const run of toRuns(await plan(items, work), pace.write)) {
         stop.throwIfAborted();
         await live();
         if (await importTogether(run, work)) continue;
         for (const planned of run.items) rest.push(...(await importAlone(planned, work)));
       }
-      await underLease(lease, (tx) => writeFacts(tx, row.id, 'outcome', rest));
+      await underLease(lease, (tx) => recordFacts(tx, lease, 'outcome', rest));
       after = last.number;
     }
   };

@@ -1,7 +1,7 @@
 import { calls, IMPORT_PART_BYTES, productEditBodySchema } from '@haberdash/contract';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { importFile, readFile, sendFile } from '../../testing/imports.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
@@ -12,6 +12,7 @@ import { stockLedger } from '../inventory/inventory.tables.ts';
 import { images } from '../media/media.tables.ts';
 import { SYSTEM } from '../orders/index.ts';
 import { catalogImportParts } from './imports.tables.ts';
+import { listUndone } from './items.repository.ts';
 
 const shop = useTestShop();
 let admin: TestUser;
@@ -194,6 +195,110 @@ describe('a file of products', () => {
     expect(await productOf('coat')).toMatchObject({ id: one, price: 7 });
   });
 
+  it('names the rows of products that want one address', async () => {
+    const url = await PICTURE();
+    const [coat = '', hat = '', cap = ''] = await shop.addProducts([
+      { title: 'Coat' },
+      { title: 'Hat' },
+      { title: 'Cap' },
+    ]);
+    await shop.database.db.insert(productSlugs).values({ slug: 'cap', productId: cap, isCurrent: true });
+    const rows = [
+      'ID,Handle,Title,Description,Category,Brand,Image,Price,Stock',
+      `${coat},Winter Coat,,,,,,,`,
+      `,felt-hat,Felt hat,Good,men,hm,${url},5,1`,
+      `,winter  coat,Other,Good,men,hm,${url},5,1`,
+      `${hat},felt hat,,,,,,,`,
+      // Its own already.
+      `${cap},cap,,,,,,9,`,
+      `,single,Single,Good,men,hm,${url},5,1`,
+    ];
+    const checked = await readFile(shop, admin, 'a.csv', rows.join('\n'));
+    const message = (slug: string) => `Another product of this file wants the address '${slug}' as well.`;
+    const wrong = [
+      [{ row: 2, column: 'Handle', message: message('winter-coat') }],
+      [{ row: 3, column: 'Handle', message: message('felt-hat') }],
+      [{ row: 4, column: 'Handle', message: message('winter-coat') }],
+      [{ row: 5, column: 'Handle', message: message('felt-hat') }],
+    ];
+    expect((await itemsOf(checked.id, 'wrong')).map(({ problems }) => problems)).toEqual(wrong);
+    expect(checked.counts).toEqual({ new: 1, changed: 1, unchanged: 0, wrong: 4 });
+    expect((await importFile(shop, admin, checked.id)).counts).toEqual(checked.counts);
+    expect((await itemsOf(checked.id, 'wrong')).map(({ problems }) => problems)).toEqual(wrong);
+    expect(await productOf('single')).toMatchObject({ title: 'Single' });
+  });
+
+  it('is taken in slices of so many products and so many rows, however many those of one product are', async () => {
+    const sizes = (product: number, count: number) =>
+      Array.from({ length: count }, (_, n) => `p${product},P${product}-${n},1`);
+    const rows = [4, 4, 4, 30, 1, 1, 1, 1].flatMap((count, product) => sizes(product, count));
+    const { id, products: all } = await readFile(shop, admin, 'a.csv', `Handle,SKU,Stock\n${rows.join('\n')}`);
+    expect(all).toBe(8);
+    const slices: number[][] = [];
+    for (let after = 0; ; ) {
+      const slice = await listUndone(shop.database.db, id, 'outcome', { after, products: 3, rows: 8 });
+      const last = slice.at(-1);
+      if (!last) break;
+      slices.push(slice.map((item) => item.rows.length));
+      after = last.number;
+    }
+    expect(slices).toEqual([[4, 4], [4, 30], [1, 1, 1], [1]]);
+  });
+
+  it('brings prices of many products as their editor would: their own, of variants, and of those that follow the base', async () => {
+    const plain = await shop.addProducts([{ price: 5000 }, { price: 5000, salePrice: 4000 }]);
+    const hidden = { deletedAt: new Date(), hiddenAs: 'draft' as const };
+    const [drafted = ''] = await shop.addProducts([{ price: 5000, ...hidden }]);
+    const coat = await shop.addSized({ M: 3, L: 5 }, { title: 'Coat', price: 9000 });
+    const rows = [
+      'ID,Variant ID,Price,Sale Price,Base Price,Stock',
+      `${plain[0]},,60,55,,8`,
+      `${plain[1]},,70,[empty],,`,
+      `${drafted},,80,,,2`,
+      `${coat.productId},${coat.sizes.M},120,,100,4`,
+      `${coat.productId},${coat.sizes.L},,,,`,
+    ];
+    const many = vi.spyOn(shop.services.catalog, 'setFigures');
+    const first = await readFile(shop, admin, 'a.csv', rows.join('\n'));
+    expect(first.counts).toEqual({ new: 0, changed: 4, unchanged: 0, wrong: 0 });
+    expect((await importFile(shop, admin, first.id)).counts).toEqual(first.counts);
+    expect(many.mock.calls.map(([wishes]) => wishes.length)).toEqual([4]);
+    expect(many.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled']);
+    const whole = await shop.services.catalog.findWhole([...plain, drafted, coat.productId]);
+    const figures = [...plain, drafted, coat.productId].map((id) => {
+      const found = whole.get(id);
+      return [
+        found?.price,
+        found?.salePrice,
+        found?.variants.map((each) => [each.price, each.ownPrice, each.totalStock]),
+      ];
+    });
+    expect(figures).toEqual([
+      [60, 55, [[60, false, 8]]],
+      [70, 0, [[70, false, expect.any(Number)]]],
+      [80, 0, [[80, false, 2]]],
+      [
+        100,
+        0,
+        [
+          [120, true, 4],
+          [100, false, 5],
+        ],
+      ],
+    ]);
+    const back = `ID,Variant ID,Price\n${coat.productId},${coat.sizes.M},[empty]`;
+    const second = await readFile(shop, admin, 'b.csv', `${back}\n${plain[0]},,61\n`);
+    expect((await importFile(shop, admin, second.id)).counts).toMatchObject({ changed: 2 });
+    expect(many.mock.calls.map(([wishes]) => wishes.length)).toEqual([4, 2]);
+    const after = (await shop.services.catalog.findWhole([coat.productId])).get(coat.productId);
+    expect(after?.variants.map(({ price, ownPrice }) => [price, ownPrice])).toEqual([
+      [100, false],
+      [100, false],
+    ]);
+    expect(await shop.services.inventory.findDifferences()).toEqual([]);
+    many.mockRestore();
+  });
+
   it('brings its pictures in a zip, each of them stored once', async () => {
     const rows = [
       'Title,Description,Category,Brand,Image,SKU,Price,Stock',
@@ -280,7 +385,8 @@ describe('an import', () => {
     `ID,Stock\n${ids.map((id) => `${id},${stock}`).join('\n')}`;
 
   it('is stopped and gone on with, and what is done is not done again', async () => {
-    const ids = await shop.addProducts(Array.from({ length: 60 }, () => ({ totalStock: 1 })));
+    // More than are written at once.
+    const ids = await shop.addProducts(Array.from({ length: 130 }, () => ({ totalStock: 1 })));
     const { id } = await readFile(shop, admin, 'stock.csv', stockFile(ids, 3));
     requireSuccess(await admin.call(calls.catalogImports.start, { params: { id } }), 200);
     const working = shop.services.imports.work(NEVER, id);
@@ -293,11 +399,11 @@ describe('an import', () => {
     // Not one more after the answer.
     expect(at).toBe(stopped.progress.done);
     expect(at).toBeGreaterThan(0);
-    expect(at).toBeLessThan(60);
+    expect(at).toBeLessThan(130);
     await shop.services.imports.work(NEVER, id);
     expect(await done()).toBe(at);
-    expect(await importFile(shop, admin, id)).toMatchObject({ state: 'done', counts: { changed: 60 } });
-    expect(await shop.database.db.$count(stockLedger, eq(stockLedger.reason, 'import'))).toBe(60);
+    expect(await importFile(shop, admin, id)).toMatchObject({ state: 'done', counts: { changed: 130 } });
+    expect(await shop.database.db.$count(stockLedger, eq(stockLedger.reason, 'import'))).toBe(130);
   });
 
   it('goes on by itself after its server ended', async () => {

@@ -1,6 +1,6 @@
 import type { CatalogImport, ImportItem } from '@haberdash/contract';
 import { readHeading } from './columns.ts';
-import type { ImportRow, ItemCount, ItemRow } from './imports.repository.ts';
+import type { ImportRow, ItemRow } from './imports.repository.ts';
 
 const isOutcome = ({ state }: Pick<ImportRow, 'state'>) =>
   state === 'importing' || state === 'stopped' || state === 'done';
@@ -11,13 +11,8 @@ function progressOf(row: ImportRow, done: number): CatalogImport['progress'] {
   return { of: 'products', done, total: row.products };
 }
 
-/** @param items how many products of it have which verdict and outcome */
-export function toCatalogImport(row: ImportRow, items: readonly ItemCount[]): CatalogImport {
-  const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 };
-  for (const one of items) {
-    const what = isOutcome(row) ? one.outcome : one.verdict;
-    if (what) counts[what] += one.items;
-  }
+export function toCatalogImport(row: ImportRow): CatalogImport {
+  const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0, ...(isOutcome(row) ? row.outcomes : row.verdicts) };
   const done = counts.new + counts.changed + counts.unchanged + counts.wrong;
   const keys = readHeading(row.heading ?? []);
   return {

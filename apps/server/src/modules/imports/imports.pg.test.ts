@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { calls } from '@haberdash/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireSuccess } from '../../testing/api-client.ts';
 import { readFile } from '../../testing/imports.ts';
@@ -127,13 +129,68 @@ describe('an import on PostgreSQL', () => {
   };
   const titlesOf = (count: number) => Array.from({ length: count }, (_, n) => `New ${n}`).sort();
 
+  it('sets prices of many at once, but not over an edit that came in between', async () => {
+    const ids = await shop.addProducts(Array.from({ length: 60 }, () => ({ price: 5000, totalStock: 500 })));
+    const rows = ids.map((id, n) => `${id},${60 + n},900`);
+    const { id, counts } = await readFile(shop, admin, 'prices.csv', `ID,Price,Stock\n${rows.join('\n')}`);
+    expect(counts).toMatchObject({ changed: 60 });
+    requireSuccess(await admin.call(calls.catalogImports.start, { params: { id } }), 200);
+    const { inventory, catalog } = shop.services;
+    const rename = async (n: number) => {
+      const product = await catalog.requireProduct(ids[n * 2] ?? '');
+      const { description, category, brand, price, image } = product;
+      const form = { description, category, brand, image, subcategory: null, salePrice: '0', slug: undefined };
+      await catalog.edit(product.id, { ...form, price: String(price), title: `Edited ${n}` }, SYSTEM);
+    };
+    const buy = async (n: number) => {
+      const lines = [ids[n % 60], ids[(n * 7 + 1) % 60]].map((variantId = '') => ({ variantId, quantity: 1 }));
+      await inTransaction(shop.database.db, (tx) => inventory.take(tx, lines, { reason: 'order', actor: SYSTEM }));
+    };
+    // The import is to write what it finds by then: it has looked at these before they were edited.
+    const set = catalog.setFigures;
+    const many = vi.spyOn(catalog, 'setFigures').mockImplementationOnce(async (...wanted) => {
+      await Promise.all(Array.from({ length: 20 }, (_, n) => rename(n)));
+      return set(...wanted);
+    });
+    const sell = Promise.all(Array.from({ length: 60 }, (_, n) => buy(n)));
+    await Promise.all([shop.services.imports.work(NEVER, id), sell]);
+    expect(many.mock.settledResults.map(({ type }) => type)).toEqual(['rejected', 'fulfilled']);
+    many.mockRestore();
+    expect(await shop.services.imports.get(id)).toMatchObject({ state: 'done', counts: { changed: 60, wrong: 0 } });
+    const whole = await catalog.findWhole(ids);
+    expect(ids.map((one) => whole.get(one)?.price)).toEqual(ids.map((_, n) => 60 + n));
+    const titles = Array.from({ length: 20 }, (_, n) => whole.get(ids[n * 2] ?? '')?.title);
+    expect(titles).toEqual(Array.from({ length: 20 }, (_, n) => `Edited ${n}`));
+  });
+
+  it('that was counted before its counts were kept has them after the upgrade', async () => {
+    const ids = await shop.addProducts(Array.from({ length: 7 }, () => ({ totalStock: 1 })));
+    const { id } = await readFile(shop, admin, 'stock.csv', `${stockFile(ids, 3)}\nx,1\ny,1`);
+    const kept = () =>
+      shop.database.db
+        .select({ verdicts: catalogImports.verdicts, outcomes: catalogImports.outcomes })
+        .from(catalogImports)
+        .where(eq(catalogImports.id, id));
+    requireSuccess(await admin.call(calls.catalogImports.start, { params: { id } }), 200);
+    await shop.services.imports.work(NEVER, id);
+    const before = await kept();
+    expect(before).toEqual([{ verdicts: { changed: 7, wrong: 2 }, outcomes: { changed: 7, wrong: 2 } }]);
+    await shop.database.db.update(catalogImports).set({ verdicts: {}, outcomes: {} });
+    const folder = join(import.meta.dirname, '..', '..', '..', 'migrations');
+    const file = readdirSync(folder).find((name) => name.endsWith('_import_counts.sql')) ?? '';
+    const statements = readFileSync(join(folder, file), 'utf8').split('--> statement-breakpoint');
+    const fill = statements.find((each) => each.includes('UPDATE catalog_imports SET')) ?? '';
+    await shop.database.db.execute(sql.raw(fill));
+    expect(await kept()).toEqual(before);
+  });
+
   it('is worked on by one of two servers, and no product is written twice', async () => {
     const other = await createTestShop({}, { beside: shop });
     try {
-      const id = await beginNew(40);
+      const id = await beginNew(120);
       await Promise.all([shop, other, shop, other].map(({ services }) => services.imports.work(NEVER, id)));
-      expect(await shop.services.imports.get(id)).toMatchObject({ state: 'done', counts: { new: 40 } });
-      expect(await titlesNow()).toEqual(titlesOf(40));
+      expect(await shop.services.imports.get(id)).toMatchObject({ state: 'done', counts: { new: 120 } });
+      expect(await titlesNow()).toEqual(titlesOf(120));
     } finally {
       await other.app.close();
     }
@@ -142,7 +199,7 @@ describe('an import on PostgreSQL', () => {
   it('is taken over from a server that does not live any more, and no product is written twice', async () => {
     const other = await createTestShop({}, { beside: shop });
     try {
-      const id = await beginNew(40);
+      const id = await beginNew(120);
       const first = shop.services.imports.work(NEVER, id);
       const done = async () => (await shop.services.imports.get(id)).progress.done;
       while ((await done()) < 3) await new Promise((resolve) => setTimeout(resolve, 2));
@@ -152,8 +209,8 @@ describe('an import on PostgreSQL', () => {
         .set({ leaseUntil: new Date(0) })
         .where(eq(catalogImports.id, id));
       await Promise.all([first, other.services.imports.work(NEVER, id)]);
-      expect(await shop.services.imports.get(id)).toMatchObject({ state: 'done', counts: { new: 40, wrong: 0 } });
-      expect(await titlesNow()).toEqual(titlesOf(40));
+      expect(await shop.services.imports.get(id)).toMatchObject({ state: 'done', counts: { new: 120, wrong: 0 } });
+      expect(await titlesNow()).toEqual(titlesOf(120));
     } finally {
       await other.app.close();
     }

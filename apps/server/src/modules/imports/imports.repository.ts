@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, notInArray, o
 import type { Executor } from '../../db/connection.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { catalogImportItems, catalogImportParts, catalogImports } from './imports.tables.ts';
+import { type catalogImportItems, catalogImportParts, catalogImports } from './imports.tables.ts';
 
 /** How long whoever works on a file may be without a sign of life. */
 const LEASE_SECONDS = 60;
@@ -32,23 +32,6 @@ export async function findImport(db: Executor, id: string): Promise<ImportRow | 
 export const listImports = (db: Executor, limit: number): Promise<ImportRow[]> =>
   db.select(columns).from(catalogImports).orderBy(desc(catalogImports.createdAt)).limit(limit);
 
-export interface ItemCount {
-  importId: string;
-  verdict: ImportVerdict | null;
-  outcome: ImportVerdict | null;
-  items: number;
-}
-
-/** How many products of each file have which verdict and outcome. */
-export const countItems = (db: Executor, ids: readonly string[]): Promise<ItemCount[]> => {
-  const { importId, verdict, outcome } = catalogImportItems;
-  return db
-    .select({ importId, verdict, outcome, items: sql<number>`count(*)::integer` })
-    .from(catalogImportItems)
-    .where(inArray(importId, [...ids]))
-    .groupBy(importId, verdict, outcome);
-};
-
 /** Keeps a part of a file that is being sent; one that comes twice counts once. @returns false where nothing is expected */
 export async function writePart(db: Executor, importId: string, number: number, bytes: Buffer): Promise<boolean> {
   const [row] = await db
@@ -67,10 +50,15 @@ export async function writePart(db: Executor, importId: string, number: number, 
   return true;
 }
 
-export async function readPart(db: Executor, importId: string, number: number): Promise<Buffer | undefined> {
+/** Some bytes of a part, or what there is of them; undefined where the part is not there. @param at from 0 */
+export async function readPart(
+  db: Executor,
+  importId: string,
+  { number, at, length }: { number: number; at: number; length: number },
+): Promise<Buffer | undefined> {
   const { bytes } = catalogImportParts;
   const [row] = await db
-    .select({ bytes })
+    .select({ bytes: sql`substring(${bytes} from ${at + 1}::integer for ${length}::integer)`.mapWith(bytes) })
     .from(catalogImportParts)
     .where(and(eq(catalogImportParts.importId, importId), eq(catalogImportParts.number, number)));
   return row?.bytes;
@@ -160,7 +148,40 @@ const underLease = ({ id, leaseId, state }: Lease): SQL | undefined =>
 
 /** Keeps everybody from taking the lease until the transaction's end. @returns false where it was lost */
 export async function holdLease(tx: Executor, lease: Lease): Promise<boolean> {
-  const rows = await tx.select({ id: catalogImports.id }).from(catalogImports).where(underLease(lease)).for('share');
+  const rows = await tx
+    .select({ id: catalogImports.id })
+    .from(catalogImports)
+    .where(underLease(lease))
+    .for('no key update');
+  return rows.length === 1;
+}
+
+/**
+ * Counts verdicts or outcomes that were written in this transaction; until its end nobody takes the lease.
+ * @returns false where it was lost
+ */
+export async function countFacts(
+  tx: Executor,
+  lease: Lease,
+  column: 'verdict' | 'outcome',
+  written: readonly ImportVerdict[],
+): Promise<boolean> {
+  const name = column === 'verdict' ? 'verdicts' : 'outcomes';
+  const counts = catalogImports[name];
+  const rows = await tx
+    .update(catalogImports)
+    .set({
+      [name]: sql`(
+        select jsonb_object_agg(told, products) from (
+          select told, sum(products) as products from (
+            select told, products::integer from jsonb_each_text(${counts}) as before (told, products)
+            union all
+            select told, 1 from jsonb_array_elements_text(${JSON.stringify(written)}::jsonb) as added (told)
+          ) as each group by told
+        ) as counted)`,
+    })
+    .where(underLease(lease))
+    .returning({ id: catalogImports.id });
   return rows.length === 1;
 }
 

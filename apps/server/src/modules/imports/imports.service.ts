@@ -24,6 +24,7 @@ export interface ImportsDeps extends Omit<PicturesDeps, 'db'>, Omit<PlanDeps, 'c
   clock: Clock;
   catalog: PlanDeps['catalog'] & Pick<CatalogService, 'eachBatch'>;
   isPicture: WorkerDeps['isPicture'];
+  pace: WorkerDeps['pace'];
   log: WorkerDeps['log'];
 }
 
@@ -61,25 +62,11 @@ async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 function createFiles({ db, clock }: Pick<ImportsDeps, 'db' | 'clock'>) {
-  const toWire = async (rows: readonly repository.ImportRow[]): Promise<CatalogImport[]> => {
-    const counts = await repository.countItems(
-      db,
-      rows.map(({ id }) => id),
-    );
-    return rows.map((row) =>
-      toCatalogImport(
-        row,
-        counts.filter(({ importId }) => importId === row.id),
-      ),
-    );
-  };
-
   /** @throws AppError IMPORT_NOT_FOUND */
   const get = async (id: string): Promise<CatalogImport> => {
     const row = await repository.findImport(db, id);
-    const [found] = row ? await toWire([row]) : [];
-    if (!found) throw new AppError('IMPORT_NOT_FOUND');
-    return found;
+    if (!row) throw new AppError('IMPORT_NOT_FOUND');
+    return toCatalogImport(row);
   };
 
   /** @throws AppError IMPORT_NOT_FOUND, IMPORT_CHANGED where it is in none of these states */
@@ -100,7 +87,7 @@ function createFiles({ db, clock }: Pick<ImportsDeps, 'db' | 'clock'>) {
   return {
     get,
     add,
-    list: async (): Promise<CatalogImport[]> => toWire(await repository.listImports(db, LISTED)),
+    list: async (): Promise<CatalogImport[]> => (await repository.listImports(db, LISTED)).map(toCatalogImport),
 
     /**
      * Keeps a part of a file, counted from 0. One that is sent again takes the place of the first.
@@ -140,7 +127,7 @@ function createFiles({ db, clock }: Pick<ImportsDeps, 'db' | 'clock'>) {
     /** Begins an import, or goes on with one. @throws AppError IMPORT_NOT_FOUND, IMPORT_CHANGED */
     start: (id: string) => move(id, ['ready', 'stopped'], 'importing'),
 
-    /** After the product that is being imported nothing more is. @throws AppError IMPORT_NOT_FOUND, IMPORT_CHANGED */
+    /** After what is being written nothing more is. @throws AppError IMPORT_NOT_FOUND, IMPORT_CHANGED */
     stop: (id: string) => move(id, ['importing'], 'stopped'),
 
     /** @throws AppError IMPORT_NOT_FOUND, IMPORT_CHANGED while it is imported */
@@ -185,8 +172,13 @@ export function createImportsService(deps: ImportsDeps) {
       id: string,
       query: Paging & { verdict?: ImportVerdict | undefined },
     ): Promise<{ items: ImportItem[]; total: number }> => {
-      const column = columnOf(await files.get(id));
-      const { rows, total } = await listItems(db, id, { ...query, column });
+      const found = await files.get(id);
+      const column = columnOf(found);
+      const rows = await listItems(db, id, { ...query, column });
+      const { counts } = found;
+      const total = query.verdict
+        ? counts[query.verdict]
+        : counts.new + counts.changed + counts.unchanged + counts.wrong;
       return { items: rows.map((row) => toImportItem(row, column)), total };
     },
 

@@ -1,4 +1,10 @@
-import { type CellChange, type CellProblem, IMPORT_STATES, IMPORT_VERDICTS } from '@haberdash/contract';
+import {
+  type CellChange,
+  type CellProblem,
+  IMPORT_STATES,
+  IMPORT_VERDICTS,
+  type ImportVerdict,
+} from '@haberdash/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -22,6 +28,9 @@ const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value),
 });
+
+/** How many products of a file have which verdict; none where nothing is said. */
+export type VerdictCounts = Partial<Record<ImportVerdict, number>>;
 
 /** Files of products, with how far each is. All times are the database's own. */
 export const catalogImports = pgTable(
@@ -50,6 +59,11 @@ export const catalogImports = pgTable(
     isRead: boolean('is_read').notNull().default(false),
     /** SKUs that several products of the file have, in small letters. */
     repeatedSkus: jsonb('repeated_skus').$type<string[]>().notNull().default([]),
+    /** Addresses that several products of the file want by name. */
+    repeatedSlugs: jsonb('repeated_slugs').$type<string[]>().notNull().default([]),
+    /** Of its products, how many have which verdict and outcome: counted where those are written. */
+    verdicts: jsonb('verdicts').$type<VerdictCounts>().notNull().default({}),
+    outcomes: jsonb('outcomes').$type<VerdictCounts>().notNull().default({}),
     fault: text('fault').notNull().default(''),
   },
   (table) => [
@@ -87,6 +101,8 @@ export const catalogImportItems = pgTable(
     key: text('key').notNull(),
     rows: jsonb('rows').$type<FileRow[]>().notNull(),
     skus: text('skus').array().notNull(),
+    /** The address that its rows name; empty where they name none. */
+    slug: text('slug').notNull().default(''),
     title: text('title').notNull().default(''),
     productId: uuid('product_id'),
     /** What would become of it; null while that is not known. */

@@ -1,2 +1,3 @@
 export { registerImportRoutes } from './imports.routes.ts';
 export { createImportsService, type ImportsService } from './imports.service.ts';
+export { paceOf } from './pace.ts';

@@ -1,9 +1,10 @@
 import type { ImportVerdict, Paging } from '@haberdash/contract';
-import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, lte, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import type { RowGroup } from './group-rows.ts';
 import type { ItemRow } from './imports.repository.ts';
 import { catalogImportItems, catalogImportPictures, importedPictures } from './imports.tables.ts';
+import type { Slice } from './pace.ts';
 
 export async function deleteItems(tx: Executor, importId: string): Promise<void> {
   await tx.delete(catalogImportItems).where(eq(catalogImportItems.importId, importId));
@@ -20,16 +21,13 @@ export async function insertItems(
   groups: readonly (RowGroup & { number: number })[],
 ): Promise<void> {
   if (groups.length === 0) return;
-  await tx
-    .insert(catalogImportItems)
-    .values(groups.map((group) => ({ ...group, importId })))
-    .onConflictDoUpdate({
-      target: [catalogImportItems.importId, catalogImportItems.key],
-      set: {
-        rows: sql`${catalogImportItems.rows} || excluded.rows`,
-        skus: sql`${catalogImportItems.skus} || excluded.skus`,
-      },
-    });
+  await tx.execute(sql`
+    insert into ${catalogImportItems} as present (import_id, number, key, rows, skus, slug, title)
+    select ${importId}::uuid, number, key, rows, array(select jsonb_array_elements_text(skus)), slug, title
+    from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as read (
+      number integer, key text, rows jsonb, skus jsonb, slug text, title text)
+    on conflict (import_id, key) do update set rows = present.rows || excluded.rows, skus = present.skus || excluded.skus,
+      slug = coalesce(nullif(present.slug, ''), excluded.slug)`);
 }
 
 /** SKUs that several products of a file have. */
@@ -44,26 +42,56 @@ export async function findRepeatedSkus(db: Executor, importId: string, limit: nu
   return rows.map((row) => row.sku);
 }
 
-/** What is still to be done of a file, in its order. @param column null where it is not done */
-export const listUndone = (
+/** Addresses that several products of a file name. */
+export async function findRepeatedSlugs(db: Executor, importId: string, limit: number): Promise<string[]> {
+  const { slug } = catalogImportItems;
+  const rows = await db
+    .select({ slug })
+    .from(catalogImportItems)
+    .where(and(eq(catalogImportItems.importId, importId), ne(slug, '')))
+    .groupBy(slug)
+    .having(sql`count(*) > 1`)
+    .limit(limit);
+  return rows.map((row) => row.slug);
+}
+
+/**
+ * What is still to be done of a file, in its order: so many products at most, with so many rows, or one product with more.
+ * @param column null where it is not done
+ */
+export function listUndone(
   db: Executor,
   importId: string,
   column: 'verdict' | 'outcome',
-  after: number,
-  limit: number,
-): Promise<ItemRow[]> =>
-  db
+  { after, products, rows }: { after: number } & Slice,
+): Promise<ItemRow[]> {
+  const { number } = catalogImportItems;
+  const isUndone = and(
+    eq(catalogImportItems.importId, importId),
+    isNull(catalogImportItems[column]),
+    gt(number, after),
+  );
+  const size = sql<number>`jsonb_array_length(${catalogImportItems.rows})`.as('size');
+  const next = db
+    .select({ number, size })
+    .from(catalogImportItems)
+    .where(isUndone)
+    .orderBy(asc(number))
+    .limit(products)
+    .as('next');
+  const before = sql<number>`sum(${next.size}) over (order by ${next.number}) - ${next.size}`.as('before');
+  const counted = db.select({ number: next.number, before }).from(next).as('counted');
+  const last = db
+    .select({ number: max(counted.number) })
+    .from(counted)
+    .where(lt(counted.before, rows));
+  return db
     .select()
     .from(catalogImportItems)
-    .where(
-      and(
-        eq(catalogImportItems.importId, importId),
-        isNull(catalogImportItems[column]),
-        gt(catalogImportItems.number, after),
-      ),
-    )
-    .orderBy(asc(catalogImportItems.number))
-    .limit(limit);
+    .where(and(isUndone, lte(number, sql`(${last})`)))
+    .orderBy(asc(number))
+    .limit(products);
+}
 
 export type ItemFacts = Pick<ItemRow, 'number' | 'title' | 'productId' | 'changes' | 'moreChanges' | 'problems'> & {
   verdict: ImportVerdict;
@@ -72,15 +100,15 @@ export type ItemFacts = Pick<ItemRow, 'number' | 'title' | 'productId' | 'change
 /**
  * Writes what becomes of products of a file, of each once.
  * @param column what is known by it: `verdict` what would become of it, `outcome` what has
- * @returns how many were written
+ * @returns what was written, of each
  */
 export async function writeFacts(
   tx: Executor,
   importId: string,
   column: 'verdict' | 'outcome',
   facts: readonly ItemFacts[],
-): Promise<number> {
-  if (facts.length === 0) return 0;
+): Promise<ImportVerdict[]> {
+  if (facts.length === 0) return [];
   const told = sql`jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as told (
     "number" integer, title text, "productId" uuid, verdict text, changes jsonb, "moreChanges" integer, problems jsonb)`;
   const rows = await tx
@@ -101,8 +129,8 @@ export async function writeFacts(
         isNull(catalogImportItems[column]),
       ),
     )
-    .returning({ number: catalogImportItems.number });
-  return rows.length;
+    .returning({ verdict: sql<ImportVerdict>`told.verdict` });
+  return rows.map(({ verdict }) => verdict);
 }
 
 /** By what became of them, or would; everything where nothing is asked for. */
@@ -115,16 +143,14 @@ export async function listItems(
   db: Executor,
   importId: string,
   { column, verdict, page, limit }: Paging & { column: 'verdict' | 'outcome'; verdict?: ImportVerdict | undefined },
-): Promise<{ rows: ItemRow[]; total: number }> {
-  const which = withVerdict(importId, column, verdict);
-  const rows = await db
+): Promise<ItemRow[]> {
+  return db
     .select()
     .from(catalogImportItems)
-    .where(which)
+    .where(withVerdict(importId, column, verdict))
     .orderBy(asc(catalogImportItems.number))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { rows, total: await db.$count(catalogImportItems, which) };
 }
 
 /** What is wrong, behind a place. */

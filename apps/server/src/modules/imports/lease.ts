@@ -6,7 +6,7 @@ import { holdLease, type Lease } from './imports.repository.ts';
 export class LeaseLost extends Error {}
 
 /** @throws LeaseLost; until the transaction's end nobody takes the lease */
-export async function requireLease(tx: Executor, lease: Lease): Promise<void> {
+async function requireLease(tx: Executor, lease: Lease): Promise<void> {
   if (!(await holdLease(tx, lease))) throw new LeaseLost('the import was stopped, or taken over');
 }
 

@@ -20,7 +20,15 @@ import { type FileRecord, toRecord } from './records.ts';
 export interface PlanDeps {
   catalog: Pick<
     CatalogService,
-    'findWhole' | 'findBySkus' | 'findBySlugs' | 'requireReadable' | 'add' | 'edit' | 'addMany' | 'setStock'
+    | 'findWhole'
+    | 'findBySkus'
+    | 'findBySlugs'
+    | 'requireReadable'
+    | 'add'
+    | 'edit'
+    | 'addMany'
+    | 'setFigures'
+    | 'setStock'
   >;
   currencies: Currencies;
   /** What products are sorted into now. */
@@ -57,6 +65,8 @@ interface Entry {
 interface Owners {
   skus: ReadonlyMap<string, string>;
   slugs: ReadonlyMap<string, string>;
+  /** Addresses that several products of the file want. */
+  wanted: ReadonlySet<string>;
 }
 
 /** The address that the rows of a product name; empty where they name none. */
@@ -126,12 +136,15 @@ export function createPlanner({ catalog, currencies, readTerms }: PlanDeps) {
     problems.splice(0, problems.length, ...problems.slice(-1));
   };
 
-  const noteTaken = (plan: ProductPlan, productId: string | undefined, { skus, slugs }: Owners) => {
+  const noteTaken = (plan: ProductPlan, productId: string | undefined, { skus, slugs, wanted }: Owners) => {
     const { slug } = plan.form ?? {};
     const ofSlug = slug && slugs.get(slug);
     if (ofSlug && ofSlug !== productId) {
       const { row, column } = plan.place(['slug']);
       plan.findings.fault(row, column, `Another product has the address '${slug}'.`);
+    } else if (slug && wanted.has(slug)) {
+      const { row, column } = plan.place(['slug']);
+      plan.findings.fault(row, column, `Another product of this file wants the address '${slug}' as well.`);
     }
     for (const [index, { sku }] of (plan.form?.variants ?? []).entries()) {
       const owner = skus.get(sku.toLowerCase());
@@ -150,14 +163,14 @@ export function createPlanner({ catalog, currencies, readTerms }: PlanDeps) {
   return {
     planBatch: async (
       items: readonly ItemRow[],
-      { heading, repeatedSkus }: Pick<ImportRow, 'heading' | 'repeatedSkus'>,
+      { heading, repeatedSkus, repeatedSlugs }: Pick<ImportRow, 'heading' | 'repeatedSkus' | 'repeatedSlugs'>,
       openPictures: OpenPictures,
     ): Promise<PlannedItem[]> => {
       const keys = readHeading(heading ?? []);
       const entries = items.map((item) => ({ item, records: item.rows.map((row) => toRecord(row, keys)) }));
       const terms = await readTerms();
       const { owners, products } = await findProducts(entries);
-      const repeated = new Set(repeatedSkus);
+      const [repeated, wanted] = [new Set(repeatedSkus), new Set(repeatedSlugs)];
       const planned: PlannedItem[] = [];
       const pictured = entries.map(({ records }, index) => ({ records, shown: shownBy(products[index]) }));
       const findPictures = await openPictures(pictured);
@@ -166,7 +179,7 @@ export function createPlanner({ catalog, currencies, readTerms }: PlanDeps) {
         const findPicture = await findPictures(pictured[index] ?? { records, shown: new Set() });
         const plan = planProductRows(records, { product, digits, terms, findPicture, repeatedSkus: repeated });
         if (!product) noteMissing(plan, item, records);
-        noteTaken(plan, product?.id, owners);
+        noteTaken(plan, product?.id, { ...owners, wanted });
         planned.push({ item, product, plan });
         // Other requests come in between.
         await setImmediate();

@@ -241,7 +241,7 @@ describe('reading a file', () => {
     const { heading, groups } = await read(text);
     expect([heading, groups]).toEqual([
       ['Title', 'SKU'],
-      [{ key: 'row:2', title: 'a, b', skus: ['1'], rows: [[2, 'a, b', '1']] }],
+      [{ key: 'row:2', title: 'a, b', skus: ['1'], slug: '', rows: [[2, 'a, b', '1']] }],
     ]);
   });
 

@@ -6,6 +6,7 @@ import type { ImportFile } from './import-file.ts';
 import { type ImportRow, type Lease, renewLease } from './imports.repository.ts';
 import * as repository from './items.repository.ts';
 import { LeaseLost, type UnderLease } from './lease.ts';
+import type { Pace, Slice } from './pace.ts';
 import { readCsv } from './read-csv.ts';
 
 export interface StageDeps {
@@ -13,10 +14,10 @@ export interface StageDeps {
   clock: Clock;
   underLease: UnderLease;
   isPicture: (bytes: Buffer) => boolean;
+  pace: Pace;
 }
 
-const GROUPS_AT_ONCE = 50;
-const PICTURES_AT_ONCE = 100;
+const PICTURES_AT_ONCE = { products: 100, rows: 100 };
 const MOST_REPEATED = 10_000;
 
 /** Of groups of one product one is made, wherever they stand. */
@@ -27,19 +28,25 @@ function merged(groups: readonly RowGroup[]): RowGroup[] {
     if (first) {
       first.rows.push(...group.rows);
       first.skus.push(...group.skus);
+      first.slug ||= group.slug;
     } else byKey.set(group.key, group);
   }
   return [...byKey.values()];
 }
 
-async function* batches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
-  let batch: T[] = [];
+/** @param most how many in a batch, and how much of what `sizeOf` tells, by which it ends */
+async function* batches<T>(
+  items: AsyncIterable<T>,
+  most: Slice,
+  sizeOf: (item: T) => number = () => 1,
+): AsyncGenerator<T[]> {
+  let [batch, size]: [T[], number] = [[], 0];
   for await (const item of items) {
     batch.push(item);
-    if (batch.length === size) {
-      yield batch;
-      batch = [];
-    }
+    size += sizeOf(item);
+    if (batch.length < most.products && size < most.rows) continue;
+    yield batch;
+    [batch, size] = [[], 0];
   }
   yield batch;
 }
@@ -49,7 +56,7 @@ async function* batches<T>(items: AsyncIterable<T>, size: number): AsyncGenerato
  * @throws FileFault, LeaseLost; the reason of `stop`
  */
 export async function stageFile(
-  { db, clock, underLease, isPicture }: StageDeps,
+  { db, clock, pace, underLease, isPicture }: StageDeps,
   { file, row, lease, stop }: { file: ImportFile; row: ImportRow; lease: Lease; stop: AbortSignal },
 ): Promise<void> {
   await underLease(lease, (tx) => repository.deleteItems(tx, row.id));
@@ -75,7 +82,8 @@ export async function stageFile(
   });
   for await (const batch of batches(
     groupRows(table, () => keys),
-    GROUPS_AT_ONCE,
+    pace.look,
+    (group) => group.rows.length,
   )) {
     stop.throwIfAborted();
     rows += batch.reduce((sum, group) => sum + group.rows.length, 0);
@@ -86,8 +94,17 @@ export async function stageFile(
     await renew(db, clock, lease, { heading, rows, readBytes });
   }
   const repeatedSkus = await repository.findRepeatedSkus(db, row.id, MOST_REPEATED);
+  const repeatedSlugs = await repository.findRepeatedSlugs(db, row.id, MOST_REPEATED);
   const products = await repository.countAll(db, row.id);
-  await renew(db, clock, lease, { heading, rows, products, repeatedSkus, readBytes: row.size, isRead: true });
+  await renew(db, clock, lease, {
+    heading,
+    rows,
+    products,
+    repeatedSkus,
+    repeatedSlugs,
+    readBytes: row.size,
+    isRead: true,
+  });
 }
 
 async function* none(): AsyncGenerator<never> {

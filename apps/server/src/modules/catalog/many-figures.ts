@@ -1,0 +1,85 @@
+import type { Executor } from '../../db/connection.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Actor } from '../inventory/index.ts';
+import { type BatchProduct, createProductBatch } from './product-batch.service.ts';
+import type { ProductEditorDeps } from './product-editor.ts';
+import { type ProductEdit, toWish } from './product-form.ts';
+import { planProduct } from './variants.rules.ts';
+
+/** Runs last in the same transaction; what it throws undoes all of it. */
+export type Also = (tx: Executor, productIds: readonly string[]) => Promise<void>;
+
+/** What is to be on hand of variants of one product. */
+export interface StockWish {
+  productId: string;
+  variants: readonly { variantId: string; onHand: number }[];
+}
+
+/** A product with the form that its editor would send, in which nothing but prices and stock is another. */
+export interface FiguresWish {
+  productId: string;
+  form: ProductEdit;
+}
+
+/** Something of many products cannot be done together: each by itself it can, or says what is wrong. */
+export class NotTogether extends Error {}
+
+/** What a form makes of the prices and the stock of a product that is locked. @throws NotTogether where it is another by now */
+function figuresOf({ productId, form }: FiguresWish, product: BatchProduct | undefined, currency: string) {
+  if (!product || product.version !== form.version) throw new NotTogether('a product is another one by now');
+  const known = product.variants.map((variant) => ({ ...variant, options: {}, image: null, retiredAt: null }));
+  const plan = planProduct(productId, { ...product, variants: known }, toWish(form, currency), newId);
+  if (plan.retired.length + plan.reopened.length + plan.opened.length > 0) throw new NotTogether('variants come or go');
+  const { options: _, ...prices } = plan.product;
+  const variants = plan.variants.flatMap(({ id, price, salePrice }) => {
+    const isSame = known.some((each) => each.id === id && each.price === price && each.salePrice === salePrice);
+    return isSame ? [] : [{ id, price, salePrice }];
+  });
+  return [
+    { id: productId, stock: plan.stock },
+    { id: productId, prices: { ...prices, variants } },
+  ];
+}
+
+/** Changes prices and stock of many products in one transaction. Where one of them cannot be written, none is. */
+export function createManyFigures(deps: ProductEditorDeps) {
+  const { db, currencies } = deps;
+  const batch = createProductBatch(deps);
+
+  return {
+    /**
+     * Changes prices and stock of products, and nothing else.
+     * @throws NotTogether where a product is not there or was changed since its form was made, AppError OUT_OF_STOCK
+     */
+    setFigures: (wishes: readonly FiguresWish[], actor: Actor, also: Also): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const ids = wishes.map(({ productId }) => productId);
+        const products = new Map((await batch.lock(tx, ids, true)).map((product) => [product.id, product]));
+        const writes = wishes.flatMap((wish) => figuresOf(wish, products.get(wish.productId), currencies.price));
+        await batch.write(tx, [...products.values()], writes, actor, { reason: 'import' });
+        await also(tx, ids);
+      }),
+
+    /**
+     * Sets what is on hand of variants, and changes nothing else of their products.
+     * @throws NotTogether where a product or a variant is not there
+     */
+    setStock: (wishes: readonly StockWish[], actor: Actor, also: Also): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const ids = wishes.map(({ productId }) => productId);
+        const products = new Map((await batch.lock(tx, ids, true)).map((product) => [product.id, product]));
+        const writes = wishes.map(({ productId, variants }) => {
+          const product = products.get(productId);
+          const stock = variants.map(({ variantId, onHand }) => {
+            const variant = product?.variants.find(({ id }) => id === variantId);
+            if (!product || !variant) throw new NotTogether('a variant is not there');
+            return { variantId, onHand, sku: variant.sku, variantTitle: variant.title };
+          });
+          return { id: productId, stock };
+        });
+        await batch.write(tx, [...products.values()], writes, actor, { reason: 'import' });
+        await also(tx, ids);
+      }),
+  };
+}
