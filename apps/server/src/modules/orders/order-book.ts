@@ -67,6 +67,7 @@ export function createOrderBook({ db, clock, onChanged }: OrderBookDeps) {
     /** Reads without locking; what was read may have changed since. */
     find: repository.findOrder,
     lock: (id: string) => repository.lockOrder(clock, id),
+    hold: repository.holdOrder,
     lockPayableOf: (userId: string) => repository.lockPayableOrder(clock, userId),
     listLines: (orderId: string) => repository.listLinesOf({ orderId }),
     recordRestocked: repository.addRestocked,

@@ -71,6 +71,17 @@ const lockPayable = prepareLock<{ now: number; userId: string }>((at) =>
 export const lockOrder = (clock: Clock, id: string): Statement<LockedOrder | undefined> =>
   firstRow(lockById({ now: secondsAhead(clock), id }));
 
+const holdById = prepareStatement((db, at: Slots<{ id: string }>) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.id, at('id')))
+    .for('update'),
+);
+
+/** Makes everybody else who would change the order wait for the transaction's end, and reads nothing of it. */
+export const holdOrder = (id: string): Statement<unknown> => holdById({ id });
+
 /** Locks the one order of a shopper that waits for its payment. */
 export const lockPayableOrder = (clock: Clock, userId: string): Statement<LockedOrder | undefined> =>
   firstRow(lockPayable({ now: secondsAhead(clock), userId }));

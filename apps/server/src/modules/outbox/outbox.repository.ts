@@ -64,17 +64,33 @@ const leftOver = {
     else ${outbox.content} end`,
 };
 
-const writeSent = prepareStatement((db, at: Slots<{ now: number; id: string; leaseId: string }>) =>
-  db
-    .update(outbox)
-    .set({ ...leftOver, state: 'sent', sentAt: timeAhead(at('now')), dueAt: null, leaseId: null, lastError: '' })
-    .where(and(eq(outbox.id, at('id')), eq(outbox.leaseId, at('leaseId'))))
-    .returning({ id: outbox.id }),
-);
+type UnderLease = { id: string; leaseId: string };
+const isUnderLease = (at: Slots<UnderLease>) => and(eq(outbox.id, at('id')), eq(outbox.leaseId, at('leaseId')));
 
-/** @returns false where the lease was lost, and nothing is changed */
-export async function markSent(db: Executor, clock: Clock, id: string, leaseId: string): Promise<boolean> {
-  const rows = await send(db, writeSent({ now: secondsAhead(clock), id, leaseId }));
+const prepareSent = (left: Partial<typeof leftOver>) =>
+  prepareStatement((db, at: Slots<UnderLease & { now: number }>) =>
+    db
+      .update(outbox)
+      .set({ ...left, state: 'sent', sentAt: timeAhead(at('now')), dueAt: null, leaseId: null, lastError: '' })
+      .where(isUnderLease(at))
+      .returning({ id: outbox.id }),
+  );
+const writeSent = prepareSent({});
+const writeSentAndForget = prepareSent(leftOver);
+
+/**
+ * @param mail as it was claimed: while the lease holds, nobody changes its content
+ * @returns false where the lease was lost, and nothing is changed
+ */
+export async function markSent(
+  db: Executor,
+  clock: Clock,
+  { id, content }: Pick<OutboxRow, 'id' | 'content'>,
+  leaseId: string,
+): Promise<boolean> {
+  // Hardly any mail has something to forget, and to find out in the database it would have to unpack each.
+  const write = content.secret === undefined && !content.isFarewell ? writeSent : writeSentAndForget;
+  const rows = await send(db, write({ now: secondsAhead(clock), id, leaseId }));
   return rows.length === 1;
 }
 
