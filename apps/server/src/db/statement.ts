@@ -17,7 +17,7 @@ interface Ready<Rows> {
   execute: (values: Record<string, unknown>) => Promise<Rows>;
 }
 
-interface Builder<Rows> {
+export interface Builder<Rows> {
   toSQL: () => { sql: string };
   prepare: (name: string) => Ready<Rows>;
 }
@@ -46,14 +46,6 @@ export const mapped = <Result, Other>(
   statement: Statement<Result>,
   read: (result: Result) => Other,
 ): Statement<Other> => ({ sendTo: async (db) => read(await statement.sendTo(db)) });
-
-/** A statement whose text depends on its values: put together each time, and planned once for each text. */
-export const statement = <Rows>(build: (db: Executor) => Builder<Rows>): Statement<Rows> => ({
-  sendTo: (db) => {
-    const builder = build(db);
-    return builder.prepare(nameOf(builder.toSQL().sql)).execute({});
-  },
-});
 
 /** What is sent, and read, in more than one step: the first is handed over before it returns. */
 export const composed = <Result>(sendTo: (db: Executor) => Promise<Result>): Statement<Result> => ({ sendTo });

@@ -11,4 +11,16 @@ export const databaseTime = (clock: Clock, plusSeconds = 0): SQL<Date> => timeAh
 export const timeAhead = (seconds: number | Placeholder): SQL<Date> =>
   sql<Date>`(clock_timestamp() + make_interval(secs => ${seconds}::double precision))`;
 
+/** A time that the database is to say, so many seconds ahead of its own, among the values of a row. */
+export class DatabaseTime {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    this.seconds = seconds;
+  }
+}
+
+export const writtenTime = (clock: Clock, plusSeconds = 0): DatabaseTime =>
+  new DatabaseTime(secondsAhead(clock, plusSeconds));
+
 export const secondsAhead = (clock: Clock, plusSeconds = 0): number => clock.aheadMs / 1000 + plusSeconds;

@@ -1,9 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type MailSender, messageOf, type OutgoingMail } from './mail.ts';
 
 const stampOf = (date: Date) => date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
+
+/** Opens a new file in the folder, which is made where it is missing: hardly ever. */
+async function create(folder: string, name: string): Promise<FileHandle> {
+  const openNew = () => open(join(folder, name), 'wx', 0o600);
+  try {
+    return await openNew();
+  } catch (error) {
+    if (!(error instanceof Error && Reflect.get(error, 'code') === 'ENOENT')) throw error;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return openNew();
+  }
+}
 
 const fileNameOf = (mail: OutgoingMail) => `${stampOf(mail.date)}-${mail.kind}-${mail.id}.eml`;
 
@@ -16,10 +28,10 @@ export function createFileMail(folder: string, from: string): MailSender {
     send: async (mail) => {
       const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
       const message = await new MailComposer(messageOf(mail, from)).compile().build();
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const temporary = join(folder, `.${randomUUID()}.part`);
+      const name = `.${randomUUID()}.part`;
+      const temporary = join(folder, name);
       try {
-        const file = await open(temporary, 'wx', 0o600);
+        const file = await create(folder, name);
         try {
           await file.writeFile(message);
           await file.sync();

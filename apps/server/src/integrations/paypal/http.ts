@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import { type Answered, createExchange } from './exchange.ts';
 import { createTokenSource } from './token.ts';
 
 export interface PaypalHttpOptions {
@@ -40,23 +41,27 @@ const errorSchema = z.object({
   details: z.array(z.object({ issue: z.string().optional() })).optional(),
 });
 
+const HEADERS = { accept: 'application/json', 'user-agent': 'haberdash' };
+
 type Try = PaypalAnswer | { kind: 'again'; reason: string; afterMs?: number } | { kind: 'token-refused' };
 
-async function readAnswer(response: Response): Promise<Try> {
-  const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+const isOk = ({ status }: Answered) => status >= 200 && status < 300;
+
+function readAnswer(response: Answered): Try {
+  const { headers, text } = response;
+  const isJson = headers['content-type']?.includes('json') ?? false;
   const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
-  if (response.ok)
+  if (isOk(response))
     return body === undefined ? { kind: 'again', reason: 'an answer that is no JSON' } : { kind: 'ok', body };
   if (response.status === 401) return { kind: 'token-refused' };
 
   const error = errorSchema.safeParse(body).data;
   const issue = error?.details?.[0]?.issue ?? error?.name ?? error?.error ?? `HTTP_${response.status}`;
-  const retryAfter = Number(response.headers.get('retry-after'));
+  const retryAfter = Number(headers['retry-after']);
   const afterMs = retryAfter > 0 ? Math.min(retryAfter * 1000, 5000) : undefined;
   const isPassing = response.status === 429 || response.status >= 500 || issue === 'PREVIOUS_REQUEST_IN_PROGRESS';
   if (isPassing || error === undefined) return { kind: 'again', reason: `${response.status} ${issue}`, afterMs };
-  const debugId = error.debug_id ?? response.headers.get('paypal-debug-id') ?? '';
+  const debugId = error.debug_id ?? String(headers['paypal-debug-id'] ?? '');
   return { kind: 'refused', status: response.status, issue, debugId };
 }
 
@@ -67,39 +72,39 @@ async function readAnswer(response: Response): Promise<Try> {
  */
 export function createPaypalHttp(options: PaypalHttpOptions) {
   const { timeoutMs = 10_000, retryWaits = [300, 1000], stopping } = options;
-
-  const limit = () => AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stopping ? [stopping] : [])]);
+  const exchange = createExchange({ timeoutMs, stopping });
 
   const fetchToken = async (): Promise<unknown> => {
     const credentials = Buffer.from(`${options.clientId}:${options.clientSecret}`).toString('base64');
-    const response = await fetch(`${options.baseUrl()}/v1/oauth2/token`, {
+    const response = await exchange(`${options.baseUrl()}/v1/oauth2/token`, {
       method: 'POST',
-      headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        ...HEADERS,
+        authorization: `Basic ${credentials}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
       body: 'grant_type=client_credentials',
-      redirect: 'error',
-      signal: limit(),
     });
-    if (!response.ok) throw new Error(`PayPal answered ${response.status} to the request for a token`);
-    return response.json();
+    if (!isOk(response)) throw new Error(`PayPal answered ${response.status} to the request for a token`);
+    return JSON.parse(response.text) as unknown;
   };
   const tokens = createTokenSource(fetchToken);
 
   const sendOnce = async (request: PaypalRequest): Promise<Try> => {
     try {
       const token = await tokens.get();
-      const response = await fetch(options.baseUrl() + request.path, {
+      const response = await exchange(options.baseUrl() + request.path, {
         method: request.method,
         headers: {
+          ...HEADERS,
           authorization: `Bearer ${token}`,
           'content-type': 'application/json',
           prefer: 'return=representation',
           ...(request.requestId && { 'paypal-request-id': request.requestId }),
         },
         ...(request.method === 'POST' && { body: JSON.stringify(request.body ?? {}) }),
-        redirect: 'error',
-        signal: limit(),
       });
-      const answer = await readAnswer(response);
+      const answer = readAnswer(response);
       if (answer.kind === 'token-refused') tokens.drop(token);
       return answer;
     } catch (error) {

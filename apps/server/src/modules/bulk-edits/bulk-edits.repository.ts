@@ -1,6 +1,7 @@
 import type { BulkItemState } from '@haberdash/contract';
 import { and, asc, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { prepareStatement } from '../../db/statement.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { bulkEditItems, bulkEdits } from './bulk-edits.tables.ts';
@@ -51,14 +52,14 @@ export async function setApplied(tx: Executor, clock: Clock, id: string): Promis
     .where(eq(bulkEdits.id, id));
 }
 
-/** Those that are to be gone on with, the oldest first. */
-export async function listOpen(db: Executor): Promise<EditRow[]> {
-  return db
+/** Those that are to be gone on with, the oldest first. Asked often, and nearly always answered with none. */
+export const listOpen = prepareStatement((db) =>
+  db
     .select()
     .from(bulkEdits)
-    .where(inArray(bulkEdits.state, ['applying', 'undoing']))
-    .orderBy(asc(bulkEdits.createdAt), asc(bulkEdits.id));
-}
+    .where(sql`${bulkEdits.state} in ('applying', 'undoing')`)
+    .orderBy(asc(bulkEdits.createdAt), asc(bulkEdits.id)),
+);
 
 /** What is being done, else the last that was carried out in this time, undone or not. */
 export async function findLatest(db: Executor, clock: Clock, seconds: number): Promise<EditRow | undefined> {

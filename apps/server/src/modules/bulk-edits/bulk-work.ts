@@ -1,5 +1,6 @@
 import { type BulkItemState, type Call, calls } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
+import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BatchProduct, BatchWrite, ProductBatch } from '../catalog/index.ts';
@@ -114,7 +115,7 @@ export function createBulkWork({ db, clock, products, taxonomy, onBehalf }: Bulk
     step,
 
     carryOn: async (stop: AbortSignal): Promise<void> => {
-      for (const { id } of await repository.listOpen(db)) {
+      for (const { id } of await send(db, repository.listOpen({}))) {
         while (!stop.aborted && (await step(id))) {
           // Between two steps others have their turn.
         }

@@ -1,8 +1,8 @@
 import type { ProductOption } from '@haberdash/contract';
-import { and, asc, eq, gt, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
-import { prepareStatement, type Slots } from '../../db/statement.ts';
+import { prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
 import { products, productVariants } from '../catalog/catalog.tables.ts';
 import { currentSlug, isKept, shownImage } from '../catalog/product-columns.tables.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
@@ -61,28 +61,37 @@ export interface CartLineRow {
 const amount = (...columns: AnyPgColumn[]) =>
   sql<number>`coalesce(${sql.join(columns, sql`, `)})`.mapWith(products.price);
 
-/**
- * The lines of a user's cart with their products as they are now, the oldest first; a line whose product was deleted is no
- * line, and one whose product is hidden is like one of a variant that is not sold any more. Another variant may be asked for with them: it comes last, as a line of none.
- */
-export const prepareListLines = (heldUnits: HeldUnits) =>
-  prepareStatement<{ userId: string; variantId: string | null }, CartLineRow[]>((db, at) => {
-    const { productId, variantId, quantity, addedAt } = cartLines;
-    const ofCart = db
-      .select({ productId, variantId, quantity, addedAt })
-      .from(carts)
-      .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
-      .where(eq(carts.userId, at('userId')));
-    const askedFor = db
-      .select({
-        productId: productVariants.productId,
-        variantId: productVariants.id,
-        quantity: sql<number>`0`,
-        addedAt: sql<Date>`null::timestamptz`,
-      })
-      .from(productVariants)
-      .where(eq(productVariants.id, at('variantId')));
-    const line = unionAll(ofCart, askedFor).as('line');
+function selectOfCart(db: Executor, userId: Placeholder) {
+  const { productId, variantId, quantity, addedAt } = cartLines;
+  return db
+    .select({ productId, variantId, quantity, addedAt })
+    .from(carts)
+    .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .where(eq(carts.userId, userId));
+}
+
+function selectAskedFor(db: Executor, variantId: Placeholder) {
+  return db
+    .select({
+      productId: productVariants.productId,
+      variantId: productVariants.id,
+      quantity: sql<number>`0`,
+      addedAt: sql<Date>`null::timestamptz`,
+    })
+    .from(productVariants)
+    .where(eq(productVariants.id, variantId));
+}
+
+type Line = ReturnType<typeof asLine>;
+const asLine = (lines: ReturnType<typeof selectOfCart>) => lines.as('line');
+
+/** What is asked for of products: by the lines of a cart, or beside them. */
+function prepareLines<Values extends { userId: string }>(
+  heldUnits: HeldUnits,
+  linesOf: (db: Executor, at: Slots<Values>) => Line,
+) {
+  return prepareStatement<Values, CartLineRow[]>((db, at) => {
+    const line = linesOf(db, at);
     return db
       .select({
         productId: line.productId,
@@ -108,6 +117,21 @@ export const prepareListLines = (heldUnits: HeldUnits) =>
       .leftJoin(stockLevels, and(eq(stockLevels.variantId, line.variantId), isNull(stockLevels.retiredAt)))
       .orderBy(asc(line.addedAt), asc(line.variantId));
   });
+}
+
+/**
+ * The lines of a user's cart with their products as they are now, the oldest first; a line whose product was deleted is no
+ * line, and one whose product is hidden is like one of a variant that is not sold any more. Another variant may be asked for with them: it comes last, as a line of none.
+ */
+export function prepareListLines(heldUnits: HeldUnits) {
+  // Two statements: the best plan of one for both would depend on its values, and be made anew each time.
+  const listOfCart = prepareLines<{ userId: string }>(heldUnits, (db, at) => asLine(selectOfCart(db, at('userId'))));
+  const listWithVariant = prepareLines<{ userId: string; variantId: string }>(heldUnits, (db, at) =>
+    unionAll(selectOfCart(db, at('userId')), selectAskedFor(db, at('variantId'))).as('line'),
+  );
+  return ({ userId, variantId }: { userId: string; variantId: string | null }): Statement<CartLineRow[]> =>
+    variantId === null ? listOfCart({ userId }) : listWithVariant({ userId, variantId });
+}
 
 /** Sets the quantity of a line, which comes to be where there is none. */
 export const setLine = prepareStatement(

@@ -1,9 +1,23 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { databaseTime } from '../../db/time.ts';
+import { prepareStatement, type Slots, send } from '../../db/statement.ts';
+import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { products, productVariants } from './catalog.tables.ts';
 import type { Shelf } from './shelf.rules.ts';
+
+const findDue = prepareStatement((db, at: Slots<{ now: number }>) =>
+  db
+    .select({ id: products.id })
+    .from(products)
+    // As text: the index holds only these, and a plan for any state could not use it.
+    .where(and(sql`${products.hiddenAs} = 'scheduled'`, lte(products.publishAt, timeAhead(at('now')))))
+    .limit(1),
+);
+
+/** Whether there are products whose time has come. Asked often, and nearly always answered with no. */
+export const isAnyDue = async (db: Executor, clock: Clock): Promise<boolean> =>
+  (await send(db, findDue({ now: secondsAhead(clock) }))).length > 0;
 
 /** Locks products whose time has come, by the database's clock, the longest due first; what another server has is left to it. */
 export async function lockDue(tx: Executor, clock: Clock, limit: number): Promise<string[]> {

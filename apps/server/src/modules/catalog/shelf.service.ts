@@ -30,6 +30,7 @@ export function createShelf({ db, clock, inventory }: ShelfDeps) {
   return {
     /** Publishes what is due; several servers may, and each product comes once. */
     publishDue: async (stop: AbortSignal): Promise<void> => {
+      if (!(await repository.isAnyDue(db, clock))) return;
       while (!stop.aborted && (await publishSome()) === BATCH);
     },
   };

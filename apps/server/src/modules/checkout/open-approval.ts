@@ -61,7 +61,7 @@ export function createApprovalOpener(deps: CheckoutDeps) {
     const outcome = await payments.open(attempt, quote);
     if (outcome.kind === 'approvable') {
       const recorded = await inHiddenTransaction(db, async (tx) => {
-        const [, isHeard] = await sendAll(tx, [orders.lock(orderId), payments.inbox.isHeard()]);
+        const [, isHeard] = await sendAll(tx, [orders.hold(orderId), payments.inbox.isHeard()]);
         return sendLast(tx, [payments.recordOpened(attempt, outcome, isHeard)]);
       });
       return recorded[0] === 'lost' ? undefined : { approvalURL: outcome.approvalUrl, orderId };

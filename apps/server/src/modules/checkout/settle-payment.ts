@@ -87,7 +87,7 @@ export function createPaymentSettler(deps: CheckoutDeps) {
    * @returns the attempt as it is being charged; `not-held`; or `lost` with the lease
    */
   const beginCapture = async ({ attempt, buyerId, actor }: Settling): Promise<AttemptRow | 'not-held' | 'lost'> => {
-    const capturing = [orders.lock(attempt.orderId), payments.recordCapturing(attempt)] as const;
+    const capturing = [orders.hold(attempt.orderId), payments.recordCapturing(attempt)] as const;
     const [, charged] = await inHiddenTransaction(db, (tx) => sendLast(tx, capturing));
     if (charged) return charged;
     return inTransaction(db, async (tx) => {

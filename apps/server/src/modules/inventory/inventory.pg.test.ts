@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
@@ -28,6 +28,16 @@ const stockOf = async (id: string) => {
   return level?.onHand;
 };
 
+/** How often this connection has read all levels one after the other. */
+async function countScans(tx: Executor): Promise<number> {
+  const [seen] = await tx
+    .select({ scans: sql<number>`seq_scan::integer` })
+    .from(sql`pg_stat_xact_user_tables`)
+    .where(sql`relname = 'stock_levels'`);
+  if (!seen) throw new Error('there is no such table');
+  return seen.scans;
+}
+
 const buy = (lines: StockLine[]) => inTransaction(database.db, (tx) => inventory.take(tx, lines, ORDER));
 
 const times = <T>(count: number, work: (n: number) => Promise<T>) =>
@@ -51,6 +61,21 @@ describe('taking stock', () => {
     const answers = await times(50, (n) => buy(n % 2 ? lines : [...lines].reverse()));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(30);
     expect(await Promise.all(ids.map(stockOf))).toEqual([0, 30, 30]);
+  });
+
+  it('finds the levels by their index, in a shop of any size', async () => {
+    const id = await insertProduct(database.db, { totalStock: 5 });
+    await database.db.execute(sql`insert into stock_levels (variant_id, product_id, on_hand)
+      select gen_random_uuid(), gen_random_uuid(), 0 from generate_series(1, 10000)`);
+    await database.db.execute(sql`analyze stock_levels`);
+    const scans = await inTransaction(database.db, async (tx) => {
+      // The plan that a connection has once it knows the statement.
+      await tx.execute(sql`set local plan_cache_mode = force_generic_plan`);
+      const before = await countScans(tx);
+      await inventory.take(tx, [{ variantId: id, quantity: 1 }], ORDER);
+      return (await countScans(tx)) - before;
+    });
+    expect(scans).toBe(0);
   });
 
   it('checks two lines of one product together', async () => {

@@ -29,8 +29,7 @@ export type InventoryService = ReturnType<typeof createInventoryService>;
 
 const idsOf = (lines: readonly { variantId: string }[]) => [...new Set(lines.map(({ variantId }) => variantId))];
 
-const lockLevels = (tx: Executor, variantIds: readonly string[]) =>
-  send(tx, repository.lockLevels({ variantIds: JSON.stringify(variantIds) }));
+const lockLevels = (tx: Executor, variantIds: readonly string[]) => send(tx, repository.lockLevels({ variantIds }));
 
 interface LevelChange {
   variantId: string;
@@ -45,7 +44,11 @@ const changeLevels = (
 ) => {
   const who = { by: actor.by, byUserId: actor.userId, byName: actor.name };
   const cause = { reason, orderId: orderId ?? null, note, ...who, at: at.toISOString() };
-  return send(tx, repository.changeLevels({ changes: JSON.stringify(changes), ...cause }));
+  const wanted = {
+    variantIds: changes.map(({ variantId }) => variantId),
+    changes: changes.map(({ change }) => change),
+  };
+  return send(tx, repository.changeLevels({ ...wanted, ...cause }));
 };
 
 /** Changes levels that must let themselves be changed: what is asked of them was checked. */
@@ -70,7 +73,7 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
   return {
     /** Locks the levels of all lines that the transaction will touch, in one statement and one order. */
     lock: async (tx: Executor, lines: readonly { variantId: string }[]): Promise<void> => {
-      const variantIds = JSON.stringify(idsOf(lines));
+      const variantIds = idsOf(lines);
       await sendAll(tx, [repository.lockLevels({ variantIds }), repository.lockCounts({ variantIds })]);
     },
 

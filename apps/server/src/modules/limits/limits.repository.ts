@@ -7,11 +7,17 @@ import { rateLimits } from './limits.tables.ts';
 
 const seconds = (ms: number) => sql`${ms / 1000} * interval '1 second'`;
 
+/**
+ * The commit is not waited for until it is on the disk: what a crash of the database loses of the last moments is what
+ * somebody has used of an allowance. Only for a statement that is a transaction of its own.
+ */
+const withoutWaiting = sql`select set_config('synchronous_commit', 'off', true)`;
+
 const useOnce = prepareStatement(
   (db, at: Slots<{ key: string; now: number; whole: number; share: number; free: number }>) =>
     db
       .insert(rateLimits)
-      .values({ key: at('key'), fullAt: timeAhead(at('whole')) })
+      .select(sql`select ${at('key')}::text, ${timeAhead(at('whole'))} from (${withoutWaiting}) as unwaited`)
       .onConflictDoUpdate({
         target: rateLimits.key,
         set: {

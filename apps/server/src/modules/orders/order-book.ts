@@ -2,7 +2,7 @@ import type { OrderStatus, PaymentStatus } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { sendAll } from '../../db/pipeline.ts';
 import { send } from '../../db/statement.ts';
-import { databaseTime } from '../../db/time.ts';
+import { writtenTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Actor } from '../inventory/index.ts';
 import type { ChangeReason } from './change-reason.ts';
@@ -59,7 +59,7 @@ export type OrderBook = ReturnType<typeof createOrderBook>;
 
 /** The orders for whoever changes them in a transaction of their own. An order is locked before it is changed. */
 export function createOrderBook({ db, clock, onChanged }: OrderBookDeps) {
-  const payableUntil = (minutes: number) => databaseTime(clock, minutes * 60);
+  const payableUntil = (minutes: number) => writtenTime(clock, minutes * 60);
   const payableIn = (minutes: number | null | undefined) =>
     minutes === undefined ? {} : { payableUntil: minutes === null ? null : payableUntil(minutes) };
 
@@ -67,6 +67,7 @@ export function createOrderBook({ db, clock, onChanged }: OrderBookDeps) {
     /** Reads without locking; what was read may have changed since. */
     find: repository.findOrder,
     lock: (id: string) => repository.lockOrder(clock, id),
+    hold: repository.holdOrder,
     lockPayableOf: (userId: string) => repository.lockPayableOrder(clock, userId),
     listLines: (orderId: string) => repository.listLinesOf({ orderId }),
     recordRestocked: repository.addRestocked,

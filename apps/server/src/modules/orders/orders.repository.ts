@@ -17,8 +17,9 @@ import {
 } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { foldCounter } from '../../db/fold-counter.ts';
-import { firstRow, mapped, prepareStatement, type Slots, type Statement, statement } from '../../db/statement.ts';
+import { firstRow, mapped, prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
 import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
+import { prepareWrite, type Written } from '../../db/written-rows.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { orderAdjustments, orderCounts, orderEvents, orderLines, orders } from './orders.tables.ts';
 
@@ -26,18 +27,22 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type OrderAdjustmentRow = typeof orderAdjustments.$inferSelect;
 /** What is written to an order; a time may be the database's own. */
-export type OrderChanges = Omit<Partial<OrderRow>, 'id' | 'payableUntil'> & { payableUntil?: Date | SQL<Date> | null };
+export type OrderChanges = Written<Omit<Partial<OrderRow>, 'id' | 'version'>>;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 export type NewOrderEvent = Omit<typeof orderEvents.$inferInsert, 'id'>;
-type NewOrderRow = Omit<typeof orders.$inferInsert, 'payableUntil'> & { payableUntil: SQL<Date> };
+type NewOrderRow = Written<typeof orders.$inferInsert>;
 
-export const insertOrder = (order: NewOrderRow) => statement((db) => db.insert(orders).values(order));
+const writeOrders = prepareWrite((db, rows: (typeof orders.$inferInsert)[]) => db.insert(orders).values(rows));
+export const insertOrder = (order: NewOrderRow) => writeOrders([order], {});
 
-export const insertLines = (lines: (typeof orderLines.$inferInsert)[]) =>
-  statement((db) => db.insert(orderLines).values(lines));
+const writeLines = prepareWrite((db, rows: (typeof orderLines.$inferInsert)[]) => db.insert(orderLines).values(rows));
+export const insertLines = (lines: (typeof orderLines.$inferInsert)[]) => writeLines(lines, {});
 
+const writeAdjustments = prepareWrite((db, rows: (typeof orderAdjustments.$inferInsert)[]) =>
+  db.insert(orderAdjustments).values(rows),
+);
 export const insertAdjustments = (adjustments: (typeof orderAdjustments.$inferInsert)[]) =>
-  statement((db) => db.insert(orderAdjustments).values(adjustments));
+  writeAdjustments(adjustments, {});
 
 const findById = prepareStatement((db, at: Slots<{ id: string }>) =>
   db
@@ -66,26 +71,35 @@ const lockPayable = prepareLock<{ now: number; userId: string }>((at) =>
 export const lockOrder = (clock: Clock, id: string): Statement<LockedOrder | undefined> =>
   firstRow(lockById({ now: secondsAhead(clock), id }));
 
+const holdById = prepareStatement((db, at: Slots<{ id: string }>) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.id, at('id')))
+    .for('update'),
+);
+
+/** Makes everybody else who would change the order wait for the transaction's end, and reads nothing of it. */
+export const holdOrder = (id: string): Statement<unknown> => holdById({ id });
+
 /** Locks the one order of a shopper that waits for its payment. */
 export const lockPayableOrder = (clock: Clock, userId: string): Statement<LockedOrder | undefined> =>
   firstRow(lockPayable({ now: secondsAhead(clock), userId }));
 
-export const updateOrder = (
-  id: string,
-  changes: Omit<OrderChanges, 'version'> & { updateDate: Date },
-): Statement<OrderRow> => {
-  const updated = statement((db) =>
+const writeChanges = prepareWrite(
+  (db, [changes]: Omit<Partial<OrderRow>, 'id' | 'version'>[], at: Slots<{ whichId: string }>) =>
     db
       .update(orders)
       .set({ ...changes, version: sql`${orders.version} + 1` })
-      .where(eq(orders.id, id))
+      .where(eq(orders.id, at('whichId')))
       .returning(),
-  );
-  return mapped(updated, ([row]) => {
+);
+
+export const updateOrder = (id: string, changes: OrderChanges & { updateDate: Date }): Statement<OrderRow> =>
+  mapped(writeChanges([changes], { whichId: id }), ([row]) => {
     if (!row) throw new Error(`order ${id} is gone`);
     return row;
   });
-};
 
 /** What of an order its money is about. */
 const moneyColumns = {
@@ -113,7 +127,8 @@ export async function listMoney(db: Executor, ids: readonly string[]): Promise<O
     .where(inArray(orders.id, [...ids]));
 }
 
-export const insertEvents = (events: NewOrderEvent[]) => statement((db) => db.insert(orderEvents).values(events));
+const writeEvents = prepareWrite((db, rows: NewOrderEvent[]) => db.insert(orderEvents).values(rows));
+export const insertEvents = (events: NewOrderEvent[]) => writeEvents(events, {});
 
 export const listEvents = prepareStatement((db, at: Slots<{ orderId: string }>) =>
   db

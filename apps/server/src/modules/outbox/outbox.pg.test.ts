@@ -83,10 +83,10 @@ it('whoever has lost the lease changes nothing', async () => {
   expect(await markTried(database.db, systemClock, mail.id, slow, { lastError: 'late', pauseSeconds: undefined })).toBe(
     false,
   );
-  expect(await markSent(database.db, systemClock, mail.id, slow)).toBe(false);
+  expect(await markSent(database.db, systemClock, mail, slow)).toBe(false);
   const [row] = await database.db.select().from(outbox);
   expect(row).toMatchObject({ state: 'waiting', leaseId: quick, tries: 2, lastError: '' });
-  expect(await markSent(database.db, systemClock, mail.id, quick)).toBe(true);
+  expect(await markSent(database.db, systemClock, mail, quick)).toBe(true);
 });
 
 it('sent again by many presses while many servers send, a mail goes out once more', async () => {

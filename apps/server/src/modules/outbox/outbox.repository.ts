@@ -1,8 +1,9 @@
 import { FORMER_CUSTOMER, type MailKind, type MailState } from '@haberdash/contract';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { statement } from '../../db/statement.ts';
-import { databaseTime } from '../../db/time.ts';
+import { prepareStatement, type Slots, send } from '../../db/statement.ts';
+import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
+import { prepareWrite } from '../../db/written-rows.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { MailContent } from './outbox.rules.ts';
 import { outbox } from './outbox.tables.ts';
@@ -10,36 +11,47 @@ import { outbox } from './outbox.tables.ts';
 export type OutboxRow = typeof outbox.$inferSelect;
 export type NewMailRow = Pick<OutboxRow, 'id' | 'cause' | 'kind' | 'orderId' | 'recipient' | 'subject' | 'content'>;
 
+const writeMails = prepareWrite((db, rows: NewMailRow[]) =>
+  db.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.cause }),
+);
+
 /** Does nothing where there is a mail of this cause already. */
-export const insertMail = (row: NewMailRow) =>
-  statement((db) => db.insert(outbox).values(row).onConflictDoNothing({ target: outbox.cause }));
+export const insertMail = (row: NewMailRow) => writeMails([row], {});
+
+const takeDue = prepareStatement((db, at: Slots<{ now: number; until: number; leaseId: string; limit: number }>) => {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(lte(outbox.dueAt, timeAhead(at('now'))))
+    .orderBy(asc(outbox.dueAt))
+    .limit(at('limit'))
+    .for('update', { skipLocked: true });
+  // As an array the rows are looked for once; in an `in (…)` the planner may look again and take more than `limit`.
+  const isDue = sql`${outbox.id} = any(array(${due}))`;
+  const leased = {
+    leaseId: sql`${at('leaseId')}`,
+    tries: sql`${outbox.tries} + 1`,
+    dueAt: timeAhead(at('until')),
+  };
+  return db.update(outbox).set(leased).where(isDue).returning();
+});
 
 /**
  * Leases the mails that are due, those that have waited longest first. A row that somebody else is taking at this
  * moment is passed over, so that two processes never wait for each other nor take the same one.
  */
-export async function claimDue(
+export const claimDue = (
   db: Executor,
   clock: Clock,
   lease: { id: string; seconds: number },
   limit: number,
-): Promise<OutboxRow[]> {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(lte(outbox.dueAt, databaseTime(clock)))
-    .orderBy(asc(outbox.dueAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  // As an array the rows are looked for once; in an `in (…)` the planner may look again and take more than `limit`.
-  const isDue = sql`${outbox.id} = any(array(${due}))`;
-  const leased = { leaseId: lease.id, tries: sql`${outbox.tries} + 1`, dueAt: databaseTime(clock, lease.seconds) };
-  return db.update(outbox).set(leased).where(isDue).returning();
-}
+): Promise<OutboxRow[]> => {
+  const [now, until] = [secondsAhead(clock), secondsAhead(clock, lease.seconds)];
+  return send(db, takeDue({ now, until, leaseId: lease.id, limit }));
+};
 
 const underLease = (id: string, leaseId: string) => and(eq(outbox.id, id), eq(outbox.leaseId, leaseId));
 
-/** @returns false where the lease was lost, and nothing is changed */
 const BLANK = { html: '', text: '', headers: {}, isKept: false } satisfies MailContent;
 const asBlank = sql`${JSON.stringify(BLANK)}::jsonb`;
 const isFarewell = sql`${outbox.content} ->> 'isFarewell' = 'true'`;
@@ -52,12 +64,33 @@ const leftOver = {
     else ${outbox.content} end`,
 };
 
-export async function markSent(db: Executor, clock: Clock, id: string, leaseId: string): Promise<boolean> {
-  const rows = await db
-    .update(outbox)
-    .set({ ...leftOver, state: 'sent', sentAt: databaseTime(clock), dueAt: null, leaseId: null, lastError: '' })
-    .where(underLease(id, leaseId))
-    .returning({ id: outbox.id });
+type UnderLease = { id: string; leaseId: string };
+const isUnderLease = (at: Slots<UnderLease>) => and(eq(outbox.id, at('id')), eq(outbox.leaseId, at('leaseId')));
+
+const prepareSent = (left: Partial<typeof leftOver>) =>
+  prepareStatement((db, at: Slots<UnderLease & { now: number }>) =>
+    db
+      .update(outbox)
+      .set({ ...left, state: 'sent', sentAt: timeAhead(at('now')), dueAt: null, leaseId: null, lastError: '' })
+      .where(isUnderLease(at))
+      .returning({ id: outbox.id }),
+  );
+const writeSent = prepareSent({});
+const writeSentAndForget = prepareSent(leftOver);
+
+/**
+ * @param mail as it was claimed: while the lease holds, nobody changes its content
+ * @returns false where the lease was lost, and nothing is changed
+ */
+export async function markSent(
+  db: Executor,
+  clock: Clock,
+  { id, content }: Pick<OutboxRow, 'id' | 'content'>,
+  leaseId: string,
+): Promise<boolean> {
+  // Hardly any mail has something to forget, and to find out in the database it would have to unpack each.
+  const write = content.secret === undefined && !content.isFarewell ? writeSent : writeSentAndForget;
+  const rows = await send(db, write({ now: secondsAhead(clock), id, leaseId }));
   return rows.length === 1;
 }
 

@@ -90,7 +90,7 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
     } catch (error) {
       return settleFailure(row, leaseId, error);
     }
-    await repository.markSent(db, clock, row.id, leaseId);
+    await repository.markSent(db, clock, row, leaseId);
   };
 
   const requireMail = async (id: string): Promise<repository.OutboxRow> => {

@@ -13,8 +13,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { firstRow, mapped, prepareStatement, type Slots, type Statement, statement } from '../../db/statement.ts';
-import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
+import { firstRow, mapped, prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
+import { databaseTime, secondsAhead, timeAhead, writtenTime } from '../../db/time.ts';
+import { prepareWrite, type Written } from '../../db/written-rows.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { LIVE_STATES } from './attempt.states.ts';
@@ -24,7 +25,7 @@ import { paymentAttempts } from './payments.tables.ts';
 export type AttemptRow = typeof paymentAttempts.$inferSelect & { isLeased: boolean };
 type Columns = Omit<typeof paymentAttempts.$inferInsert, 'id' | 'orderId' | 'number'>;
 /** What is written to an attempt; a time may be the database's own. */
-export type AttemptChanges = { [Column in keyof Columns]?: Columns[Column] | SQL };
+export type AttemptChanges = Written<Partial<Columns>>;
 
 const columnsAt = (now: SQL) => ({
   ...getTableColumns(paymentAttempts),
@@ -34,15 +35,17 @@ export const attemptColumns = (clock: Clock) => columnsAt(databaseTime(clock));
 
 type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, 'leaseUntil' | 'checkAt'>;
 
+const writeAttempts = prepareWrite((db, rows: (typeof paymentAttempts.$inferInsert)[], at: Slots<{ now: number }>) =>
+  db
+    .insert(paymentAttempts)
+    .values(rows)
+    .returning(columnsAt(timeAhead(at('now')))),
+);
+
 /** Stores an attempt that is leased from the start, and comes up for a check if the lease runs out. */
 export function insertAttempt(clock: Clock, attempt: NewAttempt, leaseSeconds: number): Statement<AttemptRow> {
-  const [leaseUntil, checkAt] = [databaseTime(clock, leaseSeconds), databaseTime(clock, leaseSeconds + 1)];
-  const inserted = statement((db) =>
-    db
-      .insert(paymentAttempts)
-      .values({ ...attempt, leaseUntil, checkAt })
-      .returning(attemptColumns(clock)),
-  );
+  const [leaseUntil, checkAt] = [writtenTime(clock, leaseSeconds), writtenTime(clock, leaseSeconds + 1)];
+  const inserted = writeAttempts([{ ...attempt, leaseUntil, checkAt }], { now: secondsAhead(clock) });
   return mapped(inserted, ([row]) => {
     if (!row) throw new Error('the payment attempt was not stored');
     return row;
@@ -94,24 +97,45 @@ export async function findCapturedAttempt(
   return row;
 }
 
+/** What of an attempt the caller knows. */
+type Known = { knownId: string; knownState: AttemptRow['state']; knownLease: string | null };
+
+const asKnown = ({ id, state, leaseId }: AttemptRow): Known => ({
+  knownId: id,
+  knownState: state,
+  knownLease: leaseId,
+});
+
 /** An attempt that is still as the caller knows it: in this state, under this lease. */
-const isUnchanged = (known: AttemptRow): SQL | undefined =>
+const isUnchanged = (at: Slots<Known>): SQL | undefined =>
   and(
-    eq(paymentAttempts.id, known.id),
-    eq(paymentAttempts.state, known.state),
-    sql`${paymentAttempts.leaseId} is not distinct from ${known.leaseId}::uuid`,
+    eq(paymentAttempts.id, at('knownId')),
+    eq(paymentAttempts.state, at('knownState')),
+    sql`${paymentAttempts.leaseId} is not distinct from ${at('knownLease')}::uuid`,
   );
+
+const findUnchanged = prepareStatement((db, at: Slots<Known>) =>
+  db.select({ one: sql`1` }).from(paymentAttempts).where(isUnchanged(at)),
+);
 
 /** @returns whether nobody has taken the attempt over; it stays so while its order is locked */
 export const isHeldStill = (known: AttemptRow): Statement<boolean> =>
-  mapped(
-    statement((db) => db.select({ one: sql`1` }).from(paymentAttempts).where(isUnchanged(known))),
-    (rows) => rows.length === 1,
-  );
+  mapped(findUnchanged(asKnown(known)), (rows) => rows.length === 1);
 
 /** A condition on an attempt: the units of its order are out of stock for it. */
 const orderHoldsStock = sql`exists (
   select 1 from ${orders} where ${orders.id} = ${paymentAttempts.orderId} and ${orders.holdsStock})`;
+
+const prepareUpdate = (condition?: SQL) =>
+  prepareWrite((db, [changes]: Partial<Columns>[], at: Slots<Known & { now: number }>) =>
+    db
+      .update(paymentAttempts)
+      .set(changes ?? {})
+      .where(and(isUnchanged(at), condition))
+      .returning(columnsAt(timeAhead(at('now')))),
+  );
+const updateKnown = prepareUpdate();
+const updateHolding = prepareUpdate(orderHoldsStock);
 
 /**
  * Writes to an attempt that is still as the caller knows it. Whoever lost the lease changes nothing.
@@ -123,16 +147,11 @@ export const updateUnchanged = (
   known: AttemptRow,
   changes: AttemptChanges,
   where?: 'order-holds-stock',
-): Statement<AttemptRow | undefined> =>
-  firstRow(
-    statement((db) =>
-      db
-        .update(paymentAttempts)
-        .set({ ...changes, updatedAt: clock.now() })
-        .where(and(isUnchanged(known), where && orderHoldsStock))
-        .returning(attemptColumns(clock)),
-    ),
-  );
+): Statement<AttemptRow | undefined> => {
+  const update = where ? updateHolding : updateKnown;
+  const values = { ...asKnown(known), now: secondsAhead(clock) };
+  return firstRow(update([{ ...changes, updatedAt: clock.now() }], values));
+};
 
 /** Whether a capture of this order is being made, or was sent a short while ago and nobody knows how it ended. */
 export async function isCapturing(tx: Executor, clock: Clock, orderId: string, forSeconds: number): Promise<boolean> {

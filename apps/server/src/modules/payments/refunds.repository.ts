@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { databaseTime } from '../../db/time.ts';
+import { prepareStatement, type Slots, send } from '../../db/statement.ts';
+import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { refundItems, refunds } from './refunds.tables.ts';
 
@@ -16,10 +17,12 @@ export type RefundChanges = { [Column in keyof Columns]?: Columns[Column] | SQL 
 export type RefundItemRow = typeof refundItems.$inferSelect;
 export type RefundWithItems = RefundRow & { items: RefundItemRow[] };
 
-const columns = (clock: Clock) => ({
+const replayableFrom = (clock: Clock) => secondsAhead(clock, -REPLAY_DAYS * 24 * 3600);
+const columnsAt = (since: SQL) => ({
   ...getTableColumns(refunds),
-  isReplayable: sql<boolean>`(${refunds.requestedAt} > ${databaseTime(clock, -REPLAY_DAYS * 24 * 3600)})`,
+  isReplayable: sql<boolean>`(${refunds.requestedAt} > ${since})`,
 });
+const columns = (clock: Clock) => columnsAt(timeAhead(replayableFrom(clock)));
 
 type NewRefund = Omit<typeof refunds.$inferInsert, 'checkAt' | 'requestedAt'>;
 
@@ -58,14 +61,18 @@ export async function findRefundByKey(
   return row;
 }
 
+const listOfOrders = prepareStatement((db, at: Slots<{ since: number; orderIds: readonly string[] }>) =>
+  db
+    .select(columnsAt(timeAhead(at('since'))))
+    .from(refunds)
+    .where(sql`${refunds.orderId} = any(${at('orderIds')}::uuid[])`)
+    .orderBy(asc(refunds.createdAt), asc(refunds.id)),
+);
+
 /** The refunds of these orders with their items, oldest first. */
 export async function listRefunds(db: Executor, clock: Clock, orderIds: readonly string[]): Promise<RefundWithItems[]> {
   if (orderIds.length === 0) return [];
-  const rows = await db
-    .select(columns(clock))
-    .from(refunds)
-    .where(inArray(refunds.orderId, [...orderIds]))
-    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  const rows = await send(db, listOfOrders({ since: replayableFrom(clock), orderIds }));
   if (rows.length === 0) return [];
   const items = await db
     .select()

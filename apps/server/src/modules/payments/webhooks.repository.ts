@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { mapped, type Statement, statement } from '../../db/statement.ts';
-import { databaseTime } from '../../db/time.ts';
+import { mapped, prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
+import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { paymentAttempts } from './payments.tables.ts';
 import type { ProviderEvent } from './webhook.port.ts';
@@ -107,6 +107,23 @@ export async function findPaymentOf(
 const lastReceived = (db: Executor) =>
   db.select({ at: webhookEvents.receivedAt }).from(webhookEvents).orderBy(desc(webhookEvents.receivedAt)).limit(1);
 
+const findHeard = prepareStatement((db, at: Slots<{ since: number; quiet: number; quietSince: number }>) => {
+  const last = db.$with('last').as(lastReceived(db));
+  const untold = db
+    .select({ one: sql`1` })
+    .from(paymentAttempts)
+    .where(
+      and(
+        sql`${paymentAttempts.captureSentAt} > ${last.at} + make_interval(secs => ${at('quiet')}::double precision)`,
+        lt(paymentAttempts.captureSentAt, timeAhead(at('quietSince'))),
+      ),
+    );
+  return db
+    .with(last)
+    .select({ isHeard: sql<boolean>`${last.at} > ${timeAhead(at('since'))} and not exists (${untold})` })
+    .from(last);
+});
+
 /**
  * Whether events have come within `withinSeconds`, and since the last one no payment was taken that none has told of:
  * one for which `quietSeconds` have passed both since that event and until now.
@@ -115,22 +132,8 @@ export const isHeard = (
   clock: Clock,
   { withinSeconds, quietSeconds }: { withinSeconds: number; quietSeconds: number },
 ): Statement<boolean> => {
-  const asked = statement((db) => {
-    const last = db.$with('last').as(lastReceived(db));
-    const untold = db
-      .select({ one: sql`1` })
-      .from(paymentAttempts)
-      .where(
-        and(
-          sql`${paymentAttempts.captureSentAt} > ${last.at} + make_interval(secs => ${quietSeconds})`,
-          lt(paymentAttempts.captureSentAt, databaseTime(clock, -quietSeconds)),
-        ),
-      );
-    return db
-      .with(last)
-      .select({ isHeard: sql<boolean>`${last.at} > ${databaseTime(clock, -withinSeconds)} and not exists (${untold})` })
-      .from(last);
-  });
+  const ahead = (seconds: number) => secondsAhead(clock, seconds);
+  const asked = findHeard({ since: ahead(-withinSeconds), quiet: quietSeconds, quietSince: ahead(-quietSeconds) });
   return mapped(asked, ([row]) => row?.isHeard ?? false);
 };
 

@@ -1,0 +1,83 @@
+import {
+  Agent,
+  request as askHttp,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http';
+import { request as askHttps, Agent as SecureAgent } from 'node:https';
+import { text } from 'node:stream/consumers';
+
+export interface Asked {
+  method: 'GET' | 'POST';
+  headers: Readonly<Record<string, string>>;
+  body?: string;
+}
+
+export interface Answered {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+export interface ExchangeOptions {
+  /** For the whole answer. */
+  timeoutMs: number;
+  /** Ends what is under way. */
+  stopping?: AbortSignal | undefined;
+}
+
+const KEPT = { keepAlive: true, maxFreeSockets: 16 };
+
+/** The other side had closed a kept connection when the request set out on it. Every call may be made again: see http.ts. */
+const wasClosed = (error: unknown, isReused: boolean) =>
+  isReused && error instanceof Error && ['ECONNRESET', 'EPIPE'].includes(String(Reflect.get(error, 'code')));
+
+async function readWhole(answer: IncomingMessage): Promise<Answered> {
+  const status = answer.statusCode ?? 0;
+  if (status >= 300 && status < 400) {
+    answer.destroy();
+    throw new Error(`an answer that leads to another address (${status})`);
+  }
+  return { status, headers: answer.headers, text: await text(answer) };
+}
+
+/**
+ * Asks over connections that are kept, and reads the whole answer. Every payment waits for several of these: `fetch` does
+ * the same with several times the work. Redirects are not followed.
+ * @throws Error where no whole answer came in time
+ */
+export function createExchange({ timeoutMs, stopping }: ExchangeOptions) {
+  const agents = { 'http:': new Agent(KEPT), 'https:': new SecureAgent(KEPT) };
+
+  const open = (url: URL, { method, headers }: Asked) => {
+    const options: RequestOptions = { method, headers, ...(stopping && { signal: stopping }) };
+    return url.protocol === 'https:'
+      ? askHttps(url, { ...options, agent: agents['https:'] })
+      : askHttp(url, { ...options, agent: agents['http:'] });
+  };
+
+  const askOnce = (url: URL, asked: Asked): Promise<Answered | 'closed'> =>
+    new Promise((resolve, reject) => {
+      const request = open(url, asked);
+      const timer = setTimeout(() => request.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+      request.on('error', (error) => {
+        clearTimeout(timer);
+        if (wasClosed(error, request.reusedSocket)) resolve('closed');
+        else reject(error);
+      });
+      request.on('response', (answer) => {
+        readWhole(answer)
+          .finally(() => clearTimeout(timer))
+          .then(resolve, reject);
+      });
+      request.end(asked.body);
+    });
+
+  return async (url: string, asked: Asked): Promise<Answered> => {
+    for (;;) {
+      const answered = await askOnce(new URL(url), asked);
+      if (answered !== 'closed') return answered;
+    }
+  };
+}
