@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { namePageSources } from './vite/page-sources.ts';
+import { plainImports } from './vite/plain-imports.ts';
 import { checkSharedChunks, SHARED_CHUNKS } from './vite/shared-chunks.ts';
 import { slimRouter } from './vite/slim-router.ts';
 
@@ -32,6 +33,7 @@ export default defineConfig({
     tailwindcss(),
     withoutSonnerStyles(),
     slimRouter(),
+    plainImports(),
     checkSharedChunks(),
     namePageSources('src/app/pages.ts'),
   ],

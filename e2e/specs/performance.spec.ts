@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { paths } from '../support/paths.ts';
+import { costOfPress } from '../support/press-cost.ts';
 import { listProducts, signInNewShopper } from '../support/shop-api.ts';
 import { slowDown } from '../support/slow-machine.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,6 +11,10 @@ const CPU_SLOWDOWN = 4;
 const LCP_MS = 1300;
 const LAYOUT_SHIFT = 0.02;
 const JAVASCRIPT_BYTES = 120_000;
+/** Of the processor, as slow as above, until a press is answered by a frame that shows so. */
+const PRESS_MS = 100;
+/** The same, until a page of 24 products is drawn again. */
+const BACK_MS = 200;
 const ADMIN_CODE = /admin|dashboard-page|products-page|orders-page|settings-page/;
 
 /**
@@ -82,11 +87,11 @@ async function visit(page: Page, path: string): Promise<Figures> {
   return { lcp, shift, scripts: [...scripts.values()], repeated };
 }
 
-for (const { name, path, member, most = JAVASCRIPT_BYTES } of [
+for (const { name, path, member } of [
   { name: 'the landing page', path: async () => '/', member: false },
   { name: 'home', path: async () => paths.shopping.home, member: true },
   { name: 'the listing', path: async () => paths.shopping.listing, member: true },
-  { name: 'a product', path: productPath, member: true, most: 127_500 },
+  { name: 'a product', path: productPath, member: true },
 ]) {
   test(`a first visit of ${name} on a slow phone: largest paint, layout shift, bytes of JavaScript`, async ({
     page,
@@ -105,7 +110,7 @@ for (const { name, path, member, most = JAVASCRIPT_BYTES } of [
     expect(lcp).toBeLessThanOrEqual(LCP_MS * factor);
     expect(shift).toBeLessThan(LAYOUT_SHIFT);
     expect(bytes).toBeGreaterThan(10_000);
-    expect(bytes).toBeLessThan(most);
+    expect(bytes).toBeLessThan(JAVASCRIPT_BYTES);
     expect(repeated).toEqual([]);
     expect(scripts.map((script) => script.path).filter((each) => ADMIN_CODE.test(each))).toEqual([]);
   });
@@ -117,3 +122,43 @@ async function productPath(page: Page): Promise<string> {
   if (!product) throw new Error('The filled shop has no product.');
   return paths.shopping.product(product.slug);
 }
+
+/** A press in the middle of what is to be pressed, without all that is looked at before a click. */
+async function pressOn(page: Page, selector: string): Promise<void> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not there.`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+test('presses on a slow phone are answered at once, and a page that was seen is back', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInNewShopper(page.request);
+  await page.goto(paths.shopping.listing);
+  await page.waitForLoadState('networkidle');
+  // Neighbours on the machine take its caches too.
+  const factor = Math.min(2, contention());
+  const expectQuick = async (name: string, press: () => Promise<void>, answer: string, most = PRESS_MS) => {
+    const cost = CPU_SLOWDOWN * (await costOfPress(browser, page, press, answer));
+    process.stdout.write(`    ${name}: ${Math.round(cost)} ms\n`);
+    expect(cost, name).toBeLessThanOrEqual(most * factor);
+  };
+  const veil = '[data-state=open]';
+  const dialog = page.getByRole('dialog');
+  await expectQuick("a product's card", () => pressOn(page, 'article a[href^="/shopping/product/"]'), veil);
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expectQuick('the cart', () => pressOn(page, 'header button[aria-label^=Cart]'), veil);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expectQuick(
+    'another page',
+    () => pressOn(page, `header a[href="${paths.shopping.home}"]`),
+    'html[data-leaving]',
+  );
+  await expect(page).toHaveURL(paths.shopping.home);
+  await page.waitForLoadState('networkidle');
+  await expectQuick('Back', () => page.evaluate(() => history.back()), 'ul[aria-label=Products]', BACK_MS);
+  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+});

@@ -12,12 +12,14 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
 } from '../src/ui/dropdown-menu.tsx';
+import { latePart } from '../src/ui/late-part.tsx';
 import { lazyPart } from '../src/ui/lazy-part.tsx';
 import { type MenuOpener, openerOf } from '../src/ui/menu-opener.ts';
 import { PendingOverlay } from '../src/ui/pending-overlay.tsx';
 import { Group, Specimen } from './specimen.tsx';
 
-const Late = lazyPart(async () => () => <p>A part whose code came when it was drawn.</p>);
+const Lazy = lazyPart(async () => () => <p>A part whose code came when it was drawn.</p>);
+const Late = latePart(async () => () => <p>A part that the server draws, whose code comes when it is near.</p>);
 const VEIL_MS = 1500;
 
 function Menu() {
@@ -96,8 +98,11 @@ export function Overlays() {
         />
         {open === 'pending-overlay' && <PendingOverlay />}
       </Specimen>
+      <Specimen of="late-part">
+        <Late outline={<p>Its outline</p>} />
+      </Specimen>
       <Specimen of="lazy-part">
-        <Late fallback="Waiting" />
+        <Lazy fallback="Waiting" />
       </Specimen>
     </Group>
   );

@@ -64,7 +64,6 @@ const SHARED = {
     'data/newsletter.ts',
     'data/products.ts',
     'data/wishlist.ts',
-    'storefront/cart/add-to-cart.tsx',
     'storefront/cart/adding-texts.ts',
     'storefront/cart/use-add-product.ts',
     'storefront/layout/cart-button.tsx',
@@ -73,13 +72,38 @@ const SHARED = {
     'storefront/layout/store-header.tsx',
     'storefront/layout/use-bounce.ts',
     'storefront/layout/use-drawer.ts',
-    'storefront/product/product-card.tsx',
+    'storefront/product/covered.ts',
     'storefront/product/product-price.tsx',
     'storefront/product/use-product-dialog.ts',
     'storefront/product/wishlist-heart.tsx',
     'ui/avatar.tsx',
     'ui/badge.tsx',
     'ui/menu-opener.ts',
+  ],
+  // Products in a grid or a row.
+  cards: ['storefront/cart/add-to-cart.tsx', 'storefront/product/product-card.tsx'],
+  // What is meant of a product, and how many: in the cart, on its page and in its dialog.
+  choice: [
+    '../../../packages/contract/src/variant-rules.ts',
+    'data/choice.ts',
+    'data/size-guides.ts',
+    'ui/quantity-stepper.tsx',
+  ],
+  // A product, on its page and in its dialog.
+  product: [
+    'storefront/product/colours.ts',
+    'storefront/product/gallery.tsx',
+    'storefront/product/offer.ts',
+    'storefront/product/option-chooser.tsx',
+    'storefront/product/product-parts.tsx',
+    'storefront/product/purchase-bar.tsx',
+    'storefront/product/use-choice.ts',
+    'storefront/product/use-product-in-sight.ts',
+    'storefront/product/zoom-picture.tsx',
+    'storefront/size-guide/size-guide-link.tsx',
+    'storefront/product/late-stock-notice.ts',
+    'ui/late-part.tsx',
+    'ui/stars.tsx',
   ],
   // Lists of products by pages.
   results: [
@@ -125,13 +149,19 @@ const FIRST_ICONS = [
   'x',
 ];
 
+const iconsOf = (names: readonly string[]) =>
+  new RegExp(`[\\\\/]lucide-react[\\\\/].*[\\\\/]icons[\\\\/](${names.join('|')})\\.m?js$`);
+
+/** Of a product. */
+const PRODUCT_ICONS = ['badge-check', 'package-x', 'rotate-ccw', 'share-2', 'zoom-in', 'zoom-out'];
+
 /** What every page is made with, `react-dom` and the router apart, which the entry alone needs. */
 const KIT_PACKAGES = [
   /[\\/]node_modules[\\/](clsx|react|@radix-ui[\\/]react-(slot|compose-refs))[\\/]/,
   // The endless lists of the product dialog come with it.
   /@tanstack[\\/](?!.*(infiniteQueryObserver|useInfiniteQuery))/,
   /[\\/]lucide-react[\\/](?!.*[\\/]icons[\\/])/,
-  new RegExp(`[\\\\/]lucide-react[\\\\/].*[\\\\/]icons[\\\\/](${FIRST_ICONS.join('|')})\\.m?js$`),
+  iconsOf(FIRST_ICONS),
 ];
 
 const idsOf = (names: readonly string[]): string[] => names.map((name) => join(SRC, name));
@@ -146,6 +176,9 @@ export const SHARED_CHUNKS: ChunkGroup[] = [
   group('base', SHARED.base),
   group('list', SHARED.list),
   group('store', SHARED.store),
+  group('cards', SHARED.cards),
+  group('choice', SHARED.choice),
+  group('product', SHARED.product, [iconsOf(PRODUCT_ICONS)]),
   group('results', SHARED.results),
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3 },
 ];

@@ -7,6 +7,8 @@ const CUTS: readonly { name: string; code: RegExp; instead: string }[] = [
   // A name that is given from outside counts as a use.
   { name: 'names of components', code: /^[\w$]+\.displayName = .*;$/gm, instead: '' },
   { name: 'components', code: /^(var [\w$]+ = )([\w$]+\.forwardRef\()/gm, instead: '$1/* @__PURE__ */ $2' },
+  // What it says to developers, while developing.
+  { name: 'warnings', code: /^( *)(?:warning|warnOnce)\((?:[^\n]*|[\s\S]*?\n\1)\);$/gm, instead: '' },
   // Of pages that its own server draws.
   {
     name: 'preloading by links',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useShop } from '../data/shop.ts';
+import { useArrival } from './leaving.ts';
 import { tabTitle } from './pages.ts';
 import { PrefetchLinks } from './prefetch-links.ts';
 import { RouteGuard } from './route-guard.tsx';
@@ -21,6 +22,7 @@ function TabTitle() {
 
 /** What every page is inside of. */
 export function AppRoot() {
+  useArrival();
   return (
     <>
       <RouteGuard>

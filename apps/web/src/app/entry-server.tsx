@@ -3,6 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { createReadingClient } from '../base/query-client.ts';
+import { LateRelated } from '../storefront/product/late-related.ts';
+import { LateStockNotice } from '../storefront/product/late-stock-notice.ts';
+import { LateReviews } from '../storefront/reviews/late-reviews.ts';
 import { App } from './app.tsx';
 import { decideRoute } from './decide-route.ts';
 import { type DrawablePage, drawnPages } from './drawn-pages.ts';
@@ -11,12 +14,16 @@ import { routes } from './router.tsx';
 
 const handler = createStaticHandler(routes);
 
+/** What browsers fetch late is drawn with the rest. */
+const LATE_PARTS = [LateReviews, LateRelated, LateStockNotice];
+
 /** What React leaves in the place of a part that could not be drawn. */
 const PART_FAILED = '<!--$!-->';
 
 async function drawRoot(address: string, { shop, viewer, origin }: PageRequest, queryClient: QueryClient) {
   const context = await handler.query(new Request(new URL(address, origin)));
   if (context instanceof Response) throw new Error(`${address} is answered with a redirect.`);
+  await Promise.all(LATE_PARTS.map((part) => part.fetchCode()));
   const session = viewer === 'shopper';
   const root = renderToString(
     <App {...{ queryClient, shop, session }} isDrawn>

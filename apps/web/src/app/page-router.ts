@@ -17,6 +17,7 @@ import {
   type To,
   UNSAFE_createBrowserHistory,
 } from 'react-router';
+import { markLeaving } from './leaving.ts';
 
 type RouterState = DataRouter['state'];
 type Matches = RouterState['matches'];
@@ -211,6 +212,7 @@ export class PageRouter implements DataRouter {
   async #move(location: Location, { action, preventScrollReset = false, flushSync = false }: Move): Promise<void> {
     const turn = ++this.#turn;
     if (this.state.initialized) this.#saveScroll();
+    if (this.state.initialized && !preventScrollReset) markLeaving(this.state.location, location);
     const matches = this.#match(location);
     const [root] = matches;
     const errors = await fetchCode(matches).then(

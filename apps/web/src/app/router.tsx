@@ -3,6 +3,7 @@ import { type RouteObject, useRouteError } from 'react-router';
 import { CrashView } from '../ui/error-boundary.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { AppRoot } from './app-root.tsx';
+import { useArrival } from './leaving.ts';
 import { PageRouter } from './page-router.ts';
 import { type Area, type Code, LAYOUTS, NOT_FOUND, PAGES, type Page } from './pages.ts';
 
@@ -37,6 +38,7 @@ function routesOf(...areas: [Area, ...Area[]]): RouteObject[] {
 
 /** What stands in the place of a page that could not be drawn, or whose code could not be loaded. */
 function CrashPage() {
+  useArrival();
   return (
     <main>
       <CrashView error={useRouteError()} />

@@ -55,7 +55,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   let Part: ComponentType<P> = make();
 
   function LazyPart({ fallback = null, onUnavailable, ...props }: P & LazyPartProps) {
-    // What is drawn stays, though its code may be provided meanwhile.
+    // What is drawn stays, though its code may be asked for anew meanwhile.
     const [Drawn] = useState(() => Part);
     const giveUp = () => {
       Part = make();
@@ -76,10 +76,6 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   }
 
   return Object.assign(LazyPart, {
-    /** Hands the code over, where it has come with a page: nothing is waited for when it is drawn then. */
-    provide: (code: ComponentType<P>) => {
-      Part = code;
-    },
     /** Fetches the code before it is needed; a failure is left to the drawing. */
     preload: () => {
       load().catch(() => undefined);

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSession } from '../../data/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { OpenProduct } from '../product/open-product.tsx';
+import { PageBehind } from './page-behind.tsx';
 import { StoreFooter } from './store-footer.tsx';
 import { StoreHeader } from './store-header.tsx';
 
@@ -38,7 +39,7 @@ export function StorefrontLayout() {
       {isPreview && <PreviewBar />}
       <StoreHeader />
       <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+        <PageBehind />
       </main>
       <StoreFooter />
       <OpenProduct />

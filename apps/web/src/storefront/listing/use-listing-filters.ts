@@ -1,5 +1,5 @@
 import type { SortId } from '@haberdash/contract/constants';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
   type FilterGroup,
@@ -35,37 +35,40 @@ export interface ListingFilters extends ListingState {
 export function useListingFilters(): ListingFilters {
   const location = useLocation();
   const navigate = useNavigate();
+  const { pathname } = location;
   const search = useMemo(() => new URLSearchParams(location.search), [location.search]);
   const [restoring, setRestoring] = useState(() => filtersToRestore(search));
 
-  const state = useMemo(() => {
-    const said = parseListing(search);
-    return restoring && isEmpty(said.filters) ? { ...said, filters: restoring } : said;
+  const said = useMemo(() => {
+    const listing = parseListing(search);
+    return restoring && isEmpty(listing.filters) ? { ...listing, filters: restoring } : listing;
   }, [search, restoring]);
+  // A press is answered at once, and a second one starts from what the first has chosen; the address follows a moment later,
+  // with all that is drawn by it.
+  const [state, showState] = useOptimistic<ListingState>(said);
 
   const go = useCallback(
-    (next: ListingState, options: { replace?: boolean } = {}) => {
+    (next: ListingState) => {
       const query = mergeListing(search, next);
       // No more options than so many fit: one that is cut off leaves the list, and the history, as they are.
-      if (!options.replace && query === mergeListing(search, state)) return;
-      navigate(
-        { pathname: location.pathname, search: query ? `?${query}` : '' },
-        {
-          preventScrollReset: true,
-          // A press is answered at once: a page drawn later would let a checkbox spring back, and a second press would
-          // start from filters that do not know of the first.
-          ...(options.replace ? { replace: true, state: location.state, mask: location.mask } : { flushSync: true }),
-        },
-      );
+      if (query === mergeListing(search, state)) return;
+      startTransition(async () => {
+        showState(next);
+        await navigate({ pathname, search: query ? `?${query}` : '' }, { preventScrollReset: true });
+      });
     },
-    [navigate, search, state, location],
+    [navigate, showState, search, state, pathname],
   );
 
   useEffect(() => {
     if (!restoring) return;
     if (namesFilters(search)) setRestoring(null);
-    else go({ ...parseListing(search), filters: restoring }, { replace: true });
-  }, [restoring, search, go]);
+    else {
+      const query = mergeListing(search, { ...parseListing(search), filters: restoring });
+      const options = { replace: true, preventScrollReset: true, state: location.state, mask: location.mask };
+      void navigate({ pathname, search: query ? `?${query}` : '' }, options);
+    }
+  }, [restoring, search, pathname, navigate, location]);
 
   useEffect(() => storeFilters(state.filters), [state.filters]);
 

@@ -1,7 +1,7 @@
 import type { Product } from '@haberdash/contract';
 import { LOW_STOCK_CARD_MAX } from '@haberdash/contract/constants';
 import { discountPercent } from '@haberdash/contract/money';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { cardPicture } from '../../base/picture.ts';
 import { useLabels } from '../../data/taxonomy.ts';
@@ -27,7 +27,7 @@ interface ProductCardProps {
 }
 
 /** A product in a grid: a press anywhere opens its details; the heart and the cart button have their own places. */
-export function ProductCard({ product, place, eager }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, place, eager }: ProductCardProps) {
   const linkTo = useProductLink();
   const { brandLabel, categoryLabel } = useLabels();
   const titleId = useId();
@@ -81,7 +81,7 @@ export function ProductCard({ product, place, eager }: ProductCardProps) {
       />
     </article>
   );
-}
+});
 
 function CardBadges({ product }: { product: Product }) {
   const percent = discountPercent(product);

@@ -1,4 +1,5 @@
 import type { Product } from '@haberdash/contract';
+import { memo } from 'react';
 import { cn } from '../../ui/cn.ts';
 import type { AddingPlace } from '../cart/adding-texts.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
@@ -23,7 +24,8 @@ interface ProductGridProps {
   busy?: boolean;
 }
 
-export function ProductGrid({ products, most, place, label, busy = false }: ProductGridProps) {
+/** Drawn anew when its products are, and not with every press on the page around it. */
+export const ProductGrid = memo(function ProductGrid({ products, most, place, label, busy = false }: ProductGridProps) {
   return (
     <ul
       aria-label={label}
@@ -37,7 +39,7 @@ export function ProductGrid({ products, most, place, label, busy = false }: Prod
       ))}
     </ul>
   );
-}
+});
 
 /** The shape of a grid that is coming. */
 export function ProductGridSkeleton({ most, count }: { most: MostColumns; count: number }) {

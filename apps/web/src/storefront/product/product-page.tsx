@@ -14,13 +14,13 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useInView } from '../../ui/lazy-image.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PageReviews } from '../reviews/page-reviews.tsx';
+import { LateReviews } from '../reviews/late-reviews.ts';
 import { SizeGuideLink } from '../size-guide/size-guide-link.tsx';
 import { Gallery, galleryPictures } from './gallery.tsx';
+import { LateRelated } from './late-related.ts';
 import { focusMissing, OptionChooser } from './option-chooser.tsx';
 import { DetailedPrice, Promises, RatingLine, ShareProduct } from './product-parts.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
-import { RelatedProducts } from './related-products.tsx';
 import { type ProductChoice, useChoice } from './use-choice.ts';
 import { useProductInSight } from './use-product-in-sight.ts';
 import { WishlistHeart } from './wishlist-heart.tsx';
@@ -95,15 +95,15 @@ function ProductSkeleton() {
 
 function OneProduct({ product }: { product: ShownProduct }) {
   const choice = useChoice(product);
-  const [end, isNearEnd] = useInView({ threshold: 0, rootMargin: '800px 0px' });
+  const [end, isNearEnd] = useInView({ threshold: 0, rootMargin: '400px 0px' });
   useProductInSight(product);
   if (!choice) return null;
   return (
     <div className="page py-5 lg:py-7">
       <ProductFacts product={product} choice={choice}>
-        <PageReviews product={product} />
+        <LateReviews product={product} className="min-w-0" outline={<Skeleton className="h-56 w-full" />} />
       </ProductFacts>
-      <RelatedProducts id={product.id} />
+      <LateRelated id={product.id} />
       <div ref={end}>{isNearEnd && <SeenProducts id={product.id} />}</div>
     </div>
   );

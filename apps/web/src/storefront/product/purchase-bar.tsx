@@ -9,8 +9,8 @@ import { useSession } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { useAddProduct } from '../cart/use-add-product.ts';
+import { LateStockNotice } from './late-stock-notice.ts';
 import type { Offer } from './offer.ts';
-import { StockNotice } from './stock-notice.tsx';
 
 interface PurchaseBarProps {
   product: ShownProduct;
@@ -55,7 +55,14 @@ export function PurchaseBar({ product, offer, query, quantity, onQuantity, onMis
         {held > 0 && <span>{`${held} in your cart`}</span>}
         <SignInHint slug={product.slug} query={query} />
       </p>
-      {soldOut && variantId && <StockNotice key={variantId} productId={product.id} variantId={variantId} />}
+      {soldOut && variantId && (
+        <LateStockNotice
+          key={variantId}
+          productId={product.id}
+          variantId={variantId}
+          className="min-h-9 pointer-coarse:min-h-12"
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { startTransition, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
   type FilterGroup,
@@ -28,12 +28,17 @@ export interface SearchFilters extends SearchState {
 export function useSearchFilters(keyword: string): SearchFilters {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { filters, page } = useMemo(() => parseListing(new URLSearchParams(search)), [search]);
+  const said = useMemo<SearchState>(() => parseListing(new URLSearchParams(search)), [search]);
+  // As in the listing: shown at once, the address follows.
+  const [{ filters, page }, showState] = useOptimistic(said);
   const go = (next: Filters) => {
     const address = filteredSearchPath(keyword, { filters: next });
     // One option too many is cut off, and leaves the list and the history as they are.
     if (address === filteredSearchPath(keyword, { filters })) return;
-    navigate(address, { preventScrollReset: true, flushSync: true });
+    startTransition(async () => {
+      showState({ filters: next, page: 1 });
+      await navigate(address, { preventScrollReset: true });
+    });
   };
   return {
     filters,

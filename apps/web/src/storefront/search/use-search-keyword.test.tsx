@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PageBehind } from '../layout/page-behind.tsx';
 import { useSearchFilters } from './use-search-filters.ts';
 import { useSearchKeyword } from './use-search-keyword.ts';
 
@@ -25,7 +26,7 @@ function Probe() {
 function open(address: string) {
   const router = createMemoryRouter(
     [
-      { path: '/shopping/search', Component: Probe },
+      { Component: PageBehind, children: [{ path: '/shopping/search', Component: Probe }] },
       { path: '/before', element: null },
     ],
     {

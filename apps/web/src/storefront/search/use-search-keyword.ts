@@ -1,8 +1,9 @@
 import { TIMINGS } from '@haberdash/contract/constants';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isSearchable, params, readKeyword, searchPath } from '../../base/paths.ts';
+import { isSearchable, readKeyword, searchPath } from '../../base/paths.ts';
 import { useDraftText } from '../../ui/use-draft-text.ts';
+import { useIsCovered } from '../product/covered.ts';
 
 interface SearchKeyword {
   /** What the box holds. */
@@ -19,14 +20,13 @@ interface SearchKeyword {
  * keystroke, a text too short to search for at once; Back, Forward and links reach the box.
  */
 export function useSearchKeyword(): SearchKeyword {
-  const location = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
-  const search = new URLSearchParams(location.search);
-  const said = readKeyword(search);
+  const said = readKeyword(new URLSearchParams(search));
   const [text, setText] = useDraftText(said);
 
   const typed = text.trim();
-  const covered = search.has(params.product);
+  const covered = useIsCovered();
   const searchNow = useCallback(() => {
     if (typed === said) return;
     // A finished search stays in the history; half a word does not. Drawn at once: a box that is a keystroke ahead of

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { Outlet, RouterProvider } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { useArrival } from './leaving.ts';
+import { PageRouter } from './page-router.ts';
+
+function Root() {
+  useArrival();
+  return <Outlet />;
+}
+
+let come: (() => void) | undefined;
+const late = new Promise<void>((done) => {
+  come = done;
+});
+
+function open() {
+  window.history.replaceState(null, '', '/list');
+  const router = new PageRouter([
+    {
+      Component: Root,
+      children: [
+        { path: '/list', Component: () => <p>list</p> },
+        {
+          path: '/late',
+          lazy: async () => {
+            await late;
+            return { Component: () => <p>late</p> };
+          },
+        },
+      ],
+    },
+  ]).initialize();
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const isLeaving = () => document.documentElement.hasAttribute('data-leaving');
+
+afterEach(cleanup);
+
+it('a page that is left is pale from the press on until the next one is drawn', async () => {
+  const router = open();
+  const going = router.navigate('/late');
+  expect(isLeaving()).toBe(true);
+  come?.();
+  await act(() => going);
+  expect(document.body.textContent).toBe('late');
+  expect(isLeaving()).toBe(false);
+  router.dispose();
+});
+
+it('another page of a list is another page; what keeps its place on the page is not', async () => {
+  const router = open();
+  const filtering = router.navigate('/list?category=men', { preventScrollReset: true });
+  expect(isLeaving()).toBe(false);
+  await act(() => filtering);
+  const turning = router.navigate('/list?category=men&page=2');
+  expect(isLeaving()).toBe(true);
+  await act(() => turning);
+  expect(isLeaving()).toBe(false);
+  router.dispose();
+});

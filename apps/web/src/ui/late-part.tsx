@@ -1,0 +1,109 @@
+import { type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { useInView } from './lazy-image.tsx';
+import { toast } from './toast.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+/** Its code comes on the way to it. */
+const NEAR = { threshold: 0, rootMargin: '200px 0px' };
+
+const controlsOf = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('button, input, select, textarea')];
+
+/**
+ * What somebody did with a part that did not answer yet: which of its controls they pressed, and which has the focus. Once
+ * the part has been drawn anew, both go to the controls in the same places.
+ */
+function useEarlyTouch(onTouch: () => void) {
+  const pressed = useRef(-1);
+  const focused = useRef(-1);
+  const watch = useCallback(
+    (drawn: HTMLElement | null) => {
+      if (!drawn) return undefined;
+      const press = ({ target }: Event) => {
+        pressed.current = controlsOf(drawn).findIndex((each) => target instanceof Node && each.contains(target));
+        onTouch();
+      };
+      drawn.addEventListener('click', press);
+      drawn.addEventListener('focusin', onTouch);
+      return () => {
+        focused.current = controlsOf(drawn).findIndex((each) => each.contains(document.activeElement));
+      };
+    },
+    [onTouch],
+  );
+  const answer = useCallback((part: HTMLElement | null) => {
+    if (!part) return;
+    controlsOf(part)[focused.current]?.focus({ preventScroll: true });
+    const control = controlsOf(part)[pressed.current];
+    if (control instanceof HTMLButtonElement) control.click();
+    focused.current = -1;
+    pressed.current = -1;
+  }, []);
+  return { watch, answer };
+}
+
+interface LatePartProps {
+  /** Stands in its place until the code has come, where the server has not drawn the part. */
+  outline?: ReactNode;
+  className?: string;
+}
+
+/**
+ * A part far down on a page that the server draws, and whose code is no part of a first visit: what was drawn stays until the
+ * part is nearly on screen, has the focus or is pressed, and is then drawn anew, just as it was. Where the browser draws the
+ * page the code comes at once.
+ */
+export function latePart<P extends object>(load: () => Promise<ComponentType<P>>) {
+  let code: ComponentType<P> | undefined;
+
+  function LatePart({ outline = null, className, ...props }: P & LatePartProps) {
+    const [Part, setPart] = useState(() => code);
+    const isHydrated = useHydrated();
+    const [isDrawn] = useState(!isHydrated);
+    const [place, isNear] = useInView(NEAR);
+    const isAsked = useRef(false);
+    const ask = useCallback(async () => {
+      if (isAsked.current) return;
+      isAsked.current = true;
+      try {
+        code = await load();
+        startTransition(() => setPart(() => code));
+      } catch {
+        // The next touch asks again.
+        isAsked.current = false;
+        toast({
+          title: 'This could not be opened',
+          description: 'Check your connection, then try again.',
+          tone: 'danger',
+        });
+      }
+    }, []);
+    const { watch, answer } = useEarlyTouch(ask);
+    const isWanted = !Part && (isNear || !isDrawn);
+    useEffect(() => {
+      if (isWanted) void ask();
+    }, [isWanted, ask]);
+
+    return (
+      <div ref={place} className={className}>
+        {Part ? (
+          <div ref={answer}>
+            <Part {...(props as unknown as P)} />
+          </div>
+        ) : isDrawn ? (
+          // What stands there is the server's, and left alone.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set.
+          <div key="drawn" ref={watch} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        ) : (
+          outline
+        )}
+      </div>
+    );
+  }
+
+  return Object.assign(LatePart, {
+    /** Has the code there before the part is drawn, as the server needs it. @throws what it could not be loaded with */
+    fetchCode: async () => {
+      code = await load();
+    },
+  });
+}
