@@ -27,11 +27,18 @@ const AFTER_THE_OTHERS = { groupOrder: 1 };
 /** They wait more than they work: begun last, one of them would keep all others waiting for its end. */
 const LONGEST = /(chaos|lifecycle|demo)\.process\.test\.ts$|(provider-faults|first-start|storm)\.pg\.test\.ts$/;
 
+const needsDom = ({ moduleId }: TestSpecification): boolean =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
+
+/** A worker goes on to the next file only if that wants the environment which it has: those with a DOM stand together. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const rank = (file: TestSpecification) => (LONGEST.test(file.moduleId) ? 0 : needsDom(file) ? 1 : 2);
+    return sorted
+      .map((file) => ({ file, rank: rank(file) }))
+      .sort((one, other) => one.rank - other.rank)
+      .map(({ file }) => file);
   }
 }
 
@@ -83,6 +90,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          setupFiles: ['apps/web/src/base/testing/fresh-document.ts'],
           include: ['packages/*/src/**/*.test.ts', 'apps/*/{src,vite}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: [...databaseTests, ...postgresTests, ...processTests],
           retry: RETRY,
