@@ -20,6 +20,8 @@ const reports = mkdtempSync(join(tmpdir(), 'haberdash-test-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** Where the tests of both engines write down what they have them do. */
 const statements = join(reports, 'statements');
+/** Where the tests of processes leave a shop that was filled with the demo, for the browser tests. */
+const demoShop = join(reports, 'demo-shop');
 /** One line per part, printed together before the last one. */
 const summary = [];
 
@@ -103,7 +105,9 @@ async function runVitest(names) {
   const projects = names.flatMap((name) => ['--project', name]);
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...reporters];
   // The shop that API tests call is the one that was built.
-  const { code } = await runNode(args, { env: { TEST_BUILT: '1', TEST_STATEMENTS: statements } });
+  const { code } = await runNode(args, {
+    env: { TEST_BUILT: '1', TEST_STATEMENTS: statements, TEST_DEMO_SHOP: demoShop },
+  });
   const written = readReport(report);
   const outcomes = names.map((name) => written && readVitestReport(written, (path) => suiteOf(path, names) === name));
   // A run that ends badly does so because of a failure in one of them; without any, all are in doubt.
@@ -123,7 +127,7 @@ async function runBrowserTests(name) {
   const report = join(reports, 'e2e.json');
   const program = 'node_modules/@playwright/test/cli.js';
   const args = [program, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-  const { code } = await runNode(args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+  const { code } = await runNode(args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, TEST_DEMO_SHOP: demoShop } });
   const written = readReport(report);
   const outcome = written && readPlaywrightReport(written);
   keep(name, outcome);
