@@ -24,14 +24,30 @@ const RETRY = process.env.CI === 'true' ? 1 : 0;
 /** Projects of other numbers of workers run one after the other. */
 const AFTER_THE_OTHERS = { groupOrder: 1 };
 
+/** In the order in which they run. */
+const PROJECTS = ['unit', 'pglite', 'process', 'postgres'];
+
 /** They wait more than they work: begun last, one of them would keep all others waiting for its end. */
 const LONGEST = /(chaos|lifecycle|demo)\.process\.test\.ts$|(provider-faults|first-start|storm)\.pg\.test\.ts$/;
 
-class LongestFirst extends BaseSequencer {
+const needsDom = ({ moduleId }: TestSpecification): boolean =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
+
+/**
+ * A worker goes on to the next file only if that is of the same project and wants the same environment; else another one is
+ * started: such files stand together, and of a project the longest first.
+ */
+class KindByKind extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const placeOf = (file: TestSpecification) => {
+      const place = LONGEST.test(file.moduleId) ? 0 : needsDom(file) ? 1 : 2;
+      return PROJECTS.indexOf(file.project.name) * 10 + place;
+    };
+    return sorted
+      .map((file) => ({ file, place: placeOf(file) }))
+      .sort((one, other) => one.place - other.place)
+      .map(({ file }) => file);
   }
 }
 
@@ -77,12 +93,13 @@ const databaseProject = (name: 'pglite' | 'postgres', include: string[]) => ({
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: KindByKind },
     projects: [
       {
         test: {
           name: 'unit',
           isolate: false,
+          setupFiles: ['apps/web/src/base/testing/fresh-document.ts'],
           include: ['packages/*/src/**/*.test.ts', 'apps/*/{src,vite}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: [...databaseTests, ...postgresTests, ...processTests],
           retry: RETRY,

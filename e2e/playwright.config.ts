@@ -2,7 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { findSystemChromium } from './support/find-chromium.mjs';
 
 const isCi = process.env.CI === 'true';
-const APART = ['filled-shop.setup.ts', 'start.spec.ts', 'performance.spec.ts'];
+/** Of a shop that is open to visitors. */
+const OPEN = ['first-paint.spec.ts', 'guard-open.spec.ts', 'variants.spec.ts'];
+const MEASURED = ['start.spec.ts', 'performance.spec.ts'];
 
 export default defineConfig({
   testDir: 'specs',
@@ -12,9 +14,10 @@ export default defineConfig({
   // What measures has the machine to itself, when everything else is done.
   projects: [
     { name: 'filled-shop', testMatch: 'filled-shop.setup.ts' },
-    { name: 'shop', testIgnore: APART, dependencies: ['filled-shop'] },
-    { name: 'start', testMatch: 'start.spec.ts', dependencies: ['shop'] },
-    { name: 'performance', testMatch: 'performance.spec.ts', dependencies: ['start'] },
+    // One worker, and first of all: each would have a browser and a shop of its own for it.
+    { name: 'open', testMatch: OPEN, workers: 1, dependencies: ['filled-shop'] },
+    { name: 'shop', testIgnore: ['filled-shop.setup.ts', ...OPEN, ...MEASURED], dependencies: ['filled-shop'] },
+    { name: 'measured', testMatch: MEASURED, workers: 1, dependencies: ['open', 'shop'] },
   ],
   forbidOnly: isCi,
   // A machine that is busy with something else may miss a moment once; a fault of the shop fails both times.

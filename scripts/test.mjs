@@ -20,6 +20,8 @@ const reports = mkdtempSync(join(tmpdir(), 'haberdash-test-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** Where the tests of both engines write down what they have them do. */
 const statements = join(reports, 'statements');
+/** Where the tests of processes leave a shop that was filled with the demo, for the browser tests. */
+const demoShop = join(reports, 'demo-shop');
 /** One line per part, printed together before the last one. */
 const summary = [];
 
@@ -88,32 +90,48 @@ function countRun(name, begin, code, figures) {
   count(name, begin, { passed, failed: failed + (isBroken ? 1 : 0), skipped });
 }
 
-/** Runs tests whose runner writes a report, and counts what it says. */
-async function runTests(name, args, { env, report, read }) {
-  const begin = performance.now();
-  const { code } = await runNode(args, { env });
-  const written = readReport(report);
-  const outcome = written && read(written);
+/** Keeps what a report says beside its figures, to be told at the end. */
+function keep(name, outcome) {
   for (const { file, ms } of outcome?.fileTimes ?? []) fileTimes.push({ file: `${name} ${file}`, ms });
   failures.push(...(outcome?.failures ?? []));
   secondTries.push(...(outcome?.secondTries ?? []));
-  countRun(name, begin, code, outcome?.figures);
 }
 
-function runVitest(name) {
-  const report = join(reports, `${name}.json`);
+/** Runs these suites in one go: they load and transform the same files once, and none waits for the last file of another. */
+async function runVitest(names) {
+  const begin = performance.now();
+  const report = join(reports, `${names.join('-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', name, ...reporters];
+  const projects = names.flatMap((name) => ['--project', name]);
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...reporters];
   // The shop that API tests call is the one that was built.
-  const env = { TEST_BUILT: '1', TEST_STATEMENTS: statements };
-  return runTests(name, args, { env, report, read: readVitestReport });
+  const { code } = await runNode(args, {
+    env: { TEST_BUILT: '1', TEST_STATEMENTS: statements, TEST_DEMO_SHOP: demoShop },
+  });
+  const written = readReport(report);
+  const outcomes = names.map((name) => written && readVitestReport(written, (path) => suiteOf(path, names) === name));
+  // A run that ends badly does so because of a failure in one of them; without any, all are in doubt.
+  const isExplained = outcomes.some((outcome) => outcome?.figures.failed);
+  for (const [index, name] of names.entries()) {
+    keep(name, outcomes[index]);
+    countRun(name, begin, isExplained ? 0 : code, outcomes[index]?.figures);
+  }
 }
 
-function runBrowserTests(name) {
+/** Which of the suites that ran together a file of tests is of. */
+const suiteOf = (path, names) =>
+  names.find((name) => BY_NAME[name]?.test(path)) ?? names.find((name) => !BY_NAME[name]);
+
+async function runBrowserTests(name) {
+  const begin = performance.now();
   const report = join(reports, 'e2e.json');
   const program = 'node_modules/@playwright/test/cli.js';
   const args = [program, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-  return runTests(name, args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, report, read: readPlaywrightReport });
+  const { code } = await runNode(args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, TEST_DEMO_SHOP: demoShop } });
+  const written = readReport(report);
+  const outcome = written && readPlaywrightReport(written);
+  keep(name, outcome);
+  countRun(name, begin, code, outcome?.figures);
 }
 
 /** What cannot be run here is skipped with a sentence; where everything must be run, in CI, it is a failure. */
@@ -122,17 +140,22 @@ function missing(name, sentence) {
   count(name, performance.now(), isCi ? { failed: 1 } : { skipped: 1 });
 }
 
-async function runPostgresTests(name) {
-  if (!process.env.TEST_DATABASE_URL && !hasPostgresPrograms()) {
-    const obstacle = await installPackage('postgresql');
-    if (!hasPostgresPrograms()) {
-      return missing(
-        name,
-        `there is no PostgreSQL, and ${obstacle ?? 'its package brought no server'}; set TEST_DATABASE_URL or install it.`,
-      );
-    }
-  }
-  return runVitest(name);
+async function hasPostgres() {
+  if (process.env.TEST_DATABASE_URL || hasPostgresPrograms()) return true;
+  const obstacle = await installPackage('postgresql');
+  if (hasPostgresPrograms()) return true;
+  missing(
+    'postgres',
+    `there is no PostgreSQL, and ${obstacle ?? 'its package brought no server'}; set TEST_DATABASE_URL or install it.`,
+  );
+  return false;
+}
+
+/** The tests of processes use PostgreSQL where it is there. */
+async function runServerTests(names) {
+  const runnable =
+    names.includes('postgres') && !(await hasPostgres()) ? names.filter((name) => name !== 'postgres') : names;
+  if (runnable.length > 0) await runVitest(runnable);
 }
 
 async function hasBrowser() {
@@ -141,7 +164,7 @@ async function hasBrowser() {
   return existsSync(findSystemChromium() ?? chromium.executablePath());
 }
 
-async function runE2e(name) {
+async function runE2e([name]) {
   if (!(await hasBrowser())) {
     // The shell is smaller, and the tests are quicker in it; not every Debian has it.
     let obstacle;
@@ -177,16 +200,17 @@ const CHECKS = {
   reading: ['scripts/check-reading.mjs'],
   escapes: ['scripts/check-escapes.mjs'],
 };
-const SUITES = {
-  unit: runVitest,
-  pglite: runVitest,
-  postgres: runPostgresTests,
-  // After the tests that install PostgreSQL, because these use it where it is there.
-  process: runVitest,
-  e2e: runE2e,
-};
+/** Suites that one run has at once: with the same number of workers. */
+const RUNS = [
+  { suites: ['unit', 'pglite'], run: runVitest },
+  { suites: ['process', 'postgres'], run: runServerTests },
+  { suites: ['e2e'], run: runE2e },
+];
+const SUITES = RUNS.flatMap(({ suites }) => suites);
+/** The names of their files tell them from the other suite of their run. */
+const BY_NAME = { pglite: /\.api\.test\.ts$/, process: /\.process\.test\.ts$/ };
 
-const PARTS = [...Object.keys(CHECKS), ...Object.keys(SUITES)];
+const PARTS = [...Object.keys(CHECKS), ...SUITES];
 const asked = process.argv
   .find((argument) => argument.startsWith('--only='))
   ?.slice('--only='.length)
@@ -197,18 +221,6 @@ if (unknown.length) {
   process.exit(1);
 }
 const isWanted = (name) => !asked || asked.includes(name);
-
-async function runChecks() {
-  const names = Object.keys(CHECKS).filter(isWanted);
-  const rest = names.filter((name) => name !== 'types');
-  const runRest = async () => {
-    for (const name of rest) await runCheck(name, CHECKS[name]);
-  };
-  const runTypes = async () => {
-    if (names.includes('types')) await runCheck('types', CHECKS.types);
-  };
-  await Promise.all([runTypes(), runRest()]);
-}
 
 const NEEDS_BUILD = ['pglite', 'postgres', 'process', 'e2e'];
 
@@ -226,13 +238,25 @@ async function build() {
   }
 }
 
+/** The types take as long as the other checks and the building together. @returns whether what is tested was built */
+async function checkAndBuild() {
+  const names = Object.keys(CHECKS).filter(isWanted);
+  const runRest = async () => {
+    for (const name of names) if (name !== 'types') await runCheck(name, CHECKS[name]);
+    return !NEEDS_BUILD.some(isWanted) || (await build());
+  };
+  const types = names.includes('types') ? runCheck('types', CHECKS.types) : undefined;
+  const isBuilt = await runRest();
+  await types;
+  return isBuilt;
+}
+
 mkdirSync(statements);
 const begin = performance.now();
-await runChecks();
-const suites = Object.keys(SUITES).filter(isWanted);
-const isBuilt = !suites.some((name) => NEEDS_BUILD.includes(name)) || (await build());
-for (const name of suites) {
-  if (isBuilt || !NEEDS_BUILD.includes(name)) await SUITES[name](name);
+const isBuilt = await checkAndBuild();
+for (const { suites, run } of RUNS) {
+  const wanted = suites.filter((name) => isWanted(name) && (isBuilt || !NEEDS_BUILD.includes(name)));
+  if (wanted.length > 0) await run(wanted);
 }
 if (isBuilt && ['pglite', 'postgres'].every((name) => hasRun.has(name))) compareStatements();
 rmSync(reports, { recursive: true, force: true });

@@ -22,9 +22,16 @@ const firstLines = (text = '') =>
  * @property {string[]} secondTries tests that passed at the second try
  */
 
-/** @returns {Outcome} of vitest's JSON report */
-export function readVitestReport({ testResults, ...totals }) {
-  const files = testResults.map((file) => ({ ...file, path: relative(root, file.name) }));
+const SKIPPED = ['skipped', 'pending', 'todo'];
+
+/**
+ * @param {(path: string) => boolean} isOwn which files of tests are meant, when several suites ran at once
+ * @returns {Outcome} of vitest's JSON report
+ */
+export function readVitestReport({ testResults }, isOwn) {
+  const files = testResults
+    .map((file) => ({ ...file, path: relative(root, file.name) }))
+    .filter(({ path }) => isOwn(path));
   const failuresOf = ({ path, assertionResults, message }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     // A file that could not be loaded has no tests, only a message.
@@ -34,14 +41,16 @@ export function readVitestReport({ testResults, ...totals }) {
       message: firstLines(failureMessages[0]),
     }));
   };
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const failures = files.flatMap(failuresOf);
   return {
     figures: {
-      passed: totals.numPassedTests,
-      failed: totals.numFailedTests,
-      skipped: totals.numPendingTests + totals.numTodoTests,
+      passed: tests.filter(({ status }) => status === 'passed').length,
+      failed: failures.length,
+      skipped: tests.filter(({ status }) => SKIPPED.includes(status)).length,
     },
     fileTimes: files.map(({ path, startTime, endTime }) => ({ file: path, ms: endTime - startTime })),
-    failures: files.flatMap(failuresOf),
+    failures,
     secondTries: [],
   };
 }

@@ -1,7 +1,7 @@
 import { calls } from '@haberdash/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApiClient, requireSuccess } from './testing/api-client.ts';
-import { bareDataDir, cleanUpServers, demoSignIns, startServer } from './testing/server-process.ts';
+import { bareDataDir, cleanUpServers, demoDataDir, demoSignIns, startServer } from './testing/server-process.ts';
 
 afterEach(cleanUpServers);
 
@@ -103,7 +103,7 @@ describe('a shop that was filled on this machine alone', () => {
   it(
     'case 44: took its known passwords with it when others could reach it: they are replaced, and sessions end',
     async () => {
-      const dataDir = bareDataDir();
+      const dataDir = demoDataDir();
       const { seen: cookie } = await visit(dataDir, {}, async (url, [admin = { email: '', password: '' }]) => {
         const answer = await createApiClient(url).call(calls.auth.login, {
           body: admin,

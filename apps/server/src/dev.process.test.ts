@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { calls } from '@haberdash/contract';
 import { afterEach, expect, it } from 'vitest';
 import { createApiClient, requireSuccess } from './testing/api-client.ts';
-import { bareDataDir, cleanUpServers, isLocked, startWithNpm } from './testing/server-process.ts';
+import { cleanUpServers, demoDataDir, isLocked, startWithNpm } from './testing/server-process.ts';
 
 afterEach(cleanUpServers);
 
@@ -11,7 +11,7 @@ const BUILT_WEB = join(import.meta.dirname, '../../web/dist');
 const GALLERY_TITLE = 'Gallery of the design system';
 
 it('npm run dev has pages, API and gallery at one address, and leaves nothing behind when it is stopped', async () => {
-  const dataDir = bareDataDir();
+  const dataDir = demoDataDir();
   const npm = startWithNpm({ DATA_DIR: dataDir }, 'dev');
   const url = await npm.opened;
   const textAt = async (path: string) => (await fetch(url + path)).text();

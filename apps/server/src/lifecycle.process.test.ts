@@ -7,6 +7,7 @@ import { createApiClient, requireSuccess } from './testing/api-client.ts';
 import {
   bareDataDir,
   cleanUpServers,
+  demoDataDir,
   demoSignIns,
   isLocked,
   newAccount,
@@ -93,7 +94,7 @@ describe('starting', () => {
   });
 
   it('with DEMO=false refuses the demo sign-ins of a shop that was a demo, from then on', async () => {
-    const dataDir = bareDataDir();
+    const dataDir = demoDataDir();
     const demo = startServer({ DATA_DIR: dataDir });
     const url = await demo.opened;
     expect(await demoSignIns(url)).toEqual([200, 200]);

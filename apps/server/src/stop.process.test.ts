@@ -5,7 +5,14 @@ import { buildRequest, calls } from '@haberdash/contract';
 import { afterEach, expect, it } from 'vitest';
 import { requireSuccess } from './testing/api-client.ts';
 import { approve, armFaults, orderSomething, signInAsShopper } from './testing/demo-shopper.ts';
-import { bareDataDir, cleanUpServers, isLocked, type ServerProcess, startServer } from './testing/server-process.ts';
+import {
+  bareDataDir,
+  cleanUpServers,
+  demoDataDir,
+  isLocked,
+  type ServerProcess,
+  startServer,
+} from './testing/server-process.ts';
 import { readLedger } from './testing/simulator-ledger.ts';
 
 afterEach(cleanUpServers);
@@ -47,7 +54,7 @@ async function timeStop(server: ServerProcess) {
 }
 
 it('a stop waited for jobs and for PayPal while requests went on coming in, and was cut off after 10 s', async () => {
-  const dataDir = bareDataDir();
+  const dataDir = demoDataDir();
   const server = startServer({ DATA_DIR: dataDir, DEMO: 'true' });
   const url = await server.opened;
   const { orderId, answered } = await startSlowPayment(url);
@@ -75,7 +82,7 @@ it('a stop waited for jobs and for PayPal while requests went on coming in, and 
 }, 180_000);
 
 it('the same signal twice, as from a terminal and from npm, is one stop and no kill', async () => {
-  const server = startServer({ DATA_DIR: bareDataDir(), DEMO: 'true' });
+  const server = startServer({ DATA_DIR: demoDataDir(), DEMO: 'true' });
   await startSlowPayment(await server.opened);
   process.kill(server.pid, 'SIGINT');
   await wait(20);

@@ -5,7 +5,7 @@ import { calls } from '@haberdash/contract';
 import { afterEach, expect, it } from 'vitest';
 import { requireSuccess } from './testing/api-client.ts';
 import { approve, armFaults, orderSomething, signInAsShopper } from './testing/demo-shopper.ts';
-import { bareDataDir, cleanUpServers, startServer } from './testing/server-process.ts';
+import { cleanUpServers, demoDataDir, startServer } from './testing/server-process.ts';
 import { readLedger } from './testing/simulator-ledger.ts';
 
 afterEach(cleanUpServers);
@@ -19,7 +19,7 @@ async function onDatabaseOf(dataDir: string, statements: string) {
 }
 
 it('a server killed after it took a webhook, and before it followed it: the next start follows it', async () => {
-  const dataDir = bareDataDir();
+  const dataDir = demoDataDir();
   const server = startServer({ DATA_DIR: dataDir, DEMO: 'true' });
   const url = await server.opened;
   const { orderId, approvalURL } = await orderSomething(await signInAsShopper(url));

@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
@@ -16,10 +17,13 @@ declare module 'vitest' {
     embeddedDump: string;
     /** The folder of a migrated, empty embedded database; only for the processes of the shop. */
     bareDatabase: string;
+    /** The data directory of a shop that was filled with the demo and stopped; only for the processes of the shop. */
+    demoShop: string;
   }
 }
 
 const TEMPLATE = 'haberdash_template';
+const BUILT_SERVER = resolve(import.meta.dirname, '../../dist/main.js');
 
 /** Where Debian, Homebrew and PATH keep the server's programs. */
 function findPostgresPrograms(): string | undefined {
@@ -124,16 +128,40 @@ async function makeBareDatabase(): Promise<string> {
   return folder;
 }
 
+/** Has the built shop fill itself with the demo, and stops it. @returns its data directory */
+async function fillDemoShop(bareDatabase: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'haberdash-demo-'));
+  cpSync(bareDatabase, join(folder, 'database'), { recursive: true });
+  const shop = spawn(process.execPath, [BUILT_SERVER], {
+    // No .env file lies there.
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const closed = once(shop, 'close');
+  for await (const text of shop.stdout) if (String(text).includes(' is open at ')) shop.kill('SIGTERM');
+  const [code] = await closed;
+  if (code !== 0) throw new Error(`The shop that should fill itself with the demo ended with code ${code}.`);
+  return folder;
+}
+
 /** The processes of the shop make their own databases; where PostgreSQL is missing, they are tested without it. */
 async function setUpForProcesses(project: TestProject): Promise<void> {
-  const given = process.env.TEST_DATABASE_URL;
-  const server = given || !findPostgresPrograms() ? undefined : await startPostgres();
   const bareDatabase = await makeBareDatabase();
+  const filling = fillDemoShop(bareDatabase);
+  const given = process.env.TEST_DATABASE_URL;
+  const [demoShop, server] = await Promise.all([
+    filling,
+    given || !findPostgresPrograms() ? undefined : startPostgres(),
+  ]);
   project.provide('postgresUrl', given ?? server?.url ?? '');
   project.provide('embeddedDump', '');
   project.provide('bareDatabase', bareDatabase);
+  project.provide('demoShop', demoShop);
+  // In `npm test` the browser tests go on with it.
+  if (process.env.TEST_DEMO_SHOP) cpSync(demoShop, process.env.TEST_DEMO_SHOP, { recursive: true });
   tearDown = async () => {
-    rmSync(bareDatabase, { recursive: true, force: true });
+    for (const folder of [bareDatabase, demoShop]) rmSync(folder, { recursive: true, force: true });
     await server?.stop();
   };
 }
@@ -144,6 +172,7 @@ export async function setup(project: TestProject): Promise<void> {
     project.provide('postgresUrl', '');
     project.provide('embeddedDump', await dumpEmbedded());
     project.provide('bareDatabase', '');
+    project.provide('demoShop', '');
     return;
   }
   if (project.name === 'process') return setUpForProcesses(project);
@@ -157,6 +186,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('postgresUrl', server.url);
   project.provide('embeddedDump', '');
   project.provide('bareDatabase', '');
+  project.provide('demoShop', '');
   tearDown = server.stop;
 }
 

@@ -50,6 +50,13 @@ export function bareDataDir(): string {
   return dataDir;
 }
 
+/** The data directory of a demo that was open before on this machine alone, with its known passwords: not about the filling. */
+export function demoDataDir(): string {
+  const dataDir = newDataDir();
+  cpSync(inject('demoShop'), dataDir, { recursive: true });
+  return dataDir;
+}
+
 /** Starts the built server with these settings and no others, on a port of its own choosing. */
 export const startServer = (settings: Record<string, string>): ServerProcess =>
   startProgram([process.execPath, BUILT_SERVER], settings);
