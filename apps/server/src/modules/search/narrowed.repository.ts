@@ -1,9 +1,9 @@
-import { asc, type SQL, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { variantFilters } from '../catalog/filters.tables.ts';
 import { allHold, type Condition, type CountedAmong, countAmong, oneFits } from '../catalog/index.ts';
-import { candidateIds, choiceOf, isMatch, type Matches, type MatchQuery, orderOfMatches } from './search.repository.ts';
+import { candidateIds, choiceOf, isMatch, type Matches, type MatchQuery, rankedIds } from './search.repository.ts';
 
 /** How many products that match the words are looked at for those that fit the filters as well. */
 export const MOST_LOOKED_AT = 4000;
@@ -16,8 +16,6 @@ export interface NarrowedMatches extends Matches {
   /** There may be more than `total`. */
   isMore: boolean;
 }
-
-const ids = (query: SQL): SQL => sql`array(select id from ${query})`;
 
 /**
  * One page of the products that match the words and of which one variant fulfils every condition, best first. All that match
@@ -41,9 +39,9 @@ export async function selectNarrowedMatches(
       isMore: sql<boolean>`is_more`.as('is_more'),
     })
     .as(sql`
-    with choice as materialized (select rows_at from ${choiceOf(query, MOST_LOOKED_AT)}),
+    with choice as materialized (select rows_at, exactly from ${choiceOf(query, MOST_LOOKED_AT)}),
     fitting as materialized (
-      select id from ${products} where ctid = any (array(select unnest(rows_at) from choice)) and ${oneFits(conditions)}
+      select ctid as row_at from ${products} where ctid = any (array(select unnest(rows_at) from choice)) and ${oneFits(conditions)}
     ),
     verdict as materialized (
       select looked, looked >= ${most} as is_part, looked >= ${most} and found * 8 < looked as is_rare
@@ -54,16 +52,14 @@ export async function selectNarrowedMatches(
       limit ${sql.raw(String(MOST_FITTING))}
     ),
     found as materialized (
-      select id from fitting
+      select row_at from fitting
       union
-      select id from ${products} where deleted_at is null and id = any (${ids(sql`beyond`)}) and ${isMatch(query)}
+      select ctid from ${products} where deleted_at is null and id = any (array(select id from beyond)) and ${isMatch(query)}
     )
     select on_page.id as page_id, place, looked, (select count(*)::integer from found) as total,
       is_part and not (is_rare and (select count(*) from beyond) < ${sql.raw(String(MOST_FITTING))}) as is_more
-    from verdict left join (
-      select id, row_number() over (order by ${sql.join(orderOfMatches(query), sql`, `)}) as place from ${products}
-      where id = any (${ids(sql`found`)}) order by place limit ${limit}::integer offset ${offset}::integer
-    ) as on_page on true`);
+    from verdict left join unnest(${rankedIds(query, { limit, offset })})
+      with ordinality as on_page (id, place) on true`);
   const rows = await db
     .with(page)
     .select({ total: page.total, looked: page.looked, isMore: page.isMore, id: page.id })

@@ -1,17 +1,12 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import { products } from '../catalog/catalog.tables.ts';
-import { withSku } from '../catalog/product-columns.tables.ts';
 import { labelWords, searchWords } from './search.tables.ts';
 
 /** Words come from `termQuery`, which quotes them: the text is always a valid tsquery. */
 const tsquery = (text: string): SQL => sql`to_tsquery('english', ${text})`;
 const matches = (query: string): SQL => sql`${products.search} @@ ${tsquery(query)}`;
-
-/** How much a word counts by where it stands: description, (unused), brand and category, title. */
-const WEIGHTS = sql`'{0.02, 0.02, 0.2, 1.0}'::real[]`;
-const rank = (query: string): SQL => sql`ts_rank(${WEIGHTS}, ${products.search}, ${tsquery(query)})`;
 
 /** Whether a word is one of the labels that are not their ids. */
 const isInLabel = (query: string): SQL => sql`exists (select from ${labelWords} where words @@ ${tsquery(query)})`;
@@ -19,7 +14,6 @@ const isInLabel = (query: string): SQL => sql`exists (select from ${labelWords} 
 const isLabelled = (query: string): SQL => sql`(
   ${products.category} in (select id from ${labelWords} where kind = 'category' and words @@ ${tsquery(query)})
   or ${products.brand} in (select id from ${labelWords} where kind = 'brand' and words @@ ${tsquery(query)}))`;
-const LABEL_RANK = 0.2;
 
 /** Planned by itself for each of a few things that are asked: a list as one parameter would be planned as if it were long. */
 const each = <T>(asked: readonly T[], query: (one: T) => SQL, between: 'union' | 'union all'): SQL =>
@@ -81,24 +75,14 @@ export const candidateIds = (query: MatchQuery, most: number): SQL => sql`
 const prefixesOf = ({ terms }: MatchQuery) => terms.map(({ prefix }) => prefix);
 const anyOf = (queries: readonly string[]) => queries.join(' | ');
 
-const numberOfTermsFound = (queries: string[]): SQL =>
-  sql.join(
-    queries.map((query) => sql`(${matches(query)} or ${isLabelled(query)})::integer`),
-    sql` + `,
-  );
-
-/** Best first. `search_ranked` says the same of the places of products. */
-export const orderOfMatches = (query: MatchQuery): SQL[] => {
-  const prefixes = anyOf(prefixesOf(query));
-  return [
-    ...(query.isCounted ? [desc(numberOfTermsFound(prefixesOf(query)))] : []),
-    desc(sql`(lower(${products.title}) = ${query.title} or ${products.id} in (${withSku(query.title)}))`),
-    desc(sql`${rank(prefixes)} + ${rank(anyOf(query.terms.map(({ whole }) => whole)))}
-    + case when ${isLabelled(prefixes)} then ${LABEL_RANK}::real else 0 end`),
-    asc(products.title),
-    asc(products.id),
-  ];
-};
+/** The ids of a page, best first, of what stands at the places `row_at` of `found`; of `choice`, what is exactly what was asked. */
+export function rankedIds(query: MatchQuery, { limit, offset }: { limit: number; offset: number }): SQL {
+  const counted = query.isCounted ? prefixesOf(query) : [];
+  return sql`search_ranked(array(select row_at from found), (select exactly from choice),
+    array(select to_tsquery('english', term) from unnest(${sql.param(counted)}::text[]) as each (term)),
+    ${tsquery(anyOf(prefixesOf(query)))}, ${tsquery(anyOf(query.terms.map(({ whole }) => whole)))},
+    ${limit}::integer, ${offset}::integer)`;
+}
 
 /** Whether a product matches, by its words and the labels of its category and brand. */
 export const isMatch = (query: MatchQuery): SQL =>
