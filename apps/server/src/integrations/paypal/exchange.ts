@@ -27,11 +27,8 @@ export interface ExchangeOptions {
   stopping?: AbortSignal | undefined;
 }
 
-const KEPT = { keepAlive: true, maxFreeSockets: 16 };
-
-/** The other side had closed a kept connection when the request set out on it. Every call may be made again: see http.ts. */
-const wasClosed = (error: unknown, isReused: boolean) =>
-  isReused && error instanceof Error && ['ECONNRESET', 'EPIPE'].includes(String(Reflect.get(error, 'code')));
+/** Kept for less time than any server keeps them: one that it closes as a call sets out costs a try. */
+const KEPT = { keepAlive: true, maxFreeSockets: 16, timeout: 4000 };
 
 async function readWhole(answer: IncomingMessage): Promise<Answered> {
   const status = answer.statusCode ?? 0;
@@ -44,7 +41,8 @@ async function readWhole(answer: IncomingMessage): Promise<Answered> {
 
 /**
  * Asks over connections that are kept, and reads the whole answer. Every payment waits for several of these: `fetch` does
- * the same with several times the work. Redirects are not followed.
+ * the same with several times the work. Redirects are not followed,
+ * and nothing is sent twice: that is decided by who asks.
  * @throws Error where no whole answer came in time
  */
 export function createExchange({ timeoutMs, stopping }: ExchangeOptions) {
@@ -57,14 +55,13 @@ export function createExchange({ timeoutMs, stopping }: ExchangeOptions) {
       : askHttp(url, { ...options, agent: agents['http:'] });
   };
 
-  const askOnce = (url: URL, asked: Asked): Promise<Answered | 'closed'> =>
+  const ask = (url: URL, asked: Asked): Promise<Answered> =>
     new Promise((resolve, reject) => {
       const request = open(url, asked);
       const timer = setTimeout(() => request.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
       request.on('error', (error) => {
         clearTimeout(timer);
-        if (wasClosed(error, request.reusedSocket)) resolve('closed');
-        else reject(error);
+        reject(error);
       });
       request.on('response', (answer) => {
         readWhole(answer)
@@ -74,10 +71,5 @@ export function createExchange({ timeoutMs, stopping }: ExchangeOptions) {
       request.end(asked.body);
     });
 
-  return async (url: string, asked: Asked): Promise<Answered> => {
-    for (;;) {
-      const answered = await askOnce(new URL(url), asked);
-      if (answered !== 'closed') return answered;
-    }
-  };
+  return async (url: string, asked: Asked): Promise<Answered> => ask(new URL(url), asked);
 }
