@@ -3,8 +3,8 @@ import { useInView } from './lazy-image.tsx';
 import { toast } from './toast.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Its code comes on the way to it. */
-const NEAR = { threshold: 0, rootMargin: '200px 0px' };
+/** Its code comes with its first line on screen: earlier, a desk's first visit would have it after all. */
+const ON_SCREEN = { threshold: 0 };
 
 const controlsOf = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('button, input, select, textarea')];
 
@@ -49,7 +49,7 @@ interface LatePartProps {
 
 /**
  * A part far down on a page that the server draws, and whose code is no part of a first visit: what was drawn stays until the
- * part is nearly on screen, has the focus or is pressed, and is then drawn anew, just as it was. Where the browser draws the
+ * part is on screen, has the focus or is pressed, and is then drawn anew, just as it was. Where the browser draws the
  * page the code comes at once.
  */
 export function latePart<P extends object>(load: () => Promise<ComponentType<P>>) {
@@ -59,7 +59,7 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
     const [Part, setPart] = useState(() => code);
     const isHydrated = useHydrated();
     const [isDrawn] = useState(!isHydrated);
-    const [place, isNear] = useInView(NEAR);
+    const [place, isSeen] = useInView(ON_SCREEN);
     const isAsked = useRef(false);
     const ask = useCallback(async () => {
       if (isAsked.current) return;
@@ -78,7 +78,7 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
       }
     }, []);
     const { watch, answer } = useEarlyTouch(ask);
-    const isWanted = !Part && (isNear || !isDrawn);
+    const isWanted = !Part && (isSeen || !isDrawn);
     useEffect(() => {
       if (isWanted) void ask();
     }, [isWanted, ask]);
