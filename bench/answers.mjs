@@ -186,7 +186,7 @@ async function measureOn(database) {
     const simulator = await startSimulator(door);
     programs.unshift(simulator.stop);
     await buyers.ask({ target: simulator.address });
-    const kept = await startShop(database.url, paidThrough(door));
+    const kept = await startShop(database.url, { TRUST_PROXY: '1', ...paidThrough(door) });
     programs.unshift(kept.stop);
     const made = await startShop(database.url, { TRUST_PROXY: '1', PAGE_CACHE_MB: '0' });
     programs.unshift(made.stop);

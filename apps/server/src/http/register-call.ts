@@ -140,18 +140,25 @@ export interface PageOptions<C extends Call, A = Answer<C>> extends CallOptions 
   keptUntil?: (answer: A) => Date | undefined;
 }
 
+/** An answer that was made: itself, and as it is kept. */
+interface Made<A> {
+  answer: A;
+  page: MadePage;
+}
+
 function servePage<C extends PublicCall, A>(
   app: FastifyInstance,
   call: C,
-  write: (parts: PageParts<C>) => Promise<{ answer: A; body: string | Buffer; tags?: readonly string[] }>,
+  answerTo: (parts: PageParts<C>) => Promise<Made<A>>,
   { keyOf = ({ params, query }) => [params, query], tagsOf, untilOf, keptUntil, ...options }: PageOptions<C, A>,
 ): void {
   const route = routeOf(call, options);
   const keyed = (parts: PageParts<C>) => JSON.stringify([call.path, keyOf(parts)]);
   const make = async (parts: PageParts<C>): Promise<MadePage> => {
-    const until = untilOf?.(parts);
-    const { answer, body, tags = [] } = await write(parts);
-    return toMadePage(body, [...tagsOf(answer, parts), ...tags], until ?? keptUntil?.(answer));
+    const earliest = untilOf?.(parts);
+    const { answer, page } = await answerTo(parts);
+    const until = earliest ?? keptUntil?.(answer);
+    return { ...page, tags: [...tagsOf(answer, parts), ...page.tags], ...(until && { until: until.getTime() }) };
   };
   app.route({
     ...route,
@@ -183,17 +190,29 @@ export function registerPage<C extends PublicCall>(
   options: PageOptions<C>,
 ): void {
   const serialise = serialiserOf(call, call.response);
-  const write = async (parts: PageParts<C>) => {
+  const answerTo = async (parts: PageParts<C>) => {
     const answer = await handler(parts);
-    return { answer, body: serialise({ success: true, ...answer }) };
+    return { answer, page: toMadePage(serialise({ success: true, ...answer }), []) };
   };
-  servePage(app, call, write, options);
+  servePage(app, call, answerTo, options);
 }
 
 type ListCall = PublicCall & { response: z.ZodObject<{ data: z.ZodArray }> };
 
-const BETWEEN = Buffer.from(',');
-const END = Buffer.from(']}');
+/** The same text as `${rest}` with the parts as its `data`, in exactly as much memory as it needs. */
+function withData(rest: string, parts: readonly Page[]): Buffer {
+  const begin = `${rest.slice(0, -1)},"data":[`;
+  const commas = Math.max(0, parts.length - 1);
+  const length = parts.reduce((sum, { body }) => sum + body.byteLength, Buffer.byteLength(begin) + commas + 2);
+  const whole = Buffer.allocUnsafeSlow(length);
+  let end = whole.write(begin);
+  for (const [index, { body }] of parts.entries()) {
+    if (index > 0) end += whole.write(',', end);
+    end += body.copy(whole, end);
+  }
+  whole.write(']}', end);
+  return whole;
+}
 
 /** A list of what is kept by itself, each in the bytes in which it goes over the wire. */
 export type ListAnswer<C extends ListCall> = Omit<Answer<C>, 'data'> & { data: readonly Page[] };
@@ -209,13 +228,12 @@ export function registerListPage<C extends ListCall>(
   options: PageOptions<C, ListAnswer<C>>,
 ): void {
   const serialise = serialiserOf(call, call.response.omit({ data: true }));
-  const write = async (parts: PageParts<C>) => {
+  const answerTo = async (parts: PageParts<C>) => {
     const answer = await handler(parts);
     const { data, ...totals } = answer;
     const rest = serialise({ success: true, ...totals });
-    const list = data.flatMap(({ body }, index) => (index === 0 ? [body] : [BETWEEN, body]));
-    const body = Buffer.concat([Buffer.from(`${rest.slice(0, -1)},"data":[`), ...list, END]);
-    return { answer, body, tags: data.flatMap(({ tags }) => tags) };
+    const mark = data.reduce((marks, { etag }) => marks + etag, rest);
+    return { answer, page: { body: withData(rest, data), tags: data.flatMap(({ tags }) => tags), mark } };
   };
-  servePage(app, call, write, options);
+  servePage(app, call, answerTo, options);
 }

@@ -46,26 +46,60 @@ function sizeOf({ page, urls }: Pick<Kept, 'page' | 'urls'>): number {
   return bytes;
 }
 
-/** Which pages hold a tag. */
+/** A page's place in the lists of its tags, which is emptied at once when it goes. */
+interface Tagged {
+  kept: Kept | undefined;
+}
+
+/** Fewer empty places than this are not looked for. */
+const FEW_PLACES = 10_000;
+
+/**
+ * Which pages hold a tag. Pages come and go far more often than anybody looks for a tag, and have dozens of them: the lists
+ * are tidied when more than half of what they have is empty.
+ */
 function createTagIndex() {
-  const byTag = new Map<string, Set<Kept>>();
+  const byTag = new Map<string, Tagged[]>();
+  const places = new Map<Kept, Tagged>();
+  let used = 0;
+  let empty = 0;
+
+  const tidy = () => {
+    for (const [tag, tagged] of byTag) {
+      const left = tagged.filter(({ kept }) => kept);
+      if (left.length > 0) byTag.set(tag, left);
+      else byTag.delete(tag);
+    }
+    empty = 0;
+  };
+
   return {
     add: (kept: Kept) => {
+      const place: Tagged = { kept };
+      places.set(kept, place);
       for (const tag of kept.page.tags) {
         const tagged = byTag.get(tag);
-        if (tagged) tagged.add(kept);
-        else byTag.set(tag, new Set([kept]));
+        if (tagged) tagged.push(place);
+        else byTag.set(tag, [place]);
       }
+      used += kept.page.tags.length;
     },
     remove: (kept: Kept) => {
-      for (const tag of kept.page.tags) {
-        const tagged = byTag.get(tag);
-        tagged?.delete(kept);
-        if (tagged?.size === 0) byTag.delete(tag);
-      }
+      const place = places.get(kept);
+      if (!place) return;
+      place.kept = undefined;
+      places.delete(kept);
+      used -= kept.page.tags.length;
+      empty += kept.page.tags.length;
+      if (empty > Math.max(FEW_PLACES, used)) tidy();
     },
-    find: (tag: string): Iterable<Kept> => byTag.get(tag) ?? [],
-    clear: () => byTag.clear(),
+    find: (tag: string): Kept[] => (byTag.get(tag) ?? []).flatMap(({ kept }) => kept ?? []),
+    clear: () => {
+      byTag.clear();
+      places.clear();
+      used = 0;
+      empty = 0;
+    },
   };
 }
 
@@ -81,7 +115,7 @@ export function createKeptPages(maxBytes: number) {
   let bytes = 0;
 
   const remove = (kept: Kept | undefined) => {
-    if (!kept) return;
+    if (!kept || byKey.get(kept.page.key) !== kept) return;
     byKey.delete(kept.page.key);
     for (const url of kept.urls) byUrl.delete(url);
     byTag.remove(kept);

@@ -2,7 +2,11 @@ import type { Encoding } from './encodings.ts';
 import { type Answer, createKeptPages, type Page } from './kept-pages.ts';
 
 /** What was made: an answer's bytes, what they hold, and until when they are true if nothing of that changes. */
-export type MadePage = Pick<Page, 'body' | 'tags'> & Partial<Pick<Page, 'until' | 'isForVisitors'>>;
+export type MadePage = Pick<Page, 'body' | 'tags'> &
+  Partial<Pick<Page, 'until' | 'isForVisitors'>> & {
+    /** What tells it from others of its key, where that is less to look at than its bytes. */
+    mark?: string;
+  };
 
 export interface PageStoreOptions {
   /** What pages, with all that is kept for them, may take of the memory. */
@@ -13,7 +17,7 @@ export interface PageStoreOptions {
   catchUp: () => Promise<void>;
   /** Milliseconds since 1970. */
   now: () => number;
-  etagOf: (body: Buffer) => string;
+  etagOf: (content: Buffer | string) => string;
 }
 
 /** One or more pages under way. */
@@ -48,8 +52,8 @@ export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: P
   };
 
   const keep = (key: string, made: MadePage, { missed }: Making): Page => {
-    const { body, tags, until = Number.POSITIVE_INFINITY, isForVisitors = false } = made;
-    const page: Page = { key, body, etag: etagOf(body), tags, until, isForVisitors, answers: new Map() };
+    const { body, tags, until = Number.POSITIVE_INFINITY, isForVisitors = false, mark = body } = made;
+    const page: Page = { key, body, etag: etagOf(mark), tags, until, isForVisitors, answers: new Map() };
     // What changed while it was made may or may not be in it.
     if (missed && !tags.some((tag) => missed.has(tag)) && isCurrent()) kept.add(page);
     return page;

@@ -55,7 +55,7 @@ interface AskedPage {
 }
 
 /** Weak: the same for each encoding of the same bytes. */
-const etagOf = (body: Buffer): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+const etagOf = (content: Buffer | string): string => `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 
 export async function openPageCache({ maxBytes, clock, listen }: PageCacheOptions): Promise<PageCache> {
   let feed: Feed | undefined;
@@ -202,9 +202,9 @@ export function registerPages(app: FastifyInstance, pages: PageStore, sessionCoo
   });
 }
 
-/** An answer, ready to be kept. @param until when it stops being true by itself */
-export const toMadePage = (answer: string | Buffer, tags: readonly string[], until?: Date): MadePage => ({
-  body: exactly(typeof answer === 'string' ? Buffer.from(answer) : answer),
+/** An answer as text, ready to be kept. @param until when it stops being true by itself */
+export const toMadePage = (text: string, tags: readonly string[], until?: Date): MadePage => ({
+  body: exactly(Buffer.from(text)),
   tags,
   ...(until && { until: until.getTime() }),
 });

@@ -16,29 +16,20 @@ export interface ProductCardDeps {
 /** Products as lists show them, in the bytes in which they go over the wire. */
 export type ProductCards = Page[];
 
-const KEY = 'card ';
-
 /**
  * Each product is written down once, until it changes, for all the lists that show it: a list that is not kept, or not any
- * more, has to find out which products it has, and nothing else.
+ * more, has to find out which products it has, and nothing else. A card's key is the product's id, which no page has.
  */
 export function createProductCards({ db, currencies, pages }: ProductCardDeps) {
-  const write = async (keys: readonly string[]) => {
-    const rows = await findProducts(
-      db,
-      keys.map((key) => key.slice(KEY.length)),
-    );
+  const write = async (ids: readonly string[]) => {
+    const rows = await findProducts(db, ids);
     return new Map(
       rows.map((row) => {
         const text = JSON.stringify(productSchema.parse(toProduct(row, currencies)));
-        return [KEY + row.id, toMadePage(text, [productTag(row.id)])];
+        return [row.id, toMadePage(text, [productTag(row.id)])];
       }),
     );
   };
   /** The live ones of these products, in the order of the ids. */
-  return (ids: readonly string[]): Promise<ProductCards> =>
-    pages.openMany(
-      ids.map((id) => KEY + id),
-      write,
-    );
+  return (ids: readonly string[]): Promise<ProductCards> => pages.openMany(ids, write);
 }
