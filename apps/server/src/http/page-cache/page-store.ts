@@ -112,13 +112,15 @@ export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: P
       make: (missing: readonly string[]) => Promise<ReadonlyMap<string, MadePage>>,
     ): Promise<Page[]> => {
       if (!isCurrent()) await catchUp();
-      const pages = new Map(keys.map((key) => [key, ifTrue(kept.findByKey(key))]));
-      const missing = [...pages.keys()].filter((key) => !pages.get(key));
+      const pages = keys.map((key) => ifTrue(kept.findByKey(key)));
+      const missing = keys.filter((_, index) => !pages[index]);
       if (missing.length > 0)
         await watching(async (making) => {
-          for (const [key, made] of await make(missing)) pages.set(key, keep(key, made, making));
+          const made = await make([...new Set(missing)]);
+          const added = new Map([...made].map(([key, page]) => [key, keep(key, page, making)]));
+          for (const [index, key] of keys.entries()) pages[index] ??= added.get(key);
         });
-      return keys.flatMap((key) => pages.get(key) ?? []);
+      return pages.flatMap((page) => page ?? []);
     },
 
     /** Keeps an answer of a page, if the page itself is still kept, and finds it at this address, if any, from now on. */
