@@ -35,12 +35,34 @@ interface Shared {
 /** Another process may have changed something since a page was begun; what took longer is not shared (D40). */
 const SHARED_MS = 500;
 
+/** Remembers for all that is being made what changes meanwhile. */
+function createWatch() {
+  const underWay = new Set<Making>();
+  return {
+    during: async <T>(work: (making: Making) => Promise<T>): Promise<T> => {
+      const making: Making = { missed: new Set() };
+      underWay.add(making);
+      try {
+        return await work(making);
+      } finally {
+        underWay.delete(making);
+      }
+    },
+    note: (tags: readonly string[]): void => {
+      for (const making of underWay) for (const tag of tags) making.missed?.add(tag);
+    },
+    noteAll: (): void => {
+      for (const making of underWay) making.missed = undefined;
+    },
+  };
+}
+
 export type PageStore = ReturnType<typeof createPageStore>;
 
 /** Keeps answers that are the same for everybody until something changes that they hold. */
 export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: PageStoreOptions) {
   const kept = createKeptPages(maxBytes);
-  const underWay = new Set<Making>();
+  const watch = createWatch();
   /** Of those under way, the ones that whoever comes now may wait for. */
   const joinable = new Map<string, Shared>();
 
@@ -59,19 +81,8 @@ export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: P
     return page;
   };
 
-  /** Does what makes pages, and remembers meanwhile what changes. */
-  const watching = async <T>(work: (making: Making) => Promise<T>): Promise<T> => {
-    const making: Making = { missed: new Set() };
-    underWay.add(making);
-    try {
-      return await work(making);
-    } finally {
-      underWay.delete(making);
-    }
-  };
-
   const begin = (key: string, make: () => Promise<MadePage>): Promise<Page> =>
-    watching(async (making) => keep(key, await make(), making));
+    watch.during(async (making) => keep(key, await make(), making));
 
   /** Makes a page that whoever asks for it meanwhile waits for. */
   const beginShared = (key: string, make: () => Promise<MadePage>): Promise<Page> => {
@@ -115,7 +126,7 @@ export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: P
       const pages = keys.map((key) => ifTrue(kept.findByKey(key)));
       const missing = keys.filter((_, index) => !pages[index]);
       if (missing.length > 0)
-        await watching(async (making) => {
+        await watch.during(async (making) => {
           const made = await make([...new Set(missing)]);
           const added = new Map([...made].map(([key, page]) => [key, keep(key, page, making)]));
           for (const [index, key] of keys.entries()) pages[index] ??= added.get(key);
@@ -129,7 +140,7 @@ export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: P
 
     /** Something changed: what holds any of it is not answered any more, nor kept when it is being made now. */
     drop: (tags: readonly string[]): void => {
-      for (const making of underWay) for (const tag of tags) making.missed?.add(tag);
+      watch.note(tags);
       // Whoever asks from now on must see the change.
       joinable.clear();
       for (const tag of tags) kept.removeTagged(tag);
@@ -137,7 +148,7 @@ export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: P
 
     /** Anything may have changed. */
     clear: (): void => {
-      for (const making of underWay) making.missed = undefined;
+      watch.noteAll();
       joinable.clear();
       kept.clear();
     },
