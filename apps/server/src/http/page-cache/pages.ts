@@ -195,10 +195,10 @@ export function registerPages(app: FastifyInstance, pages: PageStore, sessionCoo
     const { url = '' } = request.raw;
     const answer = { head: flatten({ ...standingHead, ...head }), body };
     pages.addAnswer(page, isFoundByUrl ? url : undefined, encoding, answer);
-    reply.headers(head);
-    if (!isKnown(request.headers['if-none-match'], page.etag)) return reply.send(body);
-    for (const name of OF_BODY) reply.removeHeader(name);
-    return reply.code(304).send();
+    // As whoever asks next gets it, without what else the app does to its answers.
+    reply.hijack();
+    send(request.raw, reply.raw, { answer, isKnown: isKnown(request.headers['if-none-match'], page.etag) });
+    return reply;
   });
 }
 
