@@ -33,7 +33,10 @@ interface Kept {
 const MOST_URLS = 8;
 const LONGEST_URL = 300;
 
-/** What the objects, maps and sets take besides the bytes of the answers, as measured with some thousand of each kind. */
+/**
+ * What the objects and maps take besides the bytes of the answers, as measured with some thousand of each kind; a tag takes less
+ * since its pages stand in a list.
+ */
 const PER_PAGE = 1400;
 const PER_TAG = 150;
 const PER_URL = 200;

@@ -41,8 +41,7 @@ async function readWhole(answer: IncomingMessage): Promise<Answered> {
 
 /**
  * Asks over connections that are kept, and reads the whole answer. Every payment waits for several of these: `fetch` does
- * the same with several times the work. Redirects are not followed,
- * and nothing is sent twice: that is decided by who asks.
+ * the same with several times the work. Redirects are not followed, and nothing is sent twice: that is decided by who asks.
  * @throws Error where no whole answer came in time
  */
 export function createExchange({ timeoutMs, stopping }: ExchangeOptions) {

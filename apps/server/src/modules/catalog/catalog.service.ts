@@ -157,8 +157,7 @@ function createCatalogReader(deps: CatalogDeps) {
 
 /** The catalogue's use cases: what shoppers see of it and what the admin does to it. */
 export function createCatalogService(deps: CatalogDeps) {
-  const shown = createCatalogReader({ ...deps, db: deps.replica });
-  const { list, cardsOf, listFeatured, facets, conditionsFor } = shown;
+  const { list, cardsOf, listFeatured, facets, conditionsFor } = createCatalogReader({ ...deps, db: deps.replica });
   const editor = createProductEditor(deps);
   return {
     ...createCatalogReader(deps),
