@@ -8,8 +8,8 @@ const sizes = (...names: string[]) => names.map((name) => ({ name, isLength: fal
 const rowsOf = (rows: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(rows).map(([size, cells]) => ({ size, cells: [...cells] }));
 
-const HOW_TO_MEASURE =
-  'Chest: around the fullest part, under the arms. Waist: around the narrowest part. Hips: around the fullest part.\n' +
+const howToMeasure = (chest: 'Chest' | 'Bust') =>
+  `${chest}: around the fullest part, under the arms. Waist: around the narrowest part. Hips: around the fullest part.\n` +
   'Hold the tape close, not tight. Between two sizes the larger one is the more comfortable.';
 
 /** European sizes, with what the UK and the USA call them. */
@@ -40,7 +40,7 @@ export const demoSizeGuides: readonly DemoGuide[] = [
       L: ['102-108', '88-94', '102-107', '34-36'],
       XL: ['109-116', '95-102', '108-114', '38'],
     }),
-    note: HOW_TO_MEASURE,
+    note: howToMeasure('Chest'),
   },
   {
     category: 'women',
@@ -53,7 +53,7 @@ export const demoSizeGuides: readonly DemoGuide[] = [
       L: ['95-101', '77-83', '102-107', '14', '32-34'],
       XL: ['102-109', '84-91', '108-114', '16', '36-38'],
     }),
-    note: HOW_TO_MEASURE,
+    note: howToMeasure('Bust'),
   },
   {
     category: 'kids',
@@ -66,7 +66,7 @@ export const demoSizeGuides: readonly DemoGuide[] = [
       '8-9 years': ['128-134', '65-68', '58-60'],
       '10-11 years': ['140-146', '70-74', '61-64'],
     }),
-    note: 'Height counts for more than age: children of one age differ. Shoes follow the length of the foot, and 1 cm.',
+    note: 'Height counts for more than age: children of one age differ. For shoes measure the foot and add 1 cm.',
   },
   {
     category: 'footwear',

@@ -38,13 +38,15 @@ export function useImport(id: string) {
 
 export const IMPORT_ITEMS_PAGE_SIZE = 25;
 
-/** The products of a file. @param state that the import is in: another one tells other things of them */
-export function useImportItems({ id, state }: CatalogImport, verdict: ImportVerdict | undefined, page: number) {
+/** The products of a file, followed while more are told of. A state of its own tells other things of them. */
+export function useImportItems(one: CatalogImport, verdict: ImportVerdict | undefined, page: number) {
+  const { id, state } = one;
   const query = { verdict, page, limit: IMPORT_ITEMS_PAGE_SIZE };
   return useQuery({
     queryKey: [...importKey(id), 'items', state, query],
     queryFn: ({ signal }) => call(adminEndpoints.catalogImports.items, { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: isWorking(one) && WATCH_MS,
   });
 }
 

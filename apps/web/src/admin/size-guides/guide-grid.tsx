@@ -29,7 +29,7 @@ export function GuideGrid({ draft, disabled, onChange }: GuideGridProps) {
       <table className="border-separate border-spacing-1 text-left text-small">
         <thead>
           <tr>
-            <th scope="col" className="min-w-28 px-1 align-bottom font-medium">
+            <th scope="col" className="min-w-20 px-1 align-bottom font-medium">
               Size
             </th>
             {columns.map((column, index) => (
@@ -77,7 +77,7 @@ function ColumnHead({
 }: GuideGridProps & { column: edits.GuideDraft['columns'][number]; index: number }) {
   const place = `Column ${index + 1}`;
   return (
-    <th scope="col" className="min-w-36 align-bottom font-normal">
+    <th scope="col" className="min-w-30 align-bottom font-normal">
       <span className="flex items-center gap-1">
         <Input
           aria-label={`${place}, name`}

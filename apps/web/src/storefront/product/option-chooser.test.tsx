@@ -76,9 +76,15 @@ const shirt: ProductDetails = productDetailsSchema.parse({
 });
 
 let sent: unknown[];
+/** What was scrolled into sight. */
+let shown: Element[];
 
 beforeEach(() => {
   sent = [];
+  shown = [];
+  Element.prototype.scrollIntoView = function scrolled() {
+    shown.push(this);
+  };
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     if (init.method === 'POST') sent.push(JSON.parse(String(init.body)));
     return new Promise(() => undefined);
@@ -124,6 +130,8 @@ it('says which options are missing at the first of them, takes the focus there, 
   expect(within(group('Size')).getByText('Please choose a size and a colour.')).toBeTruthy();
   expect(group('Size').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(value('S'));
+  // A phone had it under the bar of the button that was pressed.
+  expect(shown).toEqual([group('Size')]);
   await choose('M');
   expect(text()).toContain('Please choose a colour.');
   fireEvent.click(add());

@@ -104,7 +104,7 @@ function OptionGroup({ option: { name }, values, chosen, onChoose, error }: Opti
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
       data-missing={chosen === undefined || undefined}
-      className="min-w-0"
+      className="min-w-0 scroll-mt-24 scroll-mb-44"
     >
       <p className="mb-2 text-small">
         <span id={`${id}-name`} className="font-medium">
@@ -133,9 +133,12 @@ function OptionGroup({ option: { name }, values, chosen, onChoose, error }: Opti
   );
 }
 
-/** Puts the focus where the first choice is missing. */
-export const focusMissing = (chooser: HTMLElement | null): void =>
-  chooser?.querySelector<HTMLElement>('[data-missing] input:enabled')?.focus();
+/** Puts the focus where the first choice is missing, and that into sight: a phone may have it under the bar that was pressed. */
+export function focusMissing(chooser: HTMLElement | null): void {
+  const group = chooser?.querySelector('[data-missing]');
+  group?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true });
+  group?.scrollIntoView({ block: 'nearest' });
+}
 
 interface OptionChooserProps extends Pick<ProductChoice, 'choice' | 'valuesOf' | 'choose' | 'clear'> {
   options: readonly ProductOption[];

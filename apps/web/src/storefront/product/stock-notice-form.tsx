@@ -45,23 +45,26 @@ export function StockNoticeForm({ productId, variantId }: StockNoticeFormProps) 
     );
   }
   return (
-    <form noValidate onSubmit={submit} className="mt-3 flex items-end gap-2">
-      <Field label="Tell me when it is back" error={error} className="min-w-0 flex-1">
+    <form noValidate onSubmit={submit} className="mt-3">
+      <Field label="Tell me when it is back" error={error}>
         {(control) => (
-          <Input
-            {...control}
-            ref={takeFocus}
-            type="email"
-            autoComplete="email"
-            placeholder="you@example.com"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+          <div className="flex gap-2">
+            <Input
+              {...control}
+              ref={takeFocus}
+              type="email"
+              autoComplete="email"
+              placeholder="you@example.com"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+              className="min-w-0 flex-1"
+            />
+            <Button type="submit" variant="outline" loading={ask.isPending}>
+              Tell me
+            </Button>
+          </div>
         )}
       </Field>
-      <Button type="submit" variant="outline" loading={ask.isPending} className={error && 'mb-7'}>
-        Tell me
-      </Button>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { SizeGuide } from '@haberdash/contract';
 import { lengthIn } from '@haberdash/contract/size-guide-rules';
+import { Fragment } from 'react';
 
 /** A length in both units, or what else stands in a cell. */
 function Cell({ guide, column, cell }: { guide: SizeGuide; column: SizeGuide['columns'][number]; cell: string }) {
@@ -16,6 +17,16 @@ function Cell({ guide, column, cell }: { guide: SizeGuide; column: SizeGuide['co
   );
 }
 
+/** Breaks between its words alone: '10-11 years' is not torn at its hyphen. */
+const Size = ({ children }: { children: string }) =>
+  children.split(' ').map((word, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name, and stay where they are
+    <Fragment key={place}>
+      {place > 0 && ' '}
+      <span className="whitespace-nowrap">{word}</span>
+    </Fragment>
+  ));
+
 /** Makes a scrolling region one that the keyboard can reach and scroll. */
 const scrollable = { tabIndex: 0 };
 
@@ -23,15 +34,15 @@ const scrollable = { tabIndex: 0 };
 export function SizeGuideTable({ guide, label }: { guide: SizeGuide; label: string }) {
   return (
     <>
-      <section aria-label={label} {...scrollable} className="overflow-x-auto rounded-md border bg-surface">
+      <section aria-label={label} {...scrollable} className="scroll-area scroll-fade-x rounded-md border bg-surface">
         <table className="w-full border-collapse text-left text-small tabular-nums">
           <thead className="bg-sunken">
             <tr>
-              <th scope="col" className="sticky left-0 bg-sunken px-2.5 py-3 font-medium sm:px-4">
+              <th scope="col" className="sticky left-0 bg-sunken px-2 py-3 font-medium sm:px-4">
                 Size
               </th>
               {guide.columns.map(({ name }) => (
-                <th key={name} scope="col" className="px-2.5 py-3 font-medium sm:px-4">
+                <th key={name} scope="col" className="px-2 py-3 font-medium sm:px-4">
                   {name}
                 </th>
               ))}
@@ -40,11 +51,11 @@ export function SizeGuideTable({ guide, label }: { guide: SizeGuide; label: stri
           <tbody className="divide-y">
             {guide.rows.map(({ size, cells }) => (
               <tr key={size}>
-                <th scope="row" className="sticky left-0 bg-surface px-2.5 py-2.5 align-top font-medium sm:px-4">
-                  {size}
+                <th scope="row" className="sticky left-0 bg-surface px-2 py-2.5 align-top font-medium sm:px-4">
+                  <Size>{size}</Size>
                 </th>
                 {guide.columns.map((column, index) => (
-                  <td key={column.name} className="px-2.5 py-2.5 align-top sm:px-4">
+                  <td key={column.name} className="px-2 py-2.5 align-top sm:px-4">
                     <Cell guide={guide} column={column} cell={cells[index] ?? ''} />
                   </td>
                 ))}
