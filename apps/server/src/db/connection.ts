@@ -8,6 +8,7 @@ import { holdingLock } from './advisory-lock.ts';
 import { afterCommits } from './after-commit.ts';
 import { type ChangeFeed, type ChangeListener, listenOnPglite, listenOnPostgres } from './change-feed.ts';
 import { LEASE, lockDataDir } from './data-dir-lock.ts';
+import { onEmbedded } from './embedded.ts';
 import type { Executor } from './executor.ts';
 import { migratePglite, migratePostgres } from './migrate.ts';
 import { onPool } from './pipeline.ts';
@@ -39,12 +40,12 @@ class DatabaseError extends StartError {}
 
 /** Loaded only where it is the database. */
 async function loadEmbedded() {
-  const [{ PGlite }, { pg_trgm }, { drizzle }] = await Promise.all([
+  const [{ PGlite, protocol, parse }, { pg_trgm }, { drizzle }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('drizzle-orm/pglite'),
   ]);
-  return { PGlite, pg_trgm, drizzle };
+  return { PGlite, pg_trgm, library: { drizzle, protocol, parse } };
 }
 
 /**
@@ -57,7 +58,7 @@ export async function openEmbedded(dataDir: string, tell: Tell): Promise<OpenDat
   });
   const unlock = await lockDataDir(dataDir, { ...LEASE, tell });
   try {
-    const { PGlite, pg_trgm, drizzle } = await loadEmbedded();
+    const { PGlite, pg_trgm, library } = await loadEmbedded();
     const folder = join(dataDir, 'database');
     const client = await PGlite.create(folder, { extensions: { pg_trgm } }).catch((error: unknown) => {
       throw new DatabaseError(
@@ -67,7 +68,7 @@ export async function openEmbedded(dataDir: string, tell: Tell): Promise<OpenDat
     });
     await migratePglite(client);
     takeTurns(client);
-    const db = drizzle(client);
+    const db = onEmbedded(client, library);
     return {
       db,
       replica: db,

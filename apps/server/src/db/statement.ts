@@ -22,6 +22,11 @@ export interface Builder<Rows> {
   prepare: (name: string) => Ready<Rows>;
 }
 
+const prepared = new Set<string>();
+
+/** Whether a text is of a statement that may be planned once. */
+export const isPrepared = (text: string): boolean => prepared.has(text);
+
 const nameOf = (text: string) => createHash('sha1').update(text).digest('base64url');
 
 /**
@@ -34,7 +39,9 @@ export function prepareStatement<Values extends Record<string, unknown>, Rows>(
   const readyOn = new WeakMap<Executor, Ready<Rows>>();
   const makeReady = (db: Executor): Ready<Rows> => {
     const builder = build(db, (name) => sql.placeholder(name));
-    const ready = builder.prepare(nameOf(builder.toSQL().sql));
+    const text = builder.toSQL().sql;
+    prepared.add(text);
+    const ready = builder.prepare(nameOf(text));
     readyOn.set(db, ready);
     return ready;
   };

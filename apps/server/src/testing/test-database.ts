@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, parse, protocol } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { listenOnPglite } from '../db/change-feed.ts';
 import { createPool, type Database, listenAt } from '../db/connection.ts';
+import { onEmbedded } from '../db/embedded.ts';
 import { onPool } from '../db/pipeline.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { keepRecord, recordStatements } from './statement-record.ts';
@@ -15,7 +16,7 @@ import { keepRecord, recordStatements } from './statement-record.ts';
 async function openEmbedded(): Promise<Database> {
   const loadDataDir = new Blob([await readFile(inject('embeddedDump'))]);
   const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir });
-  const db = drizzlePglite(client);
+  const db = onEmbedded(client, { drizzle, protocol, parse });
   const listen: Database['listen'] = (channel, listener) => listenOnPglite(client, channel, listener);
   return { db, replica: db, kind: 'embedded', listen, close: () => client.close() };
 }
