@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { TESTED_PACKAGES } from './scripts/build.mjs';
 import { createSuiteReport } from './scripts/lib/suite-report.mjs';
 
 // Names decide where a server test runs: `*.api.test.ts` on both databases, `*.pg.test.ts` on PostgreSQL alone
@@ -49,6 +50,14 @@ class KindByKind extends BaseSequencer {
   }
 }
 
+/** What is built in the place of a source, where the server for tests is; `undefined` for what is not. */
+function builtFor(source: string): string | undefined {
+  const shared = Object.entries(TESTED_PACKAGES).find(([, path]) => source === join(import.meta.dirname, path));
+  if (shared) return join(BUILT_SERVER, `${shared[0]}.js`);
+  const path = relative(SERVER, source);
+  return path.startsWith('..') ? undefined : join(BUILT_SERVER, path.replace(/\.ts$/, '.js'));
+}
+
 /**
  * With `TEST_BUILT=1`, as `npm test` has it, the shop that API tests call is the built one: its entries stand in the
  * place of their sources (`scripts/build.mjs`).
@@ -64,20 +73,24 @@ const builtServer = {
     importer: string | undefined,
   ) {
     const found = await this.resolve(source, importer, { skipSelf: true });
-    const path = found && relative(SERVER, found.id);
-    if (!path || path.startsWith('..')) return found;
-    const built = join(BUILT_SERVER, path.replace(/\.ts$/, '.js'));
-    return existsSync(built) ? built : found;
+    const built = found && builtFor(found.id);
+    return built && existsSync(built) ? built : found;
   },
 };
 
+const isBuilt = process.env.TEST_BUILT === '1';
+const plugins = isBuilt ? [builtServer] : [];
+/** Node itself loads what is built: read and rewritten as a source, it took longer to load and to run. */
+const server = { deps: { external: isBuilt ? [/\/apps\/server\/dist\/tested\//] : [] } };
+
 const databaseProject = (name: 'pglite' | 'postgres', include: string[]) => ({
-  plugins: process.env.TEST_BUILT === '1' ? [builtServer] : [],
+  plugins,
   test: {
     name,
     include,
     ...(name === 'pglite' && { exclude: POSTGRES_ALONE.map((file) => `apps/server/src/${file}`) }),
     env: { TEST_DATABASE_KIND: name },
+    server,
     isolate: false,
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
     testTimeout: 30_000,
@@ -106,8 +119,10 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'process',
+          server,
           isolate: false,
           include: processTests,
           retry: RETRY,
