@@ -123,8 +123,10 @@ describe('in a bucket', () => {
   it('the files of new pictures are put one by one, and a failure is told when none is under way', async () => {
     const contentType = 'image/webp';
     const files = ['a', 'b', 'c'].map((name) => ({ key: `${name}.webp`, bytes: Buffer.from(name), contentType }));
-    answer = [{ status: 200 }, { status: 403 }, { status: 200, delayMs: 50 }];
+    answer = [{ status: 200 }, { status: 403 }, { status: 200, delayMs: 200 }];
+    const begin = performance.now();
     await expect(open().putNew([files.slice(0, 1), files.slice(1)])).rejects.toThrow('403');
+    expect(performance.now() - begin).toBeGreaterThan(150);
     expect(seen.map(({ path, body }) => [path, body]).sort()).toEqual([
       ['/pictures/a.webp', 'a'],
       ['/pictures/b.webp', 'b'],
