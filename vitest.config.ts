@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { TESTED_PACKAGES } from './scripts/build.mjs';
+import { createSuiteReport } from './scripts/lib/suite-report.mjs';
 
 // Names decide where a server test runs: `*.api.test.ts` on both databases, `*.pg.test.ts` on PostgreSQL alone
 // (races that the single-connection PGlite cannot show), everything else without a database.
@@ -17,15 +19,12 @@ const BUILT_SERVER = join(import.meta.dirname, 'apps/server/dist/tested');
 // The built server as a process: started, stopped and killed. Needs `npm run build`.
 const processTests = ['apps/server/src/**/*.process.test.ts'];
 
-/** One more than the two cores of the smallest machine: where another process does half of the work, a test waits for it. */
-const WORKERS_THAT_WAIT = 3;
+/** Twice the two cores of the smallest machine: where another process does half of the work, a test waits for it. */
+const WORKERS = 4;
 // A machine that is busy with something else may miss a moment once; a fault of the shop fails both times.
 const RETRY = process.env.CI === 'true' ? 1 : 0;
-/** Projects of other numbers of workers run one after the other. */
-const AFTER_THE_OTHERS = { groupOrder: 1 };
-
-/** In the order in which they run. */
-const PROJECTS = ['unit', 'pglite', 'process', 'postgres'];
+/** In the order in which they run: those that wait most first, so that the last files are short ones. */
+const PROJECTS = ['process', 'postgres', 'pglite', 'unit'];
 
 /** They wait more than they work: begun last, one of them would keep all others waiting for its end. */
 const LONGEST = /(chaos|lifecycle|demo)\.process\.test\.ts$|(provider-faults|first-start|storm)\.pg\.test\.ts$/;
@@ -51,6 +50,14 @@ class KindByKind extends BaseSequencer {
   }
 }
 
+/** What is built in the place of a source, where the server for tests is; `undefined` for what is not. */
+function builtFor(source: string): string | undefined {
+  const shared = Object.entries(TESTED_PACKAGES).find(([, path]) => source === join(import.meta.dirname, path));
+  if (shared) return join(BUILT_SERVER, `${shared[0]}.js`);
+  const path = relative(SERVER, source);
+  return path.startsWith('..') ? undefined : join(BUILT_SERVER, path.replace(/\.ts$/, '.js'));
+}
+
 /**
  * With `TEST_BUILT=1`, as `npm test` has it, the shop that API tests call is the built one: its entries stand in the
  * place of their sources (`scripts/build.mjs`).
@@ -66,25 +73,28 @@ const builtServer = {
     importer: string | undefined,
   ) {
     const found = await this.resolve(source, importer, { skipSelf: true });
-    const path = found && relative(SERVER, found.id);
-    if (!path || path.startsWith('..')) return found;
-    const built = join(BUILT_SERVER, path.replace(/\.ts$/, '.js'));
-    return existsSync(built) ? built : found;
+    const built = found && builtFor(found.id);
+    return built && existsSync(built) ? built : found;
   },
 };
 
+const isBuilt = process.env.TEST_BUILT === '1';
+const plugins = isBuilt ? [builtServer] : [];
+/** Node itself loads what is built: read and rewritten as a source, it took longer to load and to run. */
+const server = { deps: { external: isBuilt ? [/\/apps\/server\/dist\/tested\//] : [] } };
+
 const databaseProject = (name: 'pglite' | 'postgres', include: string[]) => ({
-  plugins: process.env.TEST_BUILT === '1' ? [builtServer] : [],
+  plugins,
   test: {
     name,
     include,
     ...(name === 'pglite' && { exclude: POSTGRES_ALONE.map((file) => `apps/server/src/${file}`) }),
     env: { TEST_DATABASE_KIND: name },
+    server,
     isolate: false,
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    ...(name === 'postgres' && { maxWorkers: WORKERS_THAT_WAIT, sequence: AFTER_THE_OTHERS }),
   },
 });
 
@@ -92,7 +102,9 @@ const databaseProject = (name: 'pglite' | 'postgres', include: string[]) => ({
 // change; loading them anew for each file took longer than many of the files.
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
+    // `npm test` says where it reads what each suite came to.
+    reporters: process.env.TEST_REPORT ? ['default', createSuiteReport(process.env.TEST_REPORT)] : ['default'],
     sequence: { sequencer: KindByKind },
     projects: [
       {
@@ -107,14 +119,14 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'process',
+          server,
           isolate: false,
           include: processTests,
           retry: RETRY,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          maxWorkers: WORKERS_THAT_WAIT,
-          sequence: AFTER_THE_OTHERS,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

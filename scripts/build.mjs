@@ -107,6 +107,11 @@ export const buildServer = () =>
  * its own, so that there is one of each. `vitest.config.ts` puts these in the place of their sources.
  */
 const TESTED_FOLDER = 'apps/server/dist/tested';
+/** The packages that server and tests share, by the name of their entry. */
+export const TESTED_PACKAGES = {
+  contract: 'packages/contract/src/index.ts',
+  'paypal-simulator': 'packages/paypal-simulator/src/index.ts',
+};
 const isTested = (name) => name.endsWith('.ts') && !/\.(test|tables)\.ts$/.test(name);
 
 export const buildTestedServer = () =>
@@ -118,10 +123,11 @@ export const buildTestedServer = () =>
       const shared = readdirSync(join(root, 'apps/server/src/db')).filter(isTested);
       // What these keep in the process, or are told apart by, there may be of once.
       const sources = ['shop.ts', 'http/errors.ts', 'modules/auth/passwords.ts', ...shared.map((name) => `db/${name}`)];
-      const entries = [...sources.map((name) => `apps/server/src/${name}`), LEASE_WORKER];
+      const paths = [...sources.map((name) => `apps/server/src/${name}`), LEASE_WORKER];
+      const own = paths.map((path) => ({ in: path, out: relative('apps/server/src', path).replace(/\.[tj]s$/, '') }));
+      const packages = Object.entries(TESTED_PACKAGES).map(([name, path]) => ({ in: path, out: name }));
       const { build, stop } = await import('esbuild');
-      const names = { entryNames: '[dir]/[name]', outbase: 'apps/server/src' };
-      await build({ ...looseOptions(entries, TESTED_FOLDER), ...names });
+      await build({ ...looseOptions([...own, ...packages], TESTED_FOLDER), entryNames: '[dir]/[name]' });
       await stop();
     },
   });

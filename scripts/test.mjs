@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkStatements } from './check-statements.mjs';
-import { readPlaywrightReport, readVitestReport } from './lib/test-reports.mjs';
+import { readPlaywrightReport, readSuiteReport } from './lib/test-reports.mjs';
 import { ensureInstalled, root } from './lib/workspace.mjs';
 
 process.chdir(root);
@@ -100,16 +100,14 @@ function keep(name, outcome) {
 /** Runs these suites in one go: they load and transform the same files once, and none waits for the last file of another. */
 async function runVitest(names) {
   const begin = performance.now();
-  const report = join(reports, `${names.join('-')}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const report = join(reports, 'suites.json');
   const projects = names.flatMap((name) => ['--project', name]);
-  const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...reporters];
-  // The shop that API tests call is the one that was built.
-  const { code } = await runNode(args, {
-    env: { TEST_BUILT: '1', TEST_STATEMENTS: statements, TEST_DEMO_SHOP: demoShop },
+  const { code } = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...projects], {
+    // The shop that API tests call is the one that was built.
+    env: { TEST_BUILT: '1', TEST_REPORT: report, TEST_STATEMENTS: statements, TEST_DEMO_SHOP: demoShop },
   });
   const written = readReport(report);
-  const outcomes = names.map((name) => written && readVitestReport(written, (path) => suiteOf(path, names) === name));
+  const outcomes = names.map((name) => written && readSuiteReport(written, name));
   // A run that ends badly does so because of a failure in one of them; without any, all are in doubt.
   const isExplained = outcomes.some((outcome) => outcome?.figures.failed);
   for (const [index, name] of names.entries()) {
@@ -117,10 +115,6 @@ async function runVitest(names) {
     countRun(name, begin, isExplained ? 0 : code, outcomes[index]?.figures);
   }
 }
-
-/** Which of the suites that ran together a file of tests is of. */
-const suiteOf = (path, names) =>
-  names.find((name) => BY_NAME[name]?.test(path)) ?? names.find((name) => !BY_NAME[name]);
 
 async function runBrowserTests(name) {
   const begin = performance.now();
@@ -200,15 +194,12 @@ const CHECKS = {
   reading: ['scripts/check-reading.mjs'],
   escapes: ['scripts/check-escapes.mjs'],
 };
-/** Suites that one run has at once: with the same number of workers. */
+/** Suites that one run has at once. */
 const RUNS = [
-  { suites: ['unit', 'pglite'], run: runVitest },
-  { suites: ['process', 'postgres'], run: runServerTests },
+  { suites: ['unit', 'pglite', 'process', 'postgres'], run: runServerTests },
   { suites: ['e2e'], run: runE2e },
 ];
 const SUITES = RUNS.flatMap(({ suites }) => suites);
-/** The names of their files tell them from the other suite of their run. */
-const BY_NAME = { pglite: /\.api\.test\.ts$/, process: /\.process\.test\.ts$/ };
 
 const PARTS = [...Object.keys(CHECKS), ...SUITES];
 const asked = process.argv

@@ -1,6 +1,4 @@
 // What a run of tests came to, read from the report that its runner wrote.
-import { relative } from 'node:path';
-import { root } from './workspace.mjs';
 
 /** So much of what a failed test says is repeated at the end. */
 const LINES = 6;
@@ -22,36 +20,28 @@ const firstLines = (text = '') =>
  * @property {string[]} secondTries tests that passed at the second try
  */
 
-const SKIPPED = ['skipped', 'pending', 'todo'];
-
 /**
- * @param {(path: string) => boolean} isOwn which files of tests are meant, when several suites ran at once
- * @returns {Outcome} of vitest's JSON report
+ * @param {object[]} files what `suite-report.mjs` wrote of a run
+ * @param {string} suite the one of them that is meant
+ * @returns {Outcome}
  */
-export function readVitestReport({ testResults }, isOwn) {
-  const files = testResults
-    .map((file) => ({ ...file, path: relative(root, file.name) }))
-    .filter(({ path }) => isOwn(path));
-  const failuresOf = ({ path, assertionResults, message }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    // A file that could not be loaded has no tests, only a message.
-    if (failed.length === 0 && message) return [{ test: path, message: firstLines(message) }];
-    return failed.map(({ fullName, failureMessages }) => ({
-      test: `${path} › ${fullName}`,
-      message: firstLines(failureMessages[0]),
-    }));
-  };
-  const tests = files.flatMap(({ assertionResults }) => assertionResults);
-  const failures = files.flatMap(failuresOf);
+export function readSuiteReport(files, suite) {
+  const own = files.filter((file) => file.suite === suite);
+  const named = own.flatMap(({ path, tests }) => tests.map((test) => ({ ...test, name: `${path} › ${test.name}` })));
+  const inState = (state) => named.filter((test) => test.state === state);
+  // A file that could not be loaded, or prepared, has a message of its own.
+  const broken = own.filter(({ message }) => message).map(({ path, message }) => ({ name: path, message }));
+  const failures = [...inState('failed'), ...broken].map(({ name, message }) => ({
+    test: name,
+    message: firstLines(message),
+  }));
   return {
-    figures: {
-      passed: tests.filter(({ status }) => status === 'passed').length,
-      failed: failures.length,
-      skipped: tests.filter(({ status }) => SKIPPED.includes(status)).length,
-    },
-    fileTimes: files.map(({ path, startTime, endTime }) => ({ file: path, ms: endTime - startTime })),
+    figures: { passed: inState('passed').length, failed: failures.length, skipped: inState('skipped').length },
+    fileTimes: own.map(({ path, ms }) => ({ file: path, ms })),
     failures,
-    secondTries: [],
+    secondTries: inState('passed')
+      .filter(({ isSecondTry }) => isSecondTry)
+      .map(({ name }) => name),
   };
 }
 

@@ -61,11 +61,12 @@ it(
     expect(stdout).not.toMatch(KNOWN);
 
     // Nobody has used it: on this machine alone it becomes the demo after all.
-    await visit(dataDir, {}, async (url, printed) => {
+    const filled = await visit(dataDir, {}, async (url, printed) => {
       expect(await demoSignIns(url)).toEqual([200, 200]);
       expect(await offeredAt(url)).toMatchObject(printed);
       expect(await ledgerStatus(url)).toBe(200);
     });
+    expect(filled.printed).toHaveLength(2);
   },
   TEST_TIMEOUT_MS,
 );

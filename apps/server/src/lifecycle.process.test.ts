@@ -63,11 +63,11 @@ it('a shop that npm had started went on without it when npm was stopped, and kep
 
 describe('starting', () => {
   it('prints the address, the demo sign-ins and where the data lies', async () => {
-    const dataDir = bareDataDir();
-    const first = startServer({ DATA_DIR: dataDir });
-    const url = await first.opened;
+    const dataDir = demoDataDir();
+    const demo = startServer({ DATA_DIR: dataDir });
+    const url = await demo.opened;
     expect((await createApiClient(url).raw(HEALTH)).status).toBe(200);
-    const { stdout, stderr } = await first.kill('SIGTERM');
+    const { stdout, stderr } = await demo.kill('SIGTERM');
     expect(stderr).toBe('');
     expect(stdout).toContain(`Haberdash is open at ${url}\n`);
     for (const { email, password } of DEMO_ACCOUNTS) expect(stdout).toContain(`${email} / ${password}`);

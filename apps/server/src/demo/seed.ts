@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Executor } from '../db/connection.ts';
@@ -43,17 +42,14 @@ async function importPictures(
   importImages: SeedDeps['importImages'],
 ): Promise<Map<string, string>> {
   const root = picturesFolder();
-  const read = async (name: string) => {
-    const files = await readdir(join(root, name));
-    return Promise.all(
-      files.map(async (file) => ({
-        format: file.endsWith('.avif') ? ('avif' as const) : ('webp' as const),
-        width: Number.parseInt(file, 10),
-        bytes: await readFile(join(root, name, file)),
-      })),
-    );
-  };
-  const urls = await importImages(await Promise.all(names.map(read)));
+  // Nobody is served yet, and to wait for each of thousands of small files takes several times as long.
+  const read = (name: string) =>
+    readdirSync(join(root, name)).map((file) => ({
+      format: file.endsWith('.avif') ? ('avif' as const) : ('webp' as const),
+      width: Number.parseInt(file, 10),
+      bytes: readFileSync(join(root, name, file)),
+    }));
+  const urls = await importImages(names.map(read));
   return new Map(names.map((name, index) => [name, urls[index] ?? '']));
 }
 

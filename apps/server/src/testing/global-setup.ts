@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { once as onceEmitted } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -23,6 +23,8 @@ declare module 'vitest' {
 }
 
 const TEMPLATE = 'haberdash_template';
+/** Workers, servers and their pools, of two suites at once. */
+const CONNECTIONS = 400;
 const BUILT_SERVER = resolve(import.meta.dirname, '../../dist/main.js');
 
 /** Where Debian, Homebrew and PATH keep the server's programs. */
@@ -62,7 +64,7 @@ async function startPostgres(): Promise<{ url: string; stop: () => Promise<void>
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
-    'max_connections=200',
+    `max_connections=${CONNECTIONS}`,
     'shared_buffers=128MB',
   ];
   const server = spawn(
@@ -106,31 +108,65 @@ const databaseUrl = (serverUrl: string, name: string): string => {
 
 let tearDown: () => Promise<void> = async () => undefined;
 
-/** Loading a dump takes a fraction of the time that making and migrating a database does. */
-async function dumpEmbedded(): Promise<string> {
-  const client = await PGlite.create({ extensions: { pg_trgm } });
-  await migratePglite(client);
-  const dump = await client.dumpDataDir('none');
-  await client.close();
-  const folder = mkdtempSync(join(tmpdir(), 'haberdash-pglite-'));
-  const path = join(folder, 'migrated.tar');
-  writeFileSync(path, Buffer.from(await dump.arrayBuffer()));
-  tearDown = async () => rmSync(folder, { recursive: true, force: true });
-  return path;
+/**
+ * Makes something once for all suites of a run: each sets up with modules of its own, one after the other, in one process.
+ * @returns what the first one made
+ */
+function once<Made>(name: string, make: () => Promise<Made>): Promise<Made> {
+  const key = Symbol.for(`haberdash tests: ${name}`);
+  const made: Promise<Made> = Reflect.get(globalThis, key) ?? make();
+  Reflect.set(globalThis, key, made);
+  return made;
 }
 
-/** Most of a first start is the engine making its files, and the shop its tables, which are the same each time. */
-async function makeBareDatabase(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'haberdash-pglite-'));
-  const client = await PGlite.create(folder, { extensions: { pg_trgm } });
-  await migratePglite(client);
-  await client.close();
+/** Ends what the suite of these modules has made, after what it had made before. */
+function atTheEnd(end: () => Promise<void> | void): void {
+  const before = tearDown;
+  tearDown = async () => {
+    await end();
+    await before();
+  };
+}
+
+function newFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `haberdash-${name}-`));
+  atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
+/** Most of a first start is the engine making its files, and the shop its tables, which are the same each time. */
+const requireBareDatabase = () =>
+  once('bare database', async () => {
+    const folder = newFolder('pglite');
+    const client = await PGlite.create(folder, { extensions: { pg_trgm } });
+    await migratePglite(client);
+    await client.close();
+    return folder;
+  });
+
+/** Loading a dump takes a fraction of the time that making and migrating a database does. */
+async function dumpEmbedded(): Promise<string> {
+  const client = await PGlite.create(await requireBareDatabase(), { extensions: { pg_trgm } });
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  const path = join(newFolder('dump'), 'migrated.tar');
+  writeFileSync(path, Buffer.from(await dump.arrayBuffer()));
+  return path;
+}
+
+/** @returns the address of the server that all suites use */
+const requirePostgres = () =>
+  once('PostgreSQL', async () => {
+    const given = process.env.TEST_DATABASE_URL;
+    if (given) return given;
+    const { url, stop } = await startPostgres();
+    atTheEnd(stop);
+    return url;
+  });
+
 /** Has the built shop fill itself with the demo, and stops it. @returns its data directory */
 async function fillDemoShop(bareDatabase: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'haberdash-demo-'));
+  const folder = newFolder('demo');
   cpSync(bareDatabase, join(folder, 'database'), { recursive: true });
   const shop = spawn(process.execPath, [BUILT_SERVER], {
     // No .env file lies there.
@@ -138,7 +174,7 @@ async function fillDemoShop(bareDatabase: string): Promise<string> {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const closed = once(shop, 'close');
+  const closed = onceEmitted(shop, 'close');
   for await (const text of shop.stdout) if (String(text).includes(' is open at ')) shop.kill('SIGTERM');
   const [code] = await closed;
   if (code !== 0) throw new Error(`The shop that should fill itself with the demo ended with code ${code}.`);
@@ -147,23 +183,16 @@ async function fillDemoShop(bareDatabase: string): Promise<string> {
 
 /** The processes of the shop make their own databases; where PostgreSQL is missing, they are tested without it. */
 async function setUpForProcesses(project: TestProject): Promise<void> {
-  const bareDatabase = await makeBareDatabase();
+  const bareDatabase = await requireBareDatabase();
   const filling = fillDemoShop(bareDatabase);
-  const given = process.env.TEST_DATABASE_URL;
-  const [demoShop, server] = await Promise.all([
-    filling,
-    given || !findPostgresPrograms() ? undefined : startPostgres(),
-  ]);
-  project.provide('postgresUrl', given ?? server?.url ?? '');
+  const hasPostgres = process.env.TEST_DATABASE_URL || findPostgresPrograms();
+  const [demoShop, postgresUrl] = await Promise.all([filling, hasPostgres ? requirePostgres() : '']);
+  project.provide('postgresUrl', postgresUrl);
   project.provide('embeddedDump', '');
   project.provide('bareDatabase', bareDatabase);
   project.provide('demoShop', demoShop);
   // In `npm test` the browser tests go on with it.
   if (process.env.TEST_DEMO_SHOP) cpSync(demoShop, process.env.TEST_DEMO_SHOP, { recursive: true });
-  tearDown = async () => {
-    for (const folder of [bareDatabase, demoShop]) rmSync(folder, { recursive: true, force: true });
-    await server?.stop();
-  };
 }
 
 /** One migrated database is made once and copied for every test file. */
@@ -176,18 +205,16 @@ export async function setup(project: TestProject): Promise<void> {
     return;
   }
   if (project.name === 'process') return setUpForProcesses(project);
-  const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => undefined } : await startPostgres();
-  await runSql(server.url, `drop database if exists ${TEMPLATE}`);
-  await runSql(server.url, `create database ${TEMPLATE}`);
-  const pool = new pg.Pool({ connectionString: databaseUrl(server.url, TEMPLATE) });
+  const url = await requirePostgres();
+  await runSql(url, `drop database if exists ${TEMPLATE}`);
+  await runSql(url, `create database ${TEMPLATE}`);
+  const pool = new pg.Pool({ connectionString: databaseUrl(url, TEMPLATE) });
   await migratePostgres(pool, () => undefined);
   await pool.end();
-  project.provide('postgresUrl', server.url);
+  project.provide('postgresUrl', url);
   project.provide('embeddedDump', '');
   project.provide('bareDatabase', '');
   project.provide('demoShop', '');
-  tearDown = server.stop;
 }
 
 export const teardown = () => tearDown();

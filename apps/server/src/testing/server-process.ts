@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { calls } from '@haberdash/contract';
@@ -53,7 +53,15 @@ export function bareDataDir(): string {
 /** The data directory of a demo that was open before on this machine alone, with its known passwords: not about the filling. */
 export function demoDataDir(): string {
   const dataDir = newDataDir();
-  cpSync(inject('demoShop'), dataDir, { recursive: true });
+  const filled = inject('demoShop');
+  const uploads = join(filled, 'uploads');
+  cpSync(filled, dataDir, { recursive: true, filter: (path) => path !== uploads });
+  // Pictures are thousands of files, which never change.
+  for (const name of readdirSync(uploads)) {
+    const folder = join(dataDir, 'uploads', name);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    for (const file of readdirSync(join(uploads, name))) linkSync(join(uploads, name, file), join(folder, file));
+  }
   return dataDir;
 }
 

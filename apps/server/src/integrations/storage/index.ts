@@ -1,3 +1,3 @@
 export { createDiskStorage } from './disk-storage.ts';
 export { createS3Storage } from './s3-storage.ts';
-export type { Storage } from './storage.ts';
+export { putTogether, type Storage, type StoredFile } from './storage.ts';

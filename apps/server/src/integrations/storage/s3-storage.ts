@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { Storage } from './storage.ts';
+import { putTogether, type Storage } from './storage.ts';
 
 export interface S3StorageOptions {
   endpoint: string;
@@ -62,12 +62,18 @@ export function createS3Storage(options: S3StorageOptions): Storage {
     throw new Error(`the object storage answered ${await describeAnswer(response)} to ${method} ${key}`);
   };
 
+  const put: Storage['put'] = async (key, bytes, contentType) => {
+    const headers = { 'content-type': contentType, 'cache-control': 'public, max-age=31536000, immutable' };
+    await ask('PUT', key, headers, bytes);
+  };
+
   return {
     fillsIn: false,
 
-    put: async (key, bytes, contentType) => {
-      const headers = { 'content-type': contentType, 'cache-control': 'public, max-age=31536000, immutable' };
-      await ask('PUT', key, headers, bytes);
+    put,
+
+    putNew: async (pictures) => {
+      for (const files of pictures) await putTogether({ put }, files);
     },
 
     get: (key) => ask('GET', key, {}),

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,6 +24,27 @@ describe('on disk', () => {
     expect(storage.publicUrl(KEY)).toBe(`/media/${KEY}`);
     await storage.delete([KEY, 'never/there.webp']);
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('the files of new pictures are put, and what has several names lies there once', async () => {
+    const storage = createDiskStorage(folder, '/media');
+    const [bytes, contentType] = [Buffer.from('one'), 'image/webp'];
+    const other = { key: 'b/640.webp', bytes: Buffer.from('two'), contentType };
+    await storage.putNew([
+      [
+        { key: KEY, bytes, contentType },
+        { key: KEY.replace('640', '1200'), bytes, contentType },
+      ],
+      [other],
+    ]);
+    const [small, large] = [KEY, KEY.replace('640', '1200')].map((key) => join(folder, key));
+    expect(await Promise.all([small, large].map((path = '') => readFile(path, 'utf8')))).toEqual(['one', 'one']);
+    expect((await stat(small ?? '')).ino).toBe((await stat(large ?? '')).ino);
+    expect(await readFile(join(folder, 'b/640.webp'), 'utf8')).toBe('two');
+
+    await storage.put(KEY, Buffer.from('three'), contentType);
+    expect(await readFile(large ?? '', 'utf8'), 'the other name keeps its file').toBe('one');
+    await expect(storage.putNew([[other]]), 'nothing is written over').rejects.toThrow('EEXIST');
   });
 
   it('a folder that still holds another file stays', async () => {
@@ -97,6 +118,20 @@ describe('in a bucket', () => {
     expect(seen[0]?.headers.authorization).toMatch(
       /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/eu-test-1\/s3\/aws4_request, SignedHeaders=[^,]*x-amz-content-sha256[^,]*, Signature=[0-9a-f]{64}$/,
     );
+  });
+
+  it('the files of new pictures are put one by one, and a failure is told when none is under way', async () => {
+    const contentType = 'image/webp';
+    const files = ['a', 'b', 'c'].map((name) => ({ key: `${name}.webp`, bytes: Buffer.from(name), contentType }));
+    answer = [{ status: 200 }, { status: 403 }, { status: 200, delayMs: 200 }];
+    const begin = performance.now();
+    await expect(open().putNew([files.slice(0, 1), files.slice(1)])).rejects.toThrow('403');
+    expect(performance.now() - begin).toBeGreaterThan(150);
+    expect(seen.map(({ path, body }) => [path, body]).sort()).toEqual([
+      ['/pictures/a.webp', 'a'],
+      ['/pictures/b.webp', 'b'],
+      ['/pictures/c.webp', 'c'],
+    ]);
   });
 
   it('its public address is the configured one', () => {

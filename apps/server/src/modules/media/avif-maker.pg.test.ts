@@ -23,6 +23,7 @@ function emptyStorage(onGet: (id: string) => Promise<void> = async () => undefin
   const storage: Storage = {
     fillsIn: true,
     put: async () => undefined,
+    putNew: async () => undefined,
     get: async (key) => {
       const [id = '', name] = key.split('/');
       if (name !== '1920.webp') return undefined;

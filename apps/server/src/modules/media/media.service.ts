@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Storage } from '../../integrations/storage/index.ts';
+import { putTogether, type Storage, type StoredFile } from '../../integrations/storage/index.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import * as repository from './media.repository.ts';
@@ -22,14 +22,18 @@ export interface SavedImage {
   height: number;
 }
 
-/** Files that are written side by side. */
-const PUT_AT_ONCE = 16;
-
 export type MediaService = ReturnType<typeof createMediaService>;
 
 export function createMediaService({ db, clock, storage }: MediaDeps) {
-  /** Stores the files of some pictures, then their rows: a failure at any point leaves neither. */
-  const storeAll = async (pictures: readonly (readonly Rendition[])[], uploadedBy: string | null) => {
+  /**
+   * Stores the files of some pictures, then their rows: a failure at any point leaves neither.
+   * @param write stores the files of each
+   */
+  const storeAll = async (
+    pictures: readonly (readonly Rendition[])[],
+    uploadedBy: string | null,
+    write: (files: StoredFile[][]) => Promise<void>,
+  ) => {
     const parts = pictures.map((renditions) => {
       const id = newId();
       const webp = renditions.filter(({ format }) => format === 'webp');
@@ -41,18 +45,13 @@ export function createMediaService({ db, clock, storage }: MediaDeps) {
       const more = avif.length > 0 ? avifFiles(id, { avif, webp }, storage.fillsIn) : [];
       return { row, files: [...webpFiles(id, webp), ...more] };
     });
-    const [rows, files] = [parts.map(({ row }) => row), parts.flatMap((part) => part.files)];
+    const rows = parts.map(({ row }) => row);
+    const files = parts.map((part) => part.files);
     try {
-      for (let start = 0; start < files.length; start += PUT_AT_ONCE) {
-        const some = files.slice(start, start + PUT_AT_ONCE);
-        const done = await Promise.allSettled(
-          some.map(({ key, bytes, contentType }) => storage.put(key, bytes, contentType)),
-        );
-        for (const each of done) if (each.status === 'rejected') throw each.reason;
-      }
+      await write(files);
       await inTransaction(db, (tx) => repository.insertImages(tx, rows));
     } catch (error) {
-      await storage.delete(files.map(({ key }) => key)).catch((cleanUpError: unknown) => {
+      await storage.delete(files.flat().map(({ key }) => key)).catch((cleanUpError: unknown) => {
         throw new AggregateError([error, cleanUpError], 'pictures were not stored, and files of them may be left');
       });
       throw error;
@@ -76,7 +75,8 @@ export function createMediaService({ db, clock, storage }: MediaDeps) {
       if (bytes.length === 0) throw new AppError('FILE_REQUIRED');
       const webp = await renderImage(bytes);
       const avif = storage.fillsIn ? [] : await renderAvif(fileFor(webp, Number.POSITIVE_INFINITY).bytes);
-      const [saved] = await storeAll([[...webp, ...avif]], userId);
+      const putAll = (files: StoredFile[][]) => putTogether(storage, files.flat());
+      const [saved] = await storeAll([[...webp, ...avif]], userId, putAll);
       if (!saved) throw new RangeError('one picture was to be stored');
       return saved;
     },
@@ -89,6 +89,6 @@ export function createMediaService({ db, clock, storage }: MediaDeps) {
      * @throws TypeError for a file that is no WebP, RangeError for a picture without any file
      */
     importImages: async (pictures: readonly (readonly Rendition[])[]): Promise<string[]> =>
-      (await storeAll(pictures, null)).map(({ url }) => url),
+      (await storeAll(pictures, null, storage.putNew)).map(({ url }) => url),
   };
 }

@@ -1,13 +1,7 @@
 import { AVIF_WIDTHS } from '@haberdash/contract';
+import type { StoredFile } from '../../integrations/storage/index.ts';
 import { imageKey, STORED_WIDTHS } from './media.rules.ts';
 import type { Rendition } from './renditions.ts';
-
-/** A file as the storage keeps it. */
-export interface PictureFile {
-  key: string;
-  bytes: Buffer;
-  contentType: string;
-}
 
 /** The narrowest file that fills a width, or the widest there is: so every width's name has a file. */
 export function fileFor(files: readonly Rendition[], width: number): Rendition {
@@ -17,14 +11,14 @@ export function fileFor(files: readonly Rendition[], width: number): Rendition {
   return file;
 }
 
-const toFile = (id: string, width: number, { format, bytes }: Rendition, name = format): PictureFile => ({
+const toFile = (id: string, width: number, { format, bytes }: Rendition, name = format): StoredFile => ({
   key: imageKey(id, width, name),
   bytes,
   contentType: `image/${format}`,
 });
 
 /** The WebP files of a picture, one for every width's name. @throws RangeError without any */
-export const webpFiles = (id: string, webp: readonly Rendition[]): PictureFile[] =>
+export const webpFiles = (id: string, webp: readonly Rendition[]): StoredFile[] =>
   STORED_WIDTHS.map((width) => toFile(id, width, fileFor(webp, width)));
 
 /**
@@ -36,7 +30,7 @@ export const avifFiles = (
   id: string,
   { avif, webp }: { avif: readonly Rendition[]; webp: readonly Rendition[] },
   fillsIn: boolean,
-): PictureFile[] =>
+): StoredFile[] =>
   AVIF_WIDTHS.flatMap((width) => {
     const [file, fallback] = [fileFor(avif, width), fileFor(webp, width)];
     if (file.bytes.length < fallback.bytes.length) return [toFile(id, width, file)];
