@@ -1,7 +1,6 @@
 import type { Call } from '@haberdash/contract';
 import { failureSchema, toQueryTexts } from '@haberdash/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { networkOf } from '../lib/network.ts';
 import { AppError } from './errors.ts';
@@ -10,6 +9,7 @@ import type { CallLimit } from './limits.ts';
 import type { Page } from './page-cache/kept-pages.ts';
 import type { MadePage } from './page-cache/page-store.ts';
 import { toMadePage } from './page-cache/pages.ts';
+import { serialiserOf } from './serialisers.ts';
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 
@@ -176,9 +176,6 @@ function servePage<C extends PublicCall, A>(
   });
 }
 
-const serialiserOf = (call: PublicCall, schema: z.ZodType) =>
-  serializerCompiler({ schema, method: call.method, url: call.path });
-
 /**
  * Serves a call whose answer is the same for everybody: it is kept, and answered before anything looks at the request,
  * until something changes that it holds. The server's own pages read it through `app.publicReads`.
@@ -189,7 +186,7 @@ export function registerPage<C extends PublicCall>(
   handler: PageHandler<C>,
   options: PageOptions<C>,
 ): void {
-  const serialise = serialiserOf(call, call.response);
+  const serialise = serialiserOf({ schema: call.response, method: call.method, url: call.path });
   const answerTo = async (parts: PageParts<C>) => {
     const answer = await handler(parts);
     return { answer, page: toMadePage(serialise({ success: true, ...answer }), []) };
@@ -227,7 +224,7 @@ export function registerListPage<C extends ListCall>(
   handler: (parts: PageParts<C>) => Promise<ListAnswer<C>>,
   options: PageOptions<C, ListAnswer<C>>,
 ): void {
-  const serialise = serialiserOf(call, call.response.omit({ data: true }));
+  const serialise = serialiserOf({ schema: call.response.omit({ data: true }), method: call.method, url: call.path });
   const answerTo = async (parts: PageParts<C>) => {
     const answer = await handler(parts);
     const { data, ...totals } = answer;
