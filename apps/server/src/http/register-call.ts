@@ -196,18 +196,22 @@ export function registerPage<C extends PublicCall>(
 
 type ListCall = PublicCall & { response: z.ZodObject<{ data: z.ZodArray }> };
 
+const COMMA = 0x2c;
+const END = ']}';
+
 /** The same text as `${rest}` with the parts as its `data`, in exactly as much memory as it needs. */
 function withData(rest: string, parts: readonly Page[]): Buffer {
   const begin = `${rest.slice(0, -1)},"data":[`;
-  const commas = Math.max(0, parts.length - 1);
-  const length = parts.reduce((sum, { body }) => sum + body.byteLength, Buffer.byteLength(begin) + commas + 2);
+  let length = Buffer.byteLength(begin) + Math.max(0, parts.length - 1) + END.length;
+  for (const { body } of parts) length += body.byteLength;
   const whole = Buffer.allocUnsafeSlow(length);
   let end = whole.write(begin);
   for (const [index, { body }] of parts.entries()) {
-    if (index > 0) end += whole.write(',', end);
-    end += body.copy(whole, end);
+    if (index > 0) whole[end++] = COMMA;
+    whole.set(body, end);
+    end += body.byteLength;
   }
-  whole.write(']}', end);
+  whole.write(END, end);
   return whole;
 }
 
@@ -229,8 +233,9 @@ export function registerListPage<C extends ListCall>(
     const answer = await handler(parts);
     const { data, ...totals } = answer;
     const rest = serialise({ success: true, ...totals });
-    const mark = data.reduce((marks, { etag }) => marks + etag, rest);
-    return { answer, page: { body: withData(rest, data), tags: data.flatMap(({ tags }) => tags), mark } };
+    let mark = rest;
+    for (const { etag } of data) mark += etag;
+    return { answer, page: { body: withData(rest, data), tags: [], parts: data, mark } };
   };
   servePage(app, call, answerTo, options);
 }
