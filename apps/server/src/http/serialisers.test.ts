@@ -58,12 +58,11 @@ it('what is compiled writes what a call names, as JSON does, and nothing else', 
     if (!serialise) continue;
     compiled += 1;
     const schema = z.toJSONSchema(response, { io: 'output' });
-    for (let round = 0; round < 10; round += 1) {
-      const { given, left } = sampleOf(schema, round);
-      const text = serialise(given);
-      expect([method, path, JSON.parse(text)]).toEqual([method, path, JSON.parse(JSON.stringify(left))]);
-      expect([path, text.length]).toEqual([path, JSON.stringify(left).length]);
-    }
+    const samples = Array.from({ length: 8 }, (_, round) => sampleOf(schema, round));
+    const texts = samples.map(({ given }) => serialise(given));
+    const wanted = samples.map(({ left }) => JSON.stringify(left));
+    const read = (all: string[]) => all.map((text) => [text.length, JSON.parse(text)]);
+    expect([method, path, read(texts)]).toEqual([method, path, read(wanted)]);
   }
   expect(compiled).toBeGreaterThan(everyCall.length * 0.9);
 });
