@@ -86,7 +86,9 @@ const backend = prepareStatement((db) =>
   db.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(values (1)) as one (n)`),
 );
 const divide = prepareStatement((db, at: Slots<{ by: number }>) =>
-  db.select({ share: sql<number>`12 / ${at('by')}::integer`, slept: sql`pg_sleep(0.03)::text` }).from(sql`(values (1)) as one (n)`),
+  db
+    .select({ share: sql<number>`12 / ${at('by')}::integer`, slept: sql`pg_sleep(0.03)::text` })
+    .from(sql`(values (1)) as one (n)`),
 );
 
 it('quick reads of one turn go out on few connections, and one that fails fails alone', async () => {

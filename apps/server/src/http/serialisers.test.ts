@@ -87,7 +87,7 @@ it('what must be there and is not is no answer', async () => {
 
 it('the first answers of a call are compared with its schema, and all of them read the same', async () => {
   const schema = z.object({ id: z.string(), at: z.iso.datetime().nullable(), stock: z.int().optional() });
-  const serialise = serialiserOf({ schema, method: 'GET', url: '/api' });
+  const serialise = serialiserOf({ schema, method: 'GET', url: '/' });
   const wrong = { id: 'a', at: 'yesterday' };
   expect(() => serialise(wrong)).toThrow();
   const answer = { id: 'a', at: null, stock: 3, secret: 'token_hash' };
