@@ -235,7 +235,7 @@ export function registerListPage<C extends ListCall>(
     const rest = serialise({ success: true, ...totals });
     let mark = rest;
     for (const { etag } of data) mark += etag;
-    return { answer, page: { body: withData(rest, data), tags: [], parts: data, mark } };
+    return { answer, page: { body: withData(rest, data), tags: [], parts: [...data], mark } };
   };
   servePage(app, call, answerTo, options);
 }

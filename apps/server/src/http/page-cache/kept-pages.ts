@@ -12,8 +12,8 @@ export interface Page {
   readonly etag: string;
   /** What it holds beside its parts. A change of any of that makes it untrue. */
   readonly tags: readonly string[];
-  /** Kept pages that it is put together of; it holds what they hold. */
-  readonly parts: readonly Page[];
+  /** Kept pages that it is put together of, or what is left of those that had to make room; it holds what they hold. */
+  readonly parts: Part[];
   /** From when on it is untrue even if nothing changes, in milliseconds since 1970. */
   readonly until: number;
   /** Whoever has a session gets another one at the same address. */
@@ -24,8 +24,10 @@ export interface Page {
   shownIn?: Tagged[] | undefined;
 }
 
+export type Part = Pick<Page, 'tags' | 'parts' | 'shownIn'>;
+
 /** All that a page holds. */
-export const tagsOf = ({ tags, parts }: Page): readonly string[] =>
+export const tagsOf = ({ tags, parts }: Part): readonly string[] =>
   parts.length === 0 ? tags : [...tags, ...parts.flatMap(tagsOf)];
 
 interface Kept {
@@ -71,7 +73,7 @@ const FEW_SHOWN = 64;
 const leftOf = (places: readonly Tagged[]): Tagged[] => places.filter(({ kept }) => kept);
 
 /** Makes it known to a page that another one is put together of it, and of others. */
-function addShown(part: Page, place: Tagged): void {
+function addShown(part: Part, place: Tagged): void {
   const shown = part.shownIn;
   if (!shown) return;
   shown.push(place);
@@ -134,7 +136,15 @@ function createTagIndex() {
       if (empty > Math.max(FEW_PLACES, used)) tidy();
       return leftOf(shownIn);
     },
-    put,
+    /** What is put together of this page, which goes, is found by its tags from now on, and holds on to no more than these. */
+    leave: (page: Page, places: readonly Tagged[]) => {
+      const left: Part = { tags: tagsOf(page), parts: [] };
+      for (const place of places) {
+        put(place, left.tags);
+        const { parts = [] } = place.kept?.page ?? {};
+        for (const [index, part] of parts.entries()) if (part === page) parts[index] = left;
+      }
+    },
     forget,
     find: (tag: string): Kept[] => (byTag.get(tag) ?? []).flatMap(({ kept }) => kept ?? []),
     clear: () => {
@@ -164,10 +174,9 @@ export function createKeptPages(maxBytes: number) {
     return byTag.remove(kept);
   };
 
-  /** Nothing that it holds has changed: what is put together of it stays, and is found by its tags from now on. */
+  /** Nothing that it holds has changed: what is put together of it stays. */
   const remove = (kept: Kept | undefined) => {
-    if (!kept?.place.kept) return;
-    for (const place of takeOut(kept)) byTag.put(place, tagsOf(kept.page));
+    if (kept?.place.kept) byTag.leave(kept.page, takeOut(kept));
   };
 
   const drop = (kept: Kept | undefined) => {

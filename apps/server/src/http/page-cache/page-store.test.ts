@@ -277,13 +277,14 @@ it('a page that is put together of others goes with any of them, and the others 
 
 it('a page goes with a change of its parts when these were made anew or had no room any more', async () => {
   const { store } = openStore({ maxBytes: 60_000 });
-  await putList(store, 'shirts', ['1', '2']);
+  const shirts = await putList(store, 'shirts', ['1', '2']);
   // Asked for all the time, the list stays where its products go.
   for (let n = 0; n < 200; n += 1) {
     expect(await look(store, 'shirts')).toBe('shirts of 1,2');
     await put(store, `other ${n}`, 'coat');
   }
   expect(await look(store, 'card:2')).toBe('new');
+  expect(shirts.parts).toEqual([1, 2].map((id) => ({ tags: [`product:${id}`], parts: [] })));
   store.drop(['product:2']);
   expect(await look(store, 'shirts')).toBe('new');
 
