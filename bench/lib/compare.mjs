@@ -22,7 +22,8 @@ const medianOf = (rounds, name) => median(rounds.map((round) => round[name]));
  *   prepare?: (target: object) => Promise<void>, work: (target: object) => Promise<{ answers: number, perSecond: number }>,
  *   rateOf?: (round: object) => number }} options `prepare`: before each round; `work`: one round; `rateOf`: what is compared
  *   of it, answers a second by default
- * @returns the medians of both, and the medians of the rounds' own ratios: by `rateOf`, and by processor time
+ * @returns the medians of both (`rate` is what `rateOf` says, `perSecond` what there was), and the medians of the rounds' own
+ *   ratios: by `rateOf`, and by processor time
  */
 export async function compare(options) {
   const { reference, shop, rounds, rateOf = ({ perSecond }) => perSecond } = options;
@@ -38,6 +39,7 @@ export async function compare(options) {
   const ratios = (of) => median(seen.shop.map((round, n) => of(round, seen.reference[n])));
   const describe = (of) => ({
     rate: median(of.map(rateOf)),
+    perSecond: medianOf(of, 'perSecond'),
     server: medianOf(of, 'server'),
     database: medianOf(of, 'database'),
   });

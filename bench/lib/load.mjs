@@ -1,6 +1,7 @@
 // Loads a server. A program of its own, started with `openProgram`, so that it shares no event loop with what is measured.
 // Answers are read no further than to know that they are whole: it must cost less than what it measures.
 import { connect } from 'node:net';
+import { atSteadyPace } from './pace.mjs';
 import { summarise } from './times.mjs';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -12,27 +13,18 @@ function lengthIn(head) {
   return length;
 }
 
-/** One connection that sends its next request as soon as the answer before is all there. */
-function keepAsking({ host, port, nextRequest }, count) {
+/** One connection, for one request at a time. `ask(bytes, answered)`: `answered` is told when the answer is all there. */
+function openConnection({ host, port }) {
   const socket = connect({ port, host, noDelay: true });
   let begun = NOTHING;
   let answer = NOTHING;
   let missing = 0;
-  let sentAt = 0;
-  const ask = () => {
-    sentAt = performance.now();
-    socket.write(nextRequest());
-  };
-  const end = () => {
-    // "HTTP/1.1 2": any success.
-    count(answer[9] === 0x32, performance.now() - sentAt, answer);
-    ask();
-  };
+  let answered;
   socket.on('data', (chunk) => {
     // Of a body only the length counts.
     if (missing > 0) {
       missing -= chunk.length;
-      if (missing === 0) end();
+      if (missing === 0) answered(answer);
       return;
     }
     const received = begun.length === 0 ? chunk : Buffer.concat([begun, chunk]);
@@ -41,10 +33,16 @@ function keepAsking({ host, port, nextRequest }, count) {
     if (headEnd === -1) return;
     answer = received;
     missing = headEnd + HEAD_END.length + lengthIn(received.latin1Slice(0, headEnd)) - received.length;
-    if (missing === 0) end();
+    if (missing === 0) answered(answer);
   });
-  socket.on('connect', ask);
-  return socket;
+  return {
+    open: new Promise((open) => socket.on('connect', open)),
+    ask: (bytes, whenAnswered) => {
+      answered = whenAnswered;
+      socket.write(bytes);
+    },
+    close: () => socket.destroy(),
+  };
 }
 
 function toBytes({ method = 'GET', path, headers = {}, body }, host) {
@@ -53,34 +51,94 @@ function toBytes({ method = 'GET', path, headers = {}, body }, host) {
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
 }
 
-/**
- * @param {{ url: string, requests: { method?: string, path: string, headers?: object, body?: string }[], connections:
- *   number, ms: number }} job each connection sends every nth of the requests, again and again
- */
-async function run({ url, requests, connections, ms }) {
-  const { hostname: host, port } = new URL(url);
-  const bytes = requests.map((request) => toBytes(request, `${host}:${port}`));
-  const times = [];
-  let firstFailure;
-  const count = (isGood, time, received) => {
-    times.push(time);
-    if (!isGood) firstFailure ??= received.toString().slice(0, 400);
+/** Sends its next request as soon as the answer before is all there. */
+function keepAsking({ ask }, nextRequest, count) {
+  const next = () => {
+    const sentAt = performance.now();
+    ask(nextRequest(), (answer) => {
+      count(answer, performance.now() - sentAt);
+      next();
+    });
   };
-  const begin = performance.now();
-  const sockets = Array.from({ length: connections }, (_, n) => {
+  next();
+}
+
+async function atOnce({ bytes, connections, ms, open, count }) {
+  const opened = Array.from({ length: connections }, open);
+  await Promise.all(opened.map((connection) => connection.open));
+  for (const [n, connection] of opened.entries()) {
     let next = n;
     const nextRequest = () => {
       const request = bytes[next % bytes.length];
       next += connections;
       return request;
     };
-    return keepAsking({ host, port: Number(port), nextRequest }, count);
-  });
+    keepAsking(connection, nextRequest, count);
+  }
   await new Promise((done) => setTimeout(done, ms));
+}
+
+/** As many requests as are under way at once at a quick server; where it takes more, connections are opened when they are needed. */
+const OPENED_BEFORE = 32;
+/** So many a server has from each of its proxies; requests beyond wait for one. */
+const MOST_OPEN = 256;
+
+/** Each request has its own time, whatever became of those before. */
+async function atPace({ bytes, perSecond, ms, open, count }) {
+  const free = Array.from({ length: OPENED_BEFORE }, open);
+  await Promise.all(free.map((connection) => connection.open));
+  let opened = free.length;
+  const waiting = [];
+  const send = (connection, { request, dueAt, done }) =>
+    connection.ask(request, (answer) => {
+      count(answer, performance.now() - dueAt);
+      done();
+      const next = waiting.shift();
+      if (next) send(connection, next);
+      else free.push(connection);
+    });
+  return atSteadyPace({ perSecond, ms }, (n, dueAt) => {
+    const mayOpen = free.length === 0 && opened < MOST_OPEN;
+    if (mayOpen) opened += 1;
+    const connection = mayOpen ? open() : free.pop();
+    return new Promise((done) => {
+      const asked = { request: bytes[n % bytes.length], dueAt, done };
+      if (connection) send(connection, asked);
+      else waiting.push(asked);
+    });
+  });
+}
+
+/**
+ * @param {{ url: string, requests: { method?: string, path: string, headers?: object, body?: string }[], ms: number,
+ *   connections?: number, perSecond?: number }} job either `connections`, each of which sends every nth of the requests, again
+ *   and again, as soon as it has an answer, or so many requests `perSecond`, evenly, whether there are answers or not: their
+ *   times count from when each was due
+ * @returns times in milliseconds; `late`: by how much the caller itself was late, at most, for 95 of 100 requests
+ */
+async function run({ url, requests, ms, connections, perSecond }) {
+  const { hostname: host, port } = new URL(url);
+  const bytes = requests.map((request) => toBytes(request, `${host}:${port}`));
+  const times = [];
+  const connected = [];
+  let firstFailure;
+  const open = () => {
+    const connection = openConnection({ host, port: Number(port) });
+    connected.push(connection);
+    return connection;
+  };
+  const count = (answer, time) => {
+    times.push(time);
+    // "HTTP/1.1 2": any success.
+    if (answer[9] !== 0x32) firstFailure ??= answer.toString().slice(0, 400);
+  };
+  const begin = performance.now();
+  const job = { bytes, ms, open, count };
+  const paced = perSecond ? await atPace({ ...job, perSecond }) : await atOnce({ ...job, connections });
   const seconds = (performance.now() - begin) / 1000;
-  for (const socket of sockets) socket.destroy();
+  for (const connection of connected) connection.close();
   if (firstFailure) throw new Error(`${url}: an answer was no success: ${firstFailure}`);
-  return { perSecond: times.length / seconds, answers: times.length, ...summarise(times) };
+  return { perSecond: times.length / seconds, answers: times.length, ...paced, ...summarise(times) };
 }
 
 process.on('message', async (job) => process.send(await run(job)));

@@ -1,6 +1,6 @@
 import { calls, type ShopInfo } from '@haberdash/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { isLoopbackHost } from './config/config.ts';
 import { registerApiDocs, registerOpenApi } from './http/api-docs.ts';
 import { registerAudit } from './http/audit.ts';
@@ -15,6 +15,7 @@ import { registerReadableText } from './http/readable-text.ts';
 import { readableUrl } from './http/readable-url.ts';
 import { registerCall } from './http/register-call.ts';
 import { registerSecurity } from './http/security.ts';
+import { serialiserOf } from './http/serialisers.ts';
 import { type TimeLimits, withTimeLimits } from './http/time-limits.ts';
 import { registerWebApp } from './http/web-app/web-app.ts';
 import { registerAddressRoutes } from './modules/addresses/index.ts';
@@ -135,7 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
   registerPages(app, deps.pages, cookieName);
   endUnusedConnections(app);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serialiserOf);
 
   const services = createServices({ ...deps, simulator });
   registerErrors(app);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './connection.ts';
 import type { Executor } from './executor.ts';
-import { sendAll, sendLast } from './pipeline.ts';
+import { sendAll, sendLast, sendSoon } from './pipeline.ts';
 import { prepareStatement, type Slots, send } from './statement.ts';
 import { inHiddenTransaction } from './transaction.ts';
 
@@ -80,4 +80,29 @@ it('a transaction whose work fails leaves nothing behind, and its connection to 
   }
   await inHiddenTransaction(database.db, (tx) => sendLast(tx, [insert({ word: 'kept' })]));
   expect(await listWords()).toEqual(['kept']);
+});
+
+const backend = prepareStatement((db) =>
+  db.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(values (1)) as one (n)`),
+);
+const divide = prepareStatement((db, at: Slots<{ by: number }>) =>
+  db
+    .select({ share: sql<number>`12 / ${at('by')}::integer`, slept: sql`pg_sleep(0.03)::text` })
+    .from(sql`(values (1)) as one (n)`),
+);
+
+it('quick reads of one turn go out on few connections, and one that fails fails alone', async () => {
+  const pids = await Promise.all(Array.from({ length: 8 }, () => sendSoon(database.db, backend({}))));
+  expect(new Set(pids.map(([row]) => row?.pid))).toHaveProperty('size', 2);
+
+  const shares = await Promise.allSettled([3, 0, 4].map((by) => sendSoon(database.db, divide({ by }))));
+  expect(shares).toMatchObject([{ value: [{ share: 4 }] }, { status: 'rejected' }, { value: [{ share: 3 }] }]);
+  expect(await sendSoon(database.db, divide({ by: 6 }))).toMatchObject([{ share: 2 }]);
+});
+
+it('quick reads fail where there is no connection', async () => {
+  const closed = await openTestDatabase();
+  await closed.close();
+  const reads = await Promise.allSettled([3, 4].map((by) => sendSoon(closed.db, divide({ by }))));
+  expect(reads.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });

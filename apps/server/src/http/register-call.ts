@@ -1,7 +1,6 @@
 import type { Call } from '@haberdash/contract';
 import { failureSchema, toQueryTexts } from '@haberdash/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { networkOf } from '../lib/network.ts';
 import { AppError } from './errors.ts';
@@ -10,6 +9,7 @@ import type { CallLimit } from './limits.ts';
 import type { Page } from './page-cache/kept-pages.ts';
 import type { MadePage } from './page-cache/page-store.ts';
 import { toMadePage } from './page-cache/pages.ts';
+import { serialiserOf } from './serialisers.ts';
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 
@@ -176,9 +176,6 @@ function servePage<C extends PublicCall, A>(
   });
 }
 
-const serialiserOf = (call: PublicCall, schema: z.ZodType) =>
-  serializerCompiler({ schema, method: call.method, url: call.path });
-
 /**
  * Serves a call whose answer is the same for everybody: it is kept, and answered before anything looks at the request,
  * until something changes that it holds. The server's own pages read it through `app.publicReads`.
@@ -189,7 +186,7 @@ export function registerPage<C extends PublicCall>(
   handler: PageHandler<C>,
   options: PageOptions<C>,
 ): void {
-  const serialise = serialiserOf(call, call.response);
+  const serialise = serialiserOf({ schema: call.response, method: call.method, url: call.path });
   const answerTo = async (parts: PageParts<C>) => {
     const answer = await handler(parts);
     return { answer, page: toMadePage(serialise({ success: true, ...answer }), []) };
@@ -199,18 +196,22 @@ export function registerPage<C extends PublicCall>(
 
 type ListCall = PublicCall & { response: z.ZodObject<{ data: z.ZodArray }> };
 
+const COMMA = 0x2c;
+const END = ']}';
+
 /** The same text as `${rest}` with the parts as its `data`, in exactly as much memory as it needs. */
 function withData(rest: string, parts: readonly Page[]): Buffer {
   const begin = `${rest.slice(0, -1)},"data":[`;
-  const commas = Math.max(0, parts.length - 1);
-  const length = parts.reduce((sum, { body }) => sum + body.byteLength, Buffer.byteLength(begin) + commas + 2);
+  let length = Buffer.byteLength(begin) + Math.max(0, parts.length - 1) + END.length;
+  for (const { body } of parts) length += body.byteLength;
   const whole = Buffer.allocUnsafeSlow(length);
   let end = whole.write(begin);
   for (const [index, { body }] of parts.entries()) {
-    if (index > 0) end += whole.write(',', end);
-    end += body.copy(whole, end);
+    if (index > 0) whole[end++] = COMMA;
+    whole.set(body, end);
+    end += body.byteLength;
   }
-  whole.write(']}', end);
+  whole.write(END, end);
   return whole;
 }
 
@@ -227,13 +228,14 @@ export function registerListPage<C extends ListCall>(
   handler: (parts: PageParts<C>) => Promise<ListAnswer<C>>,
   options: PageOptions<C, ListAnswer<C>>,
 ): void {
-  const serialise = serialiserOf(call, call.response.omit({ data: true }));
+  const serialise = serialiserOf({ schema: call.response.omit({ data: true }), method: call.method, url: call.path });
   const answerTo = async (parts: PageParts<C>) => {
     const answer = await handler(parts);
     const { data, ...totals } = answer;
     const rest = serialise({ success: true, ...totals });
-    const mark = data.reduce((marks, { etag }) => marks + etag, rest);
-    return { answer, page: { body: withData(rest, data), tags: data.flatMap(({ tags }) => tags), mark } };
+    let mark = rest;
+    for (const { etag } of data) mark += etag;
+    return { answer, page: { body: withData(rest, data), tags: [], parts: [...data], mark } };
   };
   servePage(app, call, answerTo, options);
 }

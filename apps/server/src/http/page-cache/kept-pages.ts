@@ -10,15 +10,25 @@ export interface Page {
   readonly key: string;
   readonly body: Buffer;
   readonly etag: string;
-  /** What it holds. A change of any of that makes it untrue. */
+  /** What it holds beside its parts. A change of any of that makes it untrue. */
   readonly tags: readonly string[];
+  /** Kept pages that it is put together of, or what is left of those that had to make room; it holds what they hold. */
+  readonly parts: Part[];
   /** From when on it is untrue even if nothing changes, in milliseconds since 1970. */
   readonly until: number;
   /** Whoever has a session gets another one at the same address. */
   readonly isForVisitors: boolean;
   /** By encoding; each is there once it was asked for. */
   readonly answers: Map<Encoding, Answer>;
+  /** Pages that are put together of it and others; undefined: it is not kept, and nobody finds them through it. */
+  shownIn?: Tagged[] | undefined;
 }
+
+export type Part = Pick<Page, 'tags' | 'parts' | 'shownIn'>;
+
+/** All that a page holds. */
+export const tagsOf = ({ tags, parts }: Part): readonly string[] =>
+  parts.length === 0 ? tags : [...tags, ...parts.flatMap(tagsOf)];
 
 interface Kept {
   page: Page;
@@ -27,6 +37,7 @@ interface Kept {
   bytes: number;
   /** Asked for since it was last its turn to go. */
   isUsed: boolean;
+  place: Tagged;
 }
 
 /** Other ways to write an address, parameters that nobody knows among them, must not fill the memory. */
@@ -43,63 +54,101 @@ const PER_URL = 200;
 const PER_ANSWER = 600;
 
 function sizeOf({ page, urls }: Pick<Kept, 'page' | 'urls'>): number {
-  let bytes = PER_PAGE + page.body.byteLength + page.key.length + page.tags.length * PER_TAG;
+  const held = page.tags.length + page.parts.length;
+  let bytes = PER_PAGE + page.body.byteLength + page.key.length + held * PER_TAG;
   for (const url of urls) bytes += PER_URL + url.length;
   for (const { body } of page.answers.values()) bytes += PER_ANSWER + (body === page.body ? 0 : body.byteLength);
   return bytes;
 }
 
-/** A page's place in the lists of its tags, which is emptied at once when it goes. */
-interface Tagged {
+/** A page's place in the lists of its tags and its parts, which is emptied at once when it goes. */
+export interface Tagged {
   kept: Kept | undefined;
 }
 
 /** Fewer empty places than this are not looked for. */
 const FEW_PLACES = 10_000;
+const FEW_SHOWN = 64;
+
+const leftOf = (places: readonly Tagged[]): Tagged[] => places.filter(({ kept }) => kept);
+
+/** Makes it known to a page that another one is put together of it, and of others. */
+function addShown(part: Part, place: Tagged): void {
+  const shown = part.shownIn;
+  if (!shown) return;
+  shown.push(place);
+  // Looked through each time that there are twice as many, or one of a few that are full of empty places.
+  const isTime = shown.length >= FEW_SHOWN && (shown.length & (shown.length - 1)) === 0;
+  if (isTime) part.shownIn = leftOf(shown);
+}
 
 /**
- * Which pages hold a tag. Pages come and go far more often than anybody looks for a tag, and have dozens of them: the lists
- * are tidied when more than half of what they have is empty.
+ * Which pages hold a tag: by itself, and through a kept page that they are put together of. Pages come and go far more often than anybody looks for a tag: the lists are tidied when more than
+ * half of what they have is empty.
  */
 function createTagIndex() {
   const byTag = new Map<string, Tagged[]>();
-  const places = new Map<Kept, Tagged>();
   let used = 0;
   let empty = 0;
 
   const tidy = () => {
+    used = 0;
     for (const [tag, tagged] of byTag) {
-      const left = tagged.filter(({ kept }) => kept);
+      const left = leftOf(tagged);
+      used += left.length;
       if (left.length > 0) byTag.set(tag, left);
       else byTag.delete(tag);
     }
     empty = 0;
   };
 
+  const put = (place: Tagged, tags: readonly string[]) => {
+    for (const tag of tags) {
+      const tagged = byTag.get(tag);
+      if (tagged) tagged.push(place);
+      else byTag.set(tag, [place]);
+    }
+    used += tags.length;
+  };
+
+  const forget = ({ page, place }: Kept) => {
+    place.kept = undefined;
+    page.shownIn = undefined;
+  };
+
   return {
     add: (kept: Kept) => {
-      const place: Tagged = { kept };
-      places.set(kept, place);
-      for (const tag of kept.page.tags) {
-        const tagged = byTag.get(tag);
-        if (tagged) tagged.push(place);
-        else byTag.set(tag, [place]);
+      const { page, place } = kept;
+      place.kept = kept;
+      page.shownIn = [];
+      put(place, page.tags);
+      for (const part of page.parts) {
+        if (part.shownIn) addShown(part, place);
+        else put(place, tagsOf(part));
       }
-      used += kept.page.tags.length;
     },
-    remove: (kept: Kept) => {
-      const place = places.get(kept);
-      if (!place) return;
-      place.kept = undefined;
-      places.delete(kept);
-      used -= kept.page.tags.length;
-      empty += kept.page.tags.length;
+    /** @returns the places of the pages that are put together of it */
+    remove: (kept: Kept): Tagged[] => {
+      const { tags, shownIn = [] } = kept.page;
+      forget(kept);
+      used -= tags.length;
+      empty += tags.length;
       if (empty > Math.max(FEW_PLACES, used)) tidy();
+      return leftOf(shownIn);
     },
+    /** What is put together of this page, which goes, is found by its tags from now on, and holds on to no more than these. */
+    leave: (page: Page, places: readonly Tagged[]) => {
+      const left: Part = { tags: tagsOf(page), parts: [] };
+      for (const place of places) {
+        put(place, left.tags);
+        const { parts = [] } = place.kept?.page ?? {};
+        for (const [index, part] of parts.entries()) if (part === page) parts[index] = left;
+      }
+    },
+    forget,
     find: (tag: string): Kept[] => (byTag.get(tag) ?? []).flatMap(({ kept }) => kept ?? []),
     clear: () => {
       byTag.clear();
-      places.clear();
       used = 0;
       empty = 0;
     },
@@ -117,12 +166,22 @@ export function createKeptPages(maxBytes: number) {
   const byTag = createTagIndex();
   let bytes = 0;
 
-  const remove = (kept: Kept | undefined) => {
-    if (!kept || byKey.get(kept.page.key) !== kept) return;
+  /** @returns the places of the pages that are put together of it */
+  const takeOut = (kept: Kept): Tagged[] => {
     byKey.delete(kept.page.key);
     for (const url of kept.urls) byUrl.delete(url);
-    byTag.remove(kept);
     bytes -= kept.bytes;
+    return byTag.remove(kept);
+  };
+
+  /** Nothing that it holds has changed: what is put together of it stays. */
+  const remove = (kept: Kept | undefined) => {
+    if (kept?.place.kept) byTag.leave(kept.page, takeOut(kept));
+  };
+
+  const drop = (kept: Kept | undefined) => {
+    if (!kept?.place.kept) return;
+    for (const place of takeOut(kept)) drop(place.kept);
   };
 
   const spare = (kept: Kept) => {
@@ -156,7 +215,7 @@ export function createKeptPages(maxBytes: number) {
     /** In the place of an older one of its key. */
     add: (page: Page): void => {
       remove(byKey.get(page.key));
-      const kept: Kept = { page, urls: [], bytes: 0, isUsed: false };
+      const kept: Kept = { page, urls: [], bytes: 0, isUsed: false, place: { kept: undefined } };
       byKey.set(page.key, kept);
       byTag.add(kept);
       weigh(kept);
@@ -178,10 +237,11 @@ export function createKeptPages(maxBytes: number) {
     remove: (page: Page): void => remove(byKey.get(page.key)),
 
     removeTagged: (tag: string): void => {
-      for (const kept of byTag.find(tag)) remove(kept);
+      for (const kept of byTag.find(tag)) drop(kept);
     },
 
     clear: (): void => {
+      for (const kept of byKey.values()) byTag.forget(kept);
       byKey.clear();
       byUrl.clear();
       byTag.clear();

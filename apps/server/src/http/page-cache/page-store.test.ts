@@ -253,3 +253,61 @@ it('of many pages none is kept when anything may have changed while they were ma
   await store.openMany(['a'], make);
   expect(make).toHaveBeenCalledTimes(2);
 });
+
+/** Makes products by themselves, and a list that is put together of them. */
+async function putList(store: Store, key: string, ids: string[], meanwhile = () => {}) {
+  const keys = ids.map((id) => `card:${id}`);
+  const make = async (missing: readonly string[]) =>
+    new Map(missing.map((each) => [each, made(each, [`product:${each.slice('card:'.length)}`])]));
+  return store.open(key, async () => {
+    const parts = await store.openMany(keys, make);
+    meanwhile();
+    return { ...made(`${key} of ${ids}`, ['listing']), parts };
+  });
+}
+
+it('a page that is put together of others goes with any of them, and the others stay', async () => {
+  const { store } = openStore();
+  await putList(store, 'shirts', ['1', '2']);
+  await putList(store, 'coats', ['2', '3']);
+  store.drop(['product:1']);
+  const keys = ['shirts', 'coats', 'card:1', 'card:2'];
+  expect(await Promise.all(keys.map((key) => look(store, key)))).toEqual(['new', 'coats of 2,3', 'new', 'card:2']);
+});
+
+it('a page goes with a change of its parts when these were made anew or had no room any more', async () => {
+  const { store } = openStore({ maxBytes: 60_000 });
+  const shirts = await putList(store, 'shirts', ['1', '2']);
+  // Asked for all the time, the list stays where its products go.
+  for (let n = 0; n < 200; n += 1) {
+    expect(await look(store, 'shirts')).toBe('shirts of 1,2');
+    await put(store, `other ${n}`, 'coat');
+  }
+  expect(await look(store, 'card:2')).toBe('new');
+  expect(shirts.parts).toEqual([1, 2].map((id) => ({ tags: [`product:${id}`], parts: [] })));
+  store.drop(['product:2']);
+  expect(await look(store, 'shirts')).toBe('new');
+
+  // Each makes the product, which is kept once.
+  await Promise.all(['coats', 'hats'].map((key) => putList(store, key, ['3'])));
+  store.drop(['product:3']);
+  expect([await look(store, 'coats'), await look(store, 'hats')]).toEqual(['new', 'new']);
+});
+
+it('a page is not kept when one of its parts changes while it is put together', async () => {
+  const { store } = openStore();
+  await putList(store, 'shirts', ['1', '2'], () => store.drop(['product:2']));
+  expect(await look(store, 'shirts')).toBe('new');
+  await putList(store, 'coats', ['1'], () => store.clear());
+  expect(await look(store, 'coats')).toBe('new');
+});
+
+it('a product that stays while its lists come and go remembers few of them', async () => {
+  const { store } = openStore();
+  const page = await putList(store, 'shirts', ['1']);
+  for (let n = 0; n < 1000; n += 1) {
+    store.drop(['listing']);
+    await putList(store, 'shirts', ['1']);
+  }
+  expect(page.parts[0]?.shownIn?.length).toBeLessThan(100);
+});

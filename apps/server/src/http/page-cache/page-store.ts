@@ -1,9 +1,9 @@
 import type { Encoding } from './encodings.ts';
-import { type Answer, createKeptPages, type Page } from './kept-pages.ts';
+import { type Answer, createKeptPages, type Page, tagsOf } from './kept-pages.ts';
 
 /** What was made: an answer's bytes, what they hold, and until when they are true if nothing of that changes. */
 export type MadePage = Pick<Page, 'body' | 'tags'> &
-  Partial<Pick<Page, 'until' | 'isForVisitors'>> & {
+  Partial<Pick<Page, 'until' | 'isForVisitors' | 'parts'>> & {
     /** What tells it from others of its key, where that is less to look at than its bytes. */
     mark?: string;
   };
@@ -74,10 +74,11 @@ export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: P
   };
 
   const keep = (key: string, made: MadePage, { missed }: Making): Page => {
-    const { body, tags, until = Number.POSITIVE_INFINITY, isForVisitors = false, mark = body } = made;
-    const page: Page = { key, body, etag: etagOf(mark), tags, until, isForVisitors, answers: new Map() };
+    const { body, tags, parts = [], until = Number.POSITIVE_INFINITY, isForVisitors = false, mark = body } = made;
+    const page: Page = { key, body, etag: etagOf(mark), tags, parts, until, isForVisitors, answers: new Map() };
     // What changed while it was made may or may not be in it.
-    if (missed && !tags.some((tag) => missed.has(tag)) && isCurrent()) kept.add(page);
+    const isUntouched = missed && (missed.size === 0 || !tagsOf(page).some((tag) => missed.has(tag)));
+    if (isUntouched && isCurrent()) kept.add(page);
     return page;
   };
 

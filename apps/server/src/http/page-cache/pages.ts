@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { PublicRead, Viewer } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
@@ -55,7 +55,7 @@ interface AskedPage {
 }
 
 /** Weak: the same for each encoding of the same bytes. */
-const etagOf = (content: Buffer | string): string => `W/"${createHash('sha1').update(content).digest('base64url')}"`;
+const etagOf = (content: Buffer | string): string => `W/"${hash('sha1', content, 'base64url')}"`;
 
 export async function openPageCache({ maxBytes, clock, listen }: PageCacheOptions): Promise<PageCache> {
   let feed: Feed | undefined;
@@ -75,6 +75,13 @@ export async function openPageCache({ maxBytes, clock, listen }: PageCacheOption
 function isKnown(known: string | undefined, etag: string): boolean {
   return known?.split(',').some((text) => [etag, '*'].includes(text.trim())) ?? false;
 }
+
+/** What a page says of itself, if nothing else is said. */
+const PAGE_HEAD = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  vary: 'accept-encoding',
+};
 
 /** Belongs to one connection, or one caller. */
 const NOT_KEPT = ['connection', 'keep-alive', 'set-cookie'];
@@ -170,6 +177,8 @@ function answerAtOnce(app: FastifyInstance, pages: PageStore, mayBeSomebody: (co
 export function registerPages(app: FastifyInstance, pages: PageStore, sessionCookie: string): void {
   /** What every answer of the shop says, its security headers; kept once for all pages. */
   let standingHead: Record<string, unknown> | undefined;
+  /** The same with what every page says beside it, as names and values in turn. */
+  let pageHead: string[] | undefined;
   const mayBeSomebody = (cookie?: string) => cookie?.includes(`${sessionCookie}=`) ?? false;
   answerAtOnce(app, pages, mayBeSomebody);
 
@@ -177,23 +186,18 @@ export function registerPages(app: FastifyInstance, pages: PageStore, sessionCoo
   app.decorate('publicReads', new Map());
   app.decorate('answerPage', async (request, reply, { key, make, headers, viewer }) => {
     standingHead ??= { ...reply.getHeaders() };
+    pageHead ??= flatten({ ...standingHead, ...PAGE_HEAD });
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const isForVisitors = viewer === 'visitor';
     const page = await pages.open(key, async () => ({ ...(await make()), isForVisitors }));
     const body = await encode(page, encoding);
-    const head = {
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(body.byteLength),
-      'cache-control': 'no-store',
-      vary: 'accept-encoding',
-      etag: page.etag,
-      ...headers,
-      ...(body !== page.body && { 'content-encoding': encoding }),
-    };
+    const said = headers ? flatten({ ...standingHead, ...PAGE_HEAD, ...headers }) : pageHead;
+    const head = [...said, 'content-length', String(body.byteLength), 'etag', page.etag];
+    if (body !== page.body) head.push('content-encoding', encoding);
     // What is found by its address is found by whoever asks there.
     const isFoundByUrl = viewer === undefined || (isForVisitors && !mayBeSomebody(request.headers.cookie));
     const { url = '' } = request.raw;
-    const answer = { head: flatten({ ...standingHead, ...head }), body };
+    const answer = { head, body };
     pages.addAnswer(page, isFoundByUrl ? url : undefined, encoding, answer);
     // As whoever asks next gets it, without what else the app does to its answers.
     reply.hijack();

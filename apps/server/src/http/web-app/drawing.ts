@@ -1,6 +1,6 @@
 import type { PlannedPage, ReadPublic } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Page } from '../page-cache/kept-pages.ts';
+import { type Page, tagsOf } from '../page-cache/kept-pages.ts';
 
 /** How many pages are drawn at once; whoever comes then gets a page that the browser draws, and nobody waits for long. */
 const MOST_AT_ONCE = 8;
@@ -20,7 +20,7 @@ function createReader(app: FastifyInstance) {
     const open = app.publicReads.get(path);
     if (!open) throw new Error(`${path} is no read that is the same for everybody.`);
     const page = await open(parts);
-    for (const tag of page.tags) tags.add(tag);
+    for (const tag of tagsOf(page)) tags.add(tag);
     until = Math.min(until, page.until);
     return JSON.parse(page.body.toString());
   };

@@ -83,8 +83,8 @@ function createCatalogReader(deps: CatalogDeps) {
     const total = countMatching(await listing.selectCounts(db), filter);
     const behind = fromEnd(page, total);
     if (!behind) throw new AppError('PAGE_TOO_FAR');
-    const rows = behind.limit > 0 ? await listing.findPage(db, filter, sort, behind, true) : [];
-    return { cards: await cardsOf(idsOf(rows).reverse()), total, totalIsMore: false };
+    const ids = behind.limit > 0 ? (await listing.findPage(db, filter, sort, behind, true)).ids : [];
+    return { cards: await cardsOf(ids.reverse()), total, totalIsMore: false };
   };
 
   const listNarrowed = async (filter: ProductFilter, sort: SortId, page: Page): Promise<FoundCards> => {
@@ -99,11 +99,8 @@ function createCatalogReader(deps: CatalogDeps) {
     const page = { limit: paging.limit, offset: offsetOf(paging) };
     if (isNarrowed(filter)) return listNarrowed(filter, sort, page);
     if (page.offset > MOST_PASSED_OVER) return listFar(filter, sort, page);
-    const rows = await listing.findPage(db, filter, sort, page);
-    const [first] = rows;
-    // A page behind the last one has no row to tell the total.
-    const total = first?.total ?? (page.offset > 0 ? countMatching(await listing.selectCounts(db), filter) : 0);
-    return { cards: await cardsOf(idsOf(rows)), total, totalIsMore: false };
+    const { ids, total } = await listing.findPage(db, filter, sort, page);
+    return { cards: await cardsOf(ids), total, totalIsMore: false };
   };
 
   return {

@@ -2,6 +2,7 @@ import type { SortId } from '@haberdash/contract';
 import { and, asc, desc, eq, gt, gte, inArray, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
+import { sendSoon } from '../../db/pipeline.ts';
 import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import { productSales } from '../inventory/inventory.tables.ts';
 import { taxonomyTerms } from '../taxonomy/taxonomy.tables.ts';
@@ -52,8 +53,8 @@ export function totalOf(db: Executor, { categories, brands }: Filed): SQL<number
 }
 
 /**
- * The ids of one page of the live products that match, each with how many match, as a query to await: read from an index
- * alone, those before it as well.
+ * The ids of one page of the live products that match, with commas between them, and how many match, as a query to await: read
+ * from an index alone, those before it as well. In one row: dozens would have to be told and read one by one.
  * @param isFromEnd the offset counts from the end of the list, and the ids come from there
  */
 export function selectPage(
@@ -63,13 +64,16 @@ export function selectPage(
   { limit, offset }: Record<keyof Page, Value<number>>,
   isFromEnd = false,
 ) {
-  return db
-    .select({ id: products.id, total: totalOf(db, filter) })
+  const ids = db
+    .select({ id: products.id })
     .from(products)
     .where(matching(filter))
     .orderBy(...orderOf(sort, isFromEnd))
     .limit(limit)
     .offset(offset);
+  return db
+    .select({ ids: sql<string>`array_to_string(array(${ids}), ',')`, total: totalOf(db, filter) })
+    .from(sql`(values (1)) as one (n)`);
 }
 
 type PageValues = Record<keyof Page, number> & Record<'category' | 'brand', string | undefined>;
@@ -82,17 +86,26 @@ const preparePage = (sort: SortId, isFromEnd: boolean, hasCategory: boolean, has
 
 const prepared = new Map<string, ReturnType<typeof preparePage>>();
 
+/** A page whose beginning is farther away takes its time: no other is to wait for it. */
+const NEAR = 1000;
+
+const readPage = ([row]: { ids: string; total: number }[]) => ({
+  ids: row?.ids ? row.ids.split(',') : [],
+  total: row?.total ?? 0,
+});
+
 /**
- * The same, planned once where the page lies in one piece of an index whatever the values are: of one category or all, and
- * one brand or all.
+ * The ids of such a page, and how many match; planned once where the page lies in one piece of an index whatever the
+ * values are: of one category or all, and one brand or all.
  */
 export async function findPage(db: Executor, filter: Filed<string>, sort: SortId, page: Page, isFromEnd = false) {
   const [categories, brands] = [filter.categories.length, filter.brands.length];
-  if (categories > 1 || brands > 1) return selectPage(db, filter, sort, page, isFromEnd);
-  const shape = [sort, isFromEnd, categories, brands].join();
+  if (categories > 1 || brands > 1) return readPage(await selectPage(db, filter, sort, page, isFromEnd));
+  const shape = `${sort},${isFromEnd},${categories},${brands}`;
   const statement = prepared.get(shape) ?? preparePage(sort, isFromEnd, categories > 0, brands > 0);
   prepared.set(shape, statement);
-  return send(db, statement({ ...page, category: filter.categories[0], brand: filter.brands[0] }));
+  const asked = statement({ ...page, category: filter.categories[0], brand: filter.brands[0] });
+  return readPage(await (page.offset > NEAR ? send(db, asked) : sendSoon(db, asked)));
 }
 
 /** The live products per category and brand: a few dozen rows, however large the catalogue. */

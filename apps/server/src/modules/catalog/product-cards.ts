@@ -1,8 +1,9 @@
-import { type Currencies, productSchema } from '@haberdash/contract';
+import { type Currencies, calls, productSchema } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import type { Page } from '../../http/page-cache/kept-pages.ts';
 import type { PageStore } from '../../http/page-cache/page-store.ts';
 import { toMadePage } from '../../http/page-cache/pages.ts';
+import { serialiserOf } from '../../http/serialisers.ts';
 import { toProduct } from './catalog.mapping.ts';
 import { productTag } from './catalog.pages.ts';
 import { findProducts } from './catalog.repository.ts';
@@ -20,12 +21,15 @@ export type ProductCards = Page[];
  * Each product is written down once, until it changes, for all the lists that show it: a list that is not kept, or not any
  * more, has to find out which products it has, and nothing else. A card's key is the product's id, which no page has.
  */
+const { list } = calls.products;
+
 export function createProductCards({ db, currencies, pages }: ProductCardDeps) {
+  const serialise = serialiserOf({ schema: productSchema, method: list.method, url: list.path });
   const write = async (ids: readonly string[]) => {
     const rows = await findProducts(db, ids);
     return new Map(
       rows.map((row) => {
-        const text = JSON.stringify(productSchema.parse(toProduct(row, currencies)));
+        const text = serialise(toProduct(row, currencies));
         return [row.id, toMadePage(text, [productTag(row.id)])];
       }),
     );

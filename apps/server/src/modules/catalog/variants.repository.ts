@@ -1,7 +1,8 @@
 import { isId, type ProductImage } from '@haberdash/contract';
 import { and, asc, eq, inArray, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { prepareStatement, type Slots, send } from '../../db/statement.ts';
+import { sendSoon } from '../../db/pipeline.ts';
+import { prepareStatement, type Slots } from '../../db/statement.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { products, productVariants } from './catalog.tables.ts';
 import { isKept, isLive, keptColumns, type ProductRow, withSlug } from './product-columns.tables.ts';
@@ -37,7 +38,7 @@ function detailedFinder(isSeen: SQL | undefined) {
   const byId = finder((key) => eq(products.id, key));
   const bySlug = finder((key) => sql`${products.id} = (${withSlug(key)})`);
   return async (db: Executor, key: string): Promise<DetailedProductRow | undefined> => {
-    const [row] = await send(db, (isId(key) ? byId : bySlug)({ key }));
+    const [row] = await sendSoon(db, (isId(key) ? byId : bySlug)({ key }));
     return row;
   };
 }

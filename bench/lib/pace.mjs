@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { summarise } from './times.mjs';
+
+/** A timer's shortest time. */
+const TURN_MS = 1;
+
+/**
+ * Begins work at a steady pace, each piece at its own time: none waits for those before.
+ * @param {{ perSecond: number, ms: number }} pace how often, and for how long
+ * @param {(n: number, dueAt: number) => Promise<unknown>} begin begins the nth piece, which was due then by
+ *   `performance.now()`; what takes long in front of it counts from there as well, so that nothing hides
+ * @returns {Promise<{ late: number }>} when all have ended; by how many milliseconds the caller itself began 95 of 100 of
+ *   them too late, at most
+ */
+export async function atSteadyPace({ perSecond, ms }, begin) {
+  const first = performance.now();
+  const all = Math.max(1, Math.round((perSecond * ms) / 1000));
+  const late = [];
+  const underWay = [];
+  for (let n = 0; n < all; ) {
+    for (; n < all; n += 1) {
+      const dueAt = first + (n * 1000) / perSecond;
+      const lateBy = performance.now() - dueAt;
+      if (lateBy < 0) break;
+      late.push(lateBy);
+      underWay.push(begin(n, dueAt));
+    }
+    await sleep(TURN_MS);
+  }
+  await Promise.all(underWay);
+  return { late: summarise(late).p95 };
+}
