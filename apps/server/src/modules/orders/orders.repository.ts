@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { foldCounter } from '../../db/fold-counter.ts';
-import { firstRow, mapped, prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
+import { firstRow, prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
 import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
 import { prepareWrite, type Written } from '../../db/written-rows.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -71,17 +71,6 @@ const lockPayable = prepareLock<{ now: number; userId: string }>((at) =>
 export const lockOrder = (clock: Clock, id: string): Statement<LockedOrder | undefined> =>
   firstRow(lockById({ now: secondsAhead(clock), id }));
 
-const holdById = prepareStatement((db, at: Slots<{ id: string }>) =>
-  db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.id, at('id')))
-    .for('update'),
-);
-
-/** Makes everybody else who would change the order wait for the transaction's end, and reads nothing of it. */
-export const holdOrder = (id: string): Statement<unknown> => holdById({ id });
-
 /** Locks the one order of a shopper that waits for its payment. */
 export const lockPayableOrder = (clock: Clock, userId: string): Statement<LockedOrder | undefined> =>
   firstRow(lockPayable({ now: secondsAhead(clock), userId }));
@@ -91,15 +80,11 @@ const writeChanges = prepareWrite(
     db
       .update(orders)
       .set({ ...changes, version: sql`${orders.version} + 1` })
-      .where(eq(orders.id, at('whichId')))
-      .returning(),
+      .where(eq(orders.id, at('whichId'))),
 );
 
-export const updateOrder = (id: string, changes: OrderChanges & { updateDate: Date }): Statement<OrderRow> =>
-  mapped(writeChanges([changes], { whichId: id }), ([row]) => {
-    if (!row) throw new Error(`order ${id} is gone`);
-    return row;
-  });
+export const updateOrder = (id: string, changes: OrderChanges & { updateDate: Date }): Statement<unknown> =>
+  writeChanges([changes], { whichId: id });
 
 /** What of an order its money is about. */
 const moneyColumns = {
