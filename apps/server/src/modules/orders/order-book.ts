@@ -13,13 +13,14 @@ export const SYSTEM: Actor = { by: 'system', userId: null, name: 'Haberdash' };
 export type { LockedOrder, OrderLineRow, OrderRow } from './orders.repository.ts';
 
 export type NewOrder = Omit<
-  Parameters<typeof repository.insertOrder>[0],
+  Parameters<typeof repository.insertPlaced>[0],
   'status' | 'paymentStatus' | 'payableUntil' | 'orderDate' | 'updateDate'
 > & { payableMinutes: number };
+type PlacedParts = Parameters<typeof repository.insertPlaced>[1];
 /** The order's lines and adjustments, in their order. */
 export interface NewOrderContent {
-  lines: readonly Omit<Parameters<typeof repository.insertLines>[0][number], 'orderId' | 'position'>[];
-  adjustments: readonly Omit<Parameters<typeof repository.insertAdjustments>[0][number], 'orderId' | 'position'>[];
+  lines: readonly Omit<PlacedParts['lines'][number], 'orderId' | 'position'>[];
+  adjustments: readonly Omit<PlacedParts['adjustments'][number], 'orderId' | 'position'>[];
 }
 
 export interface OrderBookDeps {
@@ -65,13 +66,14 @@ export function createOrderBook({ db, clock, teller }: OrderBookDeps) {
       const now = clock.now();
       const place = <Part>(part: Part, position: number) => ({ ...part, orderId: order.id, position });
       const dates = { payableUntil: writtenTime(clock, payableMinutes * 60), orderDate: now, updateDate: now };
-      const event = { orderId: order.id, at: now, by: actor.by, byUserId: actor.userId, byName: actor.name };
-      await sendAll(tx, [
-        repository.insertOrder({ ...order, status: 'pending', paymentStatus: 'pending', ...dates }),
-        repository.insertLines(lines.map(place)),
-        ...(adjustments.length > 0 ? [repository.insertAdjustments(adjustments.map(place))] : []),
-        repository.insertEvents([{ ...event, kind: 'order', from: null, to: 'pending', note: 'Order placed.' }]),
-      ]);
+      const by = { by: actor.by, byUserId: actor.userId, byName: actor.name };
+      const move = { kind: 'order' as const, from: null, to: 'pending', note: 'Order placed.' };
+      const event = { orderId: order.id, at: now, ...by, ...move };
+      const row = { ...order, status: 'pending' as const, paymentStatus: 'pending' as const, ...dates };
+      await send(
+        tx,
+        repository.insertPlaced(row, { lines: lines.map(place), adjustments: adjustments.map(place), event }),
+      );
     },
 
     findFacts,
@@ -90,7 +92,7 @@ export function createOrderBook({ db, clock, teller }: OrderBookDeps) {
       const planned = planChange(clock, order, change, context);
       const isTold = teller.isTold(planned.changed);
       const mails = isTold ? teller.tell(planned.changed, await send(tx, findFacts(order))) : [];
-      await sendAll(tx, [...planned.statements, ...mails]);
+      await sendAll(tx, [planned.statement, ...mails]);
     },
 
     /** The same where it is known already whom to tell what: nothing has to be waited for. */
@@ -100,8 +102,8 @@ export function createOrderBook({ db, clock, teller }: OrderBookDeps) {
       context: ChangeContext,
       facts: OrderFacts,
     ): Statement<unknown>[] => {
-      const { changed, statements } = planChange(clock, order, change, context);
-      return [...statements, ...teller.tell(changed, facts)];
+      const { changed, statement } = planChange(clock, order, change, context);
+      return [statement, ...teller.tell(changed, facts)];
     },
 
     /** Adds to the history what only the admin is to read; nothing else changes. The order must be locked. */
@@ -113,10 +115,7 @@ export function createOrderBook({ db, clock, teller }: OrderBookDeps) {
       const now = clock.now();
       const by = { by: actor.by, byUserId: actor.userId, byName: actor.name };
       const event = { kind: 'payment' as const, from: paymentStatus, to: paymentStatus, ...by, note, isForAdmin: true };
-      await sendAll(tx, [
-        repository.insertEvents([{ orderId, at: now, ...event }]),
-        repository.updateOrder(orderId, { updateDate: now }),
-      ]);
+      await send(tx, repository.updateOrder(orderId, { updateDate: now }, [{ orderId, at: now, ...event }]));
     },
   };
 }

@@ -53,7 +53,7 @@ export interface OrderTeller {
 /** A change that is not written yet. */
 interface PlannedChange {
   changed: OrderChanged;
-  statements: Statement<unknown>[];
+  statement: Statement<unknown>;
 }
 
 const endOf = (now: Date, payableMinutes: number | null) =>
@@ -96,9 +96,6 @@ export function planChange(
   };
   return {
     changed: { before: order, after, actor, reason },
-    statements: [
-      repository.updateOrder(order.id, changes),
-      ...(events.length > 0 ? [repository.insertEvents(events)] : []),
-    ],
+    statement: repository.updateOrder(order.id, changes, events),
   };
 }

@@ -31,18 +31,38 @@ export type OrderChanges = Written<Omit<Partial<OrderRow>, 'id' | 'version'>>;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 export type NewOrderEvent = Omit<typeof orderEvents.$inferInsert, 'id'>;
 type NewOrderRow = Written<typeof orders.$inferInsert>;
+type Changes = Omit<Partial<OrderRow>, 'id' | 'version'>;
 
-const writeOrders = prepareWrite((db, rows: (typeof orders.$inferInsert)[]) => db.insert(orders).values(rows));
-export const insertOrder = (order: NewOrderRow) => writeOrders([order], {});
+type NewLine = typeof orderLines.$inferInsert;
+type NewAdjustment = typeof orderAdjustments.$inferInsert;
 
-const writeLines = prepareWrite((db, rows: (typeof orderLines.$inferInsert)[]) => db.insert(orderLines).values(rows));
-export const insertLines = (lines: (typeof orderLines.$inferInsert)[]) => writeLines(lines, {});
+/** An order with all that belongs to it from the start, in the order in which it is written. */
+type PlacedRow = typeof orders.$inferInsert | NewOrderEvent | NewLine | NewAdjustment;
+const isLine = (row: PlacedRow): row is NewLine => 'variantId' in row;
+const isAdjustment = (row: PlacedRow): row is NewAdjustment => 'label' in row;
+const isEvent = (row: object): row is NewOrderEvent => 'note' in row;
+const isOrder = (row: PlacedRow): row is typeof orders.$inferInsert => 'cartId' in row;
 
-const writeAdjustments = prepareWrite((db, rows: (typeof orderAdjustments.$inferInsert)[]) =>
-  db.insert(orderAdjustments).values(rows),
-);
-export const insertAdjustments = (adjustments: (typeof orderAdjustments.$inferInsert)[]) =>
-  writeAdjustments(adjustments, {});
+const writePlaced = prepareWrite((db, rows: PlacedRow[]) => {
+  const adjustments = rows.filter(isAdjustment);
+  const parts = [
+    db.$with('lines', {}).as(db.insert(orderLines).values(rows.filter(isLine)).getSQL()),
+    db.$with('events', {}).as(db.insert(orderEvents).values(rows.filter(isEvent)).getSQL()),
+    ...(adjustments.length > 0
+      ? [db.$with('adjustments', {}).as(db.insert(orderAdjustments).values(adjustments).getSQL())]
+      : []),
+  ];
+  return db
+    .with(...parts)
+    .insert(orders)
+    .values(rows.filter(isOrder));
+});
+
+/** Stores a new order with at least one line, and the first entry of its history, in one statement. */
+export const insertPlaced = (
+  order: NewOrderRow,
+  { lines, adjustments, event }: { lines: NewLine[]; adjustments: NewAdjustment[]; event: NewOrderEvent },
+) => writePlaced([order, event, ...lines, ...adjustments], {});
 
 const findById = prepareStatement((db, at: Slots<{ id: string }>) =>
   db
@@ -76,15 +96,23 @@ export const lockPayableOrder = (clock: Clock, userId: string): Statement<Locked
   firstRow(lockPayable({ now: secondsAhead(clock), userId }));
 
 const writeChanges = prepareWrite(
-  (db, [changes]: Omit<Partial<OrderRow>, 'id' | 'version'>[], at: Slots<{ whichId: string }>) =>
-    db
+  (db, [changes, ...events]: (Changes | NewOrderEvent)[], at: Slots<{ whichId: string }>) => {
+    const told = events.filter(isEvent);
+    const parts = told.length > 0 ? [db.$with('events', {}).as(db.insert(orderEvents).values(told).getSQL())] : [];
+    return db
+      .with(...parts)
       .update(orders)
       .set({ ...changes, version: sql`${orders.version} + 1` })
-      .where(eq(orders.id, at('whichId'))),
+      .where(eq(orders.id, at('whichId')));
+  },
 );
 
-export const updateOrder = (id: string, changes: OrderChanges & { updateDate: Date }): Statement<unknown> =>
-  writeChanges([changes], { whichId: id });
+/** Writes a change and what the history says of it, in one statement. */
+export const updateOrder = (
+  id: string,
+  changes: OrderChanges & { updateDate: Date },
+  events: readonly NewOrderEvent[],
+): Statement<unknown> => writeChanges([changes, ...events], { whichId: id });
 
 /** What of an order its money is about. */
 const moneyColumns = {
@@ -111,9 +139,6 @@ export async function listMoney(db: Executor, ids: readonly string[]): Promise<O
     .from(orders)
     .where(inArray(orders.id, [...ids]));
 }
-
-const writeEvents = prepareWrite((db, rows: NewOrderEvent[]) => db.insert(orderEvents).values(rows));
-export const insertEvents = (events: NewOrderEvent[]) => writeEvents(events, {});
 
 export const listEvents = prepareStatement((db, at: Slots<{ orderId: string }>) =>
   db

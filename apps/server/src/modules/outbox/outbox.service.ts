@@ -108,14 +108,19 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
     else log.warn(facts, 'a mail could not be sent; it is tried again');
   };
 
-  const send = async (row: repository.OutboxRow, leaseId: string, markSent: Mark): Promise<void> => {
+  /** @param rows leased to `leaseId` just now */
+  const sendAll = async (rows: readonly repository.OutboxRow[], leaseId: string): Promise<void> => {
     const signal = AbortSignal.any([AbortSignal.timeout(SEND_SECONDS * 1000), stopping]);
-    try {
-      await sender.send(asOutgoing(row), signal);
-    } catch (error) {
-      return settleFailure(row, leaseId, error);
-    }
-    await markSent(row);
+    const markSent = markTogether((sent) => repository.markSent(db, clock, sent, leaseId));
+    const send = async (row: repository.OutboxRow): Promise<void> => {
+      try {
+        await sender.send(asOutgoing(row), signal);
+      } catch (error) {
+        return settleFailure(row, leaseId, error);
+      }
+      await markSent(row);
+    };
+    await Promise.all(rows.map(send));
   };
 
   const requireMail = async (id: string): Promise<repository.OutboxRow> => {
@@ -140,8 +145,7 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
       while (taken === BATCH && !stop?.aborted) {
         const leaseId = newId();
         const rows = await repository.claimDue(db, clock, { id: leaseId, seconds: LEASE_SECONDS }, BATCH);
-        const markSent = markTogether((sent) => repository.markSent(db, clock, sent, leaseId));
-        await Promise.all(rows.map((row) => send(row, leaseId, markSent)));
+        if (rows.length > 0) await sendAll(rows, leaseId);
         taken = rows.length;
       }
     },
