@@ -46,12 +46,19 @@ it('what was sent with the end of a transaction is undone where one of them fail
 
 it('what was sent together fails together, and its statements are asked for again on the same connection', async () => {
   const loud = prepareStatement((db) => db.select({ word: sql<string>`upper(${words.word})` }).from(words));
+  const claim = prepareStatement((db, at: Slots<{ word: string }>) =>
+    db
+      .insert(words)
+      .values({ word: at('word') })
+      .returning(),
+  );
   const long = prepareStatement((db) => db.select({ length: sql<number>`length(${words.word})` }).from(words));
   await send(database.db, insert({ word: 'there' }));
-  const failing = sendAll(database.db, [insert({ word: 'new' }), loud({}), insert({ word: 'there' }), long({})]);
+  const failing = sendAll(database.db, [insert({ word: 'new' }), loud({}), claim({ word: 'there' }), long({})]);
   await expect(failing).rejects.toSatisfy((error) => databaseErrorCode(error) === '23505');
-  const [shouted, [measured]] = await sendAll(database.db, [loud({}), long({})]);
+  const [shouted, claimed, [measured]] = await sendAll(database.db, [loud({}), claim({ word: 'zebra' }), long({})]);
   expect(shouted).toEqual([{ word: 'THERE' }]);
+  expect(claimed).toEqual([{ word: 'zebra' }]);
   expect(measured).toEqual({ length: 5 });
 });
 
