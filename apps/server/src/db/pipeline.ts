@@ -23,7 +23,12 @@ const asQuestion = (question: Question | string): Question =>
 
 /** The same, with its statements sent by `query`. */
 function asking<Target extends pg.Pool | pg.PoolClient>(target: Target, query: Query): Target {
-  return new Proxy(target, { get: (of, name) => (name === 'query' ? query : Reflect.get(of, name)) });
+  const own = { query };
+  const holder = (of: Target, name: string | symbol) => (Object.hasOwn(own, name) ? own : of);
+  return new Proxy(target, {
+    get: (of, name) => Reflect.get(holder(of, name), name),
+    set: (of, name, value) => Reflect.set(holder(of, name), name, value),
+  });
 }
 
 /** The handle on which repositories run their SQL. */
