@@ -307,7 +307,7 @@ export function createServices(deps: ServiceDeps) {
   const addresses = createAddressesService({ db, clock });
 
   const payments = createPayments(deps);
-  const book = createOrderBook({ db, clock, onChanged: notifications.orderChanged });
+  const book = createOrderBook({ db, clock, teller: notifications.orders });
   const orders = createOrdersService({
     db,
     book,

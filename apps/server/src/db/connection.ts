@@ -123,6 +123,8 @@ export function createPool(url: string, connections = 20): pg.Pool {
   });
   // An idle connection that breaks is replaced by the pool; without a listener the error would end the process.
   pool.on('error', () => undefined);
+  // One that breaks while it is used fails what was asked on it, which whoever asked is told.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -6,7 +6,7 @@ import type { Database } from './connection.ts';
 import type { Executor } from './executor.ts';
 import { sendAll, sendLast, sendSoon } from './pipeline.ts';
 import { prepareStatement, type Slots, send } from './statement.ts';
-import { inHiddenTransaction } from './transaction.ts';
+import { databaseErrorCode, inHiddenTransaction } from './transaction.ts';
 
 const words = pgTable('words', { word: text('word').primaryKey() });
 
@@ -42,6 +42,24 @@ it('what was sent with the end of a transaction is undone where one of them fail
   });
   await expect(work).rejects.toThrow();
   expect(await listWords()).toEqual([]);
+});
+
+it('what was sent together fails together, and its statements are asked for again on the same connection', async () => {
+  const loud = prepareStatement((db) => db.select({ word: sql<string>`upper(${words.word})` }).from(words));
+  const claim = prepareStatement((db, at: Slots<{ word: string }>) =>
+    db
+      .insert(words)
+      .values({ word: at('word') })
+      .returning(),
+  );
+  const long = prepareStatement((db) => db.select({ length: sql<number>`length(${words.word})` }).from(words));
+  await send(database.db, insert({ word: 'there' }));
+  const failing = sendAll(database.db, [insert({ word: 'new' }), loud({}), claim({ word: 'there' }), long({})]);
+  await expect(failing).rejects.toSatisfy((error) => databaseErrorCode(error) === '23505');
+  const [shouted, claimed, [measured]] = await sendAll(database.db, [loud({}), claim({ word: 'zebra' }), long({})]);
+  expect(shouted).toEqual([{ word: 'THERE' }]);
+  expect(claimed).toEqual([{ word: 'zebra' }]);
+  expect(measured).toEqual({ length: 5 });
 });
 
 it('what one part of a transaction goes on to send when another has failed is not run', async () => {

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { type Answer, ask, drop, type Question } from './batch.ts';
 import type { Executor } from './executor.ts';
 import type { ResultOf, Statement } from './statement.ts';
 
@@ -10,38 +11,63 @@ type ResultsOf<Statements extends readonly Statement<unknown>[]> = {
 const poolOf = new WeakMap<Executor, pg.Pool>();
 /** One for as long as a connection lives: its statements are made ready once. */
 const handleOf = new WeakMap<pg.PoolClient, Executor>();
-const clientOf = new WeakMap<Executor, pg.PoolClient>();
 const commitOf = new WeakMap<Executor, () => Promise<unknown>>();
-
-/** The handle on which repositories run their SQL. */
-export function onPool(pool: pg.Pool): Executor {
-  const db = drizzle(pool);
-  poolOf.set(db, pool);
-  return db;
-}
 
 /** Connections whose transaction has ended: what one part of it goes on to send when another has failed must not be run. */
 const ended = new WeakSet<pg.PoolClient>();
+
+type Query = (question: Question | string, values?: readonly unknown[]) => Promise<Answer>;
+
+const asQuestion = (question: Question | string): Question =>
+  typeof question === 'string' ? { text: question } : question;
+
+/** The same, with its statements sent by `query`. */
+function asking<Target extends pg.Pool | pg.PoolClient>(target: Target, query: Query): Target {
+  const own = { query };
+  const holder = (of: Target, name: string | symbol) => (Object.hasOwn(own, name) ? own : of);
+  return new Proxy(target, {
+    get: (of, name) => Reflect.get(holder(of, name), name),
+    set: (of, name, value) => Reflect.set(holder(of, name), name, value),
+  });
+}
+
+/** The handle on which repositories run their SQL. */
+export function onPool(pool: pg.Pool): Executor {
+  const query: Query = async (question, values) => {
+    const client = await pool.connect();
+    try {
+      return await ask(client, asQuestion(question), values);
+    } finally {
+      client.release();
+    }
+  };
+  const db = drizzle(asking(pool, query));
+  poolOf.set(db, pool);
+  return db;
+}
 
 function openHandle(client: pg.PoolClient): Executor {
   ended.delete(client);
   const known = handleOf.get(client);
   if (known) return known;
-  const query = (...args: unknown[]) =>
+  const query: Query = (question, values) =>
     ended.has(client)
       ? Promise.reject(new Error('the transaction is over'))
-      : Reflect.apply(client.query, client, args);
-  const get = (target: pg.PoolClient, name: string | symbol) => (name === 'query' ? query : Reflect.get(target, name));
-  const handle = drizzle(new Proxy(client, { get }));
+      : ask(client, asQuestion(question), values);
+  const handle = drizzle(asking(client, query));
   handleOf.set(client, handle);
-  clientOf.set(handle, client);
   return handle;
 }
 
-/** What is sent before this turn of the event loop ends leaves as one packet: writing takes longer than making it. */
-function gather({ connection }: pg.PoolClient): void {
-  connection.stream.cork();
-  process.nextTick(() => connection.stream.uncork());
+const BEGIN = { text: 'begin', name: 'begin' };
+const COMMIT = { text: 'commit', name: 'commit' };
+
+/** What is sent together fails together: which part of it has failed, the work itself knows best. */
+async function together<T>(work: Promise<T>, frame: Promise<unknown> | undefined): Promise<T> {
+  const [done, framed] = await Promise.allSettled([work, frame]);
+  if (done.status === 'rejected') throw done.reason;
+  if (framed.status === 'rejected') throw framed.reason;
+  return done.value;
 }
 
 async function transactOn<T>(client: pg.PoolClient, work: (tx: Executor) => Promise<T>): Promise<T> {
@@ -49,14 +75,14 @@ async function transactOn<T>(client: pg.PoolClient, work: (tx: Executor) => Prom
   let committed: Promise<unknown> | undefined;
   const commit = () => {
     ended.add(client);
-    committed ??= client.query('commit');
+    committed ??= ask(client, COMMIT);
     return committed;
   };
   commitOf.set(tx, commit);
-  gather(client);
   try {
-    // `begin` goes out with the first statement, which fails where it does.
-    const [, result] = await Promise.all([client.query('begin'), work(tx)]);
+    // `begin` goes out with the first statement.
+    const begun = ask(client, BEGIN);
+    const result = await together(work(tx), begun);
     await commit();
     return result;
   } finally {
@@ -75,6 +101,7 @@ export async function transact<T>(db: Executor, work: (tx: Executor) => Promise<
     return result;
   } catch (error) {
     ended.add(client);
+    drop(client, new Error('the transaction is over'));
     // A connection that cannot even roll back is given up, and its transaction with it.
     await client.query('rollback').then(
       () => client.release(),
@@ -86,8 +113,6 @@ export async function transact<T>(db: Executor, work: (tx: Executor) => Promise<
 
 /** Hands all of them over before it returns. */
 function sendTogether<Statements extends readonly Statement<unknown>[]>(db: Executor, statements: Statements) {
-  const client = clientOf.get(db);
-  if (client) gather(client);
   return Promise.all(statements.map((statement) => statement.sendTo(db))) as Promise<ResultsOf<Statements>>;
 }
 
@@ -161,7 +186,5 @@ export async function sendLast<const Statements extends readonly Statement<unkno
   tx: Executor,
   statements: Statements,
 ): Promise<ResultsOf<Statements>> {
-  const sent = sendTogether(tx, statements);
-  const [results] = await Promise.all([sent, commitOf.get(tx)?.()]);
-  return results;
+  return together(sendTogether(tx, statements), commitOf.get(tx)?.());
 }

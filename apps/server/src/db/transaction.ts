@@ -1,7 +1,8 @@
 import { tellOfCommit } from './after-commit.ts';
 import type { Executor } from './connection.ts';
 import { hasOpening, runOpening } from './opening.ts';
-import { transact } from './pipeline.ts';
+import { sendLast, transact } from './pipeline.ts';
+import { type Statement, send } from './statement.ts';
 
 const MAX_TRIES = 5;
 
@@ -40,10 +41,22 @@ async function opened<T>(tx: Executor, work: (tx: Executor) => Promise<T>): Prom
   return work(tx);
 }
 
-async function tryTransaction<T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> {
+/**
+ * The same for a single statement, which is a transaction by itself: without the statements that begin and end one. It takes
+ * its locks in the order of all others.
+ */
+export const inStatement = <T>(db: Executor, statement: Statement<T>): Promise<T> =>
+  hasOpening()
+    ? inHiddenTransaction(db, async (tx) => (await sendLast(tx, [statement]))[0])
+    : retried(() => send(db, statement));
+
+const tryTransaction = <T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> =>
+  retried(() => transact(db, hasOpening() ? (tx) => opened(tx, work) : work));
+
+async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transact(db, hasOpening() ? (tx) => opened(tx, work) : work);
+      return await work();
     } catch (error) {
       if (attempt >= MAX_TRIES || !isTransient(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));

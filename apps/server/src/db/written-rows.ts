@@ -8,30 +8,45 @@ export type Written<Row> = {
 };
 
 type Kind = 'value' | 'null' | 'time';
-type Column = readonly [name: string, kind: Kind];
+/** A column that is written, and what its slot is called. */
+type Column = readonly [name: string, kind: Kind, slot: string];
 
 const kindOf = (value: unknown): Kind => (value === null ? 'null' : value instanceof DatabaseTime ? 'time' : 'value');
 
-const columnsOf = (row: object): Column[] =>
-  Object.entries(row).flatMap(([name, value]) => (value === undefined ? [] : [[name, kindOf(value)] as const]));
+const columnsOf = (row: object, index: number): Column[] =>
+  Object.entries(row).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, kindOf(value), `${name}:${index}`] as const],
+  );
 
-const slotOf = (name: string, index: number) => `${name}:${index}`;
-
-function slotted<Row>(columns: readonly Column[], index: number, at: Slots<Record<string, never>>): Row {
-  const write = ([name, kind]: Column) => {
+function slotted<Row>(columns: readonly Column[], at: Slots<Record<string, never>>): Row {
+  const write = ([, kind, slot]: Column) => {
     if (kind === 'null') return null;
-    const slot = at(slotOf(name, index));
-    return kind === 'time' ? timeAhead(slot) : slot;
+    return kind === 'time' ? timeAhead(at(slot)) : at(slot);
   };
   return Object.fromEntries(columns.map((column) => [column[0], write(column)])) as Row;
 }
 
-function fill(rows: readonly object[]): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const [index, row] of rows.entries())
-    for (const [name, value] of Object.entries(row))
-      values[slotOf(name, index)] = value instanceof DatabaseTime ? value.seconds : value;
-  return values;
+/** Which columns the rows have, and how they are written, in one word. */
+function shapeOf(rows: readonly object[]): string {
+  let shape = '';
+  for (const row of rows) {
+    for (const [name, value] of Object.entries(row)) if (value !== undefined) shape += `${name} ${kindOf(value)},`;
+    shape += ';';
+  }
+  return shape;
+}
+
+function fill(values: Record<string, unknown>, columns: readonly Column[], row: object): void {
+  for (const [name, , slot] of columns) {
+    const value: unknown = Reflect.get(row, name);
+    values[slot] = value instanceof DatabaseTime ? value.seconds : value;
+  }
+}
+
+/** Rows of one shape. */
+interface Shape<Rows> {
+  columns: readonly Column[][];
+  prepared: (values: Record<string, unknown>) => Statement<Rows>;
 }
 
 /**
@@ -42,17 +57,21 @@ function fill(rows: readonly object[]): Record<string, unknown> {
 export function prepareWrite<Row extends object, Rows, Values extends Record<string, unknown> = Record<string, never>>(
   build: (db: Executor, rows: Row[], at: Slots<Values>) => Builder<Rows>,
 ): (rows: readonly Written<Row>[], values: Values) => Statement<Rows> {
-  const known = new Map<string, (values: Record<string, unknown>) => Statement<Rows>>();
-  const prepare = (columns: readonly Column[][]) =>
-    prepareStatement<Record<string, unknown>, Rows>((db, at) => {
-      const rows = columns.map((of, index) => slotted<Row>(of, index, at as Slots<Record<string, never>>));
-      return build(db, rows, at as unknown as Slots<Values>);
-    });
-  return (rows, values) => {
+  const known = new Map<string, Shape<Rows>>();
+  const prepare = (rows: readonly object[]): Shape<Rows> => {
     const columns = rows.map(columnsOf);
-    const shape = columns.join(';');
-    const prepared = known.get(shape) ?? prepare(columns);
-    known.set(shape, prepared);
-    return prepared({ ...fill(rows), ...values });
+    const prepared = prepareStatement<Record<string, unknown>, Rows>((db, at) => {
+      const slots = columns.map((of) => slotted<Row>(of, at as Slots<Record<string, never>>));
+      return build(db, slots, at as unknown as Slots<Values>);
+    });
+    return { columns, prepared };
+  };
+  return (rows, values) => {
+    const name = shapeOf(rows);
+    const shape = known.get(name) ?? prepare(rows);
+    known.set(name, shape);
+    const all: Record<string, unknown> = { ...values };
+    for (const [index, row] of rows.entries()) fill(all, shape.columns[index] ?? [], row);
+    return shape.prepared(all);
   };
 }

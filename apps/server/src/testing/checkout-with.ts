@@ -13,7 +13,7 @@ export function checkoutWith(shop: TestShop, calls: Partial<PaymentsService> = {
     log: shop.app.log,
     cart,
     addresses,
-    orders: createOrderBook({ db: shop.database.db, clock, onChanged: notifications.orderChanged }),
+    orders: createOrderBook({ db: shop.database.db, clock, teller: notifications.orders }),
     inventory,
     payments: { ...payments, ...calls },
     stockRanLow: notifications.stockRanLow,

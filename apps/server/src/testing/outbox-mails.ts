@@ -2,6 +2,12 @@ import type { Database } from '../db/connection.ts';
 import { withSecret } from '../modules/outbox/index.ts';
 import { outbox } from '../modules/outbox/outbox.tables.ts';
 
+/** What a mail that tests write says. */
+export const letterAbout = (cause: string) => ({
+  document: { subject: `About ${cause}`, preview: '', heading: cause, blocks: [] },
+  letterhead: { storeName: 'Haberdash', contact: { address: '', phone: '', email: '' }, url: 'http://localhost' },
+});
+
 export interface WrittenMail {
   id: string;
   kind: string;

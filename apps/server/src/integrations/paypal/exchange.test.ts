@@ -60,6 +60,14 @@ it('waits for the whole answer no longer than it may', async () => {
   await expect(createExchange({ timeoutMs: 50 })(url, asked)).rejects.toThrow();
 });
 
+it('throws where an answer is broken off', async () => {
+  const { url } = await serve((_request, response) => {
+    response.writeHead(200, { 'content-length': 100 });
+    response.write('the first half', () => response.socket?.destroy());
+  });
+  await expect(createExchange({ timeoutMs: 5000 })(url, asked)).rejects.toThrow();
+});
+
 it('ends what is under way when the shop stops, and begins nothing after that', async () => {
   const stop = new AbortController();
   const { url } = await serve(() => stop.abort());

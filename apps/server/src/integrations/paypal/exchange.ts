@@ -6,7 +6,6 @@ import {
   type RequestOptions,
 } from 'node:http';
 import { request as askHttps, Agent as SecureAgent } from 'node:https';
-import { text } from 'node:stream/consumers';
 
 export interface Asked {
   method: 'GET' | 'POST';
@@ -30,13 +29,25 @@ export interface ExchangeOptions {
 /** Kept for less time than any server keeps them: one that it closes as a call sets out costs a try. */
 const KEPT = { keepAlive: true, maxFreeSockets: 16, timeout: 4000 };
 
+const readText = (answer: IncomingMessage): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let text = '';
+    answer.setEncoding('utf8');
+    answer.on('data', (part: string) => {
+      text += part;
+    });
+    answer.on('end', () => resolve(text));
+    // Also of an answer that is broken off.
+    answer.on('error', reject);
+  });
+
 async function readWhole(answer: IncomingMessage): Promise<Answered> {
   const status = answer.statusCode ?? 0;
   if (status >= 300 && status < 400) {
     answer.destroy();
     throw new Error(`an answer that leads to another address (${status})`);
   }
-  return { status, headers: answer.headers, text: await text(answer) };
+  return { status, headers: answer.headers, text: await readText(answer) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { calls } from '@haberdash/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { send } from '../../db/statement.ts';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { checkoutWith, held } from '../../testing/checkout-with.ts';
@@ -109,6 +110,25 @@ describe('a lease that runs out', () => {
     slow.letThrough();
     // Who comes back too late opens another one.
     expect(await opening).toHaveProperty('approvalURL');
+  });
+
+  it('is for the buyer alone, and for nobody while it holds or when the order is paid', async () => {
+    const { buyer, orderId, approvalURL } = await buying.placedOrder();
+    const stranger = await shop.shopper();
+    const lease = (userId: string) =>
+      send(shop.database.db, shop.services.payments.leaseReady(orderId, tokenOf(approvalURL), userId));
+    await buying.decide(approvalURL);
+    const slow = held(shop.services.payments.lookUp);
+    const first = checkoutWith(shop, { lookUp: slow.call }).capture(buyer.user, orderId, tokenOf(approvalURL));
+    await slow.begun;
+    expect(await lease(buyer.user.id)).toBeUndefined();
+    letLeaseRunOut();
+    expect(await lease(stranger.user.id)).toBeUndefined();
+    slow.letThrough();
+    await first;
+    letLeaseRunOut();
+    expect(await lease(buyer.user.id)).toBeUndefined();
+    expect(await buying.details(buyer, orderId)).toMatchObject({ paymentStatus: 'paid' });
   });
 
   it('the database refuses a second live payment of an order', async () => {

@@ -1,6 +1,5 @@
-import { sendAll, sendLast } from '../../db/pipeline.ts';
 import { send } from '../../db/statement.ts';
-import { inHiddenTransaction, inTransaction } from '../../db/transaction.ts';
+import { inStatement, inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { hasPaid, SYSTEM } from '../orders/index.ts';
 import type { AttemptRow } from '../payments/index.ts';
@@ -17,7 +16,15 @@ const POLL_MS = 100;
 /** As long as the provider may take to answer, tries included. */
 const POLL_LIMIT = 350;
 
-type Next = { kind: 'link'; approvalUrl: string } | { kind: 'wait' } | { kind: 'open'; attempt: AttemptRow };
+/** A payment that is to be opened. */
+export interface Opening {
+  /** As the holder of its lease knows it. */
+  attempt: AttemptRow;
+  /** Whether the provider tells by itself what happens to payments. */
+  isHeard: boolean;
+}
+
+type Next = { kind: 'link'; approvalUrl: string } | { kind: 'wait' } | ({ kind: 'open' } & Opening);
 
 type ToOpen = Parameters<CheckoutDeps['payments']['open']>[1];
 type OpenFailed = Parameters<CheckoutDeps['payments']['recordOpenFailed']>[1];
@@ -40,7 +47,8 @@ export function createApprovalOpener(deps: CheckoutDeps) {
       const isUsable = attempt?.state === 'approvable' || attempt?.state === 'declined';
       if (isUsable && attempt.approvalUrl) return { kind: 'link', approvalUrl: attempt.approvalUrl };
       const request = { orderId, amount: order.chargeTotal, currency: order.chargeCurrency };
-      return { kind: 'open', attempt: await payments.startAttempt(tx, request) };
+      const isHeard = await send(tx, payments.inbox.isHeard());
+      return { kind: 'open', attempt: await payments.startAttempt(tx, request), isHeard };
     });
 
   /** The payment never came to be: the order ends and its units go back. */
@@ -56,15 +64,12 @@ export function createApprovalOpener(deps: CheckoutDeps) {
     });
 
   /** @returns undefined where the attempt was taken over or given up meanwhile: nobody has its link */
-  const openAttempt = async (attempt: AttemptRow, quote: ToOpen): Promise<Approval | undefined> => {
+  const openAttempt = async ({ attempt, isHeard }: Opening, quote: ToOpen): Promise<Approval | undefined> => {
     const { orderId } = attempt;
     const outcome = await payments.open(attempt, quote);
     if (outcome.kind === 'approvable') {
-      const recorded = await inHiddenTransaction(db, async (tx) => {
-        const [, isHeard] = await sendAll(tx, [orders.hold(orderId), payments.inbox.isHeard()]);
-        return sendLast(tx, [payments.recordOpened(attempt, outcome, isHeard)]);
-      });
-      return recorded[0] === 'lost' ? undefined : { approvalURL: outcome.approvalUrl, orderId };
+      const recorded = await inStatement(db, payments.recordOpened(attempt, outcome, isHeard));
+      return recorded === 'lost' ? undefined : { approvalURL: outcome.approvalUrl, orderId };
     }
     if ((await recordFailed(attempt, outcome)) === 'lost') return undefined;
     log.error({ orderId, reason: outcome.reason }, 'a payment could not be opened');
@@ -79,8 +84,7 @@ export function createApprovalOpener(deps: CheckoutDeps) {
     for (let poll = 0; poll < POLL_LIMIT; poll += 1) {
       const next = await decide(orderId);
       if (next.kind === 'link') return { approvalURL: next.approvalUrl, orderId };
-      const approval =
-        next.kind === 'open' ? await openAttempt(next.attempt, await orders.findQuote(db, orderId)) : undefined;
+      const approval = next.kind === 'open' ? await openAttempt(next, await orders.findQuote(db, orderId)) : undefined;
       if (approval) return approval;
       await wait(POLL_MS);
     }
@@ -90,7 +94,7 @@ export function createApprovalOpener(deps: CheckoutDeps) {
   return {
     ofOpenOrder,
     /** Opens the payment of a new order. */
-    ofAttempt: async (attempt: AttemptRow, quote: ToOpen): Promise<Approval> =>
-      (await openAttempt(attempt, quote)) ?? ofOpenOrder(attempt.orderId),
+    ofAttempt: async (opening: Opening, quote: ToOpen): Promise<Approval> =>
+      (await openAttempt(opening, quote)) ?? ofOpenOrder(opening.attempt.orderId),
   };
 }

@@ -7,10 +7,9 @@ import { AppError } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Actor, LowStock } from '../inventory/index.ts';
 import { type LockedOrder, type OrderLineRow, withTitles } from '../orders/index.ts';
-import type { AttemptRow } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
-import { type Approval, createApprovalOpener } from './open-approval.ts';
+import { type Approval, createApprovalOpener, type Opening } from './open-approval.ts';
 
 export interface Buyer {
   id: string;
@@ -28,7 +27,7 @@ export interface OrderInput {
 type CartQuote = ResultOf<ReturnType<CheckoutDeps['cart']['lockAndQuote']>>['quote'];
 type AddressRow = NonNullable<ResultOf<ReturnType<CheckoutDeps['addresses']['findAddress']>>>;
 
-type Prepared = { kind: 'open-payment'; attempt: AttemptRow; quote: CartQuote } | { kind: 'existing'; orderId: string };
+type Prepared = ({ kind: 'open-payment'; quote: CartQuote } & Opening) | { kind: 'existing'; orderId: string };
 
 /** An open order whose time is nearly over is replaced, not reused: the buyer needs time to pay. */
 const REUSE_SECONDS = 300;
@@ -91,7 +90,7 @@ async function writeOrder(
   tx: Executor,
   actor: Actor,
   { orderId, buyer, cartId, address, quote }: Placing,
-): Promise<AttemptRow> {
+): Promise<Opening> {
   const order = {
     id: orderId,
     userId: buyer.id,
@@ -123,11 +122,11 @@ async function writeOrder(
     quantity: line.quantity,
   }));
   const request = { orderId, amount: order.chargeTotal, currency: order.chargeCurrency };
-  const [, attempt] = await Promise.all([
+  const [, [attempt, isHeard]] = await Promise.all([
     deps.orders.place(tx, order, { lines, adjustments: quote.adjustments }, actor),
-    send(tx, deps.payments.startFirstAttempt(request)),
+    sendAll(tx, [deps.payments.startFirstAttempt(request), deps.payments.inbox.isHeard()]),
   ]);
-  return attempt;
+  return { attempt, isHeard };
 }
 
 /** An order that the buyer left unpaid, locked, and what it holds. */
@@ -204,18 +203,18 @@ export function createOrderPlacer(deps: CheckoutDeps) {
       await closeOrder(deps, tx, open.order, { paymentStatus: 'cancelled', actor, note, reason: 'replaced' });
     }
     const orderId = newId();
-    const [ranLow, attempt] = await Promise.all([
+    const [ranLow, opening] = await Promise.all([
       takeStock(deps, tx, quote, { orderId, actor }),
       writeOrder(deps, tx, actor, { orderId, buyer, cartId, address, quote }),
     ]);
     await tellRanLow(deps, tx, ranLow, quote);
-    return { kind: 'open-payment', attempt, quote };
+    return { kind: 'open-payment', ...opening, quote };
   };
 
   return async (buyer: Buyer, input: OrderInput): Promise<Approval> => {
     const prepared = await inTransaction(deps.db, (tx) => prepare(tx, buyer, input));
     return prepared.kind === 'existing'
       ? openApproval.ofOpenOrder(prepared.orderId)
-      : openApproval.ofAttempt(prepared.attempt, prepared.quote);
+      : openApproval.ofAttempt(prepared, prepared.quote);
   };
 }

@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
 import { sendAll, sendLast } from '../../db/pipeline.ts';
 import { send } from '../../db/statement.ts';
-import { inHiddenTransaction, inTransaction } from '../../db/transaction.ts';
+import { inHiddenTransaction, inStatement, inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../inventory/index.ts';
 import { hasPaid, type OrderRow } from '../orders/index.ts';
@@ -66,6 +66,13 @@ export function createPaymentSettler(deps: CheckoutDeps) {
   const { db, orders, payments, cart } = deps;
   const writeOutcome = createOutcomeWriter(deps);
 
+  /** Nearly every buyer comes back to a payment that is ready: one statement looks and leases it. */
+  const beginReady = async ({ orderId, providerOrderId, actor }: SettleInput): Promise<Step | undefined> => {
+    if (actor.by !== 'shopper' || !actor.userId || !providerOrderId) return undefined;
+    const attempt = await inStatement(db, payments.leaseReady(orderId, providerOrderId, actor.userId));
+    return attempt && { kind: 'go', attempt, buyerId: actor.userId, actor };
+  };
+
   const begin = ({ orderId, providerOrderId, actor }: SettleInput): Promise<Step> =>
     inHiddenTransaction(db, async (tx) => {
       const named = providerOrderId
@@ -87,8 +94,7 @@ export function createPaymentSettler(deps: CheckoutDeps) {
    * @returns the attempt as it is being charged; `not-held`; or `lost` with the lease
    */
   const beginCapture = async ({ attempt, buyerId, actor }: Settling): Promise<AttemptRow | 'not-held' | 'lost'> => {
-    const capturing = [orders.hold(attempt.orderId), payments.recordCapturing(attempt)] as const;
-    const [, charged] = await inHiddenTransaction(db, (tx) => sendLast(tx, capturing));
+    const charged = await inStatement(db, payments.recordCapturing(attempt));
     if (charged) return charged;
     return inTransaction(db, async (tx) => {
       const [, order] = await sendAll(tx, [cart.lock(buyerId), orders.lock(attempt.orderId)]);
@@ -111,7 +117,7 @@ export function createPaymentSettler(deps: CheckoutDeps) {
   return async (input: SettleInput): Promise<Settlement> => {
     const startedAt = Date.now();
     for (;;) {
-      const step = await begin(input);
+      const step = (await beginReady(input)) ?? (await begin(input));
       if (step.kind === 'done') return step.settlement;
       const settlement = step.kind === 'go' ? await askAndTake(step) : undefined;
       if (settlement) return settlement;

@@ -1,9 +1,8 @@
 import type { Executor } from '../../db/connection.ts';
-import { sendAll } from '../../db/pipeline.ts';
-import { send } from '../../db/statement.ts';
+import { sendAll, sendLast } from '../../db/pipeline.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../inventory/index.ts';
-import { hasPaid, type OrderLineRow, type OrderRow, statusWhenPaid } from '../orders/index.ts';
+import { hasPaid, type OrderFacts, type OrderRow, statusWhenPaid } from '../orders/index.ts';
 import { type AttemptRow, asSurplus, type PaymentOutcome } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
@@ -38,14 +37,15 @@ type Outcome<K extends PaymentOutcome['kind']> = Extract<PaymentOutcome, { kind:
 interface Case<K extends PaymentOutcome['kind']> {
   tx: Executor;
   order: OrderRow;
-  lines: OrderLineRow[];
+  facts: OrderFacts;
   attempt: AttemptRow;
   outcome: Outcome<K>;
   actor: Actor;
   now: Date;
 }
 
-async function markPaid(deps: CheckoutDeps, { tx, order, lines, attempt, outcome, actor, now }: Case<'captured'>) {
+/** All that is left to do, with the end of the transaction. */
+async function markPaid(deps: CheckoutDeps, { tx, order, facts, attempt, outcome, actor, now }: Case<'captured'>) {
   const isRejected = order.status === 'rejected';
   const change = {
     status: statusWhenPaid(order.status),
@@ -58,13 +58,19 @@ async function markPaid(deps: CheckoutDeps, { tx, order, lines, attempt, outcome
   const received = `Payment received (capture ${outcome.captureId}).`;
   const note = isRejected ? 'Paid after it was rejected: to be refunded.' : received;
   const reason = isRejected ? 'paid-late' : undefined;
-  const changed = deps.orders.change(tx, order, change, { actor, note, reason });
+  const recorded = deps.payments.recordCaptured(attempt, outcome);
+  const changed = deps.orders.changeKnowing(order, change, { actor, note, reason }, facts);
   if (isRejected) {
-    await changed;
+    await sendAll(tx, [recorded, ...changed]);
     return giveBack(deps, tx, order, attempt, attempt);
   }
-  const taken = send(tx, deps.cart.subtractLines(order.cartId, lines));
-  await Promise.all([changed, taken, deps.inventory.recordSales(tx, lines, now.toISOString().slice(0, 10), 1)]);
+  const { lines } = facts.quote;
+  await sendLast(tx, [
+    recorded,
+    ...changed,
+    deps.cart.subtractLines(order.cartId, lines),
+    ...deps.inventory.countSales(lines, now.toISOString().slice(0, 10), 1),
+  ]);
 }
 
 /** The buyer may try again: the order stays open, and its units stay held until its time is over. */
@@ -100,12 +106,11 @@ async function write(
   outcome: PaymentOutcome,
 ): Promise<Settlement> {
   const { tx, order, attempt } = about;
-  const recorded = deps.payments.recordOutcome(tx, attempt, outcome);
   if (outcome.kind === 'captured') {
-    await Promise.all([recorded, markPaid(deps, { ...about, outcome })]);
+    await markPaid(deps, { ...about, outcome });
     return { kind: 'paid' };
   }
-  const isNews = await recorded;
+  const isNews = await deps.payments.recordOutcome(tx, attempt, outcome);
   switch (outcome.kind) {
     case 'mismatch':
     case 'review':
@@ -136,13 +141,13 @@ export function createOutcomeWriter(deps: CheckoutDeps) {
   return ({ attempt, buyerId, actor }: Settling, answered: PaymentOutcome): Promise<Settlement | undefined> =>
     inTransaction(db, async (tx) => {
       const { orderId } = attempt;
-      const known = [payments.isHeldStill(attempt), orders.listLines(orderId)] as const;
-      const [, order, isHeld, lines] = await sendAll(tx, [cart.lock(buyerId), orders.lock(orderId), ...known]);
+      const known = [payments.isHeldStill(attempt), orders.findFacts({ id: orderId, userId: buyerId })] as const;
+      const [, order, isHeld, facts] = await sendAll(tx, [cart.lock(buyerId), orders.lock(orderId), ...known]);
       if (!order) throw new Error(`order ${orderId} is gone`);
       if (!isHeld) return undefined;
       const isSurplus = answered.kind === 'captured' && hasPaid(order);
       const outcome = isSurplus ? asSurplus(answered, attempt) : answered;
       if (outcome.kind === 'mismatch') log.error({ orderId, note: outcome.note }, 'money to be given back');
-      return write(deps, { tx, order, lines, attempt, actor, now: clock.now() }, outcome);
+      return write(deps, { tx, order, facts, attempt, actor, now: clock.now() }, outcome);
     });
 }

@@ -65,9 +65,10 @@ export async function openLevels(
  * @returns the variants that were changed, all or none, and what is on hand of them now
  */
 export const changeLevels = prepareStatement((db, at: Slots<ChangeValues>) => {
-  // Arrays, and not JSON: of that a hundred rows are expected, and for so many all levels of a small shop are read.
+  // Arrays, and not JSON: of that a hundred rows are expected, and for so many all levels of a small shop are read. Their
+  // lengths are hidden from the planner by a `select`: for what it sees it would plan anew each time.
   const ids = sql`${at('variantIds')}::uuid[]`;
-  const wanted = sql`unnest(${ids}, ${at('changes')}::integer[]) as wanted (id, change)`;
+  const wanted = sql`unnest((select ${ids}), (select ${at('changes')}::integer[])) as wanted (id, change)`;
   const selection = { variantId: sql<string>`variant_id`, onHand: sql<number>`on_hand` };
   // Locked in id order first: an update alone takes its rows in whatever order it meets them.
   const locked = db.$with('locked', selection).as(sql`
@@ -78,7 +79,7 @@ export const changeLevels = prepareStatement((db, at: Slots<ChangeValues>) => {
   // The row that an update meets is the one of before it waited, and it is this one's sum that would be checked.
   const changed = db.$with('changed', selection).as(sql`
     update ${stockLevels} set on_hand = left_then from locked
-    where ${stockLevels.variantId} = any(${ids}) and ${stockLevels.variantId} = locked.variant_id
+    where ${stockLevels.variantId} = locked.variant_id
       and (select count(*) from locked where may) = cardinality(${ids})
     returning locked.variant_id, locked.change, on_hand`);
   const recorded = db.$with('recorded', {}).as(sql`

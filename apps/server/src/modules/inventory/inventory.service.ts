@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/connection.ts';
 import { sendAll } from '../../db/pipeline.ts';
-import { send } from '../../db/statement.ts';
+import { type Statement, send } from '../../db/statement.ts';
 import type { Clock } from '../../lib/clock.ts';
 import * as repository from './inventory.repository.ts';
 import {
@@ -63,6 +63,15 @@ async function requireChange(
   if (changed.length !== changes.length) {
     throw new Error(`the stock of ${changes.map(({ variantId }) => variantId).join(', ')} did not change`);
   }
+}
+
+function countSales(lines: readonly SoldLine[], day: string, sign: 1 | -1): Statement<unknown>[] {
+  const sales = mergeLines(lines).map(({ variantId, productId, quantity }) => ({
+    variantId,
+    productId,
+    units: sign * quantity,
+  }));
+  return sales.length === 0 ? [] : [repository.addSales({ day, sales: JSON.stringify(sales) })];
 }
 
 /**
@@ -140,13 +149,11 @@ export function createInventoryService({ db, clock }: InventoryDeps) {
      * @param day `YYYY-MM-DD` in UTC
      * @param sign 1 when an order is paid, or a paid one comes back from rejection; -1 when a paid one is rejected
      */
+    countSales,
+
+    /** The same, sent at once. */
     recordSales: async (tx: Executor, lines: readonly SoldLine[], day: string, sign: 1 | -1): Promise<void> => {
-      const sales = mergeLines(lines).map(({ variantId, productId, quantity }) => ({
-        variantId,
-        productId,
-        units: sign * quantity,
-      }));
-      if (sales.length > 0) await send(tx, repository.addSales({ day, sales: JSON.stringify(sales) }));
+      await sendAll(tx, countSales(lines, day, sign));
     },
 
     /** What an order took and gave back, oldest first. */

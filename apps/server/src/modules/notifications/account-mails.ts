@@ -1,8 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
 import type { AccountMails } from '../auth/index.ts';
-import { SECRET_MARK } from '../outbox/index.ts';
-import { button, type MailDocument, paragraph } from './mail-document.ts';
+import { button, type MailDocument, paragraph, SECRET_MARK } from '../outbox/index.ts';
 import type { MailWriter } from './mail-writer.ts';
 import type { AccountMailKind } from './notifications.rules.ts';
 

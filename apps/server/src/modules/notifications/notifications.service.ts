@@ -1,8 +1,8 @@
 import type { Executor } from '../../db/connection.ts';
 import { sendAll } from '../../db/pipeline.ts';
-import { send } from '../../db/statement.ts';
+import { composed, send } from '../../db/statement.ts';
 import type { Recipients } from '../auth/index.ts';
-import type { OrderChanged, OrderQuote, OrderRow } from '../orders/index.ts';
+import type { OrderQuote, OrderRow, OrderTeller } from '../orders/index.ts';
 import { SECRET_MARK } from '../outbox/index.ts';
 import { createAccountMails } from './account-mails.ts';
 import { createMailWriter, type MailWriterDeps } from './mail-writer.ts';
@@ -82,39 +82,42 @@ export function createNotificationsService(deps: NotificationsDeps) {
   return {
     accounts: createAccountMails({ storeName, publicUrl, write: write.toAddress }),
 
-    /** Tells of a change of an order. An order's version names the change: of each there is one mail of a kind. */
-    orderChanged: async (tx: Executor, changed: OrderChanged): Promise<void> => {
-      const { before, to, written, reason } = changed;
-      const mails = mailsFor({ ...changed, after: to });
-      if (mails.length === 0) return;
-      const [order, quote, readers] = await Promise.all([
-        written,
-        deps.findQuote(tx, before.id),
-        sendAll(tx, [deps.recipients.ofUser(before.userId), deps.recipients.ofOrderStaff()]),
-      ]);
-      const [ofBuyer, ofAdmins] = readers;
-      const story = { ...storyOf(order, quote), reason };
-      const letters = mails.flatMap(({ kind, to }) => {
-        const mail = { cause: `order:${order.id}:${order.version}:${kind}`, kind, orderId: order.id };
-        const document = ORDER_MAILS[kind](story);
-        return to === 'buyer' ? write.toBuyer(ofBuyer, mail, document) : write.toAdmins(ofAdmins, mail, document);
-      });
-      await sendAll(tx, letters);
-    },
+    /** Tells of changes of orders. An order's version names the change: of each there is one mail of a kind. */
+    orders: {
+      findReaders: (userId) =>
+        composed(async (db) => {
+          const [buyer, staff] = await sendAll(db, [deps.recipients.ofUser(userId), deps.recipients.ofOrderStaff()]);
+          return { buyer, staff };
+        }),
+      isTold: (changed) => mailsFor(changed).length > 0,
+      tell: (changed, { quote, readers }) => {
+        const { after: order, reason } = changed;
+        const story = { ...storyOf(order, quote), reason };
+        const letters = mailsFor(changed).flatMap(({ kind, to }) => {
+          const mail = { cause: `order:${order.id}:${order.version}:${kind}`, kind, orderId: order.id };
+          const document = ORDER_MAILS[kind](story);
+          return to === 'buyer'
+            ? write.toBuyer(readers.buyer, mail, document)
+            : write.toAdmins(readers.staff, mail, document);
+        });
+        return write.post(letters);
+      },
+    } satisfies OrderTeller,
 
     /** Tells the buyer that money is on its way back. @param refundId names the refund: of each there is one mail */
     refunded: async (tx: Executor, order: OrderRow, refundId: string, refund: Refund): Promise<void> => {
       const mail = { cause: `refund:${refundId}`, kind: 'order-refunded' as const, orderId: order.id };
       const story = storyOf(order, await deps.findQuote(tx, order.id));
       const to = await send(tx, deps.recipients.ofUser(order.userId));
-      await sendAll(tx, write.toBuyer(to, mail, refundMail(story, refund)));
+      await sendAll(tx, write.post(write.toBuyer(to, mail, refundMail(story, refund))));
     },
 
     /** Tells who runs the shop of a stock that ran low, of each at most once a day. @param day `YYYY-MM-DD` */
     stockRanLow: async (tx: Executor, stock: LowStock, day: string): Promise<void> => {
       const mail = { cause: `stock-low:${stock.id}:${day}`, kind: 'stock-low' as const };
       const document = lowStockMail(stock, `${publicUrl()}/admin/products`);
-      await sendAll(tx, write.toAdmins(await send(tx, deps.recipients.ofProductStaff()), mail, document));
+      const staff = await send(tx, deps.recipients.ofProductStaff());
+      await sendAll(tx, write.post(write.toAdmins(staff, mail, document)));
     },
 
     /** Tells somebody who waits for it that a variant is back. @param notice of each there is one mail */

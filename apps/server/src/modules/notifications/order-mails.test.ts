@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type OrderRow, quoteOrder } from '../orders/index.ts';
-import type { MailDocument } from './mail-document.ts';
-import { renderHtml } from './mail-html.ts';
-import { renderText } from './mail-text.ts';
+import { type MailDocument, withSecret } from '../outbox/index.ts';
 import { ORDER_MAILS, type OrderStory, refundMail } from './order-mails.ts';
 import { summariseOrder } from './order-summary.ts';
 import { lowStockMail, newsletterConfirmMail, newsletterWelcomeMail } from './shop-mails.ts';
@@ -69,8 +67,8 @@ const LETTERHEAD = {
   contact: { address: '12 Mill Lane, Pune 411001', phone: '+91 20 5550 0100', email: 'hello@example.com' },
   url: 'https://shop.example.test',
 };
-const textOf = (document: MailDocument) => renderText(document, LETTERHEAD);
-const htmlOf = (document: MailDocument) => renderHtml(document, LETTERHEAD);
+const textOf = (document: MailDocument) => withSecret({ document, letterhead: LETTERHEAD, headers: {} }).text;
+const htmlOf = (document: MailDocument) => withSecret({ document, letterhead: LETTERHEAD, headers: {} }).html;
 
 /** What a person reads of the HTML. */
 const readable = (html: string) =>

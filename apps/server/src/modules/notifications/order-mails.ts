@@ -1,5 +1,5 @@
 import type { ChangeReason, OrderRow } from '../orders/index.ts';
-import { button, facts, type MailBlock, type MailDocument, paragraph } from './mail-document.ts';
+import { button, facts, type MailBlock, type MailDocument, paragraph } from '../outbox/index.ts';
 import type { OrderMailKind } from './notifications.rules.ts';
 import type { OrderSummary } from './order-summary.ts';
 

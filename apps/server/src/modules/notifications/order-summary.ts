@@ -1,6 +1,6 @@
 import { currencyDigits, formatMoney, lineName, toDecimal } from '@haberdash/contract';
 import type { OrderQuote, OrderRow } from '../orders/index.ts';
-import type { MailFact, MailLine } from './mail-document.ts';
+import type { MailFact, MailLine } from '../outbox/index.ts';
 
 export interface OrderSummary {
   lines: MailLine[];

@@ -1,5 +1,5 @@
 import { type ProductOption, variantQuery } from '@haberdash/contract';
-import { button, type MailDocument, paragraph } from './mail-document.ts';
+import { button, type MailDocument, paragraph } from '../outbox/index.ts';
 
 export interface LowStock {
   /** What is sold under this stock. */

@@ -5,11 +5,11 @@ export {
   createOrderBook,
   type LockedOrder,
   type OrderBook,
-  type OrderChanged,
   type OrderLineRow,
   type OrderRow,
   SYSTEM,
 } from './order-book.ts';
+export type { OrderChanged, OrderFacts, OrderTeller } from './order-change.ts';
 export { createOrderLinks } from './order-links.ts';
 export { findOrderQuote, type OrderQuote, quoteOrder } from './order-quote.ts';
 export { heldUnits, type OrderMoney } from './orders.repository.ts';

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { foldCounter } from '../../db/fold-counter.ts';
-import { firstRow, mapped, prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
+import { firstRow, prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
 import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
 import { prepareWrite, type Written } from '../../db/written-rows.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -31,18 +31,38 @@ export type OrderChanges = Written<Omit<Partial<OrderRow>, 'id' | 'version'>>;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 export type NewOrderEvent = Omit<typeof orderEvents.$inferInsert, 'id'>;
 type NewOrderRow = Written<typeof orders.$inferInsert>;
+type Changes = Omit<Partial<OrderRow>, 'id' | 'version'>;
 
-const writeOrders = prepareWrite((db, rows: (typeof orders.$inferInsert)[]) => db.insert(orders).values(rows));
-export const insertOrder = (order: NewOrderRow) => writeOrders([order], {});
+type NewLine = typeof orderLines.$inferInsert;
+type NewAdjustment = typeof orderAdjustments.$inferInsert;
 
-const writeLines = prepareWrite((db, rows: (typeof orderLines.$inferInsert)[]) => db.insert(orderLines).values(rows));
-export const insertLines = (lines: (typeof orderLines.$inferInsert)[]) => writeLines(lines, {});
+/** An order with all that belongs to it from the start, in the order in which it is written. */
+type PlacedRow = typeof orders.$inferInsert | NewOrderEvent | NewLine | NewAdjustment;
+const isLine = (row: PlacedRow): row is NewLine => 'variantId' in row;
+const isAdjustment = (row: PlacedRow): row is NewAdjustment => 'label' in row;
+const isEvent = (row: object): row is NewOrderEvent => 'note' in row;
+const isOrder = (row: PlacedRow): row is typeof orders.$inferInsert => 'cartId' in row;
 
-const writeAdjustments = prepareWrite((db, rows: (typeof orderAdjustments.$inferInsert)[]) =>
-  db.insert(orderAdjustments).values(rows),
-);
-export const insertAdjustments = (adjustments: (typeof orderAdjustments.$inferInsert)[]) =>
-  writeAdjustments(adjustments, {});
+const writePlaced = prepareWrite((db, rows: PlacedRow[]) => {
+  const adjustments = rows.filter(isAdjustment);
+  const parts = [
+    db.$with('lines', {}).as(db.insert(orderLines).values(rows.filter(isLine)).getSQL()),
+    db.$with('events', {}).as(db.insert(orderEvents).values(rows.filter(isEvent)).getSQL()),
+    ...(adjustments.length > 0
+      ? [db.$with('adjustments', {}).as(db.insert(orderAdjustments).values(adjustments).getSQL())]
+      : []),
+  ];
+  return db
+    .with(...parts)
+    .insert(orders)
+    .values(rows.filter(isOrder));
+});
+
+/** Stores a new order with at least one line, and the first entry of its history, in one statement. */
+export const insertPlaced = (
+  order: NewOrderRow,
+  { lines, adjustments, event }: { lines: NewLine[]; adjustments: NewAdjustment[]; event: NewOrderEvent },
+) => writePlaced([order, event, ...lines, ...adjustments], {});
 
 const findById = prepareStatement((db, at: Slots<{ id: string }>) =>
   db
@@ -71,35 +91,28 @@ const lockPayable = prepareLock<{ now: number; userId: string }>((at) =>
 export const lockOrder = (clock: Clock, id: string): Statement<LockedOrder | undefined> =>
   firstRow(lockById({ now: secondsAhead(clock), id }));
 
-const holdById = prepareStatement((db, at: Slots<{ id: string }>) =>
-  db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.id, at('id')))
-    .for('update'),
-);
-
-/** Makes everybody else who would change the order wait for the transaction's end, and reads nothing of it. */
-export const holdOrder = (id: string): Statement<unknown> => holdById({ id });
-
 /** Locks the one order of a shopper that waits for its payment. */
 export const lockPayableOrder = (clock: Clock, userId: string): Statement<LockedOrder | undefined> =>
   firstRow(lockPayable({ now: secondsAhead(clock), userId }));
 
 const writeChanges = prepareWrite(
-  (db, [changes]: Omit<Partial<OrderRow>, 'id' | 'version'>[], at: Slots<{ whichId: string }>) =>
-    db
+  (db, [changes, ...events]: (Changes | NewOrderEvent)[], at: Slots<{ whichId: string }>) => {
+    const told = events.filter(isEvent);
+    const parts = told.length > 0 ? [db.$with('events', {}).as(db.insert(orderEvents).values(told).getSQL())] : [];
+    return db
+      .with(...parts)
       .update(orders)
       .set({ ...changes, version: sql`${orders.version} + 1` })
-      .where(eq(orders.id, at('whichId')))
-      .returning(),
+      .where(eq(orders.id, at('whichId')));
+  },
 );
 
-export const updateOrder = (id: string, changes: OrderChanges & { updateDate: Date }): Statement<OrderRow> =>
-  mapped(writeChanges([changes], { whichId: id }), ([row]) => {
-    if (!row) throw new Error(`order ${id} is gone`);
-    return row;
-  });
+/** Writes a change and what the history says of it, in one statement. */
+export const updateOrder = (
+  id: string,
+  changes: OrderChanges & { updateDate: Date },
+  events: readonly NewOrderEvent[],
+): Statement<unknown> => writeChanges([changes, ...events], { whichId: id });
 
 /** What of an order its money is about. */
 const moneyColumns = {
@@ -126,9 +139,6 @@ export async function listMoney(db: Executor, ids: readonly string[]): Promise<O
     .from(orders)
     .where(inArray(orders.id, [...ids]));
 }
-
-const writeEvents = prepareWrite((db, rows: NewOrderEvent[]) => db.insert(orderEvents).values(rows));
-export const insertEvents = (events: NewOrderEvent[]) => writeEvents(events, {});
 
 export const listEvents = prepareStatement((db, at: Slots<{ orderId: string }>) =>
   db

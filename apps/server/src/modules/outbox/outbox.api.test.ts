@@ -8,6 +8,7 @@ import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createFileMail, type MailSender } from '../../integrations/mail/index.ts';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
+import { letterAbout } from '../../testing/outbox-mails.ts';
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { createOutboxService, type NewMail } from './outbox.service.ts';
 import { outbox } from './outbox.tables.ts';
@@ -33,13 +34,11 @@ const newMail = (cause: string): NewMail => ({
   cause,
   kind: 'order-sent',
   to: 'asha@example.test',
-  subject: `About ${cause}`,
-  html: `<h1>${cause}</h1>`,
-  text: `${cause}\n`,
+  ...letterAbout(cause),
 });
 
 const enqueue = (cause: string) =>
-  inTransaction(shop.database.db, (tx) => send(tx, shop.services.outbox.enqueue(newMail(cause))));
+  inTransaction(shop.database.db, (tx) => send(tx, shop.services.outbox.enqueue([newMail(cause)])));
 
 const row = async () => {
   const [found] = await shop.database.db.select().from(outbox);
@@ -59,7 +58,7 @@ const isDown: MailSender['send'] = async () => {
 describe('a mail', () => {
   it('is sent if the transaction that caused it is committed, and only then', async () => {
     const failing = inTransaction(shop.database.db, async (tx) => {
-      await send(tx, shop.services.outbox.enqueue(newMail('undone')));
+      await send(tx, shop.services.outbox.enqueue([newMail('undone')]));
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');
@@ -182,7 +181,7 @@ describe('the admin', () => {
     expect(mail).toMatchObject({ kind: 'order-sent', to: 'asha@example.test', state: 'sent', tries: 1, dueAt: null });
     expect(Math.abs(Date.parse(mail.sentAt ?? '') - shop.clock.now().getTime())).toBeLessThan(60_000);
     const details = requireSuccess(await admin.call(calls.mail.details, { params: { id: mail.id } })).data;
-    expect(details.text).toBe(`${mail.subject.replace('About ', '')}\n`);
+    expect(details.text).toContain(`\n${mail.subject.replace('About ', '')}\n`);
     expect((await list({ search: 'ABOUT fir' })).data).toMatchObject([{ subject: 'About first' }]);
     expect((await list({ search: '%' })).total).toBe(0);
     expect((await list({ state: 'waiting' })).total).toBe(0);
@@ -193,7 +192,7 @@ describe('the admin', () => {
     const admin = await shop.admin();
     await enqueue('<b>');
     const { headers, body } = await admin.call(calls.mail.page, { params: { id: (await row()).id } });
-    expect(body).toBe('<h1><b></h1>');
+    expect(body).toContain('&lt;b&gt;</h1>');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('content-security-policy')).toBe(
       "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",

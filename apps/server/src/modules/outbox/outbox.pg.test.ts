@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { MailSender } from '../../integrations/mail/index.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import { letterAbout } from '../../testing/outbox-mails.ts';
 import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import { claimDue, markSent, markTried } from './outbox.repository.ts';
 import { createOutboxService } from './outbox.service.ts';
@@ -29,8 +30,8 @@ const serverWith = (send: MailSender['send']) =>
   });
 
 const write = (cause: string) => {
-  const mail = { cause, kind: 'order-sent' as const, to: 'asha@example.test', subject: cause, html: '', text: '' };
-  return inTransaction(database.db, (tx) => send(tx, serverWith(async () => undefined).enqueue(mail)));
+  const mail = { cause, kind: 'order-sent' as const, to: 'asha@example.test', ...letterAbout(cause) };
+  return inTransaction(database.db, (tx) => send(tx, serverWith(async () => undefined).enqueue([mail])));
 };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -83,10 +84,10 @@ it('whoever has lost the lease changes nothing', async () => {
   expect(await markTried(database.db, systemClock, mail.id, slow, { lastError: 'late', pauseSeconds: undefined })).toBe(
     false,
   );
-  expect(await markSent(database.db, systemClock, mail, slow)).toBe(false);
+  expect(await markSent(database.db, systemClock, [mail], slow)).toEqual([]);
   const [row] = await database.db.select().from(outbox);
   expect(row).toMatchObject({ state: 'waiting', leaseId: quick, tries: 2, lastError: '' });
-  expect(await markSent(database.db, systemClock, mail, quick)).toBe(true);
+  expect(await markSent(database.db, systemClock, [mail], quick)).toEqual([mail.id]);
 });
 
 it('sent again by many presses while many servers send, a mail goes out once more', async () => {

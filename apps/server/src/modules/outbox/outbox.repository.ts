@@ -15,8 +15,8 @@ const writeMails = prepareWrite((db, rows: NewMailRow[]) =>
   db.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.cause }),
 );
 
-/** Does nothing where there is a mail of this cause already. */
-export const insertMail = (row: NewMailRow) => writeMails([row], {});
+/** At least one. Those of whose cause there is a mail already are left out. */
+export const insertMails = (rows: readonly NewMailRow[]) => writeMails(rows, {});
 
 const takeDue = prepareStatement((db, at: Slots<{ now: number; until: number; leaseId: string; limit: number }>) => {
   const due = db
@@ -64,34 +64,36 @@ const leftOver = {
     else ${outbox.content} end`,
 };
 
-type UnderLease = { id: string; leaseId: string };
-const isUnderLease = (at: Slots<UnderLease>) => and(eq(outbox.id, at('id')), eq(outbox.leaseId, at('leaseId')));
+type UnderLease = { ids: readonly string[]; leaseId: string };
+const areUnderLease = (at: Slots<UnderLease>) =>
+  and(sql`${outbox.id} = any(${at('ids')}::uuid[])`, eq(outbox.leaseId, at('leaseId')));
 
 const prepareSent = (left: Partial<typeof leftOver>) =>
   prepareStatement((db, at: Slots<UnderLease & { now: number }>) =>
     db
       .update(outbox)
       .set({ ...left, state: 'sent', sentAt: timeAhead(at('now')), dueAt: null, leaseId: null, lastError: '' })
-      .where(isUnderLease(at))
+      .where(areUnderLease(at))
       .returning({ id: outbox.id }),
   );
 const writeSent = prepareSent({});
 const writeSentAndForget = prepareSent(leftOver);
 
 /**
- * @param mail as it was claimed: while the lease holds, nobody changes its content
- * @returns false where the lease was lost, and nothing is changed
+ * @param mails as they were claimed: while the lease holds, nobody changes their contents
+ * @returns the ids of those whose lease was not lost; of the others nothing is changed
  */
 export async function markSent(
   db: Executor,
   clock: Clock,
-  { id, content }: Pick<OutboxRow, 'id' | 'content'>,
+  mails: readonly Pick<OutboxRow, 'id' | 'content'>[],
   leaseId: string,
-): Promise<boolean> {
+): Promise<string[]> {
   // Hardly any mail has something to forget, and to find out in the database it would have to unpack each.
-  const write = content.secret === undefined && !content.isFarewell ? writeSent : writeSentAndForget;
-  const rows = await send(db, write({ now: secondsAhead(clock), id, leaseId }));
-  return rows.length === 1;
+  const hasToForget = mails.some(({ content }) => content.secret !== undefined || content.isFarewell);
+  const write = hasToForget ? writeSentAndForget : writeSent;
+  const marked = await send(db, write({ now: secondsAhead(clock), ids: mails.map(({ id }) => id), leaseId }));
+  return marked.map(({ id }) => id);
 }
 
 /**

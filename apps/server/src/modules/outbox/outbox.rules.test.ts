@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pauseAfter } from './outbox.rules.ts';
+import { pauseAfter, SECRET_MARK, withoutSecret, withSecret } from './outbox.rules.ts';
 
 it('a mail is tried again within a minute, then ever more rarely, and given up after days', () => {
   const pauses: number[] = [];
@@ -13,4 +13,10 @@ it('a mail is tried again within a minute, then ever more rarely, and given up a
   const days = pauses.reduce((sum, pause) => sum + pause, 0) / 86_400;
   expect(days).toBeGreaterThan(2);
   expect(days).toBeLessThan(4);
+});
+
+it('a mail that was kept written out, as they all were once, goes out as it is', () => {
+  const content = { html: `<a href="/${SECRET_MARK}">`, text: SECRET_MARK, headers: {}, secret: 'token' };
+  expect(withSecret(content)).toEqual({ html: '<a href="/token">', text: 'token', headers: {} });
+  expect(withoutSecret(content).text).toBe('hidden');
 });

@@ -1,7 +1,21 @@
-/** What a mail consists of besides its recipient and subject. */
-export interface MailContent {
+import type { Letterhead, MailDocument } from './mail-document.ts';
+import { renderHtml } from './mail-html.ts';
+import { renderText } from './mail-text.ts';
+
+/** What a mail says: as it was put together, from which it is written out when it is sent or read. */
+interface Letter {
+  document: MailDocument;
+  letterhead: Letterhead;
+}
+
+/** The same written out: how mails were kept before, and what is left of one that is forgotten. */
+interface WrittenOut {
   html: string;
   text: string;
+}
+
+/** What a mail consists of besides its recipient and subject. */
+export type MailContent = (Letter | WrittenOut) & {
   headers: Record<string, string>;
   /** What stands in the place of `SECRET_MARK` when it is sent: a link's token, which is forgotten then. */
   secret?: string;
@@ -9,16 +23,24 @@ export interface MailContent {
   isFarewell?: true;
   /** Unset while it can be sent again: something of it is forgotten. */
   isKept?: false;
-}
+};
 
 /** Stands in a mail's text and HTML where its secret goes. No mail that people write has it. */
 export const SECRET_MARK = 'SECRET-OF-THIS-MAIL';
 
-const filledWith = ({ html, text, headers }: MailContent, secret: string) => ({
-  html: html.replaceAll(SECRET_MARK, secret),
-  text: text.replaceAll(SECRET_MARK, secret),
-  headers,
-});
+const writtenOut = (content: MailContent): WrittenOut =>
+  'document' in content
+    ? {
+        html: renderHtml(content.document, content.letterhead),
+        text: renderText(content.document, content.letterhead),
+      }
+    : content;
+
+function filledWith(content: MailContent, secret: string) {
+  const { html, text } = writtenOut(content);
+  const fill = (what: string) => what.replaceAll(SECRET_MARK, secret);
+  return { html: fill(html), text: fill(text), headers: content.headers };
+}
 
 /** A mail as its recipient gets it. */
 export const withSecret = (content: MailContent) => filledWith(content, content.secret ?? '');

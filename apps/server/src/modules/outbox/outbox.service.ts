@@ -7,6 +7,7 @@ import { AppError } from '../../http/errors.ts';
 import type { MailSender } from '../../integrations/mail/index.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import type { Letterhead, MailDocument } from './mail-document.ts';
 import * as repository from './outbox.repository.ts';
 import { pauseAfter, withoutSecret, withSecret } from './outbox.rules.ts';
 
@@ -27,9 +28,8 @@ export interface NewMail {
   /** The order that it tells of, where it tells of one. */
   orderId?: string;
   to: string;
-  subject: string;
-  html: string;
-  text: string;
+  document: MailDocument;
+  letterhead: Letterhead;
   headers?: Record<string, string>;
   /** What stands in the place of `SECRET_MARK` in the mail that is sent; nobody else is shown it. */
   secret?: string;
@@ -57,6 +57,12 @@ const toMail = (row: repository.ListedMail): Mail => ({
   sentAt: row.sentAt?.toISOString() ?? null,
 });
 
+const toNewRow = (mail: NewMail): repository.NewMailRow => {
+  const { cause, kind, orderId = null, to, document, letterhead, headers = {}, secret, isFarewell } = mail;
+  const content = { document, letterhead, headers, ...(secret && { secret }), ...(isFarewell && { isFarewell }) };
+  return { id: newId(), cause, kind, orderId, recipient: to, subject: document.subject, content };
+};
+
 const asOutgoing = (row: repository.OutboxRow) => ({
   id: row.copy === 1 ? row.id : `${row.id}-${row.copy}`,
   kind: row.kind,
@@ -69,6 +75,25 @@ const asOutgoing = (row: repository.OutboxRow) => ({
 /** What a log may hold of a failure: mail servers repeat addresses in their sentences. */
 const describeFailure = (error: unknown) =>
   error instanceof Error ? { code: Reflect.get(error, 'code'), response: Reflect.get(error, 'responseCode') } : {};
+
+type Mark = (row: repository.OutboxRow) => Promise<void>;
+
+/** Marks each mail at once, but those that come while others are being marked together after them. */
+function markTogether(mark: (rows: readonly repository.OutboxRow[]) => Promise<unknown>): Mark {
+  let waiting: repository.OutboxRow[] = [];
+  let marking: Promise<void> = Promise.resolve();
+  const markWaiting = async () => {
+    const rows = waiting;
+    waiting = [];
+    if (rows.length > 0) await mark(rows);
+  };
+  return (row) => {
+    waiting.push(row);
+    // One that fails is not the end of the others.
+    marking = marking.catch(() => undefined).then(markWaiting);
+    return marking;
+  };
+}
 
 export type OutboxService = ReturnType<typeof createOutboxService>;
 
@@ -83,14 +108,19 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
     else log.warn(facts, 'a mail could not be sent; it is tried again');
   };
 
-  const send = async (row: repository.OutboxRow, leaseId: string): Promise<void> => {
+  /** @param rows leased to `leaseId` just now */
+  const sendAll = async (rows: readonly repository.OutboxRow[], leaseId: string): Promise<void> => {
     const signal = AbortSignal.any([AbortSignal.timeout(SEND_SECONDS * 1000), stopping]);
-    try {
-      await sender.send(asOutgoing(row), signal);
-    } catch (error) {
-      return settleFailure(row, leaseId, error);
-    }
-    await repository.markSent(db, clock, row, leaseId);
+    const markSent = markTogether((sent) => repository.markSent(db, clock, sent, leaseId));
+    const send = async (row: repository.OutboxRow): Promise<void> => {
+      try {
+        await sender.send(asOutgoing(row), signal);
+      } catch (error) {
+        return settleFailure(row, leaseId, error);
+      }
+      await markSent(row);
+    };
+    await Promise.all(rows.map(send));
   };
 
   const requireMail = async (id: string): Promise<repository.OutboxRow> => {
@@ -101,13 +131,10 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
 
   return {
     /**
-     * Writes a mail in the caller's transaction, as the last thing that it does: it is sent if the transaction is
-     * committed, and only then. Nothing happens where there is a mail of the same cause.
+     * Writes mails in the caller's transaction, as the last thing that it does: they are sent if the transaction is
+     * committed, and only then. Of a cause that there is a mail of, none is written.
      */
-    enqueue: ({ to, html, text, headers = {}, secret, isFarewell, ...mail }: NewMail): Statement<unknown> => {
-      const content = { html, text, headers, ...(secret && { secret }), ...(isFarewell && { isFarewell }) };
-      return repository.insertMail({ orderId: null, ...mail, id: newId(), recipient: to, content });
-    },
+    enqueue: (mails: readonly NewMail[]): Statement<unknown> => repository.insertMails(mails.map(toNewRow)),
 
     /**
      * Sends what is due; what cannot be sent is tried again later.
@@ -118,7 +145,7 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
       while (taken === BATCH && !stop?.aborted) {
         const leaseId = newId();
         const rows = await repository.claimDue(db, clock, { id: leaseId, seconds: LEASE_SECONDS }, BATCH);
-        await Promise.all(rows.map((row) => send(row, leaseId)));
+        if (rows.length > 0) await sendAll(rows, leaseId);
         taken = rows.length;
       }
     },

@@ -50,7 +50,7 @@ const insert = ({ clock, providers }: OpeningDeps, request: PaymentRequest, numb
 /** What is written of attempts while they are opened; fenced like all that is written of them. */
 export function createAttemptOpening(deps: OpeningDeps) {
   const { clock } = deps;
-  const { move, end, unleased } = createAttemptMoves(clock);
+  const { move, moveHolding, end, unleased } = createAttemptMoves(clock);
 
   return {
     /** The first attempt of a new order: its request id is fixed, and it is leased to the caller. */
@@ -63,11 +63,11 @@ export function createAttemptOpening(deps: OpeningDeps) {
       return send(tx, insert(deps, request, (last?.number ?? 0) + 1));
     },
 
-    /** @param isHeard whether the provider tells by itself what happens to payments */
+    /** Locks the attempt's order. @param isHeard whether the provider tells by itself what happens to payments */
     recordOpened: (attempt: AttemptRow, { providerOrderId, approvalUrl }: Opened, isHeard: boolean) => {
       const checkAt = writtenTime(clock, secondsToNextCheck('approvable', 0, isHeard));
       const opened = { state: 'approvable' as const, providerOrderId, approvalUrl, checkAt };
-      return mapped(move(attempt, { ...opened, ...unleased }), asRecorded);
+      return mapped(moveHolding(attempt, { ...opened, ...unleased }), asRecorded);
     },
 
     recordOpenFailed: (attempt: AttemptRow, { reason, debugId }: OpenFailed) => {

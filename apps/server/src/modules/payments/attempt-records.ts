@@ -39,7 +39,7 @@ function changesAfter(clock: Clock, attempt: AttemptRow, outcome: PaymentOutcome
  * holds and the state that it knows.
  */
 export function createAttemptRecords({ clock, isHeard }: RecordDeps) {
-  const { move, end, unleased } = createAttemptMoves(clock);
+  const { move, moveHolding, end, unleased } = createAttemptMoves(clock);
 
   const leased = () => ({
     leaseId: newId(),
@@ -52,14 +52,24 @@ export function createAttemptRecords({ clock, isHeard }: RecordDeps) {
     lease: (attempt: AttemptRow): Statement<AttemptRow | undefined> => move(attempt, leased()),
 
     /**
+     * The same of a buyer's payment that is ready to be asked about, as it nearly always is, without the order and the
+     * attempt being read before. It locks the order, and is to be sent by itself.
+     * @returns undefined where it is not ready, for whatever reason
+     */
+    leaseReady: (orderId: string, providerOrderId: string, buyerId: string): Statement<AttemptRow | undefined> => {
+      const which = { orderId, providerOrderId, buyerId, leaseId: newId() };
+      return repository.leaseReadyAttempt(clock, which, LEASE_SECONDS);
+    },
+
+    /**
      * Writes down that the provider is about to be asked to charge, under a request id of its own: an old one would only
-     * repeat the old answer, though the buyer may have approved with another source since.
+     * repeat the old answer, though the buyer may have approved with another source since. It locks the order.
      * @returns undefined where the lease was lost, or the order holds no units
      */
     recordCapturing: (attempt: AttemptRow): Statement<AttemptRow | undefined> => {
       const captureNumber = attempt.captureNumber + 1;
       const capturing = { ...leased(), state: 'capturing' as const, captureNumber, captureSentAt: writtenTime(clock) };
-      return move(attempt, capturing, 'order-holds-stock');
+      return moveHolding(attempt, capturing, 'order-holds-stock');
     },
 
     /** Whether nobody has taken the attempt over; it stays so while its order is locked. */
@@ -76,6 +86,10 @@ export function createAttemptRecords({ clock, isHeard }: RecordDeps) {
         throw new Error(`${attempt.id} was taken over`);
       return changes.state !== attempt.state;
     },
+
+    /** The same of a payment that was charged, where the order is locked and the lease was looked at since. */
+    recordCaptured: (attempt: AttemptRow, outcome: Extract<PaymentOutcome, { kind: 'captured' }>) =>
+      move(attempt, { ...changesAfter(clock, attempt, outcome, false), ...unleased }),
 
     /** The order is given up: its payment is not to be charged, even where the buyer has approved it. */
     recordAbandoned: async (tx: Executor, orderId: string, why: string): Promise<void> => {

@@ -8,6 +8,7 @@ import {
   isNotNull,
   lte,
   not,
+  type Placeholder,
   type SQL,
   type SQLWrapper,
   sql,
@@ -122,35 +123,118 @@ const findUnchanged = prepareStatement((db, at: Slots<Known>) =>
 export const isHeldStill = (known: AttemptRow): Statement<boolean> =>
   mapped(findUnchanged(asKnown(known)), (rows) => rows.length === 1);
 
-/** A condition on an attempt: the units of its order are out of stock for it. */
-const orderHoldsStock = sql`exists (
-  select 1 from ${orders} where ${orders.id} = ${paymentAttempts.orderId} and ${orders.holdsStock})`;
-
-const prepareUpdate = (condition?: SQL) =>
-  prepareWrite((db, [changes]: Partial<Columns>[], at: Slots<Known & { now: number }>) =>
+/** The order of an attempt, which the statement that writes to the attempt locks first. */
+const holdOrder = (db: Executor, orderId: Placeholder, condition?: SQL) =>
+  db.$with('held').as(
     db
+      .select({ id: orders.id, userId: orders.userId })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), condition))
+      .for('update'),
+  );
+
+const updateKnown = prepareWrite((db, [changes]: Partial<Columns>[], at: Slots<Known & { now: number }>) =>
+  db
+    .update(paymentAttempts)
+    .set(changes ?? {})
+    .where(isUnchanged(at))
+    .returning(columnsAt(timeAhead(at('now')))),
+);
+
+const prepareHoldingUpdate = (condition?: SQL) =>
+  prepareWrite((db, [changes]: Partial<Columns>[], at: Slots<Known & { now: number; ofOrder: string }>) => {
+    const held = holdOrder(db, at('ofOrder'), condition);
+    return db
+      .with(held)
       .update(paymentAttempts)
       .set(changes ?? {})
-      .where(and(isUnchanged(at), condition))
-      .returning(columnsAt(timeAhead(at('now')))),
-  );
-const updateKnown = prepareUpdate();
-const updateHolding = prepareUpdate(orderHoldsStock);
+      .from(held)
+      .where(and(isUnchanged(at), eq(paymentAttempts.orderId, held.id)))
+      .returning(columnsAt(timeAhead(at('now'))));
+  });
+const updateHoldingOrder = prepareHoldingUpdate();
+const updateHoldingStock = prepareHoldingUpdate(sql`${orders.holdsStock}`);
 
 /**
  * Writes to an attempt that is still as the caller knows it. Whoever lost the lease changes nothing.
- * @param where `order-holds-stock`: and only while that is so
  * @returns undefined where it is not so any more
  */
 export const updateUnchanged = (
   clock: Clock,
   known: AttemptRow,
   changes: AttemptChanges,
+): Statement<AttemptRow | undefined> => {
+  const values = { ...asKnown(known), now: secondsAhead(clock) };
+  return firstRow(updateKnown([{ ...changes, updatedAt: clock.now() }], values));
+};
+
+/**
+ * The same, and locks the attempt's order first, so that it may be a transaction by itself.
+ * @param where `order-holds-stock`: and only while the order's units are out of stock for it
+ */
+export const updateHolding = (
+  clock: Clock,
+  known: AttemptRow,
+  changes: AttemptChanges,
   where?: 'order-holds-stock',
 ): Statement<AttemptRow | undefined> => {
-  const update = where ? updateHolding : updateKnown;
-  const values = { ...asKnown(known), now: secondsAhead(clock) };
+  const update = where ? updateHoldingStock : updateHoldingOrder;
+  const values = { ...asKnown(known), now: secondsAhead(clock), ofOrder: known.orderId };
   return firstRow(update([{ ...changes, updatedAt: clock.now() }], values));
+};
+
+/** A lease of a buyer's payment. */
+type Lease = {
+  now: number;
+  until: number;
+  at: string;
+  leaseId: string;
+  orderId: string;
+  providerOrderId: string;
+  buyerId: string;
+};
+
+const leaseReady = prepareStatement((db, at: Slots<Lease>) => {
+  const isPayable = sql`${orders.userId} = ${at('buyerId')} and ${orders.payableUntil} is not null
+    and ${orders.holdsStock} and ${orders.paymentStatus} in ('pending', 'failed')`;
+  // What a crash of the database loses of this is a lease under which nothing was written yet: it need not be on the disk.
+  const isUnwaited = sql`set_config('synchronous_commit', 'off', true) = 'off'`;
+  const held = holdOrder(db, at('orderId'), and(isPayable, isUnwaited));
+  const until = timeAhead(at('until'));
+  const isFree = sql`coalesce(${paymentAttempts.leaseUntil} <= ${timeAhead(at('now'))}, true)`;
+  return db
+    .with(held)
+    .update(paymentAttempts)
+    .set({
+      leaseId: sql`${at('leaseId')}::uuid`,
+      leaseUntil: until,
+      checkAt: until,
+      updatedAt: sql`${at('at')}::timestamptz`,
+    })
+    .from(held)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, held.id),
+        eq(paymentAttempts.providerOrderId, at('providerOrderId')),
+        sql`${paymentAttempts.state} in ('approvable', 'declined')`,
+        isFree,
+      ),
+    )
+    .returning(columnsAt(timeAhead(at('now'))));
+});
+
+/**
+ * Leases a payment whose order is the buyer's, waits for it and holds its units, and that nobody works on: as it nearly
+ * always is. It locks the order first; only for a statement that is a transaction by itself.
+ * @returns undefined where anything of that is not so
+ */
+export const leaseReadyAttempt = (
+  clock: Clock,
+  which: Pick<Lease, 'orderId' | 'providerOrderId' | 'buyerId' | 'leaseId'>,
+  seconds: number,
+): Statement<AttemptRow | undefined> => {
+  const times = { now: secondsAhead(clock), until: secondsAhead(clock, seconds), at: clock.now().toISOString() };
+  return firstRow(leaseReady({ ...which, ...times }));
 };
 
 /** Whether a capture of this order is being made, or was sent a short while ago and nobody knows how it ended. */
