@@ -64,6 +64,12 @@ function readerOf({ rowMode, types = pg.types }: Question, fields: readonly Fiel
   return (row) => Object.fromEntries(row.map((value, index) => [fields[index]?.name, read(value, index)]));
 }
 
+/** A statement was not run, or is undone, because of one that was sent with it. */
+class FailedForAnother extends Error {}
+
+export const hasFailedForAnother = (error: unknown): boolean =>
+  error instanceof FailedForAnother || (error instanceof Error && error.cause instanceof FailedForAnother);
+
 /** `INSERT 0 2`, `SELECT 1`, `BEGIN`. */
 const countIn = (tag: string) => Number(tag.slice(tag.lastIndexOf(' ') + 1)) || 0;
 
@@ -145,7 +151,7 @@ class Batch extends pg.Query {
     // Those after it were not even looked at.
     for (const { question } of this.#asked.slice(this.#at)) this.#forget(question.name);
     failed?.reject(error);
-    const others = new Error('another statement that was sent with it has failed', { cause: error });
+    const others = new FailedForAnother('another statement that was sent with it has failed', { cause: error });
     for (const asked of this.#asked) if (asked !== failed) asked.reject(others);
   }
 

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { type Answer, ask, drop, type Question } from './batch.ts';
+import { type Answer, ask, drop, hasFailedForAnother, type Question } from './batch.ts';
 import type { Executor } from './executor.ts';
 import type { ResultOf, Statement } from './statement.ts';
 
@@ -147,7 +147,6 @@ async function sendOnOne(pool: pg.Pool, asked: readonly Asked[]): Promise<void> 
   try {
     const client = await pool.connect();
     try {
-      gather(client);
       const handle = openHandle(client);
       await Promise.all(asked.map(({ sendTo }) => sendTo(handle)));
     } finally {
@@ -168,7 +167,8 @@ export function sendSoon<Result>(db: Executor, statement: Statement<Result>): Pr
   if (!pool) return statement.sendTo(db);
   return new Promise<Result>((done, fail) => {
     const asked = askedOf.get(pool) ?? [];
-    asked.push({ sendTo: (handle) => statement.sendTo(handle).then(done, fail), fail });
+    const alone = (error: unknown) => (hasFailedForAnother(error) ? statement.sendTo(db).then(done, fail) : fail(error));
+    asked.push({ sendTo: (handle) => statement.sendTo(handle).then(done, alone), fail });
     if (asked.length > 1) return;
     askedOf.set(pool, asked);
     setImmediate(() => {
