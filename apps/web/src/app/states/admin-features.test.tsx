@@ -90,6 +90,7 @@ it('an order that cannot be kept springs back', async () => {
   open();
   await shown(2);
   const before = sources();
+  expect(before).toEqual([expect.stringContaining('/media/a/'), expect.stringContaining('/media/b/')]);
   app.shop.refuse(calls.banners.reorder);
   await press('Move image 1 later');
   await expectToast('danger', 'Failed to reorder feature images', DUSTED);

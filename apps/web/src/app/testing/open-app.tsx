@@ -50,17 +50,29 @@ const TAXONOMY: Taxonomy = {
 // A page takes jsdom a while on a busy machine, and most of it where it works out of every element whether that is hidden.
 configure({ asyncUtilTimeout: 5000, defaultHidden: true });
 
-/** What jsdom has none of, and no test here looks at. */
+/** What jsdom has none of, and no test here looks at; everything is in sight. */
 function stubBrowser(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.stubGlobal('scrollTo', () => undefined);
   const observer = class {
-    observe() {}
+    observe(_target?: Element) {}
     unobserve() {}
     disconnect() {}
   };
   vi.stubGlobal('ResizeObserver', observer);
-  vi.stubGlobal('IntersectionObserver', observer);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class extends observer {
+      #seen: (entries: { isIntersecting: boolean; target: Element }[]) => void;
+      constructor(seen: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        super();
+        this.#seen = seen;
+      }
+      override observe(target?: Element) {
+        if (target) this.#seen([{ isIntersecting: true, target }]);
+      }
+    },
+  );
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.hasPointerCapture = () => false;
   URL.createObjectURL = () => 'blob:image';
