@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { chooseFile, enterAsAdmin, expectToast } from '../support/admin.ts';
 import { call } from '../support/call.ts';
 import { DISGUISED_FILE, drawImage, drawTruncatedImage, OVERSIZED_FILE, TEXT_FILE } from '../support/images.ts';
-import { cutCalls, FAILED_LOAD, failCalls, holdCalls, urlOf } from '../support/network.ts';
+import { FAILED_LOAD, holdCalls, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -58,20 +58,6 @@ test('a chosen image is uploaded, added, shown in the 16:9 grid and to shoppers,
   expect(imagesOf(await listBanners(admin))).toEqual(imagesOf(before));
 });
 
-test("without an image, 'Upload Feature Image' asks for one; an uploaded one can be taken back", async ({
-  page,
-  admin,
-}) => {
-  await open(page, admin);
-  await page.getByRole('button', { name: 'Upload Feature Image' }).click();
-  await expectToast(page, 'danger', 'Please upload an image first');
-  await chooseFile(page, 'Feature image', await drawImage('webp'));
-  await expectToast(page, 'success', 'Image uploaded successfully');
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByRole('button', { name: 'Upload Feature Image' }).click();
-  await expectToast(page, 'danger', 'Please upload an image first');
-});
-
 test('images are put into another order by keyboard and by drag, and shoppers see it', async ({ page, admin }) => {
   await open(page, admin);
   const [first, second, ...rest] = imagesOf(await listBanners(admin));
@@ -89,15 +75,6 @@ test('images are put into another order by keyboard and by drag, and shoppers se
   expect((await sources(page))[0]).toBe(first);
 });
 
-test('the shape of the grid stands there while it loads', async ({ page, admin }) => {
-  await enterAsAdmin(page, admin);
-  const held = await holdCalls(page, urlOf(calls.banners.list.path));
-  await page.goto(PAGE);
-  await expect(page.getByRole('status', { name: 'Loading feature images' })).toBeVisible();
-  held.release();
-  await expect(tiles(page).first()).toBeVisible();
-});
-
 test.describe('what goes wrong', () => {
   test.use({ allowedComplaints: [FAILED_LOAD] });
 
@@ -112,77 +89,5 @@ test.describe('what goes wrong', () => {
     await chooseFile(page, 'Feature image', DISGUISED_FILE);
     await expectToast(page, 'danger', 'Failed to upload image', 'Please upload a JPG, PNG, GIF, or WebP image');
     await expect(page.getByRole('button', { name: /Drop an image here/ })).toBeVisible();
-  });
-
-  test('an image that cannot be added stays chosen, and the next try adds it', async ({ page, admin }) => {
-    const before = await listBanners(admin);
-    await open(page, admin);
-    await chooseFile(page, 'Feature image', await drawImage('png'));
-    await expectToast(page, 'success', 'Image uploaded successfully');
-    await failCalls(page, urlOf(calls.banners.add.path));
-    await page.getByRole('button', { name: 'Upload Feature Image' }).click();
-    await expectToast(page, 'danger', 'Failed to upload image', 'The shelves are being dusted.');
-    await page.unroute(urlOf(calls.banners.add.path));
-    await page.getByRole('button', { name: 'Upload Feature Image' }).click();
-    await expectToast(page, 'success', 'Feature image uploaded successfully');
-    const added = (await listBanners(admin)).find(({ id }) => !before.some((banner) => banner.id === id));
-    await call(admin, calls.banners.remove, { params: { id: added?.id ?? '' } });
-  });
-
-  test('a removal that fails says why, and the image stays', async ({ page, admin }) => {
-    await open(page, admin);
-    const count = await tiles(page).count();
-    const remove = tiles(page).first().getByRole('button', { name: 'Remove Image' });
-    await failCalls(page, urlOf(calls.banners.remove.path));
-    await remove.click();
-    await expectToast(page, 'danger', 'Failed to delete feature image', 'The shelves are being dusted.');
-    await page.unroute(urlOf(calls.banners.remove.path));
-    await cutCalls(page, urlOf(calls.banners.remove.path));
-    await remove.click();
-    await expectToast(
-      page,
-      'danger',
-      'Failed to delete feature image',
-      'The shop cannot be reached. Please check your connection and try again.',
-    );
-    await page.unroute(urlOf(calls.banners.remove.path));
-    await failCalls(page, urlOf(calls.banners.remove.path), '');
-    await remove.click();
-    await expectToast(page, 'danger', 'Failed to delete feature image', 'Failed to delete image');
-    await expect(tiles(page)).toHaveCount(count);
-  });
-
-  test('an image without an id is not asked to be deleted', async ({ page, admin }) => {
-    await enterAsAdmin(page, admin);
-    const [banner] = await listBanners(admin);
-    const data = [{ ...banner, _id: '', id: '' }];
-    await page.route(urlOf(calls.banners.list.path), (route) =>
-      route.fulfill({
-        contentType: 'application/json',
-        body: JSON.stringify({ success: true, data, total: 1, page: 1, limit: 100 }),
-      }),
-    );
-    await page.goto(PAGE);
-    await tiles(page).first().getByRole('button', { name: 'Remove Image' }).click();
-    await expectToast(page, 'danger', 'Invalid image ID', 'Cannot delete the image due to missing ID');
-  });
-
-  test('an order that cannot be kept springs back', async ({ page, admin }) => {
-    await open(page, admin);
-    const before = await sources(page);
-    await failCalls(page, urlOf(calls.banners.reorder.path));
-    await page.getByRole('button', { name: 'Move image 1 later' }).click();
-    await expectToast(page, 'danger', 'Failed to reorder feature images', 'The shelves are being dusted.');
-    await expect.poll(() => sources(page)).toEqual(before);
-  });
-
-  test('a list that cannot be loaded offers to try again', async ({ page, admin }) => {
-    await enterAsAdmin(page, admin);
-    await failCalls(page, urlOf(calls.banners.list.path), 'Not now.', 400);
-    await page.goto(PAGE);
-    await expect(page.getByText('Failed to load the feature images.')).toBeVisible();
-    await page.unroute(urlOf(calls.banners.list.path));
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(tiles(page).first()).toBeVisible();
   });
 });

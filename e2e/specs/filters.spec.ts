@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { call } from '../support/call.ts';
 import { paths } from '../support/paths.ts';
+import { settle } from '../support/screens.ts';
 import { createProduct, signInNewShopper, unique } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -54,6 +55,9 @@ test('size, colour and price together are one address, which shows the same to w
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByRole('article', { name: wanted.title })).toBeVisible();
   await expect(page.getByText('1 Products Found')).toBeVisible();
+  // Paler while another answer is on its way.
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await settle(page);
   await expectAccessible(page, 'the listing with its filters');
 
   await page.goBack();

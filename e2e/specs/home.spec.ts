@@ -1,12 +1,11 @@
 import { calls } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
 import { freeze, installClock } from '../support/clock.ts';
-import { FAILED_LOAD, failCalls, holdCalls, openWithin, urlOf } from '../support/network.ts';
+import { holdCalls, openWithin } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { signInNewShopper } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 
-const BANNERS = urlOf(calls.banners.list.path);
 const FEATURED = new RegExp(`${calls.products.list.path}\\?.*featured=true`);
 const storedFilters = (page: Page) => page.evaluate(() => sessionStorage.getItem('filters'));
 const carousel = (page: Page) => page.getByRole('region', { name: 'Feature images' });
@@ -40,24 +39,6 @@ test('banners advance every 5 seconds, by arrows and by dots, and wait while the
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(carousel(page).getByRole('button', { name: 'next slide' })).toBeHidden();
   await expect(dot(1)).toBeVisible();
-});
-
-test('banners say that they load', async ({ page }) => {
-  const banners = await holdCalls(page, BANNERS);
-  await openWithin(page, paths.shopping.home);
-  await expect(page.getByText('Loading banners...')).toBeVisible();
-  banners.release();
-  await expect(carousel(page)).toBeVisible();
-  await expect(page.getByText('Loading banners...')).toHaveCount(0);
-});
-
-test('a shop without banners says so', async ({ page }) => {
-  await page.route(BANNERS, (route) =>
-    route.fulfill({ json: { success: true, data: [], total: 0, page: 1, limit: 100 } }),
-  );
-  await openWithin(page, paths.shopping.home);
-  await expect(page.getByText('No banner images available')).toBeVisible();
-  await expect(page.getByText('The administrator has not uploaded any feature images yet')).toBeVisible();
 });
 
 test('a category tile stores its filter alone and opens the listing', async ({ page }) => {
@@ -101,33 +82,6 @@ test('four featured products come after four shapes, and open their details', as
   const title = await cards.first().getByRole('heading').innerText();
   await cards.first().getByRole('link', { name: title }).click();
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-});
-
-test('a shop without featured products says so', async ({ page }) => {
-  await page.route(FEATURED, (route) =>
-    route.fulfill({ json: { success: true, data: [], total: 0, page: 1, limit: 4 } }),
-  );
-  await openWithin(page, paths.shopping.home);
-  await expect(page.getByText('No featured products available at the moment')).toBeVisible();
-});
-
-test.describe('failures', () => {
-  test.use({ allowedComplaints: [FAILED_LOAD] });
-
-  test('what cannot be loaded can be asked for again', async ({ page }) => {
-    await failCalls(page, BANNERS);
-    await failCalls(page, FEATURED);
-    await openWithin(page, paths.shopping.home);
-    await expect(page.getByText('No banner images available')).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText('The shelves are being dusted.')).toBeVisible();
-    await expect(page.getByText('No featured products available at the moment')).toBeVisible({ timeout: 20_000 });
-    await page.unroute(BANNERS);
-    await page.unroute(FEATURED);
-    await page.getByRole('button', { name: 'Try Again' }).first().click();
-    await expect(carousel(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(section(page, 'Featured Products').getByRole('article')).toHaveCount(4);
-  });
 });
 
 for (const width of [375, 390]) {

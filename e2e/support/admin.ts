@@ -15,9 +15,11 @@ export async function enterAsAdmin(page: Page, admin: APIRequestContext): Promis
   await page.context().addCookies(cookies);
 }
 
-/** Expects the one toast on screen to say this, in this tone; one that is just leaving does not count. */
+/** Expects a toast on screen to say this, in this tone; the one of a step before may stand beside it, one that is leaving does not count. */
 export async function expectToast(page: Page, tone: 'success' | 'danger', title: string, description?: string) {
-  const toast = page.locator(`[data-sonner-toast][data-removed="false"] [data-tone="${tone}"]`);
+  const toast = page
+    .locator(`[data-sonner-toast][data-removed="false"] [data-tone="${tone}"]`)
+    .filter({ has: page.getByText(title, { exact: true }) });
   await expect(toast.locator('p').first()).toHaveText(title);
   if (description) await expect(toast.locator('p').last()).toHaveText(description);
 }

@@ -23,8 +23,8 @@ export const paths = {
     paypalReturn: '/shopping/paypal-return',
     paymentSuccess: '/shopping/payment-success',
     product: (slug: string) => `/shopping/product/${slug}`,
-    /** A product's dialog over the listing. */
-    productDialog: (id: string) => `/shopping/listing?product=${id}`,
+    /** A product's dialog, over the page that has least of its own. */
+    productDialog: (id: string) => `/shopping/search?product=${id}`,
     sizeGuide: (category: string) => `/shopping/size-guide/${category}`,
   },
   admin: {

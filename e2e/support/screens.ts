@@ -38,6 +38,9 @@ const heading = (name: string | RegExp) => (page: Page) => page.getByRole('headi
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
 
+/** An address that is no page. */
+const NOWHERE = '/nothing';
+
 const PUBLIC: Screen[] = [
   { name: 'landing', as: 'visitor', path: paths.landing, shows: heading('Popular categories') },
   {
@@ -60,7 +63,7 @@ const PUBLIC: Screen[] = [
   { name: 'link-over', as: 'visitor', path: paths.reset, shows: heading('This link is over') },
   { name: 'first-account', as: 'visitor', path: `${paths.setup}?token=x`, shows: heading(/^Set up /) },
   { name: 'keep-email', as: 'visitor', path: `${paths.emailUndo}?token=x`, shows: heading('Keep your old email?') },
-  { name: 'not-found', as: 'visitor', path: '/nothing', shows: heading('Page not found') },
+  { name: 'not-found', as: 'visitor', path: NOWHERE, shows: heading('Page not found') },
 ];
 
 const EMPTY: Screen[] = [
@@ -266,35 +269,34 @@ export async function settle(page: Page): Promise<void> {
     await document.fonts.ready;
     // Two frames: a change of style begins its transitions in the first.
     for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(done));
+    // One that goes on for ever, is paused or follows the scrolling never ends.
     const ending = document
       .getAnimations()
-      .filter((each) => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    const ended = Promise.all(ending.map((each) => each.finished.catch(() => undefined)));
-    // One that is paused never ends.
-    await Promise.race([ended, new Promise((done) => setTimeout(done, 1000))]);
+      .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.all(ending.map((each) => each.finished.catch(() => undefined)));
   });
 }
 
 interface Opened {
   path: string;
   shows: (page: Page) => Locator;
+  /** What it does to the answers of the shop: a document that has others already is no use to it, nor it to the next screen. */
   prepare?: unknown;
-  act?: unknown;
 }
 
-const isLookedAtAlone = ({ act, prepare }: Opened): boolean => !act && !prepare;
-
-const pageOf = ({ path }: Opened): string => path.replace(/\?.*/, '');
-
 /**
- * Goes to the address of a screen: within the document where it is another page, the last screen has left nothing behind, and
- * what is waited for does not stand there already. A page that only gets another query keeps what it had, paler, meanwhile.
+ * Goes to the address of a screen, within the document where the last one may be left like that: by way of a page that has nothing
+ * of either. To load a document, and axe into it, takes longer than to look at it.
  */
 export async function goToScreen(page: Page, screen: Opened, before: Opened | undefined): Promise<void> {
-  const isLookedAt = before !== undefined && isLookedAtAlone(before) && isLookedAtAlone(screen);
-  const mayFollow = isLookedAt && pageOf(before) !== pageOf(screen);
-  if (mayFollow && !(await screen.shows(page).first().isVisible())) await goWithin(page, screen.path);
-  else await page.goto(screen.path);
+  if (!before || screen.prepare || before.prepare) {
+    await page.goto(screen.path);
+    return;
+  }
+  await goWithin(page, NOWHERE);
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  if (screen.path !== NOWHERE) await goWithin(page, screen.path);
 }
 
 /** Opens a screen and waits until it is finished: shown, its pictures there, nothing moving any more. */

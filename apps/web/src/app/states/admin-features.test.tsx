@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { calls } from '@haberdash/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { paths } from '../../base/paths.ts';
+import { ADMIN, choose, expectToast, press, setUpApp } from '../testing/open-app.tsx';
+
+const app = setUpApp(paths.admin.home);
+const PICTURE = new File(['picture'], 'picture.webp', { type: 'image/webp' });
+const DUSTED = 'The shelves are being dusted.';
+const banner = (id: string) => ({ _id: id, id, image: `/media/${id}/1600.webp` });
+const list = (...ids: string[]) => ({ data: ids.map(banner), total: ids.length, page: 1, limit: 100 });
+
+beforeEach(() => {
+  app.shop.answer(calls.banners.list, list('a', 'b'));
+  app.shop.answer(calls.adminProducts.upload, { result: { url: '/media/c/1600.webp', width: 1600, height: 900 } });
+});
+
+const open = () => app.open(`${paths.admin.home}?tab=images`, ADMIN);
+const tiles = () => document.querySelectorAll('[aria-label="Feature images"] > li');
+const sources = () => [...tiles()].map((tile) => tile.querySelector('img')?.getAttribute('src'));
+const shown = (count: number) => waitFor(() => expect(tiles()).toHaveLength(count));
+
+it("without an image, 'Upload Feature Image' asks for one; an uploaded one can be taken back", async () => {
+  open();
+  await press('Upload Feature Image');
+  await expectToast('danger', 'Please upload an image first');
+  await choose('Feature image', PICTURE);
+  await expectToast('success', 'Image uploaded successfully');
+  await press('Remove');
+  await press('Upload Feature Image');
+  await expectToast('danger', 'Please upload an image first');
+  expect(app.shop.sentBy(calls.banners.add)).toEqual([]);
+});
+
+it('the shape of the grid stands there while it loads', async () => {
+  const release = app.shop.hold(calls.banners.list);
+  open();
+  await screen.findByRole('status', { name: 'Loading feature images' });
+  release();
+  await shown(2);
+});
+
+it('an image that cannot be added stays chosen, and the next try adds it', async () => {
+  open();
+  await shown(2);
+  await choose('Feature image', PICTURE);
+  await expectToast('success', 'Image uploaded successfully');
+  app.shop.refuse(calls.banners.add);
+  await press('Upload Feature Image');
+  await expectToast('danger', 'Failed to upload image', DUSTED);
+  app.shop.answer(calls.banners.add, { data: banner('c') });
+  app.shop.answer(calls.banners.list, list('a', 'b', 'c'));
+  await press('Upload Feature Image');
+  await expectToast('success', 'Feature image uploaded successfully');
+  expect(app.shop.sentBy(calls.banners.add).map(({ body }) => body)).toEqual(
+    Array(2).fill({ image: '/media/c/1600.webp' }),
+  );
+  await shown(3);
+});
+
+it('a removal that fails says why, and the image stays', async () => {
+  open();
+  await shown(2);
+  for (const [fail, said] of [
+    [() => app.shop.refuse(calls.banners.remove), DUSTED],
+    [
+      () => app.shop.cut(calls.banners.remove),
+      'The shop cannot be reached. Please check your connection and try again.',
+    ],
+    [() => app.shop.refuse(calls.banners.remove, ''), 'Failed to delete image'],
+  ] as const) {
+    fail();
+    await press('Remove Image');
+    await expectToast('danger', 'Failed to delete feature image', said);
+  }
+  await shown(2);
+});
+
+it('an image without an id is not asked to be deleted', async () => {
+  app.shop.answer(calls.banners.list, list(''));
+  open();
+  await shown(1);
+  await press('Remove Image');
+  await expectToast('danger', 'Invalid image ID', 'Cannot delete the image due to missing ID');
+  expect(app.shop.sentBy(calls.banners.remove)).toEqual([]);
+});
+
+it('an order that cannot be kept springs back', async () => {
+  open();
+  await shown(2);
+  const before = sources();
+  expect(before).toEqual([expect.stringContaining('/media/a/'), expect.stringContaining('/media/b/')]);
+  app.shop.refuse(calls.banners.reorder);
+  await press('Move image 1 later');
+  await expectToast('danger', 'Failed to reorder feature images', DUSTED);
+  expect(app.shop.sentBy(calls.banners.reorder).map(({ body }) => body)).toEqual([{ ids: ['b', 'a'] }]);
+  await waitFor(() => expect(sources()).toEqual(before));
+});
+
+it('a list that cannot be loaded offers to try again', async () => {
+  app.shop.refuse(calls.banners.list, 'Not now.');
+  open();
+  await screen.findByText('Failed to load the feature images.');
+  app.shop.answer(calls.banners.list, list('a'));
+  await press('Try Again');
+  await shown(1);
+});

@@ -1,0 +1,147 @@
+import type { Call, CallSuccess, Failure } from '@haberdash/contract';
+import { vi } from 'vitest';
+
+interface Sent {
+  /** Without the query. */
+  path: string;
+  query: URLSearchParams;
+  /** Parsed JSON; null where the call has no body. */
+  body: Record<string, unknown> | null;
+}
+
+type Reply = (sent: Sent) => Promise<Response>;
+type Told<C> = Omit<CallSuccess<C>, 'success'>;
+
+const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
+
+const patternOf = (name: string): RegExp =>
+  new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}$`);
+
+interface Refusal {
+  code?: Failure['code'];
+  status?: number;
+  details?: unknown;
+}
+
+/** What the browser asks of the shop, answered by the test. An answer has the shape that the contract gives it, or cannot be given. */
+export class FakeShop {
+  readonly #replies = new Map<string, Reply>();
+  readonly #sent: { name: string; sent: Sent }[] = [];
+  #breaks: () => void = () => undefined;
+
+  answer<C extends Call>(call: C, body: Told<C> | ((sent: Sent) => Told<C>)): void {
+    const checked = (told: Told<C>) => call.response.parse({ success: true, ...told });
+    if (typeof body !== 'function') checked(body);
+    this.#replies.set(nameOf(call), async (sent) =>
+      Response.json(checked(typeof body === 'function' ? body(sent) : body)),
+    );
+  }
+
+  /** Refuses a call in these words. A read that fails with 500 is tried twice more, one with 400 is not. */
+  refuse(
+    call: Call,
+    message = 'The shelves are being dusted.',
+    { code = 'INTERNAL_ERROR', status = 400, details }: Refusal = {},
+  ) {
+    this.#replies.set(nameOf(call), async () => Response.json({ success: false, code, message, details }, { status }));
+  }
+
+  /** Cuts a call off, as a lost connection does. */
+  cut(call: Call): void {
+    this.#replies.set(nameOf(call), () => Promise.reject(new TypeError('Failed to fetch')));
+  }
+
+  /** Has a call wait for its answer. @returns what lets it go on */
+  hold(call: Call): () => void {
+    let release = () => {};
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    const reply = this.#find(nameOf(call));
+    this.#replies.set(nameOf(call), async (sent) => {
+      await released;
+      return reply(sent);
+    });
+    return () => release();
+  }
+
+  /** What was sent by a call so far. */
+  sentBy(call: Call): Sent[] {
+    return this.#sent.filter(({ name }) => patternOf(nameOf(call)).test(name)).map(({ sent }) => sent);
+  }
+
+  /** Ends the stream of news that the page listens to. */
+  breakStream(): void {
+    this.#breaks();
+  }
+
+  #find(name: string): Reply {
+    const found = [...this.#replies].find(([known]) => known === name || patternOf(known).test(name));
+    const message = `${name} is not answered in this test.`;
+    return found?.[1] ?? (async () => Response.json({ success: false, code: 'NOT_FOUND', message }, { status: 404 }));
+  }
+
+  async #reply(method: string, url: string, body: unknown): Promise<Response> {
+    const { pathname, searchParams } = new URL(url, 'http://shop.test');
+    const sent = { path: pathname, query: searchParams, body: typeof body === 'string' ? JSON.parse(body) : null };
+    const name = `${method} ${pathname}`;
+    this.#sent.push({ name, sent });
+    return this.#find(name)(sent);
+  }
+
+  /** Puts itself in the place of everything by which a page reaches the shop; `vi.unstubAllGlobals` takes it away. */
+  open(): void {
+    const reply = this.#reply.bind(this);
+    const onBreak = (breaks: () => void) => {
+      this.#breaks = breaks;
+    };
+    vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {}) => reply(method, url, body));
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class {
+        upload = {};
+        status = 0;
+        responseText = '';
+        onload: (() => void) | null = null;
+        onerror: (() => void) | null = null;
+        onloadend: (() => void) | null = null;
+        #method = 'GET';
+        #url = '';
+        open(method: string, url: string) {
+          this.#method = method;
+          this.#url = url;
+        }
+        setRequestHeader() {}
+        abort() {}
+        async send() {
+          try {
+            const response = await reply(this.#method, this.#url, null);
+            this.status = response.status;
+            this.responseText = await response.text();
+            this.onload?.();
+          } catch {
+            this.onerror?.();
+          }
+          this.onloadend?.();
+        }
+      },
+    );
+    vi.stubGlobal(
+      'EventSource',
+      class {
+        static CLOSED = 2;
+        readyState = 1;
+        onopen: (() => void) | null = null;
+        onerror: (() => void) | null = null;
+        constructor() {
+          queueMicrotask(() => this.onopen?.());
+          onBreak(() => {
+            this.readyState = 2;
+            this.onerror?.();
+          });
+        }
+        close() {}
+      },
+    );
+  }
+}

@@ -1,0 +1,164 @@
+import { calls, type ShopInfo, type Taxonomy, type User } from '@haberdash/contract';
+import { PERMISSIONS } from '@haberdash/contract/permissions';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { createQueryClient } from '../../base/query-client.ts';
+import { App } from '../app.tsx';
+import { findPage, LAYOUTS } from '../pages.ts';
+import { routes } from '../router.tsx';
+import { FakeShop } from './fake-shop.ts';
+
+export const SHOPPER: User = {
+  _id: 'u1',
+  id: 'u1',
+  userName: 'Ann',
+  email: 'ann@example.test',
+  profilePicture: null,
+  role: 'shopper',
+};
+export const ADMIN: User = {
+  ...SHOPPER,
+  _id: 'u2',
+  id: 'u2',
+  userName: 'Demo Admin',
+  role: 'admin',
+  permissions: [...PERMISSIONS],
+};
+
+const INFO: ShopInfo = {
+  storeName: 'Haberdash',
+  access: 'members',
+  priceCurrency: 'INR',
+  chargeCurrency: 'USD',
+  exchangeRate: 85,
+  paymentsSimulated: true,
+  demoAccounts: [],
+  bucketAvif: false,
+  contact: { address: '', phone: '', email: '' },
+  social: [],
+};
+
+const term = (id: string, label: string) => ({ id, label, image: null, onHome: true, count: 1 });
+
+const TAXONOMY: Taxonomy = {
+  categories: [{ ...term('men', 'Men'), subcategories: [] }],
+  brands: [term('hm', 'H&M')],
+  hidden: { categories: [], brands: [] },
+};
+
+// A page takes jsdom a while on a busy machine, and most of it where it works out of every element whether that is hidden.
+configure({ asyncUtilTimeout: 5000, defaultHidden: true });
+
+/** What jsdom has none of, and no test here looks at; everything is in sight. */
+function stubBrowser(): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('scrollTo', () => undefined);
+  const observer = class {
+    observe(_target?: Element) {}
+    unobserve() {}
+    disconnect() {}
+  };
+  vi.stubGlobal('ResizeObserver', observer);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class extends observer {
+      #seen: (entries: { isIntersecting: boolean; target: Element }[]) => void;
+      constructor(seen: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        super();
+        this.#seen = seen;
+      }
+      override observe(target?: Element) {
+        if (target) this.#seen([{ isIntersecting: true, target }]);
+      }
+    },
+  );
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.hasPointerCapture = () => false;
+  URL.createObjectURL = () => 'blob:image';
+  URL.revokeObjectURL = () => undefined;
+}
+
+/**
+ * The web app as it stands, its router, guard and frame, before a shop that a test answers for: for what a page says and does
+ * when the shop says this or that. What only a browser shows is looked at in the browser tests.
+ * @param path of the page
+ */
+export function setUpApp(path: string) {
+  let shop = new FakeShop();
+  // Otherwise the first test waits for the code, longer than a test does.
+  beforeAll(async () => {
+    const page = findPage(path);
+    await Promise.all([import('../../ui/toast-area.tsx'), page?.code?.(), page && LAYOUTS[page.area]?.()]);
+  }, 60_000);
+  beforeEach(() => {
+    shop = new FakeShop();
+    stubBrowser();
+    shop.open();
+    shop.answer(calls.taxonomy.list, { data: TAXONOMY });
+  });
+  afterEach(() => {
+    cleanup();
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+  });
+  return {
+    get shop() {
+      return shop;
+    },
+    /** @returns the router, whose state has the address */
+    open(address: string, user: User) {
+      const queryClient = createQueryClient();
+      const { queries } = queryClient.getDefaultOptions();
+      queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+      const router = createMemoryRouter(routes, { initialEntries: [address] });
+      const app = { queryClient, shop: INFO, session: true, isDrawn: false, known: user };
+      render(
+        <App {...app} firstCheck={Promise.resolve(user)}>
+          <RouterProvider router={router} />
+        </App>,
+      );
+      return router;
+    },
+  };
+}
+
+const labelOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent ?? '';
+
+/** The button of this name, within the dialog where one is open: to look for roles in a large page takes jsdom long. */
+export const button = (name: string): Promise<HTMLButtonElement> =>
+  waitFor(() => {
+    const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]');
+    const scope = [...dialogs].at(-1) ?? document.body;
+    const found = [...scope.querySelectorAll('button')].find((each) => labelOf(each) === name);
+    if (!found) throw new Error(`There is no button ${name}: ${[...scope.querySelectorAll('button')].map(labelOf)}`);
+    return found;
+  });
+
+/** Whether nothing can be done with a button: one that is waiting can still have the focus. */
+export const isDisabled = async (name: string): Promise<boolean> =>
+  (await button(name)).matches(':disabled, [aria-disabled=true]');
+
+export async function press(name: string): Promise<void> {
+  const found = await button(name);
+  await act(async () => fireEvent.click(found));
+}
+
+export const type = (label: string, value: string): Promise<boolean> =>
+  act(async () => fireEvent.input(screen.getByLabelText(label), { target: { value } }));
+
+export const select = (label: string, value: string): Promise<boolean> =>
+  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+
+/** Chooses a file where the widget of this name offers it. */
+export const choose = (label: string, file: File): Promise<boolean> =>
+  act(async () => fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files: [file] } }));
+
+/** Expects a toast to say this, in this tone. */
+export async function expectToast(tone: 'success' | 'danger', title: string, description?: string): Promise<void> {
+  await waitFor(() => {
+    const toasts = [...document.querySelectorAll<HTMLElement>(`[data-sonner-toast] [data-tone="${tone}"]`)];
+    const said = toasts.map((toast) => [...toast.querySelectorAll('p')].map(({ textContent }) => textContent));
+    expect(said).toContainEqual(description === undefined ? expect.arrayContaining([title]) : [title, description]);
+  });
+}
