@@ -30,7 +30,12 @@ export const ProductGrid = memo(function ProductGrid({ products, most, place, la
     <ul
       aria-label={label}
       aria-busy={busy}
-      className={cn(gridClasses(most), 'transition-opacity duration-200', busy && 'pointer-events-none opacity-50')}
+      className={cn(
+        gridClasses(most),
+        'relative transition-opacity duration-200',
+        // Covered: that they cannot be pressed would have to be said of each card, and of all that is in it.
+        busy && "opacity-50 after:absolute after:inset-0 after:z-1 after:content-['']",
+      )}
     >
       {products.map((product, index) => (
         <li key={product.id} className="min-w-0">
