@@ -2,7 +2,7 @@ import type { Product } from '@haberdash/contract';
 import { memo } from 'react';
 import { cn } from '../../ui/cn.ts';
 import type { AddingPlace } from '../cart/adding-texts.ts';
-import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
+import { ProductCard, ProductCardSkeleton, useCardFacts } from './product-card.tsx';
 
 type MostColumns = 3 | 4 | '4 beside filters';
 
@@ -26,6 +26,7 @@ interface ProductGridProps {
 
 /** Drawn anew when its products are, and not with every press on the page around it. */
 export const ProductGrid = memo(function ProductGrid({ products, most, place, label, busy = false }: ProductGridProps) {
+  const factsOf = useCardFacts();
   return (
     <ul
       aria-label={label}
@@ -39,7 +40,7 @@ export const ProductGrid = memo(function ProductGrid({ products, most, place, la
     >
       {products.map((product, index) => (
         <li key={product.id} className="min-w-0">
-          <ProductCard product={product} place={place} eager={index < (most === 3 ? 3 : 4)} />
+          <ProductCard product={product} {...factsOf(product)} place={place} eager={index < (most === 3 ? 3 : 4)} />
         </li>
       ))}
     </ul>
