@@ -1,6 +1,8 @@
 import type { Product } from '@haberdash/contract';
-import { memo } from 'react';
+import { memo, useContext, useDeferredValue, useState } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
 import { cn } from '../../ui/cn.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { AddingPlace } from '../cart/adding-texts.ts';
 import { ProductCard, ProductCardSkeleton, useCardFacts } from './product-card.tsx';
 
@@ -12,6 +14,21 @@ const columns: Record<MostColumns, string> = {
   '4 beside filters': 'grid-cols-2 md:grid-cols-3 xl:grid-cols-4',
 };
 const gridClasses = (most: MostColumns) => cn('grid gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10', columns[most]);
+
+/** More than a screen shows of a grid that begins on it. */
+const FIRST_CARDS = 9;
+
+/**
+ * How many cards are drawn: those that are seen at first, in the next turn all of them. What the server has drawn is taken over
+ * as it is, and where somebody comes back to a place further down, that must be there.
+ */
+function useCardsInTurn(): number {
+  const isHydrated = useHydrated();
+  const router = useContext(DataRouterContext)?.router;
+  const [beginsAbove] = useState(() => isHydrated && !router?.state.restoreScrollPosition);
+  const isAll = useDeferredValue(true, !beginsAbove);
+  return isAll ? Number.POSITIVE_INFINITY : FIRST_CARDS;
+}
 
 interface ProductGridProps {
   products: readonly Product[];
@@ -27,10 +44,11 @@ interface ProductGridProps {
 /** Drawn anew when its products are, and not with every press on the page around it. */
 export const ProductGrid = memo(function ProductGrid({ products, most, place, label, busy = false }: ProductGridProps) {
   const factsOf = useCardFacts();
+  const drawn = useCardsInTurn();
   return (
     <ul
       aria-label={label}
-      aria-busy={busy}
+      aria-busy={busy || drawn < products.length}
       className={cn(
         gridClasses(most),
         'relative transition-opacity duration-200',
@@ -38,7 +56,7 @@ export const ProductGrid = memo(function ProductGrid({ products, most, place, la
         busy && "opacity-50 after:absolute after:inset-0 after:z-1 after:content-['']",
       )}
     >
-      {products.map((product, index) => (
+      {products.slice(0, drawn).map((product, index) => (
         <li key={product.id} className="min-w-0">
           <ProductCard product={product} {...factsOf(product)} place={place} eager={index < (most === 3 ? 3 : 4)} />
         </li>
