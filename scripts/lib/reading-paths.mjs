@@ -68,6 +68,7 @@ export const READING_PATHS = [
       'storefront/listing/sort-menu.tsx',
       'storefront/product/page-links.tsx',
       'storefront/product/product-card.tsx',
+      'storefront/product/use-cards-in-turn.ts',
       'storefront/product/use-results-in-sight.ts',
     ],
   },

@@ -115,6 +115,7 @@ const SHARED = {
     'storefront/product/page-links.tsx',
     'storefront/product/page-numbers.ts',
     'storefront/product/product-grid.tsx',
+    'storefront/product/use-cards-in-turn.ts',
     'storefront/product/use-results-in-sight.ts',
   ],
 };

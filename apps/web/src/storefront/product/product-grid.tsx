@@ -1,10 +1,9 @@
 import type { Product } from '@haberdash/contract';
-import { memo, useContext, useDeferredValue, useState } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
+import { memo } from 'react';
 import { cn } from '../../ui/cn.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { AddingPlace } from '../cart/adding-texts.ts';
 import { ProductCard, ProductCardSkeleton, useCardFacts } from './product-card.tsx';
+import { useCardsInTurn } from './use-cards-in-turn.ts';
 
 type MostColumns = 3 | 4 | '4 beside filters';
 
@@ -14,21 +13,6 @@ const columns: Record<MostColumns, string> = {
   '4 beside filters': 'grid-cols-2 md:grid-cols-3 xl:grid-cols-4',
 };
 const gridClasses = (most: MostColumns) => cn('grid gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10', columns[most]);
-
-/** More than a screen shows of a grid that begins on it. */
-const FIRST_CARDS = 9;
-
-/**
- * How many cards are drawn: those that are seen at first, in the next turn all of them. What the server has drawn is taken over
- * as it is, and where somebody comes back to a place further down, that must be there.
- */
-function useCardsInTurn(): number {
-  const isHydrated = useHydrated();
-  const router = useContext(DataRouterContext)?.router;
-  const [beginsAbove] = useState(() => isHydrated && !router?.state.restoreScrollPosition);
-  const isAll = useDeferredValue(true, !beginsAbove);
-  return isAll ? Number.POSITIVE_INFINITY : FIRST_CARDS;
-}
 
 interface ProductGridProps {
   products: readonly Product[];
