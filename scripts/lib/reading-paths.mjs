@@ -66,6 +66,7 @@ export const READING_PATHS = [
       'storefront/listing/more-filters.tsx',
       'storefront/listing/price-filter.tsx',
       'storefront/listing/sort-menu.tsx',
+      'storefront/listing/use-early-listing.ts',
       'storefront/product/page-links.tsx',
       'storefront/product/product-card.tsx',
       'storefront/product/use-cards-in-turn.ts',

@@ -15,6 +15,7 @@ import { FilterButton } from './filter-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { BESIDE_FILTERS, FilterSidebar } from './filter-sidebar.tsx';
 import { SortButton } from './sort-button.tsx';
+import { useEarlyListing } from './use-early-listing.ts';
 import { type ListingFilters, useListingFilters } from './use-listing-filters.ts';
 
 interface ListingResultsProps {
@@ -76,9 +77,10 @@ export function ListingPage() {
   const listing = useListingFilters();
   // The filter that was pressed shows so at once; the products are drawn after that.
   const shown = useDeferredValue(listing);
+  const { filters, sortby, page } = listing;
+  useEarlyListing({ filters, sortby, page });
   const products = useProducts({ filters: shown.filters, sortby: shown.sortby, page: shown.page });
   const found = products.data;
-  const { filters } = listing;
   const panel = { filters, onToggle: listing.toggle, onChange: listing.change };
   const { heading, results } = useResultsInSight(JSON.stringify([shown.filters, shown.sortby]), shown.page);
   // What clears the filters is gone with them: the focus goes where it is said how many products there are now.
@@ -101,7 +103,7 @@ export function ListingPage() {
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           <FilterButton {...panel} onClear={listing.clear} total={found} />
-          <SortButton sortby={listing.sortby} onSort={listing.sortBy} />
+          <SortButton sortby={sortby} onSort={listing.sortBy} />
         </div>
       </div>
       <div className={BESIDE_FILTERS}>
