@@ -2,7 +2,7 @@ import { type FoundTotal, totalText } from '../../base/total-text.ts';
 import { countFilters } from '../../data/filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
-import { Later } from '../../ui/later.tsx';
+import { Later } from '../../ui/later.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 import { MoreFilters } from './more-filters.tsx';
 

@@ -6,7 +6,7 @@ import { useProduct } from '../../data/products.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Later } from '../../ui/later.tsx';
+import { Later } from '../../ui/later.ts';
 import { keepOpenForToasts, scrimClasses } from '../../ui/overlay.ts';
 import { shieldFromSecondPress } from '../../ui/second-press.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
