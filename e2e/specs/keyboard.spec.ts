@@ -5,7 +5,8 @@ import { expect, test } from '../support/test.ts';
 
 /** Goes on with Tab until a control has the focus; it must also show that it has it. */
 async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
-  for (let step = 0; step < 90; step += 1) {
+  // More than the listing has once the last of its filters have come, which they do when somebody tabs down to them.
+  for (let step = 0; step < 150; step += 1) {
     if (await control.evaluate((element) => element === document.activeElement).catch(() => false)) {
       const ring = await control.evaluate((element) => {
         const styles = [getComputedStyle(element), getComputedStyle(element, '::after')];

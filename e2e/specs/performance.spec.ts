@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { paths } from '../support/paths.ts';
 import { costOfPress } from '../support/press-cost.ts';
 import { listProducts, signInNewShopper } from '../support/shop-api.ts';
@@ -11,10 +11,14 @@ const CPU_SLOWDOWN = 4;
 const LCP_MS = 1300;
 const LAYOUT_SHIFT = 0.02;
 const JAVASCRIPT_BYTES = 120_000;
-/** Of the processor, as slow as above, until a press is answered by a frame that shows so; with what tracing costs. */
-const PRESS_MS = 180;
-/** The same, until a page of 24 products is drawn again. */
-const BACK_MS = 200;
+/**
+ * Of the processor, as slow as above, until a press, or a step back, is answered by a frame that shows so; with what tracing
+ * costs. What a browser itself calls an interaction's duration would be the time of everything else on this machine too.
+ */
+const PRESS_MS = 100;
+/** A dialog is drawn before its veil shows, and a page before it is back: 75 to 145 ms, by what else the machine does. */
+const DIALOG_MS = 140;
+const BACK_MS = 160;
 const ADMIN_CODE = /admin|dashboard-page|products-page|orders-page|settings-page/;
 
 /**
@@ -130,35 +134,119 @@ async function pressOn(page: Page, selector: string): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
+interface Press {
+  press: () => Promise<void>;
+  /** A selector of what shows that the press was heard, and is not there before. */
+  answer: string;
+  /** Milliseconds of the processor. */
+  most?: number;
+  /** Back to where it was before. */
+  undo: () => Promise<void>;
+}
+
+/** Whether most of three presses, which are the first two as a rule, are answered in time. */
+async function expectQuick(
+  page: Page,
+  browser: Browser,
+  name: string,
+  { press, answer, most = PRESS_MS, undo }: Press,
+): Promise<void> {
+  const costs: number[] = [];
+  // Neighbours on the machine take its caches too.
+  const factor = Math.min(2, contention());
+  const isQuick = (cost: number) => cost <= most * factor;
+  while (costs.length < 2 || (costs.length < 3 && costs.some(isQuick) && !costs.every(isQuick))) {
+    costs.push(CPU_SLOWDOWN * (await costOfPress(browser, page, press, answer)));
+    await undo();
+  }
+  process.stdout.write(`    ${name}: ${costs.map(Math.round).join(', ')} ms\n`);
+  expect(costs.filter(isQuick).length, `${name}: ${costs}`).toBeGreaterThan(1);
+}
+
 test('presses on a slow phone are answered at once, and a page that was seen is back', async ({ page, browser }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInNewShopper(page.request);
   await page.goto(paths.shopping.listing);
   await page.waitForLoadState('networkidle');
-  // Neighbours on the machine take its caches too.
-  const factor = Math.min(2, contention());
-  const expectQuick = async (name: string, press: () => Promise<void>, answer: string, most = PRESS_MS) => {
-    const cost = CPU_SLOWDOWN * (await costOfPress(browser, page, press, answer));
-    process.stdout.write(`    ${name}: ${Math.round(cost)} ms\n`);
-    expect(cost, name).toBeLessThanOrEqual(most * factor);
-  };
-  const veil = '[data-state=open]';
   const dialog = page.getByRole('dialog');
-  await expectQuick("a product's card", () => pressOn(page, 'article h3 a'), veil);
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await expectQuick('the cart', () => pressOn(page, 'header button[aria-label^=Cart]'), veil);
-  await expect(dialog).toBeVisible();
+  const chips = page.locator('[data-chip]');
+  const home = `header a[href="${paths.shopping.home}"]`;
+  const leaveDialog = async () => {
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  };
+  await expectQuick(page, browser, "a product's card", {
+    press: () => pressOn(page, 'article h3 a'),
+    answer: '[data-state=open]',
+    most: DIALOG_MS,
+    undo: async () => {
+      await expect(dialog).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toHaveCount(0);
+    },
+  });
+  await expectQuick(page, browser, 'a heart', {
+    press: () => pressOn(page, 'article button[aria-pressed=false]'),
+    answer: 'article button[aria-pressed=true]',
+    undo: async () => {
+      await page.locator('article button[aria-pressed=true]').click();
+      await expect(page.locator('article button[aria-pressed=true]')).toHaveCount(0);
+    },
+  });
+  await expectQuick(page, browser, 'the cart', {
+    press: () => pressOn(page, 'header button[aria-label^=Cart]'),
+    answer: '[data-state=open]',
+    undo: leaveDialog,
+  });
+  const filters = () => pressOn(page, 'main button[aria-haspopup=dialog]');
+  await expectQuick(page, browser, 'the filters', { press: filters, answer: '[role=dialog]', undo: leaveDialog });
+  await filters();
+  await expect(dialog.getByRole('group', { name: 'Rating' })).toBeVisible();
+  await expectQuick(page, browser, 'a filter', {
+    press: () => pressOn(page, '[role=dialog] input[type=checkbox]:enabled'),
+    answer: '[data-chip]',
+    undo: async () => {
+      await dialog.getByRole('checkbox', { checked: true }).uncheck();
+      await expect(chips).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+    },
+  });
+  await leaveDialog();
+  const openSorts = async () => {
+    await page.getByRole('button', { name: 'Sort by' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+  };
+  await openSorts();
+  await expectQuick(page, browser, 'a sort', {
+    press: () => pressOn(page, '[role=menuitemradio][aria-checked=false]'),
+    answer: '[role=menu][data-state=closed]',
+    undo: openSorts,
+  });
   await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expectQuick(
-    'another page',
-    () => pressOn(page, `header a[href="${paths.shopping.home}"]`),
-    'html[data-leaving]',
-  );
-  await expect(page).toHaveURL(paths.shopping.home);
-  await page.waitForLoadState('networkidle');
-  await expectQuick('Back', () => page.evaluate(() => history.back()), 'ul[aria-label=Products]', BACK_MS);
-  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expectQuick(page, browser, 'another page', {
+    press: () => pressOn(page, home),
+    answer: 'html[data-leaving]',
+    undo: async () => {
+      await expect(page).toHaveURL(paths.shopping.home);
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+    },
+  });
+  const leave = async () => {
+    await page.locator(home).first().click();
+    await expect(page).toHaveURL(paths.shopping.home);
+    await page.waitForLoadState('networkidle');
+  };
+  await leave();
+  await expectQuick(page, browser, 'Back', {
+    press: () => page.evaluate(() => history.back()),
+    answer: 'ul[aria-label=Products]',
+    most: BACK_MS,
+    undo: async () => {
+      await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+      await leave();
+    },
+  });
 });

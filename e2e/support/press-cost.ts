@@ -44,6 +44,8 @@ export async function costOfPress(
 ): Promise<number> {
   await page.evaluate(
     ([selector, pressed, answered]) => {
+      // Those of the press before.
+      performance.clearMarks();
       const begin = () => {
         removeEventListener('pointerup', begin, true);
         removeEventListener('popstate', begin, true);

@@ -74,14 +74,17 @@ const SHARED = {
     'storefront/layout/use-drawer.ts',
     'storefront/product/covered.ts',
     'storefront/product/product-price.tsx',
-    'storefront/product/use-product-dialog.ts',
     'storefront/product/wishlist-heart.tsx',
     'ui/avatar.tsx',
     'ui/badge.tsx',
     'ui/menu-opener.ts',
   ],
   // Products in a grid or a row.
-  cards: ['storefront/cart/add-to-cart.tsx', 'storefront/product/product-card.tsx'],
+  cards: [
+    'storefront/cart/add-to-cart.tsx',
+    'storefront/product/product-card.tsx',
+    'storefront/product/use-product-dialog.ts',
+  ],
   // What is meant of a product, and how many: in the cart, on its page and in its dialog.
   choice: [
     '../../../packages/contract/src/variant-rules.ts',
@@ -112,6 +115,7 @@ const SHARED = {
     'storefront/product/page-links.tsx',
     'storefront/product/page-numbers.ts',
     'storefront/product/product-grid.tsx',
+    'storefront/product/use-cards-in-turn.ts',
     'storefront/product/use-results-in-sight.ts',
   ],
 };

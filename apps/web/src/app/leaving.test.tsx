@@ -62,3 +62,28 @@ it('another page of a list is another page; what keeps its place on the page is 
   expect(isLeaving()).toBe(false);
   router.dispose();
 });
+
+it('that it is left is on screen before the next one is drawn, which takes longer than a frame may', async () => {
+  const router = open();
+  const frames: (string | null)[] = [];
+  const see = () => {
+    frames.push(isLeaving() ? document.body.textContent : null);
+    if (frames.length < 5) requestAnimationFrame(see);
+  };
+  requestAnimationFrame(see);
+  await act(() => router.navigate('/late'));
+  expect(frames).toContain('list');
+  router.dispose();
+});
+
+it('a step back is drawn within its event', async () => {
+  const router = open();
+  await act(() => router.navigate('/late'));
+  const drawn = new Promise<string | null>((done) => {
+    // After the router has heard of it, and before a frame.
+    window.addEventListener('popstate', () => setTimeout(() => done(document.body.textContent)), { once: true });
+  });
+  await act(() => router.navigate(-1));
+  expect(await act(() => drawn)).toBe('list');
+  router.dispose();
+});

@@ -7,12 +7,25 @@ const MARK = 'data-leaving';
 const pageOf = ({ pathname, search }: Location): string =>
   `${pathname} ${new URLSearchParams(search).get(PAGE_PARAM) ?? ''}`;
 
+/** A tab that is not shown draws no frames. */
+const LONGEST_FRAME_MS = 100;
+
+/** Resolves with the next frame on screen. */
+const nextFrame = (): Promise<void> =>
+  new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, LONGEST_FRAME_MS);
+  });
+
 /**
  * Answers a press that leads to another page, or to another part of a list, in the next frame: what is left turns pale
  * (`ui/styles/base.css`) while the new one is fetched and drawn.
+ * @returns resolves when that can be seen: a page takes a slow phone longer to draw than a frame may wait
  */
-export function markLeaving(from: Location, to: Location): void {
-  if (pageOf(from) !== pageOf(to)) document.documentElement.setAttribute(MARK, '');
+export async function markLeaving(from: Location, to: Location): Promise<void> {
+  if (pageOf(from) === pageOf(to)) return;
+  document.documentElement.setAttribute(MARK, '');
+  await nextFrame();
 }
 
 /** Takes the mark away with the drawing of what was gone to. */

@@ -22,7 +22,10 @@ if (!root) throw new Error('The page has no element with the id root.');
 const { pathname, search } = window.location;
 const { shop, session, data } = readBootstrap(document);
 const queryClient = createQueryClient();
-for (const [queryKey, value] of data ?? []) queryClient.setQueryData(queryKey, value);
+const [visit] = performance.getEntriesByType('navigation');
+// On the way back a browser may take the page out of its cache: what came with it is shown, and asked for anew.
+const isOld = visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
+for (const [queryKey, value] of data ?? []) queryClient.setQueryData(queryKey, value, isOld ? { updatedAt: 1 } : {});
 const router = createRouter();
 // A dialog that was open over another page is there again after a reload: the server knows its address alone.
 const isElsewhere = router.state.location.mask !== undefined;

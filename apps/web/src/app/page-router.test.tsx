@@ -16,6 +16,9 @@ import {
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PageRouter } from './page-router.ts';
 
+// No frames are drawn here, and none is waited for.
+vi.mock('./leaving.ts', () => ({ markLeaving: async () => undefined }));
+
 let navigate: ReturnType<typeof useNavigate>;
 let arrive: (() => void) | undefined;
 let blocked: (path: string) => boolean = () => false;

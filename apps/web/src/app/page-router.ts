@@ -212,13 +212,16 @@ export class PageRouter implements DataRouter {
   async #move(location: Location, { action, preventScrollReset = false, flushSync = false }: Move): Promise<void> {
     const turn = ++this.#turn;
     if (this.state.initialized) this.#saveScroll();
-    if (this.state.initialized && !preventScrollReset) markLeaving(this.state.location, location);
+    const isLeaving = this.state.initialized && !preventScrollReset;
+    const marked = isLeaving ? markLeaving(this.state.location, location) : undefined;
     const matches = this.#match(location);
     const [root] = matches;
     const errors = await fetchCode(matches).then(
       () => null,
       (error: unknown) => (root ? { [root.route.id]: error } : null),
     );
+    // A step back is drawn at once: React does so within the event that tells of it.
+    if (action === NavigationType.Push) await marked;
     if (turn !== this.#turn) return;
     if (action === NavigationType.Push) this.#history.push(location, location.state);
     if (action === NavigationType.Replace) this.#history.replace(location, location.state);

@@ -101,6 +101,38 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('a page that the browser had put aside as it was', () => {
+  const bringBack = () => act(async () => fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true })));
+
+  it('shows nothing of somebody who has signed out since, also before it is known who is here', async () => {
+    open('/shopping/profile', null, 'members', shopper);
+    expect(await main()).toBe('/shopping/profile Ann');
+    let answer: (response: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise<Response>((done) => (answer = done)));
+    fireEvent(window, new PageTransitionEvent('pagehide', { persisted: true }));
+    localStorage.setItem('sessionTurn', 'another');
+    await bringBack();
+    expect(document.body.textContent).not.toContain('Ann');
+    await act(async () => answer(notSignedIn()));
+    expect(await main()).toBe('/auth/login');
+  });
+
+  it('stays while it is asked whether its session has ended meanwhile', async () => {
+    open('/shopping/profile', null, 'members', shopper);
+    fireEvent(window, new PageTransitionEvent('pagehide', { persisted: true }));
+    await bringBack();
+    await waitFor(async () => expect(await main()).toBe('/auth/login'));
+    expect(fetched).toEqual([calls.auth.checkAuth.path]);
+  });
+
+  it('is left alone where it is loaded anew', async () => {
+    open('/shopping/profile', null, 'members', shopper);
+    await act(async () => fireEvent(window, new PageTransitionEvent('pageshow', { persisted: false })));
+    expect(await main()).toBe('/shopping/profile Ann');
+    expect(fetched).toEqual([]);
+  });
+});
+
 describe('a tab that was opened to see the shop', () => {
   beforeEach(() => sessionStorage.setItem('preview', 'shop'));
 

@@ -64,6 +64,13 @@ export function useCart() {
   });
 }
 
+/** The cart as far as it is known when that is asked, for what is not drawn with it. */
+export function useKnownCart(): () => Cart | undefined {
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  return () => queryClient.getQueryData(cartOptions(user?.id ?? '').queryKey);
+}
+
 /** Whether a change of the cart is still on its way, so that what is on screen may differ from what is stored. */
 export const useIsCartChanging = (): boolean => useIsMutating({ mutationKey: [CHANGE] }) > 0;
 

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { ApiError, hasCode, localError } from '../base/api-error.ts';
 import { onNotSignedIn, onRefused } from '../base/client.ts';
+import { localStore } from '../base/storage.ts';
 import { keys } from './keys.ts';
 import { forgetSeen } from './seen.ts';
 import {
@@ -25,9 +26,32 @@ const channel =
 /** `signed-out` by the person's own wish; `changed` for everything else, which the server is to be asked about. */
 type SessionNews = 'changed' | 'signed-out';
 
+/** Changes with every sign-in and sign-out in this browser, for pages that were put aside and hear nothing. */
+const TURN = 'sessionTurn';
+
 /** Tells this browser's other tabs that somebody signed in or out here. */
 function announceSession(news: SessionNews): void {
+  localStore.set(TURN, `${Date.now()}`);
   channel?.postMessage(news);
+}
+
+/**
+ * Watches for this page to be left and come back to as it was, which a browser does that keeps a page alive for that.
+ * @param listener is told whether somebody has signed in or out meanwhile
+ * @returns how to stop watching
+ */
+function onBroughtBack(listener: (isOther: boolean) => void): () => void {
+  let turn = localStore.get(TURN);
+  const leave = () => {
+    turn = localStore.get(TURN);
+  };
+  const show = ({ persisted }: PageTransitionEvent) => persisted && listener(turn !== localStore.get(TURN));
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', show);
+  return () => {
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', show);
+  };
 }
 
 /** @returns how to stop listening */
@@ -131,22 +155,26 @@ export function SessionProvider({ hint, firstCheck, known, isDrawn = false, chil
     });
   }, [isStaff, queryClient, welcome]);
 
+  const askQuietly = useCallback(() => {
+    queryClient.fetchQuery(sessionOptions).then(
+      welcome,
+      // A 401 has already ended the session through onNotSignedIn; any other failure says nothing about it.
+      () => undefined,
+    );
+  }, [queryClient, welcome]);
+
   useEffect(
     () =>
       onSessionAnnounced((news) => {
-        if (news === 'signed-out') {
-          setIsPreview(false);
-          dispatch({ type: 'ended', by: 'signed-out' });
-          return;
-        }
-        queryClient.fetchQuery(sessionOptions).then(
-          welcome,
-          // A 401 has already ended the session through onNotSignedIn; any other failure says nothing about it.
-          () => undefined,
-        );
+        if (news !== 'signed-out') return askQuietly();
+        setIsPreview(false);
+        dispatch({ type: 'ended', by: 'signed-out' });
       }),
-    [queryClient, welcome],
+    [askQuietly],
   );
+
+  // What is on screen may be another person's: of that nothing stays until it is known who is here now.
+  useEffect(() => onBroughtBack((isOther) => (isOther ? checkAgain() : askQuietly())), [checkAgain, askQuietly]);
 
   // What was fetched for one person goes when they go, also when somebody else takes their place in another tab.
   useEffect(() => {

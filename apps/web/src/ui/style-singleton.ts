@@ -5,6 +5,9 @@ interface SharedSheet {
   remove: () => void;
 }
 
+/** A property that all of the page would take over from its body, and nothing here reads: how wide the scroll bar was. */
+const INHERITED = /--[\w-]+:[^;]*;/g;
+
 function createSharedSheet(): SharedSheet {
   let users = 0;
   let sheet: CSSStyleSheet | undefined;
@@ -13,7 +16,7 @@ function createSharedSheet(): SharedSheet {
       users += 1;
       if (sheet) return;
       sheet = new CSSStyleSheet();
-      sheet.replaceSync(rules);
+      sheet.replaceSync(rules.replace(INHERITED, ''));
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     },
     remove: () => {

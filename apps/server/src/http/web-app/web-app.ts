@@ -97,8 +97,9 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
       };
       const page = { key: JSON.stringify([viewer, drawing.key]), make, viewer };
       try {
-        const varies = { ...headers, vary: 'accept-encoding, cookie' };
-        return await app.answerPage(request, reply, { ...page, headers: varies });
+        // It says nothing of one person, so a browser may keep it to go back to; it asks again before it uses it anew.
+        const kept = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
+        return await app.answerPage(request, reply, { ...page, headers: { ...headers, ...kept } });
       } catch (error) {
         if (!isExpected(error))
           request.log.error({ err: error, url }, 'a page could not be drawn; the browser draws it');

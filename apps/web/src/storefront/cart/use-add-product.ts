@@ -1,6 +1,6 @@
 import type { Product } from '@haberdash/contract';
 import { hasCode, messageOf } from '../../base/api-error.ts';
-import { quantityOf, stockFor, useAddToCart, useCart } from '../../data/cart.ts';
+import { quantityOf, stockFor, useAddToCart, useKnownCart } from '../../data/cart.ts';
 import { useSession } from '../../data/session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { type AddingPlace, addingTexts } from './adding-texts.ts';
@@ -17,7 +17,7 @@ export type Addable = Pick<Product, 'id' | 'totalStock'> & { variantId?: string 
  */
 export function useAddProduct(place: AddingPlace = 'card') {
   const { settled } = useSession();
-  const { data: cart } = useCart();
+  const knownCart = useKnownCart();
   const { mutateAsync, isPending } = useAddToCart();
   const texts = addingTexts[place];
 
@@ -27,6 +27,7 @@ export function useAddProduct(place: AddingPlace = 'card') {
       return 'sign-in';
     }
     const { id: productId, variantId = productId, totalStock } = product;
+    const cart = knownCart();
     const held = quantityOf(cart, variantId);
     const stock = stockFor(cart, { id: variantId, totalStock });
     if (held + quantity > stock) {

@@ -12,7 +12,7 @@ import { cn } from '../../ui/cn.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ProductCard, ProductCardSkeleton } from '../product/product-card.tsx';
+import { ProductCard, ProductCardSkeleton, useCardFacts } from '../product/product-card.tsx';
 import { HomeBanners } from './home-banners.tsx';
 
 interface HomeSectionProps {
@@ -150,6 +150,7 @@ function FeaturedProducts() {
 
 function Products() {
   const { data: products, isPending, isError, isFetching, refetch } = useFeaturedProducts();
+  const factsOf = useCardFacts();
   if (isPending) {
     return (
       <div role="status" aria-busy="true" aria-label="Loading featured products">
@@ -184,7 +185,7 @@ function Products() {
     <Row>
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} />
+          <ProductCard product={product} {...factsOf(product)} />
         </li>
       ))}
     </Row>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { chosenOf, type FilterGroup, type Filters } from '../../data/filters.ts';
 import { useFacets } from '../../data/products.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ interface FilterChipsProps {
 export function FilterChips({ filters, keyword, onToggle, onClear, onEmptied }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ key: string; index: number }>(null);
-  const { data: facets } = useFacets(filters, keyword);
+  const { data: facets } = useFacets(useDeferredValue(filters), keyword);
   const filterLabel = useFilterLabel(facets?.options ?? []);
   const chosen = chosenOf(filters).map(({ group, id }) => ({
     key: `${group}-${id}`,

@@ -2,6 +2,7 @@ import { type FoundTotal, totalText } from '../../base/total-text.ts';
 import { countFilters } from '../../data/filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
+import { Later } from '../../ui/later.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 import { MoreFilters } from './more-filters.tsx';
 
@@ -35,7 +36,13 @@ export function FilterDrawer({ open, onOpenChange, onClear, total, ...panel }: F
         </div>
       }
     >
-      <FilterPanel {...panel}>{(facets) => <MoreFilters {...panel} facets={facets} />}</FilterPanel>
+      <FilterPanel {...panel}>
+        {(facets) => (
+          <Later>
+            <MoreFilters {...panel} facets={facets} />
+          </Later>
+        )}
+      </FilterPanel>
     </Drawer>
   );
 }

@@ -1,5 +1,5 @@
 import type { FacetsAnswer } from '@haberdash/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { FilterGroup, Filters } from '../../data/filters.ts';
 import { useFacets } from '../../data/products.ts';
 import { useFilterGroups } from './filter-options.ts';
@@ -21,7 +21,7 @@ interface FilterSectionsProps extends FilterPanelProps {
 
 /** The filter groups with a checkbox for each option and how many products it would show. */
 export function FilterPanel({ filters, keyword, onToggle, children }: FilterSectionsProps) {
-  const { data: facets } = useFacets(filters, keyword);
+  const { data: facets } = useFacets(useDeferredValue(filters), keyword);
   const groups = useFilterGroups();
   return (
     <div className="divide-y">

@@ -3,6 +3,8 @@ import { isEmpty } from '../../data/filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { useInView } from '../../ui/lazy-image.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 
 /** Of what holds the sidebar and, beside it, the products. */
@@ -24,6 +26,9 @@ interface FilterSidebarProps extends FilterPanelProps {
 
 /** The filters beside the products, in sight while these scroll; on smaller screens the drawer has them. */
 export function FilterSidebar({ onClear, ...panel }: FilterSidebarProps) {
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  // The server draws it for every screen. On a small one it would only cost, with every press.
+  if (useHydrated() && !isWide) return null;
   return (
     <aside
       aria-label="Filters"

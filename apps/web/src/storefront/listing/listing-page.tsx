@@ -1,5 +1,5 @@
 import { PackageSearch } from 'lucide-react';
-import { useCallback } from 'react';
+import { memo, useCallback, useDeferredValue } from 'react';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { totalText } from '../../base/total-text.ts';
 import { isEmpty } from '../../data/filters.ts';
@@ -15,15 +15,18 @@ import { FilterButton } from './filter-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { BESIDE_FILTERS, FilterSidebar } from './filter-sidebar.tsx';
 import { SortButton } from './sort-button.tsx';
+import { useEarlyListing } from './use-early-listing.ts';
 import { type ListingFilters, useListingFilters } from './use-listing-filters.ts';
 
 interface ListingResultsProps {
   listing: ListingFilters;
   products: ReturnType<typeof useProducts>;
+  /** The filters were cleared from here, by what is gone with them. */
+  onCleared: () => void;
 }
 
 /** One page of products with the way to the others, or what stands in for them. */
-function ListingResults({ listing, products }: ListingResultsProps) {
+const ListingResults = memo(function ListingResults({ listing, products, onCleared }: ListingResultsProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = products;
   if (!data && hasCode(error, 'PAGE_TOO_FAR'))
     return <NoSuchPage firstPage={listing.pageHref(1)} reason={error.message} />;
@@ -37,7 +40,7 @@ function ListingResults({ listing, products }: ListingResultsProps) {
     );
   }
   if (!data) return <ProductGridSkeleton most={3} count={6} />;
-  if (data.total === 0) return <NoProducts listing={listing} />;
+  if (data.total === 0) return <NoProducts listing={listing} onCleared={onCleared} />;
   if (data.data.length === 0) return <NoSuchPage firstPage={listing.pageHref(1)} />;
   return (
     <>
@@ -52,27 +55,34 @@ function ListingResults({ listing, products }: ListingResultsProps) {
       />
     </>
   );
-}
+});
 
-function NoProducts({ listing }: { listing: ListingFilters }) {
+function NoProducts({ listing, onCleared }: Pick<ListingResultsProps, 'listing' | 'onCleared'>) {
   const filtered = !isEmpty(listing.filters);
+  const clear = () => {
+    listing.clear();
+    onCleared();
+  };
   return (
     <EmptyState
       icon={PackageSearch}
       title="No products available."
       text={filtered ? 'Nothing matches these filters. Try fewer of them.' : 'New products will appear here soon.'}
-      action={filtered && <Button onClick={listing.clear}>Clear all filters</Button>}
+      action={filtered && <Button onClick={clear}>Clear all filters</Button>}
     />
   );
 }
 
 export function ListingPage() {
   const listing = useListingFilters();
+  // The filter that was pressed shows so at once; the products are drawn after that.
+  const shown = useDeferredValue(listing);
   const { filters, sortby, page } = listing;
-  const products = useProducts({ filters, sortby, page });
+  useEarlyListing({ filters, sortby, page });
+  const products = useProducts({ filters: shown.filters, sortby: shown.sortby, page: shown.page });
   const found = products.data;
   const panel = { filters, onToggle: listing.toggle, onChange: listing.change };
-  const { heading, results } = useResultsInSight(JSON.stringify([filters, sortby]), page);
+  const { heading, results } = useResultsInSight(JSON.stringify([shown.filters, shown.sortby]), shown.page);
   // What clears the filters is gone with them: the focus goes where it is said how many products there are now.
   const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), [heading]);
   const clear = () => {
@@ -100,7 +110,7 @@ export function ListingPage() {
         <FilterSidebar {...panel} onClear={clear} />
         <section ref={results} aria-label="Products" className="min-w-0 scroll-mt-24">
           <FilterChips filters={filters} onToggle={listing.toggle} onClear={clear} onEmptied={focusHeading} />
-          <ListingResults listing={{ ...listing, clear }} products={products} />
+          <ListingResults listing={shown} products={products} onCleared={focusHeading} />
         </section>
       </div>
     </div>

@@ -72,12 +72,15 @@ export function useListingFilters(): ListingFilters {
 
   useEffect(() => storeFilters(state.filters), [state.filters]);
 
-  return {
-    ...state,
-    toggle: (group, id) => go({ ...state, filters: toggleFilter(state.filters, group, id), page: 1 }),
-    change: (values) => go({ ...state, filters: withValues(state.filters, values), page: 1 }),
-    clear: () => go({ ...state, filters: {}, page: 1 }),
-    sortBy: (sortby) => go({ ...state, sortby, page: 1 }),
-    pageHref: (page) => listingPath({ ...state, page }),
-  };
+  return useMemo(
+    () => ({
+      ...state,
+      toggle: (group, id) => go({ ...state, filters: toggleFilter(state.filters, group, id), page: 1 }),
+      change: (values) => go({ ...state, filters: withValues(state.filters, values), page: 1 }),
+      clear: () => go({ ...state, filters: {}, page: 1 }),
+      sortBy: (sortby) => go({ ...state, sortby, page: 1 }),
+      pageHref: (page) => listingPath({ ...state, page }),
+    }),
+    [state, go],
+  );
 }

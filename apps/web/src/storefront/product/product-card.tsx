@@ -2,9 +2,9 @@ import type { Product } from '@haberdash/contract';
 import { LOW_STOCK_CARD_MAX } from '@haberdash/contract/constants';
 import { discountPercent } from '@haberdash/contract/money';
 import { memo, useId } from 'react';
-import { Link } from 'react-router';
 import { cardPicture } from '../../base/picture.ts';
 import { useLabels } from '../../data/taxonomy.ts';
+import { useWishlistIds } from '../../data/wishlist.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
 import { LazyImage } from '../../ui/lazy-image.tsx';
@@ -12,13 +12,32 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import type { AddingPlace } from '../cart/adding-texts.ts';
 import { ProductPrice } from './product-price.tsx';
-import { useProductLink } from './use-product-dialog.ts';
-import { WishlistHeart } from './wishlist-heart.tsx';
+import { useProductAnchor } from './use-product-dialog.ts';
+import { HeartButton } from './wishlist-heart.tsx';
 
 /** Shape of a product's picture on cards: the recommended 3:2 upload loses only a little of its left and right. */
 const PICTURE_RATIO = '5 / 4';
 
-interface ProductCardProps {
+/** What is said of a product elsewhere. */
+interface CardFacts {
+  /** What its category and its brand are called. */
+  category: string;
+  brand: string;
+  isWished: boolean;
+}
+
+/** What the cards of a list are drawn with besides their products: asked once for all of them. */
+export function useCardFacts(): (product: Product) => CardFacts {
+  const { categoryLabel, brandLabel } = useLabels();
+  const { data: ids } = useWishlistIds();
+  return ({ id, category, brand }) => ({
+    category: categoryLabel(category),
+    brand: brandLabel(brand),
+    isWished: ids?.includes(id) ?? false,
+  });
+}
+
+interface ProductCardProps extends CardFacts {
   product: Product;
   /** Whose sentences adding to the cart uses. */
   place?: AddingPlace;
@@ -27,9 +46,15 @@ interface ProductCardProps {
 }
 
 /** A product in a grid: a press anywhere opens its details; the heart and the cart button have their own places. */
-export const ProductCard = memo(function ProductCard({ product, place, eager }: ProductCardProps) {
-  const linkTo = useProductLink();
-  const { brandLabel, categoryLabel } = useLabels();
+export const ProductCard = memo(function ProductCard({
+  product,
+  category,
+  brand,
+  isWished,
+  place,
+  eager,
+}: ProductCardProps) {
+  const anchor = useProductAnchor(product);
   const titleId = useId();
   const soldOut = product.totalStock <= 0;
   return (
@@ -57,11 +82,11 @@ export const ProductCard = memo(function ProductCard({ product, place, eager }: 
       </div>
       <div className="flex flex-1 flex-col pt-3 pb-3">
         <p className="truncate text-caption text-ink-muted">
-          {categoryLabel(product.category)} <span aria-hidden="true">·</span> <span>{brandLabel(product.brand)}</span>
+          {category} <span aria-hidden="true">·</span> <span>{brand}</span>
         </p>
         <h3 id={titleId} className="mt-0.5 text-wrap font-medium text-small sm:text-body">
-          <Link
-            {...linkTo(product)}
+          <a
+            {...anchor}
             className={cn(
               'wrap-anywhere line-clamp-2 decoration-1 underline-offset-4 group-hover:underline focus-visible:outline-none',
               "after:absolute after:-inset-1.5 after:rounded-xl after:content-['']",
@@ -69,13 +94,14 @@ export const ProductCard = memo(function ProductCard({ product, place, eager }: 
             )}
           >
             {product.title}
-          </Link>
+          </a>
         </h3>
         <ProductPrice product={product} className="mt-1" />
       </div>
       <AddToCart product={product} place={place} className="relative z-1 w-full" />
-      <WishlistHeart
+      <HeartButton
         productId={product.id}
+        isWished={isWished}
         look="picture"
         className="absolute top-1 right-1 z-1 sm:top-1.5 sm:right-1.5"
       />

@@ -6,6 +6,7 @@ import { useProduct } from '../../data/products.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Later } from '../../ui/later.ts';
 import { keepOpenForToasts, scrimClasses } from '../../ui/overlay.ts';
 import { shieldFromSecondPress } from '../../ui/second-press.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -132,7 +133,9 @@ function OneProduct({ productId, onClose }: ProductDialogProps) {
             }
             purchase={wide ? purchase : null}
           />
-          <Reviews product={product} />
+          <Later>
+            <Reviews product={product} />
+          </Later>
         </>
       ) : (
         <NoProduct query={query} onClose={onClose} />

@@ -2,7 +2,8 @@ import type { Product } from '@haberdash/contract';
 import { memo } from 'react';
 import { cn } from '../../ui/cn.ts';
 import type { AddingPlace } from '../cart/adding-texts.ts';
-import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
+import { ProductCard, ProductCardSkeleton, useCardFacts } from './product-card.tsx';
+import { useCardsInTurn } from './use-cards-in-turn.ts';
 
 type MostColumns = 3 | 4 | '4 beside filters';
 
@@ -26,15 +27,22 @@ interface ProductGridProps {
 
 /** Drawn anew when its products are, and not with every press on the page around it. */
 export const ProductGrid = memo(function ProductGrid({ products, most, place, label, busy = false }: ProductGridProps) {
+  const factsOf = useCardFacts();
+  const drawn = useCardsInTurn();
   return (
     <ul
       aria-label={label}
-      aria-busy={busy}
-      className={cn(gridClasses(most), 'transition-opacity duration-200', busy && 'pointer-events-none opacity-50')}
+      aria-busy={busy || drawn < products.length}
+      className={cn(
+        gridClasses(most),
+        'relative transition-opacity duration-200',
+        // Covered: that they cannot be pressed would have to be said of each card, and of all that is in it.
+        busy && "opacity-50 after:absolute after:inset-0 after:z-1 after:content-['']",
+      )}
     >
-      {products.map((product, index) => (
+      {products.slice(0, drawn).map((product, index) => (
         <li key={product.id} className="min-w-0">
-          <ProductCard product={product} place={place} eager={index < (most === 3 ? 3 : 4)} />
+          <ProductCard product={product} {...factsOf(product)} place={place} eager={index < (most === 3 ? 3 : 4)} />
         </li>
       ))}
     </ul>

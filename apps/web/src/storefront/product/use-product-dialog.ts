@@ -1,6 +1,12 @@
 import type { Product } from '@haberdash/contract';
-import { type MouseEvent, useCallback } from 'react';
-import { matchPath, type To, useLocation, useNavigate } from 'react-router';
+import { type MouseEvent, useCallback, useContext } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  type Location,
+  matchPath,
+  type To,
+  useLocation,
+} from 'react-router';
 import { params, paths, productPath } from '../../base/paths.ts';
 import { OPENED_HERE } from '../../base/use-dialog-in-address.ts';
 import { isSecondPress } from '../../ui/second-press.ts';
@@ -26,6 +32,26 @@ const ignoreSecondPress = (event: MouseEvent) => {
   if (isSecondPress(event)) event.preventDefault();
 };
 
+/** A product's link on the page at this address. */
+function productLink(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  { id, slug = id }: Linked,
+  choice = '',
+): ProductLink {
+  const own = productPath(slug) + choice;
+  if (matchPath(paths.shopping.product, pathname)) return { to: own };
+  const onBackground = BACKGROUNDS.includes(pathname.toLowerCase().replace(/\/+$/, ''));
+  const query = new URLSearchParams(onBackground ? search : '');
+  query.set(params.product, id);
+  return {
+    to: { pathname: onBackground ? pathname : paths.shopping.listing, search: `?${query}` },
+    mask: own,
+    state: OPENED_HERE,
+    preventScrollReset: true,
+    onClick: ignoreSecondPress,
+  };
+}
+
 /**
  * Links to products: a product opens as a dialog over the page that is shown, while the address bar has the product's
  * own address; from another product's page it opens as a page.
@@ -33,34 +59,35 @@ const ignoreSecondPress = (event: MouseEvent) => {
  */
 export function useProductLink(): (product: Linked, choice?: string) => ProductLink {
   const { pathname, search } = useLocation();
-  return useCallback(
-    ({ id, slug = id }, choice = '') => {
-      const own = productPath(slug) + choice;
-      if (matchPath(paths.shopping.product, pathname)) return { to: own };
-      const onBackground = BACKGROUNDS.includes(pathname.toLowerCase().replace(/\/+$/, ''));
-      const query = new URLSearchParams(onBackground ? search : '');
-      query.set(params.product, id);
-      return {
-        to: { pathname: onBackground ? pathname : paths.shopping.listing, search: `?${query}` },
-        mask: own,
-        state: OPENED_HERE,
-        preventScrollReset: true,
-        onClick: ignoreSecondPress,
-      };
-    },
-    [pathname, search],
-  );
+  return useCallback((product, choice) => productLink({ pathname, search }, product, choice), [pathname, search]);
 }
 
 /** Opens a product from code, as a `ProductLink` does. */
 export function useOpenProduct(): (product: Linked) => void {
-  const navigate = useNavigate();
-  const linkTo = useProductLink();
+  const router = useContext(DataRouterContext)?.router;
   return useCallback(
     (product) => {
-      const { to, onClick: _, ...options } = linkTo(product);
-      navigate(to, options);
+      if (!router) throw new Error('useOpenProduct is used outside RouterProvider');
+      const { to, onClick: _, ...options } = productLink(router.state.location, product);
+      void router.navigate(to, options);
     },
-    [navigate, linkTo],
+    [router],
   );
+}
+
+/**
+ * Spread onto an `<a>`: what a `Link` is with a `ProductLink`, for one of many. It asks where it is when it is pressed, and
+ * is not drawn anew with every address.
+ */
+export function useProductAnchor(product: Linked): { href: string; onClick: (event: MouseEvent) => void } {
+  const openProduct = useOpenProduct();
+  return {
+    href: productPath(product.slug ?? product.id),
+    onClick: (event) => {
+      // Another tab or window is the browser's to open.
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      if (!isSecondPress(event)) openProduct(product);
+    },
+  };
 }

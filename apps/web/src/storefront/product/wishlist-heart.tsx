@@ -6,19 +6,24 @@ import { cn } from '../../ui/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-interface WishlistHeartProps {
+interface HeartButtonProps {
   productId: string;
+  isWished: boolean;
   /** `picture`: on a small disc of its own, which covers little of the picture though the target stays large. */
   look: 'picture' | 'outline';
   className?: string;
 }
 
 /** Saves a product to the shopper's wishlist or takes it off; a visitor is asked to sign in. */
-export function WishlistHeart({ productId, look, className }: WishlistHeartProps) {
-  const { settled } = useSession();
+export function WishlistHeart(props: Omit<HeartButtonProps, 'isWished'>) {
   const { data: ids } = useWishlistIds();
+  return <HeartButton {...props} isWished={ids?.includes(props.productId) ?? false} />;
+}
+
+/** The heart of a product that may be one of many, whose list has asked which of them are on the wishlist. */
+export function HeartButton({ productId, isWished: wished, look, className }: HeartButtonProps) {
+  const { settled } = useSession();
   const { mutateAsync } = useToggleWishlist();
-  const wished = ids?.includes(productId) ?? false;
 
   const toggle = async () => {
     if (!(await settled())) {

@@ -1,5 +1,6 @@
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '@haberdash/contract/constants';
 import { Search } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
 import { searchPath } from '../../base/paths.ts';
 import { useProductSearch } from '../../data/products.ts';
@@ -33,7 +34,9 @@ function SearchPrompt({ text }: { text: string }) {
 export function SearchPage() {
   const { text, setText, searchNow, keyword } = useSearchKeyword();
   const listing = useSearchFilters(keyword ?? '');
-  const results = useProductSearch(keyword, listing);
+  // The filter that was pressed shows so at once; the products are drawn after that.
+  const shown = useDeferredValue(listing);
+  const results = useProductSearch(keyword, shown);
   const navigate = useNavigate();
   const { field, list, begin } = useSuggesting({
     text,
@@ -65,7 +68,7 @@ export function SearchPage() {
       {keyword === null ? (
         <SearchPrompt text={text} />
       ) : (
-        <SearchResults keyword={keyword} listing={listing} results={results} />
+        <SearchResults keyword={keyword} listing={listing} shown={shown} results={results} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { messageOf } from '../../base/api-error.ts';
 import { type FoundTotal, totalText } from '../../base/total-text.ts';
 import { isEmpty } from '../../data/filters.ts';
@@ -21,14 +21,16 @@ import type { SearchFilters } from './use-search-filters.ts';
 interface SearchResultsProps {
   keyword: string;
   listing: SearchFilters;
+  /** The listing that the results are of; it follows the other. */
+  shown: SearchFilters;
   results: ReturnType<typeof useProductSearch>;
 }
 
-/** What a search has found so far, under a heading that says so, beside its filters. */
-export function SearchResults({ keyword, listing, results }: SearchResultsProps) {
-  const { filters, page } = listing;
+/** What a search has found so far, under a heading that says so, beside its filters. Not drawn anew with every key. */
+export const SearchResults = memo(function SearchResults({ keyword, listing, shown, results }: SearchResultsProps) {
+  const { filters } = listing;
   const { data, error } = results;
-  const { heading, results: section } = useResultsInSight(JSON.stringify([keyword, filters]), page);
+  const { heading, results: section } = useResultsInSight(JSON.stringify([keyword, shown.filters]), shown.page);
   // What clears the filters is gone with them: the focus goes where it is said how many products there are now.
   const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), [heading]);
   const clear = () => {
@@ -50,14 +52,19 @@ export function SearchResults({ keyword, listing, results }: SearchResultsProps)
           {hasFilters && <FilterButton {...panel} onClear={listing.clear} total={data} />}
         </div>
         <FilterChips {...panel} onClear={clear} onEmptied={focusHeading} />
-        <FoundProducts listing={{ ...listing, clear }} results={results} />
+        <FoundProducts shown={shown} results={results} onCleared={focusHeading} />
       </section>
     </div>
   );
+});
+
+interface FoundProductsProps extends Pick<SearchResultsProps, 'shown' | 'results'> {
+  /** The filters were cleared from here, by what is gone with them. */
+  onCleared: () => void;
 }
 
 /** One page of what was found with the way to the others, or what stands in for them. */
-function FoundProducts({ listing, results }: Omit<SearchResultsProps, 'keyword'>) {
+const FoundProducts = memo(function FoundProducts({ shown, results, onCleared }: FoundProductsProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = results;
   if (!data && error) {
     return (
@@ -69,8 +76,8 @@ function FoundProducts({ listing, results }: Omit<SearchResultsProps, 'keyword'>
     );
   }
   if (!data) return <ProductGridSkeleton most="4 beside filters" count={8} />;
-  if (data.total === 0) return <NothingFound listing={listing} />;
-  if (data.data.length === 0) return <NoSuchPage firstPage={listing.pageHref(1)} />;
+  if (data.total === 0) return <NothingFound shown={shown} onCleared={onCleared} />;
+  if (data.data.length === 0) return <NoSuchPage firstPage={shown.pageHref(1)} />;
   return (
     <>
       <ProductGrid
@@ -81,19 +88,23 @@ function FoundProducts({ listing, results }: Omit<SearchResultsProps, 'keyword'>
         busy={isPlaceholderData}
       />
       <PageLinks
-        page={listing.page}
+        page={shown.page}
         pageSize={PRODUCTS_PER_PAGE}
         total={data.total}
         totalIsMore={data.totalIsMore}
         beyond="Add a word to your search to find the others."
-        hrefOf={listing.pageHref}
+        hrefOf={shown.pageHref}
       />
     </>
   );
-}
+});
 
-function NothingFound({ listing }: Pick<SearchResultsProps, 'listing'>) {
-  const isFiltered = !isEmpty(listing.filters);
+function NothingFound({ shown, onCleared }: Omit<FoundProductsProps, 'results'>) {
+  const isFiltered = !isEmpty(shown.filters);
+  const clear = () => {
+    shown.clear();
+    onCleared();
+  };
   return (
     <EmptyState
       as="h3"
@@ -104,7 +115,7 @@ function NothingFound({ listing }: Pick<SearchResultsProps, 'listing'>) {
           ? 'Nothing that was found matches these filters. Try fewer of them.'
           : 'Try adjusting your search terms or browse our categories'
       }
-      action={isFiltered ? <Button onClick={listing.clear}>Clear all filters</Button> : <CategoryLinks />}
+      action={isFiltered ? <Button onClick={clear}>Clear all filters</Button> : <CategoryLinks />}
     />
   );
 }

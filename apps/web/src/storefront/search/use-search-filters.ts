@@ -31,21 +31,23 @@ export function useSearchFilters(keyword: string): SearchFilters {
   const said = useMemo<SearchState>(() => parseListing(new URLSearchParams(search)), [search]);
   // As in the listing: shown at once, the address follows.
   const [{ filters, page }, showState] = useOptimistic(said);
-  const go = (next: Filters) => {
-    const address = filteredSearchPath(keyword, { filters: next });
-    // One option too many is cut off, and leaves the list and the history as they are.
-    if (address === filteredSearchPath(keyword, { filters })) return;
-    startTransition(async () => {
-      showState({ filters: next, page: 1 });
-      await navigate(address, { preventScrollReset: true });
-    });
-  };
-  return {
-    filters,
-    page,
-    toggle: (group, id) => go(toggleFilter(filters, group, id)),
-    change: (values) => go(withValues(filters, values)),
-    clear: () => go({}),
-    pageHref: (each) => filteredSearchPath(keyword, { filters, page: each }),
-  };
+  return useMemo(() => {
+    const go = (next: Filters) => {
+      const address = filteredSearchPath(keyword, { filters: next });
+      // One option too many is cut off, and leaves the list and the history as they are.
+      if (address === filteredSearchPath(keyword, { filters })) return;
+      startTransition(async () => {
+        showState({ filters: next, page: 1 });
+        await navigate(address, { preventScrollReset: true });
+      });
+    };
+    return {
+      filters,
+      page,
+      toggle: (group, id) => go(toggleFilter(filters, group, id)),
+      change: (values) => go(withValues(filters, values)),
+      clear: () => go({}),
+      pageHref: (each) => filteredSearchPath(keyword, { filters, page: each }),
+    };
+  }, [keyword, filters, page, navigate, showState]);
 }

@@ -1,0 +1,6 @@
+import { type ReactNode, useDeferredValue } from 'react';
+
+/** What is drawn in a turn of its own after what is around it, such as the lower part of a panel that has just been asked for. */
+export function Later({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) && children;
+}
