@@ -167,7 +167,8 @@ export function sendSoon<Result>(db: Executor, statement: Statement<Result>): Pr
   if (!pool) return statement.sendTo(db);
   return new Promise<Result>((done, fail) => {
     const asked = askedOf.get(pool) ?? [];
-    const alone = (error: unknown) => (hasFailedForAnother(error) ? statement.sendTo(db).then(done, fail) : fail(error));
+    const alone = (error: unknown) =>
+      hasFailedForAnother(error) ? statement.sendTo(db).then(done, fail) : fail(error);
     asked.push({ sendTo: (handle) => statement.sendTo(handle).then(done, alone), fail });
     if (asked.length > 1) return;
     askedOf.set(pool, asked);
