@@ -4,6 +4,7 @@ import {
   Link,
   type NavigateOptions,
   Outlet,
+  type RouteObject,
   RouterProvider,
   ScrollRestoration,
   type To,
@@ -17,7 +18,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PageRouter } from './page-router.ts';
 
 // No frames are drawn here, and none is waited for.
-vi.mock('./leaving.ts', () => ({ markLeaving: async () => undefined }));
+const leave = async () => undefined;
 
 let navigate: ReturnType<typeof useNavigate>;
 let arrive: (() => void) | undefined;
@@ -46,7 +47,7 @@ function Broken(): never {
 const Crash = () => <p>{String(useRouteError())}</p>;
 
 const open = () => {
-  const router = new PageRouter([
+  const routes: RouteObject[] = [
     {
       Component: Root,
       ErrorBoundary: Crash,
@@ -65,7 +66,8 @@ const open = () => {
         { path: '/broken', Component: Broken },
       ],
     },
-  ]).initialize();
+  ];
+  const router = new PageRouter(routes, leave).initialize();
   render(<RouterProvider router={router} />);
   return router;
 };

@@ -99,8 +99,11 @@ export class PageRouter implements DataRouter {
   /** Called once the history stands again where it stood before a blocked step. */
   #onStepUndone: (() => void) | undefined;
   #stopListening: () => void = () => undefined;
+  readonly #leave: typeof markLeaving;
 
-  constructor(routes: RouteObject[]) {
+  /** @param leave shows that a page is left, and resolves when that can be seen */
+  constructor(routes: RouteObject[], leave = markLeaving) {
+    this.#leave = leave;
     this.routes = withIds(routes);
     const { location } = this.#history;
     const matches = this.#match(location);
@@ -213,7 +216,7 @@ export class PageRouter implements DataRouter {
     const turn = ++this.#turn;
     if (this.state.initialized) this.#saveScroll();
     const isLeaving = this.state.initialized && !preventScrollReset;
-    const marked = isLeaving ? markLeaving(this.state.location, location) : undefined;
+    const marked = isLeaving ? this.#leave(this.state.location, location) : undefined;
     const matches = this.#match(location);
     const [root] = matches;
     const errors = await fetchCode(matches).then(

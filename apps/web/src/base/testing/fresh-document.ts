@@ -1,3 +1,5 @@
+import { afterAll } from 'vitest';
+
 // Test files that run one after the other in a worker share its document: each begins with an empty one.
 if (typeof document !== 'undefined') {
   for (const element of [document.documentElement, document.head, document.body]) {
@@ -8,4 +10,17 @@ if (typeof document !== 'undefined') {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
+
+  // What a file has put off is not done after it: a message goes away 200 ms after it was closed, and by then there may be no window.
+  const begin = globalThis.setTimeout;
+  const putOff: NodeJS.Timeout[] = [];
+  globalThis.setTimeout = Object.assign((...args: Parameters<typeof begin>) => {
+    const timer = begin(...args);
+    putOff.push(timer);
+    return timer;
+  }, begin);
+  afterAll(() => {
+    globalThis.setTimeout = begin;
+    for (const timer of putOff) clearTimeout(timer);
+  });
 }
