@@ -45,8 +45,7 @@ test('a purchase from sign-up to success needs nothing but the keyboard', async 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(paths.shopping.home);
 
-  await pressOn(page, page.getByRole('banner').getByRole('link', { name: 'List of Products' }));
-  const card = page.getByRole('list', { name: 'Products' }).getByRole('article').first();
+  const card = page.getByRole('region', { name: 'Featured Products' }).getByRole('article').first();
   const title = await card.getByRole('heading').innerText();
   await pressOn(page, card.getByRole('link'));
   const dialog = page.getByRole('dialog', { name: title });
