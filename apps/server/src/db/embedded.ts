@@ -1,4 +1,4 @@
-import type { PGlite, parse as parsing, protocol as protocols, QueryOptions, Transaction } from '@electric-sql/pglite';
+import type { PGlite, parse as parsing, protocol as protocols, QueryOptions } from '@electric-sql/pglite';
 import type { drizzle as onPglite } from 'drizzle-orm/pglite';
 import type { Executor } from './executor.ts';
 import { isPrepared } from './statement.ts';
@@ -13,8 +13,9 @@ export interface EmbeddedLibrary {
 type Query = (text: string, params?: unknown[], options?: QueryOptions) => Promise<unknown>;
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
-/** What the database has told of a statement that it keeps under a name. */
-interface Named {
+/** What the database has told of a statement that it has read. */
+interface ReadStatement {
+  /** Empty for one that it forgets with the next. */
   name: string;
   /** Of its parameters, by their place. */
   types: number[];
@@ -23,24 +24,27 @@ interface Named {
 }
 
 /**
- * Runs statements that the database keeps: it reads each of them once, and soon plans it once. Its own way sends a
- * statement in six messages and plans it anew each time, which takes several times as long as running it.
+ * Runs statements, of which the database keeps the prepared ones: it reads each of them once, and soon plans it once. Its own
+ * way sends a statement in six messages and plans it anew each time, which takes several times as long as running it.
  */
-function keepStatements(client: PGlite, { protocol: { serialize }, parse }: EmbeddedLibrary): Query {
-  const kept = new Map<string, Named>();
+function createQuery(client: PGlite, { protocol: { serialize }, parse }: EmbeddedLibrary): Query {
+  const kept = new Map<string, ReadStatement>();
   const exchange = (...messages: Uint8Array[]) => client.execProtocolStream(Buffer.concat(messages));
 
-  async function keep(text: string): Promise<Named> {
-    const name = `kept_${kept.size}`;
+  async function read(name: string, text: string): Promise<ReadStatement> {
     const told = await exchange(
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
       serialize.sync(),
     );
     const head = told.filter((message) => message.name === 'rowDescription');
-    const named = { name, types: parse.parseDescribeStatementResults(told), head };
-    kept.set(text, named);
-    return named;
+    return { name, types: parse.parseDescribeStatementResults(told), head };
+  }
+
+  async function keep(text: string): Promise<ReadStatement> {
+    const statement = await read(`kept_${kept.size}`, text);
+    kept.set(text, statement);
+    return statement;
   }
 
   const written = (value: unknown, type: number | undefined): string | null => {
@@ -49,16 +53,24 @@ function keepStatements(client: PGlite, { protocol: { serialize }, parse }: Embe
     return serializer ? serializer(value) : String(value);
   };
 
+  /** How values of each type are read. The library puts its readers of all types together anew for every answer. */
+  const readersOf = new WeakMap<QueryOptions, PGlite['parsers']>();
+  const readersFor = (options: QueryOptions) => {
+    const readers = readersOf.get(options) ?? { ...client.parsers, ...options.parsers };
+    readersOf.set(options, readers);
+    return readers;
+  };
+
   return (text, params = [], options = {}) =>
     client.runExclusive(async () => {
-      const { name, types, head } = kept.get(text) ?? (await keep(text));
+      const { name, types, head } = isPrepared(text) ? (kept.get(text) ?? (await keep(text))) : await read('', text);
       const values = params.map((value, place) => written(value, types[place]));
       const answers = await exchange(
         serialize.bind({ statement: name, values }),
         serialize.execute({}),
         serialize.sync(),
       );
-      return parse.parseResults([...head, ...answers], client.parsers, options)[0];
+      return parse.parseResults([...head, ...answers], readersFor(options), { rowMode: options.rowMode })[0];
     });
 }
 
@@ -67,29 +79,28 @@ function keepStatements(client: PGlite, { protocol: { serialize }, parse }: Embe
  * all transactions: statements are made ready once.
  */
 export function onEmbedded(client: PGlite, library: EmbeddedLibrary): Executor {
-  const runKept = keepStatements(client, library);
+  const run = createQuery(client, library);
   const handleWith = (query: Query) => {
     const get = (target: PGlite, name: string | symbol) => (name === 'query' ? query : Reflect.get(target, name));
     return library.drizzle(new Proxy(client, { get }));
   };
 
-  let current: Transaction | undefined;
-  const tx = handleWith(async (text, params, options) => {
-    if (!current) throw new Error('the transaction is over');
-    return isPrepared(text) ? runKept(text, params, options) : current.query(text, params, options);
+  let isOpen = false;
+  const tx = handleWith(async (...asked) => {
+    if (!isOpen) throw new Error('the transaction is over');
+    return run(...asked);
   });
-  const db = handleWith(async (text, params, options) => {
-    if (!isPrepared(text)) return client.query(text, params, options);
+  const db = handleWith(async (...asked) => {
     await client._checkReady();
-    return client._runExclusiveTransaction(() => runKept(text, params, options));
+    return client._runExclusiveTransaction(() => run(...asked));
   });
   const transaction = <T>(work: (tx: Executor) => Promise<T>): Promise<T> =>
-    client.transaction(async (begun) => {
-      current = begun;
+    client.transaction(async () => {
+      isOpen = true;
       try {
         return await work(tx);
       } finally {
-        current = undefined;
+        isOpen = false;
       }
     });
   return Object.assign(db, { transaction });
