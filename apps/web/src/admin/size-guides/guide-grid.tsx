@@ -81,7 +81,7 @@ function ColumnHead({
       <span className="flex items-center gap-1">
         <Input
           aria-label={`${place}, name`}
-          className="h-10"
+          className="h-10 px-2"
           maxLength={30}
           placeholder="Chest"
           value={column.name}
@@ -121,7 +121,7 @@ function GuideRow({
       <th scope="row" className="font-normal">
         <Input
           aria-label={`Size ${index + 1}`}
-          className="h-10"
+          className="h-10 px-2"
           maxLength={30}
           placeholder="M"
           value={row.size}
@@ -136,7 +136,7 @@ function GuideRow({
             <Input
               aria-label={`${nameOr(column.name, `Column ${place + 1}`)} of ${name}`}
               aria-invalid={edits.isCellRight(draft, place, cell) ? undefined : true}
-              className="h-10 tabular-nums"
+              className="h-10 px-2 tabular-nums"
               maxLength={30}
               placeholder={column.isLength ? '96-101' : ''}
               value={cell}
