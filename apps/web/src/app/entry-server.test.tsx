@@ -14,6 +14,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../base/query-client.ts';
+import { shopInfo } from '../data/testing/shop-info.ts';
 import { App } from './app.tsx';
 import { readBootstrap } from './bootstrap.ts';
 import { renderer } from './entry-server.tsx';
@@ -23,18 +24,11 @@ Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
 const ORIGIN = 'http://shop.test';
 
-const shop: ShopInfo = {
+const shop = shopInfo({
   storeName: "Tom & <Son's>",
   access: 'open',
-  priceCurrency: 'INR',
-  chargeCurrency: 'USD',
-  exchangeRate: 85,
-  paymentsSimulated: true,
-  demoAccounts: [],
-  bucketAvif: false,
   contact: { address: '1 Mill Lane', phone: '+91 20 5550 0100', email: 'hello@shop.test' },
-  social: [],
-};
+});
 
 const productOf = (index: number): ProductDetails =>
   productDetailsSchema.parse({

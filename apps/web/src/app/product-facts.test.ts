@@ -1,27 +1,11 @@
-import {
-  type ProductDetails,
-  productDetailsSchema,
-  type Review,
-  type ShopInfo,
-  type Variant,
-} from '@haberdash/contract';
+import { type ProductDetails, productDetailsSchema, type Review, type Variant } from '@haberdash/contract';
 import { describe, expect, it } from 'vitest';
+import { shopInfo } from '../data/testing/shop-info.ts';
 import { toBreadcrumbFact, toProductFact } from './product-facts.ts';
 
 const ORIGIN = 'https://shop.example';
 
-const shop: ShopInfo = {
-  storeName: 'Haberdash',
-  access: 'open',
-  priceCurrency: 'INR',
-  chargeCurrency: 'USD',
-  exchangeRate: 85,
-  paymentsSimulated: true,
-  demoAccounts: [],
-  bucketAvif: false,
-  contact: { address: '', phone: '', email: '' },
-  social: [],
-};
+const shop = shopInfo({ access: 'open' });
 
 const variant = (Size: string, Colour: string, fields: Partial<Variant> = {}): Variant => ({
   id: `${Size}-${Colour}`,

@@ -11,6 +11,7 @@ import { keys } from '../data/keys.ts';
 import { useSession } from '../data/session.ts';
 import { SessionProvider } from '../data/session-provider.tsx';
 import { ShopContext } from '../data/shop.ts';
+import { shopInfo } from '../data/testing/shop-info.ts';
 import { AppRoot } from './app-root.tsx';
 import { PAGES } from './pages.ts';
 
@@ -45,18 +46,7 @@ function open(address: string, hint: boolean | null, access: ShopInfo['access'] 
   const queryClient = createQueryClient();
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
-  const shop: ShopInfo = {
-    storeName: 'Haberdash',
-    access,
-    priceCurrency: 'INR',
-    chargeCurrency: 'USD',
-    exchangeRate: 85,
-    paymentsSimulated: true,
-    demoAccounts: [],
-    bucketAvif: false,
-    contact: { address: '', phone: '', email: '' },
-    social: [],
-  };
+  const shop = shopInfo({ access });
   const children = PAGES.map(({ path }) => ({ path, element: <Page name={path} /> }));
   const router = createMemoryRouter(
     [{ Component: AppRoot, children: [...children, { path: '*', element: <Page name="nothing" /> }] }],

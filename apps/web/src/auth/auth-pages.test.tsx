@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { ShopInfo } from '@haberdash/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -7,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { createQueryClient } from '../base/query-client.ts';
 import { SessionProvider } from '../data/session-provider.tsx';
 import { ShopContext } from '../data/shop.ts';
+import { shopInfo } from '../data/testing/shop-info.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { SetupPage } from './setup-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
@@ -15,18 +15,7 @@ import { SignUpPage } from './sign-up-page.tsx';
 // Otherwise the first toast waits for its code, longer than a test does.
 beforeAll(() => import('../ui/toast-area.tsx'));
 
-const shop: ShopInfo = {
-  storeName: 'Haberdash',
-  access: 'members',
-  priceCurrency: 'INR',
-  chargeCurrency: 'USD',
-  exchangeRate: 85,
-  paymentsSimulated: true,
-  demoAccounts: [],
-  bucketAvif: false,
-  contact: { address: '', phone: '', email: '' },
-  social: [],
-};
+const shop = shopInfo();
 
 const OTHER_SHAPES = [
   ['{}'],

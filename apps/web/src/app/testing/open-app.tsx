@@ -1,9 +1,10 @@
-import { calls, type ShopInfo, type Taxonomy, type User } from '@haberdash/contract';
+import { calls, type Taxonomy, type User } from '@haberdash/contract';
 import { PERMISSIONS } from '@haberdash/contract/permissions';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { createQueryClient } from '../../base/query-client.ts';
+import { shopInfo } from '../../data/testing/shop-info.ts';
 import { App } from '../app.tsx';
 import { findPage, LAYOUTS } from '../pages.ts';
 import { routes } from '../router.tsx';
@@ -26,18 +27,7 @@ export const ADMIN: User = {
   permissions: [...PERMISSIONS],
 };
 
-const INFO: ShopInfo = {
-  storeName: 'Haberdash',
-  access: 'members',
-  priceCurrency: 'INR',
-  chargeCurrency: 'USD',
-  exchangeRate: 85,
-  paymentsSimulated: true,
-  demoAccounts: [],
-  bucketAvif: false,
-  contact: { address: '', phone: '', email: '' },
-  social: [],
-};
+const INFO = shopInfo();
 
 const term = (id: string, label: string) => ({ id, label, image: null, onHome: true, count: 1 });
 

@@ -1,24 +1,13 @@
 // @vitest-environment jsdom
-import type { ShopInfo } from '@haberdash/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createQueryClient } from '../../base/query-client.ts';
 import { ShopContext } from '../../data/shop.ts';
+import { shopInfo } from '../../data/testing/shop-info.ts';
 import { CartTotals } from './cart-totals.tsx';
 
-const shop: ShopInfo = {
-  storeName: 'Haberdash',
-  access: 'open',
-  priceCurrency: 'INR',
-  chargeCurrency: 'USD',
-  exchangeRate: 85,
-  paymentsSimulated: true,
-  demoAccounts: [],
-  bucketAvif: false,
-  contact: { address: '', phone: '', email: '' },
-  social: [],
-};
+const shop = shopInfo({ access: 'open' });
 
 afterEach(cleanup);
 

@@ -1,0 +1,16 @@
+import type { ShopInfo } from '@haberdash/contract';
+
+/** What a shop tells of itself, with these of its own. */
+export const shopInfo = (fields: Partial<ShopInfo> = {}): ShopInfo => ({
+  storeName: 'Haberdash',
+  access: 'members',
+  priceCurrency: 'INR',
+  chargeCurrency: 'USD',
+  exchangeRate: 85,
+  paymentsSimulated: true,
+  demoAccounts: [],
+  bucketAvif: false,
+  contact: { address: '', phone: '', email: '' },
+  social: [],
+  ...fields,
+});
