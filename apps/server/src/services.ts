@@ -37,6 +37,7 @@ import { createNotificationsService, type NotificationsService } from './modules
 import {
   createBuyers,
   createOrderBook,
+  createOrderDescriber,
   createOrderLinks,
   createOrdersService,
   createPurchases,
@@ -308,12 +309,13 @@ export function createServices(deps: ServiceDeps) {
 
   const payments = createPayments(deps);
   const book = createOrderBook({ db, clock, teller: notifications.orders });
+  const describer = createOrderDescriber(payments);
   const orders = createOrdersService({
     db,
     book,
     inventory,
     readLink: links.read,
-    listCaptures: payments.listCaptures,
+    describer,
     listRefunds: payments.listRefunds,
     isPaymentInFlight: payments.isCapturing,
   });
@@ -325,6 +327,7 @@ export function createServices(deps: ServiceDeps) {
     cart,
     addresses,
     orders: book,
+    describeOrder: describer.describeForBuyer,
     inventory,
     payments,
     stockRanLow: notifications.stockRanLow,

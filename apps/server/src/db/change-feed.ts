@@ -84,7 +84,7 @@ function onceForAll(work: () => Promise<void>): () => Promise<void> {
 /**
  * Listens on a connection of its own. PostgreSQL sends a connection what it has to hear before it answers it: every answer
  * proves that all was heard that had been committed when it was asked, so nothing can be lost but with the connection. It
- * is asked several times a second, and after each commit of this process.
+ * is asked several times a second.
  */
 export async function listenOnPostgres(url: string, channel: string, listener: ChangeListener): Promise<ChangeFeed> {
   let connection: pg.Client | undefined;

@@ -5,12 +5,12 @@ import { withoutSecrets } from '../lib/error-record.ts';
 import { StartError } from '../lib/start-error.ts';
 import type { Tell } from '../lib/tell.ts';
 import { holdingLock } from './advisory-lock.ts';
-import { afterCommits } from './after-commit.ts';
 import { type ChangeFeed, type ChangeListener, listenOnPglite, listenOnPostgres } from './change-feed.ts';
 import { LEASE, lockDataDir } from './data-dir-lock.ts';
 import { onEmbedded } from './embedded.ts';
 import type { Executor } from './executor.ts';
 import { migratePglite, migratePostgres } from './migrate.ts';
+import { hearOwnChanges, passOnOwnChanges } from './own-changes.ts';
 import { onPool } from './pipeline.ts';
 import { createEcho } from './replica-echo.ts';
 import { takeTurns } from './take-turns.ts';
@@ -23,7 +23,7 @@ export interface Database {
   replica: Executor;
   kind: 'embedded' | 'postgres';
   /**
-   * Hears what is told on a channel. What a transaction of this process tells was heard when `inTransaction` comes back;
+   * Hears what is told on a channel. What this process has changed was heard when it is told that the change is committed;
    * what another process does, within a second.
    */
   listen: (channel: string, listener: ChangeListener) => Promise<ChangeFeed>;
@@ -125,6 +125,7 @@ export function createPool(url: string, connections = 20): pg.Pool {
   pool.on('error', () => undefined);
   // One that breaks while it is used fails what was asked on it, which whoever asked is told.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  passOnOwnChanges(pool);
   return pool;
 }
 
@@ -139,11 +140,12 @@ const echoing = (listener: ChangeListener, tell: (what: () => void) => void): Ch
  * @param replica where reads go that may lag behind; what they need to hear, they hear again when it has caught up
  */
 export const listenAt =
-  (url: string, { db, pool, replica }: { db: Executor; pool: pg.Pool; replica: pg.Pool }): Database['listen'] =>
+  (url: string, { pool, replica }: { pool: pg.Pool; replica: pg.Pool }): Database['listen'] =>
   async (channel, listener) => {
     const echo = replica === pool ? undefined : createEcho(pool, replica);
-    const feed = await listenOnPostgres(url, channel, echo ? echoing(listener, echo.tell) : listener);
-    const forget = afterCommits(db, feed.catchUp);
+    const told = echo ? echoing(listener, echo.tell) : listener;
+    const feed = await listenOnPostgres(url, channel, told);
+    const forget = hearOwnChanges(pool, channel, told.heard);
     return {
       ...feed,
       close: async () => {
@@ -200,7 +202,7 @@ export async function openPostgres(
       db,
       replica: replica === pool ? db : onPool(replica),
       kind: 'postgres',
-      listen: listenAt(url, { db, pool, replica }),
+      listen: listenAt(url, { pool, replica }),
       exclusively: (work) => holdingLock(pool, { key: FIRST_START_LOCK, purpose: 'fills this database', tell }, work),
       close: async () => {
         await Promise.all([...pools].map((each) => each.end()));

@@ -6,7 +6,7 @@ import type { Database } from './connection.ts';
 import type { Executor } from './executor.ts';
 import { sendAll, sendLast, sendSoon } from './pipeline.ts';
 import { prepareStatement, type Slots, send } from './statement.ts';
-import { databaseErrorCode, inHiddenTransaction } from './transaction.ts';
+import { databaseErrorCode, inTransaction } from './transaction.ts';
 
 const words = pgTable('words', { word: text('word').primaryKey() });
 
@@ -36,7 +36,7 @@ it('statements that are sent together are run in their order, each after the one
 });
 
 it('what was sent with the end of a transaction is undone where one of them fails', async () => {
-  const work = inHiddenTransaction(database.db, async (tx) => {
+  const work = inTransaction(database.db, async (tx) => {
     await send(tx, insert({ word: 'first' }));
     await sendLast(tx, [insert({ word: 'last' }), insert({ word: 'first' })]);
   });
@@ -71,7 +71,7 @@ it('what one part of a transaction goes on to send when another has failed is no
     await send(tx, insert({ word: 'late' }));
   };
   for (let round = 0; round < 20; round += 1) {
-    const work = inHiddenTransaction(database.db, (tx) =>
+    const work = inTransaction(database.db, (tx) =>
       Promise.all([readThenWrite(tx), send(tx, insert({ word: 'there' }))]),
     );
     await expect(work).rejects.toThrow();
@@ -80,7 +80,7 @@ it('what one part of a transaction goes on to send when another has failed is no
 });
 
 it('nothing is sent on a transaction after what was sent with its end', async () => {
-  const work = inHiddenTransaction(database.db, async (tx) => {
+  const work = inTransaction(database.db, async (tx) => {
     await sendLast(tx, [insert({ word: 'last' })]);
     await send(tx, insert({ word: 'too late' }));
   });
@@ -90,13 +90,13 @@ it('nothing is sent on a transaction after what was sent with its end', async ()
 
 it('a transaction whose work fails leaves nothing behind, and its connection to the next', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const work = inHiddenTransaction(database.db, async (tx) => {
+    const work = inTransaction(database.db, async (tx) => {
       await send(tx, insert({ word: 'first' }));
       throw new Error('thought better of it');
     });
     await expect(work).rejects.toThrow('thought better of it');
   }
-  await inHiddenTransaction(database.db, (tx) => sendLast(tx, [insert({ word: 'kept' })]));
+  await inTransaction(database.db, (tx) => sendLast(tx, [insert({ word: 'kept' })]));
   expect(await listWords()).toEqual(['kept']);
 });
 

@@ -1,4 +1,3 @@
-import { tellOfCommit } from './after-commit.ts';
 import type { Executor } from './connection.ts';
 import { hasOpening, runOpening } from './opening.ts';
 import { sendLast, transact } from './pipeline.ts';
@@ -23,18 +22,8 @@ const isTransient = (error: unknown) => ['40001', '40P01'].includes(databaseErro
  * the handle it is given may be used: on the embedded database any other one waits for ever. Nothing outside the
  * database may be called in it, because it may run more than once and holds locks while it runs.
  */
-export async function inTransaction<T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> {
-  const result = await tryTransaction(db, work);
-  await tellOfCommit(db);
-  return result;
-}
-
-/**
- * The same for what no page shows, which stock and the catalogue do: it does not wait until this server has heard of its
- * own commit.
- */
-export const inHiddenTransaction = <T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> =>
-  tryTransaction(db, work);
+export const inTransaction = <T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> =>
+  retried(() => transact(db, hasOpening() ? (tx) => opened(tx, work) : work));
 
 async function opened<T>(tx: Executor, work: (tx: Executor) => Promise<T>): Promise<T> {
   await runOpening(tx);
@@ -47,11 +36,8 @@ async function opened<T>(tx: Executor, work: (tx: Executor) => Promise<T>): Prom
  */
 export const inStatement = <T>(db: Executor, statement: Statement<T>): Promise<T> =>
   hasOpening()
-    ? inHiddenTransaction(db, async (tx) => (await sendLast(tx, [statement]))[0])
+    ? inTransaction(db, async (tx) => (await sendLast(tx, [statement]))[0])
     : retried(() => send(db, statement));
-
-const tryTransaction = <T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> =>
-  retried(() => transact(db, hasOpening() ? (tx) => opened(tx, work) : work));
 
 async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/clock.ts';
 import { createCheckoutService } from '../modules/checkout/index.ts';
-import { createOrderBook } from '../modules/orders/index.ts';
+import { createOrderBook, createOrderDescriber } from '../modules/orders/index.ts';
 import type { PaymentsService } from '../modules/payments/index.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -14,6 +14,7 @@ export function checkoutWith(shop: TestShop, calls: Partial<PaymentsService> = {
     cart,
     addresses,
     orders: createOrderBook({ db: shop.database.db, clock, teller: notifications.orders }),
+    describeOrder: createOrderDescriber(payments).describeForBuyer,
     inventory,
     payments: { ...payments, ...calls },
     stockRanLow: notifications.stockRanLow,

@@ -48,7 +48,7 @@ async function openPostgres(serverUrl: string): Promise<Database> {
     db,
     replica: db,
     kind: 'postgres',
-    listen: listenAt(url, { db, pool, replica: pool }),
+    listen: listenAt(url, { pool, replica: pool }),
     close: async () => {
       await pool.end();
       await drop();
@@ -83,7 +83,7 @@ const EMPTY_ALL = sql`
       execute format('delete from %I', named);
     end loop;
     perform begin_taxonomy();
-    perform pg_notify('catalogue', 'all');
+    perform tell_catalogue(array['all']);
     perform setval(oid::regclass, 1, false) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace;
   end
   $$`;

@@ -1,7 +1,7 @@
 import { AUDIT_PAGE_SIZE, type AuditEntry, type AuditFilter, type Call } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { hasOpening, withOpening } from '../../db/opening.ts';
-import { inHiddenTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { AuditTrail, Deed, DeedSubject } from '../../http/audit.ts';
 import { AppError } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
@@ -33,7 +33,7 @@ export function createAuditService({ db }: { db: Executor }) {
         await repository.announceDeed(tx, deed);
         if (isWrite) await repository.insertEntry(tx, deed);
       }, work),
-    ensure: (deed: Deed) => inHiddenTransaction(db, (tx) => repository.insertEntry(tx, deed)),
+    ensure: (deed: Deed) => inTransaction(db, (tx) => repository.insertEntry(tx, deed)),
   };
 
   /** The entries behind a place, whole. */

@@ -1,6 +1,6 @@
 import { BULK_UNDO_MINUTES, type BulkEdit, type BulkItem, type BulkItemState, type Paging } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { inHiddenTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { toBulkEdit, toBulkItem } from './bulk-edits.mapping.ts';
 import * as repository from './bulk-edits.repository.ts';
@@ -29,7 +29,7 @@ export function createBulkEditsService(deps: BulkPlanDeps & BulkWorkDeps) {
 
   /** Lets `decide` say what becomes of an edit that is locked, and begins with it. */
   const begin = async (id: string, decide: (tx: Executor, row: repository.EditRow) => Promise<void>) => {
-    await inHiddenTransaction(db, async (tx) => {
+    await inTransaction(db, async (tx) => {
       const row = await repository.lockEdit(tx, id);
       if (!row) throw new AppError('BULK_EDIT_NOT_FOUND');
       await decide(tx, row);

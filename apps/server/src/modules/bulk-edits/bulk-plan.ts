@@ -6,7 +6,7 @@ import {
   PRODUCT_FIELDS,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { inHiddenTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { idFrom } from '../../lib/ids.ts';
@@ -77,7 +77,7 @@ export function createBulkPlan({ db, clock, currencies, catalog, products, taxon
     await requireTerm(change);
     const ids = await select(selection);
     const edit = { id, change, byUserId: by.id, byName: by.userName, total: ids.length };
-    if (!(await inHiddenTransaction(db, (tx) => repository.insertEdit(tx, clock, edit)))) return id;
+    if (!(await inTransaction(db, (tx) => repository.insertEdit(tx, clock, edit)))) return id;
     for (let start = 0; start < ids.length; start += PLANNED_AT_ONCE) {
       await planSome(id, ids.slice(start, start + PLANNED_AT_ONCE), change);
     }

@@ -10,7 +10,7 @@ import {
 import type { Executor } from '../../db/connection.ts';
 import { sendAll, sendLast } from '../../db/pipeline.ts';
 import { composed, type Statement } from '../../db/statement.ts';
-import { inHiddenTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
@@ -153,7 +153,7 @@ export function createCartService({ db, clock, currencies, heldUnits }: CartDeps
 
   /** Sets the quantity of one line to what `decide` says. */
   const changeLine = (userId: string, choice: CartChoice, decide: (line: LineState) => number): Promise<Cart> =>
-    inHiddenTransaction(db, async (tx) => {
+    inTransaction(db, async (tx) => {
       const [productId, variantId] = [choice.productId, variantOf(choice)];
       const { cartId, rows } = await lockLines(tx, userId, variantId);
       const line = stateOfLine(rows, choice);
@@ -181,7 +181,7 @@ export function createCartService({ db, clock, currencies, heldUnits }: CartDeps
 
     /** Without a variant, all of the product's lines. Removing what is not there is no failure: the other tab was faster. */
     removeFromCart: async (userId: string, { productId, variantId }: CartChoice): Promise<Cart> => {
-      await inHiddenTransaction(db, (tx) =>
+      await inTransaction(db, (tx) =>
         sendLast(tx, [
           repository.lockCart({ userId }),
           repository.deleteLines({ userId, productId, variantId: variantId ?? null }),

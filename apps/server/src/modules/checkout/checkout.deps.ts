@@ -1,6 +1,7 @@
-import type { Currencies } from '@haberdash/contract';
+import type { Currencies, OrderDetails } from '@haberdash/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../../db/connection.ts';
+import type { Statement } from '../../db/statement.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { AddressesService } from '../addresses/index.ts';
 import type { CartService } from '../cart/index.ts';
@@ -21,6 +22,8 @@ export interface CheckoutDeps {
   cart: CartService;
   addresses: AddressesService;
   orders: OrderBook;
+  /** An order as its buyer reads it. */
+  describeOrder: (id: string) => Statement<OrderDetails>;
   inventory: InventoryService;
   payments: PaymentsService;
   /** Tells who runs the shop of a stock that ran low. @param day `YYYY-MM-DD` */

@@ -23,8 +23,8 @@ export function registerCheckoutRoutes(app: FastifyInstance, checkout: CheckoutS
     app,
     calls.orders.capture,
     async ({ user, body }) => {
-      await checkout.capture(user, body.orderId, body.paymentId);
-      return { message: 'Order confirmed', data: await orders.getOwnOrder(user.id, body.orderId) };
+      const paid = await checkout.capture(user, body.orderId, body.paymentId);
+      return { message: 'Order confirmed', data: paid ?? (await orders.getOwnOrder(user.id, body.orderId)) };
     },
     perUser(120),
   );

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@haberdash/contract';
+import type { ErrorCode, OrderDetails } from '@haberdash/contract';
 import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
@@ -50,9 +50,10 @@ export function createCheckoutService(deps: CheckoutDeps) {
   const asActor = (buyer: Buyer) => ({ by: 'shopper' as const, userId: buyer.id, name: buyer.userName });
 
   /** @throws AppError with the code that says why the order is not paid */
-  const takePayment = async (buyer: Buyer, orderId: string, providerOrderId?: string): Promise<void> => {
+  const takePayment = async (buyer: Buyer, orderId: string, providerOrderId?: string) => {
     const settlement = await settle({ orderId, actor: asActor(buyer), providerOrderId });
     if (settlement.kind !== 'paid') throw new AppError(REFUSALS[settlement.kind]);
+    return settlement.order;
   };
 
   /** @returns whether it is closed now, is being charged, or did not wait for its payment any more */
@@ -74,8 +75,11 @@ export function createCheckoutService(deps: CheckoutDeps) {
     ...refunds,
     placeOrder: createOrderPlacer(deps),
 
-    /** @throws AppError ORDER_NOT_FOUND, PAYMENT_* , ORDER_CLOSED */
-    capture: (buyer: Buyer, orderId: string, providerOrderId: string): Promise<void> =>
+    /**
+     * @returns the order as it was paid by this; undefined where it was before
+     * @throws AppError ORDER_NOT_FOUND, PAYMENT_* , ORDER_CLOSED
+     */
+    capture: (buyer: Buyer, orderId: string, providerOrderId: string): Promise<OrderDetails | undefined> =>
       takePayment(buyer, orderId, providerOrderId),
 
     payAgain: async (buyer: Buyer, orderId: string) => {

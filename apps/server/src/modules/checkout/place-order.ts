@@ -3,6 +3,7 @@ import type { Executor } from '../../db/connection.ts';
 import { sendAll } from '../../db/pipeline.ts';
 import { composed, type ResultOf, type Statement, send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { commitUnwaited } from '../../db/unwaited.ts';
 import { AppError } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Actor, LowStock } from '../inventory/index.ts';
@@ -124,7 +125,8 @@ async function writeOrder(
   const request = { orderId, amount: order.chargeTotal, currency: order.chargeCurrency };
   const [, [attempt, isHeard]] = await Promise.all([
     deps.orders.place(tx, order, { lines, adjustments: quote.adjustments }, actor),
-    sendAll(tx, [deps.payments.startFirstAttempt(request), deps.payments.inbox.isHeard()]),
+    // Nobody knows of the order before its payment is open, and that is written with waiting.
+    sendAll(tx, [deps.payments.startFirstAttempt(request), deps.payments.inbox.isHeard(), commitUnwaited()]),
   ]);
   return { attempt, isHeard };
 }

@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
 import { sendAll, sendLast } from '../../db/pipeline.ts';
 import { send } from '../../db/statement.ts';
-import { inHiddenTransaction, inStatement, inTransaction } from '../../db/transaction.ts';
+import { inStatement, inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../inventory/index.ts';
 import { hasPaid, type OrderRow } from '../orders/index.ts';
@@ -74,7 +74,7 @@ export function createPaymentSettler(deps: CheckoutDeps) {
   };
 
   const begin = ({ orderId, providerOrderId, actor }: SettleInput): Promise<Step> =>
-    inHiddenTransaction(db, async (tx) => {
+    inTransaction(db, async (tx) => {
       const named = providerOrderId
         ? payments.findAttemptByProviderOrder(orderId, providerOrderId)
         : payments.findLatestAttempt(orderId);

@@ -1,5 +1,7 @@
+import type { OrderDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { sendAll, sendLast } from '../../db/pipeline.ts';
+import { composed } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../inventory/index.ts';
 import { hasPaid, type OrderFacts, type OrderRow, statusWhenPaid } from '../orders/index.ts';
@@ -21,6 +23,8 @@ export interface Settlement {
     | 'no-such-payment'
     | 'unknown'
     | 'busy';
+  /** As its buyer reads it, where it is paid since just now and the buyer waits for that. */
+  order?: OrderDetails;
 }
 
 /** A payment that somebody works on. */
@@ -44,8 +48,11 @@ interface Case<K extends PaymentOutcome['kind']> {
   now: Date;
 }
 
-/** All that is left to do, with the end of the transaction. */
-async function markPaid(deps: CheckoutDeps, { tx, order, facts, attempt, outcome, actor, now }: Case<'captured'>) {
+/** All that is left to do, with the end of the transaction: what the buyer is answered is read with it. */
+async function markPaid(
+  deps: CheckoutDeps,
+  { tx, order, facts, attempt, outcome, actor, now }: Case<'captured'>,
+): Promise<Settlement> {
   const isRejected = order.status === 'rejected';
   const change = {
     status: statusWhenPaid(order.status),
@@ -62,15 +69,19 @@ async function markPaid(deps: CheckoutDeps, { tx, order, facts, attempt, outcome
   const changed = deps.orders.changeKnowing(order, change, { actor, note, reason }, facts);
   if (isRejected) {
     await sendAll(tx, [recorded, ...changed]);
-    return giveBack(deps, tx, order, attempt, attempt);
+    await giveBack(deps, tx, order, attempt, attempt);
+    return { kind: 'paid' };
   }
   const { lines } = facts.quote;
-  await sendLast(tx, [
-    recorded,
-    ...changed,
-    deps.cart.subtractLines(order.cartId, lines),
-    ...deps.inventory.countSales(lines, now.toISOString().slice(0, 10), 1),
-  ]);
+  const sales = deps.inventory.countSales(lines, now.toISOString().slice(0, 10), 1);
+  const writes = [recorded, ...changed, deps.cart.subtractLines(order.cartId, lines), ...sales];
+  if (actor.by !== 'shopper') {
+    await sendLast(tx, writes);
+    return { kind: 'paid' };
+  }
+  const written = composed((on) => sendAll(on, writes));
+  const [, described] = await sendLast(tx, [written, deps.describeOrder(order.id)]);
+  return { kind: 'paid', order: described };
 }
 
 /** The buyer may try again: the order stays open, and its units stay held until its time is over. */
@@ -106,10 +117,7 @@ async function write(
   outcome: PaymentOutcome,
 ): Promise<Settlement> {
   const { tx, order, attempt } = about;
-  if (outcome.kind === 'captured') {
-    await markPaid(deps, { ...about, outcome });
-    return { kind: 'paid' };
-  }
+  if (outcome.kind === 'captured') return markPaid(deps, { ...about, outcome });
   const isNews = await deps.payments.recordOutcome(tx, attempt, outcome);
   switch (outcome.kind) {
     case 'mismatch':

@@ -6,7 +6,7 @@ import {
   type Paging,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { inHiddenTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
@@ -71,7 +71,7 @@ function createFiles({ db, clock }: Pick<ImportsDeps, 'db' | 'clock'>) {
 
   /** @throws AppError IMPORT_NOT_FOUND, IMPORT_CHANGED where it is in none of these states */
   const move = async (id: string, ...[from, to]: [readonly CatalogImport['state'][], CatalogImport['state']]) => {
-    const isMoved = await inHiddenTransaction(db, (tx) => repository.moveImport(tx, clock, id, from, to));
+    const isMoved = await inTransaction(db, (tx) => repository.moveImport(tx, clock, id, from, to));
     const found = await get(id);
     if (!isMoved && found.state !== to) throw new AppError('IMPORT_CHANGED');
     return found;
@@ -80,7 +80,7 @@ function createFiles({ db, clock }: Pick<ImportsDeps, 'db' | 'clock'>) {
   const add = async (file: { fileName: string; size: number }, by: Importer): Promise<CatalogImport> => {
     const id = newId();
     const row = { id, ...file, byUserId: by.id, byName: by.name };
-    await inHiddenTransaction(db, (tx) => repository.insertImport(tx, clock, row));
+    await inTransaction(db, (tx) => repository.insertImport(tx, clock, row));
     return get(id);
   };
 
@@ -97,7 +97,7 @@ function createFiles({ db, clock }: Pick<ImportsDeps, 'db' | 'clock'>) {
       const { size } = await get(id);
       const expected = Math.min(IMPORT_PART_BYTES, size - number * IMPORT_PART_BYTES);
       if (bytes.length !== expected) throw new AppError('INVALID_REQUEST', 'This part of the file has another size.');
-      const isKept = await inHiddenTransaction(db, (tx) => repository.writePart(tx, id, number, bytes));
+      const isKept = await inTransaction(db, (tx) => repository.writePart(tx, id, number, bytes));
       if (!isKept) throw new AppError('IMPORT_CHANGED');
       return get(id);
     },
@@ -111,7 +111,7 @@ function createFiles({ db, clock }: Pick<ImportsDeps, 'db' | 'clock'>) {
       const { id } = await add(file, by);
       let number = 0;
       for await (const part of inParts(bytes)) {
-        await inHiddenTransaction(db, (tx) => repository.writePart(tx, id, number, part));
+        await inTransaction(db, (tx) => repository.writePart(tx, id, number, part));
         number += 1;
       }
       return move(id, ['uploading'], 'checking');
@@ -133,8 +133,7 @@ function createFiles({ db, clock }: Pick<ImportsDeps, 'db' | 'clock'>) {
     /** @throws AppError IMPORT_NOT_FOUND, IMPORT_CHANGED while it is imported */
     remove: async (id: string): Promise<void> => {
       await get(id);
-      if (!(await inHiddenTransaction(db, (tx) => repository.deleteImport(tx, id))))
-        throw new AppError('IMPORT_CHANGED');
+      if (!(await inTransaction(db, (tx) => repository.deleteImport(tx, id)))) throw new AppError('IMPORT_CHANGED');
     },
 
     deleteOld: async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connection.ts';
-import { inHiddenTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { holdLease, type Lease } from './imports.repository.ts';
 
 /** Somebody else works on the import by now, or it was stopped. */
@@ -14,7 +14,7 @@ async function requireLease(tx: Executor, lease: Lease): Promise<void> {
 export const createUnderLease =
   (db: Executor) =>
   <T>(lease: Lease, work: (tx: Executor) => Promise<T>): Promise<T> =>
-    inHiddenTransaction(db, async (tx) => {
+    inTransaction(db, async (tx) => {
       await requireLease(tx, lease);
       return work(tx);
     });

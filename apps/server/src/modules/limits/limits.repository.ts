@@ -2,22 +2,17 @@ import { eq, lt, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
+import { unwaited } from '../../db/unwaited.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { rateLimits } from './limits.tables.ts';
 
 const seconds = (ms: number) => sql`${ms / 1000} * interval '1 second'`;
 
-/**
- * The commit is not waited for until it is on the disk: what a crash of the database loses of the last moments is what
- * somebody has used of an allowance. Only for a statement that is a transaction of its own.
- */
-const withoutWaiting = sql`select set_config('synchronous_commit', 'off', true)`;
-
 const useOnce = prepareStatement(
   (db, at: Slots<{ key: string; now: number; whole: number; share: number; free: number }>) =>
     db
       .insert(rateLimits)
-      .select(sql`select ${at('key')}::text, ${timeAhead(at('whole'))} from (${withoutWaiting}) as unwaited`)
+      .select(sql`select ${at('key')}::text, ${timeAhead(at('whole'))} from (select ${unwaited}) as unwaited`)
       .onConflictDoUpdate({
         target: rateLimits.key,
         set: {
@@ -29,7 +24,8 @@ const useOnce = prepareStatement(
 );
 
 /**
- * Uses the allowance once, unless it is used up: in one statement, so that of parallel callers none gets past.
+ * Uses the allowance once, unless it is used up: in one statement, so that of parallel callers none gets past. What a crash of
+ * the database loses of the last moments is what somebody has used.
  * @returns whether it was there
  */
 export async function use(

@@ -10,6 +10,7 @@ export {
   SYSTEM,
 } from './order-book.ts';
 export type { OrderChanged, OrderFacts, OrderTeller } from './order-change.ts';
+export { createOrderDescriber } from './order-describer.ts';
 export { createOrderLinks } from './order-links.ts';
 export { findOrderQuote, type OrderQuote, quoteOrder } from './order-quote.ts';
 export { heldUnits, type OrderMoney } from './orders.repository.ts';

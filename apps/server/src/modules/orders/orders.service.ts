@@ -7,17 +7,16 @@ import {
   type OrderDetails,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { sendAll } from '../../db/pipeline.ts';
-import { composed, send } from '../../db/statement.ts';
+import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor, InventoryService, StockCause } from '../inventory/index.ts';
 import type { OrderBook } from './order-book.ts';
+import type { DescriberDeps, OrderDescriber } from './order-describer.ts';
 import { quoteOrder } from './order-quote.ts';
-import { type OrderParts, toAdminOrderDetails, toOrder, toOrderDetails } from './orders.mapping.ts';
+import { toOrder } from './orders.mapping.ts';
 import * as repository from './orders.repository.ts';
 import { decideStatusChange, heldLines, type StatusChange, withTitles } from './orders.rules.ts';
-import type { Capture, RefundEntry } from './refundable.rules.ts';
 
 export interface OrdersDeps {
   db: Executor;
@@ -25,10 +24,9 @@ export interface OrdersDeps {
   inventory: Pick<InventoryService, 'take' | 'release' | 'recordSales'>;
   /** Which order a mail's link is about; undefined for one that is over or forged. */
   readLink: (token: string) => string | undefined;
-  /** What came for an order. */
-  listCaptures: (tx: Executor, orderId: string) => Promise<Capture[]>;
+  describer: OrderDescriber;
   /** What was given back of these orders, or is to be, oldest first. */
-  listRefunds: (tx: Executor, orderIds: readonly string[]) => Promise<RefundEntry[]>;
+  listRefunds: DescriberDeps['listRefunds'];
   /** Whether the payment of an order is being captured, or was a short while ago and nobody knows how that ended. */
   isPaymentInFlight: (tx: Executor, orderId: string) => Promise<boolean>;
 }
@@ -47,31 +45,6 @@ async function withLines(
     const isOfOrder = ({ orderId }: { orderId: string }) => orderId === row.id;
     return toOrder(row, quoteOrder(lines.filter(isOfOrder), adjustments.filter(isOfOrder)), refunds.filter(isOfOrder));
   });
-}
-
-function createDescriber(ask: Pick<OrdersDeps, 'listCaptures' | 'listRefunds'>) {
-  /**
-   * @param reader who reads it: remarks for the admin are not the buyer's business
-   * @throws AppError ORDER_NOT_FOUND
-   */
-  const partsOf = async (executor: Executor, id: string, reader: 'admin' | 'buyer'): Promise<OrderParts> => {
-    const [row, lines, adjustments, events, refunds] = await sendAll(executor, [
-      repository.findOrder(id),
-      repository.listLinesOf({ orderId: id }),
-      repository.listAdjustmentsOf({ orderId: id }),
-      repository.listEvents({ orderId: id }),
-      composed((db) => ask.listRefunds(db, [id])),
-    ]);
-    if (!row) throw new AppError('ORDER_NOT_FOUND');
-    const shown = events.filter(({ isForAdmin }) => reader === 'admin' || !isForAdmin);
-    return { row, quote: quoteOrder(lines, adjustments), events: shown, refunds };
-  };
-  return {
-    describeForBuyer: async (executor: Executor, id: string): Promise<OrderDetails> =>
-      toOrderDetails(await partsOf(executor, id, 'buyer')),
-    describeForAdmin: async (executor: Executor, id: string): Promise<AdminOrderDetails> =>
-      toAdminOrderDetails(await partsOf(executor, id, 'admin'), await ask.listCaptures(executor, id)),
-  };
 }
 
 /** Gives back or takes again what an admin's change of status asks for. */
@@ -100,13 +73,13 @@ function toBadges(counts: Record<string, number>) {
   return { total, pending, confirmed, delivered, rejected };
 }
 
-export function createOrdersService({ db, book, inventory, readLink, ...ask }: OrdersDeps) {
-  const { describeForBuyer, describeForAdmin } = createDescriber(ask);
+export function createOrdersService({ db, book, inventory, readLink, describer, ...ask }: OrdersDeps) {
+  const { describeForBuyer, describeForAdmin } = describer;
 
   return {
     /** @throws AppError ORDER_NOT_FOUND, also for somebody else's order */
     getOwnOrder: async (userId: string, id: string): Promise<OrderDetails> => {
-      const order = await describeForBuyer(db, id);
+      const order = await send(db, describeForBuyer(id));
       if (order.userId !== userId) throw new AppError('ORDER_NOT_FOUND');
       return order;
     },
@@ -119,7 +92,7 @@ export function createOrdersService({ db, book, inventory, readLink, ...ask }: O
       const id = readLink(token);
       const row = id && (await send(db, repository.findOrder(id)));
       if (!row) throw new AppError('LINK_NOT_VALID');
-      return describeForBuyer(db, row.id);
+      return send(db, describeForBuyer(row.id));
     },
 
     /** @throws AppError ORDER_NOT_FOUND */

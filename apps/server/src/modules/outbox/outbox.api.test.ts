@@ -79,9 +79,11 @@ describe('a mail', () => {
     expect(await row()).toMatchObject({ state: 'sent', tries: 1, dueAt: null, leaseId: null });
   });
 
-  it('of any number is sent in one go', async () => {
+  it('of any number is sent in one go, but no more than a hundred in a second', async () => {
     await Promise.all(Array.from({ length: 35 }, (_, n) => enqueue(`mail ${n}`)));
+    const begin = performance.now();
     await shop.services.outbox.deliver();
+    expect(performance.now() - begin).toBeGreaterThan(290);
     expect(await files()).toHaveLength(35);
   });
 });

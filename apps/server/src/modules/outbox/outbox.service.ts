@@ -1,8 +1,9 @@
+import { setImmediate as inNextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { Mail, MailDetails, MailKind, MailState, Paging } from '@haberdash/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../../db/connection.ts';
 import type { Statement } from '../../db/statement.ts';
-import { inHiddenTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { MailSender } from '../../integrations/mail/index.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -39,6 +40,8 @@ export interface NewMail {
 
 /** So many are sent side by side, each over a connection of its own. */
 const BATCH = 10;
+/** Between two batches: what is asked of the shop goes first, and at most a hundred mails leave a server in a second. */
+const PAUSE_MS = 100;
 /** One try may take so long; the lease outlives it, so that nobody else sends the same mail meanwhile. */
 const SEND_SECONDS = 30;
 const LEASE_SECONDS = 45;
@@ -120,7 +123,13 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
       }
       await markSent(row);
     };
-    await Promise.all(rows.map(send));
+    const sending: Promise<void>[] = [];
+    for (const row of rows) {
+      sending.push(send(row));
+      // To put a mail together takes its time: each in a turn of its own, so that nobody waits for all of them.
+      await inNextTurn();
+    }
+    await Promise.all(sending);
   };
 
   const requireMail = async (id: string): Promise<repository.OutboxRow> => {
@@ -147,6 +156,7 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
         const rows = await repository.claimDue(db, clock, { id: leaseId, seconds: LEASE_SECONDS }, BATCH);
         if (rows.length > 0) await sendAll(rows, leaseId);
         taken = rows.length;
+        if (taken === BATCH) await wait(PAUSE_MS, undefined, { signal: stop }).catch(() => undefined);
       }
     },
 
@@ -185,7 +195,7 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
      */
     sendAgain: async (id: string): Promise<Mail> => {
       if ((await requireMail(id)).content.isKept === false) throw new AppError('MAIL_NOT_KEPT');
-      await inHiddenTransaction(db, (tx) => repository.makeDue(tx, clock, id));
+      await inTransaction(db, (tx) => repository.makeDue(tx, clock, id));
       return toMail(await requireMail(id));
     },
 

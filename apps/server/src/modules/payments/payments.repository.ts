@@ -16,6 +16,7 @@ import {
 import type { Executor } from '../../db/connection.ts';
 import { firstRow, mapped, prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
 import { databaseTime, secondsAhead, timeAhead, writtenTime } from '../../db/time.ts';
+import { unwaited } from '../../db/unwaited.ts';
 import { prepareWrite, type Written } from '../../db/written-rows.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { orders } from '../orders/orders.tables.ts';
@@ -198,7 +199,7 @@ const leaseReady = prepareStatement((db, at: Slots<Lease>) => {
   const isPayable = sql`${orders.userId} = ${at('buyerId')} and ${orders.payableUntil} is not null
     and ${orders.holdsStock} and ${orders.paymentStatus} in ('pending', 'failed')`;
   // What a crash of the database loses of this is a lease under which nothing was written yet: it need not be on the disk.
-  const isUnwaited = sql`set_config('synchronous_commit', 'off', true) = 'off'`;
+  const isUnwaited = sql`${unwaited} = 'off'`;
   const held = holdOrder(db, at('orderId'), and(isPayable, isUnwaited));
   const until = timeAhead(at('until'));
   const isFree = sql`coalesce(${paymentAttempts.leaseUntil} <= ${timeAhead(at('now'))}, true)`;
