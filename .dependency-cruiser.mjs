@@ -67,6 +67,8 @@ export const TABLE_EDGES = {
   media: ['auth'],
   // A picture that came by a file goes with the picture.
   imports: ['auth', 'media'],
+  // Whose allowance it is says the session.
+  limits: ['auth'],
   orders: ['auth'],
   // A cart line is shown with its product, and what there is of it, as they are now.
   cart: ['auth', 'catalog', 'inventory'],

@@ -1,12 +1,19 @@
 import { type Access, isPermitted, type PermissionNeed, type User } from '@haberdash/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
+import { type UserUse, userUseOf } from './limits.ts';
 
 export type SessionUser = User;
 
-/** Finds out whose session a cookie names. */
+export interface FoundSession {
+  user: SessionUser;
+  /** 0 where the user may; else in how many seconds. */
+  secondsToUse: number;
+}
+
+/** Finds out whose session a cookie names, and counts what the call uses of an allowance of the user with the same trip. */
 export interface SessionFinder {
-  findUser: (token: string) => Promise<SessionUser | undefined>;
+  findSession: (token: string, use?: UserUse) => Promise<FoundSession | undefined>;
 }
 
 declare module 'fastify' {
@@ -20,6 +27,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     sessionUser: SessionUser | undefined;
+    /** Of a call that its user may make only so often: 0 where it may be made now; else in how many seconds. */
+    secondsToUse: number | undefined;
   }
 }
 
@@ -55,6 +64,7 @@ type GuardedRoute = {
  */
 export function registerGuard(app: FastifyInstance, sessions: SessionFinder, cookieName: string): void {
   app.decorateRequest('sessionUser', undefined);
+  app.decorateRequest('secondsToUse', undefined);
 
   // Collected and judged at the end, because plugins that bring routes of their own are given their access by a hook.
   const guarded: GuardedRoute[] = [];
@@ -73,10 +83,12 @@ export function registerGuard(app: FastifyInstance, sessions: SessionFinder, coo
     const access = request.routeOptions.config.access;
     if (access === 'public' || (access === undefined && request.is404)) return;
     const token = request.cookies[cookieName];
-    const user = token ? await sessions.findUser(token) : undefined;
-    if (!user) throw new AppError('NOT_SIGNED_IN');
-    if (access === 'admin') refuseUnpermitted(request, user);
-    request.sessionUser = user;
+    const use = userUseOf(request);
+    const found = token ? await sessions.findSession(token, use) : undefined;
+    if (!found) throw new AppError('NOT_SIGNED_IN');
+    if (access === 'admin') refuseUnpermitted(request, found.user);
+    request.sessionUser = found.user;
+    if (use) request.secondsToUse = found.secondsToUse;
   });
 
   app.addHook('preHandler', async (request) => {

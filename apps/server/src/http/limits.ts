@@ -15,6 +15,13 @@ export interface LimitCounter {
   giveBack: (name: string, allowance: Allowance) => Promise<void>;
 }
 
+/** A use of an allowance by the user of a session, who is not known yet. */
+export interface UserUse {
+  /** The allowance is called this with the user's id behind it. */
+  prefix: string;
+  allowance: Allowance;
+}
+
 /** Who shares an allowance of a call: everybody at one address, or one user wherever they are. */
 export interface CallLimit extends Allowance {
   by: 'address' | 'user';
@@ -26,17 +33,24 @@ declare module 'fastify' {
   }
 }
 
-function callerOf(request: FastifyRequest, by: CallLimit['by']): string {
-  return by === 'user' && request.sessionUser ? `user|${request.sessionUser.id}` : `address|${networkOf(request.ip)}`;
+const nameOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url}`;
+
+/** What a call uses of an allowance of its user, where it is limited by that. */
+export function userUseOf(request: FastifyRequest): UserUse | undefined {
+  const { limit } = request.routeOptions.config;
+  return limit?.by === 'user' ? { prefix: `${nameOf(request)}|user|`, allowance: limit } : undefined;
 }
 
-/** Refuses calls beyond their limit. Registered after the guard; what the guard or a schema refuses is not counted. */
-export function registerLimits(app: FastifyInstance, counter: LimitCounter): void {
+/**
+ * Refuses calls beyond their limit. Registered after the guard, which counts the limits of users while it finds out who calls.
+ * What the guard or a schema refuses is not counted for an address.
+ */
+export function registerLimits(app: FastifyInstance, counter: Pick<LimitCounter, 'use'>): void {
   app.addHook('preHandler', async (request) => {
     const { limit } = request.routeOptions.config;
     if (!limit) return;
-    const name = `${request.method} ${request.routeOptions.url}|${callerOf(request, limit.by)}`;
-    const wait = await counter.use(name, limit);
+    const useByAddress = () => counter.use(`${nameOf(request)}|address|${networkOf(request.ip)}`, limit);
+    const wait = request.secondsToUse ?? (await useByAddress());
     if (wait > 0) throw new TooManyRequestsError(wait);
   });
 }

@@ -130,7 +130,7 @@ describe('every call of the contract', () => {
 
   it('of the admin without a permission keeps the shop from starting', async () => {
     const app = Fastify();
-    registerGuard(app, { findUser: async () => undefined }, 'sid');
+    registerGuard(app, { findSession: async () => undefined }, 'sid');
     app.get('/secret', { config: { access: 'admin' } }, async () => 'everything');
     await expect(app.ready()).rejects.toThrow('GET /secret does not say which permission it needs');
   });

@@ -209,7 +209,7 @@ const validBody = (call: Call) =>
 describe('a route that was left unguarded', () => {
   const guardedApp = () => {
     const app = Fastify();
-    registerGuard(app, { findUser: async () => undefined }, 'sid');
+    registerGuard(app, { findSession: async () => undefined }, 'sid');
     return app;
   };
 

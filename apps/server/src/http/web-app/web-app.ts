@@ -43,7 +43,7 @@ function createViewerFinder({ sessions, cookieName }: WebAppOptions) {
   return async (request: FastifyRequest): Promise<Asking> => {
     const token = request.cookies[cookieName];
     try {
-      const user = token ? await sessions.findUser(token) : undefined;
+      const user = token ? (await sessions.findSession(token))?.user : undefined;
       if (!user) return { session: false, viewer: 'visitor' };
       return { session: true, viewer: user.role === 'shopper' ? 'shopper' : undefined };
     } catch (error) {

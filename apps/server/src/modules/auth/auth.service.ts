@@ -1,6 +1,5 @@
 import type { User } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { minutesAfter } from '../../lib/clock.ts';
@@ -8,9 +7,10 @@ import { newId, sha256 } from '../../lib/ids.ts';
 import { isReserved } from './account.repository.ts';
 import { toUser } from './auth.mapping.ts';
 import * as repository from './auth.repository.ts';
-import { FAILURE_MEMORY_MINUTES, PLACE_MEMORY_MINUTES, sessionExpiry } from './auth.rules.ts';
+import { FAILURE_MEMORY_MINUTES, PLACE_MEMORY_MINUTES } from './auth.rules.ts';
 import { hashNewPassword } from './own-password.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
+import { createSessionFinder, type SessionFinderDeps } from './session-finder.ts';
 import { createSignIn, type SignInDeps } from './sign-in.ts';
 import { OWNER_ROLE_ID } from './staff-roles.rules.ts';
 
@@ -22,12 +22,11 @@ export interface NewAccount {
   isDemo?: boolean;
 }
 
-/** A session's last use is written down at most this often. */
-const TOUCH_EVERY_MINUTES = 5;
+export type AuthDeps = SignInDeps & SessionFinderDeps;
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
-export function createAuthService(deps: SignInDeps) {
+export function createAuthService(deps: AuthDeps) {
   const { db, clock } = deps;
   const { signIn, openSessionOf, recordRefusal, isOwnPassword, requireAccount } = createSignIn(deps);
 
@@ -85,18 +84,7 @@ export function createAuthService(deps: SignInDeps) {
 
     signOut: (token: string): Promise<void> => repository.deleteSession(db, sha256(token)),
 
-    /** The user whose living session this token opens; using it keeps it alive. */
-    findUser: async (token: string): Promise<User | undefined> => {
-      const now = clock.now();
-      const tokenHash = sha256(token);
-      const [found] = await send(db, repository.findSession({ tokenHash, now: now.toISOString() }));
-      if (!found || (found.isDemo && !deps.isDemo)) return undefined;
-      if (minutesAfter(found.lastSeenAt, TOUCH_EVERY_MINUTES) < now) {
-        const expiresAt = sessionExpiry(found.user.role, found.createdAt, now);
-        await repository.touchSession(db, tokenHash, now, expiresAt);
-      }
-      return toUser(found.user, found.ownRole);
-    },
+    findSession: createSessionFinder(deps),
 
     /**
      * Creates the owner, or makes an existing account one with this password. Its open sessions end, and its second

@@ -1,18 +1,24 @@
-import { eq, lt, lte, sql } from 'drizzle-orm';
+import { eq, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { prepareStatement, type Slots, send } from '../../db/statement.ts';
+import { mapped, prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
 import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
 import { unwaited } from '../../db/unwaited.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { sessions } from '../auth/auth.tables.ts';
 import { rateLimits } from './limits.tables.ts';
 
 const seconds = (ms: number) => sql`${ms / 1000} * interval '1 second'`;
 
-const useOnce = prepareStatement(
-  (db, at: Slots<{ key: string; now: number; whole: number; share: number; free: number }>) =>
+type Times = { now: number; whole: number; share: number; free: number };
+
+/** @param key the key of the allowance, from somewhere: one row where it is used, else none */
+const prepareUse = <Values extends Record<string, unknown>>(key: (at: Slots<Values & Times>) => SQL) =>
+  prepareStatement((db, at: Slots<Values & Times>) =>
     db
       .insert(rateLimits)
-      .select(sql`select ${at('key')}::text, ${timeAhead(at('whole'))} from (select ${unwaited}) as unwaited`)
+      .select(
+        sql`select used.key, ${timeAhead(at('whole'))} from (${key(at)}) as used, (select ${unwaited}) as unwaited`,
+      )
       .onConflictDoUpdate({
         target: rateLimits.key,
         set: {
@@ -21,24 +27,43 @@ const useOnce = prepareStatement(
         setWhere: lte(rateLimits.fullAt, timeAhead(at('free'))),
       })
       .returning({ key: rateLimits.key }),
+  );
+
+const useNamed = prepareUse<{ key: string }>((at) => sql`select ${at('key')}::text as key`);
+const useOfSession = prepareUse<{ tokenHash: string; prefix: string }>(
+  (at) => sql`select encode(sha256(convert_to(${at('prefix')}::text || ${sessions.userId}, 'UTF8')), 'hex') as key
+    from ${sessions} where ${sessions.tokenHash} = ${at('tokenHash')}`,
 );
+
+interface Share {
+  /** What one use takes. */
+  shareMs: number;
+  windowMs: number;
+}
+
+function timesOf(clock: Clock, { shareMs, windowMs }: Share): Times {
+  const ahead = (ms: number) => secondsAhead(clock, ms / 1000);
+  return { now: ahead(0), whole: ahead(shareMs), share: shareMs / 1000, free: ahead(windowMs - shareMs) };
+}
 
 /**
  * Uses the allowance once, unless it is used up: in one statement, so that of parallel callers none gets past. What a crash of
  * the database loses of the last moments is what somebody has used.
  * @returns whether it was there
  */
-export async function use(
-  db: Executor,
+export const use = (clock: Clock, key: string, share: Share): Statement<boolean> =>
+  mapped(useNamed({ key, ...timesOf(clock, share) }), (used) => used.length === 1);
+
+/**
+ * The same for the allowance of whoever a session belongs to, living or not.
+ * @param prefix what stands before the user's id in the allowance's name
+ * @returns false also where there is no such session
+ */
+export const useBySession = (
   clock: Clock,
-  key: string,
-  { shareMs, windowMs }: { shareMs: number; windowMs: number },
-): Promise<boolean> {
-  const ahead = (ms: number) => secondsAhead(clock, ms / 1000);
-  const times = { now: ahead(0), whole: ahead(shareMs), share: shareMs / 1000, free: ahead(windowMs - shareMs) };
-  const used = await send(db, useOnce({ key, ...times }));
-  return used.length === 1;
-}
+  session: { tokenHash: string; prefix: string },
+  share: Share,
+): Statement<boolean> => mapped(useOfSession({ ...session, ...timesOf(clock, share) }), (used) => used.length === 1);
 
 export async function giveBack(db: Executor, key: string, shareMs: number): Promise<void> {
   await db

@@ -1,5 +1,6 @@
 import type { Executor } from '../../db/connection.ts';
-import type { Allowance, LimitCounter } from '../../http/limits.ts';
+import { type Statement, send } from '../../db/statement.ts';
+import type { Allowance, LimitCounter, UserUse } from '../../http/limits.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { sha256 } from '../../lib/ids.ts';
 import * as repository from './limits.repository.ts';
@@ -11,20 +12,29 @@ const timesOf = ({ max, perMinutes }: Allowance) => {
 };
 
 export interface LimitsService extends LimitCounter {
+  /** What somebody uses who is known by a session alone. @returns whether it was there */
+  useBySession: (tokenHash: string, use: UserUse) => Statement<boolean>;
+  /** In how many seconds an allowance that was not there is. */
+  secondsToUse: (name: string, allowance: Allowance) => Promise<number>;
   /** Removes the rows of those whose whole allowance is there again. */
   deleteFull: () => Promise<void>;
 }
 
 /** Counts in the database: all servers of the shop share each allowance. A use that is refused writes nothing. */
 export function createLimitsService({ db, clock }: { db: Executor; clock: Clock }): LimitsService {
+  const secondsToUse = async (name: string, allowance: Allowance): Promise<number> => {
+    const { windowMs, shareMs } = timesOf(allowance);
+    const left = await repository.findSecondsToFull(db, clock, sha256(name));
+    return Math.max(1, Math.ceil(left - (windowMs - shareMs) / 1000));
+  };
   return {
     use: async (name, allowance) => {
-      const key = sha256(name);
-      const times = timesOf(allowance);
-      if (await repository.use(db, clock, key, times)) return 0;
-      const left = await repository.findSecondsToFull(db, clock, key);
-      return Math.max(1, Math.ceil(left - (times.windowMs - times.shareMs) / 1000));
+      const isThere = await send(db, repository.use(clock, sha256(name), timesOf(allowance)));
+      return isThere ? 0 : secondsToUse(name, allowance);
     },
+    useBySession: (tokenHash, { prefix, allowance }) =>
+      repository.useBySession(clock, { tokenHash, prefix }, timesOf(allowance)),
+    secondsToUse,
     giveBack: (name, allowance) => repository.giveBack(db, sha256(name), timesOf(allowance).shareMs),
     deleteFull: () => repository.deleteFull(db, clock),
   };
