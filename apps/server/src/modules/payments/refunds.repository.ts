@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
@@ -61,30 +61,28 @@ export async function findRefundByKey(
   return row;
 }
 
+const itemsOfRefund = sql<RefundItemRow[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('refundId', refund_id, 'orderItemId', order_item_id, 'quantity', quantity))
+  from ${refundItems} where ${refundItems.refundId} = ${refunds.id}), '[]')`;
+
 const listOfOrders = prepareStatement((db, at: Slots<{ since: number; orderIds: readonly string[] }>) =>
   db
-    .select(columnsAt(timeAhead(at('since'))))
+    .select({ ...columnsAt(timeAhead(at('since'))), items: itemsOfRefund })
     .from(refunds)
     .where(sql`${refunds.orderId} = any(${at('orderIds')}::uuid[])`)
     .orderBy(asc(refunds.createdAt), asc(refunds.id)),
 );
 
-/** The refunds of these orders with their items, oldest first. */
-export async function listRefunds(db: Executor, clock: Clock, orderIds: readonly string[]): Promise<RefundWithItems[]> {
-  if (orderIds.length === 0) return [];
-  const rows = await send(db, listOfOrders({ since: replayableFrom(clock), orderIds }));
-  if (rows.length === 0) return [];
-  const items = await db
-    .select()
-    .from(refundItems)
-    .where(
-      inArray(
-        refundItems.refundId,
-        rows.map(({ id }) => id),
-      ),
-    );
-  return rows.map((row) => ({ ...row, items: items.filter(({ refundId }) => refundId === row.id) }));
-}
+/**
+ * The refunds of these orders with their items, oldest first. In one statement: it may be the last one that is sent in a
+ * transaction.
+ */
+export const listRefunds = async (
+  db: Executor,
+  clock: Clock,
+  orderIds: readonly string[],
+): Promise<RefundWithItems[]> =>
+  orderIds.length === 0 ? [] : send(db, listOfOrders({ since: replayableFrom(clock), orderIds }));
 
 /** The items of a refund. */
 export async function listRefundItems(db: Executor, refundId: string): Promise<RefundItemRow[]> {
