@@ -39,17 +39,6 @@ export function newDataDir(): string {
   return join(folder, 'data');
 }
 
-/**
- * A data directory in which a first start finds the tables of the database, and not a row: it makes and fills everything
- * else, and takes a third of the time.
- */
-export function bareDataDir(): string {
-  const dataDir = newDataDir();
-  mkdirSync(dataDir, { mode: 0o700 });
-  cpSync(inject('bareDatabase'), join(dataDir, 'database'), { recursive: true });
-  return dataDir;
-}
-
 /** The data directory of a demo that was open before on this machine alone, with its known passwords: not about the filling. */
 export function demoDataDir(): string {
   const dataDir = newDataDir();
