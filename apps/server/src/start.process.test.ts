@@ -26,7 +26,7 @@ const MOST_OF_A_FIRST_START_MS = 4000;
 it.runIf(process.platform === 'linux')(
   'a first start made a database, where the build had prepared one: it takes less than 4 s of the processor',
   async () => {
-    const server = startServer({ DATA_DIR: newDataDir(), DEMO: 'false' });
+    const server = startServer({ DATA_DIR: newDataDir(), DEMO: 'false' }, []);
     await server.opened;
     expect(processorMs(server.pid)).toBeLessThan(MOST_OF_A_FIRST_START_MS);
   },

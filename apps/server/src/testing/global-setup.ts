@@ -159,7 +159,7 @@ const requirePostgres = () =>
 /** Has the built shop fill itself with the demo, and stops it. @returns its data directory */
 async function fillDemoShop(): Promise<string> {
   const folder = newFolder('demo');
-  const shop = spawn(process.execPath, [BUILT_SERVER], {
+  const shop = spawn(process.execPath, ['--liftoff-only', BUILT_SERVER], {
     // No .env file lies there.
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder },
