@@ -88,6 +88,23 @@ export const buildSimulator = () =>
 
 const serverSources = [...shared, 'packages/paypal-simulator/src', 'apps/server/src', 'apps/server/package.json'];
 
+/** The database that first starts copy: `apps/server/src/db/prepared-database.ts`. The shop starts without it as well. */
+const buildDatabase = () =>
+  ensureBuilt({
+    name: 'empty database',
+    inputs: ['apps/server/migrations', 'apps/server/src/db'],
+    output: 'apps/server/dist/prepared-database',
+    build: async () => {
+      const { build, stop } = await import('esbuild');
+      const outdir = 'apps/server/dist/prepare';
+      await build(looseOptions(['apps/server/src/prepare-database.ts'], outdir));
+      await stop();
+      // A process of its own: the engine's memory would stay with the shop that `npm start` runs in this one.
+      const code = await run(process.execPath, [`${outdir}/prepare-database.js`]);
+      if (code !== 0) console.error('The first start will take longer: no empty database could be prepared for it.');
+    },
+  });
+
 export const buildServer = () =>
   ensureBuilt({
     name: 'server',
@@ -142,6 +159,7 @@ const buildWebApp = () =>
 
 const buildPrograms = async () => {
   await buildSimulator();
+  await buildDatabase();
   await buildServer();
 };
 

@@ -4,7 +4,6 @@ import { calls } from '@haberdash/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApiClient, requireSuccess } from './testing/api-client.ts';
 import {
-  bareDataDir,
   cleanUpServers,
   demoSignIns,
   isLocked,
@@ -43,7 +42,7 @@ async function signUpUntilKilled(server: ServerProcess, first: number, count: nu
 
 describe('kill -9', () => {
   it('loses no acknowledged sign-up, twice in a row', async () => {
-    const dataDir = bareDataDir();
+    const dataDir = newDataDir();
     const first = await signUpUntilKilled(shopWithoutDemo(dataDir), 1, 12);
     expect(first.length).toBeGreaterThanOrEqual(12);
     expect(isLocked(dataDir), 'the lock is left behind').toBe(true);
@@ -80,14 +79,16 @@ describe('kill -9', () => {
 
   it('while the database is being made, leaves a shop that the next start makes', async () => {
     const settings = { DATA_DIR: newDataDir(), DEMO: 'false' };
-    await killAFirstStart(settings, 'database', 2);
+    await killAFirstStart(settings, 'database.new', 2);
+    expect(isThere(join(settings.DATA_DIR, 'database'), 0)).toBe(false);
     const visitor = createApiClient(await startServer(settings).opened);
     expect(requireSuccess(await visitor.call(calls.products.list)).total).toBe(0);
     expect((await visitor.call(calls.auth.signup, { body: newAccount(1) })).status).toBe(201);
+    expect(isThere(join(settings.DATA_DIR, 'database.new'), 0)).toBe(false);
   });
 
   it('while the pictures are being stored, leaves a shop that the next start fills', async () => {
-    const settings = { DATA_DIR: bareDataDir(), DEMO: 'true' };
+    const settings = { DATA_DIR: newDataDir(), DEMO: 'true' };
     await killAFirstStart(settings, 'uploads', 60);
     const url = await startServer(settings).opened;
     const visitor = createApiClient(url);

@@ -3,14 +3,7 @@ import { join } from 'node:path';
 import { calls } from '@haberdash/contract';
 import { afterEach, expect, it } from 'vitest';
 import { createApiClient } from './testing/api-client.ts';
-import {
-  bareDataDir,
-  cleanUpServers,
-  newAccount,
-  newDataDir,
-  shopWithoutDemo,
-  startServer,
-} from './testing/server-process.ts';
+import { cleanUpServers, newAccount, newDataDir, shopWithoutDemo, startServer } from './testing/server-process.ts';
 
 afterEach(cleanUpServers);
 
@@ -41,7 +34,7 @@ it('case 42: DATA_DIR and all below it were readable and writable for everybody,
 });
 
 it('a shop that was suspended for so long that another took its data wrote into it when it went on', async () => {
-  const dataDir = bareDataDir();
+  const dataDir = newDataDir();
   const first = shopWithoutDemo(dataDir);
   await first.opened;
   process.kill(first.pid, 'SIGSTOP');

@@ -1,7 +1,7 @@
 import { calls } from '@haberdash/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApiClient, requireSuccess } from './testing/api-client.ts';
-import { bareDataDir, cleanUpServers, demoDataDir, demoSignIns, startServer } from './testing/server-process.ts';
+import { cleanUpServers, demoDataDir, demoSignIns, newDataDir, startServer } from './testing/server-process.ts';
 
 afterEach(cleanUpServers);
 
@@ -48,7 +48,7 @@ const TEST_TIMEOUT_MS = 300_000;
 it(
   'case 44: an empty shop that others can reach published an admin whose password everybody knows: it says how to get the demo',
   async () => {
-    const dataDir = bareDataDir();
+    const dataDir = newDataDir();
     const { stdout } = await visit(dataDir, EVERYWHERE, async (url) => {
       expect(await demoSignIns(url)).toEqual([401, 401]);
       expect(await offeredAt(url)).toEqual([]);
@@ -74,7 +74,7 @@ it(
 it(
   'case 44: DEMO=true where others can reach it prints random passwords once, and never goes back to the known ones',
   async () => {
-    const dataDir = bareDataDir();
+    const dataDir = newDataDir();
     const settings = { ...EVERYWHERE, DEMO: 'true' };
     const first = await visit(dataDir, settings, async (url, printed) => {
       expect(printed.map(({ email }) => email)).toEqual(['admin@example.com', 'shopper@example.com']);
@@ -134,7 +134,7 @@ describe('a shop that was filled on this machine alone', () => {
   it(
     'offers only the accounts that still have the known passwords',
     async () => {
-      const dataDir = bareDataDir();
+      const dataDir = newDataDir();
       const admin = { ADMIN_EMAIL: 'Admin@example.com', ADMIN_PASSWORD: 'quiet-river-stone' };
       for (const _start of ['first', 'second']) {
         const { printed } = await visit(dataDir, admin, async (url) => {

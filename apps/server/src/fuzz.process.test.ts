@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from './lib/ids.ts';
 import { createApiClient, requireSuccess } from './testing/api-client.ts';
 import { type FuzzActor, type FuzzRequest, requestsTo } from './testing/fuzz-requests.ts';
-import { bareDataDir, cleanUpServers, newAccount, startServer } from './testing/server-process.ts';
+import { cleanUpServers, newAccount, newDataDir, startServer } from './testing/server-process.ts';
 import { FUZZ_REQUESTS, FUZZ_SEED } from './testing/sizes.ts';
 
 const ADMIN = { email: 'owner@shop.example', password: 'a long enough password' };
@@ -31,7 +31,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
 beforeAll(async () => {
   const settings = { DEMO: 'false', TRUST_PROXY: '1', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-  url = await startServer({ DATA_DIR: bareDataDir(), ...settings }).opened;
+  url = await startServer({ DATA_DIR: newDataDir(), ...settings }).opened;
   const [admin, shopper] = [createApiClient(url), createApiClient(url)];
   const owner = requireSuccess(await admin.call(calls.auth.login, { body: ADMIN })).user;
   await shopper.call(calls.auth.signup, { body: newAccount(1) });

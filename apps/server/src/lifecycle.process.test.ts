@@ -5,12 +5,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from './demo/accounts.ts';
 import { createApiClient, requireSuccess } from './testing/api-client.ts';
 import {
-  bareDataDir,
   cleanUpServers,
   demoDataDir,
   demoSignIns,
   isLocked,
   newAccount,
+  newDataDir,
   shopWithoutDemo,
   startServer,
   startWithNpm,
@@ -22,7 +22,7 @@ const HEALTH = { method: 'GET', path: '/health' };
 
 describe('the data directory', () => {
   it('is refused to a second process with a sentence, and the first goes on', async () => {
-    const dataDir = bareDataDir();
+    const dataDir = newDataDir();
     const first = shopWithoutDemo(dataDir);
     const url = await first.opened;
     const second = await shopWithoutDemo(dataDir).ended;
@@ -34,7 +34,7 @@ describe('the data directory', () => {
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('is given back when %s stops the shop', async (signal) => {
-    const dataDir = bareDataDir();
+    const dataDir = newDataDir();
     const server = shopWithoutDemo(dataDir);
     const url = await server.opened;
     // Neither a connection that was used, nor one that a browser opened ahead of need, keeps the shop from stopping.
@@ -52,7 +52,7 @@ describe('the data directory', () => {
 });
 
 it('a shop that npm had started went on without it when npm was stopped, and kept its data to itself', async () => {
-  const dataDir = bareDataDir();
+  const dataDir = newDataDir();
   const npm = startWithNpm({ DATA_DIR: dataDir, DEMO: 'false' });
   const url = await npm.opened;
   // Ends when nothing holds its output any more: neither npm nor the shop.
@@ -76,7 +76,7 @@ describe('starting', () => {
   });
 
   it('without demo and without an admin prints where to create one, and no more once there is one', async () => {
-    const dataDir = bareDataDir();
+    const dataDir = newDataDir();
     const without = shopWithoutDemo(dataDir);
     const url = await without.opened;
     const token = /\/setup\?token=([\w-]{43})$/m.exec(without.output().stdout)?.[1] ?? '';

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bareDataDir, cleanUpServers, isLocked, newDataDir, startServer } from './testing/server-process.ts';
+import { cleanUpServers, isLocked, newDataDir, startServer } from './testing/server-process.ts';
 
 afterEach(cleanUpServers);
 
@@ -46,7 +46,7 @@ it('a port that is in use ends the start with one sentence, before the data dire
 });
 
 it('a damaged database ends the start with one sentence instead of a stack of the engine', async () => {
-  const dataDir = bareDataDir();
+  const dataDir = newDataDir();
   const shop = startServer({ DATA_DIR: dataDir, DEMO: 'false' });
   await shop.opened;
   await shop.kill('SIGTERM');

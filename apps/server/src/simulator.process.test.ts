@@ -6,14 +6,7 @@ import { calls } from '@haberdash/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApiClient, requireSuccess } from './testing/api-client.ts';
-import {
-  bareDataDir,
-  cleanUpServers,
-  newAccount,
-  newDataDir,
-  startServer,
-  startSimulator,
-} from './testing/server-process.ts';
+import { cleanUpServers, newAccount, newDataDir, startServer, startSimulator } from './testing/server-process.ts';
 import { readLedger } from './testing/simulator-ledger.ts';
 
 afterEach(cleanUpServers);
@@ -87,7 +80,7 @@ describe('a shop that points at the simulator’s program', () => {
   it('sells, and says that its payments are simulated', async () => {
     const simulator = startSimulator({ DATA_DIR: newDataDir(), ...CREDENTIALS });
     const base = await simulator.opened;
-    const dataDir = bareDataDir();
+    const dataDir = newDataDir();
     const shop = startServer({ DATA_DIR: dataDir, ...CREDENTIALS, PAYPAL_BASE_URL: base });
     const url = await shop.opened;
     const { data: info } = requireSuccess(await createApiClient(url).call(calls.shop.info));
@@ -132,7 +125,7 @@ describe('the program', () => {
   });
 
   it('is refused a folder that another one has, and gives its own back when it is stopped', async () => {
-    const dataDir = bareDataDir();
+    const dataDir = newDataDir();
     const first = startSimulator({ DATA_DIR: dataDir });
     const base = await first.opened;
     const second = await startSimulator({ DATA_DIR: dataDir }).ended;
@@ -211,7 +204,7 @@ describe('the program', () => {
 });
 
 it('case 43: the mounted simulator was open with credentials that everybody knows', async () => {
-  const dataDir = bareDataDir();
+  const dataDir = newDataDir();
   const url = await startServer({ DATA_DIR: dataDir, DEMO: 'false' }).opened;
   const signIn = Buffer.from('haberdash-simulator:haberdash-simulator-secret').toString('base64');
   const answer = await fetch(`${url}/paypal-simulator/v1/oauth2/token`, {

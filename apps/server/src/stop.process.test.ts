@@ -6,10 +6,10 @@ import { afterEach, expect, it } from 'vitest';
 import { requireSuccess } from './testing/api-client.ts';
 import { approve, armFaults, orderSomething, signInAsShopper } from './testing/demo-shopper.ts';
 import {
-  bareDataDir,
   cleanUpServers,
   demoDataDir,
   isLocked,
+  newDataDir,
   type ServerProcess,
   startServer,
 } from './testing/server-process.ts';
@@ -91,7 +91,7 @@ it('the same signal twice, as from a terminal and from npm, is one stop and no k
 });
 
 it('a client that left in the middle of its request was logged as a failure of the shop', async () => {
-  const server = startServer({ DATA_DIR: bareDataDir(), DEMO: 'false' });
+  const server = startServer({ DATA_DIR: newDataDir(), DEMO: 'false' });
   const half = connect(Number(new URL(await server.opened).port), '127.0.0.1');
   half.write(
     `POST ${calls.auth.login.path} HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`,

@@ -1,12 +1,12 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { bareDataDir, cleanUpServers, runCommand, shopWithoutDemo } from '../testing/server-process.ts';
+import { cleanUpServers, newDataDir, runCommand, shopWithoutDemo } from '../testing/server-process.ts';
 
 afterEach(cleanUpServers);
 
 it('commands work on the data of a stopped shop; of a running one they name the page that does the same', async () => {
-  const dataDir = bareDataDir();
+  const dataDir = newDataDir();
   const shop = shopWithoutDemo(dataDir);
   const url = await shop.opened;
   const settings = { DATA_DIR: dataDir, DEMO: 'false', PORT: new URL(url).port };

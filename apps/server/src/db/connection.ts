@@ -12,6 +12,7 @@ import type { Executor } from './executor.ts';
 import { migratePglite, migratePostgres } from './migrate.ts';
 import { hearOwnChanges, passOnOwnChanges } from './own-changes.ts';
 import { onPool } from './pipeline.ts';
+import { placeDatabase } from './prepared-database.ts';
 import { createEcho } from './replica-echo.ts';
 import { takeTurns } from './take-turns.ts';
 
@@ -60,6 +61,9 @@ export async function openEmbedded(dataDir: string, tell: Tell): Promise<OpenDat
   try {
     const { PGlite, pg_trgm, library } = await loadEmbedded();
     const folder = join(dataDir, 'database');
+    await placeDatabase(folder).catch((error: unknown) => {
+      throw new DatabaseError(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}.`);
+    });
     const client = await PGlite.create(folder, { extensions: { pg_trgm } }).catch((error: unknown) => {
       throw new DatabaseError(
         `DATA_DIR ${dataDir} holds a database that cannot be opened (${reasonOf(error)}); ` +

@@ -12,7 +12,7 @@ import { holdingLock } from './advisory-lock.ts';
 const MIGRATION_LOCK = 0x4a8e_7da5;
 
 /** The built server lies beside the migrations, its source two folders deeper. */
-function migrationsFolder(): string {
+export function migrationsFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'migrations', 'meta', '_journal.json'))) {
     const parent = dirname(folder);

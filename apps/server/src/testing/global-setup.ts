@@ -7,7 +7,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migratePglite, migratePostgres } from '../db/migrate.ts';
+import { migratePostgres } from '../db/migrate.ts';
+import { placeDatabase, prepareDatabase } from '../db/prepared-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,8 +16,6 @@ declare module 'vitest' {
     postgresUrl: string;
     /** The file with a migrated, empty embedded database; empty for PostgreSQL. */
     embeddedDump: string;
-    /** The folder of a migrated, empty embedded database; only for the processes of the shop. */
-    bareDatabase: string;
     /** The data directory of a shop that was filled with the demo and stopped; only for the processes of the shop. */
     demoShop: string;
   }
@@ -134,22 +133,15 @@ function newFolder(name: string): string {
   return folder;
 }
 
-/** Most of a first start is the engine making its files, and the shop its tables, which are the same each time. */
-const requireBareDatabase = () =>
-  once('bare database', async () => {
-    const folder = newFolder('pglite');
-    const client = await PGlite.create(folder, { extensions: { pg_trgm } });
-    await migratePglite(client);
-    await client.close();
-    return folder;
-  });
-
 /** Loading a dump takes a fraction of the time that making and migrating a database does. */
 async function dumpEmbedded(): Promise<string> {
-  const client = await PGlite.create(await requireBareDatabase(), { extensions: { pg_trgm } });
+  const folder = newFolder('dump');
+  await prepareDatabase();
+  await placeDatabase(join(folder, 'database'));
+  const client = await PGlite.create(join(folder, 'database'), { extensions: { pg_trgm } });
   const dump = await client.dumpDataDir('none');
   await client.close();
-  const path = join(newFolder('dump'), 'migrated.tar');
+  const path = join(folder, 'migrated.tar');
   writeFileSync(path, Buffer.from(await dump.arrayBuffer()));
   return path;
 }
@@ -165,10 +157,9 @@ const requirePostgres = () =>
   });
 
 /** Has the built shop fill itself with the demo, and stops it. @returns its data directory */
-async function fillDemoShop(bareDatabase: string): Promise<string> {
+async function fillDemoShop(): Promise<string> {
   const folder = newFolder('demo');
-  cpSync(bareDatabase, join(folder, 'database'), { recursive: true });
-  const shop = spawn(process.execPath, [BUILT_SERVER], {
+  const shop = spawn(process.execPath, ['--liftoff-only', BUILT_SERVER], {
     // No .env file lies there.
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder },
@@ -183,13 +174,11 @@ async function fillDemoShop(bareDatabase: string): Promise<string> {
 
 /** The processes of the shop make their own databases; where PostgreSQL is missing, they are tested without it. */
 async function setUpForProcesses(project: TestProject): Promise<void> {
-  const bareDatabase = await requireBareDatabase();
-  const filling = fillDemoShop(bareDatabase);
+  const filling = fillDemoShop();
   const hasPostgres = process.env.TEST_DATABASE_URL || findPostgresPrograms();
   const [demoShop, postgresUrl] = await Promise.all([filling, hasPostgres ? requirePostgres() : '']);
   project.provide('postgresUrl', postgresUrl);
   project.provide('embeddedDump', '');
-  project.provide('bareDatabase', bareDatabase);
   project.provide('demoShop', demoShop);
   // In `npm test` the browser tests go on with it.
   if (process.env.TEST_DEMO_SHOP) cpSync(demoShop, process.env.TEST_DEMO_SHOP, { recursive: true });
@@ -200,7 +189,6 @@ export async function setup(project: TestProject): Promise<void> {
   if (project.name === 'pglite') {
     project.provide('postgresUrl', '');
     project.provide('embeddedDump', await dumpEmbedded());
-    project.provide('bareDatabase', '');
     project.provide('demoShop', '');
     return;
   }
@@ -213,7 +201,6 @@ export async function setup(project: TestProject): Promise<void> {
   await pool.end();
   project.provide('postgresUrl', url);
   project.provide('embeddedDump', '');
-  project.provide('bareDatabase', '');
   project.provide('demoShop', '');
 }
 
