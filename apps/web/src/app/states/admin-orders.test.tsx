@@ -4,41 +4,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../base/paths.ts';
 import { ADMIN, expectToast, press, setUpApp } from '../testing/open-app.tsx';
+import { ADMIN_DETAILS as details, ORDER as order } from '../testing/orders.ts';
 
 const app = setUpApp(paths.admin.orders);
-const ID = '0b5e7c1e-0000-4000-8000-000000000000';
 const FAILURE = 'Failed to load orders. Please try again later.';
-const sums = { subtotal: 1000, shipping: 0, tax: 0, total: 1000 };
-const charged = { subtotal: 11.76, shipping: 0, tax: 0, total: 11.76 };
-
-const order: Order = {
-  _id: ID,
-  id: ID,
-  userId: 'u1',
-  userName: 'Meera Nair',
-  cartId: 'c1',
-  orderDate: '2026-11-21T00:00:00.000Z',
-  orderUpdateDate: '2026-11-21T00:00:00.000Z',
-  orderStatus: 'confirmed',
-  paymentMethod: 'paypal',
-  paymentStatus: 'paid',
-  paymentId: 'pay',
-  payerId: 'payer',
-  totalAmount: 1000,
-  priceCurrency: 'INR',
-  chargedAmount: 11.76,
-  chargeCurrency: 'USD',
-  exchangeRate: 85,
-  cartItems: [],
-  adjustments: [],
-  totals: sums,
-  chargeTotals: charged,
-  addressInfo: { addressId: 'a1', address: '12 Lake View Road', city: 'Pune', pincode: '411001', phone: '', notes: '' },
-  refunds: [],
-  payableUntil: null,
-  version: 1,
-};
-const details = { ...order, refunds: [], history: [], refundable: { amount: 11.76, items: [] }, moneyToGiveBack: [] };
 const counts = { total: 1, pending: 0, confirmed: 1, inProcess: 0, inShipping: 0, delivered: 0, rejected: 0 };
 const list = (...data: Order[]) => ({ data, total: data.length, page: 1, limit: 10, counts });
 
@@ -83,7 +52,7 @@ it('a list that cannot be loaded offers Try Again, and a Refresh that fails keep
 
 it("an order without items says 'No items found'", async () => {
   app.shop.answer(calls.adminOrders.details, { data: details });
-  open(`?order=${ID}`);
+  open(`?order=${order.id}`);
   await screen.findByText('No items found');
 });
 

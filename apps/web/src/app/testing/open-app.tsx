@@ -129,9 +129,14 @@ export const button = (name: string): Promise<HTMLButtonElement> =>
 export const isDisabled = async (name: string): Promise<boolean> =>
   (await button(name)).matches(':disabled, [aria-disabled=true]');
 
+/** Presses the button of this name once it can be pressed; as in a browser it then has the focus. */
 export async function press(name: string): Promise<void> {
   const found = await button(name);
-  await act(async () => fireEvent.click(found));
+  await waitFor(() => expect(found.disabled, name).toBe(false));
+  await act(async () => {
+    found.focus();
+    fireEvent.click(found);
+  });
 }
 
 export const type = (label: string, value: string): Promise<boolean> =>
