@@ -244,7 +244,7 @@ describe('wishlist', () => {
     });
     app.shop.answer(calls.wishlist.remove, ({ path }) => {
       wished = wished.filter(({ id }) => !path.endsWith(`/${id}`));
-      return { data: wished.map(({ id }) => id) };
+      return { message: 'Done.' };
     });
   });
   const cards = () => screen.queryAllByRole('article');
