@@ -96,15 +96,18 @@ export function setUpApp(path: string) {
     get shop() {
       return shop;
     },
-    /** @returns the router, whose state has the address */
-    open(address: string, user: User) {
+    /**
+     * @param user who is signed in; nobody where it is null
+     * @returns the router, whose state has the address
+     */
+    open(address: string, user: User | null) {
       const queryClient = createQueryClient();
       const { queries } = queryClient.getDefaultOptions();
       queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
       const router = createMemoryRouter(routes, { initialEntries: [address] });
-      const app = { queryClient, shop: INFO, session: true, isDrawn: false, known: user };
+      const app = { queryClient, shop: INFO, session: user !== null, isDrawn: false };
       render(
-        <App {...app} firstCheck={Promise.resolve(user)}>
+        <App {...app} {...(user && { known: user, firstCheck: Promise.resolve(user) })}>
           <RouterProvider router={router} />
         </App>,
       );
@@ -138,6 +141,10 @@ export async function press(name: string): Promise<void> {
     fireEvent.click(found);
   });
 }
+
+/** Follows the link of this name, as a press on it does. */
+export const follow = (name: string): Promise<boolean> =>
+  act(async () => fireEvent.click(screen.getByRole('link', { name })));
 
 export const type = (label: string, value: string): Promise<boolean> =>
   act(async () => fireEvent.input(screen.getByLabelText(label), { target: { value } }));
