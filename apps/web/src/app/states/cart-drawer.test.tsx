@@ -86,6 +86,8 @@ it('minus ends at one and plus at the stock', async () => {
 describe('failures', () => {
   it('a refused quantity goes back to what it was, with the server’s message', async () => {
     await openLine();
+    // It goes back before the cart is there anew.
+    app.shop.hold(calls.cart.get);
     app.shop.refuse(calls.cart.update);
     await press('Increase quantity');
     await expectToast('danger', 'Failed to update cart', DUSTED);
