@@ -55,38 +55,6 @@ test('paying says Processing..., then that the order is created, and goes to Pay
   expect(await page.evaluate(() => sessionStorage.getItem('currentOrderId'))).toBeNull();
 });
 
-test('an address is asked for, added without leaving, chosen at once, and another one takes its place when deleted', async ({
-  page,
-}) => {
-  const shopper = await signInNewShopper(page.request);
-  await addToCart(page.request, shopper, shirt);
-  await page.goto(paths.shopping.checkout);
-  await expect(page.getByText('No addresses found. Please add an address')).toBeVisible();
-  await payButton(page).click();
-  await expect(page.getByText('Please select one address to proceed.')).toBeVisible();
-  expect(await listOrders(page.request, shopper)).toEqual([]);
-
-  const add = async (street: string) => {
-    await page.getByRole('button', { name: 'Add New Address' }).click();
-    const form = page.getByRole('form', { name: 'Add New Address' });
-    await form.getByLabel('Address', { exact: true }).fill(street);
-    await form.getByLabel('City').fill('Pune');
-    await form.getByLabel('Pincode').fill('411001');
-    await form.getByLabel('Phone').fill('+91 98220 55501');
-    await form.getByRole('button', { name: 'Add Address', exact: true }).click();
-    await expect(page.getByRole('radio', { name: street })).toBeChecked();
-  };
-  await add('1 First Street');
-  await add('2 Second Street');
-  await expect(page).toHaveURL(paths.shopping.checkout);
-
-  await page.getByRole('button', { name: 'Delete' }).last().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Address deleted successfully')).toBeVisible();
-  await expect(page.getByRole('radio', { name: '2 Second Street' })).toHaveCount(0);
-  await expect(page.getByRole('radio', { name: '1 First Street' })).toBeChecked();
-});
-
 test('the chosen address stays chosen over a reload and the way to PayPal and back', async ({ page }) => {
   const shopper = await signInNewShopper(page.request);
   await addToCart(page.request, shopper, shirt);

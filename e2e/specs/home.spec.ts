@@ -1,12 +1,10 @@
-import { calls } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
 import { freeze, installClock } from '../support/clock.ts';
-import { holdCalls, openWithin } from '../support/network.ts';
+import { holdCalls } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { signInNewShopper } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 
-const FEATURED = new RegExp(`${calls.products.list.path}\\?.*featured=true`);
 const storedFilters = (page: Page) => page.evaluate(() => sessionStorage.getItem('filters'));
 const carousel = (page: Page) => page.getByRole('region', { name: 'Feature images' });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -52,19 +50,6 @@ test('a category tile stores its filter alone and opens the listing', async ({ p
   await expect(page).toHaveURL(`${paths.shopping.listing}?category=women`);
   expect(await storedFilters(page)).toBe('{"category":["women"]}');
   await expect(page.getByRole('checkbox', { name: /^Women/ })).toBeChecked();
-});
-
-test('four featured products come after four shapes, and open their details', async ({ page }) => {
-  const featured = await holdCalls(page, FEATURED);
-  await openWithin(page, paths.shopping.home);
-  const shapes = page.getByRole('status', { name: 'Loading featured products' });
-  await expect(shapes.getByRole('listitem')).toHaveCount(4);
-  featured.release();
-  const cards = section(page, 'Featured Products').getByRole('article');
-  await expect(cards).toHaveCount(4);
-  const title = await cards.first().getByRole('heading').innerText();
-  await cards.first().getByRole('link', { name: title }).click();
-  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
 });
 
 for (const width of [375, 390]) {

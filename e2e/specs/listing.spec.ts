@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { call } from '../support/call.ts';
 import { urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
-import { createProduct, listProducts, signInNewShopper } from '../support/shop-api.ts';
+import { listProducts, signInNewShopper } from '../support/shop-api.ts';
 import { slowDown } from '../support/slow-machine.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,27 +17,6 @@ const settled = (page: Page) =>
 
 test.beforeEach(async ({ page }) => {
   await signInNewShopper(page.request);
-});
-
-test('cards show category, brand, both prices and their badges', async ({ page, admin }) => {
-  const word = `badge${Date.now()}`;
-  const sale = await createProduct(admin, { title: `${word} sale`, price: 1500, salePrice: 990, totalStock: 6 });
-  const low = await createProduct(admin, { title: `${word} low`, totalStock: 5 });
-  const out = await createProduct(admin, { title: `${word} out`, totalStock: 0 });
-  await page.goto(`${paths.shopping.search}?keyword=${word}`);
-  const card = (title: string) => page.getByRole('article', { name: title });
-  await expect(card(sale.title)).toContainText('Men');
-  await expect(card(sale.title)).toContainText('Zara');
-  await expect(card(sale.title)).toContainText('₹990.00');
-  await expect(card(sale.title).locator('s')).toHaveText('₹1,500.00');
-  await expect(card(sale.title)).toContainText('-34% OFF');
-  await expect(card(sale.title)).not.toContainText('left');
-  await expect(card(sale.title).locator('img')).toBeVisible();
-  await expect(card(low.title)).toContainText('Only 5 left');
-  await expect(card(low.title)).not.toContainText('OFF');
-  await expect(card(out.title)).toContainText('Out of Stock');
-  await expect(card(out.title)).not.toContainText('left');
-  await expect(card(out.title).getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
 });
 
 test('the listing has its title, the number of products and up to three columns', async ({ page }) => {

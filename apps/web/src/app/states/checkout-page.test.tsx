@@ -167,6 +167,44 @@ describe('what has changed meanwhile', () => {
 });
 
 describe('what is not ready', () => {
+  it('an address is asked for, added without leaving, chosen at once, and another one takes its place when deleted', async () => {
+    addresses = [];
+    app.shop.answer(calls.addresses.add, ({ body }) => {
+      const added = addressOf(String(body?.address));
+      addresses = [...addresses, added];
+      return { data: added };
+    });
+    app.shop.answer(calls.addresses.remove, ({ path }) => {
+      addresses = addresses.filter(({ id }) => !decodeURIComponent(path).endsWith(`/${id}`));
+      return { message: 'Done.' };
+    });
+    const router = await openFilled();
+    screen.getByText('No addresses found. Please add an address');
+    await press(PAY);
+    await expectToast('danger', 'Please select one address to proceed.');
+    expect(orders()).toEqual([]);
+
+    for (const street of ['1 First Street', '2 Second Street']) {
+      await press('Add New Address');
+      const fields = { Address: street, City: 'Pune', Pincode: '411001', Phone: '+91 98220 55501' };
+      for (const [label, value] of Object.entries(fields)) {
+        const field = await screen.findByLabelText(label, { selector: 'input' });
+        await act(async () => fireEvent.input(field, { target: { value } }));
+      }
+      await press('Add Address');
+      await waitFor(() => expect(choice(street).checked).toBe(true));
+    }
+    expect(router.state.location.pathname).toBe(paths.shopping.checkout);
+
+    const remove = (await screen.findAllByText('Delete')).at(-1);
+    await act(async () => remove?.click());
+    await screen.findByRole('alertdialog');
+    await press('Delete');
+    await expectToast('success', 'Address deleted successfully');
+    await waitFor(() => expect(document.querySelectorAll('input[type=radio]')).toHaveLength(1));
+    expect(choice('1 First Street').checked).toBe(true);
+  });
+
   it('an address that was typed and not saved is not passed over', async () => {
     await openFilled();
     await press('Add New Address');

@@ -46,6 +46,19 @@ it('a shop without featured products says so', async () => {
   await screen.findByText('No featured products available at the moment');
 });
 
+it('four featured products come after four shapes, and open their details', async () => {
+  app.shop.answer(calls.products.details, { data: SHIRT });
+  const release = app.shop.hold(calls.products.list);
+  open();
+  const shapes = await screen.findByRole('status', { name: 'Loading featured products' });
+  expect(shapes.querySelectorAll('li')).toHaveLength(4);
+  release();
+  const section = await screen.findByRole('region', { name: 'Featured Products' });
+  await waitFor(() => expect(section.querySelectorAll('article')).toHaveLength(4));
+  await act(async () => section.querySelector<HTMLElement>('article a')?.click());
+  await screen.findByRole('dialog', { name: 'Shirt' });
+});
+
 it('what cannot be loaded can be asked for again', async () => {
   // A failure of the shop, which is tried twice more before it is told.
   app.shop.refuse(calls.banners.list, undefined, { status: 500 });

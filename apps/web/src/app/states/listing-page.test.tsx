@@ -50,6 +50,27 @@ it('Sort by orders the products, low price first unless something else is said',
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+it('cards show category, brand, both prices and their badges', async () => {
+  const named = (title: string, fields: Partial<Product>): Product => ({ ...SOCKS, id: title, title, ...fields });
+  const sale = named('on sale', { price: 1500, salePrice: 990, totalStock: 6 });
+  app.shop.answer(calls.products.list, list(sale, named('low', { totalStock: 5 }), named('out', { totalStock: 0 })));
+  open();
+  const card = async (title: string) => (await screen.findByText(title)).closest('article');
+  await waitFor(async () => expect((await card('on sale'))?.textContent).toMatch(/Men.*H&M/));
+  const onSale = await card('on sale');
+  for (const text of ['₹990.00', '-34% OFF']) expect(onSale?.textContent).toContain(text);
+  expect(onSale?.querySelector('s')?.textContent).toBe('₹1,500.00');
+  expect(onSale?.textContent).not.toContain('left');
+  expect(onSale?.querySelector('img')).not.toBeNull();
+  expect((await card('low'))?.textContent).toContain('Only 5 left');
+  expect((await card('low'))?.textContent).not.toContain('OFF');
+  const out = await card('out');
+  expect(out?.textContent).toContain('Out of Stock');
+  expect(out?.textContent).not.toContain('left');
+  const add = [...(out?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Add to Cart');
+  expect(add?.disabled).toBe(true);
+});
+
 it('nothing that matches: the text, and the way out', async () => {
   const router = open('?brands=none');
   await screen.findByText('No products available.');

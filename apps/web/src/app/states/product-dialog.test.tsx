@@ -123,6 +123,17 @@ it('a product that is sold out says so and cannot be added', async () => {
   screen.getByText('0 items available');
 });
 
+it('what an own unpaid order holds can be put into the cart again', async () => {
+  held = 2;
+  // One of three is in the cart's own reach, because the order that holds it is the shopper's.
+  app.shop.answer(calls.products.details, { data: { ...SHOES, totalStock: 2 } });
+  await open();
+  await screen.findByText('2 in your cart');
+  screen.getByText('3 items available');
+  await press('Add to Cart');
+  await screen.findByText('3 in your cart');
+});
+
 describe('reviews', () => {
   it('a rating must be chosen', async () => {
     await open();
@@ -180,6 +191,17 @@ describe('failures', () => {
     app.shop.answer(calls.products.details, { data: SHOES });
     await press('Try Again');
     await dialog();
+  });
+
+  it('the failure of a heart is told also when its dialog has been closed meanwhile', async () => {
+    app.shop.refuse(calls.wishlist.add);
+    const release = app.shop.hold(calls.wishlist.add);
+    await open();
+    await press('Add to wishlist');
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    release();
+    await expectToast('danger', 'Failed to update your wishlist', DUSTED);
   });
 
   it('an add that fails is told', async () => {

@@ -37,8 +37,9 @@ const TAXONOMY: Taxonomy = {
   hidden: { categories: [], brands: [] },
 };
 
-// A page takes jsdom a while on a busy machine, and most of it where it works out of every element whether that is hidden.
-configure({ asyncUtilTimeout: 5000, defaultHidden: true });
+// A page takes jsdom a while on a busy machine, the more so when the code of a part comes first, and most of it where it works
+// out of every element whether that is hidden.
+configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
 
 /** What jsdom has none of, and no test here looks at; everything is in sight. */
 function stubBrowser(): void {
