@@ -127,7 +127,7 @@ describe('failures', () => {
     app.shop.answer(calls.cart.remove, () => ({ productId: 'p1', data: cartOf() }));
     const release = app.shop.hold(calls.cart.remove);
     await press(`Remove ${NAME}`);
-    expect(row?.className).toContain('opacity-40');
+    await waitFor(() => expect(row?.className).toContain('opacity-40'));
     lines = [];
     release();
     await expectToast('success', 'Item removed from cart');

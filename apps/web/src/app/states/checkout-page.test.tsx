@@ -223,7 +223,7 @@ describe('what is not ready', () => {
     await openFilled();
     const release = app.shop.hold(calls.cart.update);
     await press('Increase quantity');
-    expect(await isDisabled(PAY)).toBe(true);
+    await waitFor(async () => expect(await isDisabled(PAY)).toBe(true));
     release();
     await waitFor(async () => expect(await isDisabled(PAY)).toBe(false));
   });

@@ -129,14 +129,16 @@ export const button = (name: string): Promise<HTMLButtonElement> =>
     return found;
   });
 
-/** Whether nothing can be done with a button: one that is waiting can still have the focus. */
-export const isDisabled = async (name: string): Promise<boolean> =>
-  (await button(name)).matches(':disabled, [aria-disabled=true]');
+/** One that is waiting can still have the focus. */
+const OFF = ':disabled, [aria-disabled=true]';
+
+/** Whether nothing can be done with a button. */
+export const isDisabled = async (name: string): Promise<boolean> => (await button(name)).matches(OFF);
 
 /** Presses the button of this name once it can be pressed; as in a browser it then has the focus. */
 export async function press(name: string): Promise<void> {
   const found = await button(name);
-  await waitFor(() => expect(found.disabled, name).toBe(false));
+  await waitFor(() => expect(found.matches(OFF), name).toBe(false));
   await act(async () => {
     found.focus();
     fireEvent.click(found);
