@@ -1,7 +1,7 @@
 import { calls } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
-import { enterAsAdmin, expectToast, readFigures } from '../support/admin.ts';
-import { FAILED_LOAD, failCalls, holdCalls, leaveAndForget, urlOf } from '../support/network.ts';
+import { enterAsAdmin, expectToast } from '../support/admin.ts';
+import { holdCalls, leaveAndForget, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { signIn, signInNewShopper } from '../support/shop-api.ts';
 import { DEMO_ADMIN, expect, test } from '../support/test.ts';
@@ -73,20 +73,6 @@ test("Logout says 'Logging out...', then that it is done, and leaves the admin a
   await expect(page).toHaveURL(urlOf(paths.login));
 });
 
-test.describe('the logout that fails', () => {
-  test.use({ allowedComplaints: [FAILED_LOAD] });
-
-  test('says why, and the admin stays', async ({ page, admin }) => {
-    await enterAsAdmin(page, admin);
-    await page.goto(paths.admin.settings);
-    await failCalls(page, urlOf(calls.auth.logout.path));
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expectToast(page, 'danger', 'Failed to logout', 'The shelves are being dusted.');
-    await expect(page).toHaveURL(paths.admin.settings);
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
-  });
-});
-
 test('Settings has the theme switch, kept in this browser and applied to every page, and the note', async ({
   page,
   admin,
@@ -123,59 +109,6 @@ test('Settings has the theme switch, kept in this browser and applied to every p
   await dark.click();
   await expect(page.locator('html')).not.toHaveClass(/dark/);
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
-});
-
-test.describe('a page that fails to draw', () => {
-  test.use({ allowedComplaints: [/TypeError|error occurred in/i] });
-  const answer = (body: object) => ({ contentType: 'application/json', body: JSON.stringify(body) });
-
-  test('leaves the frame standing, says so, has details, and Refresh Page brings it back', async ({ page, admin }) => {
-    await enterAsAdmin(page, admin);
-    const data = { ...(await readFigures(admin)), recentOrders: [{}] };
-    await page.route(urlOf(calls.dashboard.get.path), (route) => route.fulfill(answer({ success: true, data })));
-    await page.goto(paths.admin.home);
-    const boundary = page.getByRole('main').getByRole('alert');
-    await expect(boundary.getByRole('heading', { name: 'Something went wrong.', exact: true })).toBeVisible();
-    await expect(boundary.getByText('The application encountered an unexpected error.', { exact: true })).toBeVisible();
-    const details = boundary.locator('pre');
-    await expect(details).toBeHidden();
-    await boundary.getByText('Details').click();
-    await expect(details).toContainText('TypeError');
-    await expect(sidebar(page)).toBeVisible();
-
-    await page.unroute(urlOf(calls.dashboard.get.path));
-    await boundary.getByRole('button', { name: 'Refresh Page' }).click();
-    await expect(page.getByRole('heading', { name: 'Total Revenue' })).toBeVisible();
-  });
-
-  test('is left by going to another page', async ({ page, admin }) => {
-    await enterAsAdmin(page, admin);
-    const data = { ...(await readFigures(admin)), recentOrders: [{}] };
-    await page.route(urlOf(calls.dashboard.get.path), (route) => route.fulfill(answer({ success: true, data })));
-    await page.goto(paths.admin.home);
-    await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
-    await sidebar(page).getByRole('link', { name: 'Settings' }).click();
-    await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible();
-  });
-
-  test('has words of its own on the products page', async ({ page, admin }) => {
-    await enterAsAdmin(page, admin);
-    await page.route(urlOf(calls.adminProducts.list.path), (route) =>
-      route.fulfill(
-        answer({
-          success: true,
-          data: [{ title: 'A broken product', status: 'published', publishAt: null }],
-          total: 1,
-          totalIsMore: false,
-          page: 1,
-          limit: 24,
-        }),
-      ),
-    );
-    await page.goto(paths.admin.products);
-    await expect(page.getByRole('heading', { name: 'There was an error rendering the products page' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
-  });
 });
 
 test('View shop opens the shop as visitors see it in a tab of its own, and that leads back', async ({

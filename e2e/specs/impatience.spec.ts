@@ -1,15 +1,7 @@
-import { calls } from '@haberdash/contract';
 import type { Locator, Page } from '@playwright/test';
-import { cutCalls, failCalls, holdCalls, urlOf } from '../support/network.ts';
+import { cutCalls } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
-import {
-  addAddress,
-  addToCart,
-  createProduct,
-  listProducts,
-  placeOrder,
-  signInNewShopper,
-} from '../support/shop-api.ts';
+import { listProducts, placeOrder, signInNewShopper } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 
 const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart/ });
@@ -83,19 +75,6 @@ test('closing twice at once closes a dialog and leaves the page where it is', as
   await expect(page).toHaveURL(paths.shopping.profile);
 });
 
-test('what an own unpaid order holds can be put into the cart again', async ({ page, admin }) => {
-  const product = await createProduct(admin, { totalStock: 3 });
-  const shopper = await signInNewShopper(page.request);
-  await addToCart(page.request, shopper, product, 1);
-  await placeOrder(page.request, shopper, product, 1, await addAddress(page.request, shopper));
-  await page.goto(paths.shopping.productDialog(product.id));
-  const dialog = page.getByRole('dialog', { name: product.title });
-  await expect(dialog.getByText('2 in your cart')).toBeVisible();
-  await expect(dialog.getByText('3 items available')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(dialog.getByText('3 in your cart')).toBeVisible();
-});
-
 test.describe('failures', () => {
   test.use({ allowedComplaints: [/Failed to load resource|PartUnavailableError/] });
 
@@ -110,18 +89,5 @@ test.describe('failures', () => {
     await page.unroute(code);
     await cartButton(page).click();
     await expect(drawer(page)).toBeVisible();
-  });
-
-  test('the failure of a heart is told also when its dialog has been closed meanwhile', async ({ page, admin }) => {
-    const product = await createProduct(admin);
-    await signInNewShopper(page.request);
-    await page.goto(paths.shopping.productDialog(product.id));
-    await failCalls(page, urlOf(calls.wishlist.add.path));
-    const saving = await holdCalls(page, urlOf(calls.wishlist.add.path), 'fallback');
-    await page.getByRole('dialog').getByRole('button', { name: 'Add to wishlist' }).click();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    saving.release();
-    await expect(page.getByText('Failed to update your wishlist')).toBeVisible();
   });
 });

@@ -1,21 +1,27 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { paths } from '../support/paths.ts';
 import { PASSWORD, unique } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 
+/** Whether a control has the focus and, where it has, whether it shows that. */
+const lookAt = (control: ElementHandle<SVGElement | HTMLElement>) =>
+  control.evaluate((element) => {
+    if (element !== document.activeElement) return element.isConnected ? 'elsewhere' : 'gone';
+    const styles = [getComputedStyle(element), getComputedStyle(element, '::after')];
+    const isShown = styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px');
+    return isShown ? 'shown' : 'hidden';
+  });
+
 /** Goes on with Tab until a control has the focus; it must also show that it has it. */
 async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
+  // Found once: to find it by its role anew for every key takes longer than the key.
+  let found = await control.elementHandle();
   // More than the listing has once the last of its filters have come, which they do when somebody tabs down to them.
   for (let step = 0; step < 150; step += 1) {
-    if (await control.evaluate((element) => element === document.activeElement).catch(() => false)) {
-      const ring = await control.evaluate((element) => {
-        const styles = [getComputedStyle(element), getComputedStyle(element, '::after')];
-        return styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px');
-      });
-      expect(ring, `${control} shows the focus`).toBe(true);
-      return;
-    }
-    await page.keyboard.press(key);
+    const look = found ? await lookAt(found) : 'gone';
+    if (look === 'gone') found = await control.elementHandle();
+    else if (look !== 'elsewhere') return expect(look, `${control} shows the focus`).toBe('shown');
+    else await page.keyboard.press(key);
   }
   throw new Error(`${control} is not reached with ${key}`);
 }

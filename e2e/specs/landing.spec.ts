@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freeze, installClock, stepUntilVisible } from '../support/clock.ts';
 import { expectExactWidth } from '../support/images.ts';
-import { FAILED_LOAD } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -94,55 +92,4 @@ test('the hidden panel opens by keys and by ?debug, and says that the API is con
   await expect(panel(page).getByText('Checking connection...')).toBeVisible();
   answer();
   await expect(panel(page).getByText('Connected', { exact: true })).toBeVisible();
-});
-
-test.describe('without a connection', () => {
-  test.use({ allowedComplaints: [FAILED_LOAD] });
-
-  test('the panel names the error and what to do, tries three times more every 5 seconds, and Refresh begins anew', async ({
-    page,
-  }) => {
-    let asked = 0;
-    await page.route('**/health', (route) => {
-      asked += 1;
-      return route.fulfill({ status: 503, body: '' });
-    });
-    await installClock(page);
-    await page.goto(`${paths.landing}?debug`);
-    await expect(panel(page).getByText('API connection error')).toBeVisible();
-    await expect(panel(page).getByText('The server answered with status 503.')).toBeVisible();
-    await expect(panel(page).getByRole('listitem')).toHaveText([
-      /server is running/,
-      /API URL is correct/,
-      /CORS is configured/,
-      /console/,
-    ]);
-    await freeze(page);
-    const first = asked;
-    for (const retry of [1, 2, 3]) {
-      await expect(panel(page).getByText('Trying again in 5 seconds.')).toBeVisible();
-      await page.clock.runFor(5000);
-      await expect.poll(() => asked).toBe(first + retry);
-      await stepUntilVisible(page, panel(page).getByText('API connection error'));
-    }
-    await expect(panel(page).getByText('Trying again in 5 seconds.')).toHaveCount(0);
-    await page.clock.runFor(20_000);
-    expect(asked).toBe(first + 3);
-    await page.unroute('**/health');
-    await panel(page).getByRole('button', { name: 'Refresh' }).click();
-    await stepUntilVisible(page, panel(page).getByText('Connected', { exact: true }));
-  });
-
-  test('a server that does not answer is given up after 10 seconds', async ({ page }) => {
-    await page.addInitScript(() => {
-      const timeout = AbortSignal.timeout.bind(AbortSignal);
-      // The real limit is kept, on a clock that runs twenty times as fast.
-      AbortSignal.timeout = (ms) => timeout(ms / 20);
-    });
-    await page.route('**/health', () => undefined);
-    await page.goto(`${paths.landing}?debug`);
-    await expect(panel(page).getByText('Checking connection...')).toBeVisible();
-    await expect(panel(page).getByText('No answer within 10 seconds.')).toBeVisible();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
 });

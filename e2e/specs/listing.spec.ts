@@ -1,15 +1,13 @@
 import { calls } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/call.ts';
-import { FAILED_LOAD, failCalls, openWithin, refuseReads, urlOf } from '../support/network.ts';
+import { urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
-import { createProduct, listProducts, signInNewShopper } from '../support/shop-api.ts';
+import { listProducts, signInNewShopper } from '../support/shop-api.ts';
 import { slowDown } from '../support/slow-machine.ts';
 import { expect, test } from '../support/test.ts';
 
-const PRODUCTS = urlOf(calls.products.list.path);
 const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article');
-const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
 const option = (page: Page, label: string) =>
   page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: new RegExp(`^${label}`) });
 const found = (page: Page) => page.getByText(/^\d+ Products Found$/);
@@ -19,27 +17,6 @@ const settled = (page: Page) =>
 
 test.beforeEach(async ({ page }) => {
   await signInNewShopper(page.request);
-});
-
-test('cards show category, brand, both prices and their badges', async ({ page, admin }) => {
-  const word = `badge${Date.now()}`;
-  const sale = await createProduct(admin, { title: `${word} sale`, price: 1500, salePrice: 990, totalStock: 6 });
-  const low = await createProduct(admin, { title: `${word} low`, totalStock: 5 });
-  const out = await createProduct(admin, { title: `${word} out`, totalStock: 0 });
-  await page.goto(`${paths.shopping.search}?keyword=${word}`);
-  const card = (title: string) => page.getByRole('article', { name: title });
-  await expect(card(sale.title)).toContainText('Men');
-  await expect(card(sale.title)).toContainText('Zara');
-  await expect(card(sale.title)).toContainText('₹990.00');
-  await expect(card(sale.title).locator('s')).toHaveText('₹1,500.00');
-  await expect(card(sale.title)).toContainText('-34% OFF');
-  await expect(card(sale.title)).not.toContainText('left');
-  await expect(card(sale.title).locator('img')).toBeVisible();
-  await expect(card(low.title)).toContainText('Only 5 left');
-  await expect(card(low.title)).not.toContainText('OFF');
-  await expect(card(out.title)).toContainText('Out of Stock');
-  await expect(card(out.title)).not.toContainText('left');
-  await expect(card(out.title).getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
 });
 
 test('the listing has its title, the number of products and up to three columns', async ({ page }) => {
@@ -54,26 +31,6 @@ test('the listing has its title, the number of products and up to three columns'
   await expect.poll(columns).toBe(3);
   await page.setViewportSize({ width: 1920, height: 900 });
   expect(await columns()).toBe(3);
-});
-
-test('Sort by orders the products, low price first unless something else is said', async ({ page }) => {
-  await page.goto(paths.shopping.listing);
-  const prices = async () => (await listProducts(page.request)).map(({ title }) => title).slice(0, 3);
-  await settled(page);
-  expect((await titles(page)).slice(0, 3)).toEqual(await prices());
-  for (const [label, id] of [
-    ['Price: High to Low', 'priceHighToLow'],
-    ['Newest', 'newest'],
-    ['Name: A to Z', 'nameAToZ'],
-    ['Name: Z to A', 'nameZToA'],
-    ['Price: Low to High', 'priceLowToHigh'],
-  ] as const) {
-    await page.getByRole('button', { name: /^Sort by/ }).click();
-    await page.getByRole('menuitemradio', { name: label }).click();
-    const expected = (await listProducts(page.request, { sortby: id })).map(({ title }) => title);
-    await expect(cards(page).first().getByRole('heading')).toHaveText(String(expected[0]));
-    await expect(page).toHaveURL(id === 'priceLowToHigh' ? paths.shopping.listing : new RegExp(`sortby=${id}`));
-  }
 });
 
 test('filters toggle, live in address and session, and an emptied group disappears', async ({ page }) => {
@@ -181,15 +138,6 @@ test('paging loads one page at a time and reaches every product', async ({ page 
   expect(Number(asked[0])).toBeLessThan(total);
 });
 
-test('nothing that matches: the text, and the way out', async ({ page }) => {
-  await page.goto(`${paths.shopping.listing}?brands=no-such-brand`);
-  await expect(page.getByRole('heading', { name: 'No products available.' })).toBeVisible();
-  await expect(found(page)).toHaveText('0 Products Found');
-  await page.getByRole('button', { name: 'Clear all filters' }).click();
-  await settled(page);
-  await expect(cards(page).first()).toBeVisible();
-});
-
 test('a second filter taken off at once brought the first one back, on a slow machine', async ({ page }) => {
   await slowDown(page, 4);
   await page.goto(`${paths.shopping.listing}?category=men,women`);
@@ -213,37 +161,4 @@ test('on phones the filters slide in, and say what they would show', async ({ pa
   await panel.getByRole('button', { name: `Show ${total}` }).click();
   await expect(panel).toBeHidden();
   await expect(found(page)).toHaveText(`${total} Products Found`);
-});
-
-test('adding from a card confirms it, and stops at the stock', async ({ page, admin }) => {
-  const scarce = await createProduct(admin, { price: 1, totalStock: 1 });
-  await page.goto(paths.shopping.listing);
-  const add = page.getByRole('article', { name: scarce.title }).getByRole('button', { name: 'Add to Cart' });
-  await add.click();
-  await expect(page.getByText('Product added to cart')).toBeVisible();
-  await expect(page.getByText('Your item has been added successfully')).toBeVisible();
-  await add.click();
-  await expect(page.getByText('Cannot add 1 more units. Maximum available: 0')).toBeVisible();
-});
-
-test.describe('failures', () => {
-  test.use({ allowedComplaints: [FAILED_LOAD] });
-
-  test('products that cannot be loaded can be asked for again', async ({ page }) => {
-    await refuseReads(page, PRODUCTS);
-    await openWithin(page, paths.shopping.listing);
-    await expect(page.getByText('The shelves are being dusted.')).toBeVisible();
-    await expect(cards(page)).toHaveCount(0);
-    await page.unroute(PRODUCTS);
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(cards(page).first()).toBeVisible();
-  });
-
-  test('an add that fails is told with the server’s message', async ({ page }) => {
-    await page.goto(paths.shopping.listing);
-    await failCalls(page, urlOf(calls.cart.add.path));
-    await page.getByRole('button', { name: 'Add to Cart', disabled: false }).first().click();
-    await expect(page.getByText('Failed to add item to cart')).toBeVisible();
-    await expect(page.getByText('The shelves are being dusted.')).toBeVisible();
-  });
 });

@@ -11,13 +11,9 @@ export interface ImageFile {
 const FORMATS = {
   jpg: { extension: 'jpeg', mimeType: 'image/jpeg' },
   png: { extension: 'png', mimeType: 'image/png' },
-  gif: { extension: 'gif', mimeType: 'image/gif' },
-  webp: { extension: 'webp', mimeType: 'image/webp' },
 } as const;
 
-export type ImageFormat = keyof typeof FORMATS;
-
-export const IMAGE_FORMATS = Object.keys(FORMATS) as ImageFormat[];
+type ImageFormat = keyof typeof FORMATS;
 
 /** A real picture of this format. */
 export async function drawImage(format: ImageFormat, width = 600, height = 400): Promise<ImageFile> {

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import { QUIET_PATH } from './browsers.ts';
-import { paths } from './paths.ts';
 
 /** What the browser says in its console of an answer that the test makes fail, or that the shop refuses. */
 export const FAILED_LOAD = /Failed to load resource/;
@@ -20,19 +19,15 @@ export function urlOf(path: string, params: Record<string, string> = {}): RegExp
   return new RegExp(`${segments.join('/')}(\\?|$)`);
 }
 
-/** Lets calls that match wait until the test says so. @param then `fallback`: what was routed before goes on with them */
-export async function holdCalls(
-  page: Page,
-  url: string | RegExp,
-  then: 'continue' | 'fallback' = 'continue',
-): Promise<{ release: () => void }> {
+/** Lets calls that match wait until the test says so. */
+export async function holdCalls(page: Page, url: string | RegExp): Promise<{ release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((done) => {
     release = done;
   });
   await page.route(url, async (route) => {
     await released;
-    await route[then]().catch(() => undefined);
+    await route.continue().catch(() => undefined);
   });
   return { release };
 }
@@ -44,9 +39,6 @@ const refusal = (status: number, body: object) => (route: Route) =>
 export const failCalls = (page: Page, url: string | RegExp, message = 'The shelves are being dusted.', status = 500) =>
   page.route(url, refusal(status, { code: 'INTERNAL_ERROR', message }));
 
-/** Answers reads that match as a shop does that would fail again: unlike other failures it is told at once, without further tries. */
-export const refuseReads = (page: Page, url: string | RegExp) => failCalls(page, url, undefined, 400);
-
 /** Cuts calls that match off, as a lost connection does. */
 export const cutCalls = (page: Page, url: string | RegExp) => page.route(url, (route) => route.abort());
 
@@ -56,13 +48,6 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-
-/** Opens a page with the data that the browser asks for itself, which at the page's own address comes with it, drawn by the server. */
-export async function openWithin(page: Page, path: string): Promise<void> {
-  await page.goto(paths.noAccess);
-  await page.getByRole('link').first().waitFor();
-  await goWithin(page, path);
-}
 
 /** Leaves the page and its session, for another person to take the place: what the page still asks for would be refused. */
 export async function leaveAndForget(page: Page): Promise<void> {

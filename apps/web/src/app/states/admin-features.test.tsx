@@ -59,6 +59,19 @@ it('an image that cannot be added stays chosen, and the next try adds it', async
   await shown(3);
 });
 
+it('the last feature image gives way to the empty text', async () => {
+  app.shop.answer(calls.banners.list, list('a'));
+  app.shop.answer(calls.banners.remove, () => {
+    app.shop.answer(calls.banners.list, list());
+    return { message: 'Done.' };
+  });
+  open();
+  await shown(1);
+  await press('Remove Image');
+  await expectToast('success', 'Feature image deleted successfully');
+  await screen.findByText('No feature images uploaded yet');
+});
+
 it('a removal that fails says why, and the image stays', async () => {
   open();
   await shown(2);

@@ -3,42 +3,11 @@ import { calls, type Order } from '@haberdash/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../base/paths.ts';
-import { ADMIN, expectToast, press, setUpApp } from '../testing/open-app.tsx';
+import { ADMIN, expectToast, isDisabled, press, select, setUpApp, type } from '../testing/open-app.tsx';
+import { ADMIN_DETAILS as details, ORDER as order } from '../testing/orders.ts';
 
 const app = setUpApp(paths.admin.orders);
-const ID = '0b5e7c1e-0000-4000-8000-000000000000';
 const FAILURE = 'Failed to load orders. Please try again later.';
-const sums = { subtotal: 1000, shipping: 0, tax: 0, total: 1000 };
-const charged = { subtotal: 11.76, shipping: 0, tax: 0, total: 11.76 };
-
-const order: Order = {
-  _id: ID,
-  id: ID,
-  userId: 'u1',
-  userName: 'Meera Nair',
-  cartId: 'c1',
-  orderDate: '2026-11-21T00:00:00.000Z',
-  orderUpdateDate: '2026-11-21T00:00:00.000Z',
-  orderStatus: 'confirmed',
-  paymentMethod: 'paypal',
-  paymentStatus: 'paid',
-  paymentId: 'pay',
-  payerId: 'payer',
-  totalAmount: 1000,
-  priceCurrency: 'INR',
-  chargedAmount: 11.76,
-  chargeCurrency: 'USD',
-  exchangeRate: 85,
-  cartItems: [],
-  adjustments: [],
-  totals: sums,
-  chargeTotals: charged,
-  addressInfo: { addressId: 'a1', address: '12 Lake View Road', city: 'Pune', pincode: '411001', phone: '', notes: '' },
-  refunds: [],
-  payableUntil: null,
-  version: 1,
-};
-const details = { ...order, refunds: [], history: [], refundable: { amount: 11.76, items: [] }, moneyToGiveBack: [] };
 const counts = { total: 1, pending: 0, confirmed: 1, inProcess: 0, inShipping: 0, delivered: 0, rejected: 0 };
 const list = (...data: Order[]) => ({ data, total: data.length, page: 1, limit: 10, counts });
 
@@ -83,7 +52,7 @@ it('a list that cannot be loaded offers Try Again, and a Refresh that fails keep
 
 it("an order without items says 'No items found'", async () => {
   app.shop.answer(calls.adminOrders.details, { data: details });
-  open(`?order=${ID}`);
+  open(`?order=${order.id}`);
   await screen.findByText('No items found');
 });
 
@@ -102,4 +71,83 @@ it('while nothing is heard of new orders, the page says that it cannot update', 
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('the table, the count badges and a row show the orders as they are', async () => {
+  const data = [{ ...order, totalAmount: 1234.5 }];
+  const counted = { total: 9, pending: 1, confirmed: 4, delivered: 3, rejected: 1 };
+  app.shop.answer(calls.adminOrders.list, { data, total: 1, page: 1, limit: 10, counts: counted });
+  open();
+  const cells = (await row()).closest('tr')?.querySelectorAll('td') ?? [];
+  expect([...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual([
+    'Order ID',
+    'Date',
+    'Status',
+    'Total Amount',
+    'Payment',
+    'Actions',
+  ]);
+  expect([...cells].map(({ textContent }) => textContent)).toEqual([
+    '#0b5e7c1eMeera Nair',
+    expect.stringContaining('2026'),
+    'Confirmed',
+    '₹1,234.50',
+    'Paid',
+    'Details',
+  ]);
+  const badges = screen.getByRole('list', { name: 'Number of orders' }).querySelectorAll('li');
+  expect([...badges].map(({ textContent }) => textContent)).toEqual([
+    'Total: 9',
+    'Pending: 1',
+    'Confirmed: 4',
+    'Delivered: 3',
+    'Rejected: 1',
+  ]);
+});
+
+it("pages of 10 with 'Showing a-b of n'; a new search or filter starts at page 1; all of it in the address", async () => {
+  const orders = Array.from({ length: 12 }, (_, index) => ({ ...order, _id: `${index}`, id: `${index}` }));
+  const delivered = { ...order, orderStatus: 'delivered' as const };
+  app.shop.answer(calls.adminOrders.list, ({ query }) => {
+    const page = Number(query.get('page') ?? 1);
+    const found = query.get('status') ? [delivered] : query.get('search') ? [order] : orders;
+    return { ...list(...found.slice(10 * (page - 1), 10 * page)), total: found.length, page };
+  });
+  const router = open();
+  const query = () => router.state.location.search;
+  const showing = (text: string) => screen.findByText(text);
+  const filter = () => screen.getByLabelText<HTMLSelectElement>('Filter by status');
+  const asked = () => Object.fromEntries(app.shop.sentBy(calls.adminOrders.list).at(-1)?.query ?? []);
+  await showing('Showing 1-10 of 12');
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(10);
+  expect(await isDisabled('Previous')).toBe(true);
+  await press('Next');
+  await showing('Showing 11-12 of 12');
+  expect(query()).toBe('?page=2');
+  await act(() => router.navigate(-1));
+  await showing('Showing 1-10 of 12');
+  await act(() => router.navigate(1));
+  await showing('Showing 11-12 of 12');
+
+  await select('Filter by status', 'delivered');
+  await waitFor(() => expect(query()).toBe('?status=delivered'));
+  await screen.findByText('Delivered', { selector: 'td *' });
+  expect(asked()).toMatchObject({ status: 'delivered', page: '1' });
+  expect(filter().value).toBe('delivered');
+  expect([...filter().options].map(({ text }) => text)).toEqual([
+    'All Statuses',
+    'Pending',
+    'Confirmed',
+    'In Process',
+    'In Shipping',
+    'Delivered',
+    'Rejected',
+  ]);
+
+  await act(() => router.navigate(`${paths.admin.orders}?page=2`));
+  await showing('Showing 11-12 of 12');
+  await type('Search by order ID...', '#0B5E');
+  await waitFor(() => expect(query()).toBe(`?search=${encodeURIComponent('#0B5E')}`));
+  await row();
+  expect(asked()).toMatchObject({ search: '0B5E', page: '1' });
 });

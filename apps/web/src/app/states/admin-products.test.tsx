@@ -144,6 +144,17 @@ describe('adding', () => {
     expect(screen.getByRole('button', { name: /Drop an image here/ })).toBeTruthy();
   });
 
+  it('JPG, PNG, GIF and WebP are taken, and the image can be removed again', async () => {
+    await openNew();
+    for (const format of ['jpeg', 'png', 'gif', 'webp']) {
+      await choose('Product image', new File(['picture'], `picture.${format}`, { type: `image/${format}` }));
+      await screen.findByRole('img', { name: 'Product image' });
+      await press('Remove');
+      await screen.findByRole('button', { name: /Drop an image here/ });
+    }
+    expect(app.shop.sentBy(calls.adminProducts.upload)).toHaveLength(4);
+  });
+
   it('a new product that the shop refuses says so, and the form stays', async () => {
     await openNew();
     await addPicture();
@@ -162,6 +173,40 @@ describe('editing and deleting', () => {
     open('?edit=p');
     await waitFor(() => expect(textIn('Title')).toBe('Shirt'));
   };
+
+  it('the form holds the product, its image is locked, and the change is listed', async () => {
+    app.shop.answer(calls.adminProducts.details, {
+      data: { ...product, images: [{ url: '/front.webp', alt: 'Front' }] },
+    });
+    await openEdited();
+    const held = {
+      Description: 'A shirt',
+      Category: 'men',
+      Brand: 'hm',
+      Price: '1000',
+      'Sale Price (optional)': '900',
+    };
+    for (const [label, text] of Object.entries({ ...held, 'Total Stock': '9' }))
+      expect(textIn(label), label).toBe(text);
+    screen.getByRole('img', { name: 'Product image' });
+    screen.getByText(/^The image cannot be replaced while editing\./);
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+    expect(panel()?.querySelector('input[type=file][aria-label="Product image"]')).toBeNull();
+    const changed = { ...product, price: 9000.75, salePrice: 0, totalStock: 2 };
+    app.shop.answer(calls.adminProducts.edit, () => {
+      app.shop.answer(calls.adminProducts.list, list([changed]));
+      return { data: changed };
+    });
+    for (const [label, text] of Object.entries({ Price: '9000.75', 'Sale Price (optional)': '', 'Total Stock': '2' }))
+      await type(label, text);
+    await press('Update Product');
+    await expectToast('success', 'Product updated successfully');
+    await waitFor(() => expect(panel()).toBeNull());
+    await waitFor(async () => expect((await card()).textContent).toContain('₹9,000.75'));
+    expect((await card()).textContent).toContain('Low stock');
+    const [sent] = app.shop.sentBy(calls.adminProducts.edit);
+    expect(sent?.body).toMatchObject({ price: '9000.75', salePrice: '', totalStock: '2' });
+  });
 
   it('a save that the shop refuses or that never arrives says so, and the form stays', async () => {
     await openEdited();
@@ -224,6 +269,50 @@ describe('editing and deleting', () => {
     );
     expect(document.activeElement).toBe(stock);
     expect(textIn('Price')).toBe('7000');
+  });
+
+  it('the stock history tells every change, its reason, its order and who made it', async () => {
+    const entry = {
+      variantId: 'p',
+      sku: '',
+      variantTitle: '',
+      at: '2026-11-21T00:00:00.000Z',
+      orderId: null,
+      note: '',
+    };
+    const byAdmin = { ...entry, by: 'admin', byName: 'Demo Admin' } as const;
+    const orderId = '0b5e7c1e-0000-4000-8000-000000000000';
+    const ordered = { ...entry, id: 2, change: -1, onHand: 4, reason: 'order', orderId } as const;
+    const ledger = [
+      ...Array.from({ length: 10 }, (_, index) => ({
+        ...byAdmin,
+        id: 12 - index,
+        change: 1,
+        onHand: 19 - index,
+        reason: 'edit' as const,
+      })),
+      { ...ordered, by: 'shopper', byName: 'Meera Nair' } as const,
+      { ...byAdmin, id: 1, change: 5, onHand: 5, reason: 'opening' } as const,
+    ];
+    app.shop.answer(calls.inventory.ledger, ({ query }) => {
+      const page = Number(query.get('page') ?? 1);
+      return { data: ledger.slice(10 * (page - 1), 10 * page), total: 12, page, limit: 10 };
+    });
+    await openEdited();
+    await act(async () => fireEvent.click(screen.getByText('Stock history')));
+    const entries = async () =>
+      [...(await screen.findByRole('list', { name: 'Stock history' })).children].map(({ textContent }) => textContent);
+    expect((await entries())[0]).toMatch(/^\+1Stock edited19 on hand.*Demo Admin \(admin\)$/);
+    await screen.findByText('Showing 1-10 of 12');
+    await press('Next');
+    await waitFor(async () => expect(await entries()).toHaveLength(2));
+    const [first, last] = await entries();
+    expect(first).toContain('\u22121Ordered #0b5e7c1e4 on hand');
+    expect(first).toContain('Meera Nair (shopper)');
+    expect(last).toContain('+5First stock5 on hand');
+    expect(screen.getByRole('link', { name: '#0b5e7c1e' }).getAttribute('href')).toBe(
+      `${paths.admin.orders}?order=${orderId}`,
+    );
   });
 
   it('a stock history that is empty says so, and one that cannot be loaded can be tried again', async () => {

@@ -37,6 +37,11 @@ export class FakeShop {
     );
   }
 
+  /** Answers a call with what the contract does not allow, as a shop with a fault does. */
+  answerWrongly(call: Call, body: object): void {
+    this.#replies.set(nameOf(call), async () => Response.json({ success: true, ...body }));
+  }
+
   /** Refuses a call in these words. A read that fails with 500 is tried twice more, one with 400 is not. */
   refuse(
     call: Call,

@@ -37,8 +37,9 @@ const TAXONOMY: Taxonomy = {
   hidden: { categories: [], brands: [] },
 };
 
-// A page takes jsdom a while on a busy machine, and most of it where it works out of every element whether that is hidden.
-configure({ asyncUtilTimeout: 5000, defaultHidden: true });
+// A page takes jsdom a while on a busy machine, the more so when the code of a part comes first, and most of it where it works
+// out of every element whether that is hidden.
+configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
 
 /** What jsdom has none of, and no test here looks at; everything is in sight. */
 function stubBrowser(): void {
@@ -96,15 +97,18 @@ export function setUpApp(path: string) {
     get shop() {
       return shop;
     },
-    /** @returns the router, whose state has the address */
-    open(address: string, user: User) {
+    /**
+     * @param user who is signed in; nobody where it is null
+     * @returns the router, whose state has the address
+     */
+    open(address: string, user: User | null) {
       const queryClient = createQueryClient();
       const { queries } = queryClient.getDefaultOptions();
       queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
       const router = createMemoryRouter(routes, { initialEntries: [address] });
-      const app = { queryClient, shop: INFO, session: true, isDrawn: false, known: user };
+      const app = { queryClient, shop: INFO, session: user !== null, isDrawn: false };
       render(
-        <App {...app} firstCheck={Promise.resolve(user)}>
+        <App {...app} {...(user && { known: user, firstCheck: Promise.resolve(user) })}>
           <RouterProvider router={router} />
         </App>,
       );
@@ -125,14 +129,25 @@ export const button = (name: string): Promise<HTMLButtonElement> =>
     return found;
   });
 
-/** Whether nothing can be done with a button: one that is waiting can still have the focus. */
-export const isDisabled = async (name: string): Promise<boolean> =>
-  (await button(name)).matches(':disabled, [aria-disabled=true]');
+/** One that is waiting can still have the focus. */
+const OFF = ':disabled, [aria-disabled=true]';
 
+/** Whether nothing can be done with a button. */
+export const isDisabled = async (name: string): Promise<boolean> => (await button(name)).matches(OFF);
+
+/** Presses the button of this name once it can be pressed; as in a browser it then has the focus. */
 export async function press(name: string): Promise<void> {
   const found = await button(name);
-  await act(async () => fireEvent.click(found));
+  await waitFor(() => expect(found.matches(OFF), name).toBe(false));
+  await act(async () => {
+    found.focus();
+    fireEvent.click(found);
+  });
 }
+
+/** Follows the link of this name, as a press on it does. */
+export const follow = (name: string): Promise<boolean> =>
+  act(async () => fireEvent.click(screen.getByRole('link', { name })));
 
 export const type = (label: string, value: string): Promise<boolean> =>
   act(async () => fireEvent.input(screen.getByLabelText(label), { target: { value } }));

@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import { type AdminOrderDetails, calls, type StoryEntry } from '@haberdash/contract';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { paths } from '../../base/paths.ts';
+import { ADMIN, expectToast, press, select, setUpApp } from '../testing/open-app.tsx';
+import { ADMIN_DETAILS, ORDER } from '../testing/orders.ts';
+
+const app = setUpApp(paths.admin.orders);
+const counts = { total: 1, pending: 0, confirmed: 1, delivered: 0, rejected: 0 };
+const [at, by, byName] = ['2026-11-21T00:00:00.000Z', 'admin', 'Demo Admin'] as const;
+const change = (from: string | null, to: string) => ({ kind: 'order', at, from, to, by, byName, note: '' }) as const;
+
+const sums = (amount: number) => ({ subtotal: amount, shipping: 0, tax: 0, total: amount });
+const ITEM = {
+  id: 'i1',
+  productId: 'p1',
+  variantId: 'p1',
+  title: 'Linen shirt',
+  sku: '',
+  variantTitle: '',
+  image: '/front.webp',
+  price: 12_750.5,
+  chargePrice: 150.01,
+  quantity: 1,
+  total: 12_750.5,
+  chargeTotal: 150.01,
+};
+let details: AdminOrderDetails;
+let story: StoryEntry[];
+
+beforeEach(() => {
+  story = [];
+  details = {
+    ...ADMIN_DETAILS,
+    paymentId: 'PAY-1',
+    totalAmount: 12_750.5,
+    chargedAmount: 150.01,
+    cartItems: [ITEM],
+    totals: sums(12_750.5),
+    chargeTotals: sums(150.01),
+    addressInfo: { ...ORDER.addressInfo, phone: '+91 98220 55501' },
+  };
+  app.shop.answer(calls.adminOrders.list, { data: [ORDER], total: 1, page: 1, limit: 10, counts });
+  app.shop.answer(calls.adminOrders.details, () => ({ data: details }));
+  app.shop.answer(calls.timeline.story, () => ({ data: story }));
+});
+
+const open = (query = `?order=${ORDER.id}`) => app.open(`${paths.admin.orders}${query}`, ADMIN);
+const dialog = () => screen.findByRole('dialog', { name: 'Order #0b5e7c1e' });
+const textOf = (name: string) => screen.getByRole('region', { name }).textContent;
+const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+const status = () => screen.getByLabelText<HTMLSelectElement>('Order Status');
+const setStatus = async (value: string) => {
+  await select('Order Status', value);
+  await press('Update');
+};
+
+it("show both currencies with 'Rs.', address, payment, items and history", async () => {
+  const entry = { kind: 'payment', at, number: 1, step: 'now', state: 'captured', amount: 150.01 } as const;
+  story = [
+    {
+      kind: 'stock',
+      at,
+      by: 'shopper',
+      byName: 'Meera Nair',
+      title: 'Linen shirt',
+      sku: '',
+      variantTitle: '',
+      change: -1,
+      reason: 'order',
+    },
+    { ...entry, currency: 'USD', paymentId: 'PAY-1', captureId: 'CAP-1', issue: '' },
+    { ...change('pending', 'confirmed'), kind: 'history', change: 'order' },
+    { ...change('pending', 'paid'), kind: 'history', change: 'payment' },
+    { ...change(null, 'pending'), kind: 'history', change: 'order', note: 'Order placed.' },
+  ];
+  const router = open('');
+  await press('Details');
+  await dialog();
+  expect(screen.getByText(ORDER.id).parentElement?.textContent).toBe(`Order ID: ${ORDER.id}`);
+  for (const [term, text] of [
+    ['Payment Status', 'Paid'],
+    ['Payment Method', 'PayPal'],
+    ['Payment ID', 'PAY-1'],
+    ['Total Amount', 'Rs. 12,750.50'],
+    ['Charged', '$150.011 USD = 85 INR'],
+    ['Name', 'Meera Nair'],
+    ['Address', '12 Lake View Road'],
+    ['City', 'Pune'],
+    ['Pincode', '411001'],
+    ['Phone', '+91 98220 55501'],
+    ['Subtotal', 'Rs. 12,750.50'],
+    ['Shipping', 'Free'],
+    ['Total', 'Rs. 12,750.50'],
+  ] as const)
+    expect(fact(term), term).toBe(text);
+  expect(screen.getByText('Order Status', { selector: 'dt' }).nextElementSibling?.textContent).toBe('Confirmed');
+  expect(textOf('Items')).toContain('Linen shirtQuantity: 1Rs. 12,750.50$150.01');
+  const history = () => [...screen.getByRole('region', { name: 'History' }).querySelectorAll('li')];
+  await waitFor(() => expect(history()).toHaveLength(5));
+  for (const text of [
+    'Order placed.',
+    'Order: Pending → Confirmed',
+    'Payment: Pending → Paid',
+    'Payment 1 was captured',
+  ])
+    expect(textOf('History')).toContain(text);
+  await select('Filter by kind', 'stock');
+  expect(history().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Stock −1/)]);
+
+  expect(router.state.location.search).toBe(`?order=${ORDER.id}`);
+  await act(async () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toBe('');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Details'));
+});
+
+it('money that came and is not owed stands above the facts, with its reason and an id to copy', async () => {
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  const router = open();
+  await dialog();
+  expect(screen.queryByRole('region', { name: 'Money to give back' })).toBeNull();
+  const money = { captureId: 'CAP-1', amount: 10, currency: 'USD', reason: 'The order was rejected.' };
+  details = { ...details, moneyToGiveBack: [money] };
+  await act(() => router.navigate(paths.admin.orders));
+  await act(() => router.navigate(`${paths.admin.orders}?order=${ORDER.id}`));
+  await screen.findByRole('region', { name: 'Money to give back' });
+  expect(textOf('Money to give back')).toContain('$10.00 · The order was rejected.');
+  expect(textOf('Money to give back')).toContain('Capture ID: CAP-1');
+  await press('Copy capture ID');
+  await expectToast('success', 'Capture ID copied');
+  expect(writeText).toHaveBeenCalledWith('CAP-1');
+});
+
+it('the order stays as it is where there is not enough to take it up again', async () => {
+  details = { ...details, orderStatus: 'rejected' };
+  const sentence = "The order cannot be reopened: of 'Linen shirt' only 0 are left.";
+  open();
+  await dialog();
+  app.shop.refuse(calls.adminOrders.update, sentence, { code: 'OUT_OF_STOCK', status: 409, details: [] });
+  await setStatus('delivered');
+  const refusal = await screen.findByRole('alert');
+  expect(refusal.textContent).toBe(`${sentence}The order stays Rejected.`);
+});
+
+it('a change of an older state is refused with the present one; a second press sets it', async () => {
+  open();
+  await dialog();
+  details = { ...details, orderStatus: 'inShipping', version: 2, history: [change('confirmed', 'inShipping')] };
+  app.shop.refuse(calls.adminOrders.update, 'Somebody else changed this order in the meantime.', {
+    code: 'ORDER_CHANGED',
+    status: 409,
+  });
+  await setStatus('inProcess');
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain(
+      'It is In Shipping now, with payment Paid, as shown above.',
+    ),
+  );
+  expect(screen.getByRole('alert').textContent).toContain('Somebody else changed this order in the meantime.');
+  app.shop.answer(calls.adminOrders.update, { message: 'Order status is updated successfully!', data: details });
+  await press('Update');
+  await expectToast('success', 'Order status is updated successfully!');
+  const sent = app.shop.sentBy(calls.adminOrders.update).map(({ body }) => body);
+  expect(sent).toEqual([
+    { orderStatus: 'inProcess', version: 1 },
+    { orderStatus: 'inProcess', version: 2 },
+  ]);
+});
+
+it('details that cannot be loaded and a change that fails say why', async () => {
+  app.shop.refuse(calls.adminOrders.details, 'Order not found', { status: 404 });
+  const router = open('');
+  await press('Details');
+  await expectToast('danger', 'Failed to load order details', 'Order not found');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  app.shop.answer(calls.adminOrders.details, { data: details });
+  app.shop.refuse(calls.adminOrders.update);
+  await press('Details');
+  await dialog();
+  await setStatus('delivered');
+  await expectToast('danger', 'Failed to update order status', 'The shelves are being dusted.');
+  expect(status().value).toBe('delivered');
+});

@@ -1,0 +1,17 @@
+import type { Address } from '@haberdash/contract';
+
+/** A saved address. @param street also its id */
+export const addressOf = (street: string, fields: Partial<Address> = {}): Address => ({
+  _id: street,
+  id: street,
+  userId: 'u1',
+  address: street,
+  city: 'Pune',
+  pincode: '411001',
+  phone: '+91 98220 55501',
+  notes: '',
+  ...fields,
+});
+
+/** The answer to a question for addresses. */
+export const addressList = (...data: Address[]) => ({ data, total: data.length, page: 1, limit: 100 });

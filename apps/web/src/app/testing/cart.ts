@@ -1,0 +1,37 @@
+import type { Cart, CartItem } from '@haberdash/contract';
+
+/** A line of a cart: two shirts of 8,500 rupees, which are 100 dollars, where nothing else is said. */
+export function cartLine(fields: Partial<CartItem> = {}): CartItem {
+  const { price = 8500, salePrice = 0, quantity = 2, productId = 'p1' } = fields;
+  const total = (salePrice || price) * quantity;
+  return {
+    productId,
+    variantId: productId,
+    slug: productId,
+    choice: {},
+    title: 'Linen shirt',
+    sku: '',
+    variantTitle: '',
+    image: '/front.webp',
+    brand: 'hm',
+    category: 'men',
+    price,
+    salePrice,
+    chargePrice: (salePrice || price) / 85,
+    quantity,
+    total,
+    chargeTotal: total / 85,
+    totalStock: 20,
+    isRetired: false,
+    ...fields,
+  };
+}
+
+/** A cart of these lines, as the shop adds it up. */
+export function cartOf(...items: CartItem[]): Cart {
+  const subtotal = items.reduce((sum, { total }) => sum + total, 0);
+  const totals = { subtotal, shipping: 0, tax: 0, total: subtotal };
+  const chargeTotals = { subtotal: subtotal / 85, shipping: 0, tax: 0, total: subtotal / 85 };
+  const sums = { subtotal, chargeTotal: subtotal / 85, totals, chargeTotals };
+  return { _id: 'c1', id: 'c1', userId: 'u1', items, adjustments: [], ...sums };
+}

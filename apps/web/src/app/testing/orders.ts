@@ -1,0 +1,43 @@
+import type { AdminOrderDetails, Order, OrderDetails } from '@haberdash/contract';
+
+const AT = '2026-11-21T00:00:00.000Z';
+const sums = { subtotal: 1000, shipping: 0, tax: 0, total: 1000 };
+const charged = { subtotal: 11.76, shipping: 0, tax: 0, total: 11.76 };
+
+/** An order that is paid; tests give it the items that they need. */
+export const ORDER: Order = {
+  _id: '0b5e7c1e-0000-4000-8000-000000000000',
+  id: '0b5e7c1e-0000-4000-8000-000000000000',
+  userId: 'u1',
+  userName: 'Meera Nair',
+  cartId: 'c1',
+  orderDate: AT,
+  orderUpdateDate: AT,
+  orderStatus: 'confirmed',
+  paymentMethod: 'paypal',
+  paymentStatus: 'paid',
+  paymentId: 'pay',
+  payerId: 'payer',
+  totalAmount: 1000,
+  priceCurrency: 'INR',
+  chargedAmount: 11.76,
+  chargeCurrency: 'USD',
+  exchangeRate: 85,
+  cartItems: [],
+  adjustments: [],
+  totals: sums,
+  chargeTotals: charged,
+  addressInfo: { addressId: 'a1', address: '12 Lake View Road', city: 'Pune', pincode: '411001', phone: '', notes: '' },
+  refunds: [],
+  payableUntil: null,
+  version: 1,
+};
+
+export const DETAILS: OrderDetails = { ...ORDER, history: [] };
+
+export const ADMIN_DETAILS: AdminOrderDetails = {
+  ...DETAILS,
+  refunds: [],
+  refundable: { amount: 11.76, items: [] },
+  moneyToGiveBack: [],
+};
