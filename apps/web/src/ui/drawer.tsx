@@ -71,7 +71,7 @@ export function Drawer({
           onInteractOutside={keepOpenForToasts}
           {...returnFocus}
           onOpenAutoFocus={(event) => {
-            returnFocus.onOpenAutoFocus();
+            returnFocus.onOpenAutoFocus(event);
             focusContent(event);
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
