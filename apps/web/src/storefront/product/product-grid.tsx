@@ -28,11 +28,11 @@ interface ProductGridProps {
 /** Drawn anew when its products are, and not with every press on the page around it. */
 export const ProductGrid = memo(function ProductGrid({ products, most, place, label, busy = false }: ProductGridProps) {
   const factsOf = useCardFacts();
-  const { from, to, style, ref, isAll } = useCardsInTurn(label);
+  const { from, to, isAll, grid } = useCardsInTurn(label);
+  const firstRow = most === 3 ? 3 : 4;
   return (
     <ul
-      ref={ref}
-      style={style}
+      {...grid}
       aria-label={label}
       aria-busy={busy || !isAll}
       className={cn(
@@ -44,12 +44,7 @@ export const ProductGrid = memo(function ProductGrid({ products, most, place, la
     >
       {products.slice(from, to).map((product, index) => (
         <li key={product.id} className="min-w-0">
-          <ProductCard
-            product={product}
-            {...factsOf(product)}
-            place={place}
-            eager={from + index < (most === 3 ? 3 : 4)}
-          />
+          <ProductCard product={product} {...factsOf(product)} place={place} eager={from + index < firstRow} />
         </li>
       ))}
     </ul>

@@ -29,11 +29,11 @@ const CARDS = Array.from({ length: 24 }, (_, index) => `card ${index}`);
 let turns: [string | undefined, number][] = [];
 
 function Grid() {
-  const { from, to, style, ref } = useCardsInTurn('Products');
+  const { from, to, grid } = useCardsInTurn('Products');
   const drawn = CARDS.slice(from, to);
   turns.push([drawn[0], drawn.length]);
   return (
-    <ul ref={ref} style={style}>
+    <ul {...grid}>
       {drawn.map((card) => (
         <li key={card}>{card}</li>
       ))}

@@ -48,11 +48,9 @@ export function cardsOnScreen({ top, height, cards }: Places, y: number, screen:
  * Which cards of a grid are drawn: those that are seen at first, in the next turn all of them. What the server has drawn is taken
  * over as it is. Where somebody comes back to a place further down, those that were there are seen at first.
  * @param label says which grid of its page it is
- * @returns besides a ref for the grid
+ * @returns the first that is drawn and the one after the last, and what the grid is given
  */
-export function useCardsInTurn(
-  label: string,
-): DrawnCards & { ref: (grid: HTMLElement | null) => void; isAll: boolean } {
+export function useCardsInTurn(label: string) {
   const beginning = useBeginning();
   const entry = `${useLocation().key} ${label}`;
   const [first] = useState<DrawnCards>(() => {
@@ -73,5 +71,6 @@ export function useCardsInTurn(
       if (whole.current) left.set(whole.current, measure(grid));
     };
   }, []);
-  return { ...(isAll ? ALL : first), ref, isAll };
+  const { from, to, style } = isAll ? ALL : first;
+  return { from, to, isAll, grid: { ref, style } };
 }
