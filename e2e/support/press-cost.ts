@@ -50,13 +50,14 @@ export async function costOfPress(
         removeEventListener('pointerup', begin, true);
         removeEventListener('popstate', begin, true);
         performance.mark(pressed);
-        const observer = new MutationObserver(() => {
-          if (!document.querySelector(selector)) return;
-          performance.mark(answered);
-          observer.disconnect();
-        });
-        observer.observe(document, { childList: true, subtree: true, attributes: true });
       };
+      // From before the press: of a step back the router hears, and draws the page, before anybody who listens from here.
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector(selector)) return;
+        performance.mark(answered);
+        observer.disconnect();
+      });
+      observer.observe(document, { childList: true, subtree: true, attributes: true });
       addEventListener('pointerup', begin, true);
       addEventListener('popstate', begin, true);
     },

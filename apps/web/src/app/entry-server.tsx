@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { createReadingClient } from '../base/query-client.ts';
+import { LateFooter } from '../storefront/layout/late-footer.ts';
 import { LateRelated } from '../storefront/product/late-related.ts';
 import { LateStockNotice } from '../storefront/product/late-stock-notice.ts';
 import { LateReviews } from '../storefront/reviews/late-reviews.ts';
@@ -15,7 +16,7 @@ import { routes } from './router.tsx';
 const handler = createStaticHandler(routes);
 
 /** What browsers fetch late is drawn with the rest. */
-const LATE_PARTS = [LateReviews, LateRelated, LateStockNotice];
+const LATE_PARTS = [LateReviews, LateRelated, LateStockNotice, LateFooter];
 
 /** What React leaves in the place of a part that could not be drawn. */
 const PART_FAILED = '<!--$!-->';

@@ -1,21 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { PAGE_PARAM } from '../base/page-param.ts';
+import { nextFrame } from '../ui/next-frame.ts';
 
 const MARK = 'data-leaving';
 
 const pageOf = ({ pathname, search }: Location): string =>
   `${pathname} ${new URLSearchParams(search).get(PAGE_PARAM) ?? ''}`;
-
-/** A tab that is not shown draws no frames. */
-const LONGEST_FRAME_MS = 100;
-
-/** Resolves with the next frame on screen. */
-const nextFrame = (): Promise<void> =>
-  new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done));
-    setTimeout(done, LONGEST_FRAME_MS);
-  });
 
 /**
  * Answers a press that leads to another page, or to another part of a list, in the next frame: what is left turns pale

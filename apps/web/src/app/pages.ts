@@ -248,10 +248,22 @@ export const NOT_FOUND: Pick<PageFacts, 'title'> & { code: Code } = {
 
 const matchable = PAGES.map((page) => ({ path: page.path, handle: page }));
 
+interface FoundPage {
+  page: Page;
+  params: Params;
+}
+
+/** The last one, which several ask for with every address. */
+let matched: { pathname: string; found: FoundPage | undefined } | undefined;
+
 /** The page at an address and what fills its `:name`s, found as the router finds it; undefined when it is none of ours. */
-export function matchPage(path: string): { page: Page; params: Params } | undefined {
-  const [match] = matchRoutes(matchable, parsePath(path).pathname ?? '/') ?? [];
-  return match && { page: match.route.handle, params: match.params };
+export function matchPage(path: string): FoundPage | undefined {
+  const { pathname = '/' } = parsePath(path);
+  if (pathname !== matched?.pathname) {
+    const [match] = matchRoutes(matchable, pathname) ?? [];
+    matched = { pathname, found: match && { page: match.route.handle, params: match.params } };
+  }
+  return matched.found;
 }
 
 export const findPage = (path: string): Page | undefined => matchPage(path)?.page;

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../data/session.ts';
 import { useShop } from '../data/shop.ts';
+import { isSparing } from '../ui/when-idle.ts';
 import { decideRoute } from './decide-route.ts';
 
 /** For how long the pointer or the focus rests on a link that is meant, and not only on the way. */
@@ -13,15 +14,6 @@ function pathOf(link: Element | null): string | undefined {
   if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return undefined;
   if (link.download || (link.target && link.target !== '_self')) return undefined;
   return link.pathname + link.search;
-}
-
-/** Somebody has asked their browser to be sparing, or has a line on which nothing may be fetched in vain. */
-function isSparing(): boolean {
-  const line: unknown = 'connection' in navigator ? navigator.connection : undefined;
-  if (typeof line !== 'object' || line === null) return false;
-  return (
-    ('saveData' in line && line.saveData === true) || ('effectiveType' in line && /2g/.test(`${line.effectiveType}`))
-  );
 }
 
 /** Calls `onMeant` with the path of a link on which the pointer or the focus rests, or a finger. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Dialog } from './dialog.tsx';
@@ -33,6 +33,46 @@ describe('Dialog', () => {
   it('takes the focus to its first control and gives it back to what opened it', async () => {
     const { opener, dialog } = await open();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Size')));
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('opened from another that has closed since, gives the focus back to what opened that', async () => {
+    let closeCart = () => {};
+    function Page() {
+      const [cart, setCart] = useState(false);
+      const [shirt, setShirt] = useState(false);
+      closeCart = () => setCart(false);
+      return (
+        <>
+          <a href="#main">Skip to content</a>
+          <button type="button" onClick={() => setCart(true)}>
+            Open
+          </button>
+          <Dialog open={cart} onOpenChange={setCart} title="Cart">
+            <button type="button" onClick={() => setShirt(true)}>
+              Linen shirt
+            </button>
+          </Dialog>
+          <Dialog open={shirt} onOpenChange={setShirt} title="Linen shirt">
+            <input aria-label="Size" />
+          </Dialog>
+        </>
+      );
+    }
+    render(<Page />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    opener.focus();
+    fireEvent.click(opener);
+    const link = await screen.findByRole('button', { name: 'Linen shirt' });
+    await waitFor(() => expect(document.activeElement).toBe(link));
+    fireEvent.click(link);
+    const dialog = await screen.findByRole('dialog', { name: 'Linen shirt' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Size')));
+    // It takes a moment to slide away.
+    act(() => closeCart());
+    expect(link.isConnected).toBe(false);
     fireEvent.keyDown(dialog, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(opener));

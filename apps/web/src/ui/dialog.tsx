@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode, Ref } from 'react';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
-import { keepOpenForToasts, scrimClasses } from './overlay.ts';
+import { continueVeil, keepOpenForToasts, scrimClasses } from './overlay.ts';
 import { shieldFromSecondPress } from './second-press.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -50,7 +50,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={changeOpen}>
       <Radix.Portal>
-        <Radix.Overlay className={scrimClasses} />
+        <Radix.Overlay ref={continueVeil} className={scrimClasses} />
         <Radix.Content
           ref={ref}
           onInteractOutside={keepOpenForToasts}

@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
-import { keepOpenForToasts, scrimClasses } from './overlay.ts';
+import { continueVeil, keepOpenForToasts, scrimClasses } from './overlay.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DrawerProps {
@@ -66,12 +66,12 @@ export function Drawer({
   return (
     <Radix.Root open={open} onOpenChange={changeOpen}>
       <Radix.Portal>
-        <Radix.Overlay className={scrimClasses} />
+        <Radix.Overlay ref={continueVeil} className={scrimClasses} />
         <Radix.Content
           onInteractOutside={keepOpenForToasts}
           {...returnFocus}
           onOpenAutoFocus={(event) => {
-            returnFocus.onOpenAutoFocus();
+            returnFocus.onOpenAutoFocus(event);
             focusContent(event);
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}

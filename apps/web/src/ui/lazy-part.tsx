@@ -1,36 +1,7 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { nextFrame } from './next-frame.ts';
+import { PendingOverlay } from './pending-overlay.tsx';
 import { toast } from './toast.tsx';
-
-/** The code of a part did not come: the network is gone, or the shop was updated since the page was loaded. */
-class PartUnavailableError extends Error {
-  override name = 'PartUnavailableError';
-}
-
-interface PartBoundaryProps {
-  fallback: ReactNode;
-  onUnavailable: () => void;
-  children: ReactNode;
-}
-
-class PartBoundary extends Component<PartBoundaryProps, { error?: unknown }> {
-  override state: { error?: unknown } = {};
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-
-  override componentDidCatch(error: unknown) {
-    if (error instanceof PartUnavailableError) this.props.onUnavailable();
-  }
-
-  override render() {
-    const { error } = this.state;
-    if (error === undefined) return this.props.children;
-    if (error instanceof PartUnavailableError) return this.props.fallback;
-    // A fault of the part's own is the page's.
-    throw error;
-  }
-}
 
 interface LazyPartProps {
   /** Stands in its place until the code has come. */
@@ -39,46 +10,60 @@ interface LazyPartProps {
   onUnavailable?: () => void;
 }
 
-/**
- * A part of a page whose code comes when it is drawn for the first time. Where the code does not come, the page stays as
- * it is, and the next drawing asks for it again.
- */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
-  const make = () =>
-    lazy(async () => {
-      try {
-        return { default: await load() };
-      } catch (error) {
-        throw new PartUnavailableError('The code of a part could not be loaded.', { cause: error });
-      }
-    });
-  let Part: ComponentType<P> = make();
+interface Manner {
+  /** What stands in its place is on screen first, though the code is there: a press may wait for that and no longer. */
+  isSecond?: boolean;
+  outline?: ReactNode;
+}
 
-  function LazyPart({ fallback = null, onUnavailable, ...props }: P & LazyPartProps) {
-    // What is drawn stays, though its code may be asked for anew meanwhile.
-    const [Drawn] = useState(() => Part);
-    const giveUp = () => {
-      Part = make();
+function makePart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { isSecond = false, outline = null }: Manner = {},
+) {
+  let code: ComponentType<P> | undefined;
+  const fetchCode = async () => {
+    code ??= await load();
+    return code;
+  };
+
+  function LazyPart({ fallback = outline, onUnavailable, ...props }: P & LazyPartProps) {
+    const [Part, setPart] = useState(() => (isSecond ? undefined : code));
+    const giveUp = useEffectEvent(() => {
       toast({
         title: 'This could not be opened',
         description: 'Check your connection, then try again.',
         tone: 'danger',
       });
       onUnavailable?.();
-    };
-    return (
-      <PartBoundary fallback={fallback} onUnavailable={giveUp}>
-        <Suspense fallback={fallback}>
-          <Drawn {...(props as unknown as P)} />
-        </Suspense>
-      </PartBoundary>
-    );
+    });
+    useEffect(() => {
+      let isGone = false;
+      Promise.all([fetchCode(), isSecond && nextFrame()]).then(
+        ([found]) => !isGone && startTransition(() => setPart(() => found)),
+        () => !isGone && giveUp(),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, []);
+    return Part ? <Part {...(props as unknown as P)} /> : fallback;
   }
 
   return Object.assign(LazyPart, {
     /** Fetches the code before it is needed; a failure is left to the drawing. */
-    preload: () => {
-      load().catch(() => undefined);
-    },
+    preload: () => fetchCode().catch(() => undefined),
   });
 }
+
+/**
+ * A part of a page whose code comes when it is drawn for the first time. Where the code does not come, the page stays as
+ * it is, and the next drawing asks for it again. Not by Suspense, which may keep what has come back for 300 ms.
+ */
+export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) => makePart(load);
+
+/** A menu: its fallback is its button, which shows that it was pressed. */
+export const lazyMenu = <P extends object>(load: () => Promise<ComponentType<P>>) => makePart(load, { isSecond: true });
+
+/** A dialog or a drawer. Its veil is on screen before anything else of it is drawn. */
+export const lazyOverlay = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  makePart(load, { isSecond: true, outline: <PendingOverlay /> });

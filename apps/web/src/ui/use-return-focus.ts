@@ -8,26 +8,36 @@ function ancestorsOf(element: Element | null): Element[] {
   return ancestors;
 }
 
+/** What opened each dialog, by its element. */
+const openers = new WeakMap<Element, Element>();
+
 /**
  * Puts the focus back on whatever opened a dialog; when that is gone, because the dialog deleted what it belonged to, on
- * the nearest control that is left. Radix does so only for its own trigger element, and our dialogs are opened by state:
- * without this, closing one would drop a keyboard user at the top of the page.
+ * the nearest control that is left; when it stood in a dialog that has closed since, on what had opened that. Radix does
+ * so only for its own trigger element, and our dialogs are opened by state: without this, closing one would drop a
+ * keyboard user at the top of the page.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
   const around = useRef<Element[]>([]);
+  const dialogBefore = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: ({ target }: Event) => {
       opener.current = document.activeElement;
+      dialogBefore.current = opener.current?.closest('[role$=dialog]') ?? null;
+      if (target instanceof Element && opener.current) openers.set(target, opener.current);
       around.current = ancestorsOf(opener.current);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const left = opener.current?.isConnected
-        ? opener.current
+      const before = dialogBefore.current;
+      const first = opener.current?.isConnected || !before || before.isConnected ? opener.current : openers.get(before);
+      const left = first?.isConnected
+        ? first
         : around.current.find((each) => each.isConnected && each.querySelector(CONTROLS))?.querySelector(CONTROLS);
       if (left instanceof HTMLElement) left.focus();
       opener.current = null;
+      dialogBefore.current = null;
       around.current = [];
     },
   };

@@ -1,4 +1,5 @@
 import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
 /**
  * Which of some slides beside each other is seen: the one that was scrolled to, by finger or by `goTo`.
@@ -22,11 +23,13 @@ export function useSlides(count: number, wanted = 0) {
     scrollTo(index);
   };
 
+  const isHydrated = useHydrated();
   // biome-ignore lint/correctness/useExhaustiveDependencies: led there when it is wanted, and not again.
   useLayoutEffect(() => {
     // Begins there; a smooth way would show what is not wanted.
-    if (at.current === wanted) scrollTo(wanted, 'instant');
-    else goTo(wanted);
+    // What is drawn here stands at its beginning, and need not be laid out to find that.
+    if (at.current !== wanted) goTo(wanted);
+    else if (wanted > 0 || !isHydrated) scrollTo(wanted, 'instant');
     at.current = wanted;
   }, [wanted]);
 

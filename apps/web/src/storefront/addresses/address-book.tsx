@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { usePreload } from '../../ui/when-idle.ts';
 import { type AddressChoice, AddressList } from './address-list.tsx';
 
 interface DeleteAddressDialogProps {
@@ -75,6 +76,7 @@ export function AddressBook({ title, description, choice, onUnsaved }: AddressBo
   const [edited, setEdited] = useState<Address | null>();
   const [deleted, setDeleted] = useState<Address | null>(null);
   const opener = useRef<Element | null>(null);
+  usePreload(AddressFormCard.preload);
 
   const isFull = (addresses?.length ?? 0) >= MAX_ADDRESSES;
   const openForm = (address: Address | null) => {

@@ -3,19 +3,20 @@ import { useLocation } from 'react-router';
 import { useCart } from '../../data/cart.ts';
 import { cn } from '../../ui/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { PendingOverlay } from '../../ui/pending-overlay.tsx';
+import { lazyOverlay } from '../../ui/lazy-part.tsx';
 import { dismissToast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { usePreload } from '../../ui/when-idle.ts';
 import { useBounce } from './use-bounce.ts';
 import { useDrawer } from './use-drawer.ts';
 
-const CartDrawer = lazyPart(async () => (await import('../cart/cart-drawer.tsx')).CartDrawer);
+const CartDrawer = lazyOverlay(async () => (await import('../cart/cart-drawer.tsx')).CartDrawer);
 
 /** Opens the cart; the badge counts its distinct items. */
 export function CartButton() {
   const { data: cart } = useCart();
   const { open, wanted, show, setOpen, forget } = useDrawer(useLocation().key);
+  usePreload(CartDrawer.preload);
   const count = cart?.items.length;
   const bouncing = useBounce(count);
   const items = count === undefined ? '' : `${count} ${count === 1 ? 'item' : 'items'}`;
@@ -50,7 +51,7 @@ export function CartButton() {
         )}
       </IconButton>
       <VisuallyHidden role="status">{items}</VisuallyHidden>
-      {wanted && <CartDrawer fallback={<PendingOverlay />} onUnavailable={forget} open={open} onOpenChange={setOpen} />}
+      {wanted && <CartDrawer onUnavailable={forget} open={open} onOpenChange={setOpen} />}
     </>
   );
 }

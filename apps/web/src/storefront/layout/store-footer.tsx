@@ -116,8 +116,7 @@ export function StoreFooter() {
         <div className="flex items-center gap-3 border-t py-6 text-ink-muted text-small">
           <BrandMark className="size-6" />
           <p className="mr-auto">
-            {/* Of the server and the browser, one may have passed into the new year before the other. */}©{' '}
-            <span suppressHydrationWarning>{new Date().getFullYear()}</span> {storeName}
+            © {new Date().getFullYear()} {storeName}
           </p>
           <ThemeButton />
         </div>

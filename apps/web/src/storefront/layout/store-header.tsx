@@ -11,9 +11,9 @@ import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyMenu, lazyOverlay } from '../../ui/lazy-part.tsx';
 import { type MenuOpener, openerOf } from '../../ui/menu-opener.ts';
-import { PendingOverlay } from '../../ui/pending-overlay.tsx';
+import { usePreload } from '../../ui/when-idle.ts';
 import { CartButton } from './cart-button.tsx';
 import { NAV_ENTRIES } from './nav-links.ts';
 import { useDrawer } from './use-drawer.ts';
@@ -38,17 +38,18 @@ function useScrolledPast(px: number) {
   return { scrolled, mark: <span ref={watchMark} className="absolute top-0 size-px" /> };
 }
 
-const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu);
+const AccountMenu = lazyMenu(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** The account menu's button. The menu's code is a tenth of what a page loads, and comes when it is asked for. */
 function AccountButton({ user }: { user: User | null }) {
   const [openedBy, setOpenedBy] = useState<MenuOpener>();
+  usePreload(AccountMenu.preload);
   const button = (
     <IconButton
       label="Account"
       aria-haspopup="menu"
-      aria-expanded={false}
-      className="-mr-1"
+      aria-expanded={openedBy !== undefined}
+      className="-mr-1 aria-expanded:bg-sunken"
       onPointerEnter={AccountMenu.preload}
       onClick={(event) => setOpenedBy(openerOf(event))}
     >
@@ -59,7 +60,7 @@ function AccountButton({ user }: { user: User | null }) {
   return <AccountMenu fallback={button} onUnavailable={() => setOpenedBy(undefined)} openedBy={openedBy} user={user} />;
 }
 
-const SideMenu = lazyPart(async () => (await import('./side-menu.tsx')).SideMenu);
+const SideMenu = lazyOverlay(async () => (await import('./side-menu.tsx')).SideMenu);
 
 export function StoreHeader() {
   const { user, isVisitor } = useSession();
@@ -136,12 +137,13 @@ function VisitorLinks() {
 
 function MenuButton() {
   const { open, wanted, show, setOpen, forget } = useDrawer(useLocation().key);
+  usePreload(SideMenu.preload);
   return (
     <>
       <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={open} className="-ml-2.5 md:hidden" onClick={show}>
         <Menu />
       </IconButton>
-      {wanted && <SideMenu fallback={<PendingOverlay />} onUnavailable={forget} open={open} onOpenChange={setOpen} />}
+      {wanted && <SideMenu onUnavailable={forget} open={open} onOpenChange={setOpen} />}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { useSession } from '../../data/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { OpenProduct } from '../product/open-product.tsx';
+import { LateFooter } from './late-footer.ts';
 import { PageBehind } from './page-behind.tsx';
-import { StoreFooter } from './store-footer.tsx';
 import { StoreHeader } from './store-header.tsx';
 
 const PreviewBar = lazyPart(async () => (await import('./preview-bar.tsx')).PreviewBar);
@@ -41,7 +41,7 @@ export function StorefrontLayout() {
       <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
         <PageBehind />
       </main>
-      <StoreFooter />
+      <LateFooter />
       <OpenProduct />
     </div>
   );

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import type { FoundTotal } from '../../base/total-text.ts';
 import { countFilters } from '../../data/filters.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { PendingOverlay } from '../../ui/pending-overlay.tsx';
+import { lazyOverlay } from '../../ui/lazy-part.tsx';
+import { usePreload } from '../../ui/when-idle.ts';
 import { useDrawer } from '../layout/use-drawer.ts';
 import type { FilterPanelProps } from './filter-panel.tsx';
 
-const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
+const FilterDrawer = lazyOverlay(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
 interface FilterButtonProps extends FilterPanelProps {
   onClear: () => void;
@@ -19,6 +19,7 @@ interface FilterButtonProps extends FilterPanelProps {
 /** Opens the filters on screens without room for a sidebar; the drawer's code comes when it is asked for. */
 export function FilterButton(props: FilterButtonProps) {
   const { open, wanted, show, setOpen, forget } = useDrawer(useLocation().pathname);
+  usePreload(FilterDrawer.preload);
   const active = countFilters(props.filters);
   return (
     <>
@@ -38,15 +39,7 @@ export function FilterButton(props: FilterButtonProps) {
           </span>
         )}
       </Button>
-      {wanted && (
-        <FilterDrawer
-          fallback={<PendingOverlay />}
-          onUnavailable={forget}
-          {...props}
-          open={open}
-          onOpenChange={setOpen}
-        />
-      )}
+      {wanted && <FilterDrawer onUnavailable={forget} {...props} open={open} onOpenChange={setOpen} />}
     </>
   );
 }

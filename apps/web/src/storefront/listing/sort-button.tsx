@@ -1,10 +1,11 @@
 import type { SortId } from '@haberdash/contract/constants';
 import { useState } from 'react';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyMenu } from '../../ui/lazy-part.tsx';
 import { type MenuOpener, openerOf } from '../../ui/menu-opener.ts';
+import { usePreload } from '../../ui/when-idle.ts';
 import { SortTrigger } from './sort-trigger.tsx';
 
-const SortMenu = lazyPart(async () => (await import('./sort-menu.tsx')).SortMenu);
+const SortMenu = lazyMenu(async () => (await import('./sort-menu.tsx')).SortMenu);
 
 interface SortButtonProps {
   sortby: SortId;
@@ -14,11 +15,13 @@ interface SortButtonProps {
 /** The button of the sort menu, whose code comes when it is asked for. */
 export function SortButton({ sortby, onSort }: SortButtonProps) {
   const [openedBy, setOpenedBy] = useState<MenuOpener>();
+  usePreload(SortMenu.preload);
   const button = (
     <SortTrigger
       sortby={sortby}
       aria-haspopup="menu"
-      aria-expanded={false}
+      aria-expanded={openedBy !== undefined}
+      className="aria-expanded:bg-sunken"
       onPointerEnter={SortMenu.preload}
       onClick={(event) => setOpenedBy(openerOf(event))}
     />

@@ -13,13 +13,13 @@ import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyOverlay } from '../../ui/lazy-part.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { PendingOverlay } from '../../ui/pending-overlay.tsx';
 import { isSecondPress } from '../../ui/second-press.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { usePreload } from '../../ui/when-idle.ts';
 import { formatCharge } from './order-labels.ts';
 
 const SMALL_SCREENS_HIDE = 'hidden sm:table-cell';
@@ -124,7 +124,7 @@ const OrderTableSkeleton = () => (
   </div>
 );
 
-const OrderDialog = lazyPart(async () => (await import('./order-dialog.tsx')).OrderDialog);
+const OrderDialog = lazyOverlay(async () => (await import('./order-dialog.tsx')).OrderDialog);
 
 const NoOrders = () => (
   <EmptyState
@@ -162,13 +162,14 @@ function OrderList({ onOpen }: { onOpen: (orderId: string) => void }) {
 
 export function OrdersTab() {
   const { id: orderId, open, close } = useDialogInAddress(params.order);
+  usePreload(OrderDialog.preload);
   return (
     <section aria-labelledby="order-history">
       <h2 id="order-history" className="mb-5 text-h2">
         Order History
       </h2>
       <OrderList onOpen={open} />
-      {orderId && <OrderDialog fallback={<PendingOverlay />} onUnavailable={close} orderId={orderId} onClose={close} />}
+      {orderId && <OrderDialog onUnavailable={close} orderId={orderId} onClose={close} />}
     </section>
   );
 }

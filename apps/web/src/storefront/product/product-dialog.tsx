@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Later } from '../../ui/later.ts';
-import { keepOpenForToasts, scrimClasses } from '../../ui/overlay.ts';
+import { continueVeil, keepOpenForToasts, scrimClasses } from '../../ui/overlay.ts';
 import { shieldFromSecondPress } from '../../ui/second-press.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -60,7 +60,7 @@ function ProductDialogFrame({ onClose, children, footer }: ProductDialogFramePro
         onClose();
       }}
     >
-      <Dialog.Overlay className={scrimClasses} />
+      <Dialog.Overlay ref={continueVeil} className={scrimClasses} />
       <Dialog.Content
         onInteractOutside={keepOpenForToasts}
         {...returnFocus}

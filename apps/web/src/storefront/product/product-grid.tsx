@@ -28,11 +28,13 @@ interface ProductGridProps {
 /** Drawn anew when its products are, and not with every press on the page around it. */
 export const ProductGrid = memo(function ProductGrid({ products, most, place, label, busy = false }: ProductGridProps) {
   const factsOf = useCardFacts();
-  const drawn = useCardsInTurn();
+  const { from, to, isAll, grid } = useCardsInTurn(label);
+  const firstRow = most === 3 ? 3 : 4;
   return (
     <ul
+      {...grid}
       aria-label={label}
-      aria-busy={busy || drawn < products.length}
+      aria-busy={busy || !isAll}
       className={cn(
         gridClasses(most),
         'relative transition-opacity duration-200',
@@ -40,9 +42,9 @@ export const ProductGrid = memo(function ProductGrid({ products, most, place, la
         busy && "opacity-50 after:absolute after:inset-0 after:z-1 after:content-['']",
       )}
     >
-      {products.slice(0, drawn).map((product, index) => (
+      {products.slice(from, to).map((product, index) => (
         <li key={product.id} className="min-w-0">
-          <ProductCard product={product} {...factsOf(product)} place={place} eager={index < (most === 3 ? 3 : 4)} />
+          <ProductCard product={product} {...factsOf(product)} place={place} eager={from + index < firstRow} />
         </li>
       ))}
     </ul>

@@ -6,6 +6,8 @@ import { createQueryClient } from '../../base/query-client.ts';
 import { SessionContext } from '../../data/session.ts';
 import { signedInAs } from '../../data/testing/signed-in.ts';
 import { StockNotice } from './stock-notice.tsx';
+// What it fetches late: read before a test waits for it.
+import './stock-notice-form.tsx';
 
 const user = { _id: 'u1', id: 'u1', userName: 'Ann', email: 'ann@b.c', profilePicture: null, role: 'shopper' } as const;
 

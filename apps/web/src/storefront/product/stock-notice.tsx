@@ -1,6 +1,7 @@
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { usePreload } from '../../ui/when-idle.ts';
 
 const StockNoticeForm = lazyPart(async () => (await import('./stock-notice-form.tsx')).StockNoticeForm);
 
@@ -12,6 +13,7 @@ interface StockNoticeProps {
 /** The offer to be told when what is sold out is back. One variant's is not another's: draw it with the variant as key. */
 export function StockNotice({ productId, variantId }: StockNoticeProps) {
   const [isOpen, setIsOpen] = useState(false);
+  usePreload(StockNoticeForm.preload);
   if (isOpen) {
     const close = () => setIsOpen(false);
     return <StockNoticeForm productId={productId} variantId={variantId} onUnavailable={close} />;

@@ -3,15 +3,17 @@ import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { sizeGuidePath } from '../../base/paths.ts';
 import { useSizeGuide } from '../../data/size-guides.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyOverlay } from '../../ui/lazy-part.tsx';
+import { usePreload } from '../../ui/when-idle.ts';
 
-const SizeGuideDialog = lazyPart(async () => (await import('./size-guide-dialog.tsx')).SizeGuideDialog);
+const SizeGuideDialog = lazyOverlay(async () => (await import('./size-guide-dialog.tsx')).SizeGuideDialog);
 
 /** Opens the size guide of a category over the page, where there is one; in another tab, or without scripts, as a page. */
 export function SizeGuideLink({ category }: { category: string }) {
   const { data: guide } = useSizeGuide(category);
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  usePreload(SizeGuideDialog.preload);
   if (!guide) return null;
 
   const open = (event: MouseEvent) => {

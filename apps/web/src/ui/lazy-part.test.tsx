@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+import { lazyOverlay, lazyPart } from './lazy-part.tsx';
+
+const toast = vi.hoisted(() => vi.fn());
+vi.mock('./toast.tsx', () => ({ toast }));
+
+afterEach(() => {
+  cleanup();
+  toast.mockClear();
+});
+
+const Shirt = () => <p>a shirt</p>;
+const ShirtDialog = () => (
+  <Dialog open onOpenChange={() => undefined} title="a shirt">
+    <button type="button">Buy</button>
+  </Dialog>
+);
+const veils = () => document.querySelectorAll<HTMLElement>('.bg-scrim');
+
+describe('a part whose code comes later', () => {
+  it('has its outline until then, and none once the code is there', async () => {
+    const Part = lazyPart(async () => Shirt);
+    render(<Part fallback="an outline" />);
+    expect(document.body.textContent).toBe('an outline');
+    await screen.findByText('a shirt');
+    cleanup();
+    render(<Part fallback="an outline" />);
+    expect(document.body.textContent).toBe('a shirt');
+  });
+
+  it('says that its code did not come, and asks for it again when it is drawn again', async () => {
+    const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValueOnce(new Error('offline'));
+    load.mockResolvedValue(Shirt);
+    const Part = lazyPart(load);
+    function Page() {
+      const [isAsked, setAsked] = useState(true);
+      if (isAsked) return <Part onUnavailable={() => setAsked(false)} />;
+      return (
+        <button type="button" onClick={() => setAsked(true)}>
+          Open
+        </button>
+      );
+    }
+    render(<Page />);
+    const open = await screen.findByRole('button', { name: 'Open' });
+    expect(toast).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'This could not be opened' }));
+    act(() => open.click());
+    await screen.findByText('a shirt');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('has what it could not draw told by the page', async () => {
+    const Broken = lazyPart(async () => (): never => {
+      throw new Error('a fault of its own');
+    });
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const told = vi.fn((event: ErrorEvent) => event.preventDefault());
+    window.addEventListener('error', told);
+    render(<Broken />);
+    await waitFor(() => expect(document.body.textContent).toBe(''));
+    await waitFor(() => expect(told).toHaveBeenCalled());
+    expect(toast).not.toHaveBeenCalled();
+    window.removeEventListener('error', told);
+    complaint.mockRestore();
+  });
+});
+
+describe('a dialog whose code comes later', () => {
+  it('is a veil at first, each time, though its code is there', async () => {
+    const Part = lazyOverlay(async () => ShirtDialog);
+    await Part.preload();
+    for (const _time of ['first', 'second']) {
+      render(<Part />);
+      expect(veils()).toHaveLength(1);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await screen.findByRole('dialog', { name: 'a shirt' });
+      expect(veils()).toHaveLength(1);
+      cleanup();
+    }
+  });
+
+  it('goes on with the veil that stood in for its own; a dialog without one begins with nothing', async () => {
+    const Part = lazyOverlay(async () => ShirtDialog);
+    render(<Part />);
+    await screen.findByRole('dialog');
+    expect(veils()[0]?.style.getPropertyValue('--veiled')).toMatch(/^-\d+ms$/);
+    cleanup();
+    await act(async () => undefined);
+    render(<ShirtDialog />);
+    await screen.findByRole('dialog');
+    expect(veils()[0]?.style.getPropertyValue('--veiled')).toBe('');
+  });
+});

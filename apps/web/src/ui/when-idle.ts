@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+
+/** From then on a page that stands still is taken to be there. */
+const QUIET_MS = 3000;
+/** What somebody does who is about to press something. */
+const SIGNS = ['pointermove', 'scroll', 'keydown'] as const;
+
+const tasks = new Set<() => Promise<unknown>>();
+/** Resolves when the page is there and somebody is at it; undefined until anything waits for that. */
+let begun: Promise<void> | undefined;
+let isRunning = false;
+
+/** Somebody has asked their browser to be sparing, or has a line on which nothing may be fetched in vain. */
+export function isSparing(): boolean {
+  const line: unknown = 'connection' in navigator ? navigator.connection : undefined;
+  if (typeof line !== 'object' || line === null) return false;
+  return (
+    ('saveData' in line && line.saveData === true) || ('effectiveType' in line && /2g/.test(`${line.effectiveType}`))
+  );
+}
+
+const someone = (): Promise<void> =>
+  new Promise((done) => {
+    const begin = () => {
+      for (const sign of SIGNS) document.removeEventListener(sign, begin);
+      done();
+    };
+    for (const sign of SIGNS) document.addEventListener(sign, begin, { passive: true });
+    setTimeout(begin, QUIET_MS);
+  });
+
+const idle = (): Promise<void> =>
+  new Promise((done) => {
+    // Safari has none.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => done());
+    else setTimeout(done, 200);
+  });
+
+/** One after the other: a press in between has the line and the processor to itself soon. */
+async function run(): Promise<void> {
+  if (isRunning) return;
+  isRunning = true;
+  begun ??= someone();
+  await begun;
+  for (const task of tasks) {
+    await idle();
+    if (tasks.delete(task)) await task();
+  }
+  isRunning = false;
+}
+
+/**
+ * Has the code of what may be pressed on this page fetched before it is: once the page has stood for a moment or somebody
+ * moves on it, and while there is nothing else to do. No part of a first visit.
+ * @param preload fetches it, once however often it is called, and leaves a failure to the press
+ */
+export function usePreload(preload: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (isSparing()) return undefined;
+    tasks.add(preload);
+    void run();
+    return () => {
+      tasks.delete(preload);
+    };
+  }, [preload]);
+}
