@@ -2,9 +2,8 @@ import { calls } from '@haberdash/contract';
 import type { Locator, Page } from '@playwright/test';
 import { enterAsAdmin, expectToast, getProduct, shortId } from '../support/admin.ts';
 import { call } from '../support/call.ts';
-import { FAILED_LOAD } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
-import { armFaults, clearFaults, createProduct, placeOrder, signIn, signInNewShopper } from '../support/shop-api.ts';
+import { createProduct, placeOrder, signIn, signInNewShopper } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A paid order of three pieces at 100 dollars, whose buyer is signed in with the page. */
@@ -73,30 +72,4 @@ test('items go back into stock with their refund, then the rest; the buyer sees 
   await expect(seen.getByRole('region', { name: 'Refunds' }).getByRole('listitem')).toHaveCount(2);
   await expect(seen.getByRole('region', { name: 'Refunds' })).toContainText('Did not fit.');
   await expect(seen.getByText('Refunded', { exact: true }).first()).toBeVisible();
-});
-
-test.describe('what PayPal refuses', () => {
-  test.use({ allowedComplaints: [FAILED_LOAD] });
-
-  test('an amount that PayPal does not give back is listed with its reason, and is made at the next try', async ({
-    page,
-    admin,
-  }) => {
-    const { orderId } = await paidOrder(page, admin);
-    const dialog = await openDetails(page, admin, orderId);
-    await armFaults(admin, { on: 'refund', kind: 'failed', times: 1 });
-    await refund(page, dialog, '$12.50', async (form) => {
-      await form.getByRole('radio', { name: /An amount/ }).check();
-      await form.getByLabel('Amount in USD').fill('500');
-      await expect(form).toContainText('More than the $300.00 that are left.');
-      await form.getByLabel('Amount in USD').fill('12.50');
-    });
-    await clearFaults(admin);
-    const list = refundsIn(dialog).getByRole('listitem');
-    await expect(list).toContainText('Not made yet');
-    await expect(list).toContainText('PayPal took it on, and then could not make it.');
-    await list.getByRole('button', { name: 'Try again' }).click();
-    await expect(list.getByText('Refunded', { exact: true })).toBeVisible();
-    await expect(refundsIn(dialog).getByRole('button', { name: 'Refund' })).toBeVisible();
-  });
 });

@@ -154,7 +154,6 @@ export async function buy(
 }
 
 const SIMULATOR = '/paypal-simulator/_simulator';
-const FAULTS = `${SIMULATOR}/faults`;
 
 /** What PayPal has taken for an order. */
 export async function capturesOf(
@@ -166,16 +165,3 @@ export async function capturesOf(
   const { captures }: { captures: { id: string; custom_id: string }[] } = await ledger.json();
   return captures.filter(({ custom_id }) => custom_id === orderId);
 }
-
-interface Fault {
-  on: 'token' | 'create' | 'get' | 'capture' | 'refund' | 'webhook' | 'any';
-  kind: string;
-  times: number;
-  ms?: number;
-}
-
-/** Arms faults of the PayPal simulator; `clearFaults` disarms what was not used up. */
-export const armFaults = async (api: APIRequestContext, ...faults: Fault[]) =>
-  requireOk(await api.post(FAULTS, { data: { faults } }));
-
-export const clearFaults = (api: APIRequestContext) => api.delete(FAULTS);

@@ -3,7 +3,7 @@ import { type AdminOrderDetails, calls, type StoryEntry } from '@haberdash/contr
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../base/paths.ts';
-import { ADMIN, expectToast, press, select, setUpApp } from '../testing/open-app.tsx';
+import { ADMIN, expectToast, press, select, setUpApp, type } from '../testing/open-app.tsx';
 import { ADMIN_DETAILS, ORDER } from '../testing/orders.ts';
 
 const app = setUpApp(paths.admin.orders);
@@ -183,4 +183,40 @@ it('details that cannot be loaded and a change that fails say why', async () => 
   await setStatus('delivered');
   await expectToast('danger', 'Failed to update order status', 'The shelves are being dusted.');
   expect(status().value).toBe('delivered');
+});
+
+it('an amount that PayPal does not give back is listed with its reason, and is made at the next try', async () => {
+  details = { ...details, refundable: { amount: 300, items: [] } };
+  const issue = 'PayPal took it on, and then could not make it.';
+  const made = { id: 'r1', at, amount: 12.5, currency: 'USD', reason: 'Did not fit.', by, byName, restock: false };
+  const refund = (fields: { status: 'failed' | 'completed'; issue: string }) => {
+    const refunds = [{ ...made, ...fields, items: [], providerRefundId: '' }];
+    details = { ...details, refunds, refundable: { amount: 287.5, items: [] } };
+  };
+  open();
+  await dialog();
+  await press('Refund');
+  await act(async () => fireEvent.click(await screen.findByLabelText(/An amount/, { selector: 'input' })));
+  await type('Reason', 'Did not fit.');
+  await type('Amount in USD', '500');
+  await screen.findByText(/More than the \$300\.00 that are left\./);
+  await type('Amount in USD', '12.50');
+  app.shop.refuse(calls.adminOrders.refund, issue, { code: 'REFUND_FAILED', status: 502 });
+  await press('Refund $12.50');
+  await screen.findByRole('alertdialog');
+  refund({ status: 'failed', issue });
+  await press('Refund $12.50');
+  await expectToast('danger', 'The refund failed', issue);
+  expect(app.shop.sentBy(calls.adminOrders.refund)).toMatchObject([{ body: { amount: 12.5, reason: 'Did not fit.' } }]);
+  await waitFor(() => expect(textOf('Refunds')).toContain('Not made yet'));
+  expect(textOf('Refunds')).toContain(issue);
+
+  app.shop.answer(calls.adminOrders.retryRefund, () => {
+    refund({ status: 'completed', issue: '' });
+    return { message: 'The refund is made.', data: details };
+  });
+  await press('Try again');
+  await expectToast('success', 'The refund is made.');
+  await waitFor(() => expect(textOf('Refunds')).toMatch(/\$12\.50Refunded/));
+  expect(app.shop.sentBy(calls.adminOrders.retryRefund)).toMatchObject([{ body: { refundId: 'r1' } }]);
 });

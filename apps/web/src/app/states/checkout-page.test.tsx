@@ -86,6 +86,8 @@ it('an empty cart says so and leads to the listing after 5 seconds', async () =>
     expect(screen.getByText('Browse Products').getAttribute('href')).toBe(paths.shopping.listing);
     expect(screen.queryByText(PAY)).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(4000));
+    // Nor is it on its way.
+    expect(router.state.navigation.state).toBe('idle');
     expect(router.state.location.pathname).toBe(paths.shopping.checkout);
     await act(() => vi.advanceTimersByTimeAsync(1000));
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.shopping.listing));
