@@ -14,10 +14,15 @@ describe('the cards of a grid on screen', () => {
   const places = { width: 390, top: 200, height: 1200, cards: [0, 0, 300, 300, 600, 600, 900, 900] };
 
   it.each([
-    ['in the middle', 700, 350, { from: 2, to: 6, style: { paddingTop: 300, minHeight: 1200 } }],
-    ['above them', 50, 350, { from: 0, to: 2, style: { paddingTop: 0, minHeight: 1200 } }],
-    ['at their end', 1150, 900, { from: 6, to: 8, style: { paddingTop: 900, minHeight: 1200 } }],
-    ['where a row begins', 800, 300, { from: 4, to: 6, style: { paddingTop: 600, minHeight: 1200 } }],
+    ['in the middle', 700, 350, { from: 2, to: 6, style: { paddingTop: 300, minHeight: 1200, alignContent: 'start' } }],
+    ['above them', 50, 350, { from: 0, to: 2, style: { paddingTop: 0, minHeight: 1200, alignContent: 'start' } }],
+    ['at their end', 1150, 900, { from: 6, to: 8, style: { paddingTop: 900, minHeight: 1200, alignContent: 'start' } }],
+    [
+      'where a row begins',
+      800,
+      300,
+      { from: 4, to: 6, style: { paddingTop: 600, minHeight: 1200, alignContent: 'start' } },
+    ],
   ])('are whole rows: %s', (_where, y, screenHeight, drawn) => {
     expect(cardsOnScreen(places, y, screenHeight)).toEqual(drawn);
   });

@@ -28,10 +28,13 @@ interface DrawnCards {
   from: number;
   to: number;
   /** Has the grid as large as if all were drawn. */
-  style?: CSSProperties;
+  style?: CSSProperties | undefined;
 }
 
 const ALL: DrawnCards = { from: 0, to: Number.POSITIVE_INFINITY };
+
+/** A grid of this height, whose rows stay as high as they are. */
+const asHigh = (minHeight: number): CSSProperties => ({ minHeight, alignContent: 'start' });
 
 /** The rows that were on screen when a grid was left. */
 export function cardsOnScreen({ top, height, cards }: Places, y: number, screen: number): DrawnCards {
@@ -40,7 +43,7 @@ export function cardsOnScreen({ top, height, cards }: Places, y: number, screen:
   return {
     from: Math.max(0, cards.indexOf(row)),
     to: below === -1 ? cards.length : below,
-    style: { paddingTop: row, minHeight: height },
+    style: { ...asHigh(height), paddingTop: row },
   };
 }
 
@@ -57,7 +60,7 @@ export function useCardsInTurn(label: string) {
     if (beginning === undefined) return ALL;
     const before = left.get(entry);
     const places = before?.width === window.innerWidth ? before : undefined;
-    if (beginning === 0) return { from: 0, to: FIRST_CARDS, style: { minHeight: places?.height } };
+    if (beginning === 0) return { from: 0, to: FIRST_CARDS, style: places && asHigh(places.height) };
     return places ? cardsOnScreen(places, beginning, window.innerHeight) : ALL;
   });
   const isAll = useDeferredValue(true, first === ALL);
