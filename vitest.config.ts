@@ -83,12 +83,18 @@ const plugins = isBuilt ? [builtServer] : [];
 /** Node itself loads what is built: read and rewritten as a source, it took longer to load and to run. */
 const server = { deps: { external: isBuilt ? [/\/apps\/server\/dist\/tested\//] : [] } };
 
+/** V8 does not optimise the embedded database: workers live for too short a time to get back what that takes. */
+const BRIEFLY = ['--liftoff-only'];
+
 const databaseProject = (name: 'pglite' | 'postgres', include: string[]) => ({
   plugins,
   test: {
     name,
     include,
-    ...(name === 'pglite' && { exclude: POSTGRES_ALONE.map((file) => `apps/server/src/${file}`) }),
+    ...(name === 'pglite' && {
+      exclude: POSTGRES_ALONE.map((file) => `apps/server/src/${file}`),
+      execArgv: BRIEFLY,
+    }),
     env: { TEST_DATABASE_KIND: name },
     server,
     isolate: false,
@@ -124,6 +130,7 @@ export default defineConfig({
           name: 'process',
           server,
           isolate: false,
+          execArgv: BRIEFLY,
           include: processTests,
           retry: RETRY,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],

@@ -1,4 +1,4 @@
-import type { PGlite, parse as parsing, protocol as protocols, QueryOptions } from '@electric-sql/pglite';
+import type { messages, PGlite, parse as parsing, protocol as protocols, QueryOptions } from '@electric-sql/pglite';
 import type { drizzle as onPglite } from 'drizzle-orm/pglite';
 import type { Executor } from './executor.ts';
 import { isPrepared } from './statement.ts';
@@ -11,7 +11,7 @@ export interface EmbeddedLibrary {
 }
 
 type Query = (text: string, params?: unknown[], options?: QueryOptions) => Promise<unknown>;
-type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+type Head = messages.RowDescriptionMessage[];
 
 /** What the database has told of a statement that it has read. */
 interface ReadStatement {
@@ -20,7 +20,7 @@ interface ReadStatement {
   /** Of its parameters, by their place. */
   types: number[];
   /** What its rows are; nothing where it has none. */
-  head: Messages;
+  head: Head;
 }
 
 /**
@@ -37,7 +37,7 @@ function createQuery(client: PGlite, { protocol: { serialize }, parse }: Embedde
       serialize.describe({ type: 'S', name }),
       serialize.sync(),
     );
-    const head = told.filter((message) => message.name === 'rowDescription');
+    const head = told.filter((message): message is Head[number] => message.name === 'rowDescription');
     return { name, types: parse.parseDescribeStatementResults(told), head };
   }
 
@@ -53,11 +53,14 @@ function createQuery(client: PGlite, { protocol: { serialize }, parse }: Embedde
     return serializer ? serializer(value) : String(value);
   };
 
-  /** How values of each type are read. The library puts its readers of all types together anew for every answer. */
-  const readersOf = new WeakMap<QueryOptions, PGlite['parsers']>();
-  const readersFor = (options: QueryOptions) => {
-    const readers = readersOf.get(options) ?? { ...client.parsers, ...options.parsers };
-    readersOf.set(options, readers);
+  /** How values of a statement's columns are read. To put the readers of all types together takes longer than most statements. */
+  const readersFor = (head: Head, { parsers }: QueryOptions): PGlite['parsers'] => {
+    const types = head.flatMap(({ fields }) => fields.map(({ dataTypeID }) => dataTypeID));
+    const readers: PGlite['parsers'] = {};
+    for (const type of types) {
+      const reader = parsers?.[type] ?? client.parsers[type];
+      if (reader) readers[type] = reader;
+    }
     return readers;
   };
 
@@ -70,7 +73,7 @@ function createQuery(client: PGlite, { protocol: { serialize }, parse }: Embedde
         serialize.execute({}),
         serialize.sync(),
       );
-      return parse.parseResults([...head, ...answers], readersFor(options), { rowMode: options.rowMode })[0];
+      return parse.parseResults([...head, ...answers], readersFor(head, options), { rowMode: options.rowMode })[0];
     });
 }
 
