@@ -80,8 +80,9 @@ it('a step back is drawn within its event', async () => {
   const router = open();
   await act(() => router.navigate('/late'));
   const drawn = new Promise<string | null>((done) => {
-    // After the router has heard of it, and before a frame.
-    window.addEventListener('popstate', () => setTimeout(() => done(document.body.textContent)), { once: true });
+    // With the first frame that comes after the router has heard of it.
+    const look = () => requestAnimationFrame(() => done(document.body.textContent));
+    window.addEventListener('popstate', look, { once: true });
   });
   // Whatever happens inside of `act` is drawn at its end only.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
