@@ -65,10 +65,10 @@ describe('kill -9', () => {
     }
   };
 
-  /** Kills a first start as soon as this folder has so many entries. */
-  async function killAFirstStart(settings: { DATA_DIR: string; DEMO: string }, folder: string, entries: number) {
+  /** Kills a first start as soon as it has come so far. */
+  async function killAFirstStart(settings: { DATA_DIR: string; DEMO: string }, hasComeSoFar: () => boolean) {
     const server = startServer(settings);
-    while (!isThere(join(settings.DATA_DIR, folder), entries)) {
+    while (!hasComeSoFar()) {
       expect(server.output().stdout).toBe('');
       await wait(1);
     }
@@ -78,9 +78,15 @@ describe('kill -9', () => {
   }
 
   it('while the database is being made, leaves a shop that the next start makes', async () => {
-    const settings = { DATA_DIR: newDataDir(), DEMO: 'false' };
-    await killAFirstStart(settings, 'database.new', 2);
-    expect(isThere(join(settings.DATA_DIR, 'database'), 0)).toBe(false);
+    /** @returns undefined where the database was there before the kill: it is copied in a moment */
+    async function killInTheCopy() {
+      const settings = { DATA_DIR: newDataDir(), DEMO: 'false' };
+      const isDone = () => isThere(join(settings.DATA_DIR, 'database'), 0);
+      await killAFirstStart(settings, () => isDone() || isThere(join(settings.DATA_DIR, 'database.new'), 2));
+      return isDone() ? undefined : settings;
+    }
+    const settings = (await killInTheCopy()) ?? (await killInTheCopy()) ?? (await killInTheCopy());
+    if (!settings) throw new Error('no start was killed in time');
     const visitor = createApiClient(await startServer(settings).opened);
     expect(requireSuccess(await visitor.call(calls.products.list)).total).toBe(0);
     expect((await visitor.call(calls.auth.signup, { body: newAccount(1) })).status).toBe(201);
@@ -89,7 +95,7 @@ describe('kill -9', () => {
 
   it('while the pictures are being stored, leaves a shop that the next start fills', async () => {
     const settings = { DATA_DIR: newDataDir(), DEMO: 'true' };
-    await killAFirstStart(settings, 'uploads', 60);
+    await killAFirstStart(settings, () => isThere(join(settings.DATA_DIR, 'uploads'), 60));
     const url = await startServer(settings).opened;
     const visitor = createApiClient(url);
     expect(requireSuccess(await visitor.call(calls.products.list)).total).toBeGreaterThanOrEqual(80);
