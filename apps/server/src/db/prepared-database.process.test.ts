@@ -103,8 +103,7 @@ describe('the database of a first start', () => {
     const paths = ['first', 'second'].map((name) => join(folder, name));
     for (const path of paths) await placeDatabase(path);
     const identifiers: unknown[] = [];
-    for (const path of [...paths, ...paths]) identifiers.push(await onDatabase(path, identifierOf));
-    expect(identifiers.slice(0, 2)).toEqual(identifiers.slice(2));
+    for (const path of paths) identifiers.push(await onDatabase(path, identifierOf));
     expect(new Set(identifiers).size).toBe(2);
     expect(new Set(paths.map(nonceOf)).size).toBe(2);
   });

@@ -1,13 +1,9 @@
 import { calls } from '@haberdash/contract';
-import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { newId } from '../../lib/ids.ts';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { createRefunding } from '../../testing/refunding.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
-import { paymentAttempts } from '../payments/payments.tables.ts';
-import { refundItems, refunds } from '../payments/refunds.tables.ts';
 
 const shop = useTestShop();
 const buying = createBuying(shop);
@@ -391,37 +387,4 @@ describe('who is told', () => {
       expect.stringContaining('A refund of $5.00'),
     ]);
   });
-});
-
-it('an order of which something had been given back before it was paid was answered with a failure of the server', async () => {
-  const order = await buying.placedOrder();
-  const now = shop.clock.now();
-  const [attempt] = await shop.database.db
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, order.orderId));
-  if (!attempt) throw new Error('nothing was opened');
-  const id = newId();
-  await shop.database.db.insert(refunds).values({
-    id,
-    orderId: order.orderId,
-    attemptId: attempt.id,
-    requestKey: 'surplus',
-    state: 'completed',
-    amount: 100,
-    currency: 'USD',
-    priceCurrency: 'INR',
-    reason: 'Paid twice.',
-    restock: false,
-    by: 'system',
-    byName: 'Haberdash',
-    requestedAt: now,
-    completedAt: now,
-    createdAt: now,
-    updatedAt: now,
-  });
-  await shop.database.db.insert(refundItems).values({ refundId: id, orderItemId: newId(), quantity: 1 });
-  await buying.decide(order.approvalURL);
-  const { data } = requireSuccess(await buying.capture(order.buyer, order.orderId, order.approvalURL), 200);
-  expect(data).toMatchObject({ paymentStatus: 'paid', refunds: [{ id, amount: 1, reason: 'Paid twice.' }] });
 });

@@ -1,9 +1,13 @@
 import { type AdminOrderStatus, calls } from '@haberdash/contract';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { minutesAfter } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
+import { paymentAttempts } from '../payments/payments.tables.ts';
+import { refundItems, refunds } from '../payments/refunds.tables.ts';
 
 const shop = useTestShop();
 const buying = createBuying(shop);
@@ -150,4 +154,37 @@ describe('the admin’s orders', () => {
     expect((await admin.call(calls.adminOrders.details, { params: { id: 'abc' } })).status).toBe(404);
     expect((await setStatus(admin, 'abc', 'delivered')).status).toBe(404);
   });
+});
+
+it('an order of which something had been given back before it was paid was answered with a failure of the server', async () => {
+  const order = await buying.placedOrder();
+  const now = shop.clock.now();
+  const [attempt] = await shop.database.db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, order.orderId));
+  if (!attempt) throw new Error('nothing was opened');
+  const id = newId();
+  await shop.database.db.insert(refunds).values({
+    id,
+    orderId: order.orderId,
+    attemptId: attempt.id,
+    requestKey: 'surplus',
+    state: 'completed',
+    amount: 100,
+    currency: 'USD',
+    priceCurrency: 'INR',
+    reason: 'Paid twice.',
+    restock: false,
+    by: 'system',
+    byName: 'Haberdash',
+    requestedAt: now,
+    completedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await shop.database.db.insert(refundItems).values({ refundId: id, orderItemId: newId(), quantity: 1 });
+  await buying.decide(order.approvalURL);
+  const { data } = requireSuccess(await buying.capture(order.buyer, order.orderId, order.approvalURL), 200);
+  expect(data).toMatchObject({ paymentStatus: 'paid', refunds: [{ id, amount: 1, reason: 'Paid twice.' }] });
 });
