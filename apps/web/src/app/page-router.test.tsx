@@ -159,7 +159,7 @@ it.each([
 
 it('a new page begins at its top unless it is told not to, and Back restores where the one before it was', async () => {
   router = open();
-  Object.defineProperty(window, 'scrollY', { configurable: true, value: 700 });
+  vi.stubGlobal('scrollY', 700);
   await go('/one');
   expect(scrolled.at(-1)).toBe(0);
   scrolled.length = 0;
@@ -171,7 +171,7 @@ it('a new page begins at its top unless it is told not to, and Back restores whe
 
 it('a reload shows the same part of the page', async () => {
   router = open();
-  Object.defineProperty(window, 'scrollY', { configurable: true, value: 300 });
+  vi.stubGlobal('scrollY', 300);
   window.dispatchEvent(new Event('pagehide'));
   cleanup();
   router.dispose();

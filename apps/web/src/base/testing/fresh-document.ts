@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 // Test files that run one after the other in a worker share its document: each begins with an empty one.
 if (typeof document !== 'undefined') {
@@ -20,6 +20,8 @@ if (typeof document !== 'undefined') {
     return timer;
   }, begin);
   afterAll(() => {
+    // What a file has put in the place of the browser's own is not there for the next.
+    vi.unstubAllGlobals();
     globalThis.setTimeout = begin;
     for (const timer of putOff) clearTimeout(timer);
   });

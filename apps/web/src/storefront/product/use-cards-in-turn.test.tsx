@@ -7,6 +7,7 @@ import { cardsOnScreen, useCardsInTurn } from './use-cards-in-turn.ts';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('the cards of a grid on screen', () => {
