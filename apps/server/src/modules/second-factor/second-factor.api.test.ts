@@ -6,7 +6,10 @@ import { type Answering, createAuthenticator } from '../../testing/authenticator
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { authenticatorApps, recoveryCodes } from './second-factor.tables.ts';
 
-const shop = useTestShop();
+/** The site that passkeys are made for, whichever of its servers answers. */
+const SITE = 'https://shop.example.test';
+
+const shop = useTestShop({ PUBLIC_URL: SITE });
 
 /** The code that the app shows so many minutes from now. */
 const codeOf = (secret: string, inMinutes = 0) =>
@@ -221,7 +224,7 @@ describe('a passkey', () => {
   it('that is none opens nothing, and nobody is told why', async () => {
     const visitor = shop.visitor();
     const { data } = requireSuccess(await visitor.call(calls.security.passkeyChallenge));
-    expect(data).toMatchObject({ userVerification: 'required', rpId: '127.0.0.1' });
+    expect(data).toMatchObject({ userVerification: 'required', rpId: 'shop.example.test' });
     const nobody = { id: 'bm9ib2R5', rawId: 'bm9ib2R5', type: 'public-key', response: {}, clientExtensionResults: {} };
     for (const credential of [{}, { id: 5 }, nobody, { ...nobody, response: { clientDataJSON: 'x' } }]) {
       const answer = await visitor.call(calls.security.passkeySignIn, { body: { credential } });
@@ -237,13 +240,13 @@ describe('a passkey', () => {
   const add = async (person: TestUser, device: Device, more: Partial<Answering> = {}) => {
     const body = { password: person.password };
     const { data } = requireSuccess(await person.call(calls.security.beginPasskey, { body }));
-    const credential = device.create({ challenge: String(data.challenge), origin: shop.url, ...more });
+    const credential = device.create({ challenge: String(data.challenge), origin: SITE, ...more });
     return person.call(calls.security.addPasskey, { body: { name: 'Laptop', credential } });
   };
 
   const ask = async () => {
     const { data } = requireSuccess(await shop.visitor().call(calls.security.passkeyChallenge));
-    return { challenge: String(data.challenge), origin: shop.url };
+    return { challenge: String(data.challenge), origin: SITE };
   };
 
   const use = (credential: Record<string, unknown>, client = shop.visitor()) =>
@@ -270,7 +273,7 @@ describe('a passkey', () => {
     expectFailure(await use(once), 'PASSKEY_NOT_VALID', 403);
     for (const wrong of [
       { origin: 'https://evil.example' },
-      { origin: 'https://evil.example', rpId: '127.0.0.1' },
+      { origin: 'https://evil.example', rpId: 'shop.example.test' },
       { rpId: 'evil.example' },
       { isVerified: false },
       { challenge: 'bm9ib2R5' },
