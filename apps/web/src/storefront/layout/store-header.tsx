@@ -40,7 +40,7 @@ function useScrolledPast(px: number) {
 
 const AccountMenu = lazyMenu(async () => (await import('./account-menu.tsx')).AccountMenu);
 
-/** The account menu's button. The menu's code is a tenth of what a page loads, and comes when it is asked for. */
+/** The account menu's button. The menu's code is a tenth of what a page loads, and comes once the page is there. */
 function AccountButton({ user }: { user: User | null }) {
   const [openedBy, setOpenedBy] = useState<MenuOpener>();
   usePreload(AccountMenu.preload);

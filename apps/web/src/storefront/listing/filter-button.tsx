@@ -16,7 +16,7 @@ interface FilterButtonProps extends FilterPanelProps {
   total: FoundTotal | undefined;
 }
 
-/** Opens the filters on screens without room for a sidebar; the drawer's code comes when it is asked for. */
+/** Opens the filters on screens without room for a sidebar; the drawer's code comes once the page is there. */
 export function FilterButton(props: FilterButtonProps) {
   const { open, wanted, show, setOpen, forget } = useDrawer(useLocation().pathname);
   usePreload(FilterDrawer.preload);

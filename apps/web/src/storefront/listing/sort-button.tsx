@@ -12,7 +12,7 @@ interface SortButtonProps {
   onSort: (sortby: SortId) => void;
 }
 
-/** The button of the sort menu, whose code comes when it is asked for. */
+/** The button of the sort menu, whose code comes once the page is there. */
 export function SortButton({ sortby, onSort }: SortButtonProps) {
   const [openedBy, setOpenedBy] = useState<MenuOpener>();
   usePreload(SortMenu.preload);
