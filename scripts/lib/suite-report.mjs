@@ -2,7 +2,8 @@
 // JSON does not say. `readSuiteReport` of `test-reports.mjs` reads it.
 import { writeFileSync } from 'node:fs';
 
-const textOf = ({ stack, message }) => stack ?? message;
+const textOf = ({ name, stack, message, cause }) =>
+  cause ? `${name}: ${message}\nCaused by: ${textOf(cause)}` : (stack ?? message);
 
 function describeTest(test) {
   const { state, errors = [] } = test.result();

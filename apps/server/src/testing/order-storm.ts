@@ -146,9 +146,11 @@ export async function expectBooksInOrder({ database: { db }, services }: TestSho
     full join (select status, count(*) from orders group by 1) as there using (status)
     where coalesce(counted.orders, 0) <> coalesce(there.count, 0)`;
   expect(await rowsOf(wrongCounts), 'orders are counted by status').toEqual([]);
+  // What the shop still asks PayPal for may be more than is left, where somebody has given back a part of it there.
   const wrongRefunds = sql`
     select orders.id from orders join refunds on order_id = orders.id where state <> 'failed'
-    group by orders.id having sum(amount) > charge_total or sum(revenue) > total`;
+    group by orders.id having sum(revenue) > total or sum(amount) filter (where state <> 'requested') > charge_total
+      or sum(amount) filter (where request_key not like 'provider:%') > charge_total`;
   expect(await rowsOf(wrongRefunds), 'no more is refunded than was paid').toEqual([]);
   const twicePayable = sql`
     select user_id from orders where payable_until is not null group by 1 having count(*) > 1`;

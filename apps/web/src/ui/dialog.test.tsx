@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Dialog } from './dialog.tsx';
@@ -76,6 +76,24 @@ describe('Dialog', () => {
     fireEvent.keyDown(dialog, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('issue: a double-click opened a dialog and closed it again, where its second press came upon the veil', async () => {
+    await open();
+    // The dialog listens for presses outside of it from the next turn on.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    const press = async (timeStamp: number) => {
+      const down = createEvent.pointerDown(document.body, { button: 0 });
+      Object.defineProperty(down, 'timeStamp', { value: timeStamp });
+      fireEvent(document.body, down);
+      fireEvent.click(document.body);
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+    };
+    const opened = performance.now();
+    for (const timeStamp of [opened - 1000, opened + 100]) await press(timeStamp);
+    expect(screen.getByRole('dialog')).toBeDefined();
+    await press(opened + 1000);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('stays open while it may not be closed', async () => {

@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode, Ref } from 'react';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
-import { continueVeil, keepOpenForToasts, scrimClasses } from './overlay.ts';
+import { continueVeil, keepOpen, scrimClasses } from './overlay.ts';
 import { shieldFromSecondPress } from './second-press.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -53,7 +53,7 @@ export function Dialog({
         <Radix.Overlay ref={continueVeil} className={scrimClasses} />
         <Radix.Content
           ref={ref}
-          onInteractOutside={keepOpenForToasts}
+          onInteractOutside={keepOpen}
           {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(

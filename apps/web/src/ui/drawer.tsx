@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
-import { continueVeil, keepOpenForToasts, scrimClasses } from './overlay.ts';
+import { continueVeil, keepOpen, scrimClasses } from './overlay.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DrawerProps {
@@ -68,7 +68,7 @@ export function Drawer({
       <Radix.Portal>
         <Radix.Overlay ref={continueVeil} className={scrimClasses} />
         <Radix.Content
-          onInteractOutside={keepOpenForToasts}
+          onInteractOutside={keepOpen}
           {...returnFocus}
           onOpenAutoFocus={(event) => {
             returnFocus.onOpenAutoFocus(event);

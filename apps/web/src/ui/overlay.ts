@@ -16,13 +16,29 @@ export function beginVeil(veil: HTMLElement | null): (() => void) | undefined {
     });
 }
 
+/** When the last dialog came. */
+let openedAt = Number.NEGATIVE_INFINITY;
+/** The second press of a double-click on what opens a dialog comes until then, and is meant for that. */
+const OPENING_MS = 300;
+
 /** A ref for a dialog's own veil: it goes on where the one before it stands, instead of being drawn once more from nothing. */
 export function continueVeil(veil: HTMLElement | null): void {
-  if (veil && veiledSince !== undefined)
-    veil.style.setProperty('--veiled', `${Math.round(veiledSince - performance.now())}ms`);
+  if (!veil) return;
+  openedAt = performance.now();
+  if (veiledSince !== undefined) veil.style.setProperty('--veiled', `${Math.round(veiledSince - openedAt)}ms`);
 }
 
-/** Pressing a toast that lies over a dialog is no wish to close the dialog. */
-export function keepOpenForToasts(event: { target: EventTarget | null; preventDefault: () => void }) {
-  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault();
+interface OutsideEvent {
+  target: EventTarget | null;
+  detail: { originalEvent: Event };
+  preventDefault: () => void;
+}
+
+/**
+ * Pressing a toast that lies over a dialog is no wish to close the dialog, and neither is the second press of a double-click
+ * that has opened it, which a busy browser may hear only after it has drawn it.
+ */
+export function keepOpen(event: OutsideEvent): void {
+  const isToast = event.target instanceof Element && event.target.closest('[data-sonner-toaster]');
+  if (isToast || event.detail.originalEvent.timeStamp < openedAt + OPENING_MS) event.preventDefault();
 }

@@ -154,6 +154,9 @@ export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: P
       kept.clear();
     },
 
+    /** Resolves when all that is committed now has been heard, also by the way on which it comes a moment later. */
+    catchUp,
+
     /** How many pages are kept, and what they take of the memory. */
     size: () => kept.size(),
   };

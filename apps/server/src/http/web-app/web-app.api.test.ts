@@ -67,8 +67,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(shop.url + path, { headers, redirect: 'manual' });
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  // A page drawn now is not dropped by what was written before, of which the shop hears a second time in a moment.
+  await shop.pages.catchUp();
+  return fetch(shop.url + path, { headers, redirect: 'manual' });
+};
 const textOf = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
 
 /** @returns the cookie header of a session */

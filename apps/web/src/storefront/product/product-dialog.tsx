@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Later } from '../../ui/later.ts';
-import { continueVeil, keepOpenForToasts, scrimClasses } from '../../ui/overlay.ts';
+import { continueVeil, keepOpen, scrimClasses } from '../../ui/overlay.ts';
 import { shieldFromSecondPress } from '../../ui/second-press.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -62,7 +62,7 @@ function ProductDialogFrame({ onClose, children, footer }: ProductDialogFramePro
     >
       <Dialog.Overlay ref={continueVeil} className={scrimClasses} />
       <Dialog.Content
-        onInteractOutside={keepOpenForToasts}
+        onInteractOutside={keepOpen}
         {...returnFocus}
         aria-describedby={undefined}
         className="fixed inset-0 z-50 flex animate-rise-in flex-col overflow-hidden bg-surface text-ink outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(92dvh,54rem)] sm:w-[calc(100vw-3rem)] sm:max-w-5xl sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl sm:shadow-high"
