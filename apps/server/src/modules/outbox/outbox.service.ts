@@ -126,12 +126,11 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
       }
       await markSent(row);
     };
-    const sending: Promise<void>[] = [];
-    for (const row of rows) {
-      sending.push(send(row));
-      await wait(SPACING_MS);
-    }
-    await Promise.all(sending);
+    const inTurn = async (row: repository.OutboxRow, place: number) => {
+      await wait(place * SPACING_MS);
+      await send(row);
+    };
+    await Promise.all([...rows.map(inTurn), wait(rows.length * SPACING_MS)]);
   };
 
   const requireMail = async (id: string): Promise<repository.OutboxRow> => {
