@@ -142,13 +142,13 @@ async function measureHalf({ shop, prepare, ask, ms = ROUND_MS.made, mostCalls =
   const rounds = [];
   for (let n = 0; n < HALF_ROUNDS; n += 1) {
     await prepare?.(shop);
-    rounds.push(await ask(shop, { perSecond, ms: lasting }));
+    const seen = await ask(shop, { perSecond, ms: lasting });
+    rounds.push({ p95s: [seen, seen.create, seen.capture].flatMap((of) => of?.p95 ?? []), late: seen.late });
   }
-  const medianOf = (of) => median(rounds.map(of));
-  const parts = rounds[0].create ? ['create', 'capture'] : [];
-  const p95s =
-    parts.length > 0 ? parts.map((part) => medianOf((seen) => seen[part].p95)) : [medianOf(({ p95 }) => p95)];
-  return { p95s, late: medianOf(({ late }) => late) };
+  return {
+    p95s: rounds[0].p95s.map((_, part) => median(rounds.map(({ p95s }) => p95s[part]))),
+    late: median(rounds.map(({ late }) => late)),
+  };
 }
 
 async function measureCase({ name, promised, reference, shop, begin, ...how }, databasePid) {

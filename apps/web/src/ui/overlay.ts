@@ -1,3 +1,5 @@
+import { SECOND_PRESS_MS } from './second-press.ts';
+
 /** The veil behind dialogs and drawers. */
 export const scrimClasses =
   'fixed inset-0 z-50 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out data-[state=open]:[animation-delay:var(--veiled,0ms)]';
@@ -18,8 +20,6 @@ export function beginVeil(veil: HTMLElement | null): (() => void) | undefined {
 
 /** When the last dialog came. */
 let openedAt = Number.NEGATIVE_INFINITY;
-/** The second press of a double-click on what opens a dialog comes until then, and is meant for that. */
-const OPENING_MS = 300;
 
 /** A ref for a dialog's own veil: it goes on where the one before it stands, instead of being drawn once more from nothing. */
 export function continueVeil(veil: HTMLElement | null): void {
@@ -40,5 +40,5 @@ interface OutsideEvent {
  */
 export function keepOpen(event: OutsideEvent): void {
   const isToast = event.target instanceof Element && event.target.closest('[data-sonner-toaster]');
-  if (isToast || event.detail.originalEvent.timeStamp < openedAt + OPENING_MS) event.preventDefault();
+  if (isToast || event.detail.originalEvent.timeStamp < openedAt + SECOND_PRESS_MS) event.preventDefault();
 }

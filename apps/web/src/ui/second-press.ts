@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 
-const SHIELD_MS = 300;
+/** Within so many milliseconds of the first press of a double-click comes its second. */
+export const SECOND_PRESS_MS = 300;
 
 /**
  * Keeps the second press of a double-click on what closes a dialog from reaching what lies below it: for a moment nothing
@@ -10,7 +11,7 @@ export function shieldFromSecondPress(): void {
   const shield = document.createElement('div');
   shield.className = 'fixed inset-0 z-50';
   document.body.append(shield);
-  setTimeout(() => shield.remove(), SHIELD_MS);
+  setTimeout(() => shield.remove(), SECOND_PRESS_MS);
 }
 
 /** Whether this click is a later one of a double-click, whose first has already done what was wanted. */

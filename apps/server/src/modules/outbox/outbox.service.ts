@@ -42,7 +42,7 @@ export interface NewMail {
 const BATCH = 10;
 /**
  * From one mail to the next: to put one together takes its time, and what is asked of the shop meanwhile waits for one of
- * them at most. Forty mails leave a server in a second, more than most mail servers take.
+ * them at most. No more than forty mails leave a server in a second.
  */
 const SPACING_MS = 25;
 /** One try may take so long; the lease outlives it, so that nobody else sends the same mail meanwhile. */
