@@ -8,6 +8,9 @@ export interface VariantFault {
   message: string;
 }
 
+/** The one text that no JSON object may have for a key: what reads requests refuses or drops it. */
+const NEVER_A_KEY = '__proto__';
+
 const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const isRepeated = (texts: readonly string[], text: string, index: number) =>
   texts.findIndex((other) => isSameText(other, text)) < index;
@@ -17,7 +20,7 @@ function findOptionFaults({ name, values }: OptionLike, index: number, names: re
   const faults: VariantFault[] = [];
   const slug = optionSlug(name);
   if (slug === '') faults.push({ path: [...at, 'name'], message: `'${name}' has no letter or digit.` });
-  if (isTakenSlug(slug)) {
+  if (isTakenSlug(slug) || name === NEVER_A_KEY) {
     faults.push({
       path: [...at, 'name'],
       message: `An option cannot be called '${name}'. Please choose another name.`,

@@ -161,7 +161,7 @@ const choiceProduct = fc
     title: line(200),
     description: block,
     base: prices,
-    name: line(40).filter((name) => /[\p{L}\p{N}]/u.test(name)),
+    name: line(40).filter((name) => /[\p{L}\p{N}]/u.test(name) && name !== '__proto__'),
     values: fc.array(line(60), { minLength: 1, maxLength: 6 }).filter(isFolded),
     variants: fc.array(fc.record({ own: fc.option(prices), stock: fc.nat(1000), picture: fc.boolean() }), {
       minLength: 6,
@@ -401,6 +401,11 @@ describe('what rows want', () => {
       'an option without a value',
       `Shirt,Good,men,hm,${PICTURE},5,,1,a,Size,M\n,,,,,7,,,,,\n`,
       ['3 Option 1 Value: Size is missing: no variant is meant.'],
+    ],
+    [
+      'an option called as no key of an object may be',
+      `Shirt,Good,men,hm,${PICTURE},5,,1,a,__proto__,M\n`,
+      ["2 Option 1 Name: An option cannot be called '__proto__'. Please choose another name."],
     ],
     [
       'one thing said in two ways',
