@@ -327,7 +327,7 @@ export function createServices(deps: ServiceDeps) {
     cart,
     addresses,
     orders: book,
-    describeOrder: describer.describeForBuyer,
+    describeOrder: describer.describeKnown,
     inventory,
     payments,
     stockRanLow: notifications.stockRanLow,

@@ -14,7 +14,7 @@ export function checkoutWith(shop: TestShop, calls: Partial<PaymentsService> = {
     cart,
     addresses,
     orders: createOrderBook({ db: shop.database.db, clock, teller: notifications.orders }),
-    describeOrder: createOrderDescriber(payments).describeForBuyer,
+    describeOrder: createOrderDescriber(payments).describeKnown,
     inventory,
     payments: { ...payments, ...calls },
     stockRanLow: notifications.stockRanLow,

@@ -125,6 +125,8 @@ function createJournal(log: Log): Journal {
       for await (const chunk of inChunks(lines)) {
         if (isClosing) return;
         length += await writeAll(fresh, chunk, length);
+        // Bit by bit: the steps that go on meanwhile would wait for all of it at its end.
+        await fresh.datasync();
       }
       await next(() => moveTo(log, fresh, freshPath, length));
     } finally {

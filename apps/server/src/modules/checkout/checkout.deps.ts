@@ -6,7 +6,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { AddressesService } from '../addresses/index.ts';
 import type { CartService } from '../cart/index.ts';
 import type { InventoryService } from '../inventory/index.ts';
-import type { OrderBook, OrderRow } from '../orders/index.ts';
+import type { OrderBook, OrderQuote, OrderRow } from '../orders/index.ts';
 import type { PaymentsService, RefundRecorded } from '../payments/index.ts';
 
 export interface RefundNotice extends Pick<RefundRecorded, 'portion'> {
@@ -22,8 +22,8 @@ export interface CheckoutDeps {
   cart: CartService;
   addresses: AddressesService;
   orders: OrderBook;
-  /** An order as its buyer reads it. */
-  describeOrder: (id: string) => Statement<OrderDetails>;
+  /** An order as its buyer reads it, of what its caller has locked and changed. */
+  describeOrder: (order: OrderRow, quote: OrderQuote) => Statement<OrderDetails>;
   inventory: InventoryService;
   payments: PaymentsService;
   /** Tells who runs the shop of a stock that ran low. @param day `YYYY-MM-DD` */

@@ -66,21 +66,21 @@ async function markPaid(
   const note = isRejected ? 'Paid after it was rejected: to be refunded.' : received;
   const reason = isRejected ? 'paid-late' : undefined;
   const recorded = deps.payments.recordCaptured(attempt, outcome);
-  const changed = deps.orders.changeKnowing(order, change, { actor, note, reason }, facts);
+  const { after, statements } = deps.orders.changeKnowing(order, change, { actor, note, reason }, facts);
   if (isRejected) {
-    await sendAll(tx, [recorded, ...changed]);
+    await sendAll(tx, [recorded, ...statements]);
     await giveBack(deps, tx, order, attempt, attempt);
     return { kind: 'paid' };
   }
   const { lines } = facts.quote;
   const sales = deps.inventory.countSales(lines, now.toISOString().slice(0, 10), 1);
-  const writes = [recorded, ...changed, deps.cart.subtractLines(order.cartId, lines), ...sales];
+  const writes = [recorded, ...statements, deps.cart.subtractLines(order.cartId, lines), ...sales];
   if (actor.by !== 'shopper') {
     await sendLast(tx, writes);
     return { kind: 'paid' };
   }
   const written = composed((on) => sendAll(on, writes));
-  const [, described] = await sendLast(tx, [written, deps.describeOrder(order.id)]);
+  const [, described] = await sendLast(tx, [written, deps.describeOrder(after, facts.quote)]);
   return { kind: 'paid', order: described };
 }
 

@@ -95,15 +95,18 @@ export function createOrderBook({ db, clock, teller }: OrderBookDeps) {
       await sendAll(tx, [planned.statement, ...mails]);
     },
 
-    /** The same where it is known already whom to tell what: nothing has to be waited for. */
+    /**
+     * The same where it is known already whom to tell what: nothing has to be waited for.
+     * @returns the order as it is once all of the statements are sent
+     */
     changeKnowing: (
       order: repository.OrderRow,
       change: OrderChange,
       context: ChangeContext,
       facts: OrderFacts,
-    ): Statement<unknown>[] => {
+    ): { after: repository.OrderRow; statements: Statement<unknown>[] } => {
       const { changed, statement } = planChange(clock, order, change, context);
-      return [statement, ...teller.tell(changed, facts)];
+      return { after: changed.after, statements: [statement, ...teller.tell(changed, facts)] };
     },
 
     /** Adds to the history what only the admin is to read; nothing else changes. The order must be locked. */

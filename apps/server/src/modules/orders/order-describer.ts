@@ -3,7 +3,7 @@ import type { Executor } from '../../db/connection.ts';
 import { sendAll } from '../../db/pipeline.ts';
 import { composed, mapped, type Statement } from '../../db/statement.ts';
 import { AppError } from '../../http/errors.ts';
-import { quoteOrder } from './order-quote.ts';
+import { type OrderQuote, quoteOrder } from './order-quote.ts';
 import { type OrderParts, toAdminOrderDetails, toOrderDetails } from './orders.mapping.ts';
 import * as repository from './orders.repository.ts';
 import type { Capture, RefundEntry } from './refundable.rules.ts';
@@ -19,14 +19,17 @@ export type OrderDescriber = ReturnType<typeof createOrderDescriber>;
 
 /** Whole orders, as those who may read them see them. */
 export function createOrderDescriber({ listCaptures, listRefunds }: DescriberDeps) {
+  /** What has happened to it. */
+  const storyOf = (id: string) =>
+    [repository.listEvents({ orderId: id }), composed((on) => listRefunds(on, [id]))] as const;
+
   const partsOf = (id: string, isShown: (event: repository.OrderEventRow) => boolean): Statement<OrderParts> =>
     composed(async (db) => {
       const [row, lines, adjustments, events, refunds] = await sendAll(db, [
         repository.findOrder(id),
         repository.listLinesOf({ orderId: id }),
         repository.listAdjustmentsOf({ orderId: id }),
-        repository.listEvents({ orderId: id }),
-        composed((on) => listRefunds(on, [id])),
+        ...storyOf(id),
       ]);
       if (!row) throw new AppError('ORDER_NOT_FOUND');
       return { row, quote: quoteOrder(lines, adjustments), events: events.filter(isShown), refunds };
@@ -37,6 +40,13 @@ export function createOrderDescriber({ listCaptures, listRefunds }: DescriberDep
   return {
     /** @throws AppError ORDER_NOT_FOUND */
     describeForBuyer: (id: string): Statement<OrderDetails> => mapped(partsOf(id, isForBuyer), toOrderDetails),
+
+    /** The same of an order that its caller has locked and changed, and knows: only its story is read. */
+    describeKnown: (row: repository.OrderRow, quote: OrderQuote): Statement<OrderDetails> =>
+      composed(async (db) => {
+        const [events, refunds] = await sendAll(db, storyOf(row.id));
+        return toOrderDetails({ row, quote, events: events.filter(isForBuyer), refunds });
+      }),
 
     /** @throws AppError ORDER_NOT_FOUND */
     describeForAdmin: async (db: Executor, id: string): Promise<AdminOrderDetails> =>

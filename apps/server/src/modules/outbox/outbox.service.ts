@@ -42,9 +42,12 @@ export interface NewMail {
 const BATCH = 10;
 /**
  * From one mail to the next: to put one together takes its time, and what is asked of the shop meanwhile waits for one of
- * them at most. No more than forty mails leave a server in a second.
+ * them at most. No more than forty mails leave a server in a second, and eight where it has much else to do.
  */
 const SPACING_MS = 25;
+const BUSY_SPACING_MS = 125;
+/** Which part of the time a server works when it counts as busy; mails alone take half of this. */
+const BUSY = 0.25;
 /** One try may take so long; the lease outlives it, so that nobody else sends the same mail meanwhile. */
 const SEND_SECONDS = 30;
 const LEASE_SECONDS = 45;
@@ -81,6 +84,14 @@ const asOutgoing = (row: repository.OutboxRow) => ({
 /** What a log may hold of a failure: mail servers repeat addresses in their sentences. */
 const describeFailure = (error: unknown) =>
   error instanceof Error ? { code: Reflect.get(error, 'code'), response: Reflect.get(error, 'responseCode') } : {};
+
+/** Waits until the next mail may leave. */
+async function pause(): Promise<void> {
+  const before = performance.eventLoopUtilization();
+  await wait(SPACING_MS);
+  const { utilization } = performance.eventLoopUtilization(before);
+  if (utilization > BUSY) await wait(BUSY_SPACING_MS - SPACING_MS);
+}
 
 type Mark = (row: repository.OutboxRow) => Promise<void>;
 
@@ -126,11 +137,13 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
       }
       await markSent(row);
     };
-    const inTurn = async (row: repository.OutboxRow, place: number) => {
-      await wait(place * SPACING_MS);
+    let turn: Promise<void> | undefined;
+    const inTurn = async (row: repository.OutboxRow) => {
+      turn = turn?.then(pause) ?? Promise.resolve();
+      await turn;
       await send(row);
     };
-    await Promise.all([...rows.map(inTurn), wait(rows.length * SPACING_MS)]);
+    await Promise.all(rows.map(inTurn));
   };
 
   const requireMail = async (id: string): Promise<repository.OutboxRow> => {
@@ -155,8 +168,9 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
       while (taken === BATCH && !stop?.aborted) {
         const leaseId = newId();
         const rows = await repository.claimDue(db, clock, { id: leaseId, seconds: LEASE_SECONDS }, BATCH);
-        if (rows.length > 0) await sendAll(rows, leaseId);
         taken = rows.length;
+        if (taken > 0) await sendAll(rows, leaseId);
+        if (taken === BATCH) await pause();
       }
     },
 
