@@ -169,6 +169,14 @@ it('a new page begins at its top unless it is told not to, and Back restores whe
   await waitFor(() => expect(scrolled.at(-1)).toBe(700));
 });
 
+it.each(['/', '/late'])('threw who had scrolled %s, which the server drew, back to its top', async (path) => {
+  window.history.replaceState({ key: 'not left before', idx: 0 }, '', path);
+  router = open();
+  await act(async () => arrive?.());
+  expect(heading()).toBe(path === '/' ? 'start' : 'late');
+  expect(scrolled).toEqual([]);
+});
+
 it('a reload shows the same part of the page', async () => {
   router = open();
   vi.stubGlobal('scrollY', 300);

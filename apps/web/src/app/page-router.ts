@@ -113,7 +113,8 @@ export class PageRouter implements DataRouter {
       matches,
       initialized: isThere(matches),
       renderFallback: !isThere(matches),
-      restoreScrollPosition: null,
+      // The first page stays where the browser shows it: what the server drew may have been scrolled before this code came.
+      restoreScrollPosition: false,
       preventScrollReset: false,
       navigation: IDLE_NAVIGATION,
       revalidation: 'idle',
@@ -235,7 +236,7 @@ export class PageRouter implements DataRouter {
       errors,
       initialized: true,
       renderFallback: false,
-      restoreScrollPosition: this.#savedScroll(location),
+      restoreScrollPosition: this.#savedScroll(location) ?? (this.state.initialized ? null : false),
       preventScrollReset,
       blockers: new Map([...this.state.blockers.keys()].map((key) => [key, IDLE_BLOCKER])),
     };
