@@ -71,7 +71,10 @@ describe('options and variants', () => {
 
   it.each([
     [[{ ...size, name: 'Page' }], "options.0.name: An option cannot be called 'Page'. Please choose another name."],
-    [[{ ...size, name: '__proto__' }], "options.0.name: An option cannot be called '__proto__'. Please choose another name."],
+    [
+      [{ ...size, name: '__proto__' }],
+      "options.0.name: An option cannot be called '__proto__'. Please choose another name.",
+    ],
     [[size, { ...colour, name: 'size' }], "options.1.name: There are two options called 'size'."],
     [[{ ...size, values: ['M', 'm'] }], "options.0.values.1: Size has the value 'm' twice."],
     [[{ ...size, values: [] }], 'options.0.values: Size needs at least one value.'],

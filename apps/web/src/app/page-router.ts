@@ -229,7 +229,7 @@ export class PageRouter implements DataRouter {
     if (turn !== this.#turn) return;
     if (action === NavigationType.Push) this.#history.push(location, location.state);
     if (action === NavigationType.Replace) this.#history.replace(location, location.state);
-    const changes = {
+    const changes: Partial<RouterState> = {
       historyAction: action,
       location,
       matches,
