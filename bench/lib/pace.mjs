@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { summarise } from './times.mjs';
 
-/** A timer's shortest time, and by what it may be late or early. */
+/** A timer's shortest time. */
 const TURN_MS = 1;
 
 /**
