@@ -140,4 +140,14 @@ describe('a category or brand that is called something else now', () => {
     expect(await titles('swoosh')).toEqual([]);
     expect(await titles('nike')).toEqual(['Wool Coat']);
   });
+
+  it('has what is filed under it before what only says the word', async () => {
+    await shop.addProducts([
+      { title: 'Ajrak Stole', category: 'kids', brand: 'zara', description: 'Dyed in Kutch.' },
+      { title: 'Mirror Belt', category: 'kids', brand: 'puma', description: 'Sewn by hand.' },
+    ]);
+    await rename('brand', 'puma', 'House of Kutch');
+    const { data } = await search('kutch');
+    expect(data.map(({ title }) => title)).toEqual(['Mirror Belt', 'Ajrak Stole']);
+  });
 });

@@ -89,6 +89,10 @@ describe('a search finds', () => {
     expect(found).toContain('Winter Jacket');
     expect(found).toContain('Black Running Shoes');
   });
+
+  it('where nothing has all of the words, two that are said of it before one in its title', async () => {
+    expect(await titles('scarf button collar')).toEqual(['Oxford Shirt', 'Silk Scarf']);
+  });
 });
 
 describe('a search for nothing sensible', () => {
