@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { PLAN_FOR_VALUES, PLAN_ONCE } from './plans.ts';
 
 declare module 'pg' {
   interface Connection {
@@ -169,12 +170,30 @@ class Batch extends pg.Query {
   }
 }
 
+const ignore = () => undefined;
+const setting = (question: Question): Asked => ({
+  ...{ question, values: [], rows: [], rowCount: 0 },
+  ...{ resolve: ignore, reject: ignore },
+});
+
+/** Without a name it is planned for its values, if it has any; with one, once. */
+const isForItsValues = (asked: Asked | undefined) => !asked?.question.name && asked?.values.length;
+
+/** With the plans that each of them wants. What fails between two settings undoes the first. */
+const withPlans = (asked: readonly Asked[]): readonly Asked[] =>
+  asked.flatMap((each, n) => {
+    if (!isForItsValues(each)) return [each];
+    const before = isForItsValues(asked[n - 1]) ? [] : [setting(PLAN_FOR_VALUES)];
+    const after = isForItsValues(asked[n + 1]) ? [] : [setting(PLAN_ONCE)];
+    return [...before, each, ...after];
+  });
+
 const waiting = new WeakMap<pg.PoolClient, Asked[]>();
 
 function flush(client: pg.PoolClient): void {
   const asked = waiting.get(client);
   waiting.delete(client);
-  if (asked) client.query(new Batch(asked));
+  if (asked) client.query(new Batch(asked.some(isForItsValues) ? withPlans(asked) : asked));
 }
 
 /** Asks with everything else that is asked on the connection before this turn of the event loop ends. */

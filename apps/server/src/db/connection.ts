@@ -12,6 +12,7 @@ import type { Executor } from './executor.ts';
 import { migratePglite, migratePostgres } from './migrate.ts';
 import { hearOwnChanges, passOnOwnChanges } from './own-changes.ts';
 import { onPool } from './pipeline.ts';
+import { PLANS_OF_A_CONNECTION } from './plans.ts';
 import { placeDatabase } from './prepared-database.ts';
 import { createEcho } from './replica-echo.ts';
 import { takeTurns } from './take-turns.ts';
@@ -123,7 +124,7 @@ export function createPool(url: string, connections = 20): pg.Pool {
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'haberdash',
     // Of what looks dear PostgreSQL makes machine code first: at a million products that took longer than any search.
-    options: '-c jit=off',
+    options: `-c jit=off -c ${PLANS_OF_A_CONNECTION}`,
   });
   // An idle connection that breaks is replaced by the pool; without a listener the error would end the process.
   pool.on('error', () => undefined);

@@ -1,6 +1,7 @@
 import type { TaxonomyKind } from '@haberdash/contract';
 import { z } from 'zod';
 import type { Executor } from '../../db/connection.ts';
+import { send } from '../../db/statement.ts';
 import type { PageStore } from '../../http/page-cache/page-store.ts';
 import { toMadePage } from '../../http/page-cache/pages.ts';
 import { findMerged } from './taxonomy.repository.ts';
@@ -25,7 +26,7 @@ const mergedSchema = z.array(z.object({ kind: z.enum(['category', 'brand']), fro
 export function createMerges({ replica, pages }: MergesDeps) {
   const write = async (keys: readonly string[]) => {
     const ids = keys.map((key) => key.slice(KEY.length));
-    const merged = await findMerged(replica, ids);
+    const merged = await send(replica, findMerged({ ids }));
     return new Map(
       ids.map((id) => {
         const text = JSON.stringify(merged.filter(({ from }) => from === id));

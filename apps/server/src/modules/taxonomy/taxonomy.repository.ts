@@ -1,6 +1,7 @@
 import type { TaxonomyKind } from '@haberdash/contract';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { prepareStatement, type Slots } from '../../db/statement.ts';
 import { taxonomyTerms } from './taxonomy.tables.ts';
 
 export type TermRow = typeof taxonomyTerms.$inferSelect;
@@ -106,13 +107,13 @@ export async function setOrder(tx: Executor, kind: TaxonomyKind, ids: readonly s
 const MOST_MERGED = 500;
 
 /** Which of these ids of categories and brands were merged into others, and into which. */
-export async function findMerged(db: Executor, ids: readonly string[]) {
-  return db
+export const findMerged = prepareStatement((db, at: Slots<{ ids: readonly string[] }>) =>
+  db
     .select({ kind: taxonomyTerms.kind, from: sql<string>`former`, into: taxonomyTerms.id })
     .from(taxonomyTerms)
     .innerJoin(sql`jsonb_array_elements_text(${taxonomyTerms.merged}) as former`, sql`true`)
-    .where(and(ne(taxonomyTerms.kind, 'subcategory'), sql`former = any (${sql.param(ids)}::text[])`));
-}
+    .where(and(ne(taxonomyTerms.kind, 'subcategory'), sql`former = any (${at('ids')}::text[])`)),
+);
 
 /** The term into which others were merged remembers them. */
 export async function addMerged(tx: Executor, into: TermRow, ids: readonly string[]): Promise<void> {
