@@ -56,6 +56,23 @@ it('whoever makes a change has heard of it when it is committed, a thousand time
   for (let n = 0; n < 1000; n += 20) await Promise.all(Array.from({ length: 20 }, (_, k) => change(n + k)));
 });
 
+it('a sale wrote twice to whoever made it: it was inserted and added to at once', async () => {
+  const told = listener();
+  feed = await database.listen('catalogue', told);
+  const sell = () =>
+    database.db.execute(sql`
+      insert into product_sales (day, variant_id, product_id, units)
+      select '2026-11-23', id, id, 1 from (values ('00000000-0000-4000-8000-000000000001'::uuid)) as sold (id)
+      on conflict (day, variant_id) do update set units = product_sales.units + excluded.units`);
+  for (const _ of ['the first of the day', 'one more']) {
+    told.heard.mockClear();
+    await sell();
+    await feed.catchUp();
+    // On its own connection, and as everybody is told.
+    expect(told.heard.mock.calls).toEqual([['featured'], ['featured']]);
+  }
+});
+
 it('nothing counts as current from when the connection is lost until there is a new one', async () => {
   const told = listener();
   feed = await listenOnPostgres(url, 'catalogue', told);
