@@ -87,7 +87,7 @@ class Batch extends pg.Query {
   #connection: pg.Connection | undefined;
 
   constructor(asked: readonly Asked[]) {
-    super({ text: '' });
+    super('');
     this.#asked = asked;
   }
 
