@@ -91,6 +91,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('whoever was sent on, and went to a page that sends to the same place before it was drawn, waited there for ever', async () => {
+  const { router } = open('/auth/signup', null, 'members', shopper);
+  await screen.findByRole('main');
+  const goElsewhere = router.subscribe(({ location }) => {
+    if (location.pathname !== '/shopping/home') return;
+    goElsewhere();
+    void router.navigate('/auth/register');
+  });
+  await act(() => router.navigate('/auth/signup'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/shopping/home'));
+  expect(await main()).toBe('/shopping/home Ann');
+});
+
 describe('a page that the browser had put aside as it was', () => {
   const bringBack = () => act(async () => fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true })));
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import { createPath, Navigate, parsePath, useLocation } from 'react-router';
+import { createPath, parsePath, useLocation, useNavigate } from 'react-router';
 import { params, paths } from '../base/paths.ts';
 import { sessionStore } from '../base/storage.ts';
 import { type Session, useSession } from '../data/session.ts';
@@ -20,13 +20,20 @@ function keepWantedPage(path: string | null): void {
   else sessionStore.set(WANTED_PAGE, path);
 }
 
-/** Sends on, and remembers for after sign-in the page that a visitor was on the way to. */
+/**
+ * Sends on, and remembers for after sign-in the page that a visitor was on the way to. From each place anew: another page may
+ * be gone to before the one that it has sent to is drawn, and lead to the same place.
+ */
 function GuardRedirect({ to }: { to: string }) {
+  const navigate = useNavigate();
+  const from = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `Navigate` sends on once, from wherever it was first.
   useEffect(() => {
     const { pathname, search } = parsePath(to);
     if (pathname === paths.login) keepWantedPage(new URLSearchParams(search).get(params.next));
-  }, [to]);
-  return <Navigate to={to} replace />;
+    void navigate(to, { replace: true });
+  }, [to, from, navigate]);
+  return null;
 }
 
 /** A page of the catalogue is the same for every shopper: it need not wait to hear which one it is. */
