@@ -83,7 +83,10 @@ async function prepare(deps: DeliveryDeps, transmission: TransmissionRecord): Pr
 /** Posts once; 0 stands for no answer. */
 async function post({ closing, settings, warn }: DeliveryDeps, { url, headers, body }: Delivery): Promise<number> {
   try {
-    const signal = AbortSignal.any([closing, AbortSignal.timeout(settings.webhookTimeoutMs)]);
+    const late = AbortSignal.timeout(settings.webhookTimeoutMs);
+    // Without a listener Node collects it as garbage, and it never comes: https://github.com/nodejs/node/issues/57736.
+    late.addEventListener('abort', () => undefined, { once: true });
+    const signal = AbortSignal.any([closing, late]);
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
     await response.body?.cancel();
     return response.status;

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Agent, get } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { timeLimit } from '../../lib/time-limit.ts';
 import type { PictureSource } from '../../modules/imports/picture-source.port.ts';
 
 export interface DownloadOptions {
@@ -117,12 +118,12 @@ export function createDownloads({ maxBytes, timeoutMs = TIMEOUT_MS, ...options }
       }
     },
     download: async (address, stop) => {
-      const late = AbortSignal.timeout(timeoutMs);
+      const signal = timeLimit(timeoutMs, stop);
       try {
-        return await follow(address, AbortSignal.any([late, stop]));
+        return await follow(address, signal);
       } catch (error) {
         stop.throwIfAborted();
-        throw new Error(reasonOf(error, late.aborted), { cause: error });
+        throw new Error(reasonOf(error, signal.aborted), { cause: error });
       }
     },
   };

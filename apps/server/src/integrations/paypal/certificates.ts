@@ -1,4 +1,5 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
+import { timeLimit } from '../../lib/time-limit.ts';
 
 /** Where certificates come from; no other address is ever called. */
 export interface CertificateSource {
@@ -100,7 +101,7 @@ export function createCertificates({ sources, now, stopping, timeoutMs = 5000 }:
   let fetchedAt: number[] = [];
 
   const fetchChain = async (address: string): Promise<Chain> => {
-    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stopping ? [stopping] : [])]);
+    const signal = timeLimit(timeoutMs, ...(stopping ? [stopping] : []));
     const response = await fetch(address, { redirect: 'error', signal });
     if (!response.ok) {
       await response.body?.cancel();

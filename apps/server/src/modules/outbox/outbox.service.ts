@@ -8,6 +8,7 @@ import { AppError } from '../../http/errors.ts';
 import type { MailSender } from '../../integrations/mail/index.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import { timeLimit } from '../../lib/time-limit.ts';
 import type { Letterhead, MailDocument } from './mail-document.ts';
 import * as repository from './outbox.repository.ts';
 import { pauseAfter, withoutSecret, withSecret } from './outbox.rules.ts';
@@ -127,7 +128,7 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
 
   /** @param rows leased to `leaseId` just now */
   const sendAll = async (rows: readonly repository.OutboxRow[], leaseId: string): Promise<void> => {
-    const signal = AbortSignal.any([AbortSignal.timeout(SEND_SECONDS * 1000), stopping]);
+    const signal = timeLimit(SEND_SECONDS * 1000, stopping);
     const markSent = markTogether((sent) => repository.markSent(db, clock, sent, leaseId));
     const send = async (row: repository.OutboxRow): Promise<void> => {
       try {
