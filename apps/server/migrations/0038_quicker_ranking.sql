@@ -1,6 +1,6 @@
 -- The ids of a page of what stands at these places, best first: with `counted`, by how many of these terms are found; what
 -- has exactly the title or SKU; by how well the words match, or the label of the category or brand; by title. The first three
--- are one number, of which how well something matches is less than 4: sorting by one takes half as long as by three.
+-- are one number, of which how well something matches is less than 4: so it takes two thirds of the time.
 CREATE OR REPLACE FUNCTION search_ranked(rows_at tid[], exactly tid[], counted tsquery[], prefixes tsquery, whole tsquery,
   page_limit integer, page_offset integer) RETURNS uuid[] LANGUAGE plpgsql STABLE AS $$
 DECLARE

@@ -171,13 +171,14 @@ class Batch extends pg.Query {
 }
 
 const ignore = () => undefined;
-const setting = (question: Question): Asked => ({
-  ...{ question, values: [], rows: [], rowCount: 0 },
-  ...{ resolve: ignore, reject: ignore },
-});
+/** Nobody waits for it: where it is not run, neither is what it is for. */
+const setting = (question: Question): Asked => {
+  return { question, values: [], rows: [], rowCount: 0, resolve: ignore, reject: ignore };
+};
 
 /** Without a name it is planned for its values, if it has any; with one, once. */
-const isForItsValues = (asked: Asked | undefined) => !asked?.question.name && asked?.values.length;
+const isForItsValues = (asked: Asked | undefined): boolean =>
+  asked !== undefined && !asked.question.name && asked.values.length > 0;
 
 /** With the plans that each of them wants. What fails between two settings undoes the first. */
 const withPlans = (asked: readonly Asked[]): readonly Asked[] =>
