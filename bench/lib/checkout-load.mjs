@@ -104,8 +104,11 @@ async function atOnce({ url, shoppers, connections, ms }) {
 async function atPace({ url, shoppers, perSecond, ms }) {
   const bought = [];
   const lasting = Math.min(ms, ((shoppers.length - 1) / perSecond) * 1000);
-  const { late } = await atSteadyPace({ perSecond, ms: lasting }, async (n, dueAt) => {
-    bought.push(await buy(url, shoppers[n], dueAt));
+  const { late } = await atSteadyPace({ perSecond, ms: lasting }, (n, dueAt, ended) => {
+    buy(url, shoppers[n], dueAt).then((times) => {
+      bought.push(times);
+      ended();
+    }, ended);
   });
   return { bought, late };
 }

@@ -6,6 +6,7 @@ import { summarise } from './times.mjs';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const NOTHING = Buffer.alloc(0);
+const READ_BYTES = 65_536;
 
 function lengthIn(head) {
   const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
@@ -13,28 +14,42 @@ function lengthIn(head) {
   return length;
 }
 
-/** One connection, for one request at a time. `ask(bytes, answered)`: `answered` is told when the answer is all there. */
+/** "HTTP/1.1 2": any success. */
+const isSuccess = (bytes) => bytes[9] === 0x32;
+
+/**
+ * One connection, for one request at a time. `ask(bytes, answered)`: `answered` is told when the answer is all there, and how
+ * it begins where it is no success. All that is read goes into the same memory: a new piece for each read, hundreds of
+ * megabytes a second, would have to be collected.
+ */
 function openConnection({ host, port }) {
-  const socket = connect({ port, host, noDelay: true });
   let begun = NOTHING;
-  let answer = NOTHING;
+  let failure;
   let missing = 0;
   let answered;
-  socket.on('data', (chunk) => {
+  const read = (chunk) => {
     // Of a body only the length counts.
     if (missing > 0) {
       missing -= chunk.length;
-      if (missing === 0) answered(answer);
+      if (missing === 0) answered(failure);
       return;
     }
     const received = begun.length === 0 ? chunk : Buffer.concat([begun, chunk]);
     const headEnd = received.indexOf(HEAD_END);
-    begun = headEnd === -1 ? received : NOTHING;
+    begun = headEnd === -1 ? Buffer.from(received) : NOTHING;
     if (headEnd === -1) return;
-    answer = received;
+    failure = isSuccess(received) ? undefined : received.toString('utf8', 0, 400);
     missing = headEnd + HEAD_END.length + lengthIn(received.latin1Slice(0, headEnd)) - received.length;
-    if (missing === 0) answered(answer);
-  });
+    if (missing === 0) answered(failure);
+  };
+  const onread = {
+    buffer: Buffer.allocUnsafeSlow(READ_BYTES),
+    callback: (length, buffer) => {
+      read(buffer.subarray(0, length));
+      return true;
+    },
+  };
+  const socket = connect({ port, host, noDelay: true, onread });
   return {
     open: new Promise((open) => socket.on('connect', open)),
     ask: (bytes, whenAnswered) => {
@@ -55,8 +70,8 @@ function toBytes({ method = 'GET', path, headers = {}, body }, host) {
 function keepAsking({ ask }, nextRequest, count) {
   const next = () => {
     const sentAt = performance.now();
-    ask(nextRequest(), (answer) => {
-      count(answer, performance.now() - sentAt);
+    ask(nextRequest(), (failure) => {
+      count(failure, performance.now() - sentAt);
       next();
     });
   };
@@ -89,23 +104,21 @@ async function atPace({ bytes, perSecond, ms, open, count }) {
   await Promise.all(free.map((connection) => connection.open));
   let opened = free.length;
   const waiting = [];
-  const send = (connection, { request, dueAt, done }) =>
-    connection.ask(request, (answer) => {
-      count(answer, performance.now() - dueAt);
-      done();
+  const send = (connection, { request, dueAt, ended }) =>
+    connection.ask(request, (failure) => {
+      count(failure, performance.now() - dueAt);
+      ended();
       const next = waiting.shift();
       if (next) send(connection, next);
       else free.push(connection);
     });
-  return atSteadyPace({ perSecond, ms }, (n, dueAt) => {
+  return atSteadyPace({ perSecond, ms }, (n, dueAt, ended) => {
     const mayOpen = free.length === 0 && opened < MOST_OPEN;
     if (mayOpen) opened += 1;
     const connection = mayOpen ? open() : free.pop();
-    return new Promise((done) => {
-      const asked = { request: bytes[n % bytes.length], dueAt, done };
-      if (connection) send(connection, asked);
-      else waiting.push(asked);
-    });
+    const asked = { request: bytes[n % bytes.length], dueAt, ended };
+    if (connection) send(connection, asked);
+    else waiting.push(asked);
   });
 }
 
@@ -127,10 +140,9 @@ async function run({ url, requests, ms, connections, perSecond }) {
     connected.push(connection);
     return connection;
   };
-  const count = (answer, time) => {
+  const count = (failure, time) => {
     times.push(time);
-    // "HTTP/1.1 2": any success.
-    if (answer[9] !== 0x32) firstFailure ??= answer.toString().slice(0, 400);
+    firstFailure ??= failure;
   };
   const begin = performance.now();
   const job = { bytes, ms, open, count };
