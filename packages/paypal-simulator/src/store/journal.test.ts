@@ -45,6 +45,20 @@ it('takes lines while it is written anew: they come after those that it is writt
   expect(await readLines()).toEqual([...LONG, ...added, 'last']);
 });
 
+it('rests three times as long as it writes while it is written anew: whoever pays meanwhile waited behind it for a second', async () => {
+  const journal = await openJournal(path, () => undefined);
+  const lines = function* () {
+    for (let n = 0; n < 20; n += 1) {
+      for (const until = performance.now() + 5; performance.now() < until; );
+      yield 'x'.repeat(100_000);
+    }
+  };
+  const begun = performance.now();
+  await journal.rewrite(lines());
+  expect(performance.now() - begun).toBeGreaterThan(20 * 5 * 4);
+  await journal.close();
+});
+
 it('that is closed while it is written anew stays the old one, with every line', async () => {
   const journal = await openJournal(path, () => undefined);
   journal.append('old');
