@@ -16,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { contains } from '../../db/contains.ts';
 import { foldCounter } from '../../db/fold-counter.ts';
 import { firstRow, prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
 import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
@@ -277,13 +278,9 @@ export async function countByStatus(db: Executor): Promise<Record<string, number
 /** Adds up what orders have added to the counters. */
 export const foldCounts = (db: Executor): Promise<void> => foldCounter(db, orderCounts, { of: 'status', by: 'orders' });
 
-/** Any text in an id is found anywhere in it, in whatever case; `%` and `_` mean themselves. */
-const idContains = (text: string) =>
-  sql`(${orders.id}::text) like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
-
 export async function listForAdmin(db: Executor, filter: { search?: string; status?: string }, page: Page) {
   const conditions = [
-    ...(filter.search ? [idContains(filter.search)] : []),
+    ...(filter.search ? [contains(sql`(${orders.id}::text)`, filter.search, orders.payableUntil)] : []),
     ...(filter.status ? [eq(sql`${orders.status}`, filter.status)] : []),
   ];
   const where = conditions.length > 0 ? and(...conditions) : undefined;

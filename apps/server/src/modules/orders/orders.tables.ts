@@ -81,7 +81,7 @@ export const orders = pgTable(
       .where(
         sql`${table.paymentStatus} in (${sql.raw(PAID_STATUSES.map((status) => `'${status}'`).join(', '))}) and ${table.paidAt} is not null`,
       ),
-    index('orders_id_text_idx').using('gin', sql`(id::text) gin_trgm_ops`),
+    index('orders_id_text_idx').using('gin', sql`(id::text) gin_trgm_ops`).where(sql`${table.payableUntil} is null`),
   ],
 );
 

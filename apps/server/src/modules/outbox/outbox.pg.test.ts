@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
@@ -6,9 +6,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { MailSender } from '../../integrations/mail/index.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import { indexesUsed } from '../../testing/index-scans.ts';
 import { letterAbout } from '../../testing/outbox-mails.ts';
 import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';
-import { claimDue, markSent, markTried } from './outbox.repository.ts';
+import { claimDue, listMails, markSent, markTried } from './outbox.repository.ts';
 import { createOutboxService } from './outbox.service.ts';
 import { outbox } from './outbox.tables.ts';
 
@@ -110,4 +111,22 @@ it('the clock of a server decides nothing: one that is a minute ahead takes no m
   await write('clock');
   expect(await claimDue(database.db, systemClock, { id: newId(), seconds: 45 }, 1)).toHaveLength(1);
   expect(await claimDue(database.db, ahead, { id: newId(), seconds: 45 }, 1)).toEqual([]);
+});
+
+it('a mail is found by a part of its address, whether it was sent or waits, without a look at the others', async () => {
+  await database.db.execute(sql`
+    insert into outbox (id, cause, kind, recipient, subject, content, state, due_at)
+    select gen_random_uuid(), n::text, 'order-sent', 'shopper-' || md5(n::text) || '@example.test', 'Your order', '{}',
+      case when n % 100 = 0 then 'waiting' else 'sent' end, case when n % 100 = 0 then now() end
+    from generate_series(1, 20000) as n`);
+  await database.db.execute(sql`vacuum analyze outbox`);
+  // md5 of 77, which was sent, and of 700, which waits.
+  for (const part of ['28dd2c7955ce926456240b2ff0100bde', 'e5841df2166dd424a57127423d276bbe']) {
+    let total: number | undefined;
+    const used = await indexesUsed(database.db, ['outbox_search_idx', 'outbox_due_at_idx'], async (tx) => {
+      ({ total } = await listMails(tx, { search: part.slice(3, 15) }, { page: 1, limit: 10 }));
+    });
+    expect(total).toBe(1);
+    expect(used).toEqual(['outbox_search_idx', 'outbox_due_at_idx']);
+  }
 });

@@ -1,6 +1,7 @@
 import { FORMER_CUSTOMER, type MailKind, type MailState } from '@haberdash/contract';
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { contains } from '../../db/contains.ts';
 import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
 import { prepareWrite } from '../../db/written-rows.ts';
@@ -163,7 +164,7 @@ export async function forgetPerson(tx: Executor, { emails, orderIds }: Forgotten
   };
   for (const email of emails) {
     // The first condition is the index's.
-    const isTheirs = and(contains(email), eq(sql`lower(${outbox.recipient})`, email.toLowerCase()));
+    const isTheirs = and(says(email), eq(sql`lower(${outbox.recipient})`, email.toLowerCase()));
     await tx
       .update(outbox)
       .set({ ...gone, recipient: FORMER_CUSTOMER })
@@ -187,9 +188,9 @@ export type ListedMail = Omit<OutboxRow, 'content'>;
 
 const { content: _content, ...listedColumns } = getTableColumns(outbox);
 
-/** Any text is found anywhere in recipient and subject, in whatever case; `%` and `_` mean themselves. */
-const contains = (text: string): SQL =>
-  sql`lower(${outbox.recipient} || ' ' || ${outbox.subject}) like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
+/** In recipient and subject. */
+const says = (text: string) =>
+  contains(sql`lower(${outbox.recipient} || ' ' || ${outbox.subject})`, text, outbox.dueAt);
 
 /** The mails that tell of an order, oldest first. */
 export async function listMailsOfOrder(db: Executor, orderId: string): Promise<ListedMail[]> {
@@ -221,10 +222,7 @@ export async function listMails(
   filter: { search?: string; state?: MailState },
   { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: ListedMail[]; total: number }> {
-  const where = and(
-    filter.state && eq(outbox.state, filter.state),
-    filter.search ? contains(filter.search) : undefined,
-  );
+  const where = and(filter.state && eq(outbox.state, filter.state), filter.search ? says(filter.search) : undefined);
   const rows = await db
     .select(listedColumns)
     .from(outbox)

@@ -1,0 +1,4 @@
+DROP INDEX "orders_id_text_idx";--> statement-breakpoint
+DROP INDEX "outbox_search_idx";--> statement-breakpoint
+CREATE INDEX "orders_id_text_idx" ON "orders" USING gin ((id::text) gin_trgm_ops) WHERE "orders"."payable_until" is null;--> statement-breakpoint
+CREATE INDEX "outbox_search_idx" ON "outbox" USING gin ((lower(recipient || ' ' || subject)) gin_trgm_ops) WHERE "outbox"."due_at" is null;
