@@ -1,5 +1,6 @@
-import { createElement, type ReactNode, useContext, useDeferredValue, useState } from 'react';
+import { createElement, type ReactNode, useContext, useState } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
+import { useAfterFrame } from './use-after-frame.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
@@ -15,7 +16,7 @@ export function useBeginning(): number | undefined {
 
 /** What lies below the first screen of a page: drawn in a turn of its own after it, where the page begins at its top. */
 export function Below({ children }: { children: ReactNode }) {
-  const isThere = useDeferredValue(true, useBeginning() !== 0);
+  const isThere = useAfterFrame(useBeginning() !== 0);
   // What ends the page stays off the screen until then.
   return isThere ? children : createElement('div', { className: 'min-h-dvh' });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardsOnScreen, useCardsInTurn } from './use-cards-in-turn.ts';
 
 afterEach(() => {
@@ -63,12 +63,32 @@ function open() {
   };
 }
 
+let frames: FrameRequestCallback[] = [];
+/** The frame that the browser draws next, when it comes to that. */
+const drawFrame = () =>
+  act(async () => {
+    for (const frame of frames.splice(0)) frame(performance.now());
+    await new Promise((drawn) => setTimeout(drawn));
+  });
+
 describe('a grid that the browser draws', () => {
-  it('begins with the cards of its first screen, and then has all', () => {
+  beforeEach(() => {
+    frames = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  });
+
+  it('begins with the cards of its first screen, and then has all', async () => {
     turns = [];
     open();
     expect(turns[0]).toEqual(['card 0', 6]);
+    await drawFrame();
     expect(screen.getAllByRole('listitem')).toHaveLength(24);
+  });
+
+  it('has no more before a frame has shown those: in every other Back all were drawn in one', async () => {
+    open();
+    await act(() => new Promise((turn) => setTimeout(turn, 20)));
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
   });
 
   it('on the way back to a place further down begins with those that were on screen, and is as high as it was', async () => {
@@ -78,11 +98,13 @@ describe('a grid that the browser draws', () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(3600);
     vi.stubGlobal('innerHeight', 600);
     const { go, beginAt } = open();
+    await drawFrame();
     await go('/home');
     beginAt(1500);
     turns = [];
     await go(-1);
     expect(turns[0]).toEqual(['card 10', 4]);
+    await drawFrame();
     expect(screen.getAllByRole('listitem')).toHaveLength(24);
     expect(screen.getByRole('list').style.minHeight).toBe('');
   });

@@ -1,6 +1,7 @@
-import { type CSSProperties, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useBeginning } from '../../ui/below.ts';
+import { useAfterFrame } from '../../ui/use-after-frame.ts';
 
 /** What a screen shows of a grid that begins on it, in whole rows of two or three. */
 const FIRST_CARDS = 6;
@@ -63,7 +64,7 @@ export function useCardsInTurn(label: string) {
     if (beginning === 0) return { from: 0, to: FIRST_CARDS, style: places && asHigh(places.height) };
     return places ? cardsOnScreen(places, beginning, window.innerHeight) : ALL;
   });
-  const isAll = useDeferredValue(true, first === ALL);
+  const isAll = useAfterFrame(first === ALL);
   const whole = useRef<string>(undefined);
   useLayoutEffect(() => {
     whole.current = isAll ? entry : undefined;
