@@ -28,7 +28,7 @@ const ROUND_MS = { memory: 300, made: 1000, checkout: 4000 };
 const PROMISED = { memory: 0.7, first: 1, add: 0.4, checkout: 0.2 };
 /** How long calls are begun at half of the rate that a shop reached, and how often. */
 const HALF_MS = 3000;
-const HALF_ROUNDS = Math.min(ROUNDS, 3);
+const HALF_ROUNDS = 5;
 const SLOW_MS = 10;
 /** A caller that is later than that is what is measured. */
 const LATE_MS = 3;

@@ -95,8 +95,11 @@ async function atOnce({ bytes, connections, ms, open, count }) {
 
 /** As many requests as are under way at once at a quick server; where it takes more, connections are opened when they are needed. */
 const OPENED_BEFORE = 32;
-/** So many a server has from each of its proxies; requests beyond wait for one. */
-const MOST_OPEN = 256;
+/**
+ * As many as a proxy keeps open to a server; requests beyond wait for one, and that counts. With 256, large answers were sent half as
+ * quickly, and what a stall of a tenth of a second had held up was there for seconds.
+ */
+const MOST_OPEN = 64;
 
 /** Each request has its own time, whatever became of those before. */
 async function atPace({ bytes, perSecond, ms, open, count }) {
