@@ -41,6 +41,17 @@ it('what is not found is counted by its words, at most once a minute, and forgot
   expect((await misses(90)).data.map(({ words }) => words)).toEqual(['umbrella']);
 });
 
+it('the second page of a search that found nothing, or one of another server, is not a second search: it was counted as one', async () => {
+  for (const page of [1, 2, 3])
+    await shop.visitor().call(calls.products.search, { params: { keyword: 'raincoat' }, query: { page } });
+  await Promise.all(
+    [4, 5, 6].map((limit) =>
+      shop.visitor().call(calls.products.search, { params: { keyword: 'raincoat' }, query: { limit } }),
+    ),
+  );
+  expect((await misses()).data).toMatchObject([{ words: 'raincoat', times: 1 }]);
+});
+
 it('suggests products, categories and the spelling that was meant, and counts nothing', async () => {
   await shop.addProducts([
     { title: 'Linen shirt', category: 'men' },

@@ -10,15 +10,23 @@ interface Miss {
   at: Date;
 }
 
-/** Counts words of a day; new ones only while the day has fewer than `most`. */
-export async function addMiss(db: Executor, { day, words, at }: Miss, most: number): Promise<void> {
+/**
+ * Counts words of a day, if they were not counted within so many `seconds` before, by whichever server; new ones only while the day
+ * has fewer than `most`.
+ */
+export async function addMiss(
+  db: Executor,
+  { day, words, at }: Miss,
+  { most, seconds }: { most: number; seconds: number },
+): Promise<void> {
   await db.execute(sql`
     insert into ${searchMisses} as missed (day, words, times, last_at)
     select ${day}::date, ${words}, 1, ${at.toISOString()}::timestamptz
     where (select count(*) from ${searchMisses} where day = ${day}::date) < ${most}::integer
       or exists (select from ${searchMisses} where day = ${day}::date and words = ${words})
     on conflict (day, words) do update
-      set times = missed.times + 1, last_at = greatest(missed.last_at, excluded.last_at)`);
+      set times = missed.times + 1, last_at = excluded.last_at
+      where missed.last_at <= excluded.last_at - make_interval(secs => ${seconds}::integer)`);
 }
 
 /** A page of what was missed since a day, and how many there are. */

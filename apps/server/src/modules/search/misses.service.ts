@@ -13,6 +13,8 @@ const MINUTES_A_DAY = 24 * 60;
 const KEPT_DAYS = 90;
 /** Of one day. What somebody types who only tries letters does not fill the table. */
 const MOST_WORDS_A_DAY = 1000;
+/** Whoever asks again within that, for a second page or of another server, has not looked for it a second time. */
+const COUNTED_SECONDS = 60;
 
 export type SearchMisses = ReturnType<typeof createSearchMisses>;
 
@@ -26,10 +28,12 @@ export function createSearchMisses({ db, clock }: SearchMissesDeps) {
     /** Counts a search that found nothing. */
     count: async (keyword: string): Promise<void> => {
       const words = missedWords(keyword);
-      if (words) await repository.addMiss(db, { day: dayBefore(0), words, at: clock.now() }, MOST_WORDS_A_DAY);
+      if (!words) return;
+      const miss = { day: dayBefore(0), words, at: clock.now() };
+      await repository.addMiss(db, miss, { most: MOST_WORDS_A_DAY, seconds: COUNTED_SECONDS });
     },
 
-    countedAgainAt: (seconds: number): Date => minutesAfter(clock.now(), seconds / 60),
+    countedAgainAt: (): Date => minutesAfter(clock.now(), COUNTED_SECONDS / 60),
 
     /** Of the last `days`, today included; what was looked for most often first. */
     list: ({ days, page, limit }: Paging & { days: number }): Promise<{ data: SearchMiss[]; total: number }> =>

@@ -6,8 +6,6 @@ import type { SearchMisses } from './misses.service.ts';
 import { normalise } from './search.rules.ts';
 import type { SearchService } from './search.service.ts';
 
-/** An empty answer is made anew after this, so that what is looked for in vain is counted again: once in a while, not each time. */
-const EMPTY_SECONDS = 60;
 const SEARCHES_A_MINUTE = 3000;
 
 export function registerSearchRoutes(app: FastifyInstance, search: SearchService, misses: SearchMisses): void {
@@ -25,7 +23,8 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
       keyOf: ({ params, query }) => [normalise(params.keyword), filterOf(query), query.page, query.limit],
       // Products are found by what their categories and brands are called.
       tagsOf: (_, { query }) => [...listingTags(), 'taxonomy', ...(isUnfiltered(filterOf(query)) ? [] : ['filters'])],
-      keptUntil: ({ total }) => (total === 0 ? misses.countedAgainAt(EMPTY_SECONDS) : undefined),
+      // An empty answer is made anew then, so that what is looked for in vain is counted again.
+      keptUntil: ({ total }) => (total === 0 ? misses.countedAgainAt() : undefined),
     },
   );
   registerPage(
