@@ -47,3 +47,10 @@ it.each([
   expect(found).toEqual({ ids: [id], total: 1 });
   expect(used).toEqual(['orders_id_text_idx', 'orders_one_payable_per_user']);
 });
+
+it('few letters of an id are looked up as well: all orders were walked through for them', async () => {
+  const used = await indexesUsed(database.db, ['orders_id_text_idx', 'orders_newest_idx'], (tx) =>
+    listForAdmin(tx, { search: 'beef' }, { page: 1, limit: 10 }),
+  );
+  expect(used).toEqual(['orders_id_text_idx']);
+});
