@@ -1,26 +1,33 @@
 // The built shop and the simulated PayPal as processes of their own, and calls to the shop as its admin.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const SERVER = resolve(import.meta.dirname, '../../apps/server/dist/main.js');
 const SIMULATOR = resolve(import.meta.dirname, '../../packages/paypal-simulator/dist/main.js');
+/** What `npm start` gives to Node. */
+const NODE_OPTIONS = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'))
+  .scripts.start.split(' ')
+  .filter((word) => word.startsWith('--'));
 const SELLER = { PAYPAL_CLIENT_ID: 'bench', PAYPAL_CLIENT_SECRET: 'the secret of the benchmark' };
 const ADMIN = { email: 'bench@example.test', password: 'bench-of-the-shop' };
 const START_TIMEOUT_MS = 60_000;
+const { PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL } = constants.priority;
 
 /** Starts a program of the repository with these settings, and waits until it says where it is open. */
-async function startProgram(program, settings) {
+async function startProgram(program, settings, priority = PRIORITY_NORMAL) {
   if (!existsSync(program)) throw new Error(`${program} is not built: run npm run build first.`);
   const folder = mkdtempSync(join(tmpdir(), 'haberdash-bench-shop-'));
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, program], {
     // No .env file lies there.
     cwd: folder,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DATA_DIR: join(folder, 'data'), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Before it has threads: what it opens later has the priority of whoever opens it.
+  setPriority(child.pid, priority);
   const closed = new Promise((done) => child.once('close', done));
   const stop = async () => {
     child.kill('SIGTERM');
@@ -69,13 +76,15 @@ export const startShop = (databaseUrl, settings = {}) =>
   });
 
 /**
- * Starts the PayPal simulator as a program of its own.
+ * Starts the PayPal simulator as a program of its own. PayPal is on other machines, and its time is taken out: on this one it makes
+ * way for the shop.
  * @param publicUrl by which the shop and its buyers reach it, if not by its own address
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>} `address`: its own
  */
 export async function startSimulator(publicUrl) {
   const port = await findFreePort();
-  const simulator = await startProgram(SIMULATOR, { PUBLIC_URL: publicUrl, PORT: String(port), ...SELLER });
+  const settings = { PUBLIC_URL: publicUrl, PORT: String(port), ...SELLER };
+  const simulator = await startProgram(SIMULATOR, settings, PRIORITY_BELOW_NORMAL);
   return { ...simulator, address: `http://127.0.0.1:${port}` };
 }
 
