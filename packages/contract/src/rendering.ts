@@ -43,6 +43,8 @@ export interface PlannedPage {
   /** The source files of its code, from the root of the web app: the build says which files these have become. */
   modules: string[];
   title: string;
+  /** False at an address of nothing, where the browser says so. */
+  isPage: boolean;
   /** Absent where the browser alone draws it: pages of one's own, the admin's, and what a viewer is sent away from. */
   drawing?: {
     /** The same for addresses that show the same. */

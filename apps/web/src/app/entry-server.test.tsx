@@ -204,6 +204,16 @@ describe('what the server draws', () => {
     expect(root).not.toContain('Sign In');
   });
 
+  it('knows which addresses are none', () => {
+    const isPage = (url: string) => plan(url).isPage;
+    expect(
+      ['/', '/shopping/listing?x=1', '/shopping/product/p1', '/shopping', '/admin/orders'].map(isPage),
+    ).not.toContain(false);
+    expect(['/nothing', '/shopping/nothing', '/admin/nothing', '/shopping/product'].map(isPage)).not.toContain(
+      true,
+    );
+  });
+
   it('is not drawn where it is for one person, or nobody may see it', () => {
     const members: ShopInfo = { ...shop, access: 'members' };
     expect(plan('/shopping/home', 'visitor', members).drawing).toBeUndefined();

@@ -74,7 +74,7 @@ export const renderer: PageRenderer = {
     const { page: row, params = {} } = matchPage(pathname) ?? {};
     const code = row ? [LAYOUTS[row.area], row.code] : [NOT_FOUND.code];
     const modules = row?.area === 'admin' ? [] : code.flatMap((each) => each?.source ?? []);
-    const plan = { modules, title: tabTitle(pathname + search, shop.storeName) };
+    const plan = { modules, title: tabTitle(pathname + search, shop.storeName), isPage: row !== undefined };
     const described = row && drawnPages[row.path];
     const address = described?.addressOf(searchParams, params);
     const choice = described?.choiceIn ? described.choiceIn(searchParams) : '';

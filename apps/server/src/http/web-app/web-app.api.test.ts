@@ -31,7 +31,8 @@ const draws = {
 export const renderer = {
   plan: ({ url, viewer }) => {
     const [path] = url.split('?');
-    const plan = { modules: path === '/shopping/listing' ? ['src/home.tsx'] : [], title: 'Title of "' + path + '"' };
+    const plan = { modules: path === '/shopping/listing' ? ['src/home.tsx'] : [], title: 'Title of "' + path + '"',
+      isPage: !path.startsWith('/no/') };
     const draw = draws[path];
     if (!draw || !viewer) return plan;
     const count = async (read) => {
@@ -84,20 +85,24 @@ async function stateOf(response: Response) {
 }
 
 describe('the page', () => {
-  it.each(['/', '/shopping/home', '/admin/orders', '/no/such/page', '/100%'])(
-    'is served at %s, and never kept',
-    async (path) => {
-      const response = await get(path);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      const policy = response.headers.get('content-security-policy') ?? '';
-      expect(policy).toContain("script-src 'self';");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).toContain("require-trusted-types-for 'script'");
-      expect(policy).not.toMatch(/unsafe/);
-    },
-  );
+  it.each(['/', '/shopping/home', '/admin/orders', '/100%'])('is served at %s, and never kept', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toMatch(/unsafe/);
+  });
+
+  it('that is none was answered with 200: search engines list what they are told is there', async () => {
+    const response = await get('/no/such/page');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(await response.text()).toContain('<title>Title of &quot;/no/such/page&quot;</title>');
+    expect((await fetch(`${shop.url}/no/such/page`, { method: 'HEAD' })).status).toBe(404);
+  });
 
   it('may be gone back to where it is drawn, which is for everybody alike, and is asked for again before it is used anew', async () => {
     const cookie = await cookieOf(shop.shopper());
@@ -211,10 +216,10 @@ describe('a page that the server draws', () => {
     expect(shop.logged.slice(before).join()).toContain('it cannot be drawn');
   });
 
-  it('of a product that is not there is found by nobody, and nothing to log', async () => {
+  it('of a product that is not there says so, and is nothing to log', async () => {
     const before = shop.logged.length;
     const response = await get('/shopping/product/gone');
-    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
     expect(shop.logged.slice(before)).toEqual([]);
   });
 

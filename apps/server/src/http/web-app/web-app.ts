@@ -55,7 +55,8 @@ function createViewerFinder({ sessions, cookieName }: WebAppOptions) {
 
 /**
  * Serves the built web app: its files, and a page for every other path. Pages that are about the catalogue are drawn
- * here and kept; the others, and what could not be drawn, begin as an empty page that says what the app must know.
+ * here and kept; the others, and what could not be drawn, begin as an empty page that says what the app must know. What is not
+ * there is answered with such a page and 404.
  */
 export async function registerWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const { folder, shop } = options;
@@ -75,7 +76,7 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { url } = request;
     const { session, viewer } = await findViewer(request);
-    const { modules, title, drawing } = renderer.plan({ url, viewer, shop, origin: options.origin() });
+    const { modules, title, isPage, drawing } = renderer.plan({ url, viewer, shop, origin: options.origin() });
     const parts = {
       title,
       storeName: shop.storeName,
@@ -89,6 +90,8 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
       ...(!parts.isIndexed && { 'x-robots-tag': 'noindex' }),
       ...(isByLink(url) && { 'referrer-policy': 'no-referrer' }),
     };
+    // Said by the status as well: whoever does not look at a page knows by that alone that there is nothing.
+    let isThere = isPage;
     if (drawing && viewer) {
       const make = async () => {
         const { root, head, data, tags, until } = await drawPage(drawing);
@@ -103,11 +106,17 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
       } catch (error) {
         if (!isExpected(error))
           request.log.error({ err: error, url }, 'a page could not be drawn; the browser draws it');
-        if (error instanceof AppError) headers['x-robots-tag'] = 'noindex';
+        if (error instanceof AppError) {
+          headers['x-robots-tag'] = 'noindex';
+          isThere = error.statusCode !== 404;
+        }
       }
     }
     const html = write({ ...parts, state: { shop, session } });
-    return reply.headers({ ...headers, 'cache-control': 'no-store' }).send(html);
+    return reply
+      .code(isThere ? 200 : 404)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .send(html);
   };
 
   app.setNotFoundHandler((request, reply) => {
