@@ -209,9 +209,7 @@ describe('what the server draws', () => {
     expect(
       ['/', '/shopping/listing?x=1', '/shopping/product/p1', '/shopping', '/admin/orders'].map(isPage),
     ).not.toContain(false);
-    expect(['/nothing', '/shopping/nothing', '/admin/nothing', '/shopping/product'].map(isPage)).not.toContain(
-      true,
-    );
+    expect(['/nothing', '/shopping/nothing', '/admin/nothing', '/shopping/product'].map(isPage)).not.toContain(true);
   });
 
   it('is not drawn where it is for one person, or nobody may see it', () => {
