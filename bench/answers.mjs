@@ -221,7 +221,7 @@ function report(results) {
     results.filter(({ isSlow }) => isSlow),
   );
   tell(
-    `Of these the reference was above ${SLOW_MS} ms as well, at the same rate`,
+    `The reference was above ${SLOW_MS} ms at the same rate`,
     results.filter(({ isReferenceSlow }) => isReferenceSlow),
   );
   tell(
