@@ -1,42 +1,12 @@
-// Shoppers who order and pay, and a door to the simulated PayPal that measures how long that takes: what the shop takes
+// Shoppers who order and pay through a door to the simulated PayPal that measures how long that takes: what the shop takes
 // by itself is the rest. A program of its own, started with `openProgram`.
-import { Agent, createServer, request as send } from 'node:http';
+import { Agent, request as send } from 'node:http';
 import { atSteadyPace } from './pace.mjs';
+import { openDoor } from './paypal-door.mjs';
 import { summarise } from './times.mjs';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-const paypal = { target: '', ms: 0 };
-/** Milliseconds at PayPal by payment: while it was made, and afterwards. */
-const paymentMs = new Map();
-
-const PAYMENT = /\/v2\/checkout\/orders(?:\/(\w+))?/;
-
-function addTime(path, text, ms) {
-  paypal.ms += ms;
-  const [isPayment, named] = PAYMENT.exec(path) ?? [];
-  if (!isPayment) return;
-  const id = named ?? JSON.parse(text).id;
-  const { made = 0, later = 0 } = paymentMs.get(id) ?? {};
-  paymentMs.set(id, named ? { made, later: later + ms } : { made: made + ms, later });
-}
-
-/** Hands on to the simulator, on its own clock; what the buyer does there is not the shop's time. */
-const door = createServer((request, response) => {
-  const begin = performance.now();
-  const options = { agent, method: request.method, headers: request.headers };
-  const asked = send(new URL(request.url, paypal.target), options, (answer) => {
-    response.writeHead(answer.statusCode, answer.headers);
-    const chunks = [];
-    answer.on('data', (chunk) => chunks.push(chunk));
-    answer.pipe(response);
-    answer.on('end', () => {
-      if (request.url.includes('/checkoutnow')) return;
-      addTime(request.url, Buffer.concat(chunks).toString(), performance.now() - begin);
-    });
-  });
-  asked.on('error', () => response.destroy());
-  request.pipe(asked);
-});
+const door = await openDoor();
 
 function call(url, { method = 'POST', headers = {}, body }) {
   return new Promise((resolve, reject) => {
@@ -60,10 +30,10 @@ async function post(url, cookie, fields) {
   return JSON.parse(answer.text);
 }
 
-/** The buyer's yes. @returns what the browser brings back */
+/** The buyer's yes, past the door: it is not the shop's time. @returns what the browser brings back */
 async function approve(approvalURL) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const { headers: answered } = await call(approvalURL, { headers, body: 'decision=approve' });
+  const { headers: answered } = await call(door.behind(approvalURL), { headers, body: 'decision=approve' });
   const back = new URL(answered.location).searchParams;
   return { paymentId: back.get('token'), payerId: back.get('PayerID') };
 }
@@ -80,7 +50,7 @@ async function buy(url, { userId, cookie, addressId }, dueAt) {
   const beginCapture = performance.now();
   await post(`${url}/api/shop/order/capture`, cookie, { orderId: created.orderId, ...payment });
   const captureMs = performance.now() - beginCapture;
-  const { made, later } = paymentMs.get(payment.paymentId) ?? { made: 0, later: 0 };
+  const { made, later } = door.of(payment.paymentId);
   return { ms: createMs + captureMs, create: createMs - made, capture: captureMs - later };
 }
 
@@ -119,8 +89,7 @@ async function atPace({ url, shoppers, perSecond, ms }) {
  * @returns times in milliseconds; `late`: by how much the caller itself was late, at most, for 95 of 100 orders
  */
 async function run(job) {
-  const before = paypal.ms;
-  paymentMs.clear();
+  door.restart();
   const begin = performance.now();
   const { bought, late } = await (job.perSecond ? atPace(job) : atOnce(job));
   const seconds = (performance.now() - begin) / 1000;
@@ -129,16 +98,15 @@ async function run(job) {
   return {
     perSecond: bought.length / seconds,
     answers: bought.length,
-    ownMs: meanMs - (paypal.ms - before) / bought.length,
+    ownMs: meanMs - door.total() / bought.length,
     late,
     create: summarise(of('create')),
     capture: summarise(of('capture')),
   };
 }
 
-await new Promise((listening) => door.listen(0, '127.0.0.1', listening));
 process.on('message', async (message) => {
   if (message.url) return process.send(await run(message));
-  paypal.target = message.target ?? '';
-  return process.send(`http://127.0.0.1:${door.address().port}`);
+  if (message.target) door.leadTo(message.target);
+  return process.send(door.url);
 });

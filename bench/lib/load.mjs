@@ -1,18 +1,12 @@
 // Loads a server. A program of its own, started with `openProgram`, so that it shares no event loop with what is measured.
 // Answers are read no further than to know that they are whole: it must cost less than what it measures.
 import { connect } from 'node:net';
+import { lengthOfAnswer } from './answer-length.mjs';
 import { atSteadyPace } from './pace.mjs';
 import { summarise } from './times.mjs';
 
-const HEAD_END = Buffer.from('\r\n\r\n');
 const NOTHING = Buffer.alloc(0);
 const READ_BYTES = 65_536;
-
-function lengthIn(head) {
-  const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
-  if (Number.isNaN(length)) throw new Error(`an answer without its length: ${head}`);
-  return length;
-}
 
 /** "HTTP/1.1 2": any success. */
 const isSuccess = (bytes) => bytes[9] === 0x32;
@@ -35,11 +29,11 @@ function openConnection({ host, port }) {
       return;
     }
     const received = begun.length === 0 ? chunk : Buffer.concat([begun, chunk]);
-    const headEnd = received.indexOf(HEAD_END);
-    begun = headEnd === -1 ? Buffer.from(received) : NOTHING;
-    if (headEnd === -1) return;
+    const length = lengthOfAnswer(received);
+    begun = length === undefined ? Buffer.from(received) : NOTHING;
+    if (length === undefined) return;
     failure = isSuccess(received) ? undefined : received.toString('utf8', 0, 400);
-    missing = headEnd + HEAD_END.length + lengthIn(received.latin1Slice(0, headEnd)) - received.length;
+    missing = length - received.length;
     if (missing === 0) answered(failure);
   };
   const onread = {

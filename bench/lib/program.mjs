@@ -1,4 +1,11 @@
 import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** What `npm start` gives to Node: so that they compare, every program of the benchmark is given it. */
+export const NODE_OPTIONS = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'))
+  .scripts.start.split(' ')
+  .filter((word) => word.startsWith('--'));
 
 /**
  * Starts one of the benchmark's own programs, which answers each message by one.
@@ -6,7 +13,7 @@ import { fork } from 'node:child_process';
  * @returns {{ pid: number, ask: (message: object) => Promise<any>, close: () => Promise<void> }}
  */
 export function openProgram(path, env = {}) {
-  const child = fork(path, { env: { ...process.env, ...env } });
+  const child = fork(path, { execArgv: NODE_OPTIONS, env: { ...process.env, ...env } });
   const ended = new Promise((done) => child.once('exit', done));
   return {
     pid: child.pid,

@@ -1,25 +1,26 @@
 // The built shop and the simulated PayPal as processes of their own, and calls to the shop as its admin.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { NODE_OPTIONS } from './program.mjs';
 
 const SERVER = resolve(import.meta.dirname, '../../apps/server/dist/main.js');
 const SIMULATOR = resolve(import.meta.dirname, '../../packages/paypal-simulator/dist/main.js');
-/** What `npm start` gives to Node. */
-const NODE_OPTIONS = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'))
-  .scripts.start.split(' ')
-  .filter((word) => word.startsWith('--'));
 const SELLER = { PAYPAL_CLIENT_ID: 'bench', PAYPAL_CLIENT_SECRET: 'the secret of the benchmark' };
 const ADMIN = { email: 'bench@example.test', password: 'bench-of-the-shop' };
 const START_TIMEOUT_MS = 60_000;
 const { PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL } = constants.priority;
 
-/** Starts a program of the repository with these settings, and waits until it says where it is open. */
-async function startProgram(program, settings, priority = PRIORITY_NORMAL) {
+/**
+ * Starts a program of the repository with these settings, and waits until it says where it is open.
+ * @param priority the system's, for its processor time
+ * @param disk a folder in which it gets one of its own for its files
+ */
+async function startProgram(program, settings, { priority = PRIORITY_NORMAL, disk = tmpdir() } = {}) {
   if (!existsSync(program)) throw new Error(`${program} is not built: run npm run build first.`);
-  const folder = mkdtempSync(join(tmpdir(), 'haberdash-bench-shop-'));
+  const folder = mkdtempSync(join(disk, 'haberdash-bench-shop-'));
   const child = spawn(process.execPath, [...NODE_OPTIONS, program], {
     // No .env file lies there.
     cwd: folder,
@@ -75,16 +76,19 @@ export const startShop = (databaseUrl, settings = {}) =>
     ...settings,
   });
 
+/** A disk in memory, where the system has one. */
+const MEMORY_DISK = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
 /**
- * Starts the PayPal simulator as a program of its own. PayPal is on other machines, and its time is taken out: on this one it makes
- * way for the shop.
+ * Starts the PayPal simulator as a program of its own. PayPal is on other machines, with disks of its own, and its time is taken out:
+ * on this one it makes way for the shop.
  * @param publicUrl by which the shop and its buyers reach it, if not by its own address
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>} `address`: its own
  */
 export async function startSimulator(publicUrl) {
   const port = await findFreePort();
   const settings = { PUBLIC_URL: publicUrl, PORT: String(port), ...SELLER };
-  const simulator = await startProgram(SIMULATOR, settings, PRIORITY_BELOW_NORMAL);
+  const simulator = await startProgram(SIMULATOR, settings, { priority: PRIORITY_BELOW_NORMAL, disk: MEMORY_DISK });
   return { ...simulator, address: `http://127.0.0.1:${port}` };
 }
 

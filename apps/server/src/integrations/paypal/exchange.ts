@@ -1,9 +1,9 @@
 import {
   Agent,
   request as askHttp,
+  type ClientRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
-  type RequestOptions,
 } from 'node:http';
 import { request as askHttps, Agent as SecureAgent } from 'node:https';
 
@@ -28,6 +28,8 @@ export interface ExchangeOptions {
 
 /** Kept for less time than any server keeps them: one that it closes as a call sets out costs a try. */
 const KEPT = { keepAlive: true, maxFreeSockets: 16, timeout: 4000 };
+
+const STOPS = 'the shop is stopping';
 
 const readText = (answer: IncomingMessage): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -58,11 +60,20 @@ async function readWhole(answer: IncomingMessage): Promise<Answered> {
 export function createExchange({ timeoutMs, stopping }: ExchangeOptions) {
   const agents = { 'http:': new Agent(KEPT), 'https:': new SecureAgent(KEPT) };
 
+  const underWay = new Set<ClientRequest>();
+  // One listener for all: with one of each, Node takes a busy moment for a leak and says so in the log.
+  stopping?.addEventListener('abort', () => {
+    for (const request of underWay) request.destroy(new Error(STOPS));
+  });
+
   const open = (url: URL, { method, headers }: Asked) => {
-    const options: RequestOptions = { method, headers, ...(stopping && { signal: stopping }) };
-    return url.protocol === 'https:'
-      ? askHttps(url, { ...options, agent: agents['https:'] })
-      : askHttp(url, { ...options, agent: agents['http:'] });
+    const request =
+      url.protocol === 'https:'
+        ? askHttps(url, { method, headers, agent: agents['https:'] })
+        : askHttp(url, { method, headers, agent: agents['http:'] });
+    underWay.add(request);
+    request.on('close', () => underWay.delete(request));
+    return request;
   };
 
   const ask = (url: URL, asked: Asked): Promise<Answered> =>
@@ -81,5 +92,8 @@ export function createExchange({ timeoutMs, stopping }: ExchangeOptions) {
       request.end(asked.body);
     });
 
-  return async (url: string, asked: Asked): Promise<Answered> => ask(new URL(url), asked);
+  return async (url: string, asked: Asked): Promise<Answered> => {
+    if (stopping?.aborted) throw new Error(STOPS);
+    return ask(new URL(url), asked);
+  };
 }
