@@ -71,7 +71,7 @@ async function buildWeb() {
   precompress(join(root, 'apps/web/dist'));
 }
 
-const builders = ['scripts/lib/bundle.mjs', 'scripts/lib/licenses.mjs', 'scripts/lib/run-bundle.mjs'];
+const builders = ['bundle', 'licenses', 'object-spread', 'run-bundle'].map((name) => `scripts/lib/${name}.mjs`);
 
 export const buildSimulator = () =>
   ensureBuilt({

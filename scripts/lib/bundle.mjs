@@ -1,13 +1,16 @@
 // Builds programs of Node's: each is a few lines that run one bundle of all that it is made of, the packages included.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 import { writeLicenses } from './licenses.mjs';
 import { root } from './workspace.mjs';
 
 /** Native code, and what finds its files beside itself: they stay where npm put them. */
 const EXTERNAL = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pg-native'];
+
+const SHARE_SHAPES = join(import.meta.dirname, 'object-spread.mjs');
 
 /** How everything of ours is read that runs on Node. */
 export const SOURCE_OPTIONS = {
@@ -108,6 +111,7 @@ export async function buildBundle({ name, programs, outdir, beside = [] }) {
     metafile: true,
   });
   const bundle = basename(Object.keys(metafile.outputs).find((file) => file.endsWith('.cjs')));
+  await promisify(execFile)(process.execPath, [SHARE_SHAPES, join(folder, bundle)]);
   writeLicenses(Object.keys(metafile.inputs), join(folder, 'licenses.txt'));
   for (const [key] of entries) {
     await build({
