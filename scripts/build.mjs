@@ -71,7 +71,9 @@ async function buildWeb() {
   precompress(join(root, 'apps/web/dist'));
 }
 
-const builders = ['bundle', 'licenses', 'object-spread', 'run-bundle'].map((name) => `scripts/lib/${name}.mjs`);
+const builders = ['bundle', 'engine', 'licenses', 'object-spread', 'run-bundle'].map(
+  (name) => `scripts/lib/${name}.mjs`,
+);
 
 export const buildSimulator = () =>
   ensureBuilt({

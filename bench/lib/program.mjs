@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { ENGINE_OPTIONS } from '../../scripts/lib/engine.mjs';
 
-/** What `npm start` gives to Node: so that they compare, every program of the benchmark is given it. */
+/** What `npm start` gives to Node: so that they compare, every program of the benchmark is given it, and what the shop tells V8. */
 export const NODE_OPTIONS = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'))
   .scripts.start.split(' ')
   .filter((word) => word.startsWith('--'));
@@ -13,7 +14,7 @@ export const NODE_OPTIONS = JSON.parse(readFileSync(resolve(import.meta.dirname,
  * @returns {{ pid: number, ask: (message: object) => Promise<any>, close: () => Promise<void> }}
  */
 export function openProgram(path, env = {}) {
-  const child = fork(path, { execArgv: NODE_OPTIONS, env: { ...process.env, ...env } });
+  const child = fork(path, { execArgv: [...NODE_OPTIONS, ...ENGINE_OPTIONS], env: { ...process.env, ...env } });
   const ended = new Promise((done) => child.once('exit', done));
   return {
     pid: child.pid,

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
+import { ENGINE_OPTIONS } from './engine.mjs';
 
 /** The file as the function that Node makes of a module. */
 const wrap = (source) => `(function (exports, require, module, __filename, __dirname) { ${source}\n})`;
@@ -39,6 +40,7 @@ function compile(path, source) {
  * @returns {any} what the bundle exports
  */
 export function runBundle(program, bundle) {
+  for (const option of ENGINE_OPTIONS) setFlagsFromString(option);
   const path = join(dirname(program), bundle);
   const module = new Module(path);
   Object.assign(module, {
