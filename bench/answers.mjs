@@ -135,11 +135,16 @@ function checkoutCase({ kept, hand, buyers, databaseUrl }, { shoppers, productId
 /** @returns how long they waited of whom was asked: of ordering and paying two, `create` and `capture` */
 const p95sIn = (seen) => [seen, seen.create, seen.capture].flatMap((of) => of?.p95 ?? []);
 
-const mediansOf = (rounds) => rounds[0].map((_, part) => median(rounds.map((round) => round[part])));
+/** Of each part of the rounds, their median and the quietest. */
+const overRounds = (rounds) =>
+  rounds[0].map((_, part) => {
+    const times = rounds.map((round) => round[part]);
+    return { middle: median(times), quietest: Math.min(...times) };
+  });
 
 /**
- * What 95 of 100 take when calls begin at half of the rate that the shop reached, each at its own time: medians of the rounds. The
- * reference is asked in turn, as often: what it waits for as well is the machine's.
+ * What 95 of 100 take when calls begin at half of the rate that the shop reached, each at its own time: of the rounds. The reference is
+ * asked in turn, as often: what it waits for as well is the machine's, and so is what only some of the rounds waited for.
  * @param mostCalls how many may be made before one comes twice
  */
 async function measureHalf(each, reached) {
@@ -156,8 +161,8 @@ async function measureHalf(each, reached) {
     rounds.push(seen);
   }
   return {
-    reference: mediansOf(rounds.map((seen) => p95sIn(seen.reference))),
-    shop: mediansOf(rounds.map((seen) => p95sIn(seen.shop))),
+    reference: overRounds(rounds.map((seen) => p95sIn(seen.reference))),
+    shop: overRounds(rounds.map((seen) => p95sIn(seen.shop))),
     late: median(rounds.map((seen) => seen.shop.late)),
   };
 }
@@ -170,22 +175,24 @@ async function measureCase({ name, promised, reference, shop, begin, ...how }, d
   const waiting = await measureHalf({ reference, shop, ...how }, seen.shop.perSecond);
   const columns = (of) => [describeRate(of.rate), describeMicroseconds(of.server, of.database)];
   const ratio = [seen.ratio, promised, seen.byProcessor].map((value) => value?.toFixed(2) ?? '');
-  const describe = (p95s) => p95s.map((p95) => p95.toFixed(1)).join(' and ');
+  const describe = (p95s) =>
+    p95s.map(({ middle, quietest }) => `${middle.toFixed(1)} (${quietest.toFixed(1)})`).join(' and ');
   const times = [describe(waiting.reference), describe(waiting.shop), waiting.late.toFixed(1)];
   const line = [name, ...columns(seen.reference), ...columns(seen.shop), ...ratio, ...times];
   console.error(line.join('  '));
   return {
     ...{ name, line },
     isBelow: promised !== undefined && seen.ratio < promised,
-    isSlow: waiting.shop.some((p95) => p95 > SLOW_MS),
-    isReferenceSlow: waiting.reference.some((p95) => p95 > SLOW_MS),
+    isSlow: waiting.shop.some(({ middle }) => middle > SLOW_MS),
+    isSlowAtBest: waiting.shop.some(({ quietest }) => quietest > SLOW_MS),
+    isReferenceSlow: waiting.reference.some(({ middle }) => middle > SLOW_MS),
     isCallerLate: waiting.late > LATE_MS,
   };
 }
 
 const HEADINGS = [
   ...['call', 'reference', 'µs', 'shop', 'µs', 'ratio', 'promised', 'by processor'],
-  ...['p95 at half the rate, ms: reference', 'shop', 'caller late, ms'],
+  ...['p95 at half the rate, ms, middle (quietest) round: reference', 'shop', 'caller late, ms'],
 ];
 
 async function measureAll(parts, databasePid) {
@@ -219,6 +226,10 @@ function report(results) {
   tell(
     `Above ${SLOW_MS} ms at half of the rate`,
     results.filter(({ isSlow }) => isSlow),
+  );
+  tell(
+    'Of these in the quietest round as well',
+    results.filter(({ isSlowAtBest }) => isSlowAtBest),
   );
   tell(
     `The reference was above ${SLOW_MS} ms at the same rate`,
