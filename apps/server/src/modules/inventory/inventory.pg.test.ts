@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database, Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import { countDeadlocks } from '../../testing/deadlocks.ts';
 import { insertProduct, insertProducts } from '../../testing/factories.ts';
 import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import { SYSTEM } from '../orders/index.ts';
@@ -146,5 +147,30 @@ describe('sales', () => {
         { day: '2026-03-01', variantId: b, productId: b, units: 98 },
       ]),
     );
+  });
+
+  it('issue: two sales of sizes, some of which were the first of their day, waited for each other in a circle', async () => {
+    const { db } = database;
+    const size = (productId: string) => ({ productId, variantId: newId(), quantity: 1 });
+    const [shirt, skirt] = [size(newId()), size(newId())];
+    const sell = (lines: (typeof shirt)[]) =>
+      inTransaction(db, (tx) => inventory.recordSales(tx, lines, '2026-03-01', 1));
+    await sell([shirt, skirt]);
+    const before = await countDeadlocks(db);
+    const countWaiting = () =>
+      db.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`);
+
+    // While the shirt's total is locked, the first waits for it, and the second behind the first.
+    const sales = await inTransaction(db, async (tx) => {
+      await tx.execute(sql`select from product_sales_totals where product_id = ${shirt.productId} for update`);
+      const first = sell([shirt, size(skirt.productId)]);
+      await vi.waitUntil(async () => (await countWaiting()) === 1);
+      const second = sell([skirt, size(shirt.productId)]);
+      await vi.waitUntil(async () => (await countWaiting()) === 2);
+      return { first, second };
+    });
+
+    await Promise.all([sales.first, sales.second]);
+    expect((await countDeadlocks(db)) - before).toBe(0);
   });
 });

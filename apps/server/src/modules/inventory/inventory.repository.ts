@@ -114,7 +114,8 @@ export async function retireLevels(
 }
 
 /**
- * Adds to the units sold on a day (`YYYY-MM-DD`); a negative number takes them off again.
+ * Adds to the units sold on a day (`YYYY-MM-DD`); a negative number takes them off again. The products are locked before the first is
+ * written: of a statement that both changes and adds rows, two triggers lock the products' totals, each by itself in order.
  * @param sales JSON: a list of `{ variantId, productId, units }`, in id order
  */
 export const addSales = prepareStatement((db, at: Slots<{ day: string; sales: string }>) =>
@@ -122,7 +123,11 @@ export const addSales = prepareStatement((db, at: Slots<{ day: string; sales: st
     .insert(productSales)
     .select(sql`
       select ${at('day')}::date, "variantId", "productId", units
-      from jsonb_to_recordset(${at('sales')}::jsonb) as sold ("variantId" uuid, "productId" uuid, units integer)`)
+      from jsonb_to_recordset(${at('sales')}::jsonb) as sold ("variantId" uuid, "productId" uuid, units integer), (
+        select count(pg_advisory_xact_lock(2, key)) as held from (
+          select distinct hashtext("productId"::text) as key
+          from jsonb_to_recordset(${at('sales')}::jsonb) as each ("productId" uuid) order by key) as keys) as locked
+      where held > 0`)
     .onConflictDoUpdate({
       target: [productSales.day, productSales.variantId],
       set: { units: sql`${productSales.units} + excluded.units` },
