@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ENGINE_OPTIONS } from '../../scripts/lib/engine.mjs';
 
-/** What `npm start` gives to Node: so that they compare, every program of the benchmark is given it, and what the shop tells V8. */
+/** What `npm start` gives to Node: so that they compare, every program of the benchmark is given it. */
 export const NODE_OPTIONS = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'))
   .scripts.start.split(' ')
   .filter((word) => word.startsWith('--'));
 
 /**
- * Starts one of the benchmark's own programs, which answers each message by one.
+ * Starts one of the benchmark's own programs, which answers each message by one. V8 is told what the shop tells it by itself.
  * @param {object} [env] settings beside this process's own
  * @returns {{ pid: number, ask: (message: object) => Promise<any>, close: () => Promise<void> }}
  */

@@ -1,14 +1,14 @@
 import { calls } from '@haberdash/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { sha256 } from '../../lib/ids.ts';
+import { countLockWaits } from '../../testing/lock-waits.ts';
 import { writtenMails } from '../../testing/outbox-mails.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
 import { sessions, users } from './auth.tables.ts';
 
 const shop = useTestShop();
 
-const LOCKED = sql`datname = current_database() and wait_event_type = 'Lock'`;
 const tokenIn = (text = ''): string => /\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
 const mailsTo = async (to: string, kind: string) =>
   (await writtenMails(shop.database)).filter((mail) => mail.to === to && mail.kind === kind);
@@ -60,7 +60,7 @@ it('a sign-in that has checked the old password, and opens its session after the
   await db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.email, email));
     signIn = shop.visitor().call(calls.auth.login, { body: { email, password } });
-    await expect.poll(() => db.$count(sql`pg_stat_activity`, LOCKED)).toBe(1);
+    await expect.poll(() => countLockWaits(db)).toBe(1);
     await tx.delete(sessions).where(eq(sessions.userId, shopper.user.id));
   });
   expect((await signIn)?.status).toBe(401);

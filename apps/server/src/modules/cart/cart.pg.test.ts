@@ -1,8 +1,9 @@
 import { calls, MAX_CART_LINES } from '@haberdash/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { expectFailure } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
+import { countLockWaits } from '../../testing/lock-waits.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
 import { cartLines } from './cart.tables.ts';
 
@@ -45,16 +46,14 @@ it('issue: a line that was removed came back when its quantity was changed at th
   const productId = await shop.addProduct({ totalStock: 5 });
   const buyer = await shop.shopper();
   await buying.addToCart(buyer, productId);
-  const countWaiting = () =>
-    db.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`);
 
   // While the line is locked, the removal waits for it first and the change behind it.
   const [removed, changed] = await db.transaction(async (tx) => {
     await tx.select().from(cartLines).where(eq(cartLines.productId, productId)).for('update');
     const removal = buyer.call(calls.cart.remove, { params: { userId: buyer.user.id, productId } });
-    await vi.waitUntil(async () => (await countWaiting()) === 1);
+    await vi.waitUntil(async () => (await countLockWaits(db)) === 1);
     const change = buyer.call(calls.cart.update, { body: { userId: buyer.user.id, productId, quantity: 3 } });
-    await vi.waitUntil(async () => (await countWaiting()) === 2);
+    await vi.waitUntil(async () => (await countLockWaits(db)) === 2);
     return [removal, change];
   });
   expect((await removed).status).toBe(200);

@@ -1,7 +1,8 @@
 import { calls } from '@haberdash/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { newId } from '../../lib/ids.ts';
+import { countLockWaits } from '../../testing/lock-waits.ts';
 import { createTestShop, useTestShop } from '../../testing/test-shop.ts';
 import { users } from '../auth/auth.tables.ts';
 import { OWNER_ROLE_ID } from '../auth/index.ts';
@@ -54,12 +55,11 @@ it('a start while the account is made: one of the two tokens makes it', async ()
 
 it('a start that waits for whoever is making the account prints no token after it', async () => {
   const { db } = shop.database;
-  const locked = sql`datname = current_database() and wait_event_type = 'Lock'`;
   let renewed: Promise<string | undefined> | undefined;
   await db.transaction(async (tx) => {
     await tx.update(installation).set({ setupTokenHash: null });
     renewed = shop.services.setup.renewToken();
-    await expect.poll(() => db.$count(sql`pg_stat_activity`, locked)).toBe(1);
+    await expect.poll(() => countLockWaits(db)).toBe(1);
     const account = { id: newId(), userName: 'Owner', email: emailOf(0), passwordHash: 'none', createdAt: new Date() };
     await tx.insert(users).values({ ...account, role: 'admin', staffRoleId: OWNER_ROLE_ID });
   });

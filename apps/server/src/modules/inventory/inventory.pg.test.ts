@@ -6,6 +6,7 @@ import { systemClock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { countDeadlocks } from '../../testing/deadlocks.ts';
 import { insertProduct, insertProducts } from '../../testing/factories.ts';
+import { countLockWaits } from '../../testing/lock-waits.ts';
 import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import { SYSTEM } from '../orders/index.ts';
 import { createInventoryService, type InventoryService, type StockLine } from './index.ts';
@@ -157,16 +158,14 @@ describe('sales', () => {
       inTransaction(db, (tx) => inventory.recordSales(tx, lines, '2026-03-01', 1));
     await sell([shirt, skirt]);
     const before = await countDeadlocks(db);
-    const countWaiting = () =>
-      db.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`);
 
     // While the shirt's total is locked, the first waits for it, and the second behind the first.
     const sales = await inTransaction(db, async (tx) => {
       await tx.execute(sql`select from product_sales_totals where product_id = ${shirt.productId} for update`);
       const first = sell([shirt, size(skirt.productId)]);
-      await vi.waitUntil(async () => (await countWaiting()) === 1);
+      await vi.waitUntil(async () => (await countLockWaits(db)) === 1);
       const second = sell([skirt, size(shirt.productId)]);
-      await vi.waitUntil(async () => (await countWaiting()) === 2);
+      await vi.waitUntil(async () => (await countLockWaits(db)) === 2);
       return { first, second };
     });
 

@@ -1,13 +1,13 @@
 import { calls } from '@haberdash/contract';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createBuying } from '../../testing/buying.ts';
+import { countLockWaits } from '../../testing/lock-waits.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
 import { carts } from '../cart/cart.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 
 const shop = useTestShop();
-const LOCKED = sql`datname = current_database() and wait_event_type = 'Lock'`;
 
 it.each([
   ['the deletion', [200, 400]],
@@ -19,7 +19,7 @@ it.each([
   const body = { currentPassword: buyer.password };
   const remove = () => buyer.call(calls.account.remove, { body });
   const order = () => buying.placeOrder(buyer, addressId);
-  const waiting = (count: number) => expect.poll(() => db.$count(sql`pg_stat_activity`, LOCKED)).toBe(count);
+  const waiting = (count: number) => expect.poll(() => countLockWaits(db)).toBe(count);
   const open = and(eq(orders.userId, buyer.user.id), isNotNull(orders.payableUntil));
 
   // Both come to a cart that is locked, and go on in the order in which they came.
