@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { calls } from '@haberdash/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { extensions } from './db/embedded-extensions.ts';
 import { placeDatabase } from './db/prepared-database.ts';
 import { type ApiClient, createApiClient, requireSuccess } from './testing/api-client.ts';
 import { cleanUpServers, newDataDir, startServer } from './testing/server-process.ts';
@@ -57,7 +57,7 @@ async function makeEmbedded(dataDir: string): Promise<OldShop> {
   const folder = join(dataDir, 'database');
   // Without its tables a new shop's database is any empty one, and made in a tenth of the time.
   await placeDatabase(folder);
-  const client = await PGlite.create(folder, { extensions: { pg_trgm } });
+  const client = await PGlite.create(folder, { extensions });
   await client.exec('drop schema drizzle cascade; drop schema public cascade; create schema public');
   const before = await fillOldShop({
     run: (statements) => client.exec(statements),

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { calls } from '@haberdash/contract';
 import { afterEach, expect, it } from 'vitest';
+import { extensions } from './db/embedded-extensions.ts';
 import { requireSuccess } from './testing/api-client.ts';
 import { approve, armFaults, orderSomething, signInAsShopper } from './testing/demo-shopper.ts';
 import { cleanUpServers, demoDataDir, startServer } from './testing/server-process.ts';
@@ -12,7 +12,7 @@ afterEach(cleanUpServers);
 
 /** Runs statements on the database of a server that is gone. @returns the rows of the last one */
 async function onDatabaseOf(dataDir: string, statements: string) {
-  const client = await PGlite.create(join(dataDir, 'database'), { extensions: { pg_trgm } });
+  const client = await PGlite.create(join(dataDir, 'database'), { extensions });
   const results = await client.exec(statements);
   await client.close();
   return results.at(-1)?.rows;

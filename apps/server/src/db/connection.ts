@@ -42,12 +42,12 @@ class DatabaseError extends StartError {}
 
 /** Loaded only where it is the database. */
 async function loadEmbedded() {
-  const [{ PGlite, protocol, parse }, { pg_trgm }, { drizzle }] = await Promise.all([
+  const [{ PGlite, protocol, parse }, { extensions }, { drizzle }] = await Promise.all([
     import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('./embedded-extensions.ts'),
     import('drizzle-orm/pglite'),
   ]);
-  return { PGlite, pg_trgm, library: { drizzle, protocol, parse } };
+  return { PGlite, extensions, library: { drizzle, protocol, parse } };
 }
 
 /**
@@ -60,12 +60,12 @@ export async function openEmbedded(dataDir: string, tell: Tell): Promise<OpenDat
   });
   const unlock = await lockDataDir(dataDir, { ...LEASE, tell });
   try {
-    const { PGlite, pg_trgm, library } = await loadEmbedded();
+    const { PGlite, extensions, library } = await loadEmbedded();
     const folder = join(dataDir, 'database');
     await placeDatabase(folder).catch((error: unknown) => {
       throw new DatabaseError(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}.`);
     });
-    const client = await PGlite.create(folder, { extensions: { pg_trgm } }).catch((error: unknown) => {
+    const client = await PGlite.create(folder, { extensions }).catch((error: unknown) => {
       throw new DatabaseError(
         `DATA_DIR ${dataDir} holds a database that cannot be opened (${reasonOf(error)}); ` +
           `its files are damaged or not all there: put a backup of ${folder} in their place.`,

@@ -12,10 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { extensions } from './embedded-extensions.ts';
 import { migrationsFolder } from './migrate.ts';
 import { placeDatabase, prepareDatabase } from './prepared-database.ts';
 
@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const nowhere = () => join(folder, 'nowhere');
 
 async function onDatabase<T>(path: string, work: (client: PGlite) => Promise<T>): Promise<T> {
-  const client = await PGlite.create(path, { extensions: { pg_trgm } });
+  const client = await PGlite.create(path, { extensions });
   try {
     return await work(client);
   } finally {

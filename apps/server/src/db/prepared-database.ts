@@ -25,11 +25,11 @@ const preparedPath = () => join(preparedFolder(), keyOf());
 
 /** Has the engine make its files in a folder that is not there yet, and runs all migrations. */
 async function makeDatabase(folder: string): Promise<void> {
-  const [{ PGlite }, { pg_trgm }] = await Promise.all([
+  const [{ PGlite }, { extensions }] = await Promise.all([
     import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('./embedded-extensions.ts'),
   ]);
-  const client = await PGlite.create(folder, { extensions: { pg_trgm } });
+  const client = await PGlite.create(folder, { extensions });
   await migratePglite(client);
   await client.close();
 }

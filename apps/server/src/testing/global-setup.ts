@@ -4,9 +4,9 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { extensions } from '../db/embedded-extensions.ts';
 import { migratePostgres } from '../db/migrate.ts';
 import { placeDatabase, prepareDatabase } from '../db/prepared-database.ts';
 
@@ -138,7 +138,7 @@ async function dumpEmbedded(): Promise<string> {
   const folder = newFolder('dump');
   await prepareDatabase();
   await placeDatabase(join(folder, 'database'));
-  const client = await PGlite.create(join(folder, 'database'), { extensions: { pg_trgm } });
+  const client = await PGlite.create(join(folder, 'database'), { extensions });
   const dump = await client.dumpDataDir('none');
   await client.close();
   const path = join(folder, 'migrated.tar');

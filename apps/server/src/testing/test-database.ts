@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PGlite, parse, protocol } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
@@ -9,13 +8,14 @@ import { inject } from 'vitest';
 import { listenOnPglite } from '../db/change-feed.ts';
 import { createPool, type Database, listenAt } from '../db/connection.ts';
 import { onEmbedded } from '../db/embedded.ts';
+import { extensions } from '../db/embedded-extensions.ts';
 import { onPool } from '../db/pipeline.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { keepRecord, recordStatements } from './statement-record.ts';
 
 async function openEmbedded(): Promise<Database> {
   const loadDataDir = new Blob([await readFile(inject('embeddedDump'))]);
-  const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir });
+  const client = await PGlite.create({ extensions, loadDataDir });
   const db = onEmbedded(client, { drizzle, protocol, parse });
   const listen: Database['listen'] = (channel, listener) => listenOnPglite(client, channel, listener);
   return { db, replica: db, kind: 'embedded', listen, close: () => client.close() };

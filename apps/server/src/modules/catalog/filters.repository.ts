@@ -59,11 +59,15 @@ function productMay({ key, tokens, from, to }: Condition): SQL | undefined {
 /** What a product itself must fulfil before one of its variants can fulfil all of these. */
 const productMayFit = (conditions: readonly Condition[]): SQL | undefined => and(...conditions.map(productMay));
 
-/** Whether one variant of a product fulfils all of these. */
+/**
+ * Whether one variant of a product fulfils all of these. Its variants are read by its id alone: where PostgreSQL has no figures
+ * of the variants yet, it would for each product read the list of a whole category to compare the two.
+ */
 export const oneFits = (
   conditions: readonly Condition[],
 ): SQL => sql`(${productMayFit(conditions) ?? sql`true`} and exists (
-  select from ${variantFilters} where product_id = ${products}.id and ${allHold(conditions)} offset 0))`;
+  select from (select * from ${variantFilters} where product_id = ${products}.id offset 0) as ${variantFilters}
+  where ${allHold(conditions)}))`;
 
 /** The first variants in the order of their products' ids, which are random: a fair part of a large shop. */
 const firstVariants = sql`
