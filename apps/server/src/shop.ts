@@ -119,7 +119,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
   const url = await app.listen({ port: config.port, host: config.host });
   log.level = config.logLevel;
   port = (app.server.address() as AddressInfo).port;
-  const stopJobs = deps.runsJobs ? startJobs(shopJobs(services), log) : async () => undefined;
+  const stopJobs = deps.runsJobs ? startJobs(shopJobs(services, database.keepUp), log) : async () => undefined;
   return {
     url,
     publicUrl: origins.public(),

@@ -16,6 +16,7 @@ import { PLANS_OF_A_CONNECTION } from './plans.ts';
 import { placeDatabase } from './prepared-database.ts';
 import { createEcho } from './replica-echo.ts';
 import { takeTurns } from './take-turns.ts';
+import { createUpkeep } from './upkeep.ts';
 
 export type { Executor };
 
@@ -29,6 +30,8 @@ export interface Database {
    * what another process does, within a second.
    */
   listen: (channel: string, listener: ChangeListener) => Promise<ChangeFeed>;
+  /** What it needs from time to time and does not do by itself. */
+  keepUp?: (stop: AbortSignal) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -80,6 +83,7 @@ export async function openEmbedded(dataDir: string, tell: Tell): Promise<OpenDat
       kind: 'embedded',
       listen: (channel, listener) => listenOnPglite(client, channel, listener),
       exclusively: (work) => work(),
+      keepUp: createUpkeep(db),
       close: async () => {
         await client.close();
         await unlock();

@@ -3,29 +3,35 @@ import type { Job } from './scheduler.ts';
 
 export { startJobs } from './scheduler.ts';
 
-/** What happens by itself, and how often; what it does stands in the modules. */
-export const shopJobs = ({
-  account,
-  auth,
-  avifMaker,
-  bulkEdits,
-  catalog,
-  checkout,
-  imageSweep,
-  imports,
-  inventory,
-  invitations,
-  limits,
-  moneyCheck,
-  newsletter,
-  orders,
-  outbox,
-  payments,
-  personalData,
-  searchMisses,
-  secondFactor,
-  stockNotices,
-}: Services): Job[] => [
+/**
+ * What happens by itself, and how often; what it does stands in the modules.
+ * @param keepUp what the database needs from time to time, where it does not do so itself
+ */
+export const shopJobs = (
+  {
+    account,
+    auth,
+    avifMaker,
+    bulkEdits,
+    catalog,
+    checkout,
+    imageSweep,
+    imports,
+    inventory,
+    invitations,
+    limits,
+    moneyCheck,
+    newsletter,
+    orders,
+    outbox,
+    payments,
+    personalData,
+    searchMisses,
+    secondFactor,
+    stockNotices,
+  }: Services,
+  keepUp: Job['run'] | undefined,
+): Job[] => [
   { name: 'expire unpaid orders', everySeconds: 10, run: checkout.expireOrders },
   { name: 'reconcile payments', everySeconds: 5, run: checkout.reconcilePayments },
   { name: 'settle refunds', everySeconds: 5, run: checkout.settleRefunds },
@@ -54,4 +60,5 @@ export const shopJobs = ({
   { name: 'forget what was searched for long ago', everySeconds: 3600, run: searchMisses.forgetOld },
   { name: 'prove the stock ledger', everySeconds: 24 * 3600, run: inventory.proveLedger },
   { name: 'delete limits that nobody has used', everySeconds: 600, run: limits.deleteFull },
+  ...(keepUp ? [{ name: 'vacuum and analyze the database', everySeconds: 60, run: keepUp }] : []),
 ];

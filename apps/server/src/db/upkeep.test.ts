@@ -1,0 +1,99 @@
+import { PGlite, parse, protocol } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { onEmbedded } from './embedded.ts';
+import { createUpkeep } from './upkeep.ts';
+
+let client: PGlite;
+let keepUp: () => Promise<void>;
+let told: string[];
+beforeEach(async () => {
+  client = await PGlite.create();
+  await client.exec(`
+    create table stock (id int primary key, on_hand int, shelf text);
+    create index on stock (on_hand);
+    create table "Named so" (id int);
+    insert into stock select n, n, 'shelf ' || n % 10 from generate_series(1, 100) n;
+    insert into "Named so" values (1)`);
+  const db = onEmbedded(client, { drizzle, protocol, parse });
+  const upkeep = createUpkeep(db);
+  keepUp = async () => {
+    await client.query('select pg_stat_force_next_flush()');
+    const all = client.execProtocolStream.bind(client);
+    told = [];
+    client.execProtocolStream = (message, ...how) => {
+      const text = Buffer.from(message).toString('latin1');
+      told.push(...(text.match(/(?:vacuum|analyze) \w+\.(?:"[^"]+"|\w+)/g) ?? []));
+      return all(message, ...how);
+    };
+    await upkeep(new AbortController().signal);
+    client.execProtocolStream = all;
+  };
+});
+afterEach(() => client.close());
+
+const ofPublic = () => told.filter((statement) => statement.includes(' public.'));
+const figures = async () => {
+  const { rows } = await client.query<{ dead: number; size: number; values: number | null }>(`
+    select n_dead_tup::int as dead, pg_total_relation_size('stock')::int as size,
+      (select n_distinct from pg_stats where tablename = 'stock' and attname = 'shelf')::int as values
+    from pg_stat_user_tables where relname = 'stock'`);
+  return rows[0];
+};
+const sell = (times: number) =>
+  client.exec(
+    `do $$ begin for n in 1..${times} loop update stock set on_hand = on_hand + 1000; commit; end loop; end $$`,
+  );
+
+it('the embedded database kept every row that was ever written, and knew nothing of its values', async () => {
+  await keepUp();
+  expect(await figures()).toMatchObject({ dead: 0, values: 10 });
+  const sizeAfterDays = async (days: number) => {
+    for (let day = 0; day < days; day += 1) {
+      await sell(50);
+      await keepUp();
+    }
+    const { dead, size } = (await figures()) ?? {};
+    expect(dead).toBe(0);
+    return size ?? 0;
+  };
+  const size = await sizeAfterDays(3);
+  expect(await sizeAfterDays(6)).toBeLessThan(1.2 * size);
+});
+
+it('looks through every table once, since nobody has counted what changed before, and then at what has changed', async () => {
+  await keepUp();
+  expect(ofPublic().sort()).toEqual([
+    'analyze public."Named so"',
+    'analyze public.stock',
+    'vacuum public."Named so"',
+    'vacuum public.stock',
+  ]);
+  await keepUp();
+  expect(told).toEqual([]);
+  await client.exec('update stock set on_hand = 0 where id < 10');
+  await keepUp();
+  expect(told).toEqual([]);
+  await client.exec('update stock set on_hand = 0');
+  await keepUp();
+  expect(told).toEqual(['vacuum public.stock', 'analyze public.stock']);
+  await client.exec("insert into stock select n, n, 'new' from generate_series(101, 200) n");
+  await keepUp();
+  expect(told).toEqual(['analyze public.stock']);
+});
+
+it('ends between two tables when the shop stops', async () => {
+  const stop = new AbortController();
+  stop.abort();
+  await createUpkeep(onEmbedded(client, { drizzle, protocol, parse }))(stop.signal);
+  expect(await figures()).toMatchObject({ values: null });
+});
+
+it('one table that fails keeps none of the others from their turn, and the job tells of it', async () => {
+  const all = client.execProtocolStream.bind(client);
+  client.execProtocolStream = (message, ...how) =>
+    Buffer.from(message).includes('"Named so"') ? Promise.reject(new Error('no space left')) : all(message, ...how);
+  const upkeep = createUpkeep(onEmbedded(client, { drizzle, protocol, parse }));
+  await expect(upkeep(new AbortController().signal)).rejects.toMatchObject({ cause: { message: 'no space left' } });
+  expect(await figures()).toMatchObject({ values: 10 });
+});

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from './executor.ts';
+
+/** Of a sample of a hundred times as many rows; with the 100 that PostgreSQL begins with, one table holds all requests up for half a second. */
+const STATISTICS_TARGET = 25;
+
+interface Worn {
+  /** Quoted, with its schema. */
+  table: string;
+  /** Rows that nobody sees any more take room, or transactions are numbered from the beginning before long. */
+  isToVacuum: boolean;
+  /** What is known of its values is of other rows. */
+  isToAnalyze: boolean;
+}
+
+/**
+ * Which tables need it by the settings that PostgreSQL itself goes by, the smallest first.
+ * @param isFirst what had changed before this process began is counted by nobody: every table is looked through, and those that
+ *   have another size than when they were last
+ */
+async function findWorn(db: Executor, isFirst: boolean): Promise<Worn[]> {
+  const setting = (name: string) => sql`current_setting(${sql.raw(`'autovacuum_${name}'`)})::float8`;
+  const above = (count: string, what: string) =>
+    sql`${sql.raw(count)} > ${setting(`${what}_threshold`)} + ${setting(`${what}_scale_factor`)} * greatest(reltuples, 0)`;
+  const worn = db.$with('worn').as((with_) =>
+    with_
+      .select({
+        table: sql<string>`format('%I.%I', schemaname, pg_class.relname)`.as('table'),
+        isToVacuum:
+          sql<boolean>`(${isFirst}::boolean or ${above('n_dead_tup', 'vacuum')} or ${above('n_ins_since_vacuum', 'vacuum_insert')}
+          or age(relfrozenxid) > ${setting('freeze_max_age')})`.as('is_to_vacuum'),
+        isToAnalyze: sql<boolean>`(${above('n_mod_since_analyze', 'analyze')}
+          or ${isFirst}::boolean and abs(pages - relpages) > 0.1 * relpages)`.as('is_to_analyze'),
+        pages: sql<number>`pages`.as('pages'),
+      })
+      .from(sql`pg_stat_all_tables as counted join pg_class on pg_class.oid = relid
+        cross join lateral (select pg_relation_size(relid) / current_setting('block_size')::int as pages) as sized`)
+      .where(sql`relkind = 'r' and pages > 0`),
+  );
+  return db
+    .with(worn)
+    .select({ table: worn.table, isToVacuum: worn.isToVacuum, isToAnalyze: worn.isToAnalyze })
+    .from(worn)
+    .where(sql`is_to_vacuum or is_to_analyze`)
+    .orderBy(sql`pages, "table"`);
+}
+
+/**
+ * What processes of PostgreSQL do by themselves and the embedded one, which is a single one, does not: takes away the rows that nobody
+ * sees any more, and looks at what values the columns have. While one statement looks at one table the shop stands still; between two of them it goes on.
+ * @returns the periodic job; it goes on after a table that fails, and fails with the first error then
+ */
+export function createUpkeep(db: Executor): (stop: AbortSignal) => Promise<void> {
+  let isFirst = true;
+  return async (stop) => {
+    const failures: unknown[] = [];
+    await db.execute(sql`set default_statistics_target = ${sql.raw(String(STATISTICS_TARGET))}`);
+    const worn = await findWorn(db, isFirst);
+    const work = worn.flatMap(({ table, isToVacuum, isToAnalyze }) => [
+      ...(isToVacuum ? [`vacuum ${table}`] : []),
+      ...(isToAnalyze ? [`analyze ${table}`] : []),
+    ]);
+    for (const statement of work) {
+      if (stop.aborted) return;
+      await db.execute(sql.raw(statement)).catch((error: unknown) => failures.push(error));
+    }
+    isFirst = false;
+    if (failures.length > 0) throw failures[0];
+  };
+}
