@@ -185,7 +185,7 @@ async function measureCase({ name, promised, reference, shop, begin, ...how }, d
   const ratio = [seen.ratio, promised, seen.byProcessor].map((value) => value?.toFixed(2) ?? '');
   const describe = (p95s) =>
     p95s.map(({ middle, quietest }) => `${middle.toFixed(1)} (${quietest.toFixed(1)})`).join(' and ');
-  const times = [describe(waiting.reference), describe(waiting.shop), waiting.late.toFixed(1), waiting.rounds];
+  const times = [describe(waiting.reference), describe(waiting.shop), waiting.late.toFixed(1), String(waiting.rounds)];
   const line = [name, ...columns(seen.reference), ...columns(seen.shop), ...ratio, ...times];
   console.error(line.join('  '));
   return {
