@@ -20,7 +20,10 @@ const choiceOf = ({ prefixes, whole, typed, mistakes, title }: AskedSearch): SQL
   search_understood(${sql.param(prefixes)}::text[], ${sql.param(whole)}::text[], ${sql.param(typed)}::text[],
     ${sql.param(mistakes)}::integer[], ${title}, ${MOST_LOOKED_AT}::integer)`;
 
-/** Whether a product matches what `choice` has understood, by its words and the labels of its category and brand. */
+/**
+ * Whether a product matches what `choice` has understood, by its words and the labels of its category and brand. A word that the
+ * index does not hold ('the') is asked of none.
+ */
 const isMatch = sql`(
   select case when (select any_term from choice) then bool_or(has_it) else bool_and(has_it) end
   from (
@@ -28,7 +31,8 @@ const isMatch = sql`(
       select from ${labelWords} where words @@ query
         and (kind = 'category' and id = ${products.category} or kind = 'brand' and id = ${products.brand})) as has_it
     from unnest(array(select to_tsquery('english', term) from unnest((select terms from choice)) as each (term)))
-      as asked (query)) as told)`;
+      as asked (query)
+    where numnode(query) > 0) as told)`;
 
 export interface NarrowedMatches extends Matches {
   /** There may be more than `total`. */

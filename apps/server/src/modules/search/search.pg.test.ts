@@ -141,6 +141,8 @@ describe('filters of a search', () => {
     expect(found).toMatchObject({ total: 30, totalIsMore: false });
     expect(new Set(found.products.map(({ brand }) => brand))).toEqual(new Set(['gucci']));
     expect(await search('crimson', 9, 100, { categories: [], brands: ['gucci'] })).toMatchObject({ total: 30 });
+    // Once only those were found that had been looked at: no product has a word that the index does not hold.
+    expect(await search('the crimson', 1, 100, { categories: [], brands: ['gucci'] })).toMatchObject({ total: 30 });
   });
 
   it('of very many that fit say that there are more, and count at least so many', async () => {
