@@ -1,7 +1,8 @@
 // `npm run bench`: how quick the shop is beside what its parts can do. `-- --scale`: in ever larger shops; `-- --processes`: as
 // several processes; `-- --browser`: the pages in a slow browser; `-- --admin`: the admin's lists; `-- --imports`: large files of
 // products. See README.md beside this file.
-import { ensureInstalled } from '../scripts/lib/workspace.mjs';
+import { ensureInstalled, stopWithNpm } from '../scripts/lib/workspace.mjs';
+import { untilToldToEnd } from './lib/started.mjs';
 
 const PARTS = {
   '--scale': './scale.mjs',
@@ -17,8 +18,9 @@ if (!part || more.length > 0) {
   console.error(`There is no such part; the parts are ${Object.keys(PARTS).join(', ')}, one at a time.`);
   process.exit(1);
 }
+stopWithNpm();
 await ensureInstalled();
 const { buildAll } = await import('../scripts/build.mjs');
 await buildAll();
 const { run } = await import(part);
-process.exitCode = (await run()) ? 0 : 1;
+process.exitCode = (await untilToldToEnd(run)) ? 0 : 1;

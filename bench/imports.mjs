@@ -7,6 +7,7 @@ import { describeMachine } from './lib/measure.mjs';
 import { openBenchDatabase } from './lib/postgres.mjs';
 import { processorTime, residentMib } from './lib/processor-time.mjs';
 import { signInAdmin, startShop } from './lib/shop.mjs';
+import { endsWithUs } from './lib/started.mjs';
 
 const ROWS = Number(process.env.ROWS ?? 100_000);
 const VARIANTS = 10;
@@ -180,6 +181,7 @@ async function step(name, { loopFile, url, pid, database, get, shopper, productI
 async function measureKind(kind, databaseKind) {
   const database = databaseKind === 'postgres' ? await openBenchDatabase() : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'haberdash-bench-imports-'));
+  const removeFolder = endsWithUs(async () => rmSync(folder, { recursive: true, force: true }));
   const loopFile = join(folder, 'loop');
   const shop = await startShop(database?.url, {
     TRUST_PROXY: '1',
@@ -228,7 +230,7 @@ async function measureKind(kind, databaseKind) {
     await step(`${databaseKind}, ${kind} as exported: dry run`, context, id, 'checking');
   } finally {
     await shop.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await removeFolder();
     await database?.close();
   }
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { endsWithUs } from './started.mjs';
 
 function findPrograms() {
   const debian = '/usr/lib/postgresql';
@@ -64,11 +65,11 @@ async function startServer() {
     stdio: 'ignore',
   });
   const closed = new Promise((done) => server.once('close', done));
-  const stop = async () => {
+  const stop = endsWithUs(async () => {
     server.kill('SIGQUIT');
     await closed;
     rmSync(folder, { recursive: true, force: true });
-  };
+  });
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
   try {
     await waitUntilOpen(url);
@@ -112,9 +113,9 @@ export async function openBenchDatabase(givenUrl = process.env.DATABASE_URL) {
     url: url.href,
     version: rows[0].version.split(' ')[0],
     pid: server.pid,
-    close: async () => {
+    close: endsWithUs(async () => {
       await runSql(server.url, `drop database ${name} with (force)`);
       await server.stop();
-    },
+    }),
   };
 }

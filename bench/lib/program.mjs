@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ENGINE_OPTIONS } from '../../scripts/lib/engine.mjs';
+import { endsWithUs } from './started.mjs';
 
 /** What `npm start` gives to Node: so that they compare, every program of the benchmark is given it. */
 export const NODE_OPTIONS = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'))
@@ -24,9 +25,9 @@ export function openProgram(path, env = {}) {
         void ended.then(() => reject(new Error(`${path} has ended`)));
         child.send(message);
       }),
-    close: async () => {
+    close: endsWithUs(async () => {
       child.kill();
       await ended;
-    },
+    }),
   };
 }

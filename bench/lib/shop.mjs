@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { NODE_OPTIONS } from './program.mjs';
+import { endsWithUs } from './started.mjs';
 
 const SERVER = resolve(import.meta.dirname, '../../apps/server/dist/main.js');
 const SIMULATOR = resolve(import.meta.dirname, '../../packages/paypal-simulator/dist/main.js');
@@ -30,11 +31,11 @@ async function startProgram(program, settings, { priority = PRIORITY_NORMAL, dis
   // Before it has threads: what it opens later has the priority of whoever opens it.
   setPriority(child.pid, priority);
   const closed = new Promise((done) => child.once('close', done));
-  const stop = async () => {
+  const stop = endsWithUs(async () => {
     child.kill('SIGTERM');
     await closed;
     rmSync(folder, { recursive: true, force: true });
-  };
+  });
   let output = '';
   const opened = new Promise((found, fail) => {
     const timer = setTimeout(() => fail(new Error(`the shop did not start in time:\n${output}`)), START_TIMEOUT_MS);

@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const BENCH = resolve(import.meta.dirname, '../bench');
+
+/** What a benchmark does: it starts a server, has a folder for it, and waits for what never comes. */
+const WORK = `
+  import { rmSync } from 'node:fs';
+  import { openProgram } from '${BENCH}/lib/program.mjs';
+  import { endsWithUs, untilToldToEnd } from '${BENCH}/lib/started.mjs';
+  await untilToldToEnd(async () => {
+    endsWithUs(async () => rmSync(process.argv[2], { recursive: true }));
+    const server = openProgram('${BENCH}/references/ready-buffer.mjs');
+    process.send({ url: await server.ask({ size: 1 }), pid: server.pid });
+    await new Promise(() => setInterval(() => undefined, 1000));
+  });
+`;
+
+const isRunning = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+it.each(['SIGTERM', 'SIGINT'])(
+  'issue: a benchmark that %s ended left its servers running, and its folders',
+  async (signal) => {
+    const folder = mkdtempSync(join(tmpdir(), 'haberdash-bench-started-'));
+    const program = join(folder, 'work.mjs');
+    writeFileSync(program, WORK);
+    const benchmark = fork(program, [folder], { execArgv: [] });
+    const ended = new Promise((done) => benchmark.once('exit', done));
+    const { url, pid } = await new Promise((told) => benchmark.once('message', told));
+    expect((await fetch(url)).status).toBe(200);
+
+    benchmark.kill(signal);
+    expect(await ended).toBe(signal === 'SIGTERM' ? 143 : 130);
+    expect(isRunning(pid)).toBe(false);
+    expect(existsSync(folder)).toBe(false);
+  },
+);
