@@ -19,10 +19,11 @@ function cleanTree() {
     [`${SERVER}/shop.ts`]: importing('./db/connection.ts', './modules/checkout/index.ts', './jobs/index.ts'),
     [`${SERVER}/config/config.ts`]: `${importing('@haberdash/contract')}export const port = process.env.PORT;\n`,
     [`${SERVER}/db/connection.ts`]: importing('drizzle-orm', 'pg', './columns.ts'),
-    [`${SERVER}/db/transaction.ts`]: importing('./connection.ts'),
+    [`${SERVER}/db/errors.ts`]: LEAF,
+    [`${SERVER}/db/transaction.ts`]: importing('./connection.ts', './errors.ts'),
     [`${SERVER}/db/columns.ts`]: importing('drizzle-orm'),
     [`${SERVER}/lib/clock.ts`]: LEAF,
-    [`${SERVER}/http/errors.ts`]: importing('../db/transaction.ts', '../lib/clock.ts'),
+    [`${SERVER}/http/errors.ts`]: importing('../db/errors.ts', '../lib/clock.ts'),
     [`${SERVER}/integrations/paypal/index.ts`]: importing(
       '../../lib/clock.ts',
       '../../modules/payments/provider.port.ts',

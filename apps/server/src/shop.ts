@@ -80,6 +80,12 @@ const openPages = ({ config, database, clock, log }: ShopDeps): Promise<PageCach
       }),
   });
 
+const logReplica = ({ database, log }: ShopDeps) =>
+  database.watchReplica?.({
+    away: (err) => log.warn({ err }, 'the read replica is away: lists and searches are read from DATABASE_URL'),
+    back: () => log.warn('the read replica is back: lists and searches are read from it'),
+  });
+
 /** Builds the app on an open database, listens, and starts the periodic jobs. */
 export async function startShop(deps: ShopDeps): Promise<Shop> {
   const { config, database, clock, log, isDemo } = deps;
@@ -91,6 +97,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
   const stopping = new AbortController();
   const { invoicePrefix, linkSecret } = await requireInstallation(database.db, clock.now());
 
+  logReplica(deps);
   const pageCache = await openPages(deps);
   const { app, services } = await buildApp({
     config,

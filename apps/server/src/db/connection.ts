@@ -8,13 +8,14 @@ import { holdingLock } from './advisory-lock.ts';
 import { type ChangeFeed, type ChangeListener, listenOnPglite, listenOnPostgres } from './change-feed.ts';
 import { LEASE, lockDataDir } from './data-dir-lock.ts';
 import { onEmbedded } from './embedded.ts';
+import { isDatabaseAway } from './errors.ts';
 import type { Executor } from './executor.ts';
 import { migratePglite, migratePostgres } from './migrate.ts';
 import { hearOwnChanges, passOnOwnChanges } from './own-changes.ts';
 import { onPool } from './pipeline.ts';
 import { PLANS_OF_A_CONNECTION } from './plans.ts';
 import { placeDatabase } from './prepared-database.ts';
-import { createEcho } from './replica-echo.ts';
+import { createReplica, type Replica, type ReplicaWatcher } from './replica.ts';
 import { takeTurns } from './take-turns.ts';
 import { createUpkeep } from './upkeep.ts';
 
@@ -22,8 +23,9 @@ export type { Executor };
 
 export interface Database {
   db: Executor;
-  /** For reads that may lag a little behind: a replica where there is one, else `db` itself. */
+  /** For reads that may lag a little behind: a replica where there is one and it is not away, else `db` itself. */
   replica: Executor;
+  watchReplica?: (watcher: ReplicaWatcher) => void;
   kind: 'embedded' | 'postgres';
   /**
    * Hears what is told on a channel. What this process has changed was heard when it is told that the change is committed;
@@ -144,26 +146,24 @@ const echoing = (listener: ChangeListener, tell: (what: () => void) => void): Ch
   missed: () => tell(listener.missed),
 });
 
-/**
- * What `listen` of a database does.
- * @param replica where reads go that may lag behind; what they need to hear, they hear again when it has caught up
- */
+/** What `listen` of a database does; what reads from the replica needs to hear, it hears again when that has caught up. */
 export const listenAt =
-  (url: string, { pool, replica }: { pool: pg.Pool; replica: pg.Pool }): Database['listen'] =>
+  (url: string, pool: pg.Pool, replica?: Replica): Database['listen'] =>
   async (channel, listener) => {
-    const echo = replica === pool ? undefined : createEcho(pool, replica);
-    const told = echo ? echoing(listener, echo.tell) : listener;
+    const told = replica ? echoing(listener, replica.tell) : listener;
     const feed = await listenOnPostgres(url, channel, told);
     const forget = hearOwnChanges(pool, channel, told.heard);
     return {
       ...feed,
       close: async () => {
         forget();
-        echo?.close();
         await feed.close();
       },
     };
   };
+
+const cannotBeUsed = (setting: string, url: string, error: unknown) =>
+  `${setting}: the database at ${describeUrl(url)} cannot be used: ${reasonOf(error)}.`;
 
 /** A pool on which `prepare` succeeded; else a sentence that names the setting. */
 async function requirePool(
@@ -177,8 +177,33 @@ async function requirePool(
     return pool;
   } catch (error) {
     await pool.end();
-    throw new DatabaseError(`${setting}: the database at ${describeUrl(url)} cannot be used: ${reasonOf(error)}.`);
+    throw new DatabaseError(cannotBeUsed(setting, url, error));
   }
+}
+
+const connect = (pool: pg.Pool) => pool.query('select 1');
+
+/** Connects to a replica; the shop does without one that is away. */
+async function openReplica(primary: pg.Pool, url: string, connections: number | undefined, tell: Tell) {
+  let absence: { error: unknown } | undefined;
+  const tryToConnect = async (pool: pg.Pool) => {
+    await connect(pool).catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error;
+      absence = { error };
+      tell(
+        `${cannotBeUsed('DATABASE_READ_URL', url, error)} Until it can be, lists and searches are read from DATABASE_URL.`,
+      );
+    });
+  };
+  const pool = await requirePool('DATABASE_READ_URL', createPool(url, connections), url, tryToConnect);
+  const replica = createReplica(primary, pool);
+  if (absence) replica.leave(absence.error);
+  const db = onPool(pool, { pool: primary, isNeeded: replica.isAway, takesOver: replica.isForPrimary });
+  const close = async () => {
+    replica.close();
+    await pool.end();
+  };
+  return { replica, db, close };
 }
 
 export interface PostgresOptions {
@@ -189,7 +214,7 @@ export interface PostgresOptions {
 }
 
 /**
- * Opens and migrates a PostgreSQL database, and connects to its read replica where one is named.
+ * Opens and migrates a PostgreSQL database, and connects to its read replica where one is named and not away.
  * @throws DatabaseError naming the setting whose database cannot be used
  */
 export async function openPostgres(
@@ -198,23 +223,20 @@ export async function openPostgres(
   tell: Tell,
   { connections, isMigrated = false }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
-  const connect = (pool: pg.Pool) => pool.query('select 1');
   const prepare = isMigrated ? connect : (pool: pg.Pool) => migratePostgres(pool, tell);
   const pool = await requirePool('DATABASE_URL', createPool(url, connections), url, prepare);
   try {
-    const replica = replicaUrl
-      ? await requirePool('DATABASE_READ_URL', createPool(replicaUrl, connections), replicaUrl, connect)
-      : pool;
-    const pools = new Set([pool, replica]);
+    const reads = replicaUrl ? await openReplica(pool, replicaUrl, connections, tell) : undefined;
     const db = onPool(pool);
     return {
       db,
-      replica: replica === pool ? db : onPool(replica),
+      replica: reads?.db ?? db,
+      ...(reads && { watchReplica: reads.replica.watch }),
       kind: 'postgres',
-      listen: listenAt(url, { pool, replica }),
+      listen: listenAt(url, pool, reads?.replica),
       exclusively: (work) => holdingLock(pool, { key: FIRST_START_LOCK, purpose: 'fills this database', tell }, work),
       close: async () => {
-        await Promise.all([...pools].map((each) => each.end()));
+        await Promise.all([reads?.close(), pool.end()]);
       },
     };
   } catch (error) {

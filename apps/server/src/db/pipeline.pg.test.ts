@@ -3,10 +3,11 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './connection.ts';
+import { databaseErrorCode } from './errors.ts';
 import type { Executor } from './executor.ts';
 import { sendAll, sendLast, sendSoon } from './pipeline.ts';
 import { prepareStatement, type Slots, send } from './statement.ts';
-import { databaseErrorCode, inTransaction } from './transaction.ts';
+import { inTransaction } from './transaction.ts';
 
 const words = pgTable('words', { word: text('word').primaryKey() });
 

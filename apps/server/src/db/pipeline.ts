@@ -9,6 +9,16 @@ type ResultsOf<Statements extends readonly Statement<unknown>[]> = {
 };
 
 const poolOf = new WeakMap<Executor, pg.Pool>();
+
+/** Another pool for what is read from one whose server is away. */
+export interface StandIn {
+  pool: pg.Pool;
+  isNeeded: () => boolean;
+  /** Whether what has failed with this error is to be asked of the other. */
+  takesOver: (error: unknown) => boolean;
+}
+
+const standInOf = new WeakMap<pg.Pool, StandIn>();
 /** One for as long as a connection lives: its statements are made ready once. */
 const handleOf = new WeakMap<pg.PoolClient, Executor>();
 const commitOf = new WeakMap<Executor, () => Promise<unknown>>();
@@ -31,18 +41,42 @@ function asking<Target extends pg.Pool | pg.PoolClient>(target: Target, query: Q
   });
 }
 
-/** The handle on which repositories run their SQL. */
-export function onPool(pool: pg.Pool): Executor {
-  const query: Query = async (question, values) => {
-    const client = await pool.connect();
-    try {
-      return await ask(client, asQuestion(question), values);
-    } finally {
-      client.release();
-    }
-  };
+type Work<T> = (client: pg.PoolClient) => Promise<T>;
+
+async function onConnectionOf<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}
+
+async function withStandIn<T>(pool: pg.Pool, standIn: StandIn, work: Work<T>): Promise<T> {
+  if (standIn.isNeeded()) return onConnectionOf(standIn.pool, work);
+  try {
+    return await onConnectionOf(pool, work);
+  } catch (error) {
+    if (!standIn.takesOver(error)) throw error;
+    return onConnectionOf(standIn.pool, work);
+  }
+}
+
+/** Runs `work` on a connection; of a pool with a stand-in perhaps once more, on a connection of that one. */
+function onConnection<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
+  const standIn = standInOf.get(pool);
+  return standIn ? withStandIn(pool, standIn, work) : onConnectionOf(pool, work);
+}
+
+/**
+ * The handle on which repositories run their SQL.
+ * @param standIn of a pool on which nothing is written
+ */
+export function onPool(pool: pg.Pool, standIn?: StandIn): Executor {
+  const query: Query = (question, values) => onConnection(pool, (client) => ask(client, asQuestion(question), values));
   const db = drizzle(asking(pool, query));
   poolOf.set(db, pool);
+  if (standIn) standInOf.set(pool, standIn);
   return db;
 }
 
@@ -111,6 +145,15 @@ export async function transact<T>(db: Executor, work: (tx: Executor) => Promise<
   }
 }
 
+/** The handle is for this work alone. */
+async function onHandle<T>(client: pg.PoolClient, work: (handle: Executor) => Promise<T>): Promise<T> {
+  try {
+    return await work(openHandle(client));
+  } finally {
+    ended.add(client);
+  }
+}
+
 /** Hands all of them over before it returns. */
 function sendTogether<Statements extends readonly Statement<unknown>[]>(db: Executor, statements: Statements) {
   return Promise.all(statements.map((statement) => statement.sendTo(db))) as Promise<ResultsOf<Statements>>;
@@ -124,13 +167,7 @@ export async function sendAll<const Statements extends readonly Statement<unknow
   const pool = poolOf.get(db);
   // Nothing is waited for before they are sent: what a transaction sends next must come after them.
   if (!pool) return sendTogether(db, statements);
-  const client = await pool.connect();
-  try {
-    return await sendTogether(openHandle(client), statements);
-  } finally {
-    ended.add(client);
-    client.release();
-  }
+  return onConnection(pool, (client) => onHandle(client, (handle) => sendTogether(handle, statements)));
 }
 
 interface Asked {
@@ -145,14 +182,9 @@ const askedOf = new WeakMap<pg.Pool, Asked[]>();
 
 async function sendOnOne(pool: pg.Pool, asked: readonly Asked[]): Promise<void> {
   try {
-    const client = await pool.connect();
-    try {
-      const handle = openHandle(client);
-      await Promise.all(asked.map(({ sendTo }) => sendTo(handle)));
-    } finally {
-      ended.add(client);
-      client.release();
-    }
+    await onConnection(pool, (client) =>
+      onHandle(client, (handle) => Promise.all(asked.map(({ sendTo }) => sendTo(handle)))),
+    );
   } catch (error) {
     for (const { fail } of asked) fail(error);
   }
@@ -167,8 +199,8 @@ export function sendSoon<Result>(db: Executor, statement: Statement<Result>): Pr
   if (!pool) return statement.sendTo(db);
   return new Promise<Result>((done, fail) => {
     const asked = askedOf.get(pool) ?? [];
-    const alone = (error: unknown) =>
-      hasFailedForAnother(error) ? statement.sendTo(db).then(done, fail) : fail(error);
+    const isAskedAgain = (error: unknown) => hasFailedForAnother(error) || standInOf.get(pool)?.takesOver(error);
+    const alone = (error: unknown) => (isAskedAgain(error) ? statement.sendTo(db).then(done, fail) : fail(error));
     asked.push({ sendTo: (handle) => statement.sendTo(handle).then(done, alone), fail });
     if (asked.length > 1) return;
     askedOf.set(pool, asked);

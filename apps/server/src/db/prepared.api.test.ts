@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { borrowDatabase, giveBackDatabase } from '../testing/test-database.ts';
 import type { Database, Executor } from './connection.ts';
+import { databaseErrorCode } from './errors.ts';
 import { prepareStatement, type Slots, send } from './statement.ts';
-import { databaseErrorCode, inTransaction } from './transaction.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: Database;
 beforeAll(async () => {

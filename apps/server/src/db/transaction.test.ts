@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Executor } from './connection.ts';
-import { databaseErrorCode, inTransaction } from './transaction.ts';
+import { databaseErrorCode } from './errors.ts';
+import { inTransaction } from './transaction.ts';
 
 const databaseError = (code: string) => new Error('failed query', { cause: Object.assign(new Error('x'), { code }) });
 

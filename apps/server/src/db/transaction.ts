@@ -1,18 +1,10 @@
-import type { Executor } from './connection.ts';
+import { databaseErrorCode } from './errors.ts';
+import type { Executor } from './executor.ts';
 import { hasOpening, runOpening } from './opening.ts';
 import { sendLast, transact } from './pipeline.ts';
 import { type Statement, send } from './statement.ts';
 
 const MAX_TRIES = 5;
-
-/** The database's own code of an error, through drizzle's wrapping; undefined for anything else. */
-export function databaseErrorCode(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code: unknown = Reflect.get(cause, 'code');
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
-  }
-  return undefined;
-}
 
 /** Serialization failure and deadlock: the transaction was undone and may simply be tried again. */
 const isTransient = (error: unknown) => ['40001', '40P01'].includes(databaseErrorCode(error) ?? '');

@@ -1,7 +1,7 @@
 import { type DetailsOf, ERROR_SENTENCES, type ErrorCode, type Failure } from '@haberdash/contract';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { databaseErrorCode } from '../db/transaction.ts';
+import { isDatabaseAway } from '../db/errors.ts';
 
 /** Every error code's status (D19); a code without one does not compile. */
 const STATUS = {
@@ -151,20 +151,6 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 };
-
-const AWAY_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|PGlite is closed|pool after calling end/;
-
-/** Connection refused or lost, too many connections, or the server going down. */
-function isDatabaseAway(error: unknown): boolean {
-  const code = databaseErrorCode(error) ?? '';
-  if (/^(08|53|57P0)/.test(code)) return true;
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE'].includes(String(Reflect.get(cause, 'code')))) return true;
-    if (AWAY_MESSAGES.test(cause.message)) return true;
-  }
-  return false;
-}
 
 function asAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;

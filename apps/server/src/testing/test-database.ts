@@ -48,7 +48,7 @@ async function openPostgres(serverUrl: string): Promise<Database> {
     db,
     replica: db,
     kind: 'postgres',
-    listen: listenAt(url, { pool, replica: pool }),
+    listen: listenAt(url, pool),
     close: async () => {
       await pool.end();
       await drop();

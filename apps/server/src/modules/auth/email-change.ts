@@ -1,4 +1,5 @@
-import { databaseErrorCode, inTransaction } from '../../db/transaction.ts';
+import { databaseErrorCode } from '../../db/errors.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError, TooManyRequestsError } from '../../http/errors.ts';
 import type { Allowance } from '../../http/limits.ts';
 import { minutesAfter } from '../../lib/clock.ts';

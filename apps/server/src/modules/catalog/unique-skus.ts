@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connection.ts';
-import { databaseErrorCode } from '../../db/transaction.ts';
+import { databaseErrorCode } from '../../db/errors.ts';
 import { AppError } from '../../http/errors.ts';
 import { findSkuFaults, type ProductForm } from './product-form.ts';
 import { findTakenSkus } from './variants.repository.ts';

@@ -1,7 +1,8 @@
 import type { FieldFault, Taxonomy, TaxonomyKind, Term } from '@haberdash/contract';
 import { MAX_TERMS, PRODUCT_FIELDS } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { databaseErrorCode, inTransaction } from '../../db/transaction.ts';
+import { databaseErrorCode } from '../../db/errors.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
