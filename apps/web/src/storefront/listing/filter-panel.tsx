@@ -1,15 +1,16 @@
 import type { FacetsAnswer } from '@haberdash/contract';
 import { type ReactNode, useDeferredValue } from 'react';
-import type { FilterGroup, Filters } from '../../data/filters.ts';
+import type { Filters } from '../../data/filters.ts';
 import { useFacets } from '../../data/products.ts';
+import { useSteady } from '../../ui/use-steady.ts';
 import { useFilterGroups } from './filter-options.ts';
-import { FilterCheckbox, FilterSection } from './filter-value.tsx';
+import { FilterCheckbox, FilterSection, filterValue, type OnToggle } from './filter-value.tsx';
 
 export interface FilterPanelProps {
   filters: Filters;
   /** Of what a search for it finds; else of the whole catalogue. */
   keyword?: string | undefined;
-  onToggle: (group: FilterGroup, id: string) => void;
+  onToggle: OnToggle;
   /** Gives some filters other values. */
   onChange: (values: Filters) => void;
 }
@@ -23,12 +24,13 @@ interface FilterSectionsProps extends FilterPanelProps {
 export function FilterPanel({ filters, keyword, onToggle, children }: FilterSectionsProps) {
   const { data: facets } = useFacets(useDeferredValue(filters), keyword);
   const groups = useFilterGroups();
+  const toggle = useSteady(onToggle);
   return (
     <div className="divide-y">
       {groups.map(({ group, title, options }) => (
         <FilterSection key={group} title={title}>
           {options.map(({ id, label }) => (
-            <FilterCheckbox key={id} {...{ filters, facets, group, id, onToggle }}>
+            <FilterCheckbox key={id} {...filterValue({ filters, facets }, group, id)} onToggle={toggle}>
               {label}
             </FilterCheckbox>
           ))}

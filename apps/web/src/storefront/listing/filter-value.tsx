@@ -1,5 +1,5 @@
 import type { FacetsAnswer } from '@haberdash/contract';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type FilterGroup, type Filters, hasFilter } from '../../data/filters.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cn } from '../../ui/cn.ts';
@@ -15,19 +15,46 @@ export function FilterSection({ title, children }: { title: string; children: Re
   );
 }
 
-interface FilterCheckboxProps {
-  filters: Filters;
-  facets: FacetsAnswer | undefined;
+/** One value of a filter, and what is known of it. */
+export interface FilterValue {
   group: FilterGroup;
   id: string;
-  onToggle: (group: FilterGroup, id: string) => void;
+  isOn: boolean;
+  /** How many products it has; undefined while nothing is known. */
+  count: number | undefined;
+  isAbout: boolean | undefined;
+}
+
+export const filterValue = (
+  { filters, facets }: { filters: Filters; facets: FacetsAnswer | undefined },
+  group: FilterGroup,
+  id: string,
+): FilterValue => ({
+  group,
+  id,
+  isOn: hasFilter(filters, group, id),
+  count: facets && (facets.data[group]?.[id] ?? 0),
+  isAbout: facets?.estimated.includes(group),
+});
+
+export type OnToggle = (group: FilterGroup, id: string) => void;
+
+interface FilterCheckboxProps extends FilterValue {
+  /** The same with each drawing, so that a press draws only what it changes. */
+  onToggle: OnToggle;
   children: ReactNode;
 }
 
 /** One value of a filter. What would show nothing can only be turned off. */
-export function FilterCheckbox({ filters, facets, group, id, onToggle, children }: FilterCheckboxProps) {
-  const count = countOf(facets, group, id);
-  const isOn = hasFilter(filters, group, id);
+export const FilterCheckbox = memo(function FilterCheckbox({
+  group,
+  id,
+  isOn,
+  count,
+  isAbout,
+  onToggle,
+  children,
+}: FilterCheckboxProps) {
   return (
     <li>
       <Checkbox
@@ -38,17 +65,13 @@ export function FilterCheckbox({ filters, facets, group, id, onToggle, children 
         label={
           <span className="flex min-w-0 flex-1 items-center justify-between gap-3">
             <span className={cn('flex min-w-0 items-center gap-2', count === 0 && 'text-ink-muted')}>{children}</span>
-            <CountText count={count} isAbout={facets?.estimated.includes(group)} />
+            <CountText count={count} isAbout={isAbout} />
           </span>
         }
       />
     </li>
   );
-}
-
-/** How many products a value has; undefined while nothing is known. */
-export const countOf = (facets: FacetsAnswer | undefined, group: FilterGroup, id: string): number | undefined =>
-  facets && (facets.data[group]?.[id] ?? 0);
+});
 
 /** Of what was counted in a part of the catalogue, the first digit says enough. */
 function roundDown(count: number): string {

@@ -1,15 +1,25 @@
 import type { FacetsAnswer } from '@haberdash/contract';
 import { Star } from 'lucide-react';
-import { hasFilter } from '../../data/filters.ts';
+import { memo } from 'react';
+import type { FilterGroup } from '../../data/filters.ts';
 import { cn } from '../../ui/cn.ts';
 import { STAR_VALUES } from '../../ui/stars.tsx';
+import { useSteady } from '../../ui/use-steady.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { colourOf, isColour } from '../product/colours.ts';
 import type { FilterPanelProps } from './filter-panel.tsx';
-import { CountText, countOf, FilterCheckbox, FilterSection } from './filter-value.tsx';
+import {
+  CountText,
+  FilterCheckbox,
+  FilterSection,
+  type FilterValue,
+  filterValue,
+  type OnToggle,
+} from './filter-value.tsx';
 import { PriceFilter } from './price-filter.tsx';
 
-const RATINGS = ['4', '3', '2', '1'];
+/** Drawn once: the same with each press. */
+const RATINGS = ['4', '3', '2', '1'].map((stars) => ({ stars, label: <Stars count={Number(stars)} /> }));
 /** Values that are all as short as this stand side by side. */
 const SHORT = 12;
 
@@ -19,25 +29,30 @@ interface MoreFiltersProps extends FilterPanelProps {
 
 /** What can be filtered by beside category and brand: the options of the products, price, stock, sale and rating. */
 export function MoreFilters({ filters, facets, onToggle, onChange }: MoreFiltersProps) {
-  const common = { filters, facets, onToggle };
+  const toggle = useSteady(onToggle);
+  const value = (group: FilterGroup, id: string) => ({
+    ...filterValue({ filters, facets }, group, id),
+    onToggle: toggle,
+  });
   return (
     <>
       {facets?.options.map((option) => (
-        <OptionFilter key={option.key} option={option} {...common} />
+        <OptionFilter key={option.key} option={option} value={(id) => value(option.key, id)} />
       ))}
-      <PriceFilter filters={filters} prices={facets?.prices} onChange={onChange} />
+      <PriceFilter
+        from={filters.minPrice?.[0]}
+        to={filters.maxPrice?.[0]}
+        prices={facets?.prices}
+        onChange={useSteady(onChange)}
+      />
       <FilterSection title="Availability">
-        <FilterCheckbox {...common} group="inStock" id="true">
-          In stock
-        </FilterCheckbox>
-        <FilterCheckbox {...common} group="onSale" id="true">
-          On sale
-        </FilterCheckbox>
+        <FilterCheckbox {...value('inStock', 'true')}>In stock</FilterCheckbox>
+        <FilterCheckbox {...value('onSale', 'true')}>On sale</FilterCheckbox>
       </FilterSection>
       <FilterSection title="Rating">
-        {RATINGS.map((stars) => (
-          <FilterCheckbox key={stars} {...common} group="rating" id={stars}>
-            <Stars count={Number(stars)} />
+        {RATINGS.map(({ stars, label }) => (
+          <FilterCheckbox key={stars} {...value('rating', stars)}>
+            {label}
           </FilterCheckbox>
         ))}
       </FilterSection>
@@ -62,12 +77,13 @@ function Stars({ count }: { count: number }) {
   );
 }
 
-interface OptionFilterProps extends Omit<MoreFiltersProps, 'onChange'> {
+interface OptionFilterProps {
   option: FacetsAnswer['options'][number];
+  value: (id: string) => FilterValue & { onToggle: OnToggle };
 }
 
 /** Colours with a swatch, short values as buttons side by side, all others as a list. */
-function OptionFilter({ option: { key, name, values }, ...common }: OptionFilterProps) {
+function OptionFilter({ option: { name, values }, value }: OptionFilterProps) {
   const isOfColours = isColour(name);
   if (!isOfColours && values.every(({ label }) => label.length <= SHORT)) {
     return (
@@ -75,19 +91,19 @@ function OptionFilter({ option: { key, name, values }, ...common }: OptionFilter
         <legend className="float-left mb-2.5 w-full font-semibold text-small">{name}</legend>
         <ul className="clear-both flex flex-wrap gap-2">
           {values.map(({ id, label }) => (
-            <ValueButton key={id} group={key} id={id} label={label} {...common} />
+            <ValueButton key={id} label={label} {...value(id)} />
           ))}
         </ul>
       </fieldset>
     );
   }
+  const Value = isOfColours ? ColourCheckbox : FilterCheckbox;
   return (
     <FilterSection title={name}>
       {values.map(({ id, label }) => (
-        <FilterCheckbox key={id} group={key} id={id} {...common}>
-          {isOfColours && <Swatch colour={colourOf(label)} />}
-          <span className="wrap-anywhere">{label}</span>
-        </FilterCheckbox>
+        <Value key={id} {...value(id)}>
+          {label}
+        </Value>
       ))}
     </FilterSection>
   );
@@ -100,16 +116,28 @@ const Swatch = ({ colour = 'none' }: { colour: string | undefined }) => (
   </svg>
 );
 
-interface ValueButtonProps extends Omit<MoreFiltersProps, 'onChange'> {
-  group: string;
-  id: string;
+interface ColourCheckboxProps extends FilterValue {
+  onToggle: OnToggle;
+  /** Its name. */
+  children: string;
+}
+
+const ColourCheckbox = memo(function ColourCheckbox({ children: name, ...value }: ColourCheckboxProps) {
+  return (
+    <FilterCheckbox {...value}>
+      <Swatch colour={colourOf(name)} />
+      <span className="wrap-anywhere">{name}</span>
+    </FilterCheckbox>
+  );
+});
+
+interface ValueButtonProps extends FilterValue {
   label: string;
+  onToggle: OnToggle;
 }
 
 /** A checkbox that is drawn as large as its label. */
-function ValueButton({ filters, facets, group, id, label, onToggle }: ValueButtonProps) {
-  const count = countOf(facets, group, id);
-  const isOn = hasFilter(filters, group, id);
+const ValueButton = memo(function ValueButton({ group, id, isOn, count, isAbout, label, onToggle }: ValueButtonProps) {
   const isOff = count === 0 && !isOn;
   return (
     <li>
@@ -139,9 +167,9 @@ function ValueButton({ filters, facets, group, id, label, onToggle }: ValueButto
           {label}
         </span>
         <span className="pointer-events-none relative leading-tight">
-          <CountText count={count} isAbout={facets?.estimated.includes(group)} />
+          <CountText count={count} isAbout={isAbout} />
         </span>
       </label>
     </li>
   );
-}
+});

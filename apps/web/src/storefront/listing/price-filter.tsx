@@ -1,6 +1,6 @@
 import type { FacetsAnswer } from '@haberdash/contract';
 import { Slider } from 'radix-ui';
-import { useEffect, useId, useState } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import type { Filters } from '../../data/filters.ts';
 import { useMoney } from '../../data/shop.ts';
 import { cn } from '../../ui/cn.ts';
@@ -8,7 +8,9 @@ import { Input } from '../../ui/input.tsx';
 import { amountAt, PLACES_A_BAR, type PriceRange, placeOf, readAmount, tidyRange } from './price-range.ts';
 
 interface PriceFilterProps {
-  filters: Filters;
+  /** Amounts, as the address has them. */
+  from: string | undefined;
+  to: string | undefined;
   /** What the other filters leave; null where they leave nothing. */
   prices: FacetsAnswer['prices'] | undefined;
   onChange: (values: Filters) => void;
@@ -17,8 +19,7 @@ interface PriceFilterProps {
 const asList = (amount: number | undefined) => (amount === undefined ? [] : [String(amount)]);
 
 /** Two fields and a range with two handles, before bars of how many products cost what. */
-export function PriceFilter({ filters, prices, onChange }: PriceFilterProps) {
-  const [from, to] = [filters.minPrice?.[0], filters.maxPrice?.[0]];
+export const PriceFilter = memo(function PriceFilter({ from, to, prices, onChange }: PriceFilterProps) {
   const chosen: PriceRange = { from: from ? Number(from) : undefined, to: to ? Number(to) : undefined };
   const choose = (range: PriceRange) => {
     const tidy = tidyRange(range, prices ?? undefined);
@@ -46,7 +47,7 @@ export function PriceFilter({ filters, prices, onChange }: PriceFilterProps) {
       </div>
     </fieldset>
   );
-}
+});
 
 interface PriceSliderProps {
   prices: NonNullable<FacetsAnswer['prices']>;
