@@ -88,7 +88,7 @@ export function createReplica(primary: Queryable, replica: Queryable) {
         comeBack();
         tellFollowed();
       } catch {
-        // One of the two servers is away; whoever reads from it is told, and here it is asked again.
+        // One of the two servers is away: it is asked again.
         await wait(isAway ? LOOK_AGAIN_AWAY_MS : LOOK_AGAIN_MS);
       }
     }

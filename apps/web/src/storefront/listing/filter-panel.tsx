@@ -30,7 +30,7 @@ export function FilterPanel({ filters, keyword, onToggle, children }: FilterSect
       {groups.map(({ group, title, options }) => (
         <FilterSection key={group} title={title}>
           {options.map(({ id, label }) => (
-            <FilterCheckbox key={id} {...filterValue({ filters, facets }, group, id)} onToggle={toggle}>
+            <FilterCheckbox key={id} {...filterValue({ filters, facets, onToggle: toggle }, group, id)}>
               {label}
             </FilterCheckbox>
           ))}

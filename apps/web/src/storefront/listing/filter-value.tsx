@@ -15,7 +15,9 @@ export function FilterSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** One value of a filter, and what is known of it. */
+export type OnToggle = (group: FilterGroup, id: string) => void;
+
+/** One value of a filter, what is known of it, and how it is turned on or off. */
 export interface FilterValue {
   group: FilterGroup;
   id: string;
@@ -23,10 +25,12 @@ export interface FilterValue {
   /** How many products it has; undefined while nothing is known. */
   count: number | undefined;
   isAbout: boolean | undefined;
+  /** The same with each drawing, so that a press draws only what it changes. */
+  onToggle: OnToggle;
 }
 
 export const filterValue = (
-  { filters, facets }: { filters: Filters; facets: FacetsAnswer | undefined },
+  { filters, facets, onToggle }: { filters: Filters; facets: FacetsAnswer | undefined; onToggle: OnToggle },
   group: FilterGroup,
   id: string,
 ): FilterValue => ({
@@ -35,13 +39,10 @@ export const filterValue = (
   isOn: hasFilter(filters, group, id),
   count: facets && (facets.data[group]?.[id] ?? 0),
   isAbout: facets?.estimated.includes(group),
+  onToggle,
 });
 
-export type OnToggle = (group: FilterGroup, id: string) => void;
-
 interface FilterCheckboxProps extends FilterValue {
-  /** The same with each drawing, so that a press draws only what it changes. */
-  onToggle: OnToggle;
   children: ReactNode;
 }
 

@@ -8,14 +8,7 @@ import { useSteady } from '../../ui/use-steady.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { colourOf, isColour } from '../product/colours.ts';
 import type { FilterPanelProps } from './filter-panel.tsx';
-import {
-  CountText,
-  FilterCheckbox,
-  FilterSection,
-  type FilterValue,
-  filterValue,
-  type OnToggle,
-} from './filter-value.tsx';
+import { CountText, FilterCheckbox, FilterSection, type FilterValue, filterValue } from './filter-value.tsx';
 import { PriceFilter } from './price-filter.tsx';
 
 /** Drawn once: the same with each press. */
@@ -29,11 +22,8 @@ interface MoreFiltersProps extends FilterPanelProps {
 
 /** What can be filtered by beside category and brand: the options of the products, price, stock, sale and rating. */
 export function MoreFilters({ filters, facets, onToggle, onChange }: MoreFiltersProps) {
-  const toggle = useSteady(onToggle);
-  const value = (group: FilterGroup, id: string) => ({
-    ...filterValue({ filters, facets }, group, id),
-    onToggle: toggle,
-  });
+  const known = { filters, facets, onToggle: useSteady(onToggle) };
+  const value = (group: FilterGroup, id: string) => filterValue(known, group, id);
   return (
     <>
       {facets?.options.map((option) => (
@@ -79,7 +69,7 @@ function Stars({ count }: { count: number }) {
 
 interface OptionFilterProps {
   option: FacetsAnswer['options'][number];
-  value: (id: string) => FilterValue & { onToggle: OnToggle };
+  value: (id: string) => FilterValue;
 }
 
 /** Colours with a swatch, short values as buttons side by side, all others as a list. */
@@ -97,13 +87,10 @@ function OptionFilter({ option: { name, values }, value }: OptionFilterProps) {
       </fieldset>
     );
   }
-  const Value = isOfColours ? ColourCheckbox : FilterCheckbox;
   return (
     <FilterSection title={name}>
       {values.map(({ id, label }) => (
-        <Value key={id} {...value(id)}>
-          {label}
-        </Value>
+        <OptionCheckbox key={id} label={label} isColour={isOfColours} {...value(id)} />
       ))}
     </FilterSection>
   );
@@ -116,28 +103,22 @@ const Swatch = ({ colour = 'none' }: { colour: string | undefined }) => (
   </svg>
 );
 
-interface ColourCheckboxProps extends FilterValue {
-  onToggle: OnToggle;
-  /** Its name. */
-  children: string;
+interface OptionValueProps extends FilterValue {
+  label: string;
 }
 
-const ColourCheckbox = memo(function ColourCheckbox({ children: name, ...value }: ColourCheckboxProps) {
+const OptionCheckbox = memo(function OptionCheckbox(props: OptionValueProps & { isColour: boolean }) {
+  const { label, isColour, ...value } = props;
   return (
     <FilterCheckbox {...value}>
-      <Swatch colour={colourOf(name)} />
-      <span className="wrap-anywhere">{name}</span>
+      {isColour && <Swatch colour={colourOf(label)} />}
+      <span className="wrap-anywhere">{label}</span>
     </FilterCheckbox>
   );
 });
 
-interface ValueButtonProps extends FilterValue {
-  label: string;
-  onToggle: OnToggle;
-}
-
 /** A checkbox that is drawn as large as its label. */
-const ValueButton = memo(function ValueButton({ group, id, isOn, count, isAbout, label, onToggle }: ValueButtonProps) {
+const ValueButton = memo(function ValueButton({ group, id, isOn, count, isAbout, label, onToggle }: OptionValueProps) {
   const isOff = count === 0 && !isOn;
   return (
     <li>
