@@ -49,8 +49,11 @@ export interface PlannedPage {
   drawing?: {
     /** The same for addresses that show the same. */
     key: string;
-    /** @throws when something cannot be read, or drawn */
-    draw: (read: ReadPublic) => Promise<DrawnPage>;
+    /**
+     * @param begin is called as soon as it is certain that there is such a page, and waited for before it is drawn
+     * @throws when something cannot be read, or drawn
+     */
+    draw: (read: ReadPublic, begin: () => Promise<void>) => Promise<DrawnPage>;
   };
 }
 

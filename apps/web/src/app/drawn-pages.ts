@@ -41,6 +41,8 @@ export interface DrawablePage {
    * Undefined where the browser alone draws it.
    */
   choiceIn?: (search: URLSearchParams) => string | undefined;
+  /** Reads what says whether there is such a page at all; absent where there always is. */
+  isThere?: FirstData;
   firstData?: FirstData;
   headOf: (
     sources: HeadSources,
@@ -158,6 +160,7 @@ export const drawnPages: Partial<Record<string, DrawablePage>> = {
   [paths.shopping.product]: {
     addressOf: unlessDialog((_search, { slug = '' }) => productPath(slug)),
     choiceIn: possibleChoice,
+    isThere: (queryClient, _search, { slug = '' }) => queryClient.fetchQuery(productOptions(slug)),
     firstData: fetchProduct,
     headOf: ({ queryClient, shop, origin, params: { slug = '' } }) => {
       const product = queryClient.getQueryData(productOptions(slug).queryKey);

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import {
+  calls,
   type Product,
   type ProductDetails,
   type PublicRead,
   productDetailsSchema,
+  type ReadPublic,
   type Review,
   type ShopInfo,
   type SizeGuide,
@@ -160,7 +162,7 @@ const plan = (url: string, viewer: Viewer | undefined = 'visitor', info = shop) 
 async function draw(url: string, viewer: Viewer = 'visitor') {
   const { drawing } = plan(url, viewer);
   if (!drawing) throw new Error(`${url} is not drawn`);
-  return drawing.draw(read);
+  return drawing.draw(read, async () => undefined);
 }
 
 const ADDRESSES = [
@@ -195,6 +197,30 @@ describe('what the server draws', () => {
     // Where scripts run, what is in these is text.
     const rest = [...page.querySelectorAll('article noscript')].filter(({ innerHTML }) => innerHTML.includes('img'));
     expect(rest).toHaveLength(4);
+  });
+
+  it('begins as soon as it is certain that there is such a page: before it is read, or with what the address names', async () => {
+    const readBefore = async (url: string) => {
+      const paths: string[] = [];
+      let before: string[] | undefined;
+      const note: ReadPublic = async (asked) => {
+        const answer = await read(asked);
+        paths.push(asked.path);
+        return answer;
+      };
+      const begin = async () => {
+        before = [...paths];
+      };
+      const drawing = plan(url).drawing?.draw(note, begin);
+      await drawing?.catch(() => undefined);
+      return before;
+    };
+    for (const url of ['/', '/shopping/home', '/shopping/listing?category=men', '/shopping/search?keyword=shirt'])
+      expect(await readBefore(url), url).toEqual([]);
+    const before = await readBefore('/shopping/product/sized');
+    expect(before).toContain(calls.products.details.path);
+    expect(before).not.toContain(calls.products.related.path);
+    expect(await readBefore('/shopping/product/none')).toBeUndefined();
   });
 
   it('shows every shopper the same, with room for what is their own', async () => {

@@ -52,11 +52,15 @@ async function draw(
   { address, choice }: { address: string; choice: string },
   page: DrawablePage,
   read: ReadPublic,
+  begin: () => Promise<void>,
 ): Promise<DrawnPage> {
   const { pathname, searchParams } = new URL(address, request.origin);
   const { params = {} } = matchPage(pathname) ?? {};
   const queryClient = createReadingClient(read);
-  await page.firstData?.(queryClient, searchParams, params);
+  const asked = [queryClient, searchParams, params] as const;
+  // Reading takes the thread for some milliseconds before anything is waited for.
+  if (!page.isThere) await begin();
+  await Promise.all([page.isThere?.(...asked).then(begin), page.firstData?.(...asked)]);
   // Before it is drawn: queries that are begun by drawing are the browser's.
   const data = dataOf(queryClient);
   const root = await drawRoot(address + choice, request, queryClient);
@@ -86,7 +90,7 @@ export const renderer: PageRenderer = {
     if (decideRoute({ path: pathname + search, session, access: shop.access }) !== 'show') return plan;
     return {
       ...plan,
-      drawing: { key: address + choice, draw: (read) => draw(request, { address, choice }, described, read) },
+      drawing: { key: address + choice, draw: (...asked) => draw(request, { address, choice }, described, ...asked) },
     };
   },
 };

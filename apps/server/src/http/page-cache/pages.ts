@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { PublicRead, Viewer } from '@haberdash/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../lib/clock.ts';
 import { chooseEncoding, compress, type Encoding, exactly, isWorthCompressing } from './encodings.ts';
 import type { Answer, Page } from './kept-pages.ts';
 import { createPageStore, type MadePage, type PageStore } from './page-store.ts';
+import { type Beginning, openStream } from './streaming.ts';
 
 /** Says whether what was changed has been heard of. */
 interface Feed {
@@ -47,7 +48,9 @@ declare module 'fastify' {
 
 interface AskedPage {
   key: string;
-  make: () => Promise<MadePage>;
+  /** @param begin sends the page's beginning, where it has one and may be sent in parts */
+  make: (begin: () => Promise<void>) => Promise<MadePage>;
+  beginning?: Beginning;
   /** Beside those that every page has; also in the place of one of them. */
   headers?: Record<string, string>;
   /** Whose page it is, where the same address has another one for others; from memory only those of visitors are answered. */
@@ -135,6 +138,10 @@ function send(request: IncomingMessage, response: ServerResponse, { answer: { he
   else response.end(body);
 }
 
+/** Not where it may turn out that the client has the page already, or wants its head alone. */
+const isSentInParts = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers['if-none-match'] === undefined;
+
 /** The bytes of a page in an encoding; one that it has been answered in is not made again. */
 async function encode(page: Page, encoding: Encoding): Promise<Buffer> {
   const ready = page.answers.get(encoding)?.body;
@@ -184,14 +191,25 @@ export function registerPages(app: FastifyInstance, pages: PageStore, sessionCoo
 
   app.decorate('pageStore', pages);
   app.decorate('publicReads', new Map());
-  app.decorate('answerPage', async (request, reply, { key, make, headers, viewer }) => {
+  app.decorate('answerPage', async (request, reply, { key, make, beginning, headers, viewer }) => {
     standingHead ??= { ...reply.getHeaders() };
     pageHead ??= flatten({ ...standingHead, ...PAGE_HEAD });
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const isForVisitors = viewer === 'visitor';
-    const page = await pages.open(key, async () => ({ ...(await make()), isForVisitors }));
-    const body = await encode(page, encoding);
     const said = headers ? flatten({ ...standingHead, ...PAGE_HEAD, ...headers }) : pageHead;
+    const stream =
+      beginning && isSentInParts(request) ? openStream({ reply, head: said, encoding, beginning }) : undefined;
+    const begin = async () => stream?.begin();
+    let page: Page;
+    try {
+      page = await pages.open(key, async () => ({ ...(await make(begin)), isForVisitors }));
+    } catch (error) {
+      if (!stream?.isBegun()) throw error;
+      await stream.endWithout(error);
+      return reply;
+    }
+    const streamed = stream?.isBegun() ? await stream.end(page.body) : undefined;
+    const body = streamed && encoding !== 'identity' ? exactly(streamed) : await encode(page, encoding);
     const head = [...said, 'content-length', String(body.byteLength), 'etag', page.etag];
     if (body !== page.body) head.push('content-encoding', encoding);
     // What is found by its address is found by whoever asks there.
@@ -199,6 +217,7 @@ export function registerPages(app: FastifyInstance, pages: PageStore, sessionCoo
     const { url = '' } = request.raw;
     const answer = { head, body };
     pages.addAnswer(page, isFoundByUrl ? url : undefined, encoding, answer);
+    if (streamed) return reply;
     // As whoever asks next gets it, without what else the app does to its answers.
     reply.hijack();
     send(request.raw, reply.raw, { answer, isKnown: isKnown(request.headers['if-none-match'], page.etag) });

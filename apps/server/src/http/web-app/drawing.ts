@@ -30,13 +30,16 @@ function createReader(app: FastifyInstance) {
 /** Draws pages from the answers that the API's calls keep. */
 export function createDrawer(app: FastifyInstance) {
   let atOnce = 0;
-  /** @throws TooManyDrawingsError, and whatever reading or drawing throws */
-  return async ({ draw }: Drawing): Promise<Drawn> => {
+  /**
+   * @param begin see {@link Drawing}
+   * @throws TooManyDrawingsError, and whatever reading or drawing throws
+   */
+  return async ({ draw }: Drawing, begin: () => Promise<void>): Promise<Drawn> => {
     if (atOnce >= MOST_AT_ONCE) throw new TooManyDrawingsError();
     atOnce += 1;
     const { read, held } = createReader(app);
     try {
-      return { ...(await draw(read)), ...held() };
+      return { ...(await draw(read, begin)), ...held() };
     } finally {
       atOnce -= 1;
     }

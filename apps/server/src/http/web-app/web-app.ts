@@ -65,7 +65,8 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
     return;
   }
   const { template, renderer, filesOf } = await readBuiltApp(folder);
-  const write = readTemplate(template);
+  const { begin, write } = readTemplate(template);
+  const bytes = Buffer.from(begin);
   const drawPage = createDrawer(app);
   const findViewer = createViewerFinder(options);
   await registerFiles(app, folder);
@@ -90,33 +91,44 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
       ...(!parts.isIndexed && { 'x-robots-tag': 'noindex' }),
       ...(isByLink(url) && { 'referrer-policy': 'no-referrer' }),
     };
+    /** Drawn by the browser alone. */
+    const emptyPage = (mayBeFound = parts.isIndexed) =>
+      write({ ...parts, isIndexed: mayBeFound, state: { shop, session } });
+    const logFailure = (error: unknown) => {
+      if (!isExpected(error)) request.log.error({ err: error, url }, 'a page could not be drawn; the browser draws it');
+    };
     // Said by the status as well: whoever does not look at a page knows by that alone that there is nothing.
     let isThere = isPage;
     if (drawing && viewer) {
-      const make = async () => {
-        const { root, head, data, tags, until } = await drawPage(drawing);
+      const make = async (sendBeginning: () => Promise<void>) => {
+        const { root, head, data, tags, until } = await drawPage(drawing, sendBeginning);
         const html = write({ ...parts, title: head.title, state: { shop, session, data }, drawn: { root, head } });
-        return { ...toMadePage(html, tags), until };
+        return { ...toMadePage(begin + html, tags), until };
       };
-      const page = { key: JSON.stringify([viewer, drawing.key]), make, viewer };
+      const orElse = (error: unknown) => {
+        logFailure(error);
+        return emptyPage(parts.isIndexed && !(error instanceof AppError));
+      };
+      const beginning = { bytes, orElse };
+      const page = { key: JSON.stringify([viewer, drawing.key]), make, beginning, viewer };
       try {
         // It says nothing of one person, so a browser may keep it to go back to; it asks again before it uses it anew.
         const kept = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
         return await app.answerPage(request, reply, { ...page, headers: { ...headers, ...kept } });
       } catch (error) {
-        if (!isExpected(error))
-          request.log.error({ err: error, url }, 'a page could not be drawn; the browser draws it');
+        logFailure(error);
+        // What was begun is broken off.
+        if (reply.sent) return reply;
         if (error instanceof AppError) {
           headers['x-robots-tag'] = 'noindex';
           isThere = error.statusCode !== 404;
         }
       }
     }
-    const html = write({ ...parts, state: { shop, session } });
     return reply
       .code(isThere ? 200 : 404)
       .headers({ ...headers, 'cache-control': 'no-store' })
-      .send(html);
+      .send(begin + emptyPage());
   };
 
   app.setNotFoundHandler((request, reply) => {
