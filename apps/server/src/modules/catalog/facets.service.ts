@@ -139,12 +139,11 @@ export async function readFacets(
     isWhole || conditions.length === 0 ? [] : first.but.flatMap((base, place) => (base < ENOUGH ? [place] : []));
   if (!isWhole && conditions.length > 0 && first.all < ENOUGH) rarePlaces.push(-1);
   const rare = rarePlaces.length > 0 ? await countRare(db, conditions, rarePlaces) : undefined;
-  const present = new Set([...first.present, ...(rare?.present ?? [])]);
   return toAnswer({
     digits,
     first,
     sourceOf: sourcesOf(conditions, first, rare),
-    options: optionsOf(first.values, present, filter, isWhole),
+    options: optionsOf(first.values, new Set(first.present), filter, isWhole),
     // The counters know every category and brand, and all of a filter by nothing else.
     filed: isNarrowed(filter) ? undefined : countFacets(first.live, filter),
   });

@@ -153,7 +153,7 @@ export interface CountedFacets {
   last: string | null;
   /** How many products each token has, the condition on its own filter left out. */
   tokens: Record<string, number>;
-  /** The tokens of options of what was looked at. */
+  /** The tokens of options of all that there is; empty where only a part of it was looked at. */
   present: string[];
   /** How many products fulfil all, and how many all but the condition of this place. */
   all: number;
@@ -175,29 +175,31 @@ function isValueOf({ key, names }: Condition): SQL {
   return sql`starts_with(token, ${beginnings[key] ?? `${key}:`})`;
 }
 
-function countsOf(conditions: readonly Condition[], variants: SQL): SQL {
+/** Variants are of few combinations of values: these are taken apart, not each variant. */
+const present = sql`(
+  select coalesce(jsonb_agg(distinct token), '[]') from (select distinct choices from seen) as combinations, unnest(choices) as token)`;
+const nonePresent = sql`'[]'::jsonb`;
+
+function countsOf(conditions: readonly Condition[], variants: SQL, tokensPresent: SQL): SQL {
+  // A bit for each condition: it is looked at again for every token.
+  const bitOf = (place: number) => sql`${2 ** place}::integer`;
   const failures = conditions.map(
-    (condition, place) => sql`case when not (${holds(condition)}) then ${place}::integer end`,
+    (condition, place) => sql`case when ${holds(condition)} then 0 else ${bitOf(place)} end`,
   );
-  const failed =
-    failures.length > 0
-      ? sql`array_remove(array[${sql.join(failures, sql`, `)}]::integer[], null)`
-      : sql`array[]::integer[]`;
-  const ofOneFilter = conditions.map(
-    (condition, place) => sql`(failed = array[${place}::integer] and ${isValueOf(condition)})`,
-  );
+  const failed = failures.length > 0 ? sql.join(failures, sql` + `) : sql`0`;
+  const ofOneFilter = conditions.map((condition, place) => sql`(failed = ${bitOf(place)} and ${isValueOf(condition)})`);
   const price = conditions.findIndex(({ key }) => key === 'price');
   return sql`
     with seen as materialized (select *, ${failed} as failed from (${variants}) as variants),
-    near as materialized (select * from seen where cardinality(failed) <= 1),
+    near as materialized (select * from seen where failed & (failed - 1) = 0),
     counted as materialized (
       select token, count(*)::integer as products from (
         select distinct product_id, token from near, unnest(tokens) as token
-        where ${sql.join([sql`failed = '{}'`, ...ofOneFilter], sql` or `)}
+        where ${sql.join([sql`failed = 0`, ...ofOneFilter], sql` or `)}
       ) as of_products group by token
     ),
     priced as materialized (
-      select product_id, price from near where failed = '{}' or failed = array[${price}::integer]
+      select product_id, price from near where failed in (0, ${price < 0 ? sql`0` : bitOf(price)})
     ),
     scale as materialized (
       select price_edges(array_agg(price), ${BARS}::integer) as edges, max(price) as high from priced
@@ -206,10 +208,10 @@ function countsOf(conditions: readonly Condition[], variants: SQL): SQL {
       'seen', (select count(*) from seen),
       'last', (select product_id from seen order by product_id desc limit 1),
       'tokens', (select coalesce(jsonb_object_agg(token, products), '{}') from counted),
-      'present', (select coalesce(jsonb_agg(distinct token), '[]') from seen, unnest(choices) as token),
-      'all', (select count(distinct product_id) from near where failed = '{}'),
+      'present', ${tokensPresent},
+      'all', (select count(distinct product_id) from near where failed = 0),
       'but', (select coalesce(jsonb_agg(
-          (select count(distinct product_id) from near where failed = '{}' or failed = array[place]) order by place), '[]')
+          (select count(distinct product_id) from near where failed in (0, 1 << place)) order by place), '[]')
         from generate_series(0, ${conditions.length - 1}::integer) as place),
       'prices', (select case when high is not null then jsonb_build_object('edges', edges, 'max', high, 'bars', (
           select jsonb_agg(jsonb_build_object('bar', bar, 'products', products)) from (
@@ -249,13 +251,18 @@ export async function countAmong(db: Executor, conditions: readonly Condition[],
     sql`
     with looked_at as materialized (${ids})
     select counts || jsonb_build_object('looked', (select count(*) from looked_at)) as counts
-    from (${countsOf(conditions, variants)}) as of_variants`,
+    from (${countsOf(conditions, variants, present)}) as of_variants`,
   );
 }
 
 /** Counts in one pass over the first variants. */
-export const countFirst = (db: Executor, conditions: readonly Condition[]): Promise<CountedFacets> =>
-  count(db, countsOf(conditions, firstVariants));
+export function countFirst(db: Executor, conditions: readonly Condition[]): Promise<CountedFacets> {
+  const isWhole = sql`(select count(*) from seen) < ${sql.raw(String(MOST_SEEN))}`;
+  return count(
+    db,
+    countsOf(conditions, firstVariants, sql`case when ${isWhole} then ${present} else ${nonePresent} end`),
+  );
+}
 
 /**
  * Counts what fulfils all conditions but one, of those places that are named, by index.
@@ -270,6 +277,6 @@ export async function countRare(
   const lookUp = (place: number) => sql`(
     select product_id, tokens, choices, price from ${variantFilters}
     where ${allHold(conditions.filter((_, each) => each !== place))} limit ${MOST_LOOKED_UP}::integer)`;
-  const counted = await count(db, countsOf(conditions, sql.join(places.map(lookUp), sql` union `)));
+  const counted = await count(db, countsOf(conditions, sql.join(places.map(lookUp), sql` union `), nonePresent));
   return counted.seen < MOST_LOOKED_UP ? counted : undefined;
 }
