@@ -2,6 +2,7 @@ import { calls } from '@haberdash/contract';
 import type { Locator, Page } from '@playwright/test';
 import { enterAsAdmin, expectToast, getProduct, shortId } from '../support/admin.ts';
 import { call } from '../support/call.ts';
+import { leaveAndForget } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { createProduct, placeOrder, signIn, signInNewShopper } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
@@ -65,7 +66,7 @@ test('items go back into stock with their refund, then the rest; the buyer sees 
   expect((await getProduct(admin, product.id)).totalStock).toBe(18);
 
   // Signing in would end the admin's session, whose cookie the page has.
-  await page.context().clearCookies();
+  await leaveAndForget(page);
   await signIn(page.request, shopper);
   await page.goto(`${paths.shopping.profile}?tab=orders&order=${orderId}`);
   const seen = page.getByRole('dialog', { name: 'Order Details' });

@@ -1,7 +1,7 @@
 import { calls } from '@haberdash/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { call } from './call.ts';
-import { goWithin } from './network.ts';
+import { goWithin, leaveAndForget } from './network.ts';
 import { paths } from './paths.ts';
 import {
   addAddress,
@@ -318,7 +318,7 @@ export function screenOpener(page: Page, shopper: Shopper): (screen: Screen) => 
   let before: Screen | undefined;
   return async (screen) => {
     if (screen.as !== who) {
-      await page.context().clearCookies();
+      await leaveAndForget(page);
       if (screen.as === 'shopper') await signIn(page.request, shopper);
       if (screen.as === 'newcomer') await signInNewShopper(page.request);
       who = screen.as;

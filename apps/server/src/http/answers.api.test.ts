@@ -154,6 +154,6 @@ describe('/health', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     const products = await visitor.call(calls.products.list);
     expect(products).toMatchObject({ status: 503, body: { success: false, code: 'UNAVAILABLE' } });
-    await failing.app.close();
+    await failing.leave();
   });
 });

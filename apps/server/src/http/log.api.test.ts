@@ -92,7 +92,7 @@ describe('issue: a failed query was logged with its parameters: emails, hashes, 
     expect((await visitor.raw(calls.auth.checkAuth, { headers: { cookie: `sid=${account.password}` } })).status).toBe(
       503,
     );
-    await failing.app.close();
+    await failing.leave();
     const text = failing.logged.join('');
     expect(text).toContain('request failed');
     for (const secret of [...Object.values(account), 'argon2']) expect(text).not.toContain(secret);

@@ -59,6 +59,8 @@ export interface TestShop extends Shop {
   simulator: SharedSimulator | undefined;
   /** Empties the database between tests. */
   reset: () => Promise<void>;
+  /** Ends it, its files with it, and leaves the database to those that it stands beside. */
+  leave: () => Promise<void>;
 }
 
 /** The simulated PayPal of a server, for others beside it. */
@@ -79,7 +81,7 @@ async function startOthers(shop: Shop, parts: ShopDeps): Promise<Shop[]> {
  * A whole shop on a port of its own, on the database engine that this run is about, with a clock that the test moves.
  * @param environment settings beside the defaults, as in the environment
  * @param options `beside`: another shop, whose database, clock and simulated PayPal this one is a second server of; end it
- * with `app.close()`. `timeLimits`: how long clients may take, where a test cannot wait for it. `sendsWebhooks`: the mounted
+ * with `leave()`. `timeLimits`: how long clients may take, where a test cannot wait for it. `sendsWebhooks`: the mounted
  * PayPal tells the shop what happens there; otherwise a payment is first asked about by the test. `webFolder`: a built web app
  */
 export async function createTestShop(
@@ -120,6 +122,12 @@ export async function createTestShop(
     return { ...client, user, email, password };
   };
 
+  const leave = async () => {
+    for (const other of others) await other.close();
+    await shop.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+
   return {
     ...shop,
     database,
@@ -138,11 +146,10 @@ export async function createTestShop(
       await emptyDatabase(database);
       await requireInstallation(database.db, clock.now());
     },
+    leave,
     close: async () => {
-      for (const other of others) await other.close();
-      await shop.close();
+      await leave();
       await (beside ? database.close() : giveBackDatabase(database));
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   [here, there] = shops;
 });
 afterAll(async () => {
-  for (const shop of [here, there]) await shop?.app.close();
+  for (const shop of [here, there]) await shop?.leave();
   for (const database of databases) await database.close();
   await drop();
 });

@@ -15,7 +15,7 @@ let uncached: TestShop;
 beforeAll(async () => {
   uncached = await createTestShop({ PAGE_CACHE_MB: '0' }, { beside: shop });
 });
-afterAll(() => uncached.app.close());
+afterAll(() => uncached.leave());
 
 interface RawAnswer {
   status: number | undefined;

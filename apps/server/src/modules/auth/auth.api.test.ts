@@ -140,7 +140,7 @@ describe('a session', () => {
       async (cookie) => (await restarted.visitor().raw(calls.auth.checkAuth, { headers: { cookie } })).status,
     );
     expect(await Promise.all(statuses)).toEqual([200, 401]);
-    await restarted.app.close();
+    await restarted.leave();
   });
 
   const isAlive = async (client: ApiClient) => (await client.call(calls.auth.checkAuth)).status === 200;

@@ -93,6 +93,6 @@ it('publishes what is due once, on whichever of two servers', async () => {
     expect(total).toBe(ids.length);
     expect(data.every(({ version, totalStock }) => version === 2 && totalStock === 3)).toBe(true);
   } finally {
-    await other.app.close();
+    await other.leave();
   }
 });

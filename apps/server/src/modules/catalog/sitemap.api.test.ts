@@ -8,7 +8,7 @@ let members: TestShop;
 beforeAll(async () => {
   members = await createTestShop({ PUBLIC_URL: 'https://shop.example' }, { beside: shop });
 });
-afterAll(() => members.app.close());
+afterAll(() => members.leave());
 
 const textOf = async (path: string, { url } = shop) => (await fetch(url + path)).text();
 const placesOf = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);

@@ -12,7 +12,7 @@ let admin: TestUser;
 beforeAll(async () => {
   members = await createTestShop({}, { beside: shop });
 });
-afterAll(() => members.app.close());
+afterAll(() => members.leave());
 
 const image = '/media/22222222-2222-4222-8222-222222222222/1200.webp';
 const form = (fields: Partial<ProductBody> = {}): ProductBody => ({

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(() => shop.reset());
 afterAll(async () => {
-  await fast.app.close();
+  await fast.leave();
   await shop.close();
   await rm(dataDir, { recursive: true });
 });

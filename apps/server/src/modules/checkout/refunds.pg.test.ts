@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => buying.disarm());
 afterAll(async () => {
-  await second.app.close();
+  await second.leave();
   await shop.close();
 });
 

@@ -61,7 +61,7 @@ beforeAll(async () => {
   buying = createBuying(first);
 });
 afterAll(async () => {
-  await second.app.close();
+  await second.leave();
   await first.close();
   await neighbour.close();
   await simulator.close();

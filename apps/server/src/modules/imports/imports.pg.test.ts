@@ -192,7 +192,7 @@ describe('an import on PostgreSQL', () => {
       expect(await shop.services.imports.get(id)).toMatchObject({ state: 'done', counts: { new: 120 } });
       expect(await titlesNow()).toEqual(titlesOf(120));
     } finally {
-      await other.app.close();
+      await other.leave();
     }
   });
 
@@ -212,7 +212,7 @@ describe('an import on PostgreSQL', () => {
       expect(await shop.services.imports.get(id)).toMatchObject({ state: 'done', counts: { new: 120, wrong: 0 } });
       expect(await titlesNow()).toEqual(titlesOf(120));
     } finally {
-      await other.app.close();
+      await other.leave();
     }
   });
 });

@@ -34,7 +34,7 @@ it('of many at once with one token, over two servers, one makes the account', as
       expect(await admins()).toEqual([emailOf(statuses.indexOf(201))]);
     }
   } finally {
-    await beside.app.close();
+    await beside.leave();
   }
 });
 

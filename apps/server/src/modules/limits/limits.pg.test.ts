@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(() => first.reset());
 afterAll(async () => {
-  await second.app.close();
+  await second.leave();
   await first.close();
 });
 
@@ -81,7 +81,7 @@ describe('the address that limits count by', () => {
     const open = await createTestShop({}, { beside: first });
     const answers = Array.from({ length: 40 }, (_, n) => signUp(open, `198.51.100.${n}`));
     expect(await statuses(answers)).toEqual({ 201: 30, 429: 10 });
-    await open.app.close();
+    await open.leave();
   });
 });
 

@@ -14,7 +14,7 @@ let second: TestShop;
 beforeAll(async () => {
   second = await createTestShop({}, { beside: shop });
 });
-afterAll(() => second.app.close());
+afterAll(() => second.leave());
 
 const servers = () => [shop, second, shop, second];
 

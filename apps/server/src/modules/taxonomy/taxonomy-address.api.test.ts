@@ -10,7 +10,7 @@ let admin: TestUser;
 beforeAll(async () => {
   members = await createTestShop({ STOREFRONT_ACCESS: 'members' }, { beside: shop });
 });
-afterAll(() => members.app.close());
+afterAll(() => members.leave());
 beforeEach(async () => {
   admin = await shop.admin();
 });
