@@ -32,12 +32,12 @@ export function FilterSidebar({ onClear, ...panel }: FilterSidebarProps) {
   return (
     <aside
       aria-label="Filters"
-      className="scroll-area sticky top-24 hidden max-h-[calc(100dvh-7rem)] self-start pr-3 pb-4 pl-1 lg:block"
+      className="scroll-area sticky top-24 hidden max-h-[calc(100dvh-7rem)] -ml-1 self-start pr-3 pb-4 pl-1 lg:block"
     >
       <div className="mb-4 flex h-9 items-center justify-between">
         <h2 className="text-h3">Filters</h2>
         {!isEmpty(panel.filters) && (
-          <Button variant="ghost" size="sm" className="px-2.5" onClick={onClear}>
+          <Button variant="ghost" size="sm" className="-mr-2.5 px-2.5" onClick={onClear}>
             Clear all
           </Button>
         )}
