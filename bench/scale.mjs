@@ -95,7 +95,7 @@ async function measureStart(database) {
   return { ms: Math.min(...times), processor: Math.min(...processor), mib };
 }
 
-/** A visitor's page, which is only slow to make where it is drawn. */
+/** A visitor's page. One that was left to the browser would be there at once, and says nothing. */
 async function getPage(url) {
   const page = await (await fetch(url)).text();
   if (!page.includes('<h1')) throw new Error(`${url} was not drawn`);

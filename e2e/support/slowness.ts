@@ -16,8 +16,8 @@ function work(): void {
 }
 
 /**
- * How much longer than on an idle processor work takes here and now: others may have the processor meanwhile, or share its
- * core and its caches, which its own time tells as little as the clock of a virtual machine.
+ * How much longer than on an idle processor work takes here and now. Others may have the processor meanwhile, or share its core
+ * and its caches; the latter makes the processor time of the work longer as well, so that it does not tell.
  * @returns 1 or more
  */
 export function slowness(): number {
