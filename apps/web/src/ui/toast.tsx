@@ -1,10 +1,11 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { ToastMessage, ToastPlace } from './toast-message.ts';
+import { usePreload } from './when-idle.ts';
 
 let place: ToastPlace | undefined;
 /** Said before there was a place for it. */
 let waiting: ToastMessage | undefined;
-let open: (() => void) | undefined;
+let open: (() => Promise<void>) | undefined;
 
 /** Says one short thing in the corner of the screen. A new message takes the place of the one before. */
 export function toast(message: ToastMessage): void {
@@ -13,7 +14,7 @@ export function toast(message: ToastMessage): void {
     return;
   }
   waiting = message;
-  open?.();
+  void open?.();
 }
 
 /** Takes away what is being said, where something opens that it would lie over. */
@@ -28,27 +29,25 @@ function takePlace(found: ToastPlace): void {
   waiting = undefined;
 }
 
-/** What people do before anything is said to them. */
-const FIRST_MOVES = ['pointerdown', 'keydown'] as const;
-
-/** Where toasts appear; mounted once, beside the router. Its code is no part of a first visit and comes with the first press. */
+/** Where toasts appear; mounted once, beside the router. Its code is no part of a first visit, and is there before or with the first. */
 export function Toaster() {
   const [Area, setArea] = useState<ComponentType<{ onPlace: typeof takePlace }>>();
-  useEffect(() => {
-    const fetchArea = () => {
+  const fetchArea = useCallback(
+    () =>
       import('./toast-area.tsx').then(
         ({ ToastArea }) => setArea(() => ToastArea),
         // Without a connection nothing can be said; the next message asks again.
         () => undefined,
-      );
-    };
+      ),
+    [],
+  );
+  usePreload(fetchArea);
+  useEffect(() => {
     open = fetchArea;
-    for (const move of FIRST_MOVES) window.addEventListener(move, fetchArea, { once: true, passive: true });
     return () => {
       open = undefined;
       place = undefined;
-      for (const move of FIRST_MOVES) window.removeEventListener(move, fetchArea);
     };
-  }, []);
+  }, [fetchArea]);
   return Area ? <Area onPlace={takePlace} /> : null;
 }

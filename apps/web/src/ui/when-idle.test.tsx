@@ -53,6 +53,19 @@ it('it comes earlier where somebody moves, one after the other', async () => {
   expect(second).toHaveBeenCalledTimes(1);
 });
 
+it('what is pressed has the line and the processor to itself: the first press, too, waited for code of other parts', async () => {
+  const preload = vi.fn(async () => undefined);
+  await visit(preload);
+  fireEvent.pointerMove(document.body);
+  fireEvent.pointerDown(document.body);
+  await pass(450);
+  fireEvent.keyDown(document.body);
+  await pass(450);
+  expect(preload).not.toHaveBeenCalled();
+  await pass(300);
+  expect(preload).toHaveBeenCalledTimes(1);
+});
+
 it('what is gone again is not fetched, and what comes later is', async () => {
   const gone = vi.fn(async () => undefined);
   const { unmount } = await visit(gone);

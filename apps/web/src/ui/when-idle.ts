@@ -2,8 +2,12 @@ import { useEffect } from 'react';
 
 /** From then on a page that stands still is taken to be there. */
 const QUIET_MS = 3000;
-/** What somebody does who is about to press something. */
+/** What somebody does who is about to press something, and how long after the first of it nothing begins: a press may be part of it. */
 const SIGNS = ['pointermove', 'scroll', 'keydown'] as const;
+const SIGN_MS = 200;
+/** What was pressed has the line and the processor to itself for so long. */
+const PRESSES = ['pointerdown', 'keydown'] as const;
+const CALM_MS = 500;
 
 const tasks = new Set<() => Promise<unknown>>();
 /** Resolves when the page is there and somebody is at it; undefined until anything waits for that. */
@@ -18,6 +22,11 @@ export function isSparing(): boolean {
     ('saveData' in line && line.saveData === true) || ('effectiveType' in line && /2g/.test(`${line.effectiveType}`))
   );
 }
+
+const wait = (ms: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, ms);
+  });
 
 const someone = (): Promise<void> =>
   new Promise((done) => {
@@ -36,14 +45,31 @@ const idle = (): Promise<void> =>
     else setTimeout(done, 200);
   });
 
-/** One after the other: a press in between has the line and the processor to itself soon. */
+let calmAt = 0;
+const notePress = () => {
+  calmAt = performance.now() + CALM_MS;
+};
+
+async function begin(): Promise<void> {
+  for (const press of PRESSES) document.addEventListener(press, notePress, { passive: true, capture: true });
+  await someone();
+  await wait(SIGN_MS);
+}
+
+/** Resolves when nothing was pressed for a moment, and there is nothing else to do. */
+async function calm(): Promise<void> {
+  for (let ms = calmAt - performance.now(); ms > 0; ms = calmAt - performance.now()) await wait(ms);
+  await idle();
+}
+
+/** One after the other, so that a press in between waits for one at most. */
 async function run(): Promise<void> {
   if (isRunning) return;
   isRunning = true;
-  begun ??= someone();
+  begun ??= begin();
   await begun;
   for (const task of tasks) {
-    await idle();
+    await calm();
     if (tasks.delete(task)) await task();
   }
   isRunning = false;

@@ -2,7 +2,6 @@ import { type FoundTotal, totalText } from '../../base/total-text.ts';
 import { countFilters } from '../../data/filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
-import { Later } from '../../ui/later.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 import { MoreFilters } from './more-filters.tsx';
 
@@ -36,12 +35,8 @@ export function FilterDrawer({ open, onOpenChange, onClear, total, ...panel }: F
         </div>
       }
     >
-      <FilterPanel {...panel}>
-        {(facets) => (
-          <Later>
-            <MoreFilters {...panel} facets={facets} />
-          </Later>
-        )}
+      <FilterPanel {...panel} isInTurns>
+        {(facets) => <MoreFilters {...panel} facets={facets} />}
       </FilterPanel>
     </Drawer>
   );

@@ -1,19 +1,15 @@
-import type { FacetsAnswer } from '@haberdash/contract';
+import type { FacetsAnswer, Taxonomy } from '@haberdash/contract';
 import type { FilterGroup } from '../../data/filters.ts';
 import { useMoney } from '../../data/shop.ts';
 import { useLabels, useTaxonomy } from '../../data/taxonomy.ts';
 
 /** The filter groups as the sidebar shows them: every category (D11) and every brand (D12) that is offered. */
-export function useFilterGroups() {
+export function useFilterGroups(): { group: FilterGroup; title: string; options: Taxonomy['brands'] }[] {
   const taxonomy = useTaxonomy();
   return [
     { group: 'category', title: 'Category', options: taxonomy?.categories ?? [] },
     { group: 'brands', title: 'Brands', options: taxonomy?.brands ?? [] },
-  ] as const satisfies readonly {
-    group: FilterGroup;
-    title: string;
-    options: readonly { id: string; label: string }[];
-  }[];
+  ];
 }
 
 /** How a chosen filter is called; what an old address names and the shop no longer has is shown as it is, so it can be undone. */

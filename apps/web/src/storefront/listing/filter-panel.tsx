@@ -2,6 +2,7 @@ import type { FacetsAnswer } from '@haberdash/contract';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { Filters } from '../../data/filters.ts';
 import { useFacets } from '../../data/products.ts';
+import { useAfterFrame } from '../../ui/use-after-frame.ts';
 import { useSteady } from '../../ui/use-steady.ts';
 import { useFilterGroups } from './filter-options.ts';
 import { FilterCheckbox, FilterSection, filterValue, type OnToggle } from './filter-value.tsx';
@@ -16,18 +17,21 @@ export interface FilterPanelProps {
 }
 
 interface FilterSectionsProps extends FilterPanelProps {
+  /** Only the first group is in the first frame: whoever asked for the panel waits for that alone. */
+  isInTurns?: boolean;
   /** What comes below the categories and brands. */
   children: (facets: FacetsAnswer | undefined) => ReactNode;
 }
 
 /** The filter groups with a checkbox for each option and how many products it would show. */
-export function FilterPanel({ filters, keyword, onToggle, children }: FilterSectionsProps) {
+export function FilterPanel({ filters, keyword, onToggle, isInTurns = false, children }: FilterSectionsProps) {
   const { data: facets } = useFacets(useDeferredValue(filters), keyword);
   const groups = useFilterGroups();
+  const isWhole = useAfterFrame(!isInTurns);
   const toggle = useSteady(onToggle);
   return (
     <div className="divide-y">
-      {groups.map(({ group, title, options }) => (
+      {groups.slice(0, isWhole ? groups.length : 1).map(({ group, title, options }) => (
         <FilterSection key={group} title={title}>
           {options.map(({ id, label }) => (
             <FilterCheckbox key={id} {...filterValue({ filters, facets, onToggle: toggle }, group, id)}>
@@ -36,7 +40,7 @@ export function FilterPanel({ filters, keyword, onToggle, children }: FilterSect
           ))}
         </FilterSection>
       ))}
-      {children(facets)}
+      {isWhole && children(facets)}
     </div>
   );
 }

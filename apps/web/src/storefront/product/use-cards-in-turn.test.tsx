@@ -72,15 +72,22 @@ const drawFrame = () =>
   });
 
 describe('a grid that the browser draws', () => {
+  const onScreen = (isWide: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
+
   beforeEach(() => {
     frames = [];
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+    onScreen(true);
   });
 
-  it('begins with the cards of its first screen, and then has all', async () => {
+  it.each([
+    { screenIs: 'wide', isWide: true, first: 6 },
+    { screenIs: 'narrow', isWide: false, first: 4 },
+  ])('begins with the cards of its first screen, and then has all: a $screenIs one', async ({ isWide, first }) => {
+    onScreen(isWide);
     turns = [];
     open();
-    expect(turns[0]).toEqual(['card 0', 6]);
+    expect(turns[0]).toEqual(['card 0', first]);
     await drawFrame();
     expect(screen.getAllByRole('listitem')).toHaveLength(24);
   });

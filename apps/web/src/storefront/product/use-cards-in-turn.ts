@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { useBeginning } from '../../ui/below.ts';
 import { useAfterFrame } from '../../ui/use-after-frame.ts';
 
-/** What a screen shows of a grid that begins on it, in whole rows of two or three. */
-const FIRST_CARDS = 6;
+/** What a screen shows of a grid that begins on it: two rows of two, or of three from where those are. */
+const firstCards = (): number => (window.matchMedia('(min-width: 48rem)').matches ? 6 : 4);
 
 /** Where the cards of a grid were when it was left: pixels, of the grid from the page's top, of each card from the grid's. */
 interface Places {
@@ -61,7 +61,7 @@ export function useCardsInTurn(label: string) {
     if (beginning === undefined) return ALL;
     const before = left.get(entry);
     const places = before?.width === window.innerWidth ? before : undefined;
-    if (beginning === 0) return { from: 0, to: FIRST_CARDS, style: places && asHigh(places.height) };
+    if (beginning === 0) return { from: 0, to: firstCards(), style: places && asHigh(places.height) };
     return places ? cardsOnScreen(places, beginning, window.innerHeight) : ALL;
   });
   const isAll = useAfterFrame(first === ALL);
