@@ -25,15 +25,6 @@ afterEach(async () => {
 });
 
 describe('toast', () => {
-  it('has its place on the page before anything is said, though not with the first press, which would wait for it', async () => {
-    const areas = () => screen.queryAllByRole('region', { hidden: true });
-    fireEvent.pointerDown(document.body);
-    await pass(400);
-    expect(areas()).toEqual([]);
-    await pass(3500);
-    expect(areas()).toHaveLength(1);
-  });
-
   it('shows what was said before there was a place for it, and of that the newest', async () => {
     toast({ title: 'Early' });
     toast({ title: 'Earlier than its code' });
@@ -86,4 +77,19 @@ describe('toast', () => {
     await pass(500);
     expect(screen.queryByText('Login failed')).toBeNull();
   });
+});
+
+it('toasts have their place before anything is said, though not with the first press, which would wait for it', async () => {
+  cleanup();
+  // A visit of its own.
+  vi.resetModules();
+  const own = await import('./toast.tsx');
+  await import('./toast-area.tsx');
+  render(<own.Toaster />);
+  const areas = () => screen.queryAllByRole('region', { hidden: true });
+  fireEvent.pointerDown(document.body);
+  await pass(400);
+  expect(areas()).toEqual([]);
+  await pass(3500);
+  expect(areas()).toHaveLength(1);
 });

@@ -72,19 +72,17 @@ const drawFrame = () =>
   });
 
 describe('a grid that the browser draws', () => {
-  const onScreen = (isWide: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
-
   beforeEach(() => {
     frames = [];
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-    onScreen(true);
+    vi.stubGlobal('innerWidth', 1440);
   });
 
   it.each([
-    { screenIs: 'wide', isWide: true, first: 6 },
-    { screenIs: 'narrow', isWide: false, first: 4 },
-  ])('begins with the cards of its first screen, and then has all: a $screenIs one', async ({ isWide, first }) => {
-    onScreen(isWide);
+    { width: 768, first: 6 },
+    { width: 390, first: 4 },
+  ])('begins with the cards of its first screen, and then has all: $width pixels wide', async ({ width, first }) => {
+    vi.stubGlobal('innerWidth', width);
     turns = [];
     open();
     expect(turns[0]).toEqual(['card 0', first]);

@@ -4,7 +4,7 @@ import { useBeginning } from '../../ui/below.ts';
 import { useAfterFrame } from '../../ui/use-after-frame.ts';
 
 /** What a screen shows of a grid that begins on it: two rows of two, or of three from where those are. */
-const firstCards = (): number => (window.matchMedia('(min-width: 48rem)').matches ? 6 : 4);
+const firstCards = (): number => (window.innerWidth < 768 ? 4 : 6);
 
 /** Where the cards of a grid were when it was left: pixels, of the grid from the page's top, of each card from the grid's. */
 interface Places {

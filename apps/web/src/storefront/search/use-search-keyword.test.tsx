@@ -28,6 +28,7 @@ function open(address: string) {
     [
       { Component: PageBehind, children: [{ path: '/shopping/search', Component: Probe }] },
       { path: '/before', element: null },
+      { path: '/slow', loader: () => new Promise((done) => setTimeout(done, 3000, null)), element: null },
     ],
     {
       initialEntries: ['/before', address],
@@ -67,6 +68,19 @@ it('searches a second after the last keystroke, and only for more than 3 charact
   expect(router.state.location.search).toBe('?keyword=shirt');
   expect(searched()).toBe('shirt, page 1');
   expect(box().value).toBe('  shirt ');
+});
+
+it('issue: a suggestion that was chosen right after typing gave way to the search for what was typed, where its page took a second', async () => {
+  const router = open('/shopping/search');
+  type('shirt');
+  await pass(500);
+  act(() => {
+    void router.navigate('/slow');
+  });
+  await pass(2000);
+  expect(router.state.navigation.location?.pathname).toBe('/slow');
+  await pass(2000);
+  expect(router.state.location.pathname).toBe('/slow');
 });
 
 it('clears the results at once when the text becomes too short', async () => {

@@ -1,6 +1,6 @@
 import { TIMINGS } from '@haberdash/contract/constants';
 import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { isSearchable, readKeyword, searchPath } from '../../base/paths.ts';
 import { useDraftText } from '../../ui/use-draft-text.ts';
 import { useIsCovered } from '../product/covered.ts';
@@ -27,6 +27,7 @@ export function useSearchKeyword(): SearchKeyword {
 
   const typed = text.trim();
   const covered = useIsCovered();
+  const isLeaving = useNavigation().state !== 'idle';
   const searchNow = useCallback(() => {
     if (typed === said) return;
     // A finished search stays in the history; half a word does not. Drawn at once: a box that is a keystroke ahead of
@@ -35,11 +36,11 @@ export function useSearchKeyword(): SearchKeyword {
   }, [navigate, typed, said]);
 
   useEffect(() => {
-    // A product has been opened over the search meanwhile: a new address would close it.
-    if (covered || typed === said) return undefined;
+    // A product has been opened over the search meanwhile, or is on its way: a new address would close it, or come instead.
+    if (covered || isLeaving || typed === said) return undefined;
     const timer = setTimeout(searchNow, isSearchable(typed) ? TIMINGS.searchDebounce : 0);
     return () => clearTimeout(timer);
-  }, [covered, typed, said, searchNow]);
+  }, [covered, isLeaving, typed, said, searchNow]);
 
   return {
     text,
