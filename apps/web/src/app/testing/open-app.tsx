@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { createQueryClient } from '../../base/query-client.ts';
 import { shopInfo } from '../../data/testing/shop-info.ts';
+import { dismissToast } from '../../ui/toast.tsx';
 import { App } from '../app.tsx';
 import { findPage, LAYOUTS } from '../pages.ts';
 import { routes } from '../router.tsx';
@@ -89,6 +90,8 @@ export function setUpApp(path: string) {
     shop.answer(calls.taxonomy.list, { data: TAXONOMY });
   });
   afterEach(() => {
+    // What was said is kept beside the page, and would be said on the next one.
+    act(dismissToast);
     cleanup();
     sessionStorage.clear();
     vi.unstubAllGlobals();
