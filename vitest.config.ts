@@ -23,6 +23,8 @@ const processTests = ['apps/server/src/**/*.process.test.ts'];
 const WORKERS = 4;
 // A machine that is busy with something else may miss a moment once; a fault of the shop fails both times.
 const RETRY = process.env.CI === 'true' ? 1 : 0;
+/** What is waited for comes sooner, as a rule; within the second that Vitest gives it, a busy machine had told of no webhook. */
+const PATIENT = { poll: { timeout: 10_000 } };
 /** In the order in which they run: those that wait most first, so that the last files are short ones. */
 const PROJECTS = ['process', 'postgres', 'pglite', 'unit'];
 
@@ -101,6 +103,7 @@ const databaseProject = (name: 'pglite' | 'postgres', include: string[]) => ({
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: PATIENT,
   },
 });
 
@@ -122,6 +125,7 @@ export default defineConfig({
           exclude: [...databaseTests, ...postgresTests, ...processTests],
           retry: RETRY,
           testTimeout: 30_000,
+          expect: PATIENT,
         },
       },
       {
@@ -136,6 +140,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          expect: PATIENT,
         },
       },
       databaseProject('pglite', databaseTests),
