@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 
 /** From then on a page that stands still is taken to be there. */
 const QUIET_MS = 3000;
-/** What somebody does who is about to press something, and how long after the first of it nothing begins: a press may be part of it. */
+/** What somebody does who is about to press something. */
 const SIGNS = ['pointermove', 'scroll', 'keydown'] as const;
+/** The first of these may be part of a press. */
 const SIGN_MS = 200;
 /** What was pressed has the line and the processor to itself for so long. */
 const PRESSES = ['pointerdown', 'keydown'] as const;
@@ -42,7 +43,7 @@ const idle = (): Promise<void> =>
   new Promise((done) => {
     // Safari has none.
     if ('requestIdleCallback' in window) requestIdleCallback(() => done());
-    else setTimeout(done, 200);
+    else void wait(200).then(done);
   });
 
 let calmAt = 0;
@@ -50,7 +51,8 @@ const notePress = () => {
   calmAt = performance.now() + CALM_MS;
 };
 
-async function begin(): Promise<void> {
+/** From then on presses are noted. Resolves when code may come. */
+async function watch(): Promise<void> {
   for (const press of PRESSES) document.addEventListener(press, notePress, { passive: true, capture: true });
   await someone();
   await wait(SIGN_MS);
@@ -66,7 +68,7 @@ async function calm(): Promise<void> {
 async function run(): Promise<void> {
   if (isRunning) return;
   isRunning = true;
-  begun ??= begin();
+  begun ??= watch();
   await begun;
   for (const task of tasks) {
     await calm();

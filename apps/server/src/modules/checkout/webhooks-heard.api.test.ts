@@ -30,14 +30,11 @@ async function paid() {
 /** So many orders are completed at PayPal, and the shop has been told so and has followed that. */
 const isFollowed = (orders: number) =>
   expect
-    .poll(
-      async () => {
-        const events = await inboxOf(shop);
-        const completed = events.filter(({ type }) => type === 'CHECKOUT.ORDER.COMPLETED').length;
-        return { completed, waiting: events.filter(({ state }) => state === 'waiting').length };
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const events = await inboxOf(shop);
+      const completed = events.filter(({ type }) => type === 'CHECKOUT.ORDER.COMPLETED').length;
+      return { completed, waiting: events.filter(({ state }) => state === 'waiting').length };
+    })
     .toEqual({ completed: orders, waiting: 0 });
 
 it('while webhooks arrive, open payments are hardly asked about', async () => {

@@ -137,7 +137,7 @@ it('the mounted PayPal tells its shop without any setting', async () => {
   const order = await buying.placedOrder();
   await buying.decide(order.approvalURL, 'abandon');
   const details = () => buying.details(order.buyer, order.orderId);
-  await expect.poll(details, { timeout: 10_000 }).toMatchObject({ paymentStatus: 'paid' });
+  await expect.poll(details).toMatchObject({ paymentStatus: 'paid' });
   const { deliveries } = await buying.ledger();
   expect(deliveries[0]?.url).toBe(`${first.url}${calls.webhooks.paypal.path}`);
   await first.close();

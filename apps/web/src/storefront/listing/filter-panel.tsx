@@ -31,7 +31,7 @@ export function FilterPanel({ filters, keyword, onToggle, isInTurns = false, chi
   const toggle = useSteady(onToggle);
   return (
     <div className="divide-y">
-      {groups.slice(0, isWhole ? groups.length : 1).map(({ group, title, options }) => (
+      {(isWhole ? groups : groups.slice(0, 1)).map(({ group, title, options }) => (
         <FilterSection key={group} title={title}>
           {options.map(({ id, label }) => (
             <FilterCheckbox key={id} {...filterValue({ filters, facets, onToggle: toggle }, group, id)}>
