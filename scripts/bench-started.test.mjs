@@ -13,6 +13,10 @@ const WORK = `
   import { endsWithUs, untilToldToEnd } from '${BENCH}/lib/started.mjs';
   await untilToldToEnd(async () => {
     endsWithUs(async () => rmSync(process.argv[2], { recursive: true }));
+    endsWithUs(async () => {
+      process.send('stopping');
+      await new Promise((done) => setTimeout(done, 200));
+    });
     const server = openProgram('${BENCH}/references/ready-buffer.mjs');
     process.send({ url: await server.ask({ size: 1 }), pid: server.pid });
     await new Promise(() => setInterval(() => undefined, 1000));
@@ -27,20 +31,37 @@ const isRunning = (pid) => {
   }
 };
 
-it.each(['SIGTERM', 'SIGINT'])(
-  'issue: a benchmark that %s ended left its servers running, and its folders',
-  async (signal) => {
-    const folder = mkdtempSync(join(tmpdir(), 'haberdash-bench-started-'));
-    const program = join(folder, 'work.mjs');
-    writeFileSync(program, WORK);
-    const benchmark = fork(program, [folder], { execArgv: [] });
-    const ended = new Promise((done) => benchmark.once('exit', done));
-    const { url, pid } = await new Promise((told) => benchmark.once('message', told));
-    expect((await fetch(url)).status).toBe(200);
-
-    benchmark.kill(signal);
-    expect(await ended).toBe(signal === 'SIGTERM' ? 143 : 130);
+async function startBenchmark() {
+  const folder = mkdtempSync(join(tmpdir(), 'haberdash-bench-started-'));
+  const program = join(folder, 'work.mjs');
+  writeFileSync(program, WORK);
+  const benchmark = fork(program, [folder], { execArgv: [] });
+  const ended = new Promise((done) => benchmark.once('exit', done));
+  const tell = () => new Promise((told) => benchmark.once('message', told));
+  const { url, pid } = await tell();
+  expect((await fetch(url)).status).toBe(200);
+  const expectAllGone = async (code) => {
+    expect(await ended).toBe(code);
     expect(isRunning(pid)).toBe(false);
     expect(existsSync(folder)).toBe(false);
-  },
-);
+  };
+  return { benchmark, tell, expectAllGone };
+}
+
+it.each([
+  ['SIGTERM', 143],
+  ['SIGINT', 130],
+])('issue: a benchmark that %s ended left its servers running, and its folders', async (signal, code) => {
+  const { benchmark, expectAllGone } = await startBenchmark();
+  benchmark.kill(signal);
+  await expectAllGone(code);
+});
+
+it('issue: a benchmark that was told to end twice, by its own id and by npm that is gone, left its servers running', async () => {
+  const { benchmark, tell, expectAllGone } = await startBenchmark();
+  const stopping = tell();
+  benchmark.kill('SIGTERM');
+  expect(await stopping).toBe('stopping');
+  benchmark.kill('SIGTERM');
+  await expectAllGone(143);
+});

@@ -26,8 +26,9 @@ export function endsWithUs(stop) {
  * @returns what `work` answers
  */
 export async function untilToldToEnd(work) {
+  // Whoever ends npm, its shell and this tells it twice: by itself, and by the shell that is gone.
   const told = new Promise((tell) => {
-    for (const signal of SIGNALS) process.once(signal, tell);
+    for (const signal of SIGNALS) process.on(signal, tell);
   });
   const done = work();
   const signal = await Promise.race([done.then(() => undefined), told]);

@@ -202,7 +202,7 @@ test('presses on a slow phone are answered at once, and a page that was seen is 
   await expect(dialog.getByRole('group', { name: 'Rating' })).toBeVisible();
   await expectQuick(page, browser, 'a filter', {
     press: () => pressOn(page, '[role=dialog] input[type=checkbox]:enabled'),
-    answer: '[data-chip]',
+    answer: '[role=dialog] input:checked',
     undo: async () => {
       await dialog.getByRole('checkbox', { checked: true }).uncheck();
       await expect(chips).toHaveCount(0);

@@ -52,12 +52,16 @@ export async function costOfPress(
         performance.mark(pressed);
       };
       // From before the press: of a step back the router hears, and draws the page, before anybody who listens from here.
-      const observer = new MutationObserver(() => {
+      const look = () => {
         if (!document.querySelector(selector)) return;
         performance.mark(answered);
         observer.disconnect();
-      });
+        removeEventListener('change', look);
+      };
+      const observer = new MutationObserver(look);
       observer.observe(document, { childList: true, subtree: true, attributes: true });
+      // That a box is checked changes nothing of the document; React has drawn what follows from it by then.
+      addEventListener('change', look);
       addEventListener('pointerup', begin, true);
       addEventListener('popstate', begin, true);
     },

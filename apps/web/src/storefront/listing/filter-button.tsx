@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router';
 import type { FoundTotal } from '../../base/total-text.ts';
 import { countFilters } from '../../data/filters.ts';
@@ -20,7 +21,8 @@ interface FilterButtonProps extends FilterPanelProps {
 export function FilterButton(props: FilterButtonProps) {
   const { open, wanted, show, setOpen, forget } = useDrawer(useLocation().pathname);
   usePreload(FilterDrawer.preload);
-  const active = countFilters(props.filters);
+  // The drawer is over it while filters are chosen there.
+  const active = useDeferredValue(countFilters(props.filters));
   return (
     <>
       <Button

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef } from 'react';
-import { chosenOf, type FilterGroup, type Filters } from '../../data/filters.ts';
+import { chosenOf, type FilterGroup, type Filters, hasFilter } from '../../data/filters.ts';
 import { useFacets } from '../../data/products.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFilterLabel } from './filter-options.ts';
@@ -19,14 +19,13 @@ interface FilterChipsProps {
 export function FilterChips({ filters, keyword, onToggle, onClear, onEmptied }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ key: string; index: number }>(null);
-  const { data: facets } = useFacets(useDeferredValue(filters), keyword);
+  // One that is turned off is gone at once. A new one moves all that is below it, and comes with the products that it is about.
+  const settled = useDeferredValue(filters);
+  const { data: facets } = useFacets(settled, keyword);
   const filterLabel = useFilterLabel(facets?.options ?? []);
-  const chosen = chosenOf(filters).map(({ group, id }) => ({
-    key: `${group}-${id}`,
-    group,
-    id,
-    label: filterLabel(group, id),
-  }));
+  const chosen = chosenOf(settled)
+    .filter(({ group, id }) => hasFilter(filters, group, id))
+    .map(({ group, id }) => ({ key: `${group}-${id}`, group, id, label: filterLabel(group, id) }));
 
   // Once the chip that had the focus is gone, the one that took its place goes on.
   useEffect(() => {
