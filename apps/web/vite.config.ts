@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { namePageSources } from './vite/page-sources.ts';
 import { plainImports } from './vite/plain-imports.ts';
 import { checkSharedChunks, SHARED_CHUNKS } from './vite/shared-chunks.ts';
+import { slimIcons } from './vite/slim-icons.ts';
 import { slimRouter } from './vite/slim-router.ts';
 
 // `npm run dev` says where its server listens.
@@ -33,6 +34,7 @@ export default defineConfig({
     tailwindcss(),
     withoutSonnerStyles(),
     slimRouter(),
+    slimIcons(),
     plainImports(),
     checkSharedChunks(),
     namePageSources('src/app/pages.ts'),

@@ -31,6 +31,7 @@ const SHARED = {
     'data/filters.ts',
     'data/keys.ts',
     'ui/cn.ts',
+    'ui/create-icon.ts',
     'ui/next-frame.ts',
     'ui/spinner.tsx',
     'ui/use-hydrated.ts',
