@@ -17,11 +17,10 @@ interface FilterButtonProps extends FilterPanelProps {
   total: FoundTotal | undefined;
 }
 
-/** Opens the filters on screens without room for a sidebar; the drawer's code comes once the page is there. */
+/** Opens the filters where no sidebar has room. Its number comes after: the drawer is over it while they are chosen. */
 export function FilterButton(props: FilterButtonProps) {
   const { open, wanted, show, setOpen, forget } = useDrawer(useLocation().pathname);
   usePreload(FilterDrawer.preload);
-  // The drawer is over it while filters are chosen there.
   const active = useDeferredValue(countFilters(props.filters));
   return (
     <>

@@ -77,9 +77,9 @@ export function ListingPage() {
   const listing = useListingFilters();
   // The filter that was pressed shows so at once; the products are drawn after that.
   const shown = useDeferredValue(listing);
-  const { filters, sortby, page } = listing;
-  useEarlyListing({ filters, sortby, page });
-  const products = useProducts({ filters: shown.filters, sortby: shown.sortby, page: shown.page });
+  const { filters, sortby } = listing;
+  useEarlyListing(listing);
+  const products = useProducts(shown);
   const found = products.data;
   const panel = { filters, onToggle: listing.toggle, onChange: listing.change };
   const { heading, results } = useResultsInSight(JSON.stringify([shown.filters, shown.sortby]), shown.page);
