@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { ENGINE_OPTIONS } from './engine.mjs';
+import { keepTick } from './keep-tick.mjs';
 
 /** The file as the function that Node makes of a module. */
 const wrap = (source) => `(function (exports, require, module, __filename, __dirname) { ${source}\n})`;
@@ -41,6 +42,7 @@ function compile(path, source) {
  */
 export function runBundle(program, bundle) {
   for (const option of ENGINE_OPTIONS) setFlagsFromString(option);
+  keepTick();
   const path = join(dirname(program), bundle);
   const module = new Module(path);
   Object.assign(module, {

@@ -17,6 +17,24 @@ exports.young = () => {
   const isYoung = Function('list', 'return %InYoungGeneration(list)');
   console.log(Array.from({ length: 1000 }, (_, n) => isYoung(make(n).list)).filter(Boolean).length);
 };
+const pause = () => new Promise((done) => setTimeout(done, 20));
+const ticks = (count) => new Promise((done) => {
+  const started = performance.now();
+  const next = () => (count-- > 0 ? process.nextTick(next) : done(performance.now() - started));
+  next();
+});
+const quickest = async () => {
+  const times = [];
+  for (let round = 0; round < 7; round += 1) times.push(await ticks(30_000));
+  return Math.min(...times);
+};
+exports.ticks = async () => {
+  const before = await quickest();
+  await pause();
+  for (let n = 0; n < 6; n += 1) gc();
+  await pause();
+  console.log((await quickest()) / before);
+};
 `;
 
 let folder;
@@ -24,7 +42,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'haberdash-bundle-'));
   const library = pathToFileURL(join(import.meta.dirname, 'run-bundle.mjs')).href;
   writeFileSync(join(folder, 'shop-1.cjs'), BUNDLE);
-  for (const name of ['main', 'fail', 'young'])
+  for (const name of ['main', 'fail', 'young', 'ticks'])
     writeFileSync(
       join(folder, `${name}.mjs`),
       `import { runBundle } from '${library}';\nawait runBundle(import.meta.filename, 'shop-1.cjs').${name}();`,
@@ -62,4 +80,8 @@ it.each([[[]], [['--enable-source-maps']]])('what fails is told with its place i
 
 it('objects of a request are never among the old ones: in a quarter of all starts they were, and all that they led to was kept', () => {
   expect(runProgram('young', { flags: ['--allow-natives-syntax'] }).trim()).toBe('1000');
+});
+
+it('issue: where nothing had been asked for a while, each tick of the event loop cost five times as much from then on', () => {
+  expect(Number(runProgram('ticks', { flags: ['--expose-gc'] }))).toBeLessThan(2.5);
 });
