@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '@haberdash/contract';
@@ -10,9 +11,20 @@ afterEach(cleanUpServers);
 
 const BUILT = join(import.meta.dirname, '../dist');
 
-/** Of the processor, which does not depend on what else the machine does, as time on the clock would. */
-const MOST_MS = 700;
 const STARTS = 4;
+
+/** Milliseconds of the processor for Node to start and to do nothing: the least of some. */
+function bareStartMs(): number {
+  const print = 'const { user, system } = process.cpuUsage(); console.log((user + system) / 1000)';
+  const starts = Array.from({ length: STARTS }, () => Number(execFileSync(process.execPath, ['-e', print])));
+  return Math.min(...starts);
+}
+
+/**
+ * Milliseconds of the processor, on which what else the machine does has less of an influence than on time on the clock. Where others have
+ * its caches everything takes longer all the same: then it is so many times what Node takes for itself.
+ */
+const limit = (ms: number, ofNode: number): number => Math.max(ms, ofNode * bareStartMs());
 
 /** Milliseconds that the threads of a process have run; only Linux tells. */
 function processorMs(pid: number): number {
@@ -20,15 +32,13 @@ function processorMs(pid: number): number {
   return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + Number(ofThread(thread)) / 1e6, 0);
 }
 
-/** To make a database takes about five. */
-const MOST_OF_A_FIRST_START_MS = 4000;
-
 it.runIf(process.platform === 'linux')(
   'a first start made a database, where the build had prepared one: it takes less than 4 s of the processor',
   async () => {
     const server = startServer({ DATA_DIR: newDataDir(), DEMO: 'false' }, []);
     await server.opened;
-    expect(processorMs(server.pid)).toBeLessThan(MOST_OF_A_FIRST_START_MS);
+    // To make a database takes about five.
+    expect(processorMs(server.pid)).toBeLessThan(limit(4000, 80));
   },
 );
 
@@ -41,8 +51,9 @@ it.runIf(process.platform === 'linux' && inject('postgresUrl') !== '')(
     const postgres = await createPostgres(inject('postgresUrl'));
     const settings = { DATABASE_URL: postgres.url, DATA_DIR: newDataDir(), DEMO: 'false' };
     await startServer(settings).opened.finally(cleanUpServers);
+    const mostMs = limit(700, 12);
     const times: number[] = [];
-    while (times.length < STARTS && !times.some((ms) => ms < MOST_MS)) {
+    while (times.length < STARTS && !times.some((ms) => ms < mostMs)) {
       const server = startServer(settings);
       const { status } = await createApiClient(await server.opened).call(calls.shop.info);
       times.push(processorMs(server.pid));
@@ -50,6 +61,6 @@ it.runIf(process.platform === 'linux' && inject('postgresUrl') !== '')(
       await server.kill('SIGTERM');
     }
     await postgres.drop();
-    expect(Math.min(...times)).toBeLessThan(MOST_MS);
+    expect(Math.min(...times)).toBeLessThan(mostMs);
   },
 );
