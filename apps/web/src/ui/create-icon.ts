@@ -8,7 +8,7 @@ interface IconData {
 /**
  * Makes an icon of `lucide-react` in the place of its own `createLucideIcon` (see `vite/slim-icons.ts`): a third of the attributes,
  * since the style sheet says once what all icons have (`.icon` in `styles/base.css`), and nothing worked out with each drawing. A list of
- * products has two icons for each. It is hidden from readers that are not told otherwise.
+ * products has two icons for each. Screen readers pass over one that has no `aria-label`.
  */
 export function createIcon({ node }: IconData) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
