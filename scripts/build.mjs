@@ -71,7 +71,7 @@ async function buildWeb() {
   precompress(join(root, 'apps/web/dist'));
 }
 
-const builders = ['bundle', 'engine', 'licenses', 'object-spread', 'run-bundle'].map(
+const builders = ['bundle', 'engine', 'keep-tick', 'licenses', 'object-spread', 'run-bundle'].map(
   (name) => `scripts/lib/${name}.mjs`,
 );
 
