@@ -5,8 +5,28 @@ type Opening = (tx: Executor) => Promise<unknown>;
 
 const openings = new AsyncLocalStorage<Opening>();
 
-/** Runs `work`, and `opening` first in every transaction that is begun in it, however deep and in whichever module. */
-export const withOpening = <T>(opening: Opening, work: () => T): T => openings.run(opening, work);
+let running = 0;
+
+/**
+ * Runs `work`, and `opening` first in every transaction that is begun in it, however deep and in whichever module, until `end` is
+ * called; what goes on after that may find none. As long as there is any, Node is told of every promise of the process, those of
+ * other requests as well, which takes a seventh of what an answer does: hence the end.
+ */
+export function withOpeningUntil<T>(opening: Opening, work: (end: () => void) => T): T {
+  running += 1;
+  let isOpen = true;
+  const end = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    running -= 1;
+    if (running === 0) openings.disable();
+  };
+  return openings.run(opening, work, end);
+}
+
+/** The same until `work` is done. */
+export const withOpening = <T>(opening: Opening, work: () => Promise<T>): Promise<T> =>
+  withOpeningUntil(opening, (end) => work().finally(end));
 
 export const runOpening = async (tx: Executor): Promise<void> => {
   await openings.getStore()?.(tx);

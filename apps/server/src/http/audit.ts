@@ -24,8 +24,11 @@ export interface DeedSubject {
 }
 
 export interface AuditTrail {
-  /** Runs `work`, with `deed` behind every transaction in it. `isWrite`: it leaves an entry even where no row tells of it. */
-  during: (deed: Deed, isWrite: boolean, work: () => void) => void;
+  /**
+   * Runs `work`, with `deed` behind every transaction in it, until `end` is called. `isWrite`: it leaves an entry even where no
+   * row tells of it.
+   */
+  during: (deed: Deed, isWrite: boolean, work: (end: () => void) => void) => void;
   /** Writes the entry of a write, unless one of its transactions has. */
   ensure: (deed: Deed) => Promise<void>;
 }
@@ -33,6 +36,7 @@ export interface AuditTrail {
 declare module 'fastify' {
   interface FastifyRequest {
     deed: Deed | undefined;
+    endDeed: (() => void) | undefined;
   }
 }
 
@@ -58,15 +62,23 @@ function deedOf(request: FastifyRequest): Deed {
  */
 export function registerAudit(app: FastifyInstance, trail: AuditTrail): void {
   app.decorateRequest('deed', undefined);
+  app.decorateRequest('endDeed', undefined);
   app.addHook('preHandler', (request, _reply, done) => {
     const { url = '', config } = request.routeOptions;
     const isWrite = config.access === 'admin';
     if (SAFE_METHODS.includes(request.method) || !(isWrite || url.startsWith('/api/auth/'))) return done();
     const deed = deedOf(request);
     if (isWrite) request.deed = deed;
-    trail.during(deed, isWrite, done);
+    trail.during(deed, isWrite, (end) => {
+      request.endDeed = end;
+      done();
+    });
   });
   app.addHook('onSend', async (request, reply) => {
-    if (request.deed && reply.statusCode < 400) await trail.ensure(request.deed);
+    try {
+      if (request.deed && reply.statusCode < 400) await trail.ensure(request.deed);
+    } finally {
+      request.endDeed?.();
+    }
   });
 }

@@ -1,6 +1,6 @@
 import { AUDIT_PAGE_SIZE, type AuditEntry, type AuditFilter, type Call } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { hasOpening, withOpening } from '../../db/opening.ts';
+import { hasOpening, withOpening, withOpeningUntil } from '../../db/opening.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AuditTrail, Deed, DeedSubject } from '../../http/audit.ts';
 import { AppError } from '../../http/errors.ts';
@@ -29,7 +29,7 @@ export async function recordDeed(tx: Executor, deed: Deed, subject?: DeedSubject
 export function createAuditService({ db }: { db: Executor }) {
   const trail: AuditTrail = {
     during: (deed, isWrite, work) =>
-      withOpening(async (tx) => {
+      withOpeningUntil(async (tx) => {
         await repository.announceDeed(tx, deed);
         if (isWrite) await repository.insertEntry(tx, deed);
       }, work),
