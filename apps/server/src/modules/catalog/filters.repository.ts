@@ -237,11 +237,14 @@ export const MOST_AMONG = 16_000;
 
 /** Counted of some products. */
 export interface CountedAmong extends CountedFacets {
-  /** How many products were looked at. */
-  looked: number;
+  /** There are more products than were looked at. */
+  isPart: boolean;
 }
 
-/** Counts among some products, of at most `MOST_AMONG` variants in the order of the ids. @param ids a query of theirs, in a column `id` */
+/**
+ * Counts among some products, of at most `MOST_AMONG` variants in the order of the ids.
+ * @param ids a query of theirs, with the columns `id` and `is_part`: there are more
+ */
 export async function countAmong(db: Executor, conditions: readonly Condition[], ids: SQL): Promise<CountedAmong> {
   const variants = sql`
     select product_id, tokens, choices, price from ${variantFilters}
@@ -250,7 +253,7 @@ export async function countAmong(db: Executor, conditions: readonly Condition[],
     db,
     sql`
     with looked_at as materialized (${ids})
-    select counts || jsonb_build_object('looked', (select count(*) from looked_at)) as counts
+    select counts || jsonb_build_object('isPart', (select coalesce(bool_or(is_part), false) from looked_at)) as counts
     from (${countsOf(conditions, variants, present)}) as of_variants`,
   );
 }

@@ -1,6 +1,6 @@
 import { productFilterQuerySchema } from '@haberdash/contract';
 import { describe, expect, it } from 'vitest';
-import { conditionsOf, filterOf, isNarrowed, shareUpTo } from './filters.rules.ts';
+import { conditionsOf, filterOf, isNarrowed, shareUpTo, valuesInWords } from './filters.rules.ts';
 import { orderValues } from './option-order.ts';
 
 const read = (query: Record<string, unknown>) => filterOf(productFilterQuerySchema.parse(query));
@@ -98,4 +98,27 @@ it('puts sizes in order, then numbers, then what products say', () => {
     place,
   }));
   expect(orderValues(values).map(({ label }) => label)).toEqual(['S', 'M', 'XL', '9', '38', 'Navy', 'Sage']);
+});
+
+it('category, brand and options are said in words of a product, of each group one value', () => {
+  const known = [
+    { name: 'Shoe size', value: '6.5', place: 0 },
+    { name: 'Colour', value: 'Deep Sea: dark', place: 0 },
+    { name: 'Colour', value: 'Sage', place: 1 },
+  ];
+  const filter = read({
+    category: 'men,kids',
+    brand: 'hm',
+    colour: 'sage,deep-sea-dark',
+    'shoe-size': '6-5',
+    onSale: 'true',
+    maxPrice: '20',
+  });
+  expect(valuesInWords(conditionsOf(filter, known, 2))).toEqual([
+    ['kids', 'men'],
+    ['hm'],
+    ['Deep Sea: dark', 'Sage'],
+    ['6.5'],
+  ]);
+  expect(valuesInWords(conditionsOf(read({ rating: '4', inStock: 'true', minPrice: '5' }), known, 2))).toEqual([]);
 });

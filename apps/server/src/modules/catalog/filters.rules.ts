@@ -110,5 +110,17 @@ export function conditionsOf(filter: ProductFilter, known: readonly OptionValue[
   return conditions;
 }
 
+/** The value that a token is of, where that is said in words of the product: its category, its brand and its options. */
+function valueInWords(token: string): string | undefined {
+  if (token.startsWith('\u0001')) return token.slice(token.indexOf('\u0001', 1) + 1);
+  return /^(?:category|brand):(?<id>.*)$/.exec(token)?.groups?.id;
+}
+
+/** What conditions ask of a product's words: of each group one value. Conditions of which no words tell are left out. */
+export const valuesInWords = (conditions: readonly Condition[]): string[][] =>
+  conditions
+    .map(({ tokens = [] }) => tokens.flatMap((token) => valueInWords(token) ?? []))
+    .filter((values) => values.length > 0);
+
 /** The share of all ids that is not after this one: ids are random. */
 export const shareUpTo = (id: string): number => (Number.parseInt(id.slice(0, 8), 16) + 1) / 2 ** 32;

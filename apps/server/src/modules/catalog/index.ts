@@ -6,7 +6,7 @@ export { type CatalogDeps, type CatalogService, createCatalogService, type Found
 export { registerDraftRoutes } from './drafts.routes.ts';
 export { type CatalogFigures, createCatalogFigures } from './figures.service.ts';
 export { allHold, type CountedAmong, countAmong, MOST_AMONG, oneFits } from './filters.repository.ts';
-export { type Condition, filterOf, isUnfiltered, type ProductFilter } from './filters.rules.ts';
+export { type Condition, filterOf, isUnfiltered, type ProductFilter, valuesInWords } from './filters.rules.ts';
 export type { FiguresWish, StockWish } from './many-figures.ts';
 export { registerProductAddress } from './product-address.routes.ts';
 export {

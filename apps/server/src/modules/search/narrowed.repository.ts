@@ -2,37 +2,50 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { variantFilters } from '../catalog/filters.tables.ts';
-import { allHold, type Condition, type CountedAmong, countAmong, oneFits } from '../catalog/index.ts';
+import { allHold, type Condition, type CountedAmong, countAmong, oneFits, valuesInWords } from '../catalog/index.ts';
 import type { Matches } from './search.repository.ts';
 import type { AskedSearch } from './search.rules.ts';
 import { labelWords } from './search.tables.ts';
 
-/** How many products that match the words are looked at for those that fit the filters as well. */
-export const MOST_LOOKED_AT = 4000;
+/** How many products that match the words, and what of the filters are words, are looked at for those that fit all filters. */
+const MOST_LOOKED_AT = 1001;
 /** How many variants that fit the filters are looked at for words that very many products have. */
-const MOST_FITTING = 10_000;
+const MOST_FITTING = 4000;
 
 /**
  * What is looked at: all that match, or of very many a fair choice, in which those of exactly this title always are; and how the
  * search was understood to find it.
+ * @param mostOfAll so many of those that match the words are told as well, whatever the filters
  */
-const choiceOf = ({ prefixes, whole, typed, mistakes, title }: AskedSearch): SQL => sql`
-  search_understood(${sql.param(prefixes)}::text[], ${sql.param(whole)}::text[], ${sql.param(typed)}::text[],
-    ${sql.param(mistakes)}::integer[], ${title}, ${MOST_LOOKED_AT}::integer)`;
+const choiceOf = (
+  { prefixes, whole, typed, mistakes, title }: AskedSearch,
+  conditions: readonly Condition[],
+  mostOfAll: number,
+): SQL => sql`
+  search_narrowed(${sql.param(prefixes)}::text[], ${sql.param(whole)}::text[], ${sql.param(typed)}::text[],
+    ${sql.param(mistakes)}::integer[], ${title}, ${JSON.stringify(valuesInWords(conditions))}::jsonb, ${MOST_LOOKED_AT}::integer,
+    ${mostOfAll}::integer)`;
+
+/** What `choice` has understood, as one query; and whether the labels of categories and brands say any of it. */
+const asked = sql`
+  select to_tsquery('english', array_to_string(terms, case when any_term then ' | ' else ' & ' end)) as words,
+    exists (select from ${labelWords} where words @@ to_tsquery('english', array_to_string(terms, ' | '))) as has_labels
+  from choice`;
 
 /**
- * Whether a product matches what `choice` has understood, by its words and the labels of its category and brand. A word that the
- * index does not hold ('the') is asked of none.
+ * Whether a product matches that by its words, or by these and the labels of its category and brand. A word that the index does
+ * not hold ('the') is asked of none.
  */
 const isMatch = sql`(
-  select case when (select any_term from choice) then bool_or(has_it) else bool_and(has_it) end
-  from (
-    select ${products.search} @@ query or exists (
-      select from ${labelWords} where words @@ query
-        and (kind = 'category' and id = ${products.category} or kind = 'brand' and id = ${products.brand})) as has_it
-    from unnest(array(select to_tsquery('english', term) from unnest((select terms from choice)) as each (term)))
-      as asked (query)
-    where numnode(query) > 0) as told)`;
+  ${products.search} @@ (select words from asked) or (select has_labels from asked) and (
+    select case when (select any_term from choice) then bool_or(has_it) else bool_and(has_it) end
+    from (
+      select ${products.search} @@ query or exists (
+        select from ${labelWords} where words @@ query
+          and (kind = 'category' and id = ${products.category} or kind = 'brand' and id = ${products.brand})) as has_it
+      from unnest(array(select to_tsquery('english', term) from unnest((select terms from choice)) as each (term)))
+        as each_asked (query)
+      where numnode(query) > 0) as told))`;
 
 export interface NarrowedMatches extends Matches {
   /** There may be more than `total`. */
@@ -41,8 +54,8 @@ export interface NarrowedMatches extends Matches {
 
 /**
  * One page of the products that match the words and of which one variant fulfils every condition, best first. All that match
- * are looked at; where they are very many and few of those looked at fit, also the other way round, those that fit for
- * those that match.
+ * the words and what the conditions say in words are looked at; where these are very many and few of those looked at fit, also
+ * the other way round, those that fit for those that match.
  */
 export async function selectNarrowedMatches(
   db: Executor,
@@ -51,7 +64,6 @@ export async function selectNarrowedMatches(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<NarrowedMatches> {
   const fits = allHold(conditions);
-  const most = sql.raw(String(MOST_LOOKED_AT));
   const page = db
     .$with('page', {
       id: sql<string | null>`page_id`.as('page_id'),
@@ -60,13 +72,15 @@ export async function selectNarrowedMatches(
       isMore: sql<boolean>`is_more`.as('is_more'),
     })
     .as(sql`
-    with choice as materialized (select rows_at, exactly, terms, whole, any_term from ${choiceOf(search)}),
+    with choice as materialized (
+      select rows_at, is_part as more_match, exactly, terms, whole, any_term from ${choiceOf(search, conditions, 1)}
+    ),
+    asked as materialized (${asked}),
     fitting as materialized (
       select ctid as row_at from ${products} where ctid = any (array(select unnest(rows_at) from choice)) and ${oneFits(conditions)}
     ),
     verdict as materialized (
-      select looked, looked >= ${most} as is_part, looked >= ${most} and found * 8 < looked as is_rare
-      from (select (select cardinality(rows_at) from choice) as looked, (select count(*) from fitting) as found) as seen
+      select more_match as is_part, more_match and (select count(*) from fitting) * 8 < cardinality(rows_at) as is_rare from choice
     ),
     beyond as materialized (
       select product_id as id from ${variantFilters} where ${fits} and (select is_rare from verdict)
@@ -75,7 +89,8 @@ export async function selectNarrowedMatches(
     found as materialized (
       select row_at from fitting
       union
-      select ctid from ${products} where deleted_at is null and id = any (array(select id from beyond)) and ${isMatch}
+      (select ctid from ${products} where deleted_at is null and id = any (array(select id from beyond)) and ${isMatch}
+        limit ${sql.raw(String(MOST_LOOKED_AT))})
     )
     select on_page.id as page_id, place, (select count(*)::integer from found) as total,
       is_part and not (is_rare and (select count(*) from beyond) < ${sql.raw(String(MOST_FITTING))}) as is_more
@@ -96,7 +111,10 @@ export async function selectNarrowedMatches(
   };
 }
 
-/** Counts what the filters leave of the products that match the words, or of so many of them. */
+/**
+ * Counts what the filters leave of the products that match the words, or of so many of them: those are looked at whatever the
+ * filters, because each filter's counts leave it out, and as many again that the filters leave as far as they are words.
+ */
 export const countMatches = (
   db: Executor,
   search: AskedSearch,
@@ -105,5 +123,11 @@ export const countMatches = (
   countAmong(
     db,
     conditions,
-    sql`select id from ${products} where ctid = any (array(select unnest(rows_at) from ${choiceOf(search)}))`,
+    sql`
+      with choice as materialized (
+        select all_at, rows_at, is_part or cardinality(all_at) >= ${MOST_LOOKED_AT}::integer as is_part
+        from ${choiceOf(search, conditions, MOST_LOOKED_AT)}
+      )
+      select id, (select is_part from choice) as is_part from ${products}
+      where ctid = any (array(select unnest(all_at || rows_at) from choice))`,
   );

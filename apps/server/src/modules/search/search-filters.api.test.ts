@@ -127,6 +127,13 @@ describe('a category or brand that is called something else now', () => {
     expect(await titles('hennse wool')).toEqual(['Wool Scarf']);
     expect(await titles('ladies coat')).toEqual([...women, 'Wool Coat'].sort());
     expect(await titles('ladies', { inStock: 'true' })).toEqual(['Linen Dress', 'Wool Scarf']);
+    expect(await titles('ladies', { brands: ['hm'] })).toEqual(['Linen Scarf', 'Wool Scarf']);
+    expect(await titles('ladies scarf', { brands: ['hm', 'zara'], category: ['women'] })).toEqual([
+      'Linen Scarf',
+      'Wool Scarf',
+    ]);
+    expect(await titles('hennes wool', { category: ['women'] })).toEqual(['Wool Scarf']);
+    expect(await titles('hennes wool', { category: ['men'] })).toEqual([]);
     expect((await facets('hennes')).data.category).toMatchObject({ women: 2, men: 0 });
     const { data } = requireSuccess(await shop.visitor().call(calls.products.suggest, { params: { text: 'ladi' } }));
     expect(data.products.map(({ title }) => title).sort()).toEqual(women);

@@ -7,7 +7,7 @@ import {
   MOST_AMONG,
   type ProductFilter,
 } from '../catalog/index.ts';
-import { countMatches, MOST_LOOKED_AT, selectNarrowedMatches } from './narrowed.repository.ts';
+import { countMatches, selectNarrowedMatches } from './narrowed.repository.ts';
 import { selectMatches } from './search.repository.ts';
 import { toAskedSearch, toTerms } from './search.rules.ts';
 
@@ -71,7 +71,7 @@ export function createSearchService({ db, catalog, listCategories }: SearchDeps)
       const search = toAskedSearch(keyword);
       if (!search) return NOTHING;
       const counted = await countMatches(db, search, await catalog.conditionsFor(filter));
-      return catalog.facetsAmong(filter, counted, counted.looked >= MOST_LOOKED_AT || counted.seen >= MOST_AMONG);
+      return catalog.facetsAmong(filter, counted, counted.isPart || counted.seen >= MOST_AMONG);
     },
 
     /** What somebody who types may be looking for: the first products, categories that begin so, words put right. */
