@@ -1,3 +1,4 @@
+import type { SortId } from '@haberdash/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
@@ -92,11 +93,31 @@ describe('what is kept of the variants', () => {
 });
 
 describe('a shop of which a part is looked at', () => {
-  const find = async (filter: Partial<ProductFilter>, page = { limit: 24, offset: 0 }) => {
+  const find = async (filter: Partial<ProductFilter>, page = { limit: 24, offset: 0 }, sort: SortId = 'nameAToZ') => {
     const asked: ProductFilter = { categories: [], brands: [], ...filter };
     const known = ['XS', 'S', 'M', 'L', 'XL'].map((value, place) => ({ name: 'Size', value, place }));
-    return selectNarrowed(database.db, conditionsOf(asked, known, 2), 'nameAToZ', page);
+    return selectNarrowed(database.db, conditionsOf(asked, known, 2), sort, page);
   };
+  /** How the statement of a page is run. */
+  async function explainFind(filter: Partial<ProductFilter>, sort: SortId): Promise<string> {
+    type Query = (
+      statement: { text: string } | string,
+      params: unknown[],
+    ) => Promise<{ rows: Record<string, string>[] }>;
+    const client = Reflect.get(database.db, '$client') as { query: Query };
+    const query = client.query.bind(client);
+    const asked: [string, unknown[]][] = [];
+    client.query = (statement, params) => {
+      asked.push([typeof statement === 'string' ? statement : statement.text, params]);
+      return query(statement, params);
+    };
+    await find(filter, undefined, sort).finally(() => {
+      client.query = query;
+    });
+    const [[text, params] = ['', []]] = asked;
+    const { rows } = await query(`explain (analyze) ${text}`, params);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  }
   const matching = async (where: ReturnType<typeof sql>) => {
     const [row] = await read<{ products: number }>(
       sql`select count(distinct product_id)::integer as products from variant_filters where ${where}`,
@@ -141,6 +162,27 @@ describe('a shop of which a part is looked at', () => {
     const titles = new Map((await findProducts(database.db, many.ids)).map(({ id, title }) => [id, title]));
     const inOrder = many.ids.map((id) => titles.get(id));
     expect(inOrder).toEqual([...inOrder].sort());
+  });
+
+  it('from a price on, the cheapest first, steps over what costs less: of a million products it read 300,000, for 2 s', async () => {
+    // Some that cost less have a variant that does not.
+    await database.db.execute(sql`
+      update product_variants set price = 9000, sale_price = 0 where title = 'XL' and product_id in (select id from products where price <= 1030)`);
+    await database.db.execute(sql`update products set price_from = true where price <= 1030`);
+    await database.db.execute(sql`vacuum analyze products, variant_filters`);
+    const expected = (offset: number) =>
+      read<{ id: string }>(sql`
+        select id from products where exists (select from variant_filters where product_id = products.id and price >= 2000)
+        order by effective_price, id limit 24 offset ${offset}`);
+    for (const offset of [0, 24, 500]) {
+      const page = await find({ minPrice: 20 }, { limit: 24, offset }, 'priceLowToHigh');
+      expect(page).toMatchObject({ total: 1000, isMore: true });
+      expect(page.ids).toEqual((await expected(offset)).map(({ id }) => id));
+    }
+    expect((await find({ minPrice: 20 }, { limit: 24, offset: 990 }, 'priceLowToHigh')).ids).toHaveLength(10);
+    const plan = await explainFind({ minPrice: 30 }, 'priceLowToHigh');
+    expect(plan).toMatch(/using products_price_idx .*rows=24 .*\n +Index Cond: .*effective_price >= /);
+    expect(plan).toMatch(/using products_price_from_idx .*\n +Index Cond: .*effective_price < /);
   });
 
   it('counts what is rare exactly, and the rest about right', async () => {

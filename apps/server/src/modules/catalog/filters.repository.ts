@@ -86,6 +86,26 @@ export interface NarrowedPage {
 }
 
 /**
+ * The ids of a page of very many that fit, found on the way through the list. From the cheapest on, all that cost less than is asked
+ * for would be passed: these are stepped over, and what has a dearer variant among them is found for itself.
+ */
+function onTheWay(conditions: readonly Condition[], sort: SortId, { limit, offset }: Page): SQL {
+  const order = sql.join(orderOf(sort), sql`, `);
+  const walk = (isMet: SQL, most: number, skipped: number) => sql`
+    select id from ${products} where ${isLive} and (select is_many from verdict) and ${isMet} and ${oneFits(conditions)}
+    order by ${order} limit ${most}::integer offset ${skipped}::integer`;
+  const from = conditions.find(({ key }) => key === 'price')?.from;
+  if (sort !== 'priceLowToHigh' || from === undefined) return walk(sql`true`, limit, offset);
+  const cheapest = products.effectivePrice;
+  return sql`
+    select id from ${products} where id = any (array(
+      (${walk(sql`${products.priceFrom} and ${cheapest} < ${from}::bigint`, offset + limit, 0)})
+      union all
+      (${walk(sql`${cheapest} >= ${from}::bigint`, offset + limit, 0)})))
+    order by ${order} limit ${limit}::integer offset ${offset}::integer`;
+}
+
+/**
  * The ids of one page of the live products of which one variant fulfils every condition. The first variants tell whether few or many
  * match: few are looked up and sorted; of many, which are more than `MOST_FOUND` beyond doubt, those that are shown are
  * found on the way through the list.
@@ -122,8 +142,7 @@ export async function selectNarrowed(
       (select id from ${products} where id = any (array(select id from few)) order by ${order}
         limit ${limit}::integer offset ${offset}::integer)
       union all
-      (select id from ${products} where ${isLive} and (select is_many from verdict) and ${oneFits(conditions)}
-        order by ${order} limit ${shown}::integer offset ${offset}::integer)
+      (${onTheWay(conditions, sort, { limit: shown, offset })})
     ) as on_page on true`;
   const onPage = db
     .$with('on_page', {
