@@ -9,6 +9,7 @@ import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts'
 import { createInventoryService } from '../inventory/index.ts';
 import { SYSTEM } from '../orders/index.ts';
 import { findProducts } from './catalog.repository.ts';
+import type { Page } from './catalog.rules.ts';
 import { readFacets } from './facets.service.ts';
 import { MOST_SEEN, selectNarrowed } from './filters.repository.ts';
 import { conditionsOf, type ProductFilter } from './filters.rules.ts';
@@ -99,7 +100,7 @@ describe('a shop of which a part is looked at', () => {
     return selectNarrowed(database.db, conditionsOf(asked, known, 2), sort, page);
   };
   /** How the statement of a page is run. */
-  async function explainFind(filter: Partial<ProductFilter>, sort: SortId): Promise<string> {
+  async function explainFind(filter: Partial<ProductFilter>, sort: SortId, page?: Page): Promise<string> {
     type Query = (
       statement: { text: string } | string,
       params: unknown[],
@@ -111,7 +112,7 @@ describe('a shop of which a part is looked at', () => {
       asked.push([typeof statement === 'string' ? statement : statement.text, params]);
       return query(statement, params);
     };
-    await find(filter, undefined, sort).finally(() => {
+    await find(filter, page, sort).finally(() => {
       client.query = query;
     });
     const [[text, params] = ['', []]] = asked;
@@ -183,6 +184,27 @@ describe('a shop of which a part is looked at', () => {
     const plan = await explainFind({ minPrice: 30 }, 'priceLowToHigh');
     expect(plan).toMatch(/using products_price_idx .*rows=24 .*\n +Index Cond: .*effective_price >= /);
     expect(plan).toMatch(/using products_price_from_idx .*\n +Index Cond: .*effective_price < /);
+  });
+
+  it('the last pages of more than can be shown, and few of all, are looked up: nearly the whole list was gone through', async () => {
+    await database.db.execute(sql`
+      update variant_filters set in_stock = abs(hashtext(product_id::text)) % 10 < 3 where choices @> array[chr(1) || 'Size' || chr(1) || 'S']`);
+    await database.db.execute(sql`vacuum analyze variant_filters`);
+    const isSmall = sql`tokens @> array['stock', chr(1) || 'Size' || chr(1) || 'S']`;
+    const small: Partial<ProductFilter> = { options: [['size', ['s']]], inStock: true };
+    for (const offset of [0, 480, 984]) {
+      const page = await find(small, { limit: 24, offset }, 'newest');
+      expect(page).toMatchObject({ total: 1000, isMore: true });
+      const expected = await read<{ id: string }>(sql`
+        select id from products where exists (select from variant_filters where product_id = products.id and ${isSmall})
+        order by created_at desc, id desc limit ${Math.min(24, 1000 - offset)} offset ${offset}`);
+      expect(page.ids).toEqual(expected.map(({ id }) => id));
+    }
+    const walked = /using products_newest_idx .*loops=|Index Scan Backward using products_newest_idx/;
+    expect(await explainFind(small, 'newest')).toMatch(walked);
+    expect(await explainFind(small, 'newest', { limit: 24, offset: 984 })).toMatch(
+      /products_newest_idx .*never executed/,
+    );
   });
 
   it('counts what is rare exactly, and the rest about right', async () => {

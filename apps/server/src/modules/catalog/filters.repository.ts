@@ -12,6 +12,8 @@ import { isLive } from './product-columns.tables.ts';
 /** How many variants are looked at before anything is looked up: all of a shop that is not large. */
 export const MOST_SEEN = 12_000;
 const MOST_VALUES = 2000;
+/** How many products are passed on the way through a list while one that fits is looked up and sorted. */
+const DEARER_TO_LOOK_UP = sql.raw('2');
 
 const texts = (values: readonly string[]): SQL =>
   sql`array[${sql.join(
@@ -92,7 +94,7 @@ export interface NarrowedPage {
 function onTheWay(conditions: readonly Condition[], sort: SortId, { limit, offset }: Page): SQL {
   const order = sql.join(orderOf(sort), sql`, `);
   const walk = (isMet: SQL, most: number, skipped: number) => sql`
-    select id from ${products} where ${isLive} and (select is_many from verdict) and ${isMet} and ${oneFits(conditions)}
+    select id from ${products} where ${isLive} and (select is_walked from verdict) and ${isMet} and ${oneFits(conditions)}
     order by ${order} limit ${most}::integer offset ${skipped}::integer`;
   const from = conditions.find(({ key }) => key === 'price')?.from;
   if (sort !== 'priceLowToHigh' || from === undefined) return walk(sql`true`, limit, offset);
@@ -108,7 +110,7 @@ function onTheWay(conditions: readonly Condition[], sort: SortId, { limit, offse
 /**
  * The ids of one page of the live products of which one variant fulfils every condition. The first variants tell whether few or many
  * match: few are looked up and sorted; of many, which are more than `MOST_FOUND` beyond doubt, those that are shown are
- * found on the way through the list.
+ * found on the way through the list, unless that way is longer than to look up all of them.
  */
 export async function selectNarrowed(
   db: Executor,
@@ -123,24 +125,30 @@ export async function selectNarrowed(
     with seen as materialized (select product_id, ${fits} as fits from (${firstVariants}) as first_variants),
     looked as materialized (
       select (select count(*) from seen) < ${sql.raw(String(MOST_SEEN))} as is_whole,
+        (select count(*) from seen) as seen, (select count(*) from seen where fits) as fitting,
         (select count(distinct product_id) from seen where fits) as found,
         (select ('x' || left(product_id::text, 8))::bit(32)::bigint / 4294967296.0
           from seen order by product_id desc limit 1) as share
     ),
+    counted as materialized (
+      select *, not is_whole and found - 4 * sqrt(found) > ${MOST_FOUND}::integer * share as is_many from looked
+    ),
     verdict as materialized (
-      select is_whole, not is_whole and found - 4 * sqrt(found) > ${MOST_FOUND}::integer * share as is_many from looked
+      select is_whole, is_many,
+        is_many and ${offset + shown}::bigint * seen / nullif(fitting, 0) <= ${DEARER_TO_LOOK_UP} * fitting / share as is_walked
+      from counted
     ),
     few as materialized (
       select distinct product_id as id from seen where fits and (select is_whole from verdict)
       union all
       select distinct product_id from ${variantFilters}
-      where ${fits} and not (select is_whole or is_many from verdict)
+      where ${fits} and not (select is_whole or is_walked from verdict)
     )
     select on_page.id as page_id, is_many,
       case when is_many then ${MOST_FOUND}::integer else (select count(*)::integer from few) end as total
     from verdict left join lateral (
       (select id from ${products} where id = any (array(select id from few)) order by ${order}
-        limit ${limit}::integer offset ${offset}::integer)
+        limit case when is_many then ${shown}::integer else ${limit}::integer end offset ${offset}::integer)
       union all
       (${onTheWay(conditions, sort, { limit: shown, offset })})
     ) as on_page on true`;
