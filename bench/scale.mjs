@@ -39,6 +39,8 @@ async function findCalls(get) {
     'list of a category and a brand, newest': lists({ category: 'kids', brand: 'zara', sortBy: 'newest' }),
     'list by title, page 100': lists({ sortBy: 'nameAToZ', page: 100 }),
     'list, the last page': lists({ page: last }),
+    'list from a price on, cheapest first': lists({ minPrice: 4000, sortBy: 'priceLowToHigh' }),
+    'list from a high price on, newest, page 40': lists({ minPrice: 14_000, sortBy: 'newest', page: 40 }),
     featured: lists({ featured: true }),
     facets: '/api/shop/products/facets?category=men',
     ...(VARIANTS > 1 && {
