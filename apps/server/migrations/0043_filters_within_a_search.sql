@@ -1,5 +1,5 @@
--- A search with filters looked at 4,000 products that match its words, whatever the filters: in a large shop three times as long
--- as in a small one, and of a brand that one in seven has 570 were found. What a filter asks of category, brand and options are
+-- A search with filters looked at 4,000 products that match its words, whatever the filters: in a large shop two to eight times
+-- as long as in a small one, and of a brand that one in seven has 570 were found. What a filter asks of category, brand and options are
 -- words of the product: the index of the words is asked for them as well.
 --
 -- What the filters say in words: of each group one value. A group with a value that is no word for the index says nothing.
@@ -27,7 +27,7 @@ CREATE FUNCTION search_are_many(query tsquery) RETURNS boolean LANGUAGE plpgsql 
 DECLARE
   seen integer;
 BEGIN
-  IF cardinality(search_share(query, false, 256, 20)) = 20 THEN RETURN true; END IF;
+  IF search_is_common(query) THEN RETURN true; END IF;
   seen := cardinality(search_share(query, false, 32, 65));
   RETURN seen = 65 OR (seen >= 32 AND cardinality(search_share(query, false, 4, 333)) = 333);
 END $$;
@@ -198,7 +198,7 @@ END $$;
 --> statement-breakpoint
 -- Where what a search with filters looks at stands, and how the search was understood, which the filters do not change. `rows_at`:
 -- at most about `most` of those that match the words and what is `held` in words, an array of groups of values of which a
--- product has one each. `all_at`: the same of the words alone, about `most_of_all` of them, or fewer where nothing is held.
+-- product has one each. `all_at`: the same of the words alone, about `most_of_all` of them, and no fewer than `most` where nothing is held.
 CREATE FUNCTION search_narrowed(
   asked text[], asked_whole text[], typed text[], mistakes integer[], asked_title text, held jsonb, most integer, most_of_all integer,
   OUT rows_at tid[], OUT is_part boolean, OUT all_at tid[], OUT exactly tid[], OUT terms text[], OUT whole text[],

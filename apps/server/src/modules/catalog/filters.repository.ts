@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
 import type { FacetSources, Page } from './catalog.rules.ts';
 import { productCounts, products } from './catalog.tables.ts';
-import type { Condition, OptionValue } from './filters.rules.ts';
+import { type Condition, type OptionValue, valueInWords } from './filters.rules.ts';
 import { optionValues, variantFilters } from './filters.tables.ts';
 import { isOneOf, offeredTerms, orderOf } from './listing.repository.ts';
 import { isLive } from './product-columns.tables.ts';
@@ -47,7 +47,7 @@ function productMay({ key, tokens, from, to }: Condition): SQL | undefined {
   if (column && tokens) {
     return isOneOf(
       column,
-      tokens.map((token) => token.slice(token.indexOf(':') + 1)),
+      tokens.flatMap((token) => valueInWords(token) ?? []),
     );
   }
   if (key !== 'price') return undefined;
@@ -124,11 +124,11 @@ export async function selectNarrowed(
   const found = sql`
     with seen as materialized (select product_id, ${fits} as fits from (${firstVariants}) as first_variants),
     looked as materialized (
-      select (select count(*) from seen) < ${sql.raw(String(MOST_SEEN))} as is_whole,
-        (select count(*) from seen) as seen, (select count(*) from seen where fits) as fitting,
-        (select count(distinct product_id) from seen where fits) as found,
+      select count(*) as seen, count(*) < ${sql.raw(String(MOST_SEEN))} as is_whole, count(*) filter (where fits) as fitting,
+        count(distinct product_id) filter (where fits) as found,
         (select ('x' || left(product_id::text, 8))::bit(32)::bigint / 4294967296.0
           from seen order by product_id desc limit 1) as share
+      from seen
     ),
     counted as materialized (
       select *, not is_whole and found - 4 * sqrt(found) > ${MOST_FOUND}::integer * share as is_many from looked

@@ -111,7 +111,7 @@ export function conditionsOf(filter: ProductFilter, known: readonly OptionValue[
 }
 
 /** The value that a token is of, where that is said in words of the product: its category, its brand and its options. */
-function valueInWords(token: string): string | undefined {
+export function valueInWords(token: string): string | undefined {
   if (token.startsWith('\u0001')) return token.slice(token.indexOf('\u0001', 1) + 1);
   return /^(?:category|brand):(?<id>.*)$/.exec(token)?.groups?.id;
 }
