@@ -138,6 +138,7 @@ test('what is suggested while one types is reached by the keyboard alone', async
   await box.fill(word);
   await expect(options.first()).toBeVisible();
   await box.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await box.press('Enter');
   await expect(page).toHaveURL(new RegExp(paths.shopping.product(word)));
 });

@@ -83,6 +83,32 @@ it('issue: a suggestion that was chosen right after typing gave way to the searc
   expect(router.state.location.pathname).toBe('/slow');
 });
 
+it('a suggestion that was chosen gave way to the search for what was typed, where a slow machine had not drawn yet that it leaves', async () => {
+  const router = open('/shopping/search');
+  type('shirt');
+  await pass(500);
+  act(() => {
+    void router.navigate('/slow');
+    vi.advanceTimersByTime(600);
+  });
+  expect(router.state.navigation.location?.pathname).toBe('/slow');
+  await pass(3000);
+  expect(router.state.location.pathname).toBe('/slow');
+});
+
+it('searches for what was typed where another page was begun and given up', async () => {
+  const router = open('/shopping/search');
+  type('shirt');
+  await pass(500);
+  await act(async () => {
+    void router.navigate('/slow');
+    vi.advanceTimersByTime(600);
+    await router.navigate('#results');
+  });
+  await pass(1010);
+  expect(router.state.location.search).toBe('?keyword=shirt');
+});
+
 it('clears the results at once when the text becomes too short', async () => {
   const router = open('/shopping/search?keyword=shirt&page=2');
   expect(searched()).toBe('shirt, page 2');

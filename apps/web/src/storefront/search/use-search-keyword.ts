@@ -1,6 +1,6 @@
 import { TIMINGS } from '@haberdash/contract/constants';
-import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useCallback, useContext, useEffect } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate, useNavigation } from 'react-router';
 import { isSearchable, readKeyword, searchPath } from '../../base/paths.ts';
 import { useDraftText } from '../../ui/use-draft-text.ts';
 import { useIsCovered } from '../product/covered.ts';
@@ -20,7 +20,8 @@ interface SearchKeyword {
  * keystroke, a text too short to search for at once; Back, Forward and links reach the box.
  */
 export function useSearchKeyword(): SearchKeyword {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const router = useContext(DataRouterContext)?.router;
   const navigate = useNavigate();
   const said = readKeyword(new URLSearchParams(search));
   const [text, setText] = useDraftText(said);
@@ -37,10 +38,18 @@ export function useSearchKeyword(): SearchKeyword {
 
   useEffect(() => {
     // A product has been opened over the search meanwhile, or is on its way: a new address would close it, or come instead.
-    if (covered || isLeaving || typed === said) return undefined;
-    const timer = setTimeout(searchNow, isSearchable(typed) ? TIMINGS.searchDebounce : 0);
-    return () => clearTimeout(timer);
-  }, [covered, isLeaving, typed, said, searchNow]);
+    if (!router || covered || isLeaving || typed === said) return undefined;
+    const timer = setInterval(
+      () => {
+        // Where the router goes, or has arrived, may be drawn much later: it is asked itself.
+        const { navigation, location } = router.state;
+        const isHere = location.pathname === pathname && location.search === search;
+        if (isHere && navigation.state === 'idle') searchNow();
+      },
+      isSearchable(typed) ? TIMINGS.searchDebounce : 0,
+    );
+    return () => clearInterval(timer);
+  }, [covered, isLeaving, typed, said, searchNow, router, pathname, search]);
 
   return {
     text,

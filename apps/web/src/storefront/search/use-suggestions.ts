@@ -42,28 +42,29 @@ function usePausedText(text: string, isWanted: boolean): string | null {
 
 interface SuggestingOptions {
   text: string;
-  /** What is searched for has been found: the page shows it, and suggests nothing. */
+  /** What is searched for has been found: the page shows it, and suggests nothing unless it is called for. */
   isAnswered: boolean;
   onChoose: (suggestion: Suggestion) => void;
 }
 
 /**
- * The list below a search field, as a combobox: arrows walk through it while the focus stays in the field, Enter takes
- * what is marked, Escape closes it.
+ * The list below a search field, as a combobox: arrows open it and walk through it while the focus stays in the field,
+ * Enter takes what is marked, Escape closes it. Whoever walks in it keeps it when the search is answered meanwhile.
  */
 export function useSuggesting({ text, isAnswered, onChoose }: SuggestingOptions) {
   const id = useId();
-  const [isWanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState<'no' | 'while typing' | 'by an arrow'>('no');
   const [marked, setMarked] = useState(-1);
-  const asked = usePausedText(text, isWanted && !isAnswered);
+  const isSuggesting = wanted === 'by an arrow' || (wanted === 'while typing' && !isAnswered);
+  const asked = usePausedText(text, isSuggesting);
   const { data } = useSuggestions(asked);
   const suggestions = asked !== null && data ? listSuggestions(data) : [];
-  const isOpen = isWanted && !isAnswered && suggestions.length > 0;
+  const isOpen = isSuggesting && suggestions.length > 0;
   const current = isOpen ? suggestions[marked] : undefined;
   const optionId = (suggestion: Suggestion) => `${id}-${suggestion.kind}-${suggestion.key}`;
 
   const close = () => {
-    setWanted(false);
+    setWanted('no');
     setMarked(-1);
   };
   const choose = (suggestion: Suggestion) => {
@@ -71,7 +72,11 @@ export function useSuggesting({ text, isAnswered, onChoose }: SuggestingOptions)
     onChoose(suggestion);
   };
   const move = (by: 1 | -1) => {
-    setWanted(true);
+    setWanted('by an arrow');
+    if (!isOpen) {
+      setMarked(by === 1 ? 0 : -1);
+      return;
+    }
     // One place more than there are: none is marked, and Enter searches for what was typed.
     const places = suggestions.length + 1;
     setMarked((place) => ((place + 1 + by + places) % places) - 1);
@@ -105,7 +110,7 @@ export function useSuggesting({ text, isAnswered, onChoose }: SuggestingOptions)
     list: { id, suggestions: isOpen ? suggestions : [], current, optionId, choose },
     /** Somebody types. */
     begin: () => {
-      setWanted(true);
+      setWanted('while typing');
       setMarked(-1);
     },
   };
