@@ -105,25 +105,31 @@ END $$;
 --> statement-breakpoint
 DROP FUNCTION search_labels(text[], text[], boolean, integer);
 --> statement-breakpoint
--- As before; what is `held` narrows it.
-CREATE FUNCTION search_labels(terms text[], whole text[], any_term boolean, most integer, held tsquery DEFAULT NULL) RETURNS tid[]
-LANGUAGE plpgsql STABLE AS $$
+-- As before; what is `held` narrows it. `is_part`: more match than are told.
+CREATE FUNCTION search_labels(
+  terms text[], whole text[], any_term boolean, most integer, held tsquery DEFAULT NULL, OUT rows_at tid[], OUT is_part boolean
+) LANGUAGE plpgsql STABLE AS $$
 DECLARE
   filing record;
   filed text;
   left_terms text[];
   left_whole text[];
+  words record;
   more tid[];
-  rows_at tid[] := '{}';
+  looked_at integer;
 BEGIN
-  IF NOT EXISTS (SELECT FROM label_words WHERE kind IN ('category', 'brand') AND words @@ to_tsquery('english', array_to_string(terms, ' | '))) THEN
-    RETURN rows_at;
+  rows_at := '{}';
+  is_part := false;
+  IF NOT EXISTS (SELECT FROM label_words
+    WHERE kind IN ('category', 'brand') AND label_words.words @@ to_tsquery('english', array_to_string(terms, ' | '))) THEN
+    RETURN;
   END IF;
   FOR filing IN
     WITH named AS (
       SELECT kind, id, ARRAY(SELECT place FROM unnest(terms) WITH ORDINALITY AS asked (query, place)
-        WHERE words @@ to_tsquery('english', query)) AS places
-      FROM label_words WHERE kind IN ('category', 'brand') AND words @@ to_tsquery('english', array_to_string(terms, ' | '))
+        WHERE label_words.words @@ to_tsquery('english', query)) AS places
+      FROM label_words
+      WHERE kind IN ('category', 'brand') AND label_words.words @@ to_tsquery('english', array_to_string(terms, ' | '))
     ), categories AS (
       SELECT id, places FROM named WHERE kind = 'category' ORDER BY cardinality(places) DESC, id LIMIT 3
     ), brands AS (
@@ -147,18 +153,22 @@ BEGIN
     END IF;
     IF cardinality(left_terms) = 0 THEN
       EXECUTE format('SELECT ARRAY(SELECT ctid FROM products WHERE %s LIMIT %s)', filed, most) INTO more;
+      is_part := is_part OR cardinality(more) >= most;
       rows_at := search_joined(rows_at, more, 2147483647);
     ELSE
+      words := search_words_of(left_terms, left_whole, 4 * most, held);
       EXECUTE format('SELECT ARRAY(SELECT ctid FROM products WHERE %s AND ctid = ANY ($1))', filed)
-        INTO more USING (search_words_of(left_terms, left_whole, 4 * most, held)).rows_at;
+        INTO more USING words.rows_at;
       rows_at := search_joined(rows_at, more, 2147483647);
       EXECUTE format(
-        'SELECT ARRAY(SELECT at FROM (SELECT ctid AS at, search FROM products WHERE %s LIMIT %s) AS filed WHERE search @@ $1)',
-        filed, 4 * most) INTO more USING to_tsquery('english', array_to_string(left_terms, ' & '));
+        'WITH filed AS MATERIALIZED (SELECT ctid AS at, search FROM products WHERE %s LIMIT %s)
+          SELECT ARRAY(SELECT at FROM filed WHERE search @@ $1), (SELECT count(*) FROM filed)', filed, 4 * most)
+        INTO more, looked_at USING to_tsquery('english', array_to_string(left_terms, ' & '));
       rows_at := search_joined(rows_at, more, 2147483647);
+      -- All that have the words, or all that are filed so, are all.
+      is_part := is_part OR (words.is_part AND looked_at >= 4 * most);
     END IF;
   END LOOP;
-  RETURN rows_at;
 END $$;
 --> statement-breakpoint
 DROP FUNCTION search_found(jsonb, jsonb, text[], text[], boolean, text, integer);
@@ -169,7 +179,7 @@ CREATE FUNCTION search_found(
   held tsquery DEFAULT NULL, OUT rows_at tid[], OUT exactly tid[], OUT is_many boolean, OUT is_part boolean
 ) LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  by_label tid[];
+  by_label record;
   words record;
   filter text[];
 BEGIN
@@ -184,8 +194,8 @@ BEGIN
     is_part := is_part OR words.is_part;
   END LOOP;
   by_label := search_labels(terms, whole, any_term, greatest(most, 1001), held);
-  is_part := is_part OR cardinality(by_label) >= greatest(most, 1001);
-  IF cardinality(by_label) > 0 THEN rows_at := search_joined(rows_at, by_label, 2147483647); END IF;
+  is_part := is_part OR by_label.is_part;
+  IF cardinality(by_label.rows_at) > 0 THEN rows_at := search_joined(rows_at, by_label.rows_at, 2147483647); END IF;
   exactly := ARRAY(
     SELECT row_at FROM (
       SELECT ctid AS row_at, search FROM products WHERE deleted_at IS NULL AND lower(title) = asked_title LIMIT 100

@@ -187,6 +187,26 @@ describe('filters of a search', () => {
     }
   });
 
+  it('the little that a label and a common word find in a part of each was told as all of it', async () => {
+    const { db } = database;
+    await db.execute(sql`
+      insert into label_words (kind, id, words) values ('category', 'kids', to_tsvector('english', 'Youngsters'))
+      on conflict (kind, id) do update set words = excluded.words`);
+    const find = async (word: string, most: number) => {
+      const { rows } = (await db.execute(sql`
+        select cardinality(rows_at) as found, is_part
+        from search_labels(array['youngsters', ${word}]::text[], array['youngsters', ${word}]::text[], false, ${most}::integer)`)) as {
+        rows: unknown[];
+      };
+      return rows[0];
+    };
+    expect(await find('made', 10)).toMatchObject({ is_part: true });
+    // All of the category are looked at, or all that have the word.
+    expect(await find('made', 1001)).toMatchObject({ found: 5, is_part: false });
+    expect(await find('sunhat', 10)).toMatchObject({ found: 2, is_part: false });
+    await db.execute(sql`delete from label_words where kind = 'category' and id = 'kids'`);
+  });
+
   it('count no more variants than they may, and say that there are more', async () => {
     expect((await service().countFacets('thousandfold', everything)).estimated).toEqual([]);
     await database.db.execute(sql`
