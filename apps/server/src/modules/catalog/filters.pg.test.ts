@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { insertSizedProduct } from '../../testing/factories.ts';
 import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';
+import { explainSent, watchStatements } from '../../testing/watched-statements.ts';
 import { createInventoryService } from '../inventory/index.ts';
 import { SYSTEM } from '../orders/index.ts';
 import { findProducts } from './catalog.repository.ts';
@@ -101,23 +102,8 @@ describe('a shop of which a part is looked at', () => {
   };
   /** How the statement of a page is run. */
   async function explainFind(filter: Partial<ProductFilter>, sort: SortId, page?: Page): Promise<string> {
-    type Query = (
-      statement: { text: string } | string,
-      params: unknown[],
-    ) => Promise<{ rows: Record<string, string>[] }>;
-    const client = Reflect.get(database.db, '$client') as { query: Query };
-    const query = client.query.bind(client);
-    const asked: [string, unknown[]][] = [];
-    client.query = (statement, params) => {
-      asked.push([typeof statement === 'string' ? statement : statement.text, params]);
-      return query(statement, params);
-    };
-    await find(filter, page, sort).finally(() => {
-      client.query = query;
-    });
-    const [[text, params] = ['', []]] = asked;
-    const { rows } = await query(`explain (analyze) ${text}`, params);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
+    const [asked] = await watchStatements(database, () => find(filter, page, sort));
+    return asked ? explainSent(database, asked, 'explain (analyze)') : '';
   }
   const matching = async (where: ReturnType<typeof sql>) => {
     const [row] = await read<{ products: number }>(

@@ -1,10 +1,11 @@
 import { optionSlug, productSchema } from '@haberdash/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { openTestPages } from '../../testing/test-pages.ts';
+import { blocksOf, explainSent, watchStatements } from '../../testing/watched-statements.ts';
 import { createCatalogService, type ProductFilter } from '../catalog/index.ts';
 import { createInventoryService } from '../inventory/index.ts';
 import { createSearchService } from './index.ts';
@@ -12,7 +13,6 @@ import { mistakesAllowed } from './search.rules.ts';
 
 const currencies = { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } };
 let database: Database;
-let statements: { query: string; params: unknown[] }[];
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -47,31 +47,6 @@ beforeAll(async () => {
   await database.db.execute(sql`vacuum analyze search_words`);
 }, 120_000);
 afterAll(() => database.close());
-
-/** The database, writing down every query that goes through it. */
-function watched() {
-  statements = [];
-  const client = Reflect.get(database.db, '$client') as {
-    query: (statement: { text: string }, params: unknown[]) => unknown;
-  };
-  const original = client.query.bind(client);
-  client.query = (statement, params) => {
-    statements.push({ query: statement.text, params });
-    return original(statement, params);
-  };
-  return () => {
-    client.query = original;
-  };
-}
-
-function inline({ query, params }: { query: string; params: unknown[] }, explain = 'explain'): SQL {
-  const literal = (value: unknown): string => {
-    if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`;
-    return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
-  };
-  const text = query.replace(/\$(\d+)/g, (_, n) => literal(params[Number(n) - 1]));
-  return sql.raw(`${explain} ${text}`);
-}
 
 const pages = openTestPages(10_000_000);
 const service = () => {
@@ -220,13 +195,13 @@ describe('filters of a search', () => {
   });
 
   it.each(['crimson', 'thousandfold', 'crimsno jakcet'])('a search for %s reads no table whole', async (keyword) => {
-    const stop = watched();
-    await search(keyword, 1, 24, { categories: ['kids'], brands: ['gucci', 'zara'], inStock: true });
-    await service().countFacets(keyword, everything);
-    stop();
+    const statements = await watchStatements(database, async () => {
+      await search(keyword, 1, 24, { categories: ['kids'], brands: ['gucci', 'zara'], inStock: true });
+      await service().countFacets(keyword, everything);
+    });
+    expect(statements.length).toBeGreaterThan(1);
     for (const statement of statements) {
-      const result = (await database.db.execute(inline(statement))) as { rows: { 'QUERY PLAN': string }[] };
-      const plan = result.rows.map((row) => row['QUERY PLAN']).join('\n');
+      const plan = await explainSent(database, statement);
       expect(plan).not.toMatch(/Seq Scan on (products|search_words)/);
     }
   });
@@ -234,17 +209,9 @@ describe('filters of a search', () => {
 
 /** How many pages of the database a page of a search looks at. */
 async function blocksFor(keyword: string, page: number, filter = everything): Promise<number> {
-  const stop = watched();
-  await search(keyword, page, 24, filter);
-  stop();
-  const [statement] = statements;
+  const [statement] = await watchStatements(database, () => search(keyword, page, 24, filter));
   if (!statement) throw new Error('nothing was asked');
-  const explain = () => database.db.execute(inline(statement, 'explain (analyze, buffers, format json)'));
-  // The first call of a connection looks into the catalogues as well.
-  await explain();
-  const { rows } = (await explain()) as { rows: { 'QUERY PLAN': [{ Plan: Record<string, number> }] }[] };
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan ?? {};
-  return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+  return blocksOf(database, statement);
 }
 
 it.each([
@@ -287,10 +254,7 @@ it.each(['crimson jacket', 'crimson', 'zzzzqqqq', 'scrf', 'crimsno jakcet', 'tea
       () => search(keyword, 1, 100, filter),
       () => service().countFacets(keyword, filter),
     ]) {
-      const stop = watched();
-      await ask();
-      stop();
-      expect(statements).toHaveLength(1);
+      expect(await watchStatements(database, ask)).toHaveLength(1);
     }
   },
 );
@@ -298,14 +262,13 @@ it.each(['crimson jacket', 'crimson', 'zzzzqqqq', 'scrf', 'crimsno jakcet', 'tea
 it.each(['crimson jacket', 'crimsno jakcet', 'teal unheardofword', 'scrf', 'zzzzqqqq'])(
   'a search for %s scans neither the products nor the words',
   async (keyword) => {
-    const stop = watched();
-    const { total } = await search(keyword, 1, 24);
-    stop();
-    expect(total > 0).toBe(keyword !== 'zzzzqqqq');
+    const statements = await watchStatements(database, async () => {
+      const { total } = await search(keyword, 1, 24);
+      expect(total > 0).toBe(keyword !== 'zzzzqqqq');
+    });
     expect(statements.length).toBeGreaterThan(0);
     for (const statement of statements) {
-      const result = (await database.db.execute(inline(statement))) as { rows: { 'QUERY PLAN': string }[] };
-      const plan = result.rows.map((row) => row['QUERY PLAN']).join('\n');
+      const plan = await explainSent(database, statement);
       expect(plan).not.toMatch(/Seq Scan on (products|search_words|variant_filters)/);
     }
   },
