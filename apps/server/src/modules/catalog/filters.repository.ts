@@ -71,9 +71,14 @@ export const oneFits = (
   select from (select * from ${variantFilters} where product_id = ${products}.id offset 0) as ${variantFilters}
   where ${allHold(conditions)}))`;
 
+/** What is looked at of a variant. */
+const told = sql.raw(
+  `product_id, category, brand, rating, in_stock, coalesce(own_sale_price, base_sale_price) > 0 as on_sale, choices, tokens, price`,
+);
+
 /** The first variants in the order of their products' ids, which are random: a fair part of a large shop. */
 const firstVariants = sql`
-  select product_id, tokens, choices, price from ${variantFilters} order by product_id limit ${sql.raw(String(MOST_SEEN))}`;
+  select ${told} from ${variantFilters} order by product_id limit ${sql.raw(String(MOST_SEEN))}`;
 
 /** Every value of an option that products have or had. */
 export async function listOptionValues(db: Executor): Promise<OptionValue[]> {
@@ -195,55 +200,91 @@ const BARS = 24;
 /** What is looked up by index is not more than this for a filter. */
 const MOST_LOOKED_UP = 8000;
 
-/** Whether a token is a value of the filter that a condition is about. */
-function isValueOf({ key, names }: Condition): SQL {
-  if (names) return sql`split_part(token, chr(1), 2) = any (${texts(names)})`;
-  const beginnings: Record<string, string> = { brands: 'brand:', inStock: 'stock', onSale: 'sale' };
-  return sql`starts_with(token, ${beginnings[key] ?? `${key}:`})`;
-}
-
 /** Variants are of few combinations of values: these are taken apart, not each variant. */
 const present = sql`(
   select coalesce(jsonb_agg(distinct token), '[]') from (select distinct choices from seen) as combinations, unnest(choices) as token)`;
 const nonePresent = sql`'[]'::jsonb`;
 
+/**
+ * @param variants a query of what is told of them
+ * @param tokensPresent a query of what is there of `seen`
+ */
 function countsOf(conditions: readonly Condition[], variants: SQL, tokensPresent: SQL): SQL {
-  // A bit for each condition: it is looked at again for every token.
-  const bitOf = (place: number) => sql`${2 ** place}::integer`;
+  const bitOf = (place: number) => sql.raw(String(2 ** place));
   const failures = conditions.map(
     (condition, place) => sql`case when ${holds(condition)} then 0 else ${bitOf(place)} end`,
   );
   const failed = failures.length > 0 ? sql.join(failures, sql` + `) : sql`0`;
-  const ofOneFilter = conditions.map((condition, place) => sql`(failed = ${bitOf(place)} and ${isValueOf(condition)})`);
-  const price = conditions.findIndex(({ key }) => key === 'price');
+  const ofOption = conditions.flatMap(({ names }, place) =>
+    names ? [sql`(failed = ${bitOf(place)} and split_part(token, chr(1), 2) = any (${texts(names)}))`] : [],
+  );
+  /** Whether a variant fulfils all but the condition on this; without one: all. */
+  const fitsBut = (key: string) => {
+    const place = conditions.findIndex((condition) => condition.key === key);
+    return place < 0 ? sql`failed < 1` : sql`failed in (0, ${bitOf(place)})`;
+  };
+  /** Which column says so of a product, or of how many. */
+  const columnOf = (key: string) => {
+    const place = conditions.findIndex((condition) => condition.key === key);
+    return sql.raw(place < 0 ? 'fits' : `but_${place}`);
+  };
+  const sumOf = (column: SQL) => sql`coalesce(sum(${column}), 0)::integer`;
+  const ofEach = (write: (key: string) => SQL) => sql.join(conditions.map(({ key }) => sql`, ${write(key)}`));
+  const sums = conditions.map(({ key }) => sumOf(columnOf(key)));
+  const but =
+    sums.length > 0 ? sql`(select jsonb_build_array(${sql.join(sums, sql`, `)}) from filed)` : sql`'[]'::jsonb`;
   return sql`
-    with seen as materialized (select *, ${failed} as failed from (${variants}) as variants),
-    near as materialized (select * from seen where failed & (failed - 1) = 0),
-    counted as materialized (
-      select token, count(*)::integer as products from (
-        select distinct product_id, token from near, unnest(tokens) as token
-        where ${sql.join([sql`failed = 0`, ...ofOneFilter], sql` or `)}
+    with seen as materialized (
+      select product_id, category, brand, rating, in_stock, on_sale, choices, price, ${failed} as failed
+      from (${variants}) as variants
+    ),
+    -- PostgreSQL takes a third for less than something, and next to nothing for equal.
+    near as not materialized (select * from seen where failed & (failed - 1) < 1),
+    by_product as (
+      select category, brand, rating, bool_or(failed < 1) as fits ${ofEach((key) => sql`bool_or(${fitsBut(key)}) as ${columnOf(key)}`)},
+        bool_or(in_stock and ${fitsBut('inStock')}) as in_stock, bool_or(on_sale and ${fitsBut('onSale')}) as on_sale
+      from near group by product_id, category, brand, rating
+    ),
+    -- Of few combinations.
+    filed as materialized (
+      select category, brand, rating, count(*) filter (where fits) as fits
+        ${ofEach((key) => sql`count(*) filter (where ${columnOf(key)}) as ${columnOf(key)}`)},
+        count(*) filter (where in_stock) as in_stock, count(*) filter (where on_sale) as on_sale
+      from by_product group by category, brand, rating
+    ),
+    counted as (
+      select 'category:' || category as token, ${sumOf(columnOf('category'))} as products from filed group by category
+      union all
+      select 'brand:' || brand, ${sumOf(columnOf('brands'))} from filed group by brand
+      union all
+      select 'rating:' || stars, ${sumOf(columnOf('rating'))} from filed, generate_series(1, rating) as stars group by stars
+      union all
+      select 'stock', ${sumOf(sql`in_stock`)} from filed
+      union all
+      select 'sale', ${sumOf(sql`on_sale`)} from filed
+      union all
+      select token, count(*)::integer from (
+        select distinct product_id, token from near, unnest(choices) as token
+        where choices <> '{}' and (${sql.join([sql`failed < 1`, ...ofOption], sql` or `)})
       ) as of_products group by token
     ),
-    priced as materialized (
-      select product_id, price from near where failed in (0, ${price < 0 ? sql`0` : bitOf(price)})
-    ),
+    priced as not materialized (select product_id, price from near where ${fitsBut('price')}),
     scale as materialized (
-      select price_edges(array_agg(price), ${BARS}::integer) as edges, max(price) as high from priced
+      select price_edges(array_agg(price order by price), ${BARS}::integer) as edges, max(price) as high
+      from (select distinct price from priced) as prices
     )
     select jsonb_build_object(
       'seen', (select count(*) from seen),
       'last', (select product_id from seen order by product_id desc limit 1),
       'tokens', (select coalesce(jsonb_object_agg(token, products), '{}') from counted),
       'present', ${tokensPresent},
-      'all', (select count(distinct product_id) from near where failed = 0),
-      'but', (select coalesce(jsonb_agg(
-          (select count(distinct product_id) from near where failed in (0, 1 << place)) order by place), '[]')
-        from generate_series(0, ${conditions.length - 1}::integer) as place),
+      'all', (select ${sumOf(sql`fits`)} from filed),
+      'but', ${but},
       'prices', (select case when high is not null then jsonb_build_object('edges', edges, 'max', high, 'bars', (
           select jsonb_agg(jsonb_build_object('bar', bar, 'products', products)) from (
-            select width_bucket(price, edges) - 1 as bar, count(distinct product_id) as products
-            from priced group by bar) as bars)) end from scale),
+            select bar, count(*) as products from (
+              select distinct width_bucket(price, edges) - 1 as bar, product_id from priced) as of_products
+            group by bar) as bars)) end from scale),
       'values', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'value', value, 'place', place)), '[]')
         from (select * from ${optionValues} order by place, value limit ${MOST_VALUES}::integer) as known),
       'live', jsonb_build_object(
@@ -274,7 +315,7 @@ export interface CountedAmong extends CountedFacets {
  */
 export async function countAmong(db: Executor, conditions: readonly Condition[], ids: SQL): Promise<CountedAmong> {
   const variants = sql`
-    select product_id, tokens, choices, price from ${variantFilters}
+    select ${told} from ${variantFilters}
     where product_id = any (array(select id from looked_at)) order by product_id, variant_id limit ${sql.raw(String(MOST_AMONG))}`;
   return count(
     db,
@@ -305,7 +346,7 @@ export async function countRare(
   places: readonly number[],
 ): Promise<CountedFacets | undefined> {
   const lookUp = (place: number) => sql`(
-    select product_id, tokens, choices, price from ${variantFilters}
+    select ${told} from ${variantFilters}
     where ${allHold(conditions.filter((_, each) => each !== place))} limit ${MOST_LOOKED_UP}::integer)`;
   const counted = await count(db, countsOf(conditions, sql.join(places.map(lookUp), sql` union `), nonePresent));
   return counted.seen < MOST_LOOKED_UP ? counted : undefined;
