@@ -31,9 +31,9 @@ const different = () =>
   read(sql`
     select * from sold_variants as sold full join variant_filters as kept using (product_id, variant_id)
     where (sold.category, sold.brand, sold.rating, sold.base_price, sold.base_sale_price, sold.own_price,
-        sold.own_sale_price, sold.choices, sold.in_stock)
+        sold.own_sale_price, sold.choices, sold.in_stock, sold.listed_price, sold.listed_at, sold.listed_title)
       is distinct from (kept.category, kept.brand, kept.rating, kept.base_price, kept.base_sale_price, kept.own_price,
-        kept.own_sale_price, kept.choices, kept.in_stock)`);
+        kept.own_sale_price, kept.choices, kept.in_stock, kept.listed_price, kept.listed_at, kept.listed_title)`);
 
 const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T;
 
@@ -68,6 +68,10 @@ describe('what is kept of the variants', () => {
       editStock,
       () =>
         change(sql`update products set base_price = ${pick([100, 200, 300])}, brand = ${pick(['zara', 'hm'])}
+          where id = ${pick(shirts).productId}`),
+      () =>
+        change(sql`update products set price = ${pick([100, 200, 300])}, sale_price = ${pick([0, 50])}, created_at = now(),
+            title = ${pick(['Shirt', 'Blouse'])}
           where id = ${pick(shirts).productId}`),
       () =>
         change(sql`update products set rating_count = rating_count + 1, rating_sum = rating_sum + ${pick([1, 5])}::integer
@@ -191,6 +195,35 @@ describe('a shop of which a part is looked at', () => {
     expect(await explainFind(small, 'newest', { limit: 24, offset: 984 })).toMatch(
       /products_newest_idx .*never executed/,
     );
+  });
+
+  it('what is not at the beginning of a list was looked for all the way to it: on sale is nothing that is new or dear', async () => {
+    await database.db.execute(sql`
+      update products set created_at = now() - make_interval(mins => price::integer),
+        base_sale_price = case when price > 3100 and price < 4900 then base_price - 1 else 0 end`);
+    await database.db.execute(sql`vacuum analyze products, variant_filters`);
+    const orders: [SortId, ReturnType<typeof sql>][] = [
+      ['newest', sql`created_at desc, id desc`],
+      ['priceLowToHigh', sql`effective_price, id`],
+      ['priceHighToLow', sql`effective_price desc, id desc`],
+      ['nameZToA', sql`lower(title) desc, id desc`],
+    ];
+    for (const [sort, order] of orders) {
+      for (const offset of [0, 24, 480, 984]) {
+        const page = await find({ onSale: true, minPrice: 20 }, { limit: 24, offset }, sort);
+        expect(page).toMatchObject({ total: 1000, isMore: true });
+        const expected = await read<{ id: string }>(sql`
+          select id from products
+          where exists (select from variant_filters where product_id = products.id and tokens @> '{sale}' and price >= 2000)
+          order by ${order} limit ${Math.min(24, 1000 - offset)} offset ${offset}`);
+        expect([sort, offset, page.ids]).toEqual([sort, offset, expected.map(({ id }) => id)]);
+      }
+    }
+    const plan = await explainFind({ onSale: true }, 'newest');
+    expect(plan).toMatch(/products_newest_idx .*rows=1000 /);
+    expect(plan).toMatch(/variant_filters_listed_at_idx .*rows=[1-9]/);
+    await database.db.execute(sql`update products set base_sale_price = 0`);
+    await database.db.execute(sql`vacuum analyze products, variant_filters`);
   });
 
   it('counts what is rare exactly, and the rest about right', async () => {

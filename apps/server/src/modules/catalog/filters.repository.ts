@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
 import type { FacetSources, Page } from './catalog.rules.ts';
 import { productCounts, products } from './catalog.tables.ts';
-import { type Condition, type OptionValue, valueInWords } from './filters.rules.ts';
+import { type Condition, type OptionValue, starsIn, valueInWords } from './filters.rules.ts';
 import { optionValues, variantFilters } from './filters.tables.ts';
 import { isOneOf, offeredTerms, orderOf } from './listing.repository.ts';
 import { isLive } from './product-columns.tables.ts';
@@ -12,8 +12,8 @@ import { isLive } from './product-columns.tables.ts';
 /** How many variants are looked at before anything is looked up: all of a shop that is not large. */
 export const MOST_SEEN = 12_000;
 const MOST_VALUES = 2000;
-/** How many products are passed on the way through a list while one that fits is looked up and sorted. */
-const DEARER_TO_LOOK_UP = sql.raw('2');
+/** How many products are passed on the way through a list before what fits is looked up. */
+const MOST_PASSED = sql.raw('1000');
 
 const texts = (values: readonly string[]): SQL =>
   sql`array[${sql.join(
@@ -21,20 +21,47 @@ const texts = (values: readonly string[]): SQL =>
     sql`, `,
   )}]::text[]`;
 
-/** One token is asked for as such: the index then passes over what the other conditions rule out. */
-function holds({ tokens, from, to }: Condition): SQL {
-  if (tokens?.length === 1) return sql`tokens @> ${texts(tokens)}`;
-  if (tokens) return sql`tokens && ${texts(tokens)}`;
+function isBetween({ from, to }: Condition): SQL {
   const ends = [
     ...(from === undefined ? [] : [sql`price >= ${from}::bigint`]),
     ...(to === undefined ? [] : [sql`price <= ${to}::bigint`]),
   ];
-  return sql`(${sql.join(ends, sql` and `)})`;
+  return ends.length > 0 ? sql`(${sql.join(ends, sql` and `)})` : sql`true`;
 }
 
-/** What a row of `variant_filters` fulfils all of these by. */
-export const allHold = (conditions: readonly Condition[]): SQL =>
-  conditions.length > 0 ? sql.join(conditions.map(holds), sql` and `) : sql`true`;
+/** One token is asked for as such: the index then passes over what the other conditions rule out. */
+function isIndexed(condition: Condition): SQL {
+  const { tokens } = condition;
+  if (!tokens) return isBetween(condition);
+  return tokens.length === 1 ? sql`tokens @> ${texts(tokens)}` : sql`tokens && ${texts(tokens)}`;
+}
+
+const all = (conditions: readonly SQL[]): SQL =>
+  conditions.length > 0 ? sql.join([...conditions], sql` and `) : sql`true`;
+
+/** What a row of `variant_filters` fulfils all of these by, as its indexes know it. */
+export const allIndexed = (conditions: readonly Condition[]): SQL => all(conditions.map(isIndexed));
+
+/** What is looked at of a variant. */
+const told = sql.raw(
+  'product_id, category, brand, rating, in_stock, coalesce(own_sale_price, base_sale_price) > 0 as on_sale, choices, price',
+);
+
+/** What a row of `told` fulfils this by: a look at a column takes a tenth of one through the tokens. */
+function holds(condition: Condition): SQL {
+  const { key, tokens = [] } = condition;
+  const values = () => texts(tokens.flatMap((token) => valueInWords(token) ?? []));
+  if (key === 'price') return isBetween(condition);
+  if (key === 'category') return sql`category = any (${values()})`;
+  if (key === 'brands') return sql`brand = any (${values()})`;
+  if (key === 'rating') return sql`rating >= ${tokens.map(starsIn)[0] ?? 0}::integer`;
+  if (key === 'inStock') return sql`in_stock`;
+  if (key === 'onSale') return sql`on_sale`;
+  return sql`choices && ${texts(tokens)}`;
+}
+
+/** What a row of `told` fulfils all of these by. */
+const allHold = (conditions: readonly Condition[]): SQL => all(conditions.map(holds));
 
 const FILED: Readonly<Record<string, AnyPgColumn>> = { category: products.category, brands: products.brand };
 
@@ -65,20 +92,39 @@ const productMayFit = (conditions: readonly Condition[]): SQL | undefined => and
  * Whether one variant of a product fulfils all of these. Its variants are read by its id alone: where PostgreSQL has no figures
  * of the variants yet, it would for each product read the list of a whole category to compare the two.
  */
-export const oneFits = (
-  conditions: readonly Condition[],
-): SQL => sql`(${productMayFit(conditions) ?? sql`true`} and exists (
-  select from (select * from ${variantFilters} where product_id = ${products}.id offset 0) as ${variantFilters}
-  where ${allHold(conditions)}))`;
+const oneHolds = (conditions: readonly Condition[]): SQL => sql`exists (
+  select from (select ${told} from ${variantFilters} where product_id = ${products}.id offset 0) as ${variantFilters}
+  where ${allHold(conditions)})`;
 
-/** What is looked at of a variant. */
-const told = sql.raw(
-  `product_id, category, brand, rating, in_stock, coalesce(own_sale_price, base_sale_price) > 0 as on_sale, choices, tokens, price`,
-);
+/** Whether one variant of a product fulfils all of these, which is not looked at where the product itself rules it out. */
+export const oneFits = (conditions: readonly Condition[]): SQL =>
+  sql`(${productMayFit(conditions) ?? sql`true`} and ${oneHolds(conditions)})`;
 
 /** The first variants in the order of their products' ids, which are random: a fair part of a large shop. */
 const firstVariants = sql`
-  select ${told} from ${variantFilters} order by product_id limit ${sql.raw(String(MOST_SEEN))}`;
+  select ${told}, listed_price, listed_at, listed_title from ${variantFilters} order by product_id limit ${sql.raw(String(MOST_SEEN))}`;
+
+/** What lists are in the order of, as the variants' rows know it, and what is not after a place in them. */
+const keyedBy = (column: string, isDescending = false) => {
+  const key = sql.raw(column);
+  const [direction, isUpTo, isFrom] = (isDescending ? ['desc', '>=', '<='] : ['asc', '<=', '>=']).map((text) =>
+    sql.raw(text),
+  );
+  const first = sql`(select ${key} from ${variantFilters} order by ${key} ${direction} limit 1)`;
+  return {
+    key,
+    direction,
+    // Of one end, whatever it is, PostgreSQL expects a third; of two of them a few, which is nearer.
+    isUpTo: (place: SQL) => sql`(${key} ${isUpTo} ${place} and ${key} ${isFrom} ${first})`,
+  };
+};
+const KEYS: Record<SortId, ReturnType<typeof keyedBy>> = {
+  priceLowToHigh: keyedBy('listed_price'),
+  priceHighToLow: keyedBy('listed_price', true),
+  newest: keyedBy('listed_at', true),
+  nameAToZ: keyedBy('listed_title'),
+  nameZToA: keyedBy('listed_title', true),
+};
 
 /** Every value of an option that products have or had. */
 export async function listOptionValues(db: Executor): Promise<OptionValue[]> {
@@ -98,24 +144,35 @@ export interface NarrowedPage {
  */
 function onTheWay(conditions: readonly Condition[], sort: SortId, { limit, offset }: Page): SQL {
   const order = sql.join(orderOf(sort), sql`, `);
-  const walk = (isMet: SQL, most: number, skipped: number) => sql`
-    select id from ${products} where ${isLive} and (select is_walked from verdict) and ${isMet} and ${oneFits(conditions)}
-    order by ${order} limit ${most}::integer offset ${skipped}::integer`;
+  const isPrice = sort === 'priceLowToHigh' || sort === 'priceHighToLow';
+  // What an index in this order steps over; all else is passed.
+  const inOneIndex = ({ key, tokens, to }: Condition) =>
+    key === 'price' ? isPrice && productMay({ key, to }) : tokens?.length === 1 && productMay({ key, tokens });
+  const walk = (isMet: SQL, asked: readonly Condition[], { limit: ofThem, offset: skipped }: Page) => sql`
+    select id from (
+      select id, category, brand, title, effective_price, price_from, created_at from ${products}
+      where ${and(isLive, sql`(select is_walked from verdict)`, isMet, ...asked.map((each) => inOneIndex(each) || undefined))}
+      order by ${order} limit ${MOST_PASSED}
+    ) as ${products} where ${oneFits(asked)} order by ${order} limit ${ofThem}::integer offset ${skipped}::integer`;
   const from = conditions.find(({ key }) => key === 'price')?.from;
-  if (sort !== 'priceLowToHigh' || from === undefined) return walk(sql`true`, limit, offset);
+  if (sort !== 'priceLowToHigh' || from === undefined) return walk(sql`true`, conditions, { limit, offset });
   const cheapest = products.effectivePrice;
+  const first = { limit: offset + limit, offset: 0 };
+  // Asked twice, PostgreSQL takes it for so rare that it sorts all that cost as much.
+  const others = conditions.map((each) => (each.key === 'price' ? { ...each, from: undefined } : each));
   return sql`
     select id from ${products} where id = any (array(
-      (${walk(sql`${products.priceFrom} and ${cheapest} < ${from}::bigint`, offset + limit, 0)})
+      (${walk(sql`${products.priceFrom} and ${cheapest} < ${from}::bigint`, conditions, first)})
       union all
-      (${walk(sql`${cheapest} >= ${from}::bigint`, offset + limit, 0)})))
+      (${walk(sql`${cheapest} >= ${from}::bigint`, others, first)})))
     order by ${order} limit ${limit}::integer offset ${offset}::integer`;
 }
 
 /**
  * The ids of one page of the live products of which one variant fulfils every condition. The first variants tell whether few or many
  * match: few are looked up and sorted; of many, which are more than `MOST_FOUND` beyond doubt, those that are shown are
- * found on the way through the list, unless that way is longer than to look up all of them.
+ * found on the way through the list. Where that way is long, those up to a place in the list are looked up that has enough
+ * of them before it, as the first variants tell: that nothing that is new is on sale, nobody has to know before.
  */
 export async function selectNarrowed(
   db: Executor,
@@ -123,11 +180,18 @@ export async function selectNarrowed(
   sort: SortId,
   { limit, offset }: Page,
 ): Promise<NarrowedPage> {
-  const fits = allHold(conditions);
+  const indexed = allIndexed(conditions);
   const order = sql.join(orderOf(sort), sql`, `);
   const shown = Math.max(0, Math.min(limit, MOST_FOUND - offset));
+  const { key, direction, isUpTo } = KEYS[sort];
+  const passed = sql`${offset + shown}::bigint * seen / nullif(fitting, 0)`;
+  // So many of the first variants are enough of all but once in 10,000 times.
+  const enough = sql`ceil((wanted + 4 * sqrt(wanted) + 2) * fitting / nullif(found, 0))::bigint`;
   const found = sql`
-    with seen as materialized (select product_id, ${fits} as fits from (${firstVariants}) as first_variants),
+    with seen as materialized (
+      select product_id, ${allHold(conditions)} as fits, ${key} as key
+      from (${firstVariants}) as first_variants
+    ),
     looked as materialized (
       select count(*) as seen, count(*) < ${sql.raw(String(MOST_SEEN))} as is_whole, count(*) filter (where fits) as fitting,
         count(distinct product_id) filter (where fits) as found,
@@ -136,26 +200,40 @@ export async function selectNarrowed(
       from seen
     ),
     counted as materialized (
-      select *, not is_whole and found - 4 * sqrt(found) > ${MOST_FOUND}::integer * share as is_many from looked
+      select *, not is_whole and found - 4 * sqrt(found) > ${MOST_FOUND}::integer * share as is_many,
+        ${offset + shown}::integer * share as wanted
+      from looked
     ),
     verdict as materialized (
-      select is_whole, is_many,
-        is_many and ${offset + shown}::bigint * seen / nullif(fitting, 0) <= ${DEARER_TO_LOOK_UP} * fitting / share as is_walked
+      select is_whole, is_many and ${shown}::integer > 0 as is_shown_of_many, is_many,
+        is_many and ${passed} <= ${MOST_PASSED} as is_walked,
+        case when is_many then (select key from seen where fits order by key ${direction} offset ${enough} limit 1) end as up_to
       from counted
+    ),
+    walked as materialized (${onTheWay(conditions, sort, { limit: shown, offset })}),
+    way as materialized (
+      select is_shown_of_many and (select count(*) from walked) < ${shown}::integer as is_long from verdict
+    ),
+    ranged as materialized (
+      select distinct product_id as id from ${variantFilters}
+      where ${indexed} and ${isUpTo(sql`(select up_to from verdict)`)} and (select is_long from way)
     ),
     few as materialized (
       select distinct product_id as id from seen where fits and (select is_whole from verdict)
       union all
+      select id from ranged
+      union all
       select distinct product_id from ${variantFilters}
-      where ${fits} and not (select is_whole or is_walked from verdict)
+      where ${indexed} and (select not is_whole and (not is_many
+        or is_long and (select count(*) from ranged) < ${offset + shown}::integer) from verdict, way)
     )
     select on_page.id as page_id, is_many,
       case when is_many then ${MOST_FOUND}::integer else (select count(*)::integer from few) end as total
     from verdict left join lateral (
+      select id from walked where not (select is_long from way)
+      union all
       (select id from ${products} where id = any (array(select id from few)) order by ${order}
         limit case when is_many then ${shown}::integer else ${limit}::integer end offset ${offset}::integer)
-      union all
-      (${onTheWay(conditions, sort, { limit: shown, offset })})
     ) as on_page on true`;
   const onPage = db
     .$with('on_page', {
@@ -347,7 +425,7 @@ export async function countRare(
 ): Promise<CountedFacets | undefined> {
   const lookUp = (place: number) => sql`(
     select ${told} from ${variantFilters}
-    where ${allHold(conditions.filter((_, each) => each !== place))} limit ${MOST_LOOKED_UP}::integer)`;
+    where ${allIndexed(conditions.filter((_, each) => each !== place))} limit ${MOST_LOOKED_UP}::integer)`;
   const counted = await count(db, countsOf(conditions, sql.join(places.map(lookUp), sql` union `), nonePresent));
   return counted.seen < MOST_LOOKED_UP ? counted : undefined;
 }

@@ -116,6 +116,9 @@ export function valueInWords(token: string): string | undefined {
   return /^(?:category|brand):(?<id>.*)$/.exec(token)?.groups?.id;
 }
 
+/** The whole stars that a token of a rating asks for at least. */
+export const starsIn = (token: string): number => Number(token.slice('rating:'.length));
+
 /** What conditions ask of a product's words: of each group one value. Conditions of which no words tell are left out. */
 export const valuesInWords = (conditions: readonly Condition[]): string[][] =>
   conditions

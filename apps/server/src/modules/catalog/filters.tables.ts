@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { minorUnits } from '../../db/columns.ts';
+import { instant, minorUnits } from '../../db/columns.ts';
 
 const words = customType<{ data: string[]; driverData: string[] }>({ dataType: () => 'text[]' });
 
@@ -27,6 +27,10 @@ export const variantFilters = pgTable(
     /** The tokens of its options. */
     choices: words('choices').notNull(),
     inStock: boolean('in_stock').notNull(),
+    /** What lists are in the order of: the product's effective price, since when it is in the shop, its title in small letters. */
+    listedPrice: minorUnits('listed_price').notNull(),
+    listedAt: instant('listed_at').notNull(),
+    listedTitle: text('listed_title').notNull(),
     /** What it costs, in minor units of the price currency. */
     price: bigint('price', { mode: 'number' })
       .notNull()
@@ -43,6 +47,9 @@ export const variantFilters = pgTable(
     primaryKey({ columns: [table.productId, table.variantId] }),
     index('variant_filters_tokens_idx').using('gin', table.tokens).with({ fastupdate: false }),
     index('variant_filters_price_idx').on(table.price),
+    index('variant_filters_listed_price_idx').on(table.listedPrice),
+    index('variant_filters_listed_at_idx').on(table.listedAt),
+    index('variant_filters_listed_title_idx').on(table.listedTitle),
   ],
 );
 

@@ -5,7 +5,7 @@ export { defaultVariantId } from './catalog.rules.ts';
 export { type CatalogDeps, type CatalogService, createCatalogService, type FoundCards } from './catalog.service.ts';
 export { registerDraftRoutes } from './drafts.routes.ts';
 export { type CatalogFigures, createCatalogFigures } from './figures.service.ts';
-export { allHold, type CountedAmong, countAmong, MOST_AMONG, oneFits } from './filters.repository.ts';
+export { allIndexed, type CountedAmong, countAmong, MOST_AMONG, oneFits } from './filters.repository.ts';
 export { type Condition, filterOf, isUnfiltered, type ProductFilter, valuesInWords } from './filters.rules.ts';
 export type { FiguresWish, StockWish } from './many-figures.ts';
 export { registerProductAddress } from './product-address.routes.ts';

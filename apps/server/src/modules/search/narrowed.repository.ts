@@ -2,7 +2,7 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { variantFilters } from '../catalog/filters.tables.ts';
-import { allHold, type Condition, type CountedAmong, countAmong, oneFits, valuesInWords } from '../catalog/index.ts';
+import { allIndexed, type Condition, type CountedAmong, countAmong, oneFits, valuesInWords } from '../catalog/index.ts';
 import type { Matches } from './search.repository.ts';
 import type { AskedSearch } from './search.rules.ts';
 import { labelWords } from './search.tables.ts';
@@ -63,7 +63,7 @@ export async function selectNarrowedMatches(
   conditions: readonly Condition[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<NarrowedMatches> {
-  const fits = allHold(conditions);
+  const fits = allIndexed(conditions);
   const page = db
     .$with('page', {
       id: sql<string | null>`page_id`.as('page_id'),

@@ -185,8 +185,9 @@ describe('filters of a search', () => {
   it('count no more variants than they may, and say that there are more', async () => {
     expect((await service().countFacets('thousandfold', everything)).estimated).toEqual([]);
     await database.db.execute(sql`
-      insert into variant_filters (product_id, variant_id, category, brand, rating, base_price, base_sale_price, choices, in_stock)
-      select id, gen_random_uuid(), category, brand, 0, 1000, 0, '{}', true from products, generate_series(1, 16)
+      insert into variant_filters (product_id, variant_id, category, brand, rating, base_price, base_sale_price, choices, in_stock,
+        listed_price, listed_at, listed_title)
+      select id, gen_random_uuid(), category, brand, 0, 1000, 0, '{}', true, effective_price, created_at, lower(title) from products, generate_series(1, 16)
       where title like '%thousandfold'`);
     const { data, estimated } = await service().countFacets('thousandfold', everything);
     expect(estimated).toContain('brands');
