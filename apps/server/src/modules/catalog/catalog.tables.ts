@@ -121,7 +121,6 @@ export const products = pgTable(
         .using('gin', sql`${table.images} jsonb_path_ops`)
         .where(sql`${table.deletedAt} is null and ${table.images} <> '[]'`),
       index('products_price_idx').on(table.effectivePrice, table.id).where(live),
-      index('products_price_from_idx').on(table.effectivePrice, table.id).where(sql`${live} AND ${table.priceFrom}`),
       index('products_newest_idx').on(table.createdAt, table.id).where(live),
       index('products_name_idx').on(byTitle, table.id, table.title).where(live),
       index('products_category_price_idx').on(table.category, table.effectivePrice, table.id).where(live),

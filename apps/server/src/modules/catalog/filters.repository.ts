@@ -7,13 +7,12 @@ import { productCounts, products } from './catalog.tables.ts';
 import { type Condition, type OptionValue, starsIn, valueInWords } from './filters.rules.ts';
 import { optionValues, variantFilters } from './filters.tables.ts';
 import { isOneOf, offeredTerms, orderOf } from './listing.repository.ts';
-import { isLive } from './product-columns.tables.ts';
 
 /** How many variants are looked at before anything is looked up: all of a shop that is not large. */
 export const MOST_SEEN = 12_000;
 const MOST_VALUES = 2000;
-/** How many products are passed on the way through a list before what fits is looked up. */
-const MOST_PASSED = sql.raw('1000');
+/** How many variants are passed on the way through a list before what fits is looked up. */
+const MOST_PASSED = sql.raw('6000');
 
 const texts = (values: readonly string[]): SQL =>
   sql`array[${sql.join(
@@ -138,34 +137,48 @@ export interface NarrowedPage {
   isMore: boolean;
 }
 
+/** Where a list from the cheapest on begins, or one from the dearest on: all that cost less, or more, would be passed. */
+function beginningOf(conditions: readonly Condition[], sort: SortId): Pick<Condition, 'from' | 'to'> {
+  const price = conditions.find(({ key }) => key === 'price');
+  if (sort === 'priceLowToHigh') return { from: price?.from };
+  return sort === 'priceHighToLow' ? { to: price?.to } : {};
+}
+
+/** @param place the column that the list is in the order of */
+function isReached(place: SQL, { from, to }: Pick<Condition, 'from' | 'to'>): SQL {
+  if (from !== undefined) return sql`${place} >= ${from}::bigint`;
+  return to === undefined ? sql`true` : sql`${place} <= ${to}::bigint`;
+}
+
+const cheaperOf = (from: number) => sql`price > listed_price and listed_price < ${from}::bigint`;
+
+/** Whether no more products that begin cheaper have a dearer variant than may be passed. */
+const areFewCheaper = ({ from }: Pick<Condition, 'from'>): SQL =>
+  from === undefined
+    ? sql`true`
+    : sql`(select count(*) from (
+        select from ${variantFilters} where ${cheaperOf(from)} limit ${MOST_PASSED}) as cheaper) < ${MOST_PASSED}`;
+
 /**
- * The ids of a page of very many that fit, found on the way through the list. From the cheapest on, all that cost less than is asked
- * for would be passed: these are stepped over, and what has a dearer variant among them is found for itself.
+ * The ids of a page of very many that fit, found on the way through the list; fewer where it is long. What is not between the prices
+ * that are asked for is stepped over. From a price on, the cheapest first, what has a dearer variant among it is found for itself.
  */
 function onTheWay(conditions: readonly Condition[], sort: SortId, { limit, offset }: Page): SQL {
-  const order = sql.join(orderOf(sort), sql`, `);
-  const isPrice = sort === 'priceLowToHigh' || sort === 'priceHighToLow';
-  // What an index in this order steps over; all else is passed.
-  const inOneIndex = ({ key, tokens, to }: Condition) =>
-    key === 'price' ? isPrice && productMay({ key, to }) : tokens?.length === 1 && productMay({ key, tokens });
-  const walk = (isMet: SQL, asked: readonly Condition[], { limit: ofThem, offset: skipped }: Page) => sql`
-    select id from (
-      select id, category, brand, title, effective_price, price_from, created_at from ${products}
-      where ${and(isLive, sql`(select is_walked from verdict)`, isMet, ...asked.map((each) => inOneIndex(each) || undefined))}
-      order by ${order} limit ${MOST_PASSED}
-    ) as ${products} where ${oneFits(asked)} order by ${order} limit ${ofThem}::integer offset ${skipped}::integer`;
-  const from = conditions.find(({ key }) => key === 'price')?.from;
-  if (sort !== 'priceLowToHigh' || from === undefined) return walk(sql`true`, conditions, { limit, offset });
-  const cheapest = products.effectivePrice;
-  const first = { limit: offset + limit, offset: 0 };
-  // Asked twice, PostgreSQL takes it for so rare that it sorts all that cost as much.
-  const others = conditions.map((each) => (each.key === 'price' ? { ...each, from: undefined } : each));
+  const { key, direction } = KEYS[sort];
+  const walk = (isMet: SQL, most: number, skipped: number) => sql`
+    select distinct on (place, product_id) product_id, place from (
+      select ${told}, ${key} as place from ${variantFilters} where ${isMet} and (select is_walked from verdict)
+      order by ${key} ${direction}, product_id ${direction} limit ${MOST_PASSED}
+    ) as passed where ${allHold(conditions)}
+    order by place ${direction}, product_id ${direction} limit ${most}::integer offset ${skipped}::integer`;
+  const { from, to } = beginningOf(conditions, sort);
+  if (from === undefined) return walk(isReached(key, { to }), limit, offset);
   return sql`
-    select id from ${products} where id = any (array(
-      (${walk(sql`${products.priceFrom} and ${cheapest} < ${from}::bigint`, conditions, first)})
+    select product_id, place from (
+      (${walk(cheaperOf(from), offset + limit, 0)})
       union all
-      (${walk(sql`${cheapest} >= ${from}::bigint`, others, first)})))
-    order by ${order} limit ${limit}::integer offset ${offset}::integer`;
+      (${walk(isReached(key, { from }), offset + limit, 0)})
+    ) as both_ways order by place, product_id limit ${limit}::integer offset ${offset}::integer`;
 }
 
 /**
@@ -184,7 +197,8 @@ export async function selectNarrowed(
   const order = sql.join(orderOf(sort), sql`, `);
   const shown = Math.max(0, Math.min(limit, MOST_FOUND - offset));
   const { key, direction, isUpTo } = KEYS[sort];
-  const passed = sql`${offset + shown}::bigint * seen / nullif(fitting, 0)`;
+  const beginning = beginningOf(conditions, sort);
+  const passed = sql`${offset + shown}::bigint * reached / nullif(fitting, 0)`;
   // So many of the first variants are enough of all but once in 10,000 times.
   const enough = sql`ceil((wanted + 4 * sqrt(wanted) + 2) * fitting / nullif(found, 0))::bigint`;
   const found = sql`
@@ -194,7 +208,7 @@ export async function selectNarrowed(
     ),
     looked as materialized (
       select count(*) as seen, count(*) < ${sql.raw(String(MOST_SEEN))} as is_whole, count(*) filter (where fits) as fitting,
-        count(distinct product_id) filter (where fits) as found,
+        count(distinct product_id) filter (where fits) as found, count(*) filter (where ${isReached(sql`key`, beginning)}) as reached,
         (select ('x' || left(product_id::text, 8))::bit(32)::bigint / 4294967296.0
           from seen order by product_id desc limit 1) as share
       from seen
@@ -206,7 +220,7 @@ export async function selectNarrowed(
     ),
     verdict as materialized (
       select is_whole, is_many and ${shown}::integer > 0 as is_shown_of_many, is_many,
-        is_many and ${passed} <= ${MOST_PASSED} as is_walked,
+        is_many and ${passed} <= ${MOST_PASSED} and ${areFewCheaper(beginning)} as is_walked,
         case when is_many then (select key from seen where fits order by key ${direction} offset ${enough} limit 1) end as up_to
       from counted
     ),
@@ -230,7 +244,7 @@ export async function selectNarrowed(
     select on_page.id as page_id, is_many,
       case when is_many then ${MOST_FOUND}::integer else (select count(*)::integer from few) end as total
     from verdict left join lateral (
-      select id from walked where not (select is_long from way)
+      select product_id as id from walked where not (select is_long from way)
       union all
       (select id from ${products} where id = any (array(select id from few)) order by ${order}
         limit case when is_many then ${shown}::integer else ${limit}::integer end offset ${offset}::integer)

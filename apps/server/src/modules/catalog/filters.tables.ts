@@ -47,9 +47,12 @@ export const variantFilters = pgTable(
     primaryKey({ columns: [table.productId, table.variantId] }),
     index('variant_filters_tokens_idx').using('gin', table.tokens).with({ fastupdate: false }),
     index('variant_filters_price_idx').on(table.price),
-    index('variant_filters_listed_price_idx').on(table.listedPrice),
-    index('variant_filters_listed_at_idx').on(table.listedAt),
-    index('variant_filters_listed_title_idx').on(table.listedTitle),
+    index('variant_filters_listed_price_idx').on(table.listedPrice, table.productId),
+    index('variant_filters_dearer_idx')
+      .on(table.listedPrice, table.productId)
+      .where(sql`${table.price} > ${table.listedPrice}`),
+    index('variant_filters_listed_at_idx').on(table.listedAt, table.productId),
+    index('variant_filters_listed_title_idx').on(table.listedTitle, table.productId),
   ],
 );
 

@@ -15,9 +15,10 @@ ALTER TABLE "variant_filters" ALTER COLUMN "listed_at" SET NOT NULL;--> statemen
 ALTER TABLE "variant_filters" ALTER COLUMN "listed_title" SET NOT NULL;--> statement-breakpoint
 CREATE INDEX "variant_filters_tokens_idx" ON "variant_filters" USING gin ("tokens") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "variant_filters_price_idx" ON "variant_filters" USING btree ("price");--> statement-breakpoint
-CREATE INDEX "variant_filters_listed_price_idx" ON "variant_filters" USING btree ("listed_price");--> statement-breakpoint
-CREATE INDEX "variant_filters_listed_at_idx" ON "variant_filters" USING btree ("listed_at");--> statement-breakpoint
-CREATE INDEX "variant_filters_listed_title_idx" ON "variant_filters" USING btree ("listed_title");
+CREATE INDEX "variant_filters_listed_price_idx" ON "variant_filters" USING btree ("listed_price","product_id");--> statement-breakpoint
+CREATE INDEX "variant_filters_dearer_idx" ON "variant_filters" USING btree ("listed_price","product_id") WHERE "variant_filters"."price" > "variant_filters"."listed_price";--> statement-breakpoint
+CREATE INDEX "variant_filters_listed_at_idx" ON "variant_filters" USING btree ("listed_at","product_id");--> statement-breakpoint
+CREATE INDEX "variant_filters_listed_title_idx" ON "variant_filters" USING btree ("listed_title","product_id");
 --> statement-breakpoint
 CREATE OR REPLACE VIEW sold_variants AS
   SELECT variant.product_id, variant.id AS variant_id, product.category, product.brand,

@@ -1,1 +1,0 @@
-CREATE INDEX "products_price_from_idx" ON "products" USING btree ("effective_price","id") WHERE "products"."deleted_at" is null AND "products"."price_from";
