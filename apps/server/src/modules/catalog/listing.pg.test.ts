@@ -99,6 +99,24 @@ it('a page of a category and a brand together is not sorted either, in any order
   }
 });
 
+it('a page of several categories and brands was looked for among all products', async () => {
+  const filter = { categories: ['men', 'kids'], brands: ['nike', 'zara', 'hm'] };
+  for (const sort of SORT_IDS) {
+    const nodes = await explain(page(filter, sort).getSQL());
+    expect(nodes.filter((node) => node['Index Name']?.startsWith('products_both_'))).toHaveLength(6);
+  }
+  // Read from the beginning of each category, and from so late on that it is not.
+  const many = { categories: ['men', 'kids', 'women', 'footwear'], brands: [] };
+  for (const offset of [0, 4900, 5000]) {
+    const { rows } = (await database.db.execute(sql`
+      select id from products where category <> 'accessories' order by lower(title) desc, id desc limit 24 offset ${offset}`)) as {
+      rows: { id: string }[];
+    };
+    const { ids, total } = await findPage(database.db, many, 'nameZToA', { limit: 24, offset });
+    expect([offset, ids, total]).toEqual([offset, rows.map(({ id }) => id), 16_000]);
+  }
+});
+
 it('the rows before a late page by name are passed over without being read', async () => {
   for (const filter of [{}, { categories: ['men'] }, { brands: ['nike'] }]) {
     const nodes = await explain(page(filter, 'nameAToZ', 400).getSQL());
