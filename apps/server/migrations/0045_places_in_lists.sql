@@ -17,6 +17,7 @@ CREATE INDEX "variant_filters_tokens_idx" ON "variant_filters" USING gin ("token
 CREATE INDEX "variant_filters_price_idx" ON "variant_filters" USING btree ("price");--> statement-breakpoint
 CREATE INDEX "variant_filters_listed_price_idx" ON "variant_filters" USING btree ("listed_price","product_id");--> statement-breakpoint
 CREATE INDEX "variant_filters_dearer_idx" ON "variant_filters" USING btree ("listed_price","product_id") WHERE "variant_filters"."price" > "variant_filters"."listed_price";--> statement-breakpoint
+CREATE INDEX "variant_filters_sale_idx" ON "variant_filters" USING btree ("listed_price","product_id") WHERE coalesce("variant_filters"."own_sale_price", "variant_filters"."base_sale_price") > 0;--> statement-breakpoint
 CREATE INDEX "variant_filters_listed_at_idx" ON "variant_filters" USING btree ("listed_at","product_id");--> statement-breakpoint
 CREATE INDEX "variant_filters_listed_title_idx" ON "variant_filters" USING btree ("listed_title","product_id");
 --> statement-breakpoint

@@ -41,10 +41,9 @@ const all = (conditions: readonly SQL[]): SQL =>
 /** What a row of `variant_filters` fulfils all of these by, as its indexes know it. */
 export const allIndexed = (conditions: readonly Condition[]): SQL => all(conditions.map(isIndexed));
 
+const isOnSale = sql.raw('coalesce(own_sale_price, base_sale_price) > 0');
 /** What is looked at of a variant. */
-const told = sql.raw(
-  'product_id, category, brand, rating, in_stock, coalesce(own_sale_price, base_sale_price) > 0 as on_sale, choices, price',
-);
+const told = sql`product_id, category, brand, rating, in_stock, ${isOnSale} as on_sale, choices, price`;
 
 /** What a row of `told` fulfils this by: a look at a column takes a tenth of one through the tokens. */
 function holds(condition: Condition): SQL {
@@ -99,11 +98,13 @@ const oneHolds = (conditions: readonly Condition[]): SQL => sql`exists (
 export const oneFits = (conditions: readonly Condition[]): SQL =>
   sql`(${productMayFit(conditions) ?? sql`true`} and ${oneHolds(conditions)})`;
 
-/** The first variants in the order of their products' ids, which are random: a fair part of a large shop. */
-const firstVariants = sql`
-  select ${told}, listed_price, listed_at, listed_title from ${variantFilters} order by product_id limit ${sql.raw(String(MOST_SEEN))}`;
+/**
+ * The first variants in the order of their products' ids, which are random: a fair part of a large shop.
+ * @param columns what is told of them
+ */
+const firstVariants = (columns: SQL): SQL => sql`
+  select ${columns} from ${variantFilters} order by product_id limit ${sql.raw(String(MOST_SEEN))}`;
 
-/** What lists are in the order of, as the variants' rows know it, and what is not after a place in them. */
 const keyedBy = (column: string, isDescending = false) => {
   const key = sql.raw(column);
   const [direction, isUpTo, isFrom] = (isDescending ? ['desc', '>=', '<='] : ['asc', '<=', '>=']).map((text) =>
@@ -137,23 +138,29 @@ export interface NarrowedPage {
   isMore: boolean;
 }
 
-/** Where a list from the cheapest on begins, or one from the dearest on: all that cost less, or more, would be passed. */
-function beginningOf(conditions: readonly Condition[], sort: SortId): Pick<Condition, 'from' | 'to'> {
-  const price = conditions.find(({ key }) => key === 'price');
-  if (sort === 'priceLowToHigh') return { from: price?.from };
-  return sort === 'priceHighToLow' ? { to: price?.to } : {};
-}
+/** From which price on a list is asked for, the cheapest first. */
+const beginningOf = (conditions: readonly Condition[], sort: SortId): number | undefined =>
+  sort === 'priceLowToHigh' ? conditions.find(({ key }) => key === 'price')?.from : undefined;
 
-/** @param place the column that the list is in the order of */
-function isReached(place: SQL, { from, to }: Pick<Condition, 'from' | 'to'>): SQL {
-  if (from !== undefined) return sql`${place} >= ${from}::bigint`;
-  return to === undefined ? sql`true` : sql`${place} <= ${to}::bigint`;
+/**
+ * What an index in the order of a list steps over to: all that cost less, or more, would be passed, and the dearest are not on
+ * sale.
+ */
+function reachOf(conditions: readonly Condition[], sort: SortId): SQL {
+  const reach: SQL[] = [];
+  const from = beginningOf(conditions, sort);
+  const to = sort === 'priceHighToLow' ? conditions.find(({ key }) => key === 'price')?.to : undefined;
+  if (from !== undefined) reach.push(sql`listed_price >= ${from}::bigint`);
+  if (to !== undefined) reach.push(sql`listed_price <= ${to}::bigint`);
+  const isByPrice = sort === 'priceLowToHigh' || sort === 'priceHighToLow';
+  if (isByPrice && conditions.some(({ key }) => key === 'onSale')) reach.push(isOnSale);
+  return all(reach);
 }
 
 const cheaperOf = (from: number) => sql`price > listed_price and listed_price < ${from}::bigint`;
 
 /** Whether no more products that begin cheaper have a dearer variant than may be passed. */
-const areFewCheaper = ({ from }: Pick<Condition, 'from'>): SQL =>
+const areFewCheaper = (from: number | undefined): SQL =>
   from === undefined
     ? sql`true`
     : sql`(select count(*) from (
@@ -171,13 +178,14 @@ function onTheWay(conditions: readonly Condition[], sort: SortId, { limit, offse
       order by ${key} ${direction}, product_id ${direction} limit ${MOST_PASSED}
     ) as passed where ${allHold(conditions)}
     order by place ${direction}, product_id ${direction} limit ${most}::integer offset ${skipped}::integer`;
-  const { from, to } = beginningOf(conditions, sort);
-  if (from === undefined) return walk(isReached(key, { to }), limit, offset);
+  const reach = reachOf(conditions, sort);
+  const from = beginningOf(conditions, sort);
+  if (from === undefined) return walk(reach, limit, offset);
   return sql`
     select product_id, place from (
       (${walk(cheaperOf(from), offset + limit, 0)})
       union all
-      (${walk(isReached(key, { from }), offset + limit, 0)})
+      (${walk(reach, offset + limit, 0)})
     ) as both_ways order by place, product_id limit ${limit}::integer offset ${offset}::integer`;
 }
 
@@ -197,18 +205,17 @@ export async function selectNarrowed(
   const order = sql.join(orderOf(sort), sql`, `);
   const shown = Math.max(0, Math.min(limit, MOST_FOUND - offset));
   const { key, direction, isUpTo } = KEYS[sort];
-  const beginning = beginningOf(conditions, sort);
   const passed = sql`${offset + shown}::bigint * reached / nullif(fitting, 0)`;
   // So many of the first variants are enough of all but once in 10,000 times.
   const enough = sql`ceil((wanted + 4 * sqrt(wanted) + 2) * fitting / nullif(found, 0))::bigint`;
   const found = sql`
     with seen as materialized (
-      select product_id, ${allHold(conditions)} as fits, ${key} as key
-      from (${firstVariants}) as first_variants
+      select product_id, ${allHold(conditions)} as fits, key, is_reached
+      from (${firstVariants(sql`${told}, ${key} as key, ${reachOf(conditions, sort)} as is_reached`)}) as first_variants
     ),
     looked as materialized (
       select count(*) as seen, count(*) < ${sql.raw(String(MOST_SEEN))} as is_whole, count(*) filter (where fits) as fitting,
-        count(distinct product_id) filter (where fits) as found, count(*) filter (where ${isReached(sql`key`, beginning)}) as reached,
+        count(distinct product_id) filter (where fits) as found, count(*) filter (where is_reached) as reached,
         (select ('x' || left(product_id::text, 8))::bit(32)::bigint / 4294967296.0
           from seen order by product_id desc limit 1) as share
       from seen
@@ -220,7 +227,7 @@ export async function selectNarrowed(
     ),
     verdict as materialized (
       select is_whole, is_many and ${shown}::integer > 0 as is_shown_of_many, is_many,
-        is_many and ${passed} <= ${MOST_PASSED} and ${areFewCheaper(beginning)} as is_walked,
+        is_many and ${passed} <= ${MOST_PASSED} and ${areFewCheaper(beginningOf(conditions, sort))} as is_walked,
         case when is_many then (select key from seen where fits order by key ${direction} offset ${enough} limit 1) end as up_to
       from counted
     ),
@@ -423,7 +430,7 @@ export function countFirst(db: Executor, conditions: readonly Condition[]): Prom
   const isWhole = sql`(select count(*) from seen) < ${sql.raw(String(MOST_SEEN))}`;
   return count(
     db,
-    countsOf(conditions, firstVariants, sql`case when ${isWhole} then ${present} else ${nonePresent} end`),
+    countsOf(conditions, firstVariants(told), sql`case when ${isWhole} then ${present} else ${nonePresent} end`),
   );
 }
 

@@ -51,6 +51,9 @@ export const variantFilters = pgTable(
     index('variant_filters_dearer_idx')
       .on(table.listedPrice, table.productId)
       .where(sql`${table.price} > ${table.listedPrice}`),
+    index('variant_filters_sale_idx')
+      .on(table.listedPrice, table.productId)
+      .where(sql`coalesce(${table.ownSalePrice}, ${table.baseSalePrice}) > 0`),
     index('variant_filters_listed_at_idx').on(table.listedAt, table.productId),
     index('variant_filters_listed_title_idx').on(table.listedTitle, table.productId),
   ],
