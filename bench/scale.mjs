@@ -41,6 +41,9 @@ async function findCalls(get) {
     'list, the last page': lists({ page: last }),
     'list from a price on, cheapest first': lists({ minPrice: 4000, sortBy: 'priceLowToHigh' }),
     'list from a high price on, newest, page 40': lists({ minPrice: 14_000, sortBy: 'newest', page: 40 }),
+    'list from a high price on, by title, page 40': lists({ minPrice: 14_000, sortBy: 'nameAToZ', page: 40 }),
+    'list on sale, dearest first': lists({ onSale: true, sortBy: 'priceHighToLow' }),
+    'list of two categories and two brands, page 40': lists({ category: 'men,kids', brand: 'zara,levi', page: 40 }),
     featured: lists({ featured: true }),
     facets: '/api/shop/products/facets?category=men',
     ...(VARIANTS > 1 && {

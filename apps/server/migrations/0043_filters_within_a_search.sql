@@ -207,12 +207,13 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- Where what a search with filters looks at stands, and how the search was understood, which the filters do not change. `rows_at`:
--- at most about `most` of those that match the words and what is `held` in words, an array of groups of values of which a
--- product has one each. `all_at`: the same of the words alone, about `most_of_all` of them, and no fewer than `most` where nothing is held.
+-- all that match the words and what is `held` in words, an array of groups of values of which a product has one each, or of more
+-- than 1,000 about `most`. `all_at`: the same of the words alone, about `most_of_all` of them, and no fewer than `most` where nothing
+-- is held. `is_part`, `all_is_part`: more match than are told.
 CREATE FUNCTION search_narrowed(
   asked text[], asked_whole text[], typed text[], mistakes integer[], asked_title text, held jsonb, most integer, most_of_all integer,
-  OUT rows_at tid[], OUT is_part boolean, OUT all_at tid[], OUT exactly tid[], OUT terms text[], OUT whole text[],
-  OUT any_term boolean
+  OUT rows_at tid[], OUT is_part boolean, OUT all_at tid[], OUT all_is_part boolean, OUT exactly tid[], OUT terms text[],
+  OUT whole text[], OUT any_term boolean
 )
 LANGUAGE plpgsql STABLE
 SET plan_cache_mode = force_generic_plan
@@ -227,9 +228,10 @@ DECLARE
     CASE WHEN held_by IS NULL THEN greatest(most, most_of_all) ELSE most_of_all END);
 BEGIN
   SELECT words.rows_at, words.exactly, words.terms, words.whole, words.any_term INTO all_at, exactly, terms, whole, any_term;
+  all_is_part := words.is_many OR cardinality(all_at) >= 1001;
   IF held_by IS NULL OR cardinality(all_at) = 0 THEN
     rows_at := all_at;
-    is_part := cardinality(all_at) >= greatest(most, most_of_all);
+    is_part := all_is_part;
   ELSE
     SELECT found.rows_at, found.is_part INTO rows_at, is_part FROM search_found(
       words.filters, words.whole_filters, words.terms, words.whole, words.any_term, asked_title, most, held_by) AS found;

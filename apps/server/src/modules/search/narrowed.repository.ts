@@ -9,6 +9,8 @@ import { labelWords } from './search.tables.ts';
 
 /** How many products that match the words, and what of the filters are words, are looked at for those that fit all filters. */
 const MOST_LOOKED_AT = 1001;
+/** The same for counts, of more than 1,000 that match: these say 'at least' in any case. */
+const MOST_COUNTED = 401;
 /** How many variants that fit the filters are looked at for words that very many products have. */
 const MOST_FITTING = 4000;
 
@@ -20,10 +22,11 @@ const MOST_FITTING = 4000;
 const choiceOf = (
   { prefixes, whole, typed, mistakes, title }: AskedSearch,
   conditions: readonly Condition[],
-  mostOfAll: number,
+  most: number,
+  mostOfAll = 1,
 ): SQL => sql`
   search_narrowed(${sql.param(prefixes)}::text[], ${sql.param(whole)}::text[], ${sql.param(typed)}::text[],
-    ${sql.param(mistakes)}::integer[], ${title}, ${JSON.stringify(valuesInWords(conditions))}::jsonb, ${MOST_LOOKED_AT}::integer,
+    ${sql.param(mistakes)}::integer[], ${title}, ${JSON.stringify(valuesInWords(conditions))}::jsonb, ${most}::integer,
     ${mostOfAll}::integer)`;
 
 /** What `choice` has understood, as one query; and whether the labels of categories and brands say any of it. */
@@ -73,7 +76,7 @@ export async function selectNarrowedMatches(
     })
     .as(sql`
     with choice as materialized (
-      select rows_at, is_part as more_match, exactly, terms, whole, any_term from ${choiceOf(search, conditions, 1)}
+      select rows_at, is_part as more_match, exactly, terms, whole, any_term from ${choiceOf(search, conditions, MOST_LOOKED_AT)}
     ),
     asked as materialized (${asked}),
     fitting as materialized (
@@ -112,8 +115,8 @@ export async function selectNarrowedMatches(
 }
 
 /**
- * Counts what the filters leave of the products that match the words, or of so many of them: those are looked at whatever the
- * filters, because each filter's counts leave it out, and as many again that the filters leave as far as they are words.
+ * Counts what the filters leave of the products that match the words, or of some of more than 1,000: those are looked at whatever
+ * the filters, because each filter's counts leave it out, and as many again that the filters leave as far as they are words.
  */
 export const countMatches = (
   db: Executor,
@@ -125,8 +128,8 @@ export const countMatches = (
     conditions,
     sql`
       with choice as materialized (
-        select all_at, rows_at, is_part or cardinality(all_at) >= ${MOST_LOOKED_AT}::integer as is_part
-        from ${choiceOf(search, conditions, MOST_LOOKED_AT)}
+        select all_at, rows_at, is_part or all_is_part as is_part
+        from ${choiceOf(search, conditions, MOST_COUNTED, MOST_COUNTED)}
       )
       select id, (select is_part from choice) as is_part from ${products}
       where ctid = any (array(select unnest(all_at || rows_at) from choice))`,
