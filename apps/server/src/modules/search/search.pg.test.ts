@@ -144,6 +144,32 @@ describe('filters of a search', () => {
     expect(estimated).toContain('category');
   });
 
+  it('have each product once on all pages, which begin with what the first page begins with', async () => {
+    const men: ProductFilter = { categories: ['men'], brands: [] };
+    const pages = [];
+    for (let page = 1; page <= 10; page += 1) pages.push(await search('crimson', page, 100, men));
+    for (const each of pages) expect(each).toMatchObject({ total: 1000, totalIsMore: true });
+    const ids = pages.flatMap(({ products }) => products.map(({ id }) => id));
+    expect(new Set(ids)).toHaveProperty('size', 1000);
+    const { products } = await search('crimson', 1, 24, men);
+    expect(products.map(({ id }) => id)).toEqual(ids.slice(0, 24));
+    expect(await blocksFor('crimson', 1, men)).toBeLessThan(8000);
+  });
+
+  it('find what they are about, and not the thousands of which their word is said', async () => {
+    const { db } = database;
+    await db.execute(sql`update products set description = description || ' Unlike puma.' where title like 'Teal%'`);
+    const some = sql`select id from products where title like 'Teal%' order by md5(id::text) desc limit 40`;
+    await db.execute(sql`update products set brand = 'puma' where id in (${some})`);
+    pages.clear();
+    const puma: ProductFilter = { categories: [], brands: ['puma'] };
+    const found = await search('teal', 1, 24, puma);
+    expect(found).toMatchObject({ total: 40, totalIsMore: false });
+    const rest = await search('teal', 2, 24, puma);
+    expect(new Set([...found.products, ...rest.products].map(({ id }) => id))).toHaveProperty('size', 40);
+    await db.execute(sql`vacuum analyze products, variant_filters, search_words`);
+  });
+
   it('hold for values of options of several words, of numbers, and of words that the index does not hold', async () => {
     const { db } = database;
     const values = ['Deep Sea', '6.5', 'The', '½', "Sailor's T-Shirt"];
