@@ -20,13 +20,14 @@ const texts = (values: readonly string[]): SQL =>
     sql`, `,
   )}]::text[]`;
 
-function isBetween({ from, to }: Condition): SQL {
-  const ends = [
+const all = (conditions: readonly SQL[]): SQL =>
+  conditions.length > 0 ? sql.join([...conditions], sql` and `) : sql`true`;
+
+const isBetween = ({ from, to }: Condition): SQL =>
+  all([
     ...(from === undefined ? [] : [sql`price >= ${from}::bigint`]),
     ...(to === undefined ? [] : [sql`price <= ${to}::bigint`]),
-  ];
-  return ends.length > 0 ? sql`(${sql.join(ends, sql` and `)})` : sql`true`;
-}
+  ]);
 
 /** One token is asked for as such: the index then passes over what the other conditions rule out. */
 function isIndexed(condition: Condition): SQL {
@@ -35,9 +36,6 @@ function isIndexed(condition: Condition): SQL {
   return tokens.length === 1 ? sql`tokens @> ${texts(tokens)}` : sql`tokens && ${texts(tokens)}`;
 }
 
-const all = (conditions: readonly SQL[]): SQL =>
-  conditions.length > 0 ? sql.join([...conditions], sql` and `) : sql`true`;
-
 /** What a row of `variant_filters` fulfils all of these by, as its indexes know it. */
 export const allIndexed = (conditions: readonly Condition[]): SQL => all(conditions.map(isIndexed));
 
@@ -45,7 +43,7 @@ const isOnSale = sql.raw('coalesce(own_sale_price, base_sale_price) > 0');
 /** What is looked at of a variant. */
 const told = sql`product_id, category, brand, rating, in_stock, ${isOnSale} as on_sale, choices, price`;
 
-/** What a row of `told` fulfils this by: a look at a column takes a tenth of one through the tokens. */
+/** What a row of `told` fulfils this by: a look at a column takes less than one through the tokens. */
 function holds(condition: Condition): SQL {
   const { key, tokens = [] } = condition;
   const values = () => texts(tokens.flatMap((token) => valueInWords(token) ?? []));
@@ -63,10 +61,7 @@ const allHold = (conditions: readonly Condition[]): SQL => all(conditions.map(ho
 
 const FILED: Readonly<Record<string, AnyPgColumn>> = { category: products.category, brands: products.brand };
 
-/**
- * What a product itself must fulfil before one of its variants can: on the way through a list this passes over products in
- * its index, or at least without a look at their variants.
- */
+/** What a product itself must fulfil before one of its variants can. */
 function productMay({ key, tokens, from, to }: Condition): SQL | undefined {
   const column = FILED[key];
   if (column && tokens) {
@@ -83,20 +78,15 @@ function productMay({ key, tokens, from, to }: Condition): SQL | undefined {
   );
 }
 
-/** What a product itself must fulfil before one of its variants can fulfil all of these. */
-const productMayFit = (conditions: readonly Condition[]): SQL | undefined => and(...conditions.map(productMay));
-
 /**
- * Whether one variant of a product fulfils all of these. Its variants are read by its id alone: where PostgreSQL has no figures
- * of the variants yet, it would for each product read the list of a whole category to compare the two.
+ * Whether one variant of a product fulfils all of these, which is not looked at where the product itself rules it out. Its variants
+ * are read by its id alone: where PostgreSQL has no figures of the variants yet, it would for each product read the list of a
+ * whole category to compare the two.
  */
-const oneHolds = (conditions: readonly Condition[]): SQL => sql`exists (
-  select from (select ${told} from ${variantFilters} where product_id = ${products}.id offset 0) as ${variantFilters}
-  where ${allHold(conditions)})`;
-
-/** Whether one variant of a product fulfils all of these, which is not looked at where the product itself rules it out. */
-export const oneFits = (conditions: readonly Condition[]): SQL =>
-  sql`(${productMayFit(conditions) ?? sql`true`} and ${oneHolds(conditions)})`;
+export const oneFits = (conditions: readonly Condition[]): SQL => sql`(
+  ${and(...conditions.map(productMay)) ?? sql`true`} and exists (
+    select from (select ${told} from ${variantFilters} where product_id = ${products}.id offset 0) as ${variantFilters}
+    where ${allHold(conditions)}))`;
 
 /**
  * The first variants in the order of their products' ids, which are random: a fair part of a large shop.
