@@ -63,6 +63,7 @@ DECLARE
   enough integer := CASE WHEN held IS NULL THEN most ELSE most / 2 END;
   named record;
   said record;
+  smallest tid[] := '{}';
 BEGIN
   is_many := false;
   is_part := false;
@@ -86,7 +87,13 @@ BEGIN
     asked := asked && held;
     told := told && held;
   END IF;
-  is_many := search_are_many(told) OR (told::text <> asked::text AND search_are_many(asked));
+  IF told::text = asked::text THEN
+    -- What tells that it is common is what is told of it.
+    smallest := search_share(asked, false, 256, greatest(most, 20));
+    is_many := cardinality(smallest) >= 20 OR search_are_many(asked);
+  ELSE
+    is_many := search_are_many(told) OR search_are_many(asked);
+  END IF;
   IF NOT is_many THEN
     rows_at := search_few(terms, 4000);
     RETURN;
@@ -97,7 +104,12 @@ BEGIN
   rows_at := named.rows_at;
   is_part := true;
   IF named.share = 1 AND cardinality(rows_at) < most THEN
-    said := search_shared(asked, false, CASE WHEN cardinality(rows_at) < enough THEN enough ELSE most END, most);
+    enough := CASE WHEN cardinality(rows_at) < enough THEN enough ELSE most END;
+    IF cardinality(smallest) >= enough THEN
+      SELECT smallest AS rows_at, 256 AS share INTO said;
+    ELSE
+      said := search_shared(asked, false, enough, most);
+    END IF;
     rows_at := search_joined(rows_at, said.rows_at, most);
     is_part := said.share > 1 OR cardinality(rows_at) >= most;
   END IF;
