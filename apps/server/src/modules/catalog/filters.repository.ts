@@ -12,7 +12,7 @@ import { isOneOf, offeredTerms, orderOf } from './listing.repository.ts';
 export const MOST_SEEN = 12_000;
 const MOST_VALUES = 2000;
 /** How many variants are passed on the way through a list before what fits is looked up. */
-const MOST_PASSED = sql.raw('10000');
+const MOST_PASSED = sql.raw('20000');
 
 const texts = (values: readonly string[]): SQL =>
   sql`array[${sql.join(
