@@ -253,11 +253,10 @@ describe('a shop of which a part is looked at', () => {
 
   it('what begins cheaper and has a dearer variant comes first, also where there are more of it than are passed', async () => {
     await database.db.execute(sql`
-      update product_variants set price = 9000 + product.price, sale_price = 0
-      from products as product where product.id = product_id and product.price <= 7000 and product_variants.title in ('XL', 'L', 'M', 'S')`);
-    await database.db.execute(sql`update products set price_from = true where price <= 7000`);
+      update variant_filters set own_price = 9000 + listed_price
+      where listed_price <= 7000 and not choices @> array[chr(1) || 'Size' || chr(1) || 'XS']`);
     await database.db.execute(sql`
-      update products set price = price + 20000, base_price = base_price + 20000 where price > 7000`);
+      update products set price = price + 20000, base_price = base_price + 20000 where price > 8600`);
     await database.db.execute(sql`vacuum analyze products, variant_filters`);
     for (const offset of [0, 480]) {
       const expected = await read<{ id: string }>(sql`

@@ -15,6 +15,9 @@ interface SearchKeyword {
   keyword: string | null;
 }
 
+/** Not 0: it is asked for again while another page is on its way. */
+const AT_ONCE_MS = 10;
+
 /**
  * The search's box and the keyword in the address, kept in step: typing reaches the address a second after the last
  * keystroke, a text too short to search for at once; Back, Forward and links reach the box.
@@ -46,7 +49,7 @@ export function useSearchKeyword(): SearchKeyword {
         const isHere = location.pathname === pathname && location.search === search;
         if (isHere && navigation.state === 'idle') searchNow();
       },
-      isSearchable(typed) ? TIMINGS.searchDebounce : 0,
+      isSearchable(typed) ? TIMINGS.searchDebounce : AT_ONCE_MS,
     );
     return () => clearInterval(timer);
   }, [covered, isLeaving, typed, said, searchNow, router, pathname, search]);
