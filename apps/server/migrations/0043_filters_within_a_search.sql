@@ -1,5 +1,5 @@
--- A search with filters looked at 4,000 products that match its words, whatever the filters: in a large shop two to eight times
--- as long as in a small one, and of a brand that one in seven has 570 were found. What a filter asks of category, brand and options are
+-- A search with filters looked at 4,000 products that match its words, whatever the filters: in a large shop three times as long
+-- as in a small one, and of a brand that one in seven has 570 were found. What a filter asks of category, brand and options are
 -- words of the product: the index of the words is asked for them as well.
 --
 -- What the filters say in words: of each group one value. A group with a value that is no word for the index says nothing.
@@ -27,7 +27,7 @@ CREATE FUNCTION search_are_many(query tsquery) RETURNS boolean LANGUAGE plpgsql 
 DECLARE
   seen integer;
 BEGIN
-  IF search_is_common(query) THEN RETURN true; END IF;
+  IF cardinality(search_share(query, false, 256, 20)) = 20 THEN RETURN true; END IF;
   seen := cardinality(search_share(query, false, 32, 65));
   RETURN seen = 65 OR (seen >= 32 AND cardinality(search_share(query, false, 4, 333)) = 333);
 END $$;
@@ -63,7 +63,6 @@ DECLARE
   enough integer := CASE WHEN held IS NULL THEN most ELSE most / 2 END;
   named record;
   said record;
-  smallest tid[] := '{}';
 BEGIN
   is_many := false;
   is_part := false;
@@ -87,13 +86,7 @@ BEGIN
     asked := asked && held;
     told := told && held;
   END IF;
-  IF told::text = asked::text THEN
-    -- What tells that it is common is what is told of it.
-    smallest := search_share(asked, false, 256, greatest(most, 20));
-    is_many := cardinality(smallest) >= 20 OR search_are_many(asked);
-  ELSE
-    is_many := search_are_many(told) OR search_are_many(asked);
-  END IF;
+  is_many := search_are_many(told) OR (told::text <> asked::text AND search_are_many(asked));
   IF NOT is_many THEN
     rows_at := search_few(terms, 4000);
     RETURN;
@@ -104,12 +97,7 @@ BEGIN
   rows_at := named.rows_at;
   is_part := true;
   IF named.share = 1 AND cardinality(rows_at) < most THEN
-    enough := CASE WHEN cardinality(rows_at) < enough THEN enough ELSE most END;
-    IF cardinality(smallest) >= enough THEN
-      SELECT smallest AS rows_at, 256 AS share INTO said;
-    ELSE
-      said := search_shared(asked, false, enough, most);
-    END IF;
+    said := search_shared(asked, false, CASE WHEN cardinality(rows_at) < enough THEN enough ELSE most END, most);
     rows_at := search_joined(rows_at, said.rows_at, most);
     is_part := said.share > 1 OR cardinality(rows_at) >= most;
   END IF;
@@ -117,31 +105,25 @@ END $$;
 --> statement-breakpoint
 DROP FUNCTION search_labels(text[], text[], boolean, integer);
 --> statement-breakpoint
--- As before; what is `held` narrows it. `is_part`: more match than are told.
-CREATE FUNCTION search_labels(
-  terms text[], whole text[], any_term boolean, most integer, held tsquery DEFAULT NULL, OUT rows_at tid[], OUT is_part boolean
-) LANGUAGE plpgsql STABLE AS $$
+-- As before; what is `held` narrows it.
+CREATE FUNCTION search_labels(terms text[], whole text[], any_term boolean, most integer, held tsquery DEFAULT NULL) RETURNS tid[]
+LANGUAGE plpgsql STABLE AS $$
 DECLARE
   filing record;
   filed text;
   left_terms text[];
   left_whole text[];
-  words record;
   more tid[];
-  looked_at integer;
+  rows_at tid[] := '{}';
 BEGIN
-  rows_at := '{}';
-  is_part := false;
-  IF NOT EXISTS (SELECT FROM label_words
-    WHERE kind IN ('category', 'brand') AND label_words.words @@ to_tsquery('english', array_to_string(terms, ' | '))) THEN
-    RETURN;
+  IF NOT EXISTS (SELECT FROM label_words WHERE kind IN ('category', 'brand') AND words @@ to_tsquery('english', array_to_string(terms, ' | '))) THEN
+    RETURN rows_at;
   END IF;
   FOR filing IN
     WITH named AS (
       SELECT kind, id, ARRAY(SELECT place FROM unnest(terms) WITH ORDINALITY AS asked (query, place)
-        WHERE label_words.words @@ to_tsquery('english', query)) AS places
-      FROM label_words
-      WHERE kind IN ('category', 'brand') AND label_words.words @@ to_tsquery('english', array_to_string(terms, ' | '))
+        WHERE words @@ to_tsquery('english', query)) AS places
+      FROM label_words WHERE kind IN ('category', 'brand') AND words @@ to_tsquery('english', array_to_string(terms, ' | '))
     ), categories AS (
       SELECT id, places FROM named WHERE kind = 'category' ORDER BY cardinality(places) DESC, id LIMIT 3
     ), brands AS (
@@ -165,22 +147,18 @@ BEGIN
     END IF;
     IF cardinality(left_terms) = 0 THEN
       EXECUTE format('SELECT ARRAY(SELECT ctid FROM products WHERE %s LIMIT %s)', filed, most) INTO more;
-      is_part := is_part OR cardinality(more) >= most;
       rows_at := search_joined(rows_at, more, 2147483647);
     ELSE
-      words := search_words_of(left_terms, left_whole, 4 * most, held);
       EXECUTE format('SELECT ARRAY(SELECT ctid FROM products WHERE %s AND ctid = ANY ($1))', filed)
-        INTO more USING words.rows_at;
+        INTO more USING (search_words_of(left_terms, left_whole, 4 * most, held)).rows_at;
       rows_at := search_joined(rows_at, more, 2147483647);
       EXECUTE format(
-        'WITH filed AS MATERIALIZED (SELECT ctid AS at, search FROM products WHERE %s LIMIT %s)
-          SELECT ARRAY(SELECT at FROM filed WHERE search @@ $1), (SELECT count(*) FROM filed)', filed, 4 * most)
-        INTO more, looked_at USING to_tsquery('english', array_to_string(left_terms, ' & '));
+        'SELECT ARRAY(SELECT at FROM (SELECT ctid AS at, search FROM products WHERE %s LIMIT %s) AS filed WHERE search @@ $1)',
+        filed, 4 * most) INTO more USING to_tsquery('english', array_to_string(left_terms, ' & '));
       rows_at := search_joined(rows_at, more, 2147483647);
-      -- All that have the words, or all that are filed so, are all.
-      is_part := is_part OR (words.is_part AND looked_at >= 4 * most);
     END IF;
   END LOOP;
+  RETURN rows_at;
 END $$;
 --> statement-breakpoint
 DROP FUNCTION search_found(jsonb, jsonb, text[], text[], boolean, text, integer);
@@ -191,7 +169,7 @@ CREATE FUNCTION search_found(
   held tsquery DEFAULT NULL, OUT rows_at tid[], OUT exactly tid[], OUT is_many boolean, OUT is_part boolean
 ) LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  by_label record;
+  by_label tid[];
   words record;
   filter text[];
 BEGIN
@@ -206,8 +184,8 @@ BEGIN
     is_part := is_part OR words.is_part;
   END LOOP;
   by_label := search_labels(terms, whole, any_term, greatest(most, 1001), held);
-  is_part := is_part OR by_label.is_part;
-  IF cardinality(by_label.rows_at) > 0 THEN rows_at := search_joined(rows_at, by_label.rows_at, 2147483647); END IF;
+  is_part := is_part OR cardinality(by_label) >= greatest(most, 1001);
+  IF cardinality(by_label) > 0 THEN rows_at := search_joined(rows_at, by_label, 2147483647); END IF;
   exactly := ARRAY(
     SELECT row_at FROM (
       SELECT ctid AS row_at, search FROM products WHERE deleted_at IS NULL AND lower(title) = asked_title LIMIT 100
@@ -219,13 +197,12 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- Where what a search with filters looks at stands, and how the search was understood, which the filters do not change. `rows_at`:
--- all that match the words and what is `held` in words, an array of groups of values of which a product has one each, or of more
--- than 1,000 about `most`. `all_at`: the same of the words alone, about `most_of_all` of them, and no fewer than `most` where nothing
--- is held. `is_part`, `all_is_part`: more match than are told.
+-- at most about `most` of those that match the words and what is `held` in words, an array of groups of values of which a
+-- product has one each. `all_at`: the same of the words alone, about `most_of_all` of them, or fewer where nothing is held.
 CREATE FUNCTION search_narrowed(
   asked text[], asked_whole text[], typed text[], mistakes integer[], asked_title text, held jsonb, most integer, most_of_all integer,
-  OUT rows_at tid[], OUT is_part boolean, OUT all_at tid[], OUT all_is_part boolean, OUT exactly tid[], OUT terms text[],
-  OUT whole text[], OUT any_term boolean
+  OUT rows_at tid[], OUT is_part boolean, OUT all_at tid[], OUT exactly tid[], OUT terms text[], OUT whole text[],
+  OUT any_term boolean
 )
 LANGUAGE plpgsql STABLE
 SET plan_cache_mode = force_generic_plan
@@ -240,10 +217,9 @@ DECLARE
     CASE WHEN held_by IS NULL THEN greatest(most, most_of_all) ELSE most_of_all END);
 BEGIN
   SELECT words.rows_at, words.exactly, words.terms, words.whole, words.any_term INTO all_at, exactly, terms, whole, any_term;
-  all_is_part := words.is_many OR cardinality(all_at) >= 1001;
   IF held_by IS NULL OR cardinality(all_at) = 0 THEN
     rows_at := all_at;
-    is_part := all_is_part;
+    is_part := cardinality(all_at) >= greatest(most, most_of_all);
   ELSE
     SELECT found.rows_at, found.is_part INTO rows_at, is_part FROM search_found(
       words.filters, words.whole_filters, words.terms, words.whole, words.any_term, asked_title, most, held_by) AS found;

@@ -1,6 +1,6 @@
 import { TIMINGS } from '@haberdash/contract/constants';
 import { useCallback, useContext, useEffect } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate, useNavigation } from 'react-router';
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router';
 import { isSearchable, readKeyword, searchPath } from '../../base/paths.ts';
 import { useDraftText } from '../../ui/use-draft-text.ts';
 import { useIsCovered } from '../product/covered.ts';
@@ -31,7 +31,6 @@ export function useSearchKeyword(): SearchKeyword {
 
   const typed = text.trim();
   const covered = useIsCovered();
-  const isLeaving = useNavigation().state !== 'idle';
   const searchNow = useCallback(() => {
     if (typed === said) return;
     // A finished search stays in the history; half a word does not. Drawn at once: a box that is a keystroke ahead of
@@ -40,11 +39,11 @@ export function useSearchKeyword(): SearchKeyword {
   }, [navigate, typed, said]);
 
   useEffect(() => {
-    // A product has been opened over the search meanwhile, or is on its way: a new address would close it, or come instead.
-    if (!router || covered || isLeaving || typed === said) return undefined;
+    // A product has been opened over the search meanwhile: a new address would close it.
+    if (!router || covered || typed === said) return undefined;
     const timer = setInterval(
       () => {
-        // Where the router goes, or has arrived, may be drawn much later: it is asked itself.
+        // A new address would come instead of where the router goes, or has arrived; that may be drawn much later.
         const { navigation, location } = router.state;
         const isHere = location.pathname === pathname && location.search === search;
         if (isHere && navigation.state === 'idle') searchNow();
@@ -52,7 +51,7 @@ export function useSearchKeyword(): SearchKeyword {
       isSearchable(typed) ? TIMINGS.searchDebounce : AT_ONCE_MS,
     );
     return () => clearInterval(timer);
-  }, [covered, isLeaving, typed, said, searchNow, router, pathname, search]);
+  }, [covered, typed, said, searchNow, router, pathname, search]);
 
   return {
     text,
