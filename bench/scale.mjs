@@ -17,7 +17,7 @@ const CALLERS = 4;
 /** How much longer the slowest of a hundred calls may take than in the smallest shop. */
 const MOST_RATIO = 1.5;
 /** How often a call that took too long is measured again before it counts: in all shops, one after the other. */
-const REPEATS = 2;
+const REPEATS = 3;
 const STARTS = 3;
 const MOST_START_MS = 1000;
 const MOST_IDLE_MIB = 150;
@@ -70,6 +70,7 @@ async function findCalls(get) {
     'admin: products': adminLists({}),
     'admin: products, page 100': adminLists({ page: 100 }),
     "admin: products with 'linen'": adminLists({ search: 'linen' }),
+    'admin: products with one title': adminLists({ search: title }),
     'admin: dashboard': '/api/admin/dashboard/get',
     'admin: orders': '/api/admin/orders/get?limit=10&page=1',
   };
@@ -133,8 +134,11 @@ async function measureCall(callers, name) {
   };
   const isSlow = ([small, ...larger]) => larger.some(({ p99 }) => p99 > small.p99 * MOST_RATIO);
   let seen = await measureOnce();
-  // Something else may have had the processor for a moment; what is really slow is slow again.
-  for (let again = 0; again < REPEATS && isSlow(seen); again += 1) seen = await measureOnce();
+  // What neighbours take of the processor is only ever added: of each shop its quietest measurement counts.
+  for (let again = 0; again < REPEATS && isSlow(seen); again += 1) {
+    const more = await measureOnce();
+    seen = seen.map((before, n) => (more[n].p99 < before.p99 ? more[n] : before));
+  }
   const cells = seen.flatMap(({ p50, p99 }, n) => [
     p50.toFixed(1),
     p99.toFixed(1),

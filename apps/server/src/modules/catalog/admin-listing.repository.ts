@@ -2,7 +2,7 @@ import type { ShelfState } from '@haberdash/contract';
 import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
-import { containsPattern, type Page } from './catalog.rules.ts';
+import { containsPattern, type Page, partPatterns, searchable } from './catalog.rules.ts';
 import { isInSample, products, TEXT_SAMPLE } from './catalog.tables.ts';
 import { isOneOf, orderOf, totalOf } from './listing.repository.ts';
 import { isHidden, isKept, isLive, keptColumns, type ProductRow, withSku } from './product-columns.tables.ts';
@@ -71,14 +71,44 @@ export async function countAdminList(db: Executor, filter: AdminFilter): Promise
   return row?.total ?? 0;
 }
 
-/** What contains `text` in title or description, or has a variant with it as its SKU. */
-function containing(text: string): SQL {
+const patternOf = (text: string): SQL => sql`lower(${containsPattern(text)}::text)`;
+
+/**
+ * What contains `text` in title or description, or has a variant with it as its SKU.
+ * @param hasText says so of the text, if in another way than by its pattern
+ */
+function containing(text: string, hasText = sql`${products.searchText} like ${patternOf(text)}`): SQL {
   const hasSku = sql`${products.id} = any (array(${withSku(text.toLowerCase(), isKept)}))`;
-  return sql`(${products.searchText} like lower(${containsPattern(text)}::text) or ${hasSku})`;
+  return sql`(${hasText} or ${hasSku})`;
 }
 
 /** So many of the sample make it dearer to sort all that are found than to look through the newest. */
 const MANY_OF_SAMPLE = 120;
+
+/** Fewer in the sample are read one by one sooner than the index compares the lists of all trigrams of several words. */
+const RARE_IN_SAMPLE = 12;
+
+/**
+ * A pattern that what contains `text` has, as a value: of its rarest word, where that is rare, else of all of it. Each trigram
+ * more makes the index read on in one more list, for every product that the rarest of them has.
+ */
+export function rarestPattern(text: string): SQL<string> {
+  const parts = sql`jsonb_array_elements_text(${JSON.stringify(partPatterns(text))}::jsonb) as parts (part)`;
+  const inSample = sql`select from ${products} where ${isLive} and ${isInSample(products.id, TEXT_SAMPLE)}`;
+  return sql`coalesce((
+    select pattern from (select lower(part) as pattern from ${parts}) as patterns, lateral (
+      select count(*) as times from (${inSample} and search_text like pattern limit ${RARE_IN_SAMPLE}::integer) as found
+    ) as seen
+    where times < ${RARE_IN_SAMPLE}::integer order by times limit 1
+  ), ${patternOf(text)})`;
+}
+
+/** What contains `text`, where the statement has `rarest`, its rarest pattern. */
+function containingRarest(text: string): SQL {
+  // No index answers `strpos`: one would read the lists of all trigrams again.
+  const hasAll = sql`strpos(${products.searchText}, lower(${searchable(text)}::text)) > 0`;
+  return containing(text, sql`(${products.searchText} like (select pattern from rarest) and ${hasAll})`);
+}
 
 /**
  * A page of what the list has that contains `text`, newest first, and how many there are. What very many contain is not
@@ -91,29 +121,35 @@ export async function selectByText(
   { limit, offset }: Page,
   most: number,
 ): Promise<{ rows: ProductRow[]; total: number }> {
-  const parts = partsOf(filter).map((part) => and(part, containing(text)));
+  const parts = partsOf(filter);
+  // A pattern that the planner knows is better where there is nothing to choose: it may have no trigram.
+  const ofFew = partPatterns(text).length > 0 ? containingRarest(text) : containing(text);
   const newest = sql.join(orderOf('newest'), sql`, `);
-  const inAll = (more: SQL, end: SQL) =>
+  const inAll = (isFound: SQL, more: SQL, end: SQL) =>
     sql.join(
-      parts.map((part) => sql`(select id, created_at from ${products} where ${part} and ${more} ${end})`),
+      parts.map(
+        (part) => sql`(select id, created_at from ${products} where ${part} and ${isFound} and ${more} ${end})`,
+      ),
       sql` union all `,
     );
   const isMany = sql`(select is_many from sample)`;
   const page = sql`order by created_at desc, id desc limit ${limit}::integer offset ${offset}::integer`;
   const firstOfMany = sql`order by ${newest} limit ${limit + offset}::integer`;
   const found = sql`
-    with sample as materialized (
+    with rarest as materialized (
+      select ${rarestPattern(text)} as pattern
+    ), sample as materialized (
       select count(*) >= ${MANY_OF_SAMPLE}::integer as is_many from (
-        select from ${products} where ${parts[0]} and ${isInSample(products.id, TEXT_SAMPLE)} limit ${MANY_OF_SAMPLE}::integer) as found
+        select from ${products} where ${parts[0]} and ${containing(text)} and ${isInSample(products.id, TEXT_SAMPLE)} limit ${MANY_OF_SAMPLE}::integer) as found
     ), few as materialized (
-      ${inAll(sql`not ${isMany}`, sql``)}
+      ${inAll(ofFew, sql`not ${isMany}`, sql``)}
     ), total as (
       select case when is_many then ${most}::integer else (select count(*)::integer from few) end as total from sample
     )
     select on_page.id as page_id, total from total left join lateral (
       (select id from few ${page})
       union all
-      (select id from (${inAll(isMany, firstOfMany)}) as many ${page})
+      (select id from (${inAll(containing(text), isMany, firstOfMany)}) as many ${page})
     ) as on_page on true`;
   const onPage = db
     .$with('on_page', { id: sql<string | null>`page_id`.as('page_id'), total: sql<number>`total`.as('total') })

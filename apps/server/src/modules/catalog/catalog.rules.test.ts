@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { containsPattern, countFacets, countMatching, fromEnd, tooFinePrice } from './catalog.rules.ts';
+import { containsPattern, countFacets, countMatching, fromEnd, partPatterns, tooFinePrice } from './catalog.rules.ts';
 
 const counts = [
   { category: 'men', brand: 'nike', products: 3 },
@@ -25,6 +25,13 @@ describe('counting', () => {
 
 it('a LIKE pattern means its text literally', () => {
   expect(containsPattern('50%_\\')).toBe('%50\\%\\_\\\\%');
+});
+
+it('what contains a text contains its words, of which those of one or two letters have nothing to be looked up by', () => {
+  expect(partPatterns('Teal  Denim of 50% a\u0001b 123456')).toEqual(['%123456%', '%Denim%', '%Teal%', '%50\\%%']);
+  expect(partPatterns('denim denim')).toEqual(['%denim%']);
+  expect(partPatterns('a of')).toEqual([]);
+  expect(partPatterns(' one-word ')).toEqual([]);
 });
 
 it.each([

@@ -1,9 +1,10 @@
 import { SORT_IDS, type SortId } from '@haberdash/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { type AdminFilter, selectAdminPage, selectByText } from './admin-listing.repository.ts';
+import { explainSent, watchStatements } from '../../testing/watched-statements.ts';
+import { type AdminFilter, rarestPattern, selectAdminPage, selectByText } from './admin-listing.repository.ts';
 import { findProducts } from './catalog.repository.ts';
 import type { ProductFilter } from './filters.rules.ts';
 import {
@@ -151,6 +152,62 @@ it('what the admin searches is told with its total, and not counted where very m
   const newest = await findPage(database.db, { categories: [], brands: [] }, 'newest', { limit: 24, offset: 0 });
   expect(first.rows.slice(0, 24).map(({ id }) => id)).toEqual(newest.ids);
   expect(await find('unheard of')).toEqual({ rows: [], total: 0 });
+});
+
+describe('several words that the admin searches', () => {
+  const search = (text: string) =>
+    selectByText(database.db, text, { categories: [], status: 'all' }, { limit: 50, offset: 0 }, 1001);
+  const titleOf = async (nth: number): Promise<string> => {
+    const { rows } = (await database.db.execute(
+      sql`select title from products order by created_at limit 1 offset ${nth}`,
+    )) as { rows: { title: string }[] };
+    return rows[0]?.title ?? '';
+  };
+
+  it('find what contains them as they stand, rare ones and common ones', async () => {
+    const title = await titleOf(77);
+    const rare = title.slice(8, 14);
+    for (const text of [
+      title,
+      title.toUpperCase(),
+      `ct ${rare}`,
+      `duct ${rare}`,
+      'long description. a long descr',
+      'product e4',
+    ]) {
+      const { rows: expected } = (await database.db.execute(sql`
+        select id from products where strpos(lower(title || chr(1) || description), lower(${text}::text)) > 0
+        order by created_at desc, id desc limit 1001`)) as { rows: { id: string }[] };
+      const { rows, total } = await search(text);
+      expect(expected.length).toBeGreaterThan(0);
+      expect([text, rows.map(({ id }) => id), total]).toEqual([
+        text,
+        expected.slice(0, 50).map(({ id }) => id),
+        expected.length,
+      ]);
+    }
+    expect(await search(`${rare} product`)).toEqual({ rows: [], total: 0 });
+    // 'a long' has the letters, and 'a_long' means itself.
+    expect(await search(`a_long ${rare}`)).toEqual({ rows: [], total: 0 });
+  });
+
+  it('are looked up by the rarest alone: for a whole title the index compared the lists of all its letters', async () => {
+    const rarest = async (text: string): Promise<string | undefined> => {
+      const { rows } = (await database.db.execute(sql`select ${rarestPattern(text)} as pattern`)) as {
+        rows: { pattern: string }[];
+      };
+      return rows[0]?.pattern;
+    };
+    const title = await titleOf(99);
+    const word = title.slice(8);
+    expect(await rarest(title)).toBe(`%${word}%`);
+    expect(await rarest(`long product ${word.toUpperCase()} description`)).toBe(`%${word}%`);
+    expect(await rarest('A long Description')).toBe('%a long description%');
+    expect(await rarest('e4')).toBe('%e4%');
+    const [sent] = await watchStatements(database, () => search(title));
+    const plan = sent && (await explainSent(database, sent));
+    expect(plan).toMatch(/Bitmap Index Scan on products_search_text_idx.*\n\s+Index Cond: \(search_text ~~ \$\d+\)\n/);
+  });
 });
 
 it('a page of the console is read from indexes, with hidden products among the others', async () => {
