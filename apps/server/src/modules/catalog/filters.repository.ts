@@ -1,12 +1,12 @@
 import { MOST_FOUND, type SortId } from '@haberdash/contract';
-import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
 import type { FacetSources, Page } from './catalog.rules.ts';
 import { productCounts, products } from './catalog.tables.ts';
 import { type Condition, type OptionValue, starsIn, valueInWords } from './filters.rules.ts';
 import { optionValues, variantFilters } from './filters.tables.ts';
-import { isOneOf, offeredTerms, orderOf } from './listing.repository.ts';
+import { isOneOf, offeredTerms } from './listing.repository.ts';
 
 /** How many variants are looked at before anything is looked up: all of a shop that is not large. */
 export const MOST_SEEN = 12_000;
@@ -192,10 +192,10 @@ export async function selectNarrowed(
   { limit, offset }: Page,
 ): Promise<NarrowedPage> {
   const indexed = allIndexed(conditions);
-  const order = sql.join(orderOf(sort), sql`, `);
   const shown = Math.max(0, Math.min(limit, MOST_FOUND - offset));
   const { key, direction, isUpTo } = KEYS[sort];
   const passed = sql`${offset + shown}::bigint * reached / nullif(fitting, 0)`;
+  const isWhole = sql`count(*) < ${sql.raw(String(MOST_SEEN))}`;
   // So many of the first variants are enough of all but once in 10,000 times.
   const enough = sql`ceil((wanted + 4 * sqrt(wanted) + 2) * fitting / nullif(found, 0))::bigint`;
   const found = sql`
@@ -204,14 +204,14 @@ export async function selectNarrowed(
       from (${firstVariants(sql`${told}, ${key} as key, ${reachOf(conditions, sort)} as is_reached`)}) as first_variants
     ),
     looked as materialized (
-      select count(*) as seen, count(*) < ${sql.raw(String(MOST_SEEN))} as is_whole, count(*) filter (where fits) as fitting,
-        count(distinct product_id) filter (where fits) as found, count(*) filter (where is_reached) as reached,
-        (select ('x' || left(product_id::text, 8))::bit(32)::bigint / 4294967296.0
-          from seen order by product_id desc limit 1) as share
+      select ${isWhole} as is_whole, count(*) filter (where fits) as fitting, count(*) filter (where is_reached) as reached,
+        case when not ${isWhole} then (select count(*) from (select distinct product_id from seen where fits) as products) end as found,
+        case when not ${isWhole} then (select ('x' || left(product_id::text, 8))::bit(32)::bigint / 4294967296.0
+          from (select product_id from seen order by product_id desc limit 1) as last) end as share
       from seen
     ),
     counted as materialized (
-      select *, not is_whole and found - 4 * sqrt(found) > ${MOST_FOUND}::integer * share as is_many,
+      select *, coalesce(found - 4 * sqrt(found) > ${MOST_FOUND}::integer * share, false) as is_many,
         ${offset + shown}::integer * share as wanted
       from looked
     ),
@@ -226,39 +226,34 @@ export async function selectNarrowed(
       select is_shown_of_many and (select count(*) from walked) < ${shown}::integer as is_long from verdict
     ),
     ranged as materialized (
-      select distinct product_id as id from ${variantFilters}
+      select distinct product_id as id, ${key} as place from ${variantFilters}
       where ${indexed} and ${isUpTo(sql`(select up_to from verdict)`)} and (select is_long from way)
     ),
     few as materialized (
-      select distinct product_id as id from seen where fits and (select is_whole from verdict)
+      select distinct product_id as id, key as place from seen where fits and (select is_whole from verdict)
       union all
-      select id from ranged
+      select id, place from ranged
       union all
-      select distinct product_id from ${variantFilters}
+      select distinct product_id, ${key} from ${variantFilters}
       where ${indexed} and (select not is_whole and (not is_many
         or is_long and (select count(*) from ranged) < ${offset + shown}::integer) from verdict, way)
     )
-    select on_page.id as page_id, is_many,
+    select on_page.id as page_id, place, is_many,
       case when is_many then ${MOST_FOUND}::integer else (select count(*)::integer from few) end as total
     from verdict left join lateral (
-      select product_id as id from walked where not (select is_long from way)
+      select product_id as id, place from walked where not (select is_long from way)
       union all
-      (select id from ${products} where id = any (array(select id from few)) order by ${order}
+      (select id, place from few order by place ${direction}, id ${direction}
         limit case when is_many then ${shown}::integer else ${limit}::integer end offset ${offset}::integer)
     ) as on_page on true`;
-  const onPage = db
-    .$with('on_page', {
-      id: sql<string | null>`page_id`.as('page_id'),
-      total: sql<number>`total`.as('total'),
-      isMore: sql<boolean>`is_many`.as('is_many'),
-    })
-    .as(found);
   const rows = await db
-    .with(onPage)
-    .select({ total: onPage.total, isMore: onPage.isMore, id: products.id })
-    .from(onPage)
-    .leftJoin(products, eq(products.id, onPage.id))
-    .orderBy(...orderOf(sort));
+    .select({
+      id: sql<string | null>`page_id`,
+      total: sql<number>`total`,
+      isMore: sql<boolean>`is_many`,
+    })
+    .from(sql`(${found}) as found`)
+    .orderBy(sql`place ${direction}, page_id ${direction}`);
   const [first] = rows;
   return {
     ids: rows.flatMap(({ id }) => id ?? []),
