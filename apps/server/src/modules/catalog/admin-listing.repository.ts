@@ -89,25 +89,25 @@ const MANY_OF_SAMPLE = 120;
 const RARE_IN_SAMPLE = 12;
 
 /**
- * A pattern that what contains `text` has, as a value: of its rarest word, where that is rare, else of all of it. Each trigram
- * more makes the index read on in one more list, for every product that the rarest of them has.
+ * A pattern that what contains `text` has and few products have, as a value: of the first of its words that is rare; null where none
+ * is. Each trigram more makes the index read on in one more list, for every product that the rarest of them has.
  */
-export function rarestPattern(text: string): SQL<string> {
+export function rarePattern(text: string): SQL<string | null> {
   const parts = sql`jsonb_array_elements_text(${JSON.stringify(partPatterns(text))}::jsonb) as parts (part)`;
   const inSample = sql`select from ${products} where ${isLive} and ${isInSample(products.id, TEXT_SAMPLE)}`;
-  return sql`coalesce((
-    select pattern from (select lower(part) as pattern from ${parts}) as patterns, lateral (
-      select count(*) as times from (${inSample} and search_text like pattern limit ${RARE_IN_SAMPLE}::integer) as found
-    ) as seen
-    where times < ${RARE_IN_SAMPLE}::integer order by times limit 1
-  ), ${patternOf(text)})`;
+  return sql`(
+    select pattern from (select lower(part) as pattern from ${parts}) as patterns
+    where (select count(*) from (${inSample} and search_text like pattern limit ${RARE_IN_SAMPLE}::integer) as found)
+      < ${RARE_IN_SAMPLE}::integer limit 1
+  )`;
 }
 
-/** What contains `text`, where the statement has `rarest`, its rarest pattern. */
-function containingRarest(text: string): SQL {
+/** What contains `text`, where the statement has `rare`, a pattern that few products have. */
+function containingRare(text: string): SQL {
+  const pattern = sql`coalesce((select pattern from rare), ${patternOf(text)})`;
   // No index answers `strpos`: one would read the lists of all trigrams again.
   const hasAll = sql`strpos(${products.searchText}, lower(${searchable(text)}::text)) > 0`;
-  return containing(text, sql`(${products.searchText} like (select pattern from rarest) and ${hasAll})`);
+  return containing(text, sql`(${products.searchText} like ${pattern} and ${hasAll})`);
 }
 
 /**
@@ -123,7 +123,7 @@ export async function selectByText(
 ): Promise<{ rows: ProductRow[]; total: number }> {
   const parts = partsOf(filter);
   // A pattern that the planner knows is better where there is nothing to choose: it may have no trigram.
-  const ofFew = partPatterns(text).length > 0 ? containingRarest(text) : containing(text);
+  const ofFew = partPatterns(text).length > 0 ? containingRare(text) : containing(text);
   const newest = sql.join(orderOf('newest'), sql`, `);
   const inAll = (isFound: SQL, more: SQL, end: SQL) =>
     sql.join(
@@ -136,11 +136,12 @@ export async function selectByText(
   const page = sql`order by created_at desc, id desc limit ${limit}::integer offset ${offset}::integer`;
   const firstOfMany = sql`order by ${newest} limit ${limit + offset}::integer`;
   const found = sql`
-    with rarest as materialized (
-      select ${rarestPattern(text)} as pattern
+    with rare as materialized (
+      select ${rarePattern(text)} as pattern
     ), sample as materialized (
-      select count(*) >= ${MANY_OF_SAMPLE}::integer as is_many from (
+      select (select pattern from rare) is null and (select count(*) from (
         select from ${products} where ${parts[0]} and ${containing(text)} and ${isInSample(products.id, TEXT_SAMPLE)} limit ${MANY_OF_SAMPLE}::integer) as found
+      ) >= ${MANY_OF_SAMPLE}::integer as is_many
     ), few as materialized (
       ${inAll(ofFew, sql`not ${isMany}`, sql``)}
     ), total as (
