@@ -301,6 +301,19 @@ it.each(['crimson jacket', 'crimsno jakcet', 'teal unheardofword', 'scrf', 'zzzz
   },
 );
 
+it('what plans for each word asks nothing of products: whether they have a word was planned anew each time', async () => {
+  const { rows } = (await database.db.execute(sql`
+    select proname as name, prosrc as source from pg_proc
+    where 'plan_cache_mode=force_custom_plan' = any (proconfig) and pronamespace = current_schema()::regnamespace`)) as {
+    rows: { name: string; source: string }[];
+  };
+  expect(rows.map(({ name }) => name)).toEqual(['search_alike']);
+  expect(rows.flatMap(({ source }) => source.match(/search_\w+(?=\()/g) ?? [])).toEqual([
+    'search_swapped',
+    'search_swapped',
+  ]);
+});
+
 describe('a misspelt word', () => {
   beforeAll(() =>
     database.db.execute(sql`
