@@ -301,6 +301,18 @@ it.each(['crimson jacket', 'crimsno jakcet', 'teal unheardofword', 'scrf', 'zzzz
   },
 );
 
+it('of slightly more than 1,000 that match 240 are ranked, as of very many: the shares cannot tell, and all were', async () => {
+  const chosen = async (word: string) => {
+    const { rows } = (await database.db.execute(sql`
+      select cardinality(rows_at) as ranked, is_many from search_words_of(array[${`${word}:*`}], array[${word}], 240)`)) as {
+      rows: { ranked: number; is_many: boolean }[];
+    };
+    return rows[0];
+  };
+  expect(await chosen('thousandfold')).toEqual({ ranked: 1000, is_many: false });
+  expect(await chosen('shawl')).toEqual({ ranked: 240, is_many: true });
+});
+
 it('what plans for each word asks nothing of products: whether they have a word was planned anew each time', async () => {
   const { rows } = (await database.db.execute(sql`
     select proname as name, prosrc as source from pg_proc
