@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { containsPattern, countFacets, countMatching, fromEnd, partPatterns, tooFinePrice } from './catalog.rules.ts';
+import { countFacets, countMatching, fromEnd, tooFinePrice } from './catalog.rules.ts';
 
 const counts = [
   { category: 'men', brand: 'nike', products: 3 },
@@ -21,17 +21,6 @@ describe('counting', () => {
     expect(facets.category).toEqual({ men: 3, women: 0, kids: 5 });
     expect(facets.brands).toEqual({ nike: 5, hm: 0 });
   });
-});
-
-it('a LIKE pattern means its text literally', () => {
-  expect(containsPattern('50%_\\')).toBe('%50\\%\\_\\\\%');
-});
-
-it('what contains a text contains its words, of which those of one or two letters have nothing to be looked up by', () => {
-  expect(partPatterns('Teal  Striped of 50% a\u0001b 1234')).toEqual(['%1234%', '%50\\%%', '%Striped%', '%Teal%']);
-  expect(partPatterns('denim denim')).toEqual(['%denim%']);
-  expect(partPatterns('a of')).toEqual([]);
-  expect(partPatterns(' one-word ')).toEqual([]);
 });
 
 it.each([

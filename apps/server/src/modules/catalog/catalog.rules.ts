@@ -48,32 +48,6 @@ export function countFacets({ counts, categories, brands }: FacetSources, filter
   };
 }
 
-/** Without U+0001, which stands between title and description: nothing is found across that seam. */
-export const searchable = (text: string): string => text.replaceAll('\u0001', '');
-
-/** The LIKE pattern that finds `text` anywhere, taken literally. */
-export const containsPattern = (text: string): string =>
-  `%${searchable(text).replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
-
-/** Fewer letters have no trigram to be looked up by. */
-const LEAST_LETTERS = 3;
-const MOST_PARTS = 8;
-const HAS_DIGIT = /\d/;
-
-/**
- * The patterns of the words of `text`, those first that hardly any product has: with digits, then long ones. What contains it
- * contains each. None of a text that is one word.
- */
-export function partPatterns(text: string): string[] {
-  const words = searchable(text).trim().split(/\s+/);
-  if (words.length === 1) return [];
-  return [...new Set(words)]
-    .filter((word) => word.length >= LEAST_LETTERS)
-    .sort((one, other) => Number(HAS_DIGIT.test(other)) - Number(HAS_DIGIT.test(one)) || other.length - one.length)
-    .slice(0, MOST_PARTS)
-    .map(containsPattern);
-}
-
 /** The sentence for a price that the currency cannot express. @param digits of the currency */
 export function tooFinePrice(name: string, currency: string, digits: number): string {
   const most = digits === 0 ? 'no decimals' : `at most ${digits} decimal${digits === 1 ? '' : 's'}`;
