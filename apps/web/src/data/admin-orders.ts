@@ -56,15 +56,20 @@ export interface OrderStatusChange {
   version: number;
 }
 
-/** An order that changed may have given its stock back, which the products show. */
+/**
+ * An order that changed may have given its stock back, which the products show. What is on its way of orders may have been read
+ * before the change, and react-query begins nothing anew that is on its way for the first time.
+ */
 function useRefreshAfterChange() {
   const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
+  return async () => {
+    await queryClient.cancelQueries({ queryKey: keys.adminOrders });
+    await Promise.all([
       queryClient.invalidateQueries({ queryKey: keys.adminOrders }),
       queryClient.invalidateQueries({ queryKey: keys.adminProducts }),
       queryClient.invalidateQueries({ queryKey: keys.dashboard }),
     ]);
+  };
 }
 
 /** Sets an order's status; answers the server's message and the order. */

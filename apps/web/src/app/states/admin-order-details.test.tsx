@@ -170,12 +170,29 @@ it('a change of an older state is refused with the present one; a second press s
   ]);
 });
 
+it('a history that was read while the status was set did not have the change, and stayed so', async () => {
+  const release = app.shop.hold(calls.timeline.story);
+  open();
+  await dialog();
+  const { kind, ...event } = change('confirmed', 'delivered');
+  app.shop.answer(calls.timeline.story, { data: [{ kind: 'history', change: kind, ...event }] });
+  app.shop.answer(calls.adminOrders.update, { message: 'Order status is updated successfully!', data: details });
+  await setStatus('delivered');
+  await expectToast('success', 'Order status is updated successfully!');
+  await act(async () => release());
+  await waitFor(() => expect(textOf('History')).toContain('Order: Confirmed → Delivered'));
+});
+
 it('details that cannot be loaded and a change that fails say why', async () => {
   app.shop.refuse(calls.adminOrders.details, 'Order not found', { status: 404 });
   const router = open('');
   await press('Details');
   await expectToast('danger', 'Failed to load order details', 'Order not found');
   await waitFor(() => expect(router.state.location.search).toBe(''));
+  // Drawn as well: a press before that would be one more on what is open.
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Details' }).getAttribute('aria-busy')).not.toBe('true'),
+  );
   app.shop.answer(calls.adminOrders.details, { data: details });
   app.shop.refuse(calls.adminOrders.update);
   await press('Details');
