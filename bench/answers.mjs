@@ -19,6 +19,8 @@ const CONNECTIONS = 16;
 const ONLY = process.env.ONLY ?? '';
 /** Rounds of all that is compared, so that whatever else the machine does meets all of it. */
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
+/** So many times as many where a round is short: what the machine does in a third of a second says little. */
+const SHORT_ROUNDS = 3;
 /**
  * Long enough for many answers: what is under way when a round ends has cost something and is no answer yet. Of ordering and
  * paying it takes about 1,500 until a server's code is compiled, which the rounds before the first that counts are for.
@@ -26,7 +28,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const ROUND_MS = { memory: 300, made: 1000, checkout: 4000 };
 /** What is promised, in shares of the references: see README.md. */
 const PROMISED = { memory: 0.7, first: 1, add: 0.4, checkout: 0.2 };
-/** How long calls are begun at half of the rate that a shop reached, and how often. */
+/** How long calls are begun at half of the rate that a shop has just reached, and how often. */
 const HALF_MS = 3000;
 const HALF_ROUNDS = 5;
 const SLOW_MS = 10;
@@ -66,6 +68,7 @@ async function* memoryCases({ kept, yardstick, load }, paths) {
         name: `${name}${how}`,
         promised: PROMISED.memory,
         ms: ROUND_MS.memory,
+        rounds: SHORT_ROUNDS * ROUNDS,
         reference: { url: await yardstick.ask({ size }), pid: yardstick.pid, requests: [{ path: '/', headers }] },
         shop: { ...kept, requests: [{ path, headers }] },
         ask: (target, job) => load.ask({ url: target.url, requests: target.requests, ...job }),
@@ -147,22 +150,22 @@ const overRounds = (rounds) =>
 const isSlowAtBest = (parts) => parts.some(({ quietest }) => quietest > SLOW_MS);
 
 /**
- * What 95 of 100 take when calls begin at half of the rate that the shop reached, each at its own time: of the rounds. The reference is
- * asked in turn, as often: what it waits for as well is the machine's, and so is what only some of the rounds waited for.
+ * What 95 of 100 take when calls begin at half of the rate that the shop reaches, each at its own time: of the rounds. The rate is seen
+ * right before each round: on a machine that has become half as quick since, half of an earlier one would be all that it can do. The
+ * reference is asked in turn, as often: what it waits for as well is the machine's, and so is what only some of the rounds waited for.
  * @param mostCalls how many may be made before one comes twice
  */
-async function measureHalf(each, reached) {
-  const { reference, shop, prepare, ask, ms = ROUND_MS.made, mostCalls = Number.POSITIVE_INFINITY } = each;
-  const perSecond = reached / 2;
-  const lasting = Math.min(Math.max(HALF_MS, 2 * ms), (mostCalls / perSecond) * 1000);
+async function measureHalf({ reference, shop, prepare, ask, ms, mostCalls = Number.POSITIVE_INFINITY }) {
   const rounds = [];
+  const prepared = async (target, job) => {
+    await prepare?.(target);
+    return ask(target, job);
+  };
   const askBoth = async () => {
-    const seen = {};
-    for (const [who, target] of Object.entries({ reference, shop })) {
-      await prepare?.(target);
-      seen[who] = await ask(target, { perSecond, ms: lasting });
-    }
-    rounds.push(seen);
+    const reached = await prepared(shop, { connections: CONNECTIONS, ms });
+    const perSecond = reached.perSecond / 2;
+    const half = { perSecond, ms: Math.min(Math.max(HALF_MS, 2 * ms), (mostCalls / perSecond) * 1000) };
+    rounds.push({ reference: await prepared(reference, half), shop: await prepared(shop, half) });
   };
   const waitsIn = (who) => overRounds(rounds.map((seen) => p95sIn(seen[who])));
   for (let n = 0; n < HALF_ROUNDS; n += 1) await askBoth();
@@ -175,12 +178,11 @@ async function measureHalf(each, reached) {
   };
 }
 
-async function measureCase({ name, promised, reference, shop, begin, ...how }, databasePid) {
-  const { ms = ROUND_MS.made, prepare, ask, rateOf } = how;
+async function measureCase({ name, promised, begin, rounds = ROUNDS, ms = ROUND_MS.made, ...how }, databasePid) {
   await begin?.();
-  const work = (target) => ask(target, { connections: CONNECTIONS, ms });
-  const seen = await compare({ reference, shop, databasePid, rounds: ROUNDS, prepare, work, rateOf });
-  const waiting = await measureHalf({ reference, shop, ...how }, seen.shop.perSecond);
+  const work = (target) => how.ask(target, { connections: CONNECTIONS, ms });
+  const seen = await compare({ ...how, databasePid, rounds, work });
+  const waiting = await measureHalf({ ...how, ms });
   const columns = (of) => [describeRate(of.rate), describeMicroseconds(of.server, of.database)];
   const ratio = [seen.ratio, promised, seen.byProcessor].map((value) => value?.toFixed(2) ?? '');
   const describe = (p95s) =>
@@ -279,7 +281,7 @@ async function measureOn(database) {
       load: open('lib/load.mjs'),
     };
     console.log(
-      `${AMOUNTS.products} products; PostgreSQL ${database.version}, ${describeMachine()}; ${CONNECTIONS} connections, answers a second and µs of the processor for each (server + database), medians of ${ROUNDS} rounds\n`,
+      `${AMOUNTS.products} products; PostgreSQL ${database.version}, ${describeMachine()}; ${CONNECTIONS} connections, answers a second and µs of the processor for each (server + database), medians of ${ROUNDS} rounds, of what is kept of ${SHORT_ROUNDS * ROUNDS}\n`,
     );
     return report(await measureAll(parts, database.pid));
   } finally {
