@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountEndpoints } from '../base/account-endpoints.ts';
 import { call } from '../base/client.ts';
 import { keys } from './keys.ts';
+import { useRefresh } from './refresh.ts';
 import { sessionOptions, useSession, useUser } from './session.ts';
 
 /** Changes the own name, which the whole page shows at once. */
@@ -16,8 +17,8 @@ export function useRename() {
 
 const useRefreshSessions = () => {
   const { id } = useUser();
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: keys.sessions(id) });
+  const refresh = useRefresh();
+  return () => refresh(keys.sessions(id));
 };
 
 export function useChangePassword() {

@@ -1,8 +1,9 @@
 import type { AddressBody } from '@haberdash/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
+import { useRefresh } from './refresh.ts';
 import { useUser } from './session.ts';
 
 export type AddressFields = Omit<AddressBody, 'userId'>;
@@ -19,8 +20,8 @@ export function useAddresses() {
 
 const useRefreshAddresses = () => {
   const { id: userId } = useUser();
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: keys.addresses(userId) });
+  const refresh = useRefresh();
+  return () => refresh(keys.addresses(userId));
 };
 
 export function useAddAddress() {

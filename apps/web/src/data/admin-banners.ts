@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
+import { useRefresh } from './refresh.ts';
 
 const useRefreshBanners = () => {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: keys.banners });
+  const refresh = useRefresh();
+  return () => refresh(keys.banners);
 };
 
 /** Adds an uploaded image to the feature images. */

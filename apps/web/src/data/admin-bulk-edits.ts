@@ -4,6 +4,7 @@ import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { call } from '../base/client.ts';
 import { useRefreshProducts } from './admin-products.ts';
 import { keys } from './keys.ts';
+import { showAnswer } from './refresh.ts';
 
 const { adminBulkEdits, adminProducts } = adminEndpoints;
 const LATEST = [...keys.admin, 'bulk-edits', 'latest'];
@@ -50,7 +51,7 @@ function useBulkStep(begin: (id: string) => Promise<{ data: BulkEdit }>) {
   const refresh = useRefreshProducts();
   return useMutation({
     mutationFn: async (id: string) => (await begin(id)).data,
-    onSuccess: (edit) => queryClient.setQueryData(LATEST, edit),
+    onSuccess: (edit) => showAnswer(queryClient, LATEST, edit),
     onSettled: refresh,
   });
 }

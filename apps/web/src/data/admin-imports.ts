@@ -7,6 +7,7 @@ import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { localError } from '../base/api-error.ts';
 import { call, readAnswer } from '../base/client.ts';
 import { keys } from './keys.ts';
+import { refresh, showAnswer } from './refresh.ts';
 
 const WATCH_MS = 1000;
 const PART_TIMEOUT_MS = 60_000;
@@ -76,7 +77,7 @@ export function useSendFile() {
       }
       return (await call(adminEndpoints.catalogImports.check, { params: { id } })).data;
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.catalogImports }),
+    onSettled: () => refresh(queryClient, [keys.catalogImports]),
   });
   return { ...sending, progress };
 }
@@ -89,8 +90,8 @@ export function useMoveImport() {
       to === 'start'
         ? call(adminEndpoints.catalogImports.start, { params: { id } })
         : call(adminEndpoints.catalogImports.stop, { params: { id } }),
-    onSuccess: (answer) => queryClient.setQueryData(importKey(answer.data.id), answer),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.catalogImports }),
+    onSuccess: (answer) => showAnswer(queryClient, importKey(answer.data.id), answer),
+    onSettled: () => refresh(queryClient, [keys.catalogImports]),
   });
 }
 
@@ -98,19 +99,8 @@ export function useRemoveImport() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(adminEndpoints.catalogImports.remove, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.catalogImports, exact: true }),
+    onSettled: () => refresh(queryClient, [keys.catalogImports], true),
   });
-}
-
-/** What an import has changed is shown everywhere. */
-export function useRefreshCatalogue() {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      [keys.adminProducts, keys.dashboard, keys.products].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    );
 }
 
 /** Where all products are as a CSV file, their stock alone, or a file to begin with. */

@@ -1,8 +1,9 @@
 import { buildRequest } from '@haberdash/contract/request';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { call } from '../base/client.ts';
 import { keys } from './keys.ts';
+import { useRefresh } from './refresh.ts';
 
 export const MAILS_PER_PAGE = 20;
 /** Mails leave and are tried again while the list is looked at. */
@@ -43,9 +44,9 @@ export const mailPageUrl = (id: string): string => buildRequest(adminEndpoints.m
 
 /** Sends a mail again; answers the server's message. */
 export function useSendAgain() {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: (id: string) => call(adminEndpoints.mail.sendAgain, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.adminMail }),
+    onSettled: () => refresh(keys.adminMail),
   });
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { call } from '../base/client.ts';
 import { keys } from './keys.ts';
+import { showAnswer, useRefresh } from './refresh.ts';
 
 /** While a check runs, how far it is; else for the one that runs by itself once a day. */
 const WATCH_MS = 1000;
@@ -21,16 +22,16 @@ export function useRunMoneyCheck() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(adminEndpoints.moneyCheck.run),
-    onSuccess: (answer) => queryClient.setQueryData(keys.moneyCheck, answer),
+    onSuccess: (answer) => showAnswer(queryClient, keys.moneyCheck, answer),
   });
 }
 
 /** Mends one difference of a check; answers the server's message. Orders and mails may have changed with it. */
 export function useMendDifference() {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ checkId, key }: { checkId: string; key: string }) =>
       call(adminEndpoints.moneyCheck.mend, { params: { id: checkId }, body: { key } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.admin }),
+    onSettled: () => refresh(keys.admin),
   });
 }

@@ -1,10 +1,11 @@
 import type { RefundBody } from '@haberdash/contract';
 import { ADMIN_ORDERS_PAGE_SIZE, type AdminOrderStatus } from '@haberdash/contract/constants';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { call } from '../base/client.ts';
 import { keys } from './keys.ts';
+import { useRefresh } from './refresh.ts';
 
 export interface AdminOrderQuery {
   /** Part of an order's id; empty for all. */
@@ -56,20 +57,10 @@ export interface OrderStatusChange {
   version: number;
 }
 
-/**
- * An order that changed may have given its stock back, which the products show. What is on its way of orders may have been read
- * before the change, and react-query begins nothing anew that is on its way for the first time.
- */
+/** An order that changed may have given its stock back, which the products show. */
 function useRefreshAfterChange() {
-  const queryClient = useQueryClient();
-  return async () => {
-    await queryClient.cancelQueries({ queryKey: keys.adminOrders });
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: keys.adminOrders }),
-      queryClient.invalidateQueries({ queryKey: keys.adminProducts }),
-      queryClient.invalidateQueries({ queryKey: keys.dashboard }),
-    ]);
-  };
+  const refresh = useRefresh();
+  return () => refresh(keys.adminOrders, keys.adminProducts, keys.dashboard);
 }
 
 /** Sets an order's status; answers the server's message and the order. */

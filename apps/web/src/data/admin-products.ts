@@ -1,8 +1,9 @@
 import type { ProductBody, ShelfState } from '@haberdash/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { call } from '../base/client.ts';
 import { keys } from './keys.ts';
+import { useRefresh } from './refresh.ts';
 
 export interface AdminProductQuery {
   /** Part of a title or description; empty for all. */
@@ -52,13 +53,8 @@ export function useStockLedger(id: string, page: number) {
 
 /** Everything that shows products, the storefront's pages in this tab included. */
 export const useRefreshProducts = () => {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: keys.adminProducts }),
-      queryClient.invalidateQueries({ queryKey: keys.dashboard }),
-      queryClient.invalidateQueries({ queryKey: keys.products }),
-    ]);
+  const refresh = useRefresh();
+  return () => refresh(keys.adminProducts, keys.dashboard, keys.products);
 };
 
 export function useAddProduct() {

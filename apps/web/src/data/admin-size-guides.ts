@@ -1,9 +1,10 @@
 import type { SizeGuide, SizeGuideBody } from '@haberdash/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
+import { useRefresh } from './refresh.ts';
 
 /** The size guides of all categories that have one. */
 export function useSizeGuides() {
@@ -15,9 +16,8 @@ export function useSizeGuides() {
 }
 
 const useRefreshGuides = () => {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all([keys.adminSizeGuides, keys.sizeGuides].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const refresh = useRefresh();
+  return () => refresh(keys.adminSizeGuides, keys.sizeGuides);
 };
 
 export function useSaveSizeGuide() {

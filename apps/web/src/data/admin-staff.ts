@@ -4,6 +4,7 @@ import { accountEndpoints } from '../base/account-endpoints.ts';
 import { type Answer, call } from '../base/client.ts';
 import type { Calls } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
+import { refresh, showAnswer } from './refresh.ts';
 
 type StaffAnswer = Answer<Calls['staff']['list']>;
 
@@ -21,8 +22,8 @@ function useStaffChange<Input, A extends Pick<StaffAnswer, 'data'>>(change: (inp
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: ({ data }) => queryClient.setQueryData(keys.staff, { success: true, data }),
-    onError: () => queryClient.invalidateQueries({ queryKey: keys.staff }),
+    onSuccess: ({ data }) => showAnswer(queryClient, keys.staff, { success: true, data }),
+    onError: () => refresh(queryClient, [keys.staff]),
   });
 }
 

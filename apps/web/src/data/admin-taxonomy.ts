@@ -1,8 +1,9 @@
 import type { TaxonomyKind } from '@haberdash/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { call } from '../base/client.ts';
 import { keys } from './keys.ts';
+import { useRefresh } from './refresh.ts';
 
 /** All categories and brands in their order, hidden ones as well. */
 export function useTerms() {
@@ -24,15 +25,10 @@ export function useSubcategories(category: string) {
 
 /** A change of the lists. Whatever comes of it, they are read again with everything that shows them. */
 function useTermChange<Input, Result>(change: (input: Input) => Promise<Result>) {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: change,
-    onSettled: () =>
-      Promise.all(
-        [keys.adminTaxonomy, keys.taxonomy, keys.adminProducts, keys.products, keys.dashboard].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => refresh(keys.adminTaxonomy, keys.taxonomy, keys.adminProducts, keys.products, keys.dashboard),
   });
 }
 

@@ -11,6 +11,7 @@ import { hasCode } from '../base/api-error.ts';
 import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
+import { refresh, showAnswer } from './refresh.ts';
 import { useSession } from './session.ts';
 
 /** What a line is of; without a variant the default one, whose id is the product's. */
@@ -90,10 +91,7 @@ export function useLineChanges(variantId: string) {
 /** Takes over the server's cart, unless a later change is still on its way and will bring its own. */
 async function settle(queryClient: QueryClient, userId: string, cart: Cart): Promise<void> {
   if (queryClient.isMutating({ mutationKey: [CHANGE] }) > 1) return;
-  const { queryKey } = cartOptions(userId);
-  // A read that began meanwhile may be of the cart before the change.
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, cart);
+  await showAnswer(queryClient, keys.cart(userId), cart);
 }
 
 /** Puts so many more of a variant into the cart. */
@@ -108,9 +106,9 @@ export function useAddToCart() {
     onError: (error) => {
       // What is on screen of the product is of before it was changed.
       if (hasCode(error, 'VARIANT_REQUIRED') || hasCode(error, 'VARIANT_NOT_FOUND')) {
-        void queryClient.invalidateQueries({ queryKey: keys.products });
+        void refresh(queryClient, [keys.products]);
       }
-      return queryClient.invalidateQueries({ queryKey: keys.cart(userId) });
+      return refresh(queryClient, [keys.cart(userId)]);
     },
   });
 }
@@ -135,7 +133,7 @@ export function useUpdateCartQuantity() {
     onError: (_error, line, context) => {
       if (context?.before) show({ ...line, quantity: context.before });
       // Not awaited: the row is free again as soon as it shows the old quantity.
-      void queryClient.invalidateQueries({ queryKey });
+      void refresh(queryClient, [queryKey]);
     },
   });
 }
@@ -152,6 +150,6 @@ export function useRemoveFromCart() {
     },
     onMutate: () => queryClient.cancelQueries({ queryKey: keys.cart(userId) }),
     onSuccess: ({ data }) => settle(queryClient, userId, data),
-    onError: () => queryClient.invalidateQueries({ queryKey: keys.cart(userId) }),
+    onError: () => refresh(queryClient, [keys.cart(userId)]),
   });
 }

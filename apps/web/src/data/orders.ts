@@ -1,16 +1,10 @@
 import type { OrderCreateBody, OrderDetails } from '@haberdash/contract';
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
 import { sessionStore } from '../base/storage.ts';
 import { keys } from './keys.ts';
+import { useRefresh } from './refresh.ts';
 import { useUser } from './session.ts';
 
 const ORDERS_PER_PAGE = 20;
@@ -74,19 +68,12 @@ export function useFetchOrder() {
 }
 
 /** An order's steps move stock, cart and orders alike, also when the step failed half-way. */
-const refreshAfterOrder = (queryClient: QueryClient, userId: string) =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: keys.orders(userId) }),
-    queryClient.invalidateQueries({ queryKey: keys.cart(userId) }),
-    queryClient.invalidateQueries({ queryKey: keys.products }),
-  ]);
-
 const useRefreshAfterOrder = () => {
   const { id: userId } = useUser();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
   return () => {
     // Not awaited: the buyer's next step must not wait for lists that nobody looks at.
-    void refreshAfterOrder(queryClient, userId);
+    void refresh(keys.orders(userId), keys.cart(userId), keys.products);
   };
 };
 

@@ -1,15 +1,9 @@
 import type { ReviewSort } from '@haberdash/contract';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
+import { useRefresh } from './refresh.ts';
 import { useSession } from './session.ts';
 
 const REVIEWS_PER_PAGE = 10;
@@ -73,15 +67,10 @@ export interface NewReview {
 
 export function useAddReview(productId: string) {
   const { user } = useSession();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: (review: NewReview) =>
       call(endpoints.reviews.add, { body: { ...review, productId, userId: user?.id, userName: user?.userName } }),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: keys.reviews(productId) }),
-        queryClient.invalidateQueries({ queryKey: keys.myReview(user?.id ?? '', productId) }),
-        queryClient.invalidateQueries({ queryKey: keys.products }),
-      ]),
+    onSettled: () => refresh(keys.reviews(productId), keys.myReview(user?.id ?? '', productId), keys.products),
   });
 }

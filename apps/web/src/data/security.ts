@@ -3,6 +3,7 @@ import { accountEndpoints } from '../base/account-endpoints.ts';
 import { type Answer, call } from '../base/client.ts';
 import type { Calls } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
+import { showAnswer } from './refresh.ts';
 
 type SecurityAnswer = Answer<Calls['security']['get']>;
 
@@ -20,7 +21,7 @@ function useSecurityChange<Input, A extends Pick<SecurityAnswer, 'data'>>(change
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: ({ data }) => queryClient.setQueryData(keys.security, { success: true, data }),
+    onSuccess: ({ data }) => showAnswer(queryClient, keys.security, { success: true, data }),
   });
 }
 

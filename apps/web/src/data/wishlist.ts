@@ -3,6 +3,7 @@ import { call } from '../base/client.ts';
 import { endpoints } from '../base/endpoints.ts';
 import { keys } from './keys.ts';
 import { PRODUCTS_PER_PAGE } from './products.ts';
+import { refresh } from './refresh.ts';
 import { useSession, useUser } from './session.ts';
 
 const idsOptions = (userId: string) =>
@@ -68,7 +69,7 @@ export function useToggleWishlist() {
       // A list that is read while another heart is being saved would show that one as it was before.
       if (queryClient.isMutating({ mutationKey: CHANGE }) > 1) return;
       // Not awaited: the heart is free again as soon as the server has answered.
-      void queryClient.invalidateQueries({ queryKey: keys.wishlist(userId) });
+      void refresh(queryClient, [keys.wishlist(userId)]);
     },
   });
 }

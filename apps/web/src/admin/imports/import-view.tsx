@@ -5,14 +5,8 @@ import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../base/api-error.ts';
 import { countOf, formatDateTime } from '../../base/formats.ts';
 import { paths } from '../../base/paths.ts';
-import {
-  isWorking,
-  useImport,
-  useMoveImport,
-  useRefreshCatalogue,
-  useRemoveImport,
-  wrongRowsUrl,
-} from '../../data/admin-imports.ts';
+import { isWorking, useImport, useMoveImport, useRemoveImport, wrongRowsUrl } from '../../data/admin-imports.ts';
+import { useRefreshProducts } from '../../data/admin-products.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +49,7 @@ export function ImportView({ id }: { id: string }) {
 
 /** When an import stops changing the catalogue, everything that shows it is asked for anew. */
 function useRefreshWhenOver(one: CatalogImport | undefined): void {
-  const refresh = useRefreshCatalogue();
+  const refresh = useRefreshProducts();
   const before = useRef(one?.state);
   const state = one?.state;
   useEffect(() => {
