@@ -7,7 +7,7 @@ import { adminEndpoints } from '../base/admin-endpoints.ts';
 import { localError } from '../base/api-error.ts';
 import { call, readAnswer } from '../base/client.ts';
 import { keys } from './keys.ts';
-import { refresh, showAnswer } from './refresh.ts';
+import { refresh, showAnswer, useRefresh } from './refresh.ts';
 
 const WATCH_MS = 1000;
 const PART_TIMEOUT_MS = 60_000;
@@ -64,7 +64,7 @@ async function sendPart(id: string, number: number, bytes: Blob): Promise<void> 
 
 /** Sends a file part by part, and has it looked at; `progress` goes from 0 to 1 while it is sent. */
 export function useSendFile() {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
   const [progress, setProgress] = useState(0);
   const sending = useMutation({
     mutationFn: async (file: File) => {
@@ -77,7 +77,7 @@ export function useSendFile() {
       }
       return (await call(adminEndpoints.catalogImports.check, { params: { id } })).data;
     },
-    onSettled: () => refresh(queryClient, [keys.catalogImports]),
+    onSettled: () => refresh(keys.catalogImports),
   });
   return { ...sending, progress };
 }
@@ -99,7 +99,7 @@ export function useRemoveImport() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(adminEndpoints.catalogImports.remove, { params: { id } }),
-    onSettled: () => refresh(queryClient, [keys.catalogImports], true),
+    onSettled: () => refresh(queryClient, [keys.catalogImports], { exact: true }),
   });
 }
 

@@ -51,7 +51,7 @@ it('what is there already is asked for anew once, and what another key begins is
   const leave = new QueryObserver(queryClient, { ...options, initialData: 'old' }).subscribe(() => undefined);
   await refresh(queryClient, [['term']]);
   const before = reads.length;
-  await refresh(queryClient, [['terms']], true);
+  await refresh(queryClient, [['terms']], { exact: true });
   expect(reads).toHaveLength(before);
   change();
   const refreshed = refresh(queryClient, [['terms']]);

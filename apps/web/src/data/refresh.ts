@@ -6,7 +6,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
  * here, and whoever waits for it gets the later answer.
  * @param exact only these keys, and none that begins with them
  */
-export async function refresh(queryClient: QueryClient, queryKeys: QueryKey[], exact = false): Promise<void> {
+export async function refresh(queryClient: QueryClient, queryKeys: QueryKey[], { exact = false } = {}): Promise<void> {
   const filters = queryKeys.map((queryKey) => ({ queryKey, exact }));
   for (const filter of filters) {
     for (const query of queryClient.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' })) {
