@@ -20,25 +20,41 @@ function bareStartMs(): number {
   return Math.min(...starts);
 }
 
-/**
- * Milliseconds of the processor, on which what else the machine does has less of an influence than on time on the clock. Where others have
- * its caches everything takes longer all the same: then it is so many times what Node takes for itself.
- */
-const limit = (ms: number, ofNode: number): number => Math.max(ms, ofNode * bareStartMs());
-
 /** Milliseconds that the threads of a process have run; only Linux tells. */
 function processorMs(pid: number): number {
   const ofThread = (thread: string) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0];
   return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + Number(ofThread(thread)) / 1e6, 0);
 }
 
+/**
+ * Starts a server until one start takes less than that of the processor, on which what else the machine does has less of an influence
+ * than on time on the clock. Where others have its caches everything takes longer all the same: then it is so many times what Node
+ * takes for itself at that moment.
+ * @param start answers milliseconds
+ */
+async function expectQuickStart(start: () => Promise<number>, { ms: most, ofNode }: { ms: number; ofNode: number }) {
+  const seen: string[] = [];
+  while (seen.length < STARTS) {
+    const ms = await start();
+    const limit = Math.max(most, ofNode * bareStartMs());
+    if (ms < limit) return;
+    seen.push(`${ms.toFixed(0)} ms, where ${limit.toFixed(0)} were permitted`);
+  }
+  expect.fail(seen.join('; '));
+}
+
 it.runIf(process.platform === 'linux')(
   'a first start made a database, where the build had prepared one: it takes less than 4 s of the processor',
   async () => {
-    const server = startServer({ DATA_DIR: newDataDir(), DEMO: 'false' }, []);
-    await server.opened;
-    // To make a database takes about five.
-    expect(processorMs(server.pid)).toBeLessThan(limit(4000, 80));
+    const start = async () => {
+      const server = startServer({ DATA_DIR: newDataDir(), DEMO: 'false' }, []);
+      await server.opened;
+      const ms = processorMs(server.pid);
+      await server.kill('SIGTERM');
+      return ms;
+    };
+    // To make a database takes about five seconds.
+    await expectQuickStart(start, { ms: 4000, ofNode: 80 });
   },
 );
 
@@ -51,16 +67,15 @@ it.runIf(process.platform === 'linux' && inject('postgresUrl') !== '')(
     const postgres = await createPostgres(inject('postgresUrl'));
     const settings = { DATABASE_URL: postgres.url, DATA_DIR: newDataDir(), DEMO: 'false' };
     await startServer(settings).opened.finally(cleanUpServers);
-    const mostMs = limit(700, 12);
-    const times: number[] = [];
-    while (times.length < STARTS && !times.some((ms) => ms < mostMs)) {
+    const start = async () => {
       const server = startServer(settings);
       const { status } = await createApiClient(await server.opened).call(calls.shop.info);
-      times.push(processorMs(server.pid));
+      const ms = processorMs(server.pid);
       expect(status).toBe(200);
       await server.kill('SIGTERM');
-    }
+      return ms;
+    };
+    await expectQuickStart(start, { ms: 700, ofNode: 16 });
     await postgres.drop();
-    expect(Math.min(...times)).toBeLessThan(mostMs);
   },
 );
