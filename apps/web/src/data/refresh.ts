@@ -1,4 +1,5 @@
-import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 
 /**
  * Asks anew for all whose keys begin with these, because it has changed: for what is shown at once, for the rest when it is shown. What
@@ -28,4 +29,19 @@ export function useRefresh() {
 export async function showAnswer(queryClient: QueryClient, queryKey: QueryKey, answer: unknown): Promise<void> {
   await queryClient.cancelQueries({ queryKey, exact: true });
   queryClient.setQueryData(queryKey, answer);
+}
+
+/**
+ * Asks for what is shown anew whenever the server has said that it changed. What is on its way then may have been read before the change:
+ * it is let come, however often changes are told of, and asked for once more after it.
+ * @returns what is to be called when a change is told of
+ */
+export function useReadAgain({ isFetching, refetch }: Pick<UseQueryResult, 'isFetching' | 'refetch'>): () => void {
+  const [isOutdated, setIsOutdated] = useState(false);
+  useEffect(() => {
+    if (!isOutdated || isFetching) return;
+    setIsOutdated(false);
+    void refetch();
+  }, [isOutdated, isFetching, refetch]);
+  return () => setIsOutdated(true);
 }

@@ -12,6 +12,7 @@ import { useDialogInAddress } from '../../base/use-dialog-in-address.ts';
 import { useKeepWithin } from '../../base/use-list-page.ts';
 import { useAdminOrder, useAdminOrders, useOrderEvents } from '../../data/admin-orders.ts';
 import { keys } from '../../data/keys.ts';
+import { useReadAgain } from '../../data/refresh.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
@@ -97,7 +98,7 @@ export function OrdersPage() {
   const arrivals = useArrivals(data?.counts.total);
   const [refreshing, setRefreshing] = useState(false);
   useKeepWithin(isPlaceholderData ? undefined : data);
-  const isLive = useOrderEvents(() => refetch({ cancelRefetch: false }));
+  const isLive = useOrderEvents(useReadAgain(orders));
 
   const refresh = async () => {
     setRefreshing(true);

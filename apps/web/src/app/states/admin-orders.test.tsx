@@ -73,6 +73,23 @@ it('while nothing is heard of new orders, the page says that it cannot update', 
   }
 });
 
+it('an order that came while the list was being read was missing until the next one came', async () => {
+  open();
+  await row();
+  await screen.findByText(/^Updates by itself · last updated /);
+  const seen = { ...order, paymentStatus: 'refunded' as const };
+  const release = app.shop.hold(calls.adminOrders.list);
+  const before = app.shop.sentBy(calls.adminOrders.list).length;
+  await act(async () => app.shop.tellOfChange());
+  app.shop.answer(calls.adminOrders.list, list(seen));
+  await act(async () => app.shop.tellOfChange());
+  await act(async () => app.shop.tellOfChange());
+  expect(app.shop.sentBy(calls.adminOrders.list)).toHaveLength(before + 1);
+  await act(async () => release());
+  await screen.findByText('Refunded', { selector: 'td *' });
+  expect(app.shop.sentBy(calls.adminOrders.list)).toHaveLength(before + 2);
+});
+
 it('the table, the count badges and a row show the orders as they are', async () => {
   const data = [{ ...order, totalAmount: 1234.5 }];
   const counted = { total: 9, pending: 1, confirmed: 4, delivered: 3, rejected: 1 };

@@ -28,6 +28,7 @@ export class FakeShop {
   readonly #replies = new Map<string, Reply>();
   readonly #sent: { name: string; sent: Sent }[] = [];
   #breaks: () => void = () => undefined;
+  #tells: () => void = () => undefined;
 
   answer<C extends Call>(call: C, body: Told<C> | ((sent: Sent) => Told<C>)): void {
     const checked = (told: Told<C>) => call.response.parse({ success: true, ...told });
@@ -80,6 +81,11 @@ export class FakeShop {
     this.#breaks();
   }
 
+  /** Says on that stream that something has changed. */
+  tellOfChange(): void {
+    this.#tells();
+  }
+
   #find(name: string): Reply {
     const found = [...this.#replies].find(([known]) => known === name || patternOf(known).test(name));
     const message = `${name} is not answered in this test.`;
@@ -97,7 +103,8 @@ export class FakeShop {
   /** Puts itself in the place of everything by which a page reaches the shop; `vi.unstubAllGlobals` takes it away. */
   open(): void {
     const reply = this.#reply.bind(this);
-    const onBreak = (breaks: () => void) => {
+    const listens = (tells: () => void, breaks: () => void) => {
+      this.#tells = tells;
       this.#breaks = breaks;
     };
     vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {}) => reply(method, url, body));
@@ -137,10 +144,12 @@ export class FakeShop {
         static CLOSED = 2;
         readyState = 1;
         onopen: (() => void) | null = null;
+        onmessage: (() => void) | null = null;
         onerror: (() => void) | null = null;
         constructor() {
           queueMicrotask(() => this.onopen?.());
-          onBreak(() => {
+          const tells = () => this.onmessage?.();
+          listens(tells, () => {
             this.readyState = 2;
             this.onerror?.();
           });
