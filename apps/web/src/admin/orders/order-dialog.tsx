@@ -144,7 +144,7 @@ function CopyableId({ name, id }: CopyableIdProps) {
         {`${title}: `}
         <span className="select-all break-all text-ink">{id}</span>
       </p>
-      <IconButton label={`Copy ${name}`} size="sm" onClick={copy}>
+      <IconButton label={`Copy ${name}`} size="sm" className="focus-visible:-outline-offset-2" onClick={copy}>
         <Copy className="size-4" />
       </IconButton>
     </div>
