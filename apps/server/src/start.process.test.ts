@@ -27,16 +27,16 @@ function processorMs(pid: number): number {
 }
 
 /**
- * Starts a server until one start takes less than that of the processor, on which what else the machine does has less of an influence
- * than on time on the clock. Where others have its caches everything takes longer all the same: then it is so many times what Node
- * takes for itself at that moment.
- * @param start answers milliseconds
+ * Starts a server until one start takes little of the processor, on which what else the machine does has less of an influence than on
+ * time on the clock. Where others have its caches everything takes longer all the same, and a start may too.
+ * @param start answers milliseconds of the processor
+ * @param most `ms` of them, or `ofNode` times what Node takes for itself right after, where that is more
  */
-async function expectQuickStart(start: () => Promise<number>, { ms: most, ofNode }: { ms: number; ofNode: number }) {
+async function expectQuickStart(start: () => Promise<number>, most: { ms: number; ofNode: number }) {
   const seen: string[] = [];
   while (seen.length < STARTS) {
     const ms = await start();
-    const limit = Math.max(most, ofNode * bareStartMs());
+    const limit = Math.max(most.ms, most.ofNode * bareStartMs());
     if (ms < limit) return;
     seen.push(`${ms.toFixed(0)} ms, where ${limit.toFixed(0)} were permitted`);
   }
