@@ -21,13 +21,13 @@ const MOST_FITTING = 4000;
 /**
  * What is looked at: all that match, or of very many a fair choice, in which those of exactly this title always are; and how the
  * search was understood to find it.
- * @param mostOfAll so many of those that match the words are told as well, whatever the filters
+ * @param mostOfAll so many of those that match the words are told as well, whatever the filters; without one, none need be
  */
 const choiceOf = (
   { prefixes, whole, typed, mistakes, title }: AskedSearch,
   conditions: readonly Condition[],
   most: number,
-  mostOfAll = 1,
+  mostOfAll = 0,
 ): SQL => sql`
   search_narrowed(${sql.param(prefixes)}::text[], ${sql.param(whole)}::text[], ${sql.param(typed)}::text[],
     ${sql.param(mistakes)}::integer[], ${title}, ${JSON.stringify(valuesInWords(conditions))}::jsonb, ${most}::integer,

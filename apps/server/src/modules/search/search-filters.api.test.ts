@@ -57,6 +57,7 @@ describe('the filters of a search', () => {
     ['scarf', { brands: ['h&m'], minPrice: '22' }, ['Wool Scarf']],
     // Filters leave nothing: the search means no other words for it.
     ['linen scarf', { inStock: 'true' }, []],
+    ['wool coat', { category: ['women'] }, []],
     ['lnien', { category: ['men'] }, ['Linen Shirt']],
     ['linen unheardof', { category: ['men'] }, ['Linen Shirt']],
     ['the', { category: ['men'] }, []],

@@ -188,6 +188,20 @@ describe('filters of a search', () => {
     }
   });
 
+  it('that leave anything of the words as typed ask for it once: these were understood without filters first', async () => {
+    const narrowed = async (word: string, held: string) => {
+      const { rows } = (await database.db.execute(sql`
+        select terms, cardinality(rows_at) > 0 as finds, all_at is null as at_once
+        from search_narrowed(array[${`${word}:*`}], array[${word}], array[${word}], array[1], ${word}, ${JSON.stringify([[held]])}::jsonb,
+          240, 0)`)) as { rows: unknown[] };
+      return rows[0];
+    };
+    expect(await narrowed('crimson', 'men')).toEqual({ terms: ['crimson:*'], finds: true, at_once: true });
+    expect(await narrowed('madeira', 'kids')).toEqual({ terms: ['madeira:*'], finds: true, at_once: true });
+    expect(await narrowed('madeira', 'men')).toEqual({ terms: ['madeira:*'], finds: false, at_once: false });
+    expect(await narrowed('madeiar', 'kids')).toMatchObject({ finds: true, at_once: false });
+  });
+
   it('the little that a label and a common word find in a part of each was told as all of it', async () => {
     const { db } = database;
     await db.execute(sql`
