@@ -10,6 +10,8 @@ import { isOneOf, offeredTerms } from './listing.repository.ts';
 
 /** How many variants are looked at before anything is looked up: all of a shop that is not large. */
 export const MOST_SEEN = 12_000;
+/** Of a large shop so many tell whether few or many fit a list. What is counted beside the filters needs more. */
+const ENOUGH_SEEN = 5000;
 const MOST_VALUES = 2000;
 /** How many variants are passed on the way through a list before what fits is looked up. */
 const MOST_PASSED = sql.raw('20000');
@@ -94,6 +96,11 @@ export const oneFits = (conditions: readonly Condition[]): SQL => sql`(
  */
 const firstVariants = (columns: SQL): SQL => sql`
   select ${columns} from ${variantFilters} order by product_id limit ${sql.raw(String(MOST_SEEN))}`;
+
+/** How many of them are looked at for a list, by what PostgreSQL knows of the table: nothing of one that was not analysed yet. */
+const partSeen = sql`
+  select case when reltuples > ${2 * MOST_SEEN}::integer then ${ENOUGH_SEEN}::integer else ${MOST_SEEN}::integer end as rows
+  from pg_class where oid = 'variant_filters'::regclass`;
 
 const keyedBy = (column: string, isDescending = false) => {
   const key = sql.raw(column);
@@ -195,13 +202,15 @@ export async function selectNarrowed(
   const shown = Math.max(0, Math.min(limit, MOST_FOUND - offset));
   const { key, direction, isUpTo } = KEYS[sort];
   const passed = sql`${offset + shown}::bigint * reached / nullif(fitting, 0)`;
-  const isWhole = sql`count(*) < ${sql.raw(String(MOST_SEEN))}`;
+  const isWhole = sql`count(*) < (select rows from part)`;
   // So many of the first variants are enough of all but once in 10,000 times.
   const enough = sql`ceil((wanted + 4 * sqrt(wanted) + 2) * fitting / nullif(found, 0))::bigint`;
   const found = sql`
-    with seen as materialized (
+    with part as materialized (${partSeen}),
+    seen as materialized (
       select product_id, ${allHold(conditions)} as fits, key, is_reached
       from (${firstVariants(sql`${told}, ${key} as key, ${reachOf(conditions, sort)} as is_reached`)}) as first_variants
+      limit (select rows from part)
     ),
     looked as materialized (
       select ${isWhole} as is_whole, count(*) filter (where fits) as fitting, count(*) filter (where is_reached) as reached,
@@ -211,9 +220,8 @@ export async function selectNarrowed(
       from seen
     ),
     counted as materialized (
-      select *, coalesce(found - 4 * sqrt(found) > ${MOST_FOUND}::integer * share, false) as is_many,
-        ${offset + shown}::integer * share as wanted
-      from looked
+      select *, coalesce(found > few + 4 * sqrt(few) + 2, false) as is_many, ${offset + shown}::integer * share as wanted
+      from (select *, ${MOST_FOUND}::integer * share as few from looked) as shared
     ),
     verdict as materialized (
       select is_whole, is_many and ${shown}::integer > 0 as is_shown_of_many, is_many,
