@@ -31,6 +31,9 @@ const SAMPLES = [
   { share: 4, below: '40000000-0000-0000-0000-000000000000' },
 ];
 
+/** What very many have is told by this one: the list of such a word, which is read whole, is long in the next of a million products. */
+const SMALLEST_SAMPLE = { below: '00200000-0000-0000-0000-000000000000' };
+
 /** The share of the catalogue by which it is judged how many products the admin's search finds. */
 export const TEXT_SAMPLE = { share: 32, below: '08000000-0000-0000-0000-000000000000' };
 
@@ -141,6 +144,7 @@ export const products = pgTable(
       index('products_search_idx').using('gin', table.search),
       wordIndex('products_named_idx')(NAMED_WORDS).where(live),
       ...sampleIndexes(table.id, live),
+      wordIndex('products_search_2048_idx')(sql`search`).where(sql`${live} and ${isInSample(table.id, SMALLEST_SAMPLE)}`),
       index('products_search_text_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
       index('products_search_text_32_idx')
         .using('gin', sql`${table.searchText} gin_trgm_ops`)

@@ -327,6 +327,34 @@ it('of slightly more than 1,000 that match 240 are ranked, as of very many: the 
   expect(await chosen('shawl')).toEqual({ ranked: 240, is_many: true });
 });
 
+it('each share of the catalogue has an index of its own words: of a word that all have the next one is eight times as long', async () => {
+  const { rows } = (await database.db.execute(
+    sql`select prosrc as source from pg_proc where proname = 'search_share'`,
+  )) as {
+    rows: { source: string }[];
+  };
+  const ofAllWords = rows[0]?.source.split('END IF;\n  END IF;')[0] ?? '';
+  const shares = [
+    ...ofAllWords.matchAll(
+      /share = (\d+) THEN\s+RETURN ARRAY\((SELECT ctid [^;]*? AND search @@ query\s+AND id < '[\w-]+')/g,
+    ),
+  ];
+  expect(shares.map(([, share]) => share)).toEqual(['2048', '256', '32', '4']);
+  await database.db.transaction(async (tx) => {
+    // Planned as the function plans it: once, for any words.
+    await tx.execute(sql`set local plan_cache_mode = force_generic_plan`);
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_indexscan = off`);
+    for (const [, share, query = ''] of shares) {
+      const ofShare = `share_${share}`;
+      await tx.execute(sql.raw(`prepare ${ofShare} (tsquery) as ${query.replace('@@ query', '@@ $1')} limit 240`));
+      const { rows: plan } = (await tx.execute(sql.raw(`explain execute ${ofShare} ('made')`))) as { rows: unknown[] };
+      expect(JSON.stringify(plan)).toContain(`Index Scan on products_search_${share}_idx`);
+      await tx.execute(sql.raw(`deallocate ${ofShare}`));
+    }
+  });
+});
+
 it('what plans for each word asks nothing of products: whether they have a word was planned anew each time', async () => {
   const { rows } = (await database.db.execute(sql`
     select proname as name, prosrc as source from pg_proc

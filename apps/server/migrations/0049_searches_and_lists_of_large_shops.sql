@@ -1,7 +1,68 @@
--- A search with filters understood its words without them first, whatever came of it, and read the beginning of a word where the word
--- as it stands has enough: in a large shop three times as long as what was then asked for.
---
--- As before; of a common word those that have it as it stands are told where these are enough, and not asked for twice.
+-- What a large shop takes more time for than a small one. A search with filters understood its words without them first, whatever came of
+-- it, and read the beginning of a word where the word as it stands has enough. Of a word that all have, one product in 256 are
+-- thousands of a million: one in 2048 are asked first. A list read each row that it passed for its price.
+DROP INDEX "variant_filters_listed_at_idx";--> statement-breakpoint
+DROP INDEX "variant_filters_listed_title_idx";--> statement-breakpoint
+CREATE INDEX "products_search_2048_idx" ON "products" USING gin (search) WITH (fastupdate=false) WHERE "products"."deleted_at" is null and "products"."id" < '00200000-0000-0000-0000-000000000000';--> statement-breakpoint
+CREATE INDEX "variant_filters_listed_at_idx" ON "variant_filters" USING btree ("listed_at","product_id","price");--> statement-breakpoint
+CREATE INDEX "variant_filters_listed_title_idx" ON "variant_filters" USING btree ("listed_title","product_id","price");
+--> statement-breakpoint
+-- A new index of words is taken for one of as many products as it has words, and is left for a larger one.
+DO $$ BEGIN
+  IF EXISTS (SELECT FROM products) THEN ANALYZE products; END IF;
+END $$;
+--> statement-breakpoint
+-- As before; by all their words one product in 2048 can be asked for as well.
+CREATE OR REPLACE FUNCTION search_share(query tsquery, named boolean, share integer, most integer) RETURNS tid[]
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  IF named THEN
+    IF share = 256 THEN
+      RETURN ARRAY(SELECT ctid FROM products WHERE deleted_at IS NULL AND ts_filter(search, '{a,b}') @@ query
+        AND id < '01000000-0000-0000-0000-000000000000' LIMIT most);
+    ELSIF share = 32 THEN
+      RETURN ARRAY(SELECT ctid FROM products WHERE deleted_at IS NULL AND ts_filter(search, '{a,b}') @@ query
+        AND id < '08000000-0000-0000-0000-000000000000' LIMIT most);
+    ELSIF share = 4 THEN
+      RETURN ARRAY(SELECT ctid FROM products WHERE deleted_at IS NULL AND ts_filter(search, '{a,b}') @@ query
+        AND id < '40000000-0000-0000-0000-000000000000' LIMIT most);
+    END IF;
+    RETURN ARRAY(SELECT ctid FROM products WHERE deleted_at IS NULL AND ts_filter(search, '{a,b}') @@ query LIMIT most);
+  END IF;
+  IF share = 2048 THEN
+    RETURN ARRAY(SELECT ctid FROM products WHERE deleted_at IS NULL AND search @@ query
+      AND id < '00200000-0000-0000-0000-000000000000' LIMIT most);
+  ELSIF share = 256 THEN
+    RETURN ARRAY(SELECT ctid FROM products WHERE deleted_at IS NULL AND search @@ query
+      AND id < '01000000-0000-0000-0000-000000000000' LIMIT most);
+  ELSIF share = 32 THEN
+    RETURN ARRAY(SELECT ctid FROM products WHERE deleted_at IS NULL AND search @@ query
+      AND id < '08000000-0000-0000-0000-000000000000' LIMIT most);
+  ELSIF share = 4 THEN
+    RETURN ARRAY(SELECT ctid FROM products WHERE deleted_at IS NULL AND search @@ query
+      AND id < '40000000-0000-0000-0000-000000000000' LIMIT most);
+  END IF;
+  RETURN ARRAY(SELECT ctid FROM products WHERE deleted_at IS NULL AND search @@ query LIMIT most);
+END $$;
+--> statement-breakpoint
+-- Whether so many have a word, about 5,000, that its list is long.
+CREATE OR REPLACE FUNCTION search_is_common(query tsquery) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN cardinality(search_share(query, false, 2048, 20)) = 20 OR cardinality(search_share(query, false, 256, 20)) = 20;
+END $$;
+--> statement-breakpoint
+-- Whether more than 1,000 products match, beyond doubt: so many of a share are six standard deviations more than 1,000 would leave there.
+CREATE OR REPLACE FUNCTION search_are_many(query tsquery) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  seen integer;
+BEGIN
+  IF search_is_common(query) THEN RETURN true; END IF;
+  seen := cardinality(search_share(query, false, 32, 65));
+  RETURN seen = 65 OR (seen >= 32 AND cardinality(search_share(query, false, 4, 333)) = 333);
+END $$;
+--> statement-breakpoint
+-- As before; of a common word those that have it as it stands are told where these are enough, and not asked for twice; the smallest share
+-- is asked first.
 CREATE OR REPLACE FUNCTION search_words_of(
   term_texts text[], whole_texts text[], most integer, held tsquery DEFAULT NULL,
   OUT rows_at tid[], OUT is_many boolean, OUT is_part boolean
@@ -40,7 +101,8 @@ BEGIN
     told := told && held;
   END IF;
   -- What tells that it is common is what is told of it.
-  smallest := search_share(told, false, 256, greatest(most, 20));
+  smallest := search_share(told, false, 2048, greatest(most, 20));
+  IF cardinality(smallest) < most THEN smallest := search_share(told, false, 256, greatest(most, 20)); END IF;
   is_many := cardinality(smallest) >= 20 OR search_are_many(told) OR (told::text <> asked::text AND search_are_many(asked));
   IF NOT is_many THEN
     rows_at := search_few(terms, 4000);
