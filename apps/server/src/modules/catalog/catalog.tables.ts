@@ -144,7 +144,9 @@ export const products = pgTable(
       index('products_search_idx').using('gin', table.search),
       wordIndex('products_named_idx')(NAMED_WORDS).where(live),
       ...sampleIndexes(table.id, live),
-      wordIndex('products_search_2048_idx')(sql`search`).where(sql`${live} and ${isInSample(table.id, SMALLEST_SAMPLE)}`),
+      wordIndex('products_search_2048_idx')(sql`search`).where(
+        sql`${live} and ${isInSample(table.id, SMALLEST_SAMPLE)}`,
+      ),
       index('products_search_text_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
       index('products_search_text_32_idx')
         .using('gin', sql`${table.searchText} gin_trgm_ops`)

@@ -15,6 +15,8 @@ const ENOUGH_SEEN = 5000;
 const MOST_VALUES = 2000;
 /** How many variants are passed on the way through a list before what fits is looked up. */
 const MOST_PASSED = sql.raw('20000');
+/** The same where the list's index knows all that is asked: of these none is read, which takes a fifth of the time. */
+const MOST_UNREAD = sql.raw('80000');
 
 const texts = (values: readonly string[]): SQL =>
   sql`array[${sql.join(
@@ -154,6 +156,10 @@ function reachOf(conditions: readonly Condition[], sort: SortId): SQL {
   return all(reach);
 }
 
+/** The indexes of the newest and of titles know the price. */
+const mostPassed = (conditions: readonly Condition[], sort: SortId): SQL =>
+  !sort.startsWith('price') && conditions.every(({ key }) => key === 'price') ? MOST_UNREAD : MOST_PASSED;
+
 const cheaperOf = (from: number) => sql`price > listed_price and listed_price < ${from}::bigint`;
 
 /** Whether no more products that begin cheaper have a dearer variant than may be passed. */
@@ -172,7 +178,7 @@ function onTheWay(conditions: readonly Condition[], sort: SortId, { limit, offse
   const walk = (isMet: SQL, most: number, skipped: number) => sql`
     select distinct on (place, product_id) product_id, place from (
       select ${told}, ${key} as place from ${variantFilters} where ${isMet} and (select is_walked from verdict)
-      order by ${key} ${direction}, product_id ${direction} limit ${MOST_PASSED}
+      order by ${key} ${direction}, product_id ${direction} limit ${mostPassed(conditions, sort)}
     ) as passed where ${allHold(conditions)}
     order by place ${direction}, product_id ${direction} limit ${most}::integer offset ${skipped}::integer`;
   const reach = reachOf(conditions, sort);
@@ -225,7 +231,7 @@ export async function selectNarrowed(
     ),
     verdict as materialized (
       select is_whole, is_many and ${shown}::integer > 0 as is_shown_of_many, is_many,
-        is_many and ${passed} <= ${MOST_PASSED} and ${areFewCheaper(beginningOf(conditions, sort))} as is_walked,
+        is_many and ${passed} <= ${mostPassed(conditions, sort)} and ${areFewCheaper(beginningOf(conditions, sort))} as is_walked,
         case when is_many then (select key from seen where fits order by key ${direction} offset ${enough} limit 1) end as up_to
       from counted
     ),
