@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { lateImports } from './vite/late-imports.ts';
 import { namePageSources } from './vite/page-sources.ts';
-import { plainImports } from './vite/plain-imports.ts';
 import { checkSharedChunks, SHARED_CHUNKS } from './vite/shared-chunks.ts';
 import { slimIcons } from './vite/slim-icons.ts';
 import { slimRouter } from './vite/slim-router.ts';
@@ -35,7 +35,7 @@ export default defineConfig({
     withoutSonnerStyles(),
     slimRouter(),
     slimIcons(),
-    plainImports(),
+    lateImports(),
     checkSharedChunks(),
     namePageSources('src/app/pages.ts'),
   ],

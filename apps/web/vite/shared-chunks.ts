@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { PRELOAD_HELPER } from './late-imports.ts';
 
 const SRC = join(import.meta.dirname, '../src');
 
@@ -18,12 +19,14 @@ interface ChunkGroup {
 const SHARED = {
   // What the entry needs as well: leaves, which import nothing but each other.
   kit: [
+    PRELOAD_HELPER,
     '../../../packages/contract/src/constants.ts',
     '../../../packages/contract/src/option-keys.ts',
     '../../../packages/contract/src/request.ts',
     'base/api-error.ts',
     'base/client.ts',
     'base/endpoints.ts',
+    'base/import-later.ts',
     'base/page-param.ts',
     'base/paths.ts',
     'base/picture.ts',
@@ -169,7 +172,8 @@ const KIT_PACKAGES = [
   iconsOf(FIRST_ICONS),
 ];
 
-const idsOf = (names: readonly string[]): string[] => names.map((name) => join(SRC, name));
+const idsOf = (names: readonly string[]): string[] =>
+  names.map((name) => (name === PRELOAD_HELPER ? name : join(SRC, name)));
 
 const group = (name: string, modules: readonly string[], packages: readonly RegExp[] = []): ChunkGroup => {
   const ids = new Set(idsOf(modules));
