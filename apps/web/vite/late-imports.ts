@@ -12,7 +12,7 @@ const WRAPPED = [
   /__vitePreload\(\(\) => (import\([^;]+?), __VITE_PRELOAD__\)/g,
 ];
 
-/** Of code of ours, by its address, which what `importLater` itself imports has none of. */
+/** An import of code of ours, by its address as it is written; `importLater` itself imports by one that it makes. */
 const PLAIN = /\bimport\(\s*(["'`]\.\/[^"'`]+["'`])\s*\)/;
 
 /**

@@ -209,8 +209,10 @@ export async function selectNarrowed(
   const { key, direction, isUpTo } = KEYS[sort];
   const passed = sql`${offset + shown}::bigint * reached / nullif(fitting, 0)`;
   const isWhole = sql`count(*) < (select rows from part)`;
-  // So many of the first variants are enough of all but once in 10,000 times; and where so many more than `few` of these fit, more than `MOST_FOUND` of all do.
+  // So many of the first variants are enough of all but once in 10,000 times; and where so many more than `few` of these fit,
+  // more than `MOST_FOUND` of all do.
   const enough = sql`ceil((wanted + 4 * sqrt(wanted) + 2) * fitting / nullif(found, 0))::bigint`;
+  // PostgreSQL plans by the limit of `firstVariants`: of one that it learns only when it runs it expects a tenth of the table.
   const found = sql`
     with part as materialized (${partSeen}),
     seen as materialized (

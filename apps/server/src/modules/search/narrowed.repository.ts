@@ -21,7 +21,7 @@ const MOST_FITTING = 4000;
 /**
  * What is looked at: all that match, or of very many a fair choice, in which those of exactly this title always are; and how the
  * search was understood to find it.
- * @param mostOfAll so many of those that match the words are told as well, whatever the filters; without one, none need be
+ * @param mostOfAll so many of those that match the words are told as well, whatever the filters; with 0 none need be
  */
 const choiceOf = (
   { prefixes, whole, typed, mistakes, title }: AskedSearch,
