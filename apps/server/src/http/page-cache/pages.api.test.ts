@@ -209,7 +209,7 @@ it('who writes reads it at once, and what it does not touch stays', async () => 
   await stays(detail, reviews, banners, `${LIST}/${other}`);
 
   requireSuccess(await edit({ title: 'Linen and silk shirt', totalStock: 4 }));
-  expect(await stockOf(first)).toBe(4);
+  expect(JSON.parse((await send(detail ?? '')).body.toString()).data.totalStock).toBe(4);
   await stays(facets, detail, reviews, banners, `${LIST}/${other}`);
 
   const shopper = await shop.shopper();
