@@ -6,8 +6,8 @@ import { networkOf } from '../lib/network.ts';
 import { AppError } from './errors.ts';
 import type { SessionUser } from './guard.ts';
 import type { CallLimit } from './limits.ts';
-import type { Page } from './page-cache/kept-pages.ts';
-import type { MadePage } from './page-cache/page-store.ts';
+import type { WholePage } from './page-cache/kept-pages.ts';
+import type { MadePage } from './page-cache/made-pages.ts';
 import { toMadePage } from './page-cache/pages.ts';
 import { serialiserOf } from './serialisers.ts';
 
@@ -200,23 +200,23 @@ const COMMA = 0x2c;
 const END = ']}';
 
 /** The same text as `${rest}` with the parts as its `data`, in exactly as much memory as it needs. */
-function withData(rest: string, parts: readonly Page[]): Buffer {
+function withData(rest: string, parts: readonly Buffer[]): Buffer {
   const begin = `${rest.slice(0, -1)},"data":[`;
   let length = Buffer.byteLength(begin) + Math.max(0, parts.length - 1) + END.length;
-  for (const { body } of parts) length += body.byteLength;
+  for (const part of parts) length += part.byteLength;
   const whole = Buffer.allocUnsafeSlow(length);
   let end = whole.write(begin);
-  for (const [index, { body }] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
     if (index > 0) whole[end++] = COMMA;
-    whole.set(body, end);
-    end += body.byteLength;
+    whole.set(part, end);
+    end += part.byteLength;
   }
   whole.write(END, end);
   return whole;
 }
 
 /** A list of what is kept by itself, each in the bytes in which it goes over the wire. */
-export type ListAnswer<C extends ListCall> = Omit<Answer<C>, 'data'> & { data: readonly Page[] };
+export type ListAnswer<C extends ListCall> = Omit<Answer<C>, 'data'> & { data: readonly WholePage[] };
 
 /**
  * The same for a list of which each part is kept by itself, as `openMany` of the page store hands it out: put together of
@@ -235,7 +235,8 @@ export function registerListPage<C extends ListCall>(
     const rest = serialise({ success: true, ...totals });
     let mark = rest;
     for (const { etag } of data) mark += etag;
-    return { answer, page: { body: withData(rest, data), tags: [], parts: [...data], mark } };
+    const write = (parts: readonly Buffer[]) => withData(rest, parts);
+    return { answer, page: { write, tags: [], parts: [...data], mark } };
   };
   servePage(app, call, answerTo, options);
 }

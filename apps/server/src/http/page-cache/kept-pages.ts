@@ -8,7 +8,10 @@ export interface Answer {
 
 export interface Page {
   readonly key: string;
-  readonly body: Buffer;
+  /** Undefined: `write` writes its bytes when they are asked for. */
+  readonly body: Buffer | undefined;
+  /** @param parts the bytes of its parts, in their order */
+  readonly write?: ((parts: readonly Buffer[]) => Buffer) | undefined;
   readonly etag: string;
   /** What it holds beside its parts. A change of any of that makes it untrue. */
   readonly tags: readonly string[];
@@ -24,7 +27,12 @@ export interface Page {
   shownIn?: Tagged[] | undefined;
 }
 
-export type Part = Pick<Page, 'tags' | 'parts' | 'shownIn'>;
+export type Part = Pick<Page, 'tags' | 'parts' | 'shownIn'> & Partial<Pick<Page, 'body'>>;
+
+/** One that has bytes of its own. */
+export type WholePage = Page & { readonly body: Buffer };
+
+export const isWhole = (page: Page | undefined): page is WholePage => page?.body !== undefined;
 
 /** All that a page holds. */
 export const tagsOf = ({ tags, parts }: Part): readonly string[] =>
@@ -55,7 +63,7 @@ const PER_ANSWER = 600;
 
 function sizeOf({ page, urls }: Pick<Kept, 'page' | 'urls'>): number {
   const held = page.tags.length + page.parts.length;
-  let bytes = PER_PAGE + page.body.byteLength + page.key.length + held * PER_TAG;
+  let bytes = PER_PAGE + (page.body?.byteLength ?? 0) + page.key.length + held * PER_TAG;
   for (const url of urls) bytes += PER_URL + url.length;
   for (const { body } of page.answers.values()) bytes += PER_ANSWER + (body === page.body ? 0 : body.byteLength);
   return bytes;
@@ -221,11 +229,14 @@ export function createKeptPages(maxBytes: number) {
       weigh(kept);
     },
 
-    /** Does nothing for a page that is not kept any more. */
+    /**
+     * Does nothing for a page that is not kept any more. Bytes that can be written again are kept when they are asked for again: most
+     * lists are asked for once.
+     */
     addAnswer: (page: Page, url: string | undefined, encoding: Encoding, answer: Answer): void => {
       const kept = byKey.get(page.key);
       if (kept?.page !== page) return;
-      page.answers.set(encoding, answer);
+      if (page.body || encoding !== 'identity' || kept.isUsed) page.answers.set(encoding, answer);
       if (url !== undefined && url.length <= LONGEST_URL && !kept.urls.includes(url)) {
         for (const oldest of kept.urls.splice(0, kept.urls.length - MOST_URLS + 1)) byUrl.delete(oldest);
         kept.urls.push(url);

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import type { Page } from './kept-pages.ts';
-import { createPageStore, type MadePage } from './page-store.ts';
+import type { WholePage } from './kept-pages.ts';
+import type { OpenedPage, WrittenPage } from './made-pages.ts';
+import { createPageStore } from './page-store.ts';
 
 const MAX_BYTES = 1_000_000;
 
@@ -16,7 +17,7 @@ function openStore({ maxBytes = MAX_BYTES } = {}) {
   return { store, state };
 }
 
-const made = (text: string, tags: string[] = [], until?: number): MadePage => ({
+const made = (text: string, tags: string[] = [], until?: number): WrittenPage => ({
   body: Buffer.from(text),
   tags,
   ...(until !== undefined && { until }),
@@ -37,14 +38,17 @@ function paused(text: string, tags: string[] = []) {
 
 type Store = ReturnType<typeof openStore>['store'];
 
-const textOf = async (page: Promise<Page>) => (await page).body.toString();
+const textOf = async (opened: Promise<OpenedPage>) => (await opened).bytes().toString();
 const put = (store: Store, key: string, text: string, tags: string[] = [], until?: number) =>
   store.open(key, async () => made(text, tags, until));
 /** What is answered for a key; 'new' where nothing was kept. */
 const look = (store: Store, key: string) => textOf(store.open(key, async () => made('new')));
 
-const answerAt = (store: Store, page: Page, url: string) =>
-  store.addAnswer(page, url, 'identity', { head: [], body: page.body });
+const answerAt = (store: Store, { page, bytes }: OpenedPage, url: string) =>
+  store.addAnswer(page, url, 'identity', { head: [], body: bytes() });
+
+/** What is kept to be answered there. */
+const answered = (store: Store, url: string) => store.findByUrl(url)?.answers.get('identity')?.body.toString();
 
 it('a page is made once, and answered until something that it holds changes', async () => {
   const { store } = openStore();
@@ -219,7 +223,7 @@ const makerOf = (texts: Record<string, string>) =>
     async (keys: readonly string[]) =>
       new Map(keys.flatMap((key) => (texts[key] === undefined ? [] : [[key, made(texts[key], [key])] as const]))),
   );
-const textsOf = async (pages: Promise<Page[]>) => (await pages).map(({ body }) => body.toString());
+const textsOf = async (pages: Promise<WholePage[]>) => (await pages).map(({ body }) => body.toString());
 
 it('of many pages those that are missing are made together, and all come in the order of their keys', async () => {
   const { store } = openStore();
@@ -262,7 +266,8 @@ async function putList(store: Store, key: string, ids: string[], meanwhile = () 
   return store.open(key, async () => {
     const parts = await store.openMany(keys, make);
     meanwhile();
-    return { ...made(`${key} of ${ids}`, ['listing']), parts };
+    const write = (bodies: readonly Buffer[]) => Buffer.from(`${key} of ${bodies}`);
+    return { parts, write, tags: ['listing'], mark: keys.join() };
   });
 }
 
@@ -272,21 +277,27 @@ it('a page that is put together of others goes with any of them, and the others 
   await putList(store, 'coats', ['2', '3']);
   store.drop(['product:1']);
   const keys = ['shirts', 'coats', 'card:1', 'card:2'];
-  expect(await Promise.all(keys.map((key) => look(store, key)))).toEqual(['new', 'coats of 2,3', 'new', 'card:2']);
+  expect(await Promise.all(keys.map((key) => look(store, key)))).toEqual([
+    'new',
+    'coats of card:2,card:3',
+    'new',
+    'card:2',
+  ]);
 });
 
 it('a page goes with a change of its parts when these were made anew or had no room any more', async () => {
   const { store } = openStore({ maxBytes: 60_000 });
   const shirts = await putList(store, 'shirts', ['1', '2']);
+  for (let n = 0; n < 2; n += 1) answerAt(store, await putList(store, 'shirts', ['1', '2']), '/shirts');
   // Asked for all the time, the list stays where its products go.
   for (let n = 0; n < 200; n += 1) {
-    expect(await look(store, 'shirts')).toBe('shirts of 1,2');
+    expect(answered(store, '/shirts')).toBe('shirts of card:1,card:2');
     await put(store, `other ${n}`, 'coat');
   }
   expect(await look(store, 'card:2')).toBe('new');
-  expect(shirts.parts).toEqual([1, 2].map((id) => ({ tags: [`product:${id}`], parts: [] })));
+  expect(shirts.page.parts).toEqual([1, 2].map((id) => ({ tags: [`product:${id}`], parts: [] })));
   store.drop(['product:2']);
-  expect(await look(store, 'shirts')).toBe('new');
+  expect(store.findByUrl('/shirts')).toBeUndefined();
 
   // Each makes the product, which is kept once.
   await Promise.all(['coats', 'hats'].map((key) => putList(store, key, ['3'])));
@@ -302,9 +313,39 @@ it('a page is not kept when one of its parts changes while it is put together', 
   expect(await look(store, 'coats')).toBe('new');
 });
 
+it('the bytes of a list are kept when it is asked for again: most lists are asked for once', async () => {
+  const { store } = openStore();
+  const first = await putList(store, 'shirts', ['1', '2']);
+  const empty = store.size().bytes;
+  answerAt(store, first, '/shirts');
+  expect([answered(store, '/shirts'), store.size().bytes - empty]).toEqual([undefined, 207]);
+  answerAt(store, await putList(store, 'shirts', ['1', '2']), '/shirts');
+  expect(answered(store, '/shirts')).toBe('shirts of card:1,card:2');
+});
+
+it('what took long to make of the bytes of a list, compressed, is kept at once', async () => {
+  const { store } = openStore();
+  const { page } = await putList(store, 'shirts', ['1', '2']);
+  store.addAnswer(page, '/shirts', 'br', { head: [], body: Buffer.from('short') });
+  expect(store.findByUrl('/shirts')?.answers.get('br')?.body.toString()).toBe('short');
+});
+
+it('a list whose products had no room any more is made anew, and whoever had opened it before gets it whole', async () => {
+  const { store } = openStore({ maxBytes: 30_000 });
+  const shirts = await putList(store, 'shirts', ['1', '2']);
+  answerAt(store, shirts, '/shirts');
+  for (let n = 0; n < 8; n += 1) {
+    expect(store.findByUrl('/shirts')).toBeDefined();
+    await put(store, `other ${n}`, 'coat'.repeat(500));
+  }
+  expect(await look(store, 'card:1')).toBe('new');
+  expect(await look(store, 'shirts')).toBe('new');
+  expect(shirts.bytes().toString()).toBe('shirts of card:1,card:2');
+});
+
 it('a product that stays while its lists come and go remembers few of them', async () => {
   const { store } = openStore();
-  const page = await putList(store, 'shirts', ['1']);
+  const { page } = await putList(store, 'shirts', ['1']);
   for (let n = 0; n < 1000; n += 1) {
     store.drop(['listing']);
     await putList(store, 'shirts', ['1']);

@@ -1,12 +1,14 @@
 import type { Encoding } from './encodings.ts';
-import { type Answer, createKeptPages, type Page, tagsOf } from './kept-pages.ts';
-
-/** What was made: an answer's bytes, what they hold, and until when they are true if nothing of that changes. */
-export type MadePage = Pick<Page, 'body' | 'tags'> &
-  Partial<Pick<Page, 'until' | 'isForVisitors' | 'parts'>> & {
-    /** What tells it from others of its key, where that is less to look at than its bytes. */
-    mark?: string;
-  };
+import { type Answer, createKeptPages, isWhole, type Page, tagsOf, type WholePage } from './kept-pages.ts';
+import {
+  type EtagOf,
+  type MadePage,
+  type OpenedPage,
+  openKept,
+  openMade,
+  toWhole,
+  type WrittenPage,
+} from './made-pages.ts';
 
 export interface PageStoreOptions {
   /** What pages, with all that is kept for them, may take of the memory. */
@@ -17,7 +19,7 @@ export interface PageStoreOptions {
   catchUp: () => Promise<void>;
   /** Milliseconds since 1970. */
   now: () => number;
-  etagOf: (content: Buffer | string) => string;
+  etagOf: EtagOf;
 }
 
 /** One or more pages under way. */
@@ -28,7 +30,7 @@ interface Making {
 
 /** A page under way that others may wait for. */
 interface Shared {
-  promise: Promise<Page>;
+  promise: Promise<OpenedPage>;
   begun: number;
 }
 
@@ -73,20 +75,21 @@ export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: P
     return undefined;
   };
 
-  const keep = (key: string, made: MadePage, { missed }: Making): Page => {
-    const { body, tags, parts = [], until = Number.POSITIVE_INFINITY, isForVisitors = false, mark = body } = made;
-    const page: Page = { key, body, etag: etagOf(mark), tags, parts, until, isForVisitors, answers: new Map() };
+  const keep = (page: Page, { missed }: Making): void => {
     // What changed while it was made may or may not be in it.
     const isUntouched = missed && (missed.size === 0 || !tagsOf(page).some((tag) => missed.has(tag)));
     if (isUntouched && isCurrent()) kept.add(page);
-    return page;
   };
 
-  const begin = (key: string, make: () => Promise<MadePage>): Promise<Page> =>
-    watch.during(async (making) => keep(key, await make(), making));
+  const begin = (key: string, make: () => Promise<MadePage>): Promise<OpenedPage> =>
+    watch.during(async (making) => {
+      const opened = openMade(key, await make(), etagOf);
+      keep(opened.page, making);
+      return opened;
+    });
 
   /** Makes a page that whoever asks for it meanwhile waits for. */
-  const beginShared = (key: string, make: () => Promise<MadePage>): Promise<Page> => {
+  const beginShared = (key: string, make: () => Promise<MadePage>): Promise<OpenedPage> => {
     const forget = () => {
       if (joinable.get(key) === shared) joinable.delete(key);
     };
@@ -104,14 +107,14 @@ export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: P
      * The page of this key; made where there is none, once for all who ask meanwhile. A failure is theirs alone.
      * @param make is run to its end, whoever asked for it
      */
-    open: async (key: string, make: () => Promise<MadePage>): Promise<Page> => {
+    open: async (key: string, make: () => Promise<MadePage>): Promise<OpenedPage> => {
       // A process that stood still knows in a moment that nothing has changed; it must not make everything anew meanwhile.
       if (!isCurrent()) await catchUp();
-      const page = ifTrue(kept.findByKey(key));
-      if (page) return page;
+      const present = openKept(ifTrue(kept.findByKey(key)));
+      if (present) return present;
       if (!isCurrent()) return begin(key, make);
-      const present = joinable.get(key);
-      if (present && performance.now() - present.begun < SHARED_MS) return present.promise;
+      const underWay = joinable.get(key);
+      if (underWay && performance.now() - underWay.begun < SHARED_MS) return underWay.promise;
       return beginShared(key, make);
     },
 
@@ -121,15 +124,16 @@ export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: P
      */
     openMany: async (
       keys: readonly string[],
-      make: (missing: readonly string[]) => Promise<ReadonlyMap<string, MadePage>>,
-    ): Promise<Page[]> => {
+      make: (missing: readonly string[]) => Promise<ReadonlyMap<string, WrittenPage>>,
+    ): Promise<WholePage[]> => {
       if (!isCurrent()) await catchUp();
-      const pages = keys.map((key) => ifTrue(kept.findByKey(key)));
+      const pages = keys.map((key) => [ifTrue(kept.findByKey(key))].find(isWhole));
       const missing = keys.filter((_, index) => !pages[index]);
       if (missing.length > 0)
         await watch.during(async (making) => {
           const made = await make([...new Set(missing)]);
-          const added = new Map([...made].map(([key, page]) => [key, keep(key, page, making)]));
+          const added = new Map([...made].map(([key, page]) => [key, toWhole(key, page, etagOf)]));
+          for (const page of added.values()) keep(page, making);
           for (const [index, key] of keys.entries()) pages[index] ??= added.get(key);
         });
       return pages.flatMap((page) => page ?? []);

@@ -4,8 +4,9 @@ import type { PublicRead, Viewer } from '@haberdash/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../lib/clock.ts';
 import { chooseEncoding, compress, type Encoding, exactly, isWorthCompressing } from './encodings.ts';
-import type { Answer, Page } from './kept-pages.ts';
-import { createPageStore, type MadePage, type PageStore } from './page-store.ts';
+import type { Answer } from './kept-pages.ts';
+import type { MadePage, OpenedPage, WrittenPage } from './made-pages.ts';
+import { createPageStore, type PageStore } from './page-store.ts';
 import { type Beginning, openStream } from './streaming.ts';
 
 /** Says whether what was changed has been heard of. */
@@ -37,7 +38,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     pageStore: PageStore;
     /** The reads that are the same for everybody, by the path of their call; each opens its answer as it is kept. */
-    publicReads: Map<string, (parts: Pick<PublicRead, 'params' | 'query'>) => Promise<Page>>;
+    publicReads: Map<string, (parts: Pick<PublicRead, 'params' | 'query'>) => Promise<OpenedPage>>;
     /**
      * Answers the page of this key, made by `make` where it is not kept, and keeps its head and bytes for the next one who
      * asks for it.
@@ -142,11 +143,19 @@ function send(request: IncomingMessage, response: ServerResponse, { answer: { he
 const isSentInParts = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['if-none-match'] === undefined;
 
+interface Encoded {
+  body: Buffer;
+  /** Not as it is. */
+  isEncoded: boolean;
+}
+
 /** The bytes of a page in an encoding; one that it has been answered in is not made again. */
-async function encode(page: Page, encoding: Encoding): Promise<Buffer> {
-  const ready = page.answers.get(encoding)?.body;
-  if (ready) return ready;
-  return encoding === 'identity' || !isWorthCompressing(page.body) ? page.body : compress(page.body, encoding);
+async function encode({ page, bytes }: OpenedPage, encoding: Encoding): Promise<Encoded> {
+  const ready = page.answers.get(encoding);
+  if (ready) return { body: ready.body, isEncoded: ready.head.includes('content-encoding') };
+  const body = bytes();
+  if (encoding === 'identity' || !isWorthCompressing(body)) return { body, isEncoded: false };
+  return { body: await compress(body, encoding), isEncoded: true };
 }
 
 /**
@@ -200,18 +209,22 @@ export function registerPages(app: FastifyInstance, pages: PageStore, sessionCoo
     const stream =
       beginning && isSentInParts(request) ? openStream({ reply, head: said, encoding, beginning }) : undefined;
     const begin = async () => stream?.begin();
-    let page: Page;
+    let opened: OpenedPage;
     try {
-      page = await pages.open(key, async () => ({ ...(await make(begin)), isForVisitors }));
+      opened = await pages.open(key, async () => ({ ...(await make(begin)), isForVisitors }));
     } catch (error) {
       if (!stream?.isBegun()) throw error;
       await stream.endWithout(error);
       return reply;
     }
-    const streamed = stream?.isBegun() ? await stream.end(page.body) : undefined;
-    const body = streamed && encoding !== 'identity' ? exactly(streamed) : await encode(page, encoding);
+    const { page } = opened;
+    const streamed = stream?.isBegun() ? await stream.end(opened.bytes()) : undefined;
+    const { body, isEncoded } =
+      streamed && encoding !== 'identity'
+        ? { body: exactly(streamed), isEncoded: true }
+        : await encode(opened, encoding);
     const head = [...said, 'content-length', String(body.byteLength), 'etag', page.etag];
-    if (body !== page.body) head.push('content-encoding', encoding);
+    if (isEncoded) head.push('content-encoding', encoding);
     // What is found by its address is found by whoever asks there.
     const isFoundByUrl = viewer === undefined || (isForVisitors && !mayBeSomebody(request.headers.cookie));
     const { url = '' } = request.raw;
@@ -226,7 +239,7 @@ export function registerPages(app: FastifyInstance, pages: PageStore, sessionCoo
 }
 
 /** An answer as text, ready to be kept. @param until when it stops being true by itself */
-export const toMadePage = (text: string, tags: readonly string[], until?: Date): MadePage => ({
+export const toMadePage = (text: string, tags: readonly string[], until?: Date): WrittenPage => ({
   body: exactly(Buffer.from(text)),
   tags,
   ...(until && { until: until.getTime() }),

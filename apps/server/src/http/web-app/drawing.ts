@@ -19,10 +19,10 @@ function createReader(app: FastifyInstance) {
   const read: ReadPublic = async ({ path, ...parts }) => {
     const open = app.publicReads.get(path);
     if (!open) throw new Error(`${path} is no read that is the same for everybody.`);
-    const page = await open(parts);
+    const { page, bytes } = await open(parts);
     for (const tag of tagsOf(page)) tags.add(tag);
     until = Math.min(until, page.until);
-    return JSON.parse(page.body.toString());
+    return JSON.parse(bytes().toString());
   };
   return { read, held: () => ({ tags: [...tags], until }) };
 }

@@ -16,8 +16,8 @@ export function registerProductAddress(app: FastifyInstance): void {
   /** Undefined where no product is meant. */
   const findSlug = async (key: string): Promise<string | undefined> => {
     const read = app.publicReads.get(calls.products.details.path);
-    const page = await read?.({ params: { id: key } });
-    return page && answerSchema.parse(JSON.parse(page.body.toString())).data.slug;
+    const opened = await read?.({ params: { id: key } });
+    return opened && answerSchema.parse(JSON.parse(opened.bytes().toString())).data.slug;
   };
 
   app.get('/shopping/product/:key', OPTIONS, async (request, reply) => {

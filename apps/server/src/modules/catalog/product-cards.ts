@@ -1,6 +1,6 @@
 import { type Currencies, calls, productSchema } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import type { Page } from '../../http/page-cache/kept-pages.ts';
+import type { WholePage } from '../../http/page-cache/kept-pages.ts';
 import type { PageStore } from '../../http/page-cache/page-store.ts';
 import { toMadePage } from '../../http/page-cache/pages.ts';
 import { serialiserOf } from '../../http/serialisers.ts';
@@ -15,7 +15,7 @@ export interface ProductCardDeps {
 }
 
 /** Products as lists show them, in the bytes in which they go over the wire. */
-export type ProductCards = Page[];
+export type ProductCards = WholePage[];
 
 /**
  * Each product is written down once, until it changes, for all the lists that show it: a list that is not kept, or not any

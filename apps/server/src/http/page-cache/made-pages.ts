@@ -1,0 +1,54 @@
+import { isWhole, type Page, type WholePage } from './kept-pages.ts';
+
+/** What an answer holds, and until when it is true if nothing of that changes. */
+type Truth = Pick<Page, 'tags'> & Partial<Pick<Page, 'until' | 'isForVisitors'>>;
+
+/** An answer's bytes. */
+export type WrittenPage = Truth & { body: Buffer };
+
+/** An answer whose bytes are written of others', when they are asked for. */
+export type ComposedPage = Truth & {
+  parts: WholePage[];
+  write: NonNullable<Page['write']>;
+  /** What tells it from others of its key. */
+  mark: string;
+};
+
+export type MadePage = WrittenPage | ComposedPage;
+
+/** A page, and what writes its bytes: also when it is not kept any more, nor what it is put together of. */
+export interface OpenedPage {
+  page: Page;
+  bytes: () => Buffer;
+}
+
+export type EtagOf = (content: Buffer | string) => string;
+
+type Content = Pick<Page, 'body' | 'write' | 'parts' | 'etag'>;
+
+const settle = <C extends Content>(
+  key: string,
+  { tags, until = Number.POSITIVE_INFINITY, isForVisitors = false }: Truth,
+  content: C,
+) => ({ key, ...content, tags, until, isForVisitors, answers: new Map() });
+
+/** A page of which others may be put together. */
+export const toWhole = (key: string, made: WrittenPage, etagOf: EtagOf): WholePage =>
+  settle(key, made, { body: made.body, parts: [], etag: etagOf(made.body) });
+
+/** @returns undefined where one of its parts had to make room: it must be made anew */
+export function openKept(page: Page | undefined): OpenedPage | undefined {
+  if (isWhole(page)) return { page, bytes: () => page.body };
+  if (!page?.write) return undefined;
+  const { write, parts } = page;
+  const bodies = parts.flatMap(({ body }) => body ?? []);
+  return bodies.length === parts.length ? { page, bytes: () => write(bodies) } : undefined;
+}
+
+export function openMade(key: string, made: MadePage, etagOf: EtagOf): OpenedPage {
+  if ('body' in made) return { page: toWhole(key, made, etagOf), bytes: () => made.body };
+  const { write, parts, mark } = made;
+  const page = settle(key, made, { body: undefined, write, parts, etag: etagOf(mark) });
+  const bodies = parts.map(({ body }) => body);
+  return { page, bytes: () => write(bodies) };
+}
