@@ -83,7 +83,7 @@ async function* memoryCases({ kept, yardstick, load }, paths) {
  */
 function* firstCases({ kept, hand, load, databaseUrl }) {
   for (const [name, requests] of [
-    ['a first list by price, about 24 of a category', firstLists()],
+    ['a first list by price, 8 to 40 of a category', firstLists()],
     ['a first search for a word', firstSearches()],
   ]) {
     yield {

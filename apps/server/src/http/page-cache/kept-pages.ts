@@ -32,7 +32,9 @@ export type Part = Pick<Page, 'tags' | 'parts' | 'shownIn'> & Partial<Pick<Page,
 /** One that has bytes of its own. */
 export type WholePage = Page & { readonly body: Buffer };
 
-export const isWhole = (page: Page | undefined): page is WholePage => page?.body !== undefined;
+const isWhole = (page: Page | undefined): page is WholePage => page?.body !== undefined;
+
+export const wholeOf = (page: Page | undefined): WholePage | undefined => (isWhole(page) ? page : undefined);
 
 /** All that a page holds. */
 export const tagsOf = ({ tags, parts }: Part): readonly string[] =>

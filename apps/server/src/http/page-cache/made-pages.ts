@@ -1,4 +1,4 @@
-import { isWhole, type Page, type WholePage } from './kept-pages.ts';
+import { type Page, type WholePage, wholeOf } from './kept-pages.ts';
 
 /** What an answer holds, and until when it is true if nothing of that changes. */
 type Truth = Pick<Page, 'tags'> & Partial<Pick<Page, 'until' | 'isForVisitors'>>;
@@ -38,7 +38,8 @@ export const toWhole = (key: string, made: WrittenPage, etagOf: EtagOf): WholePa
 
 /** @returns undefined where one of its parts had to make room: it must be made anew */
 export function openKept(page: Page | undefined): OpenedPage | undefined {
-  if (isWhole(page)) return { page, bytes: () => page.body };
+  const whole = wholeOf(page);
+  if (whole) return { page: whole, bytes: () => whole.body };
   if (!page?.write) return undefined;
   const { write, parts } = page;
   const bodies = parts.flatMap(({ body }) => body ?? []);

@@ -1,5 +1,5 @@
 import type { Encoding } from './encodings.ts';
-import { type Answer, createKeptPages, isWhole, type Page, tagsOf, type WholePage } from './kept-pages.ts';
+import { type Answer, createKeptPages, type Page, tagsOf, type WholePage, wholeOf } from './kept-pages.ts';
 import {
   type EtagOf,
   type MadePage,
@@ -127,7 +127,7 @@ export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: P
       make: (missing: readonly string[]) => Promise<ReadonlyMap<string, WrittenPage>>,
     ): Promise<WholePage[]> => {
       if (!isCurrent()) await catchUp();
-      const pages = keys.map((key) => [ifTrue(kept.findByKey(key))].find(isWhole));
+      const pages = keys.map((key) => wholeOf(ifTrue(kept.findByKey(key))));
       const missing = keys.filter((_, index) => !pages[index]);
       if (missing.length > 0)
         await watch.during(async (making) => {
