@@ -274,6 +274,50 @@ describe('a shop of which a part is looked at', () => {
     expect(Math.abs((all.data.size?.m ?? 0) - PRODUCTS)).toBeLessThan(400);
   });
 
+  it('few that fit are found in one index of columns: the words of all of a brand were read, of a million products for 20 ms', async () => {
+    const cases: [Partial<ProductFilter>, ReturnType<typeof sql>, RegExp][] = [
+      [{ categories: ['kids'], minPrice: 60 }, sql`category = 'kids' and price >= 6000`, /category = .*price >= /],
+      [
+        { categories: ['kids', 'women'], brands: ['nike'], maxPrice: 60, inStock: true },
+        sql`category = 'kids' and price <= 6000 and in_stock`,
+        /category = .*price <= .*in_stock = true/,
+      ],
+      [{ minPrice: 88, inStock: true }, sql`price >= 8800 and in_stock`, /price >= .*in_stock = true/],
+      [{ maxPrice: 20, onSale: true, rating: 4 }, sql`false`, /price <= .*rating >= .*COALESCE/],
+    ];
+    for (const [filter, where, condition] of cases) {
+      const total = await matching(where);
+      expect(await find(filter, { limit: 24, offset: 0 }, 'newest')).toMatchObject({ total, isMore: false });
+      const conditions = [...(await explainFind(filter, 'newest')).matchAll(/Index Cond: (.*)/g)];
+      expect(conditions.map(([, text]) => text).join('\n')).toMatch(condition);
+    }
+    // Options stand in the index of the words alone.
+    expect(await explainFind({ categories: ['kids'], options: [['size', ['s']]] }, 'newest')).toContain('tokens_idx');
+  });
+
+  it('2,000 that fit are looked up where a page of them lies behind ten thousand others', async () => {
+    await database.db.execute(sql`
+      update variant_filters set in_stock = choices @> array[chr(1) || 'Size' || chr(1) || 'S']`);
+    await database.db.execute(sql`vacuum analyze variant_filters`);
+    const filter = { inStock: true as const, minPrice: 70 };
+    const expected = await read<{ id: string }>(sql`
+      select id from products where exists (select from variant_filters where product_id = products.id and in_stock and price >= 7000)
+      order by created_at desc, id desc limit 24 offset 480`);
+    const page = { limit: 24, offset: 480 };
+    expect(await find(filter, page, 'newest')).toEqual({
+      ids: expected.map(({ id }) => id),
+      total: 1000,
+      isMore: true,
+    });
+    const passed = /using variant_filters_listed_at_idx .*actual time=\S+ rows=[1-9]\d/;
+    const plan = await explainFind(filter, 'newest', page);
+    expect(plan).not.toMatch(passed);
+    // Nor are those up to a place of the list.
+    expect(plan).toMatch(/CTE ranged\n(?:.*\n){1,9}.*variant_filters.*never executed/);
+    // Nearly all that pass the price fit: these are found on the way.
+    expect(await explainFind({ maxPrice: 90 }, 'newest', page)).toMatch(passed);
+  });
+
   it('what begins cheaper and has a dearer variant comes first, also where there are more of it than are passed', async () => {
     await database.db.execute(sql`
       update variant_filters set own_price = 9000 + listed_price

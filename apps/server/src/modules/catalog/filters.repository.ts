@@ -18,6 +18,9 @@ const MOST_PASSED = sql.raw('20000');
 /** The same where the list's index knows all that is asked: of these none is read, which takes a fifth of the time. */
 const MOST_UNREAD = sql.raw('80000');
 
+/** What is looked up by index is not more than this for a filter. */
+const MOST_LOOKED_UP = 8000;
+
 const texts = (values: readonly string[]): SQL =>
   sql`array[${sql.join(
     values.map((value) => sql`${value}`),
@@ -40,15 +43,15 @@ function isIndexed(condition: Condition): SQL {
   return tokens.length === 1 ? sql`tokens @> ${texts(tokens)}` : sql`tokens && ${texts(tokens)}`;
 }
 
-/** What a row of `variant_filters` fulfils all of these by, as its indexes know it. */
-export const allIndexed = (conditions: readonly Condition[]): SQL => all(conditions.map(isIndexed));
-
 const isOnSale = sql.raw('coalesce(own_sale_price, base_sale_price) > 0');
 /** What is looked at of a variant. */
 const told = sql`product_id, category, brand, rating, in_stock, ${isOnSale} as on_sale, choices, price`;
 
-/** What a row of `told` fulfils this by: a look at a column takes less than one through the tokens. */
-function holds(condition: Condition): SQL {
+/**
+ * What a row of `told` fulfils this by: a look at a column takes less than one through the tokens.
+ * @param onSale the column, or what it stands for
+ */
+function holds(condition: Condition, onSale = sql`on_sale`): SQL {
   const { key, tokens = [] } = condition;
   const values = () => texts(tokens.flatMap((token) => valueInWords(token) ?? []));
   if (key === 'price') return isBetween(condition);
@@ -56,12 +59,22 @@ function holds(condition: Condition): SQL {
   if (key === 'brands') return sql`brand = any (${values()})`;
   if (key === 'rating') return sql`rating >= ${tokens.map(starsIn)[0] ?? 0}::integer`;
   if (key === 'inStock') return sql`in_stock`;
-  if (key === 'onSale') return sql`on_sale`;
+  if (key === 'onSale') return onSale;
   return sql`choices && ${texts(tokens)}`;
 }
 
 /** What a row of `told` fulfils all of these by. */
-const allHold = (conditions: readonly Condition[]): SQL => all(conditions.map(holds));
+const allHold = (conditions: readonly Condition[]): SQL => all(conditions.map((condition) => holds(condition)));
+
+/** What an index of columns begins with. */
+const FIRST_KEYS: ReadonlySet<string> = new Set(['category', 'brands', 'price']);
+
+const areColumns = (conditions: readonly Condition[]): boolean =>
+  conditions.some(({ key }) => FIRST_KEYS.has(key)) && conditions.every(({ names }) => names === undefined);
+
+/** What a row of `variant_filters` fulfils all of these by, as its indexes know it: those of columns, or the one of the tokens. */
+export const allIndexed = (conditions: readonly Condition[]): SQL =>
+  all(conditions.map(areColumns(conditions) ? (condition) => holds(condition, isOnSale) : isIndexed));
 
 const FILED: Readonly<Record<string, AnyPgColumn>> = { category: products.category, brands: products.brand };
 
@@ -157,8 +170,18 @@ function reachOf(conditions: readonly Condition[], sort: SortId): SQL {
 }
 
 /** The indexes of the newest and of titles know the price. */
+const isUnread = (conditions: readonly Condition[], sort: SortId): boolean =>
+  !sort.startsWith('price') && conditions.every(({ key }) => key === 'price');
+
 const mostPassed = (conditions: readonly Condition[], sort: SortId): SQL =>
-  !sort.startsWith('price') && conditions.every(({ key }) => key === 'price') ? MOST_UNREAD : MOST_PASSED;
+  isUnread(conditions, sort) ? MOST_UNREAD : MOST_PASSED;
+
+/** Whether all that fit are looked up sooner than a page of them is found on the way: each that is read takes as long. */
+function areLookedUpSooner(conditions: readonly Condition[], sort: SortId, passed: SQL): SQL {
+  if (!areColumns(conditions)) return sql`false`;
+  const readOnTheWay = sql`${passed} / ${sql.raw(isUnread(conditions, sort) ? '5' : '1')}`;
+  return sql`coalesce(fitting / share < least(${readOnTheWay}, ${MOST_LOOKED_UP}::integer), false)`;
+}
 
 const cheaperOf = (from: number) => sql`price > listed_price and listed_price < ${from}::bigint`;
 
@@ -233,9 +256,9 @@ export async function selectNarrowed(
     ),
     verdict as materialized (
       select is_whole, is_many and ${shown}::integer > 0 as is_shown_of_many, is_many,
-        is_many and ${passed} <= ${mostPassed(conditions, sort)} and ${areFewCheaper(beginningOf(conditions, sort))} as is_walked,
-        case when is_many then (select key from seen where fits order by key ${direction} offset ${enough} limit 1) end as up_to
-      from counted
+        is_many and ${passed} <= ${mostPassed(conditions, sort)} and not is_quick and ${areFewCheaper(beginningOf(conditions, sort))} as is_walked,
+        is_quick, case when is_many then (select key from seen where fits order by key ${direction} offset ${enough} limit 1) end as up_to
+      from (select *, ${areLookedUpSooner(conditions, sort, passed)} as is_quick from counted) as judged
     ),
     walked as materialized (${onTheWay(conditions, sort, { limit: shown, offset })}),
     way as materialized (
@@ -243,7 +266,7 @@ export async function selectNarrowed(
     ),
     ranged as materialized (
       select distinct product_id as id, ${key} as place from ${variantFilters}
-      where ${indexed} and ${isUpTo(sql`(select up_to from verdict)`)} and (select is_long from way)
+      where ${indexed} and ${isUpTo(sql`(select up_to from verdict)`)} and (select is_long and not is_quick from verdict, way)
     ),
     few as materialized (
       select distinct product_id as id, key as place from seen where fits and (select is_whole from verdict)
@@ -297,8 +320,6 @@ export interface CountedFacets {
 }
 
 const BARS = 24;
-/** What is looked up by index is not more than this for a filter. */
-const MOST_LOOKED_UP = 8000;
 
 /** Variants are of few combinations of values: these are taken apart, not each variant. */
 const present = sql`(
