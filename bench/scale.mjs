@@ -43,6 +43,15 @@ async function findCalls(get) {
     // Of 16 pages in the smallest shop.
     'list from a high price on, newest, page 10': lists({ minPrice: 14_000, sortBy: 'newest', page: 10 }),
     'list from a high price on, by title, page 10': lists({ minPrice: 14_000, sortBy: 'nameAToZ', page: 10 }),
+    // 16 and 1,800, 6 and 300 products at a million.
+    'list of a brand from a high price on, newest': lists({ brand: 'zara', minPrice: 15_000, sortBy: 'newest' }),
+    'list of four filters, newest': lists({
+      category: 'footwear',
+      brand: 'zara',
+      onSale: true,
+      minPrice: 10_000,
+      sortBy: 'newest',
+    }),
     'list on sale, dearest first': lists({ onSale: true, sortBy: 'priceHighToLow' }),
     'list of two categories and two brands, page 40': lists({ category: 'men,kids', brand: 'zara,levi', page: 40 }),
     featured: lists({ featured: true }),
