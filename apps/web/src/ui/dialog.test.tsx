@@ -38,6 +38,42 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
+  it('opened while another gives the focus back, which nothing has then, gives it to the same: it was lost', async () => {
+    let change = { cart: (_: boolean) => {}, shirt: (_: boolean) => {} };
+    function Page() {
+      const [cart, setCart] = useState(false);
+      const [shirt, setShirt] = useState(false);
+      change = { cart: setCart, shirt: setShirt };
+      return (
+        <>
+          <button type="button" onClick={() => setCart(true)}>
+            Open
+          </button>
+          <Dialog open={cart} onOpenChange={setCart} title="Cart">
+            <button type="button">Linen shirt</button>
+          </Dialog>
+          <Dialog open={shirt} onOpenChange={setShirt} title="Linen shirt">
+            <input aria-label="Size" />
+          </Dialog>
+        </>
+      );
+    }
+    render(<Page />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    opener.focus();
+    fireEvent.click(opener);
+    const link = await screen.findByRole('button', { name: 'Linen shirt' });
+    await waitFor(() => expect(document.activeElement).toBe(link));
+    act(() => change.cart(false));
+    expect(document.activeElement).toBe(document.body);
+    act(() => change.shirt(true));
+    const dialog = await screen.findByRole('dialog', { name: 'Linen shirt' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Size')));
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
   it('opened from another that has closed since, gives the focus back to what opened that', async () => {
     let closeCart = () => {};
     function Page() {

@@ -11,6 +11,17 @@ function ancestorsOf(element: Element | null): Element[] {
 /** What opened each dialog, by its element. */
 const openers = new WeakMap<Element, Element>();
 
+/** Dialogs that have not given the focus back yet, in the order in which they took it. */
+const holders = new Set<Element>();
+
+/** What has the focus, or is about to get it back: a dialog that is gone gives it back a moment later, and nothing has it until then. */
+function focusedOrAboutTo(): Element | null {
+  const focused = document.activeElement;
+  if (focused !== document.body) return focused;
+  const leaving = [...holders].findLast((dialog) => !dialog.isConnected);
+  return (leaving && openers.get(leaving)) ?? focused;
+}
+
 /**
  * Puts the focus back on whatever opened a dialog; when that is gone, because the dialog deleted what it belonged to, on
  * the nearest control that is left; when it stood in a dialog that has closed since, on what had opened that. Radix does
@@ -23,9 +34,12 @@ export function useReturnFocus() {
   const dialogBefore = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: ({ target }: Event) => {
-      opener.current = document.activeElement;
+      opener.current = focusedOrAboutTo();
       dialogBefore.current = opener.current?.closest('[role$=dialog]') ?? null;
-      if (target instanceof Element && opener.current) openers.set(target, opener.current);
+      if (target instanceof Element && opener.current) {
+        openers.set(target, opener.current);
+        holders.add(target);
+      }
       around.current = ancestorsOf(opener.current);
     },
     onCloseAutoFocus: (event: Event) => {
@@ -36,6 +50,7 @@ export function useReturnFocus() {
         ? first
         : around.current.find((each) => each.isConnected && each.querySelector(CONTROLS))?.querySelector(CONTROLS);
       if (left instanceof HTMLElement) left.focus();
+      if (event.target instanceof Element) holders.delete(event.target);
       opener.current = null;
       dialogBefore.current = null;
       around.current = [];
