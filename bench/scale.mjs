@@ -43,7 +43,7 @@ async function findCalls(get) {
     // Of 16 pages in the smallest shop.
     'list from a high price on, newest, page 10': lists({ minPrice: 14_000, sortBy: 'newest', page: 10 }),
     'list from a high price on, by title, page 10': lists({ minPrice: 14_000, sortBy: 'nameAToZ', page: 10 }),
-    // 16 and 1,800, 6 and 300 products at a million.
+    // The brand's are 16 of 10,000 and 1,800 of a million, those of four filters 6 and 300.
     'list of a brand from a high price on, newest': lists({ brand: 'zara', minPrice: 15_000, sortBy: 'newest' }),
     'list of four filters, newest': lists({
       category: 'footwear',

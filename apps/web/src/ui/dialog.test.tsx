@@ -29,6 +29,39 @@ async function open(closable?: boolean) {
   return { opener, dialog };
 }
 
+/** A cart, opened by a button, with a button that opens a shirt. */
+async function openCart() {
+  let change = { setCart: (_: boolean) => {}, setShirt: (_: boolean) => {} };
+  function Page() {
+    const [cart, setCart] = useState(false);
+    const [shirt, setShirt] = useState(false);
+    change = { setCart, setShirt };
+    return (
+      <>
+        <a href="#main">Skip to content</a>
+        <button type="button" onClick={() => setCart(true)}>
+          Open
+        </button>
+        <Dialog open={cart} onOpenChange={setCart} title="Cart">
+          <button type="button" onClick={() => setShirt(true)}>
+            Linen shirt
+          </button>
+        </Dialog>
+        <Dialog open={shirt} onOpenChange={setShirt} title="Linen shirt">
+          <input aria-label="Size" />
+        </Dialog>
+      </>
+    );
+  }
+  render(<Page />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  opener.focus();
+  fireEvent.click(opener);
+  const link = await screen.findByRole('button', { name: 'Linen shirt' });
+  await waitFor(() => expect(document.activeElement).toBe(link));
+  return { opener, link, ...change };
+}
+
 describe('Dialog', () => {
   it('takes the focus to its first control and gives it back to what opened it', async () => {
     const { opener, dialog } = await open();
@@ -39,34 +72,10 @@ describe('Dialog', () => {
   });
 
   it('opened while another gives the focus back, which nothing has then, gives it to the same: it was lost', async () => {
-    let change = { cart: (_: boolean) => {}, shirt: (_: boolean) => {} };
-    function Page() {
-      const [cart, setCart] = useState(false);
-      const [shirt, setShirt] = useState(false);
-      change = { cart: setCart, shirt: setShirt };
-      return (
-        <>
-          <button type="button" onClick={() => setCart(true)}>
-            Open
-          </button>
-          <Dialog open={cart} onOpenChange={setCart} title="Cart">
-            <button type="button">Linen shirt</button>
-          </Dialog>
-          <Dialog open={shirt} onOpenChange={setShirt} title="Linen shirt">
-            <input aria-label="Size" />
-          </Dialog>
-        </>
-      );
-    }
-    render(<Page />);
-    const opener = screen.getByRole('button', { name: 'Open' });
-    opener.focus();
-    fireEvent.click(opener);
-    const link = await screen.findByRole('button', { name: 'Linen shirt' });
-    await waitFor(() => expect(document.activeElement).toBe(link));
-    act(() => change.cart(false));
+    const { opener, setCart, setShirt } = await openCart();
+    act(() => setCart(false));
     expect(document.activeElement).toBe(document.body);
-    act(() => change.shirt(true));
+    act(() => setShirt(true));
     const dialog = await screen.findByRole('dialog', { name: 'Linen shirt' });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Size')));
     fireEvent.keyDown(dialog, { key: 'Escape' });
@@ -75,39 +84,12 @@ describe('Dialog', () => {
   });
 
   it('opened from another that has closed since, gives the focus back to what opened that', async () => {
-    let closeCart = () => {};
-    function Page() {
-      const [cart, setCart] = useState(false);
-      const [shirt, setShirt] = useState(false);
-      closeCart = () => setCart(false);
-      return (
-        <>
-          <a href="#main">Skip to content</a>
-          <button type="button" onClick={() => setCart(true)}>
-            Open
-          </button>
-          <Dialog open={cart} onOpenChange={setCart} title="Cart">
-            <button type="button" onClick={() => setShirt(true)}>
-              Linen shirt
-            </button>
-          </Dialog>
-          <Dialog open={shirt} onOpenChange={setShirt} title="Linen shirt">
-            <input aria-label="Size" />
-          </Dialog>
-        </>
-      );
-    }
-    render(<Page />);
-    const opener = screen.getByRole('button', { name: 'Open' });
-    opener.focus();
-    fireEvent.click(opener);
-    const link = await screen.findByRole('button', { name: 'Linen shirt' });
-    await waitFor(() => expect(document.activeElement).toBe(link));
+    const { opener, link, setCart } = await openCart();
     fireEvent.click(link);
     const dialog = await screen.findByRole('dialog', { name: 'Linen shirt' });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Size')));
     // It takes a moment to slide away.
-    act(() => closeCart());
+    act(() => setCart(false));
     expect(link.isConnected).toBe(false);
     fireEvent.keyDown(dialog, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

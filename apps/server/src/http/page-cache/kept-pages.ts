@@ -232,8 +232,8 @@ export function createKeptPages(maxBytes: number) {
     },
 
     /**
-     * Does nothing for a page that is not kept any more. Bytes that can be written again are kept when they are asked for again: most
-     * lists are asked for once.
+     * Does nothing for a page that is not kept any more. Bytes that can be written again are kept when the page is asked for again:
+     * most lists are asked for once.
      */
     addAnswer: (page: Page, url: string | undefined, encoding: Encoding, answer: Answer): void => {
       const kept = byKey.get(page.key);

@@ -139,7 +139,10 @@ export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: P
       return pages.flatMap((page) => page ?? []);
     },
 
-    /** Keeps an answer of a page, if the page itself is still kept, and finds it at this address, if any, from now on. */
+    /**
+     * Finds the page at this address, if any, from now on, if it is still kept, and keeps its answer: where that can be written again,
+     * once it is asked for again.
+     */
     addAnswer: (page: Page, url: string | undefined, encoding: Encoding, answer: Answer): void =>
       kept.addAnswer(page, url, encoding, answer),
 

@@ -219,7 +219,8 @@ function onTheWay(conditions: readonly Condition[], sort: SortId, { limit, offse
  * The ids of one page of the live products of which one variant fulfils every condition. The first variants tell whether few or many
  * match: few are looked up and sorted; of many, which are more than `MOST_FOUND` beyond doubt, those that are shown are
  * found on the way through the list. Where that way is long, those up to a place in the list are looked up that has enough
- * of them before it, as the first variants tell: that nothing that is new is on sale, nobody has to know before.
+ * of them before it, as the first variants tell: that nothing that is new is on sale, nobody has to know before. Where all that match
+ * are fewer than would be passed, and quickly found, they are looked up at once.
  */
 export async function selectNarrowed(
   db: Executor,
@@ -256,9 +257,9 @@ export async function selectNarrowed(
     ),
     verdict as materialized (
       select is_whole, is_many and ${shown}::integer > 0 as is_shown_of_many, is_many,
-        is_many and ${passed} <= ${mostPassed(conditions, sort)} and not is_quick and ${areFewCheaper(beginningOf(conditions, sort))} as is_walked,
-        is_quick, case when is_many then (select key from seen where fits order by key ${direction} offset ${enough} limit 1) end as up_to
-      from (select *, ${areLookedUpSooner(conditions, sort, passed)} as is_quick from counted) as judged
+        is_many and ${passed} <= ${mostPassed(conditions, sort)} and not are_looked_up and ${areFewCheaper(beginningOf(conditions, sort))} as is_walked,
+        are_looked_up, case when is_many then (select key from seen where fits order by key ${direction} offset ${enough} limit 1) end as up_to
+      from (select *, ${areLookedUpSooner(conditions, sort, passed)} as are_looked_up from counted) as judged
     ),
     walked as materialized (${onTheWay(conditions, sort, { limit: shown, offset })}),
     way as materialized (
@@ -266,7 +267,7 @@ export async function selectNarrowed(
     ),
     ranged as materialized (
       select distinct product_id as id, ${key} as place from ${variantFilters}
-      where ${indexed} and ${isUpTo(sql`(select up_to from verdict)`)} and (select is_long and not is_quick from verdict, way)
+      where ${indexed} and ${isUpTo(sql`(select up_to from verdict)`)} and (select is_long and not are_looked_up from verdict, way)
     ),
     few as materialized (
       select distinct product_id as id, key as place from seen where fits and (select is_whole from verdict)
