@@ -1,5 +1,5 @@
 -- The named foldings of packages/contract/src/foldings.ts, which has the reasons; folding-cases.ts there is the test of both.
--- Their bodies are bound to each other when they are made (RETURN), since an index is built without a search path.
+-- They are not STRICT, which lets the planner put their bodies in their places, and their bodies are bound to each other when they are made (RETURN), since an index is built without a search path.
 -- Small letters go by code point: what a language or a place in a word changes (İ, Σ) is exchanged before lower(). A database whose
 -- own collation knows ASCII alone has them by ICU's root collation.
 DO $do$
@@ -10,17 +10,17 @@ BEGIN
     RAISE EXCEPTION 'This database knows the small letters of English alone (its locale is C). Make it anew with a UTF-8 locale such as C.UTF-8, and restore your backup into it.';
   END IF;
   EXECUTE format($fn$
-    CREATE FUNCTION small_letters(txt text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE RETURN %s
+    CREATE FUNCTION small_letters(txt text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN %s
   $fn$, format(small, 'translate(txt, ''İIΣς'', ''iiσσ'')'));
 END $do$;
 --> statement-breakpoint
-CREATE FUNCTION single_spaces(txt text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE FUNCTION single_spaces(txt text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN btrim(regexp_replace(txt, '[\u0009-\u000d\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g'), ' ');
 --> statement-breakpoint
-CREATE FUNCTION without_unseen(txt text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE FUNCTION without_unseen(txt text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(txt, '[\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0001\U000e0020-\U000e007f\U000e0100-\U000e01ef]', '', 'g');
 --> statement-breakpoint
-CREATE FUNCTION plain_characters(txt text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE FUNCTION plain_characters(txt text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN octet_length(txt) = char_length(txt) THEN txt
     ELSE regexp_replace(
       translate(normalize(without_unseen(txt), NFKC),
@@ -29,18 +29,18 @@ RETURN CASE WHEN octet_length(txt) = char_length(txt) THEN txt
       '[\u002d\u058a\u05be\u1400\u1806\u2010-\u2015\u2212\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u2e5d\u301c\u3030\u30a0\ufe31\ufe32\ufe58\ufe63\uff0d\U00010d6e\U00010ead]', '-', 'g')
   END;
 --> statement-breakpoint
-CREATE FUNCTION fold_text(txt text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE FUNCTION fold_text(txt text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN single_spaces(CASE WHEN octet_length(txt) = char_length(txt) THEN small_letters(txt)
     ELSE normalize(small_letters(normalize(without_unseen(txt), NFC)), NFC) END);
 --> statement-breakpoint
-CREATE FUNCTION fold_code(txt text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE FUNCTION fold_code(txt text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN single_spaces(CASE WHEN octet_length(txt) = char_length(txt) THEN small_letters(txt)
     ELSE normalize(small_letters(plain_characters(txt)), NFC) END);
 --> statement-breakpoint
-CREATE FUNCTION typed_letters(txt text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE FUNCTION typed_letters(txt text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN replace(replace(replace(replace(translate(txt, 'øđðħłıёٱیىکھہة', 'oddhliеاييكههه'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
 --> statement-breakpoint
-CREATE FUNCTION fold_search(txt text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE FUNCTION fold_search(txt text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN single_spaces(CASE WHEN octet_length(txt) = char_length(txt) THEN small_letters(txt)
     ELSE typed_letters(normalize(
       regexp_replace(
