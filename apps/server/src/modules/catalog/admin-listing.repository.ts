@@ -72,14 +72,14 @@ export async function countAdminList(db: Executor, filter: AdminFilter): Promise
   return row?.total ?? 0;
 }
 
-const patternOf = (text: string): SQL => sql`lower(${containsPattern(text)}::text)`;
+const patternOf = (text: string): SQL => sql`${containsPattern(text)}::text`;
 
 /**
  * What contains `text` in title or description, or has a variant with it as its SKU.
  * @param hasText says so of the text, if in another way than by its pattern
  */
 function containing(text: string, hasText = sql`${products.searchText} like ${patternOf(text)}`): SQL {
-  const hasSku = sql`${products.id} = any (array(${withSku(text.toLowerCase(), isKept)}))`;
+  const hasSku = sql`${products.id} = any (array(${withSku(text, isKept)}))`;
   return sql`(${hasText} or ${hasSku})`;
 }
 
@@ -97,7 +97,7 @@ export function rarePattern(text: string): SQL<string | null> {
   const parts = sql`jsonb_array_elements_text(${JSON.stringify(partPatterns(text))}::jsonb) as parts (part)`;
   const inSample = sql`select from ${products} where ${isLive} and ${isInSample(products.id, TEXT_SAMPLE)}`;
   return sql`(
-    select pattern from (select lower(part) as pattern from ${parts}) as patterns
+    select pattern from (select part as pattern from ${parts}) as patterns
     where (select count(*) from (${inSample} and search_text like pattern limit ${RARE_IN_SAMPLE}::integer) as found)
       < ${RARE_IN_SAMPLE}::integer limit 1
   )`;
@@ -107,7 +107,7 @@ export function rarePattern(text: string): SQL<string | null> {
 function containingRare(text: string): SQL {
   const pattern = sql`coalesce((select pattern from rare), ${patternOf(text)})`;
   // No index answers `strpos`: one would read the lists of all trigrams again.
-  const hasAll = sql`strpos(${products.searchText}, lower(${searchable(text)}::text)) > 0`;
+  const hasAll = sql`strpos(${products.searchText}, ${searchable(text)}::text) > 0`;
   return containing(text, sql`(${products.searchText} like ${pattern} and ${hasAll})`);
 }
 

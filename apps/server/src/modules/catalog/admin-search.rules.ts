@@ -1,5 +1,7 @@
-/** Without U+0001, which stands between title and description: nothing is found across that seam. */
-export const searchable = (text: string): string => text.replaceAll('\u0001', '');
+import { foldSearch } from '@haberdash/contract';
+
+/** As products are searched; without U+0001, which stands between title and description: nothing is found across that seam. */
+export const searchable = (text: string): string => foldSearch(text.replaceAll('\u0001', ''));
 
 /** The LIKE pattern that finds `text` anywhere, taken literally. */
 export const containsPattern = (text: string): string =>
@@ -15,7 +17,7 @@ const HAS_DIGIT = /\d/;
  * contains each. None of a text that is one word.
  */
 export function partPatterns(text: string): string[] {
-  const words = searchable(text).trim().split(/\s+/);
+  const words = searchable(text).split(' ');
   if (words.length === 1) return [];
   return [...new Set(words)]
     .filter((word) => word.length >= LEAST_LETTERS)

@@ -42,7 +42,7 @@ export const withSlug = (slug: string | Placeholder): SQL => sql`
 export const withSku = (sku: string, isSeen: SQL | undefined = isLive): SQL => sql`
   select variant.product_id as id from ${productVariants} as variant
   join ${products} on ${products}.id = variant.product_id and (${isSeen})
-  where lower(variant.sku) = ${sku} and variant.sku <> '' and variant.retired_at is null`;
+  where fold_code(variant.sku) = fold_code(${sku}) and variant.sku <> '' and variant.retired_at is null`;
 
 /**
  * What a variant shows where it is alone: its own picture, else the first of the product's that names it, else the first.

@@ -1,5 +1,5 @@
-import { MIN_SEARCH_LENGTH } from '@haberdash/contract';
-import { normalise, toTerms } from './search.rules.ts';
+import { foldText, MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '@haberdash/contract';
+import { toTerms } from './search.rules.ts';
 
 const MOST_LETTERS = 60;
 
@@ -8,7 +8,7 @@ const isPersonal = (text: string): boolean => text.includes('@') || /(?:\d[\s-]?
 
 /** How a search that found nothing is written down; undefined where it is not. */
 export function missedWords(keyword: string): string | undefined {
-  const text = normalise(keyword);
+  const text = foldText(keyword.slice(0, MAX_SEARCH_LENGTH));
   if (text.length < MIN_SEARCH_LENGTH || text.length > MOST_LETTERS || isPersonal(text)) return undefined;
   return toTerms(text).length > 0 ? text : undefined;
 }

@@ -1,9 +1,8 @@
-import { calls } from '@haberdash/contract';
+import { calls, foldCode } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall, registerListPage, registerPage } from '../../http/register-call.ts';
 import { filterOf, isUnfiltered, listingTags } from '../catalog/index.ts';
 import type { SearchMisses } from './misses.service.ts';
-import { normalise } from './search.rules.ts';
 import type { SearchService } from './search.service.ts';
 
 const SEARCHES_A_MINUTE = 3000;
@@ -20,7 +19,7 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
     },
     {
       perServerAndMinute: SEARCHES_A_MINUTE,
-      keyOf: ({ params, query }) => [normalise(params.keyword), filterOf(query), query.page, query.limit],
+      keyOf: ({ params, query }) => [foldCode(params.keyword), filterOf(query), query.page, query.limit],
       // Products are found by what their categories and brands are called.
       tagsOf: (_, { query }) => [...listingTags(), 'taxonomy', ...(isUnfiltered(filterOf(query)) ? [] : ['filters'])],
       // An empty answer is made anew then, so that what is looked for in vain is counted again.
@@ -33,13 +32,13 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
     ({ params, query }) => search.countFacets(params.keyword, filterOf(query)),
     {
       perServerAndMinute: SEARCHES_A_MINUTE,
-      keyOf: ({ params, query }) => [normalise(params.keyword), filterOf(query)],
+      keyOf: ({ params, query }) => [foldCode(params.keyword), filterOf(query)],
       tagsOf: () => [...listingTags(), 'taxonomy', 'filters'],
     },
   );
   registerPage(app, calls.products.suggest, async ({ params }) => ({ data: await search.suggest(params.text) }), {
     perServerAndMinute: SEARCHES_A_MINUTE,
-    keyOf: ({ params }) => normalise(params.text),
+    keyOf: ({ params }) => foldCode(params.text),
     tagsOf: ({ data }) => [...listingTags(data.products), 'taxonomy'],
   });
 

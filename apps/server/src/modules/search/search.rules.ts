@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '@haberdash/contract';
+import { foldSearch, MAX_SEARCH_LENGTH } from '@haberdash/contract';
 
 /** One word of a search. It is found by any of its options; an option is one or more words that must all be there. */
 export interface SearchTerm {
@@ -14,17 +14,24 @@ const MIN_CORRECTABLE = 3;
 const WORD = '[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*';
 const WORDS = new RegExp(`${WORD}(?:-${WORD})*`, 'gu');
 
-/** One spelling of a text for everything that compares: no look-alike or control characters, lower case, single spaces. */
-export const normalise = (text: string): string =>
-  text
-    .slice(0, MAX_SEARCH_LENGTH)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+/** Scripts that are written without spaces; the index has each ending of such a run, of at most so many letters. */
+const UNSPACED =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Khmer}ー]+$/u;
+const MOST_OF_ENDING = 8;
+
+/** A long run as the pieces that the index has: the last one ends where the run does. */
+function piecesOf(run: string): string[] {
+  const letters = [...run];
+  const starts = Array.from({ length: Math.ceil(letters.length / MOST_OF_ENDING) }, (_, n) =>
+    Math.min(n * MOST_OF_ENDING, letters.length - MOST_OF_ENDING),
+  );
+  return starts.map((start) => letters.slice(start, start + MOST_OF_ENDING).join(''));
+}
 
 /** A hyphen may be there or not ('t-shirt', 'crew neck'); single letters beside one say nothing by themselves. */
 function toTerm(word: string): SearchTerm {
+  if (UNSPACED.test(word) && [...word].length > MOST_OF_ENDING)
+    return { typed: word, options: [[word], piecesOf(word)] };
   const parts = word.split('-');
   const joined = parts.join('');
   const isSplittable = parts.length > 1 && parts.every((part) => part.length > 1);
@@ -36,7 +43,7 @@ function toTerm(word: string): SearchTerm {
  * At most ten of them count. 'H&M' is one word, and a possessive is its noun.
  */
 export function toTerms(text: string): SearchTerm[] {
-  const cleaned = normalise(text)
+  const cleaned = foldSearch(text.slice(0, MAX_SEARCH_LENGTH))
     .replace(/(?<![\p{L}\p{N}])h\s?&\s?m(?![\p{L}\p{N}])/gu, 'hm')
     .replace(/['’]s(?![\p{L}\p{N}])/gu, '')
     .replace(/['’]/g, '');
@@ -65,7 +72,7 @@ export interface AskedSearch {
   typed: string[];
   /** How many mistakes a word may have; 0 for one that is never put right. */
   mistakes: number[];
-  /** A product of exactly this title, or with this SKU, comes before all others. */
+  /** A product of exactly this title, or with this SKU, comes before all others; the database folds it. */
   title: string;
 }
 
@@ -88,6 +95,6 @@ export function toAskedSearch(text: string): AskedSearch | undefined {
     whole: terms.map((term) => termQuery(term, 'whole')),
     typed: terms.map(({ typed }) => typed),
     mistakes: terms.map(({ typed }) => mistakesAllowed(typed)),
-    title: normalise(text),
+    title: text.slice(0, MAX_SEARCH_LENGTH).replace(/\p{Cc}+/gu, ' '),
   };
 }

@@ -1,4 +1,4 @@
-import { type FacetsAnswer, MOST_FOUND, type Paging, type Suggestions } from '@haberdash/contract';
+import { type FacetsAnswer, foldSearch, MOST_FOUND, type Paging, type Suggestions } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import {
   type CatalogService,
@@ -24,7 +24,7 @@ const MOST_SUGGESTED = 5;
 
 function categoriesLike(text: string, categories: Suggestions['categories']): Suggestions['categories'] {
   const words = toTerms(text).map(({ typed }) => typed);
-  return categories.filter(({ label }) => words.some((word) => label.toLowerCase().startsWith(word)));
+  return categories.filter(({ label }) => words.some((word) => foldSearch(label).startsWith(word)));
 }
 
 const NOTHING: Omit<FacetsAnswer, 'success'> = {
