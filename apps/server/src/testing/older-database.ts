@@ -1,0 +1,44 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migratePostgres, migrationsFolder } from '../db/migrate.ts';
+import { createPostgres } from './test-database.ts';
+
+interface Journal {
+  entries: { idx: number; tag: string }[];
+}
+
+/** The migrations up to this one, in a folder of their own. */
+function migrationsUpTo(last: number): string {
+  const all = migrationsFolder();
+  const folder = mkdtempSync(join(tmpdir(), 'haberdash-older-'));
+  const journal: Journal = JSON.parse(readFileSync(join(all, 'meta/_journal.json'), 'utf8'));
+  const entries = journal.entries.filter(({ idx }) => idx <= last);
+  mkdirSync(join(folder, 'meta'));
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
+  for (const { tag } of entries) cpSync(join(all, `${tag}.sql`), join(folder, `${tag}.sql`));
+  return folder;
+}
+
+/**
+ * A PostgreSQL database as the shop had it before the migration after `last`, to be filled and then brought up to date.
+ * @returns `pool` to fill and read it with, `upgrade` to run the migrations that are left, `drop` to end it
+ */
+export async function createOlderDatabase(serverUrl: string, last: number) {
+  const { url, drop } = await createPostgres(serverUrl);
+  const pool = new pg.Pool({ connectionString: url });
+  pool.on('error', () => undefined);
+  const folder = migrationsUpTo(last);
+  await migratePostgres(pool, () => undefined, folder);
+  rmSync(folder, { recursive: true });
+  return {
+    url,
+    pool,
+    upgrade: () => migratePostgres(pool, () => undefined),
+    drop: async () => {
+      await pool.end();
+      await drop();
+    },
+  };
+}
