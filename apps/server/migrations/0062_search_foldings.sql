@@ -45,8 +45,9 @@ ALTER TABLE "products" ALTER COLUMN "search_text" SET DEFAULT '';
 --> statement-breakpoint
 -- The words that a misspelt one may have meant.
 CREATE FUNCTION search_words_in(txt text) RETURNS SETOF text LANGUAGE sql IMMUTABLE AS $$
-  SELECT DISTINCT word FROM (SELECT fold_search(txt)) AS one (folded),
-    regexp_split_to_table(folded || ' ' || replace(folded, '-', ''), '[^[:alnum:]]+') AS split (word)
+  SELECT word FROM (SELECT fold_search(txt)) AS one (folded),
+    regexp_split_to_table(CASE WHEN strpos(folded, '-') > 0 THEN folded || ' ' || replace(folded, '-', '') ELSE folded END,
+      '[^[:alnum:]]+') AS split (word)
   WHERE length(word) >= 3
 $$;
 --> statement-breakpoint
@@ -63,7 +64,7 @@ END $$;
 CREATE OR REPLACE FUNCTION collect_changed_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO search_words (word)
-  SELECT word FROM search_words_in(concat_ws(' ', NEW.title, NEW.brand, NEW.category, NEW.subcategory)) AS word ORDER BY word
+  SELECT DISTINCT word FROM search_words_in(concat_ws(' ', NEW.title, NEW.brand, NEW.category, NEW.subcategory)) AS word ORDER BY word
   ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
@@ -97,7 +98,7 @@ CREATE OR REPLACE FUNCTION keep_label_words(kind text, id text, label text) RETU
     SELECT FROM unnest(words_of_label(label)) AS word (lexeme)
     WHERE length(lexeme) > 1 AND lexeme <> ALL (tsvector_to_array(words_of_folded(fold_search(id)))));
   INSERT INTO search_words (word)
-  SELECT word FROM search_words_in(label) AS word WHERE kind IN ('category', 'brand') ORDER BY word
+  SELECT DISTINCT word FROM search_words_in(label) AS word WHERE kind IN ('category', 'brand') ORDER BY word
   ON CONFLICT DO NOTHING
 $$;
 --> statement-breakpoint
