@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { Tell } from '../lib/tell.ts';
 
 export interface AdvisoryLock {
@@ -15,19 +15,20 @@ const TELL_AFTER_POLLS = 12;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Runs `work` on a connection that holds an advisory lock; however long another process holds it, it is waited for. It is
- * asked for again and again: a statement that waits would end at the pool's time limit, and its snapshot would keep an
- * index that is built concurrently from being finished.
+ * Runs `work` on a connection of its own, with the pool's settings but without its limit of time, that holds an advisory lock;
+ * however long another process holds it, it is waited for. It is asked for again and again: a statement that waits would end at
+ * the server's time limit, and its snapshot would keep an index that is built concurrently from being finished.
  */
 export async function holdingLock<T>(
   pool: pg.Pool,
   { key, purpose, tell }: AdvisoryLock,
-  work: (client: pg.PoolClient) => Promise<T>,
+  work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = new pg.Client({ ...pool.options, query_timeout: 0 });
   // A connection that breaks fails the statement under way; without a listener it would end the process instead.
   client.on('error', () => undefined);
   try {
+    await client.connect();
     for (let poll = 1; ; poll += 1) {
       const { rows } = await client.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) as is_ours', [key]);
       if (rows[0]?.is_ours) break;
@@ -36,7 +37,7 @@ export async function holdingLock<T>(
     }
     return await work(client);
   } finally {
-    // Destroying the connection gives the lock back even where the unlock itself could not be sent.
-    client.release(true);
+    // The end of the connection gives the lock back, also where the unlock itself could not be sent.
+    await client.end();
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { asDatabaseError, isDatabaseAway } from './errors.ts';
 import { PLAN_FOR_VALUES, PLAN_ONCE } from './plans.ts';
 
 declare module 'pg' {
@@ -71,6 +72,17 @@ class FailedForAnother extends Error {}
 export const hasFailedForAnother = (error: unknown): boolean =>
   error instanceof FailedForAnother || (error instanceof Error && error.cause instanceof FailedForAnother);
 
+/** Connections on which the database was away: their next answer may be of an older question, or never come. */
+const broken = new WeakSet<pg.PoolClient>();
+
+export const isBroken = (client: pg.PoolClient): boolean => broken.has(client);
+
+function failureOn(client: pg.PoolClient, error: unknown): unknown {
+  const failure = asDatabaseError(error);
+  if (isDatabaseAway(failure)) broken.add(client);
+  return failure;
+}
+
 /** `INSERT 0 2`, `SELECT 1`, `BEGIN`. */
 const countIn = (tag: string) => Number(tag.slice(tag.lastIndexOf(' ') + 1)) || 0;
 
@@ -79,6 +91,9 @@ const countIn = (tag: string) => Number(tag.slice(tag.lastIndexOf(' ') + 1)) || 
  * them, where it would else write to its socket after each. Beside a transaction they are one.
  */
 class Batch extends pg.Query {
+  /** Called by the driver's own contract when it is answered: ends the limit of time that the driver has set. */
+  callback: (() => void) | undefined;
+  readonly #client: pg.PoolClient;
   readonly #asked: readonly Asked[];
   #at = 0;
   #fields: readonly Field[] = [];
@@ -86,8 +101,9 @@ class Batch extends pg.Query {
   #learnt: Learnt | undefined;
   #connection: pg.Connection | undefined;
 
-  constructor(asked: readonly Asked[]) {
+  constructor(client: pg.PoolClient, asked: readonly Asked[]) {
     super('');
+    this.#client = client;
     this.#asked = asked;
   }
 
@@ -148,11 +164,13 @@ class Batch extends pg.Query {
   }
 
   handleError(error: unknown): void {
+    this.callback?.();
+    const failure = failureOn(this.#client, error);
     const failed = this.#asked[this.#at];
     // Those after it were not even looked at.
     for (const { question } of this.#asked.slice(this.#at)) this.#forget(question.name);
-    failed?.reject(error);
-    const others = new FailedForAnother('another statement that was sent with it has failed', { cause: error });
+    failed?.reject(failure);
+    const others = new FailedForAnother('another statement that was sent with it has failed', { cause: failure });
     for (const asked of this.#asked) if (asked !== failed) asked.reject(others);
   }
 
@@ -163,6 +181,7 @@ class Batch extends pg.Query {
   }
 
   handleReadyForQuery(): void {
+    this.callback?.();
     for (const { rows, rowCount, unread, resolve, reject } of this.#asked) {
       if (unread === undefined) resolve({ rows, rowCount });
       else reject(unread);
@@ -194,7 +213,7 @@ const waiting = new WeakMap<pg.PoolClient, Asked[]>();
 function flush(client: pg.PoolClient): void {
   const asked = waiting.get(client);
   waiting.delete(client);
-  if (asked) client.query(new Batch(asked.some(isForItsValues) ? withPlans(asked) : asked));
+  if (asked) client.query(new Batch(client, asked.some(isForItsValues) ? withPlans(asked) : asked));
 }
 
 /** Asks with everything else that is asked on the connection before this turn of the event loop ends. */
@@ -202,9 +221,12 @@ export function ask(client: pg.PoolClient, question: Question, values: readonly 
   // Only so may a text hold several statements.
   if (question.name === undefined && values.length === 0) {
     flush(client);
-    return client
-      .query<Record<string, unknown>>(question)
-      .then(({ rows, rowCount }) => ({ rows, rowCount: rowCount ?? 0 }));
+    return client.query<Record<string, unknown>>(question).then(
+      ({ rows, rowCount }) => ({ rows, rowCount: rowCount ?? 0 }),
+      (error: unknown) => {
+        throw failureOn(client, error);
+      },
+    );
   }
   return new Promise((resolve, reject) => {
     const prepared = values.map((value) => prepareValue(value));

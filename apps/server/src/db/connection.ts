@@ -8,7 +8,7 @@ import { holdingLock } from './advisory-lock.ts';
 import { type ChangeFeed, type ChangeListener, listenOnPglite, listenOnPostgres } from './change-feed.ts';
 import { LEASE, lockDataDir } from './data-dir-lock.ts';
 import { onEmbedded } from './embedded.ts';
-import { isDatabaseAway } from './errors.ts';
+import { saysAway } from './errors.ts';
 import type { Executor } from './executor.ts';
 import { migratePglite, migratePostgres } from './migrate.ts';
 import { hearOwnChanges, passOnOwnChanges } from './own-changes.ts';
@@ -117,17 +117,30 @@ const describeUrl = (url: string) => {
 // Counts and sums are bigint in SQL and come as text by default, but as numbers from the embedded database.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export function createPool(url: string, connections = 20): pg.Pool {
+/** A statement or a transaction that hangs must not hold its rows for ever. */
+const STATEMENT_MS = 30_000;
+/** What has not answered by then never will: the machine is gone, or the way to it. */
+const ANSWER_MS = 35_000;
+
+export interface PoolLimits {
+  /** At most so many at once. */
+  connections?: number;
+  /** A connection that is waited for longer is thrown away. */
+  answerMs?: number;
+}
+
+export function createPool(url: string, { connections = 20, answerMs = ANSWER_MS }: PoolLimits = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    keepAlive: true,
+    query_timeout: answerMs,
     // What is sent without waiting arrives together; see pipeline.ts.
     pipeline: true,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    // A statement or a transaction that hangs must not hold its rows for ever.
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_MS,
     application_name: 'haberdash',
     // Of what looks dear PostgreSQL makes machine code first: at a million products that took longer than any search.
     options: `-c jit=off -c ${PLANS_OF_A_CONNECTION}`,
@@ -184,18 +197,18 @@ async function requirePool(
 const connect = (pool: pg.Pool) => pool.query('select 1');
 
 /** Connects to a replica; the shop does without one that is away. */
-async function openReplica(primary: pg.Pool, url: string, connections: number | undefined, tell: Tell) {
+async function openReplica(primary: pg.Pool, url: string, limits: PoolLimits, tell: Tell) {
   let absence: { error: unknown } | undefined;
   const tryToConnect = async (pool: pg.Pool) => {
     await connect(pool).catch((error: unknown) => {
-      if (!isDatabaseAway(error)) throw error;
+      if (!saysAway(error)) throw error;
       absence = { error };
       tell(
         `${cannotBeUsed('DATABASE_READ_URL', url, error)} Until it can be, lists and searches are read from DATABASE_URL.`,
       );
     });
   };
-  const pool = await requirePool('DATABASE_READ_URL', createPool(url, connections), url, tryToConnect);
+  const pool = await requirePool('DATABASE_READ_URL', createPool(url, limits), url, tryToConnect);
   const replica = createReplica(primary, pool);
   if (absence) replica.leave(absence.error);
   const db = onPool(pool, { pool: primary, isNeeded: replica.isAway, takesOver: replica.isForPrimary });
@@ -206,9 +219,7 @@ async function openReplica(primary: pg.Pool, url: string, connections: number | 
   return { replica, db, close };
 }
 
-export interface PostgresOptions {
-  /** At most so many at once; `createPool` has a default. */
-  connections?: number;
+export interface PostgresOptions extends PoolLimits {
   /** Another process has migrated it just now. */
   isMigrated?: boolean;
 }
@@ -221,12 +232,12 @@ export async function openPostgres(
   url: string,
   replicaUrl: string | undefined,
   tell: Tell,
-  { connections, isMigrated = false }: PostgresOptions = {},
+  { isMigrated = false, ...limits }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   const prepare = isMigrated ? connect : (pool: pg.Pool) => migratePostgres(pool, tell);
-  const pool = await requirePool('DATABASE_URL', createPool(url, connections), url, prepare);
+  const pool = await requirePool('DATABASE_URL', createPool(url, limits), url, prepare);
   try {
-    const reads = replicaUrl ? await openReplica(pool, replicaUrl, connections, tell) : undefined;
+    const reads = replicaUrl ? await openReplica(pool, replicaUrl, limits, tell) : undefined;
     const db = onPool(pool);
     return {
       db,

@@ -1,24 +1,56 @@
+/** An error, what caused it, and what it is made of where it is several. */
+function* causesOf(error: unknown): Generator<Error> {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    yield cause;
+    if (cause instanceof AggregateError) for (const each of cause.errors) yield* causesOf(each);
+  }
+}
+
+const codeOf = (error: Error): unknown => Reflect.get(error, 'code');
+
 /** The database's own code of an error, through drizzle's wrapping; undefined for anything else. */
 export function databaseErrorCode(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code: unknown = Reflect.get(cause, 'code');
+  for (const cause of causesOf(error)) {
+    const code = codeOf(cause);
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
   }
   return undefined;
 }
 
-const AWAY_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE'];
+/** Connections lost, too many of them, the server going down or full, or a server that has become a replica. */
+const AWAY_STATES = /^(08|53|57P0|25006$)/;
+
+/** The system's names for what can go wrong on the way: too many, and too different on each system, for a list. */
+const SYSTEM_CODES = /^(E[A-Z]+|ERR_(STREAM|SOCKET)_\w+)$/;
 
 const AWAY_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|PGlite is closed|pool after calling end/;
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|not queryable|PGlite is closed|pool after calling end/;
 
-/** Connection refused or lost, too many connections, or the server going down. */
+/** The database did not answer, or not as one that takes changes. */
+export class DatabaseAwayError extends Error {
+  constructor(cause: unknown) {
+    super('the database is away', { cause });
+  }
+}
+
+/** What the driver says when the database cannot be reached or used. Of an error from elsewhere it may say so wrongly. */
+export function saysAway(error: unknown): boolean {
+  if (AWAY_STATES.test(databaseErrorCode(error) ?? '')) return true;
+  for (const cause of causesOf(error)) {
+    const isSystems = SYSTEM_CODES.test(String(codeOf(cause))) || typeof Reflect.get(cause, 'syscall') === 'string';
+    if (isSystems || AWAY_MESSAGES.test(cause.message)) return true;
+  }
+  return false;
+}
+
+/** An error of the driver, as one that says it wherever the database is away. */
+export const asDatabaseError = (error: unknown): unknown =>
+  saysAway(error) && !isDatabaseAway(error) ? new DatabaseAwayError(error) : error;
+
+/** Whether something failed because the database is away; what fails on the way to another system is none of that. */
 export function isDatabaseAway(error: unknown): boolean {
-  const code = databaseErrorCode(error) ?? '';
-  if (/^(08|53|57P0)/.test(code)) return true;
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (AWAY_CODES.includes(String(Reflect.get(cause, 'code')))) return true;
-    if (AWAY_MESSAGES.test(cause.message)) return true;
+  for (const cause of causesOf(error)) {
+    if (cause instanceof DatabaseAwayError || cause.message === 'PGlite is closed') return true;
   }
   return false;
 }

@@ -8,7 +8,12 @@ import { holdingLock } from './advisory-lock.ts';
 import { migratePostgres } from './migrate.ts';
 
 /** As the shop's own pool sets them, made short enough for a test to outlast. */
-const LIMITS = { statement_timeout: 200, lock_timeout: 200, idle_in_transaction_session_timeout: 200 };
+const LIMITS = {
+  statement_timeout: 200,
+  lock_timeout: 200,
+  idle_in_transaction_session_timeout: 200,
+  query_timeout: 400,
+};
 
 let folder: string;
 let database: { url: string; drop: () => Promise<void> };

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { type Answer, ask, drop, hasFailedForAnother, type Question } from './batch.ts';
+import { type Answer, ask, drop, hasFailedForAnother, isBroken, type Question } from './batch.ts';
+import { asDatabaseError } from './errors.ts';
 import type { Executor } from './executor.ts';
 import type { ResultOf, Statement } from './statement.ts';
 
@@ -43,12 +44,23 @@ function asking<Target extends pg.Pool | pg.PoolClient>(target: Target, query: Q
 
 type Work<T> = (client: pg.PoolClient) => Promise<T>;
 
+async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw asDatabaseError(error);
+  }
+}
+
+/** Back into the pool, or out of use. */
+const giveBack = (client: pg.PoolClient) => client.release(isBroken(client));
+
 async function onConnectionOf<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
-  const client = await pool.connect();
+  const client = await connectTo(pool);
   try {
     return await work(client);
   } finally {
-    client.release();
+    giveBack(client);
   }
 }
 
@@ -128,21 +140,26 @@ async function transactOn<T>(client: pg.PoolClient, work: (tx: Executor) => Prom
 export async function transact<T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> {
   const pool = poolOf.get(db);
   if (!pool) return db.transaction(work);
-  const client = await pool.connect();
+  const client = await connectTo(pool);
   try {
     const result = await transactOn(client, work);
-    client.release();
+    giveBack(client);
     return result;
   } catch (error) {
     ended.add(client);
     drop(client, new Error('the transaction is over'));
-    // A connection that cannot even roll back is given up, and its transaction with it.
-    await client.query('rollback').then(
-      () => client.release(),
-      () => client.release(true),
-    );
+    await rollBack(client);
     throw error;
   }
+}
+
+/** A connection that cannot even roll back is given up, and its transaction with it. */
+async function rollBack(client: pg.PoolClient): Promise<void> {
+  if (isBroken(client)) return client.release(true);
+  await client.query('rollback').then(
+    () => client.release(),
+    () => client.release(true),
+  );
 }
 
 /** The handle is for this work alone. */

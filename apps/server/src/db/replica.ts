@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
-import { databaseErrorCode, isDatabaseAway } from './errors.ts';
+import { databaseErrorCode, saysAway } from './errors.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
@@ -55,7 +55,7 @@ export function createReplica(primary: Queryable, replica: Queryable) {
 
   const hasReplayed = async (position: string): Promise<boolean> => {
     const { rows } = await replica.query<{ hasReplayed: boolean }>(HAS_REPLAYED, [position]).catch((error: unknown) => {
-      if (isDatabaseAway(error)) leave(error);
+      if (saysAway(error)) leave(error);
       throw error;
     });
     return rows[0]?.hasReplayed ?? false;
@@ -107,7 +107,7 @@ export function createReplica(primary: Queryable, replica: Queryable) {
     /** Whether what has failed on the replica is to be asked of the primary. */
     isForPrimary: (error: unknown): boolean => {
       if (databaseErrorCode(error) === CONFLICT_WITH_REPLAY) return true;
-      if (!isDatabaseAway(error)) return false;
+      if (!saysAway(error)) return false;
       leave(error);
       return true;
     },

@@ -9,6 +9,8 @@ export interface DatabaseGate {
   shut: () => Promise<void>;
   /** It is there again, at the same address. */
   open: () => Promise<void>;
+  /** Nothing moves any more on what is open, as when a machine vanishes without a word; whoever connects from now on is answered. */
+  freeze: () => void;
 }
 
 /** A connection to a database, with nothing said on it. */
@@ -50,6 +52,9 @@ export async function createDatabaseGate(databaseUrl: string): Promise<DatabaseG
   return {
     url: url.href,
     open,
+    freeze: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
     shut: async () => {
       const closed = server && once(server.close(), 'close');
       for (const socket of sockets) socket.destroy();

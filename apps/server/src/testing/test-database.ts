@@ -42,7 +42,7 @@ export async function createPostgres(serverUrl: string, template = 'template1') 
 
 async function openPostgres(serverUrl: string): Promise<Database> {
   const { url, drop } = await createPostgres(serverUrl, 'haberdash_template');
-  const pool = createPool(url, 30);
+  const pool = createPool(url, { connections: 30 });
   const db = onPool(pool);
   return {
     db,
