@@ -72,6 +72,7 @@ const CATALOGUE_CHANNEL = 'catalogue';
 const openPages = ({ config, database, clock, log }: ShopDeps): Promise<PageCache> =>
   openPageCache({
     maxBytes: config.pageCacheMb * 1024 * 1024,
+    hasReplica: database.replica !== database.db,
     clock,
     listen: (listener) =>
       database.listen(CATALOGUE_CHANNEL, {

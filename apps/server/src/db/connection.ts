@@ -15,7 +15,7 @@ import { hearOwnChanges, passOnOwnChanges } from './own-changes.ts';
 import { onPool } from './pipeline.ts';
 import { PLANS_OF_A_CONNECTION } from './plans.ts';
 import { placeDatabase } from './prepared-database.ts';
-import { createReplica, type Replica, type ReplicaWatcher } from './replica.ts';
+import { createReplica, type ReplicaWatcher } from './replica.ts';
 import { takeTurns } from './take-turns.ts';
 import { createUpkeep } from './upkeep.ts';
 
@@ -153,19 +153,12 @@ export function createPool(url: string, { connections = 20, answerMs = ANSWER_MS
   return pool;
 }
 
-const echoing = (listener: ChangeListener, tell: (what: () => void) => void): ChangeListener => ({
-  ...listener,
-  heard: (message) => tell(() => listener.heard(message)),
-  missed: () => tell(listener.missed),
-});
-
-/** What `listen` of a database does; what reads from the replica needs to hear, it hears again when that has caught up. */
+/** What `listen` of a database does. */
 export const listenAt =
-  (url: string, pool: pg.Pool, replica?: Replica): Database['listen'] =>
+  (url: string, pool: pg.Pool): Database['listen'] =>
   async (channel, listener) => {
-    const told = replica ? echoing(listener, replica.tell) : listener;
-    const feed = await listenOnPostgres(url, channel, told);
-    const forget = hearOwnChanges(pool, channel, told.heard);
+    const feed = await listenOnPostgres(url, channel, listener);
+    const forget = hearOwnChanges(pool, channel, listener.heard);
     return {
       ...feed,
       close: async () => {
@@ -244,7 +237,7 @@ export async function openPostgres(
       replica: reads?.db ?? db,
       ...(reads && { watchReplica: reads.replica.watch }),
       kind: 'postgres',
-      listen: listenAt(url, pool, reads?.replica),
+      listen: listenAt(url, pool),
       exclusively: (work) => holdingLock(pool, { key: FIRST_START_LOCK, purpose: 'fills this database', tell }, work),
       close: async () => {
         await Promise.all([reads?.close(), pool.end()]);

@@ -13,15 +13,6 @@ const answering = (...rows: object[]) => {
   return { query: query as unknown as Query, asked: query };
 };
 
-it('what a replica did not have yet is told again when it has it', async () => {
-  const heard = vi.fn();
-  const replica = answering({ hasReplayed: false }, { hasReplayed: false }, { hasReplayed: true });
-  createReplica(answering({ position: '0/16B3740' }), replica).tell(heard);
-  expect(heard).toHaveBeenCalledTimes(1);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
-  expect(replica.asked).toHaveBeenCalledTimes(3);
-});
-
 /** As the driver says that a server does not take connections. */
 const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
@@ -58,46 +49,4 @@ it('a replica that comes back far behind is not read before it has caught up', a
   await vi.waitFor(() => expect(replica.isAway()).toBe(false), 3000);
   // It was compared with where the primary had come to meanwhile.
   expect(primary.asked).toHaveBeenCalledTimes(2);
-});
-
-it('what was not shown yet when a replica goes away is told at once, because the primary is read from then on', () => {
-  const heard = vi.fn();
-  const replica = createReplica(answering({ position: '0/16B3740' }), answering({ hasReplayed: false }));
-  replica.tell(heard);
-  expect(heard).toHaveBeenCalledTimes(1);
-  replica.leave(refused());
-  expect(heard).toHaveBeenCalledTimes(2);
-});
-
-it('a change that comes while a replica is coming back is told again when it shows it', async () => {
-  const heard = vi.fn();
-  const follower = answering(
-    { hasReplayed: false },
-    { hasReplayed: true },
-    { hasReplayed: false },
-    { hasReplayed: true },
-  );
-  const replica = createReplica(answering({ position: '0/16B3740' }), follower);
-  replica.leave(refused());
-  // It has been asked for what came before.
-  await vi.waitFor(() => expect(follower.asked).toHaveBeenCalledTimes(1));
-  replica.tell(heard);
-  await vi.waitFor(() => expect([replica.isAway(), heard.mock.calls.length]).toEqual([false, 2]), 3000);
-  expect(follower.asked).toHaveBeenCalledTimes(4);
-});
-
-it('a replica that is away for a moment is asked again', async () => {
-  const heard = vi.fn();
-  const replica = answering(new Error('away'), { hasReplayed: true });
-  createReplica(answering({ position: '0/16B3740' }), replica).tell(heard);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
-});
-
-it('what comes while a replica is waited for is told again as well', async () => {
-  const [first, second] = [vi.fn(), vi.fn()];
-  const replica = answering({ hasReplayed: false }, { hasReplayed: true });
-  const followed = createReplica(answering({ position: '0/16B3740' }), replica);
-  followed.tell(first);
-  followed.tell(second);
-  await vi.waitFor(() => expect([first.mock.calls.length, second.mock.calls.length]).toEqual([2, 2]));
 });

@@ -136,6 +136,8 @@ export interface PageOptions<C extends Call, A = Answer<C>> extends CallOptions 
   tagsOf: (answer: A, parts: PageParts<C>) => readonly string[];
   /** When the answer stops being true though nothing changes. */
   untilOf?: (parts: PageParts<C>) => Date | undefined;
+  /** It is read from the replica, where there is one. */
+  readsReplica?: true;
   /** When an answer is made anew though it is still true. */
   keptUntil?: (answer: A) => Date | undefined;
 }
@@ -150,7 +152,14 @@ function servePage<C extends PublicCall, A>(
   app: FastifyInstance,
   call: C,
   answerTo: (parts: PageParts<C>) => Promise<Made<A>>,
-  { keyOf = ({ params, query }) => [params, query], tagsOf, untilOf, keptUntil, ...options }: PageOptions<C, A>,
+  {
+    keyOf = ({ params, query }) => [params, query],
+    tagsOf,
+    untilOf,
+    readsReplica,
+    keptUntil,
+    ...options
+  }: PageOptions<C, A>,
 ): void {
   const route = routeOf(call, options);
   const keyed = (parts: PageParts<C>) => JSON.stringify([call.path, keyOf(parts)]);
@@ -158,7 +167,12 @@ function servePage<C extends PublicCall, A>(
     const earliest = untilOf?.(parts);
     const { answer, page } = await answerTo(parts);
     const until = earliest ?? keptUntil?.(answer);
-    return { ...page, tags: [...tagsOf(answer, parts), ...page.tags], ...(until && { until: until.getTime() }) };
+    return {
+      ...page,
+      tags: [...tagsOf(answer, parts), ...page.tags],
+      ...(until && { until: until.getTime() }),
+      ...(readsReplica && { mayLag: true }),
+    };
   };
   app.route({
     ...route,

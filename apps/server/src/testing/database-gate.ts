@@ -9,6 +9,8 @@ export interface DatabaseGate {
   shut: () => Promise<void>;
   /** It is there again, at the same address. */
   open: () => Promise<void>;
+  /** How much was asked of it by way of the gate. */
+  asked: () => number;
   /** Nothing moves any more on what is open, as when a machine vanishes without a word; whoever connects from now on is answered. */
   freeze: () => void;
 }
@@ -21,25 +23,43 @@ export function databaseSocket(databaseUrl: string): Socket {
   return folder ? connect(join(folder, `.s.PGSQL.${port}`)) : connect(port, target.hostname);
 }
 
-/** A way to a database that can be cut, as when its server or the network fails. */
-export async function createDatabaseGate(databaseUrl: string): Promise<DatabaseGate> {
+const nameIn = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1);
+
+/**
+ * A way to a database that can be cut, as when its server or the network fails.
+ * @param others of the same server, with names as long: each connection leads to the next of all of them
+ */
+export async function createDatabaseGate(databaseUrl: string, ...others: readonly string[]): Promise<DatabaseGate> {
+  const names = [databaseUrl, ...others].map(nameIn);
+  let turn = 0;
+  let asked = 0;
+  /** What a connection begins with names the database that it wants. */
+  const lead = (caller: Socket, database: Socket, name = '') => {
+    caller.once('data', (begin: Buffer) => {
+      database.write(begin.toString('latin1').replace(nameIn(databaseUrl), name), 'latin1');
+      caller.pipe(database);
+    });
+  };
   const sockets = new Set<Socket>();
-  const keep = (socket: Socket, other: Socket) => {
+  const keep = (socket: Socket, other: Socket): Socket => {
     sockets.add(socket);
     socket.on('error', () => other.destroy());
     socket.once('close', () => {
       sockets.delete(socket);
       other.destroy();
     });
-    socket.pipe(other);
+    return socket;
   };
   let port = 0;
   let server: Server | undefined;
   const open = async () => {
     server = createServer((caller) => {
       const database = databaseSocket(databaseUrl);
-      keep(caller, database);
-      keep(database, caller);
+      caller.on('data', () => {
+        asked += 1;
+      });
+      lead(keep(caller, database), database, names[turn++ % names.length]);
+      keep(database, caller).pipe(caller);
     });
     await once(server.listen(port, '127.0.0.1'), 'listening');
     const address = server.address();
@@ -52,6 +72,7 @@ export async function createDatabaseGate(databaseUrl: string): Promise<DatabaseG
   return {
     url: url.href,
     open,
+    asked: () => asked,
     freeze: () => {
       for (const socket of sockets) socket.unpipe().pause();
     },

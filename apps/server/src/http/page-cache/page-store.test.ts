@@ -9,6 +9,7 @@ function openStore({ maxBytes = MAX_BYTES } = {}) {
   const state = { isCurrent: true, now: 0, catchUp: async (): Promise<void> => undefined };
   const store = createPageStore({
     maxBytes,
+    laggingMs: 5000,
     isCurrent: () => state.isCurrent,
     catchUp: () => state.catchUp(),
     now: () => state.now,
@@ -351,4 +352,27 @@ it('a product that stays while its lists come and go remembers few of them', asy
     await putList(store, 'shirts', ['1']);
   }
   expect(page.parts[0]?.shownIn?.length).toBeLessThan(100);
+});
+
+it('what may lag is forgotten 5 seconds after its making began, and so is what is put together of it', async () => {
+  const { store, state } = openStore();
+  const late = async () => {
+    state.now += 1000;
+    return { ...made('late'), mayLag: true as const };
+  };
+  await store.open('late', late);
+  await put(store, 'never late', 'for ever');
+  const [part] = await store.openMany(
+    ['part'],
+    async () => new Map([['part', { ...made('part'), mayLag: true as const }]]),
+  );
+  state.now += 3000;
+  const parts = part ? [part] : [];
+  await store.open('list', async () => ({ parts, write: () => Buffer.from('list'), mark: '', tags: [] }));
+  state.now += 999;
+  expect(await look(store, 'late')).toBe('late');
+  state.now += 1;
+  expect([await look(store, 'late'), await look(store, 'list')]).toEqual(['new', 'list']);
+  state.now += 1000;
+  expect([await look(store, 'list'), await look(store, 'never late')]).toEqual(['new', 'for ever']);
 });

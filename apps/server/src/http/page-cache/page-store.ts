@@ -1,6 +1,7 @@
 import type { Encoding } from './encodings.ts';
 import { type Answer, createKeptPages, type Page, tagsOf, type WholePage, wholeOf } from './kept-pages.ts';
 import {
+  type Begun,
   type EtagOf,
   type MadePage,
   type OpenedPage,
@@ -13,6 +14,8 @@ import {
 export interface PageStoreOptions {
   /** What pages, with all that is kept for them, may take of the memory. */
   maxBytes: number;
+  /** For how long a page is kept that may lag behind what was told. */
+  laggingMs: number;
   /** Whether all changes up to now, or a second ago, were heard: without that nothing kept is answered. */
   isCurrent: () => boolean;
   /** Resolves when that is so, or cannot be. */
@@ -23,7 +26,7 @@ export interface PageStoreOptions {
 }
 
 /** One or more pages under way. */
-interface Making {
+interface Making extends Begun {
   /** What changed since it was begun; undefined: anything may have. */
   missed: Set<string> | undefined;
 }
@@ -38,11 +41,11 @@ interface Shared {
 const SHARED_MS = 500;
 
 /** Remembers for all that is being made what changes meanwhile. */
-function createWatch() {
+function createWatch(lagsUntil: () => number) {
   const underWay = new Set<Making>();
   return {
     during: async <T>(work: (making: Making) => Promise<T>): Promise<T> => {
-      const making: Making = { missed: new Set() };
+      const making: Making = { missed: new Set(), lagsUntil: lagsUntil() };
       underWay.add(making);
       try {
         return await work(making);
@@ -62,9 +65,9 @@ function createWatch() {
 export type PageStore = ReturnType<typeof createPageStore>;
 
 /** Keeps answers that are the same for everybody until something changes that they hold. */
-export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: PageStoreOptions) {
+export function createPageStore({ maxBytes, laggingMs, isCurrent, catchUp, now, etagOf }: PageStoreOptions) {
   const kept = createKeptPages(maxBytes);
-  const watch = createWatch();
+  const watch = createWatch(() => now() + laggingMs);
   /** Of those under way, the ones that whoever comes now may wait for. */
   const joinable = new Map<string, Shared>();
 
@@ -83,7 +86,7 @@ export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: P
 
   const begin = (key: string, make: () => Promise<MadePage>): Promise<OpenedPage> =>
     watch.during(async (making) => {
-      const opened = openMade(key, await make(), etagOf);
+      const opened = openMade(key, await make(), making, etagOf);
       keep(opened.page, making);
       return opened;
     });
@@ -132,7 +135,7 @@ export function createPageStore({ maxBytes, isCurrent, catchUp, now, etagOf }: P
       if (missing.length > 0)
         await watch.during(async (making) => {
           const made = await make([...new Set(missing)]);
-          const added = new Map([...made].map(([key, page]) => [key, toWhole(key, page, etagOf)]));
+          const added = new Map([...made].map(([key, page]) => [key, toWhole(key, page, making, etagOf)]));
           for (const page of added.values()) keep(page, making);
           for (const [index, key] of keys.entries()) pages[index] ??= added.get(key);
         });

@@ -24,10 +24,15 @@ interface FeedListener {
 export interface PageCacheOptions {
   /** 0: no page is kept. */
   maxBytes: number;
+  /** Whether some of what pages are made of is read from a replica. */
+  hasReplica: boolean;
   clock: Clock;
   /** Begins to hear of changes; a message is the tags that changed, with commas between them, or `all`. */
   listen: (listener: FeedListener) => Promise<Feed>;
 }
+
+/** D40: so long after a replica knows better, nobody is told what was read from it before. */
+const REPLICA_MS = 5000;
 
 export interface PageCache {
   pages: PageStore;
@@ -61,10 +66,11 @@ interface AskedPage {
 /** Weak: the same for each encoding of the same bytes. */
 const etagOf = (content: Buffer | string): string => `W/"${hash('sha1', content, 'base64url')}"`;
 
-export async function openPageCache({ maxBytes, clock, listen }: PageCacheOptions): Promise<PageCache> {
+export async function openPageCache({ maxBytes, hasReplica, clock, listen }: PageCacheOptions): Promise<PageCache> {
   let feed: Feed | undefined;
   const pages = createPageStore({
     maxBytes,
+    laggingMs: hasReplica ? REPLICA_MS : Number.POSITIVE_INFINITY,
     isCurrent: () => feed?.isCurrent() ?? false,
     catchUp: async () => feed?.catchUp(),
     now: () => clock.now().getTime(),

@@ -41,11 +41,13 @@ export const listPage = (
     ...(query.category || query.brand || query.brands ? ['taxonomy'] : []),
   ],
   untilOf: ({ query }) => (query.featured ? featuredUntil() : undefined),
+  readsReplica: true,
 });
 
 export const facetsPage: PageOptions<typeof calls.products.facets> = {
   keyOf: ({ query }) => filterOf(query),
   tagsOf: () => [...listingTags(), 'taxonomy', 'filters'],
+  readsReplica: true,
 };
 
 /** An id, a slug and one that it had are pages of their own, which go together with the product. */

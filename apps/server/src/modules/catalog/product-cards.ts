@@ -1,6 +1,7 @@
 import { type Currencies, calls, productSchema } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import type { WholePage } from '../../http/page-cache/kept-pages.ts';
+import type { WrittenPage } from '../../http/page-cache/made-pages.ts';
 import type { PageStore } from '../../http/page-cache/page-store.ts';
 import { toMadePage } from '../../http/page-cache/pages.ts';
 import { serialiserOf } from '../../http/serialisers.ts';
@@ -30,7 +31,8 @@ export function createProductCards({ db, currencies, pages }: ProductCardDeps) {
     return new Map(
       rows.map((row) => {
         const text = serialise(toProduct(row, currencies));
-        return [row.id, toMadePage(text, [productTag(row.id)])];
+        const card: WrittenPage = { ...toMadePage(text, [productTag(row.id)]), mayLag: true };
+        return [row.id, card];
       }),
     );
   };

@@ -14,7 +14,7 @@ export function registerSitemapRoutes(app: FastifyInstance, sitemap: Sitemap): v
   const answer = (request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) =>
     app.answerPage(request, reply, {
       key: request.url.split('?', 1)[0] ?? '',
-      make: async () => toMadePage(await make(), [...listingTags(), 'taxonomy']),
+      make: async () => ({ ...toMadePage(await make(), [...listingTags(), 'taxonomy']), mayLag: true }),
       headers: { 'content-type': 'application/xml; charset=utf-8' },
     });
 

@@ -23,6 +23,7 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
       // Products are found by what their categories and brands are called.
       tagsOf: (_, { query }) => [...listingTags(), 'taxonomy', ...(isUnfiltered(filterOf(query)) ? [] : ['filters'])],
       // An empty answer is made anew then, so that what is looked for in vain is counted again.
+      readsReplica: true,
       keptUntil: ({ total }) => (total === 0 ? misses.countedAgainAt() : undefined),
     },
   );
@@ -34,12 +35,14 @@ export function registerSearchRoutes(app: FastifyInstance, search: SearchService
       perServerAndMinute: SEARCHES_A_MINUTE,
       keyOf: ({ params, query }) => [foldCode(params.keyword), filterOf(query)],
       tagsOf: () => [...listingTags(), 'taxonomy', 'filters'],
+      readsReplica: true,
     },
   );
   registerPage(app, calls.products.suggest, async ({ params }) => ({ data: await search.suggest(params.text) }), {
     perServerAndMinute: SEARCHES_A_MINUTE,
     keyOf: ({ params }) => foldCode(params.text),
     tagsOf: ({ data }) => [...listingTags(data.products), 'taxonomy'],
+    readsReplica: true,
   });
 
   registerCall(app, calls.adminSearches.misses, async ({ query }) => ({

@@ -14,8 +14,8 @@ export interface TermIds {
 }
 
 export interface MergesDeps {
-  /** For what everybody is told. */
-  replica: Executor;
+  /** No replica: what lists are made of is kept until it changes, and a list must not be older for it. */
+  db: Executor;
   pages: Pick<PageStore, 'openMany'>;
 }
 
@@ -23,10 +23,10 @@ const KEY = 'merged ';
 const mergedSchema = z.array(z.object({ kind: z.enum(['category', 'brand']), from: z.string(), into: z.string() }));
 
 /** What became of categories and brands. Every list asks for it, so it is kept by the id, of those that never went as well. */
-export function createMerges({ replica, pages }: MergesDeps) {
+export function createMerges({ db, pages }: MergesDeps) {
   const write = async (keys: readonly string[]) => {
     const ids = keys.map((key) => key.slice(KEY.length));
-    const merged = await send(replica, findMerged({ ids }));
+    const merged = await send(db, findMerged({ ids }));
     return new Map(
       ids.map((id) => {
         const text = JSON.stringify(merged.filter(({ from }) => from === id));

@@ -7,6 +7,7 @@ export function registerTaxonomyRoutes(app: FastifyInstance, taxonomy: TaxonomyS
   const { adminTaxonomy } = calls;
   registerPage(app, calls.taxonomy.list, async () => ({ data: await taxonomy.read() }), {
     tagsOf: () => ['taxonomy'],
+    readsReplica: true,
   });
 
   registerCall(app, adminTaxonomy.list, async () => ({ data: await taxonomy.list() }));

@@ -32,7 +32,8 @@ export interface Refiling {
 }
 
 export interface TaxonomyDeps extends MergesDeps {
-  db: Executor;
+  /** For what everybody is told. */
+  replica: Executor;
   clock: Clock;
   /** Knows which pictures were uploaded to this shop. */
   images: { holdImages: (tx: Executor, urls: readonly string[]) => Promise<boolean> };
