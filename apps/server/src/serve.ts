@@ -20,6 +20,8 @@ export async function serve(environment: Environment, opened: (shop: Shop) => vo
   const tell = (sentence: string) => console.error(sentence);
   const shop = await openShop(config, existsSync(webFolder) ? webFolder : undefined, tell, part);
   opened(shop);
+  // A fault of the shop's own, which must not cost everybody else their answers.
+  process.on('unhandledRejection', (err) => shop.app.log.error({ err }, 'something failed that nobody waited for'));
   if (part?.isFirst !== false) announce(config, shop);
   part?.tellOpen();
 }

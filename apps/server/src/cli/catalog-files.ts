@@ -66,8 +66,18 @@ const progressText = ({ state, progress: { of, done, total } }: CatalogImport) =
 async function follow(imports: ImportsService, id: string, state: CatalogImport['state']): Promise<CatalogImport> {
   const never = new AbortController().signal;
   for (;;) {
-    const step = imports.work(never, id).then(() => true);
-    while (!(await Promise.race([step, pause(WATCH_MS, false)]))) tell(progressText(await imports.get(id)));
+    let isDone = false;
+    const step = imports.work(never, id).finally(() => {
+      isDone = true;
+    });
+    const watch = async () => {
+      for (;;) {
+        await Promise.race([step, pause(WATCH_MS)]);
+        if (isDone) return;
+        tell(progressText(await imports.get(id)));
+      }
+    };
+    await Promise.all([step, watch()]);
     const one = await imports.get(id);
     tell(one.state === state ? progressText(one) : '');
     if (one.state !== state) return one;

@@ -126,9 +126,9 @@ async function transactOn<T>(client: pg.PoolClient, work: (tx: Executor) => Prom
   };
   commitOf.set(tx, commit);
   try {
-    // `begin` goes out with the first statement.
+    // `begin` goes out with the first statement; however the work fails, it is waited for.
     const begun = ask(client, BEGIN);
-    const result = await together(work(tx), begun);
+    const result = await together((async () => work(tx))(), begun);
     await commit();
     return result;
   } finally {

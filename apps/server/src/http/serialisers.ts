@@ -109,10 +109,14 @@ export function serialiserOf(kind: AnswerKind): Serialise {
   const check: Serialise = serializerCompiler(kind);
   let left = CHECKED_ANSWERS;
   let compiled: Serialise | undefined;
-  const compileSoon = () =>
-    compileSerialiser(kind.schema).then((made) => {
-      compiled = made;
-    });
+  const compileSoon = async (): Promise<void> => {
+    try {
+      compiled = await compileSerialiser(kind.schema);
+    } catch {
+      // Until then answers go on being checked, which is as right.
+      left = CHECKED_ANSWERS;
+    }
+  };
   return (answer) => {
     if (compiled) return compiled(answer);
     left -= 1;

@@ -52,15 +52,17 @@ export const fetchSearch: FirstData = (queryClient, search) => {
 };
 
 /** The product that the address names, with what stands below it: reviews, products like it, the guide to its sizes. */
-export const fetchProduct: FirstData = async (queryClient, _search, { slug = '' }) => {
-  const labels = queryClient.fetchQuery(taxonomyOptions);
-  const { id, category } = await queryClient.fetchQuery(productOptions(slug));
-  return Promise.all([
-    labels,
-    queryClient.fetchInfiniteQuery(reviewsOptions(id)),
-    queryClient.fetchQuery(relatedOptions(id)),
-    queryClient.fetchQuery(sizeGuideOptions(category)),
-  ]);
+export const fetchProduct: FirstData = (queryClient, _search, { slug = '' }) => {
+  const fetchBelow = async () => {
+    const { id, category } = await queryClient.fetchQuery(productOptions(slug));
+    return Promise.all([
+      queryClient.fetchInfiniteQuery(reviewsOptions(id)),
+      queryClient.fetchQuery(relatedOptions(id)),
+      queryClient.fetchQuery(sizeGuideOptions(category)),
+    ]);
+  };
+  // One that fails while another is waited for must be waited for as well: nobody else hears of it, and the process ends.
+  return Promise.all([queryClient.fetchQuery(taxonomyOptions), fetchBelow()]);
 };
 
 /** The size guide of the category that the address names, and what the category is called. */

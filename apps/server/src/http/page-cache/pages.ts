@@ -219,9 +219,12 @@ export function registerPages(app: FastifyInstance, pages: PageStore, sessionCoo
     try {
       opened = await pages.open(key, async () => ({ ...(await make(begin)), isForVisitors }));
     } catch (error) {
-      if (!stream?.isBegun()) throw error;
-      await stream.endWithout(error);
-      return reply;
+      if (stream?.isBegun()) {
+        await stream.endWithout(error);
+        return reply;
+      }
+      stream?.giveUp();
+      throw error;
     }
     const { page } = opened;
     const streamed = stream?.isBegun() ? await stream.end(opened.bytes()) : undefined;

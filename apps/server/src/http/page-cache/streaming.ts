@@ -26,6 +26,7 @@ export function openStream({ reply, head, encoding, beginning }: Stream) {
   const { raw } = reply;
   const sent: Buffer[] = [];
   let begun: Promise<PartEncoder> | undefined;
+  let isGivenUp = false;
 
   const send = (part: Buffer, write: 'write' | 'end') => {
     sent.push(part);
@@ -43,7 +44,8 @@ export function openStream({ reply, head, encoding, beginning }: Stream) {
     return encoder;
   };
 
-  const begin = (): Promise<PartEncoder> => {
+  const begin = async (): Promise<PartEncoder> => {
+    if (isGivenUp) throw new Error('the page is answered otherwise');
     begun ??= sendBeginning();
     return begun;
   };
@@ -65,6 +67,10 @@ export function openStream({ reply, head, encoding, beginning }: Stream) {
       await begin();
     },
     isBegun: () => begun !== undefined,
+    /** What makes the page may come to its beginning when another part of it has failed, and been answered. */
+    giveUp: (): void => {
+      isGivenUp = true;
+    },
     /** @param body of the whole page. @returns its bytes as they were sent */
     end: (body: Buffer): Promise<Buffer> => endWith(body.subarray(beginning.bytes.byteLength)),
     endWithout: async (error: unknown): Promise<void> => {

@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { type Call, calls } from '@haberdash/contract';
+import fc from 'fast-check';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { openPostgres } from './db/connection.ts';
+import { inTransaction } from './db/transaction.ts';
+import { newId } from './lib/ids.ts';
+import { createApiClient, requireSuccess } from './testing/api-client.ts';
+import { createDatabaseGate, type DatabaseGate } from './testing/database-gate.ts';
+import { insertProduct } from './testing/factories.ts';
+import { requestsTo } from './testing/fuzz-requests.ts';
+import { cleanUpServers, newAccount, newDataDir, startServer } from './testing/server-process.ts';
+import { createPostgres } from './testing/test-database.ts';
+
+const WEB_PAGES = join(import.meta.dirname, '../../web/src/app/pages.ts');
+const pagesSchema = z.object({ PAGES: z.array(z.object({ path: z.string() })) });
+
+const ID = '11111111-1111-4111-8111-111111111111';
+const NAMES: Readonly<Record<string, string>> = { slug: ID, category: 'men' };
+/** With what they show: lists have filters, a search a word. */
+const QUERY = '?category=men&keyword=linen&token=nobody-has-this';
+const ROUNDS = 9;
+const REQUESTS_TO_A_CALL = 3;
+
+afterAll(cleanUpServers);
+
+interface Asked {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | undefined;
+}
+
+/** Every page of the web app's own table, for a visitor, a shopper and somebody who says that they are one. */
+async function pages(cookie: string): Promise<Asked[]> {
+  const { PAGES } = pagesSchema.parse(await import(pathToFileURL(WEB_PAGES).href));
+  expect(PAGES.length).toBeGreaterThan(30);
+  const addresses = PAGES.map(({ path }) => path.replaceAll(/:(\w+)/g, (_, name: string) => NAMES[name] ?? newId()));
+  const more = [
+    '/shopping/product/anything',
+    '/no/page',
+    '/sitemap.xml',
+    '/sitemap-pages.xml',
+    '/sitemap-0.xml',
+    '/health',
+  ];
+  const name = cookie.split('=', 1)[0];
+  return [...addresses, ...more].flatMap((path) =>
+    ['', cookie, `${name}=nobody`].map((who) => ({
+      path: path + QUERY,
+      headers: { accept: 'text/html', cookie: who },
+    })),
+  );
+}
+
+/** Nearly right requests to each call that asks for no session. */
+function publicCalls(): Asked[] {
+  const open = Object.values(calls)
+    .flatMap((group): Call[] => Object.values(group))
+    .filter(({ access, stream }) => access === 'public' && !stream);
+  expect(open.length).toBeGreaterThan(20);
+  return open.flatMap((call) =>
+    fc
+      .sample(requestsTo(call, [newId(), ID, 'men', 'linen']), { numRuns: REQUESTS_TO_A_CALL, seed: 1 })
+      .map(({ path, headers, body }) => ({ path, headers, body, method: call.method })),
+  );
+}
+
+async function openShop(access: 'members' | 'open') {
+  const { url, drop } = await createPostgres(inject('postgresUrl'));
+  const database = await openPostgres(url, undefined, () => undefined);
+  await inTransaction(database.db, (tx) => insertProduct(tx, { id: ID, title: 'Linen shirt' }));
+  await database.close();
+  const gate = await createDatabaseGate(url);
+  // Nothing is answered from memory: every request wants the database.
+  const settings = { DATA_DIR: newDataDir(), DATABASE_URL: gate.url, STOREFRONT_ACCESS: access, PAGE_CACHE_MB: '0' };
+  const server = startServer({ ...settings, DEMO: 'false', TRUST_PROXY: '1' });
+  const origin = await server.opened;
+  const shopper = createApiClient(origin);
+  await shopper.call(calls.auth.signup, { body: newAccount(1) });
+  const { email, password } = newAccount(1);
+  requireSuccess(await shopper.call(calls.auth.login, { body: { email, password } }));
+  return { server, origin, gate, drop, all: [...(await pages(shopper.sessionCookie())), ...publicCalls()] };
+}
+
+type OpenShop = Awaited<ReturnType<typeof openShop>>;
+
+const ask = ({ origin }: OpenShop, { path, method = 'GET', headers = {}, body }: Asked) =>
+  fetch(origin + path, { method, headers, body, redirect: 'manual', signal: AbortSignal.timeout(20_000) });
+
+/** Each answer's status, and what it was that could not be asked to its end. */
+async function askAll(
+  shop: OpenShop,
+  requests: readonly Asked[],
+): Promise<{ statuses: Set<number>; broken: string[] }> {
+  const statuses = new Set<number>();
+  const broken: string[] = [];
+  const asking = requests.map(async (request) => {
+    try {
+      const answer = await ask(shop, request);
+      statuses.add(answer.status);
+      await answer.arrayBuffer();
+    } catch (error) {
+      broken.push(`${request.method ?? 'GET'} ${request.path}: ${error}`);
+    }
+  });
+  await Promise.all(asking);
+  return { statuses, broken };
+}
+
+async function openAgain(shop: OpenShop, gate: DatabaseGate) {
+  await gate.open();
+  await expect.poll(async () => (await ask(shop, { path: calls.products.list.path })).status).toBe(200);
+}
+
+describe.skipIf(inject('postgresUrl') === '').each(['members', 'open'] as const)('a shop that is for %s', (access) => {
+  it('one request ended the whole process while the database was away', { timeout: 240_000 }, async () => {
+    const shop = await openShop(access);
+    const { server, gate, all, drop } = shop;
+    let hasEnded = false;
+    void server.ended.then(() => {
+      hasEnded = true;
+    });
+
+    await gate.shut();
+    const { statuses, broken } = await askAll(shop, all);
+    expect(broken).toEqual([]);
+    expect([...statuses]).toContain(503);
+    expect((await ask(shop, { path: calls.shop.info.path })).status).toBe(200);
+    await openAgain(shop, gate);
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const asking = askAll(shop, all);
+      await wait(2 ** round % 500);
+      await gate.shut();
+      await asking;
+      expect(hasEnded).toBe(false);
+      await openAgain(shop, gate);
+    }
+    expect((await ask(shop, { path: '/health' })).status).toBe(200);
+    // The last line of defence was not needed.
+    const { stdout, stderr } = server.output();
+    expect(stdout.split('\n').filter((line) => line.includes('nobody waited for'))).toEqual([]);
+    expect(stderr).toBe('');
+    await server.kill('SIGTERM');
+    await gate.shut();
+    await drop();
+  });
+});
