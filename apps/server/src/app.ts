@@ -9,6 +9,7 @@ import { endUnusedConnections } from './http/connections.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
 import { registerLimits } from './http/limits.ts';
+import { registerNewerVersion } from './http/newer-version.ts';
 import { registerOverload } from './http/overload.ts';
 import { registerPages } from './http/page-cache/pages.ts';
 import { registerReadableText } from './http/readable-text.ts';
@@ -139,7 +140,8 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
   app.setSerializerCompiler(serialiserOf);
 
   const services = createServices({ ...deps, simulator });
-  registerErrors(app);
+  registerErrors(app, deps.isNewer);
+  registerNewerVersion(app, deps.isNewer);
   await registerOverload(app);
   await registerCompression(app);
   const imageOrigin = config.s3 && new URL(config.s3.publicUrl).origin;

@@ -85,7 +85,7 @@ export async function openShop(
       config,
       database,
       clock: systemClock,
-      log: createLog(config.logLevel),
+      createLog: (isTold) => createLog(config.logLevel, undefined, isTold),
       isDemo: demo.isOn,
       demoAccounts: demo.offeredAccounts,
       webFolder,

@@ -3,11 +3,13 @@ import { MAX_IMAGE_BYTES } from '@haberdash/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Database, Executor } from './db/connection.ts';
+import { tryToWrite } from './db/try-to-write.ts';
 import type { PageStore } from './http/page-cache/page-store.ts';
 import { createDownloads } from './integrations/downloads/index.ts';
 import { createFileMail, createSmtpMail, type MailSender } from './integrations/mail/index.ts';
 import { createDiskStorage, createS3Storage } from './integrations/storage/index.ts';
 import type { Clock } from './lib/clock.ts';
+import { freeBytes } from './lib/free-bytes.ts';
 import { createTokenSigner } from './lib/signed-token.ts';
 import { createAddressesService } from './modules/addresses/index.ts';
 import { type AuditService, createAuditService, recordDeed } from './modules/audit/index.ts';
@@ -31,7 +33,13 @@ import { createImportsService, paceOf } from './modules/imports/index.ts';
 import { createSetupService } from './modules/installation/index.ts';
 import { createInventoryService, createStockHistory } from './modules/inventory/index.ts';
 import { createLimitsService, type LimitsService } from './modules/limits/index.ts';
-import { createAvifMaker, createImageSweep, createMediaService, isImage } from './modules/media/index.ts';
+import {
+  createAvifMaker,
+  createImageSweep,
+  createMediaService,
+  createPicturesCheck,
+  isImage,
+} from './modules/media/index.ts';
 import { createNewsletterService } from './modules/newsletter/index.ts';
 import { createNotificationsService, type NotificationsService } from './modules/notifications/index.ts';
 import {
@@ -84,6 +92,8 @@ export interface ServiceDeps {
   /** What is the same for everybody. */
   pages: PageStore;
   databaseKind: Database['kind'];
+  /** Whether a newer version has changed the database: nothing is written any more. */
+  isNewer: () => boolean;
   clock: Clock;
   isDemo: boolean;
   /** Makes invoice ids unique where several shops share one PayPal account. */
@@ -149,6 +159,23 @@ function createPayments(deps: ServiceDeps) {
     storeName: config.storeName,
     invoicePrefix,
     publicUrl: origins.public,
+  });
+}
+
+/** What must be right for something to be sold. */
+function createHealth(
+  { config, db, databaseKind, isNewer, log }: ServiceDeps,
+  payments: Pick<ReturnType<typeof createPayments>, 'canBegin'>,
+) {
+  const isOnDisk =
+    databaseKind === 'embedded' || !config.s3 || !config.mail.smtpUrl || config.paypal.kind === 'simulator';
+  return createHealthService({
+    isNewer,
+    tryToWrite: () => tryToWrite(db),
+    freeBytes: async () => (isOnDisk ? freeBytes(config.dataDir) : undefined),
+    hasPictures: config.s3 ? async () => true : createPicturesCheck(db, uploadsFolder(config)),
+    canBeginPayments: payments.canBegin,
+    log,
   });
 }
 
@@ -288,7 +315,6 @@ export function createServices(deps: ServiceDeps) {
   const { currencies, exchangeRate, orderHoldMinutes } = config;
 
   const { outbox, notifications, signer, links } = createMailing(deps);
-  const health = createHealthService({ db });
   const limits = createLimitsService({ db, clock });
   const people = createPeople(deps, limits, notifications);
   const { products, inventory, stockHistory } = createGoods(deps);
@@ -308,6 +334,7 @@ export function createServices(deps: ServiceDeps) {
   const addresses = createAddressesService({ db, clock });
 
   const payments = createPayments(deps);
+  const health = createHealth(deps, payments);
   const book = createOrderBook({ db, clock, teller: notifications.orders });
   const describer = createOrderDescriber(payments);
   const orders = createOrdersService({

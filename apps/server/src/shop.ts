@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { ShopInfo } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, simulatesPayments } from './config/config.ts';
 import type { Database } from './db/connection.ts';
@@ -9,20 +8,19 @@ import type { DemoAccount } from './demo/accounts.ts';
 import type { PageStore } from './http/page-cache/page-store.ts';
 import { openPageCache, type PageCache } from './http/page-cache/pages.ts';
 import { TIME_LIMITS, type TimeLimits } from './http/time-limits.ts';
-import { shopJobs, startJobs } from './jobs/index.ts';
+import { type Job, shopJobs, startJobs } from './jobs/index.ts';
 import type { Clock } from './lib/clock.ts';
 import { localOrigin } from './lib/network.ts';
 import { requireInstallation } from './modules/installation/index.ts';
 import { isAvifComplete } from './modules/media/index.ts';
 import type { Services } from './services.ts';
+import { openShopLog, type ShopLog, type ShopLogDeps } from './shop-log.ts';
 import type { SharedSimulator } from './simulator.ts';
 import { stopShop } from './stop-shop.ts';
 
-export interface ShopDeps {
+export interface ShopDeps extends ShopLogDeps {
   config: Config;
-  database: Database;
   clock: Clock;
-  log: Logger;
   isDemo: boolean;
   /** Accounts that the sign-in page offers; none by default. */
   demoAccounts?: readonly DemoAccount[];
@@ -69,7 +67,7 @@ const describeShop = async ({ config, database, demoAccounts = [] }: ShopDeps): 
 /** What the triggers of the catalogue's tables tell, they tell here. */
 const CATALOGUE_CHANNEL = 'catalogue';
 
-const openPages = ({ config, database, clock, log }: ShopDeps): Promise<PageCache> =>
+const openPages = ({ config, database, clock }: ShopDeps, { feed }: ShopLog): Promise<PageCache> =>
   openPageCache({
     maxBytes: config.pageCacheMb * 1024 * 1024,
     hasReplica: database.replica !== database.db,
@@ -77,19 +75,22 @@ const openPages = ({ config, database, clock, log }: ShopDeps): Promise<PageCach
     listen: (listener) =>
       database.listen(CATALOGUE_CHANNEL, {
         ...listener,
-        lost: (err) => log.warn({ err }, 'changes of the catalogue are not heard: no page is answered from memory'),
+        missed: () => {
+          feed.heardAgain();
+          listener.missed();
+        },
+        lost: feed.lost,
       }),
   });
 
-const logReplica = ({ database, log }: ShopDeps) =>
-  database.watchReplica?.({
-    away: (err) => log.warn({ err }, 'the read replica is away: lists and searches are read from DATABASE_URL'),
-    back: () => log.warn('the read replica is back: lists and searches are read from it'),
-  });
+const lookForNewer = ({ version }: Database): Job[] =>
+  version ? [{ name: 'see whether a newer version has changed the database', everySeconds: 1, run: version.look }] : [];
 
 /** Builds the app on an open database, listens, and starts the periodic jobs. */
 export async function startShop(deps: ShopDeps): Promise<Shop> {
-  const { config, database, clock, log, isDemo } = deps;
+  const { config, database, clock, isDemo } = deps;
+  const shopLog = openShopLog(deps);
+  const { log, isNewer } = shopLog;
   let port = config.port;
   const origins = {
     internal: () => localOrigin(config.host, port),
@@ -98,8 +99,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
   const stopping = new AbortController();
   const { invoicePrefix, linkSecret } = await requireInstallation(database.db, clock.now());
 
-  logReplica(deps);
-  const pageCache = await openPages(deps);
+  const pageCache = await openPages(deps, shopLog);
   const { app, services } = await buildApp({
     config,
     pages: pageCache.pages,
@@ -113,6 +113,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     log,
     origins,
     stopping: stopping.signal,
+    isNewer,
     holdsDataDir: database.kind === 'embedded',
     sendsWebhooks: deps.sendsWebhooks ?? true,
     sharedSimulator: deps.sharedSimulator,
@@ -120,14 +121,19 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     shop: await describeShop(deps),
     webFolder: deps.webFolder,
   });
-  app.addHook('onClose', pageCache.close);
+  app.addHook('onClose', async () => {
+    shopLog.close();
+    await pageCache.close();
+  });
   await deps.prepare?.({ services, database });
   // Where it listens, whoever starts the shop is told in words; the framework's own line would come before them.
   log.level = config.logLevel === 'info' ? 'warn' : config.logLevel;
   const url = await app.listen({ port: config.port, host: config.host });
   log.level = config.logLevel;
   port = (app.server.address() as AddressInfo).port;
-  const stopJobs = deps.runsJobs ? startJobs(shopJobs(services, database.keepUp), log) : async () => undefined;
+  const stopJobs = deps.runsJobs
+    ? startJobs([...lookForNewer(database), ...shopJobs(services, database.keepUp)], log, isNewer)
+    : async () => undefined;
   return {
     url,
     publicUrl: origins.public(),

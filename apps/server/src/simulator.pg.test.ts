@@ -26,7 +26,7 @@ const startBeside = (shop: TestShop, settings: Record<string, string>): Promise<
     config: readConfig({ PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test', ...settings }),
     database: { ...shop.database, close: async () => undefined },
     clock: shop.clock,
-    log: createLog('silent'),
+    createLog: () => createLog('silent'),
     isDemo: false,
     webFolder: undefined,
     runsJobs: false,

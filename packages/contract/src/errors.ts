@@ -12,6 +12,7 @@ export const ERROR_SENTENCES = {
   TOO_MANY_REQUESTS: 'Too many attempts. Please wait a moment and try again.',
   INTERNAL_ERROR: 'Something went wrong on our side. Please try again.',
   UNAVAILABLE: 'The shop cannot answer at the moment. Please try again shortly.',
+  NEWER_VERSION: 'The shop is moving to a newer version and takes no changes here. Please try again in a moment.',
   REQUEST_TIMEOUT: 'The request took too long to arrive. Please try again.',
   PAYLOAD_TOO_LARGE: 'The request is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not accepted here.',

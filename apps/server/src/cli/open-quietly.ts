@@ -16,7 +16,7 @@ async function openQuietly(config: Config): Promise<Shop> {
       config: { ...config, host: '127.0.0.1', port: 0 },
       database,
       clock: systemClock,
-      log: createLog('silent'),
+      createLog: () => createLog('silent'),
       isDemo: false,
       webFolder: undefined,
       runsJobs: false,

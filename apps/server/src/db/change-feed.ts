@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { asDatabaseError } from './errors.ts';
 
 export interface ChangeListener {
   /** Something was committed that triggers tell of, in their words. */
@@ -95,7 +96,7 @@ export async function listenOnPostgres(url: string, channel: string, listener: C
     if (client === connection) [connection, currentUntil] = [undefined, 0];
     // It is broken already; that it cannot be ended in good order says nothing new.
     client.end().catch(() => undefined);
-    if (!isLost && !isClosed) listener.lost(error);
+    if (!isLost && !isClosed) listener.lost(asDatabaseError(error));
     isLost = true;
   };
 

@@ -10,7 +10,8 @@ import { LEASE, lockDataDir } from './data-dir-lock.ts';
 import { onEmbedded } from './embedded.ts';
 import { saysAway } from './errors.ts';
 import type { Executor } from './executor.ts';
-import { migratePglite, migratePostgres } from './migrate.ts';
+import { migratePglite, migratePostgres, migrationsFolder } from './migrate.ts';
+import { NewerDatabaseError, refuseNewer, type VersionWatch, watchVersion } from './newer-version.ts';
 import { hearOwnChanges, passOnOwnChanges } from './own-changes.ts';
 import { onPool } from './pipeline.ts';
 import { PLANS_OF_A_CONNECTION } from './plans.ts';
@@ -26,6 +27,8 @@ export interface Database {
   /** For reads that may lag a little behind: a replica where there is one and it is not away, else `db` itself. */
   replica: Executor;
   watchReplica?: (watcher: ReplicaWatcher) => void;
+  /** Where another process may change the database while this one runs. */
+  version?: VersionWatch;
   kind: 'embedded' | 'postgres';
   /**
    * Hears what is told on a channel. What this process has changed was heard when it is told that the change is committed;
@@ -76,7 +79,11 @@ export async function openEmbedded(dataDir: string, tell: Tell): Promise<OpenDat
           `its files are damaged or not all there: put a backup of ${folder} in their place.`,
       );
     });
-    await migratePglite(client);
+    await migratePglite(client).catch(async (error: unknown) => {
+      await client.close();
+      if (!(error instanceof NewerDatabaseError)) throw error;
+      throw new DatabaseError(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}.`);
+    });
     takeTurns(client);
     const db = onEmbedded(client, library);
     return {
@@ -227,7 +234,9 @@ export async function openPostgres(
   tell: Tell,
   { isMigrated = false, ...limits }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
-  const prepare = isMigrated ? connect : (pool: pg.Pool) => migratePostgres(pool, tell);
+  const folder = migrationsFolder();
+  const prepare = (pool: pg.Pool) =>
+    isMigrated ? refuseNewer((text) => pool.query(text), folder) : migratePostgres(pool, tell);
   const pool = await requirePool('DATABASE_URL', createPool(url, limits), url, prepare);
   try {
     const reads = replicaUrl ? await openReplica(pool, replicaUrl, limits, tell) : undefined;
@@ -236,6 +245,7 @@ export async function openPostgres(
       db,
       replica: reads?.db ?? db,
       ...(reads && { watchReplica: reads.replica.watch }),
+      version: watchVersion(pool, folder),
       kind: 'postgres',
       listen: listenAt(url, pool),
       exclusively: (work) => holdingLock(pool, { key: FIRST_START_LOCK, purpose: 'fills this database', tell }, work),

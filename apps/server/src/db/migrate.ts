@@ -7,6 +7,7 @@ import { migrate as runOnPostgres } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Tell } from '../lib/tell.ts';
 import { holdingLock } from './advisory-lock.ts';
+import { refuseNewer } from './newer-version.ts';
 
 /** Any number, the same in every process of the shop: who holds it migrates, the others wait. */
 const MIGRATION_LOCK = 0x4a8e_7da5;
@@ -22,13 +23,15 @@ export function migrationsFolder(): string {
   return join(folder, 'migrations');
 }
 
-/** Brings an embedded database up to date. */
+/** Brings an embedded database up to date. @throws NewerDatabaseError */
 export async function migratePglite(client: PGlite): Promise<void> {
   const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
-  await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+  const folder = migrationsFolder();
+  await refuseNewer((text) => client.query(text), folder);
+  await migrate(drizzle(client), { migrationsFolder: folder });
 }
 
 /** A large shop's tables take longer to rewrite than any request may: no time limit of the pool or the server holds here. */
@@ -40,10 +43,12 @@ const NO_TIME_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transactio
  * Brings a PostgreSQL database up to date, one process at a time: drizzle's migrator alone fails when two start at once.
  * @param tell is told, in a sentence, that another process migrates and is waited for
  * @param folder the migrations; the shop's own unless a test brings others
+ * @throws NewerDatabaseError
  */
 export async function migratePostgres(pool: pg.Pool, tell: Tell, folder: string = migrationsFolder()): Promise<void> {
   const lock = { key: MIGRATION_LOCK, purpose: 'migrates this database', tell };
   await holdingLock(pool, lock, async (client) => {
+    await refuseNewer((text) => client.query(text), folder);
     await client.query(NO_TIME_LIMITS);
     await runOnPostgres(drizzlePostgres(client), { migrationsFolder: folder });
   });

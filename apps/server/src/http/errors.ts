@@ -1,7 +1,7 @@
 import { type DetailsOf, ERROR_SENTENCES, type ErrorCode, type Failure } from '@haberdash/contract';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../db/errors.ts';
+import { databaseErrorCode, isDatabaseAway } from '../db/errors.ts';
 
 /** Every error code's status (D19); a code without one does not compile. */
 const STATUS = {
@@ -14,6 +14,7 @@ const STATUS = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL_ERROR: 500,
   UNAVAILABLE: 503,
+  NEWER_VERSION: 503,
   REQUEST_TIMEOUT: 408,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
@@ -152,7 +153,10 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-function asAppError(error: FastifyError): AppError {
+/** A change was asked of a database that takes none. */
+const READ_ONLY = '25006';
+
+function asAppError(error: FastifyError, isNewer: () => boolean): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({
@@ -167,6 +171,7 @@ function asAppError(error: FastifyError): AppError {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError('INVALID_REQUEST', 'The request could not be read.');
   }
+  if (isNewer() && databaseErrorCode(error) === READ_ONLY) return new AppError('NEWER_VERSION');
   return new AppError(isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL_ERROR');
 }
 
@@ -178,12 +183,13 @@ function answer(reply: FastifyReply, error: AppError) {
 /**
  * Answers every failure in the one shape of D19. What went wrong inside is logged and never told: a status of 500 and
  * above carries its code's sentence alone.
+ * @param isNewer whether a newer version has changed the database
  */
-export function registerErrors(app: FastifyInstance): void {
+export function registerErrors(app: FastifyInstance, isNewer: () => boolean = () => false): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     // The client left, or was too slow, before its request was all there: no failure of ours, and nobody reads this.
     if (request.raw.destroyed && !request.raw.complete) return answer(reply, new AppError('REQUEST_TIMEOUT'));
-    const failure = asAppError(error);
+    const failure = asAppError(error, isNewer);
     const isOverload = failure instanceof OverloadedError;
     if (failure.code === 'INTERNAL_ERROR' || (failure.code === 'UNAVAILABLE' && !isOverload)) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');

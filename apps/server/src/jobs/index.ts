@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import type { Job } from './scheduler.ts';
 
-export { startJobs } from './scheduler.ts';
+export { type Job, startJobs } from './scheduler.ts';
 
 /**
  * What happens by itself, and how often; what it does stands in the modules.

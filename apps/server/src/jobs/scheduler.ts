@@ -9,9 +9,14 @@ export interface Job {
 
 /**
  * Runs each job again and again, never twice at once. A job that fails is logged and simply comes up again.
+ * @param isOver no job is begun any more
  * @returns a function that tells them to stop and waits for those that are running
  */
-export function startJobs(jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'error'>): () => Promise<void> {
+export function startJobs(
+  jobs: readonly Job[],
+  log: Pick<FastifyBaseLogger, 'error'>,
+  isOver: () => boolean = () => false,
+): () => Promise<void> {
   const running = new Set<Promise<void>>();
   const stop = new AbortController();
   const timers = jobs.map((job) => {
@@ -26,7 +31,7 @@ export function startJobs(jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'er
       }
     };
     return setInterval(() => {
-      if (isRunning) return;
+      if (isRunning || isOver()) return;
       isRunning = true;
       const done = tick().finally(() => running.delete(done));
       running.add(done);

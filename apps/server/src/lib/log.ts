@@ -20,11 +20,14 @@ function safeArguments([first, ...rest]: readonly unknown[]): [object, string, .
   return [fields, typeof message === 'string' ? withoutSecrets(message) : 'no message', ...values.map(safeValue)];
 }
 
+/** Whether what a line would say is told otherwise. @param teller what it is about: a request has a logger of its own */
+export type IsTold = (fields: object, teller: Logger) => boolean;
+
 /**
  * The log of a program: lines of JSON, without emails, addresses, hashes and tokens.
  * @param destination standard output where none is given
  */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(level: string, destination?: DestinationStream, isTold?: IsTold): Logger {
   const options = {
     level,
     redact: REDACTED,
@@ -39,7 +42,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     },
     hooks: {
       logMethod(this: Logger, args: readonly unknown[], method: Logger['info']) {
-        method.apply(this, safeArguments(args));
+        const [fields] = args;
+        if (!isTold?.(Object(fields), this)) method.apply(this, safeArguments(args));
       },
     },
   };

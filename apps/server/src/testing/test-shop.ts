@@ -57,6 +57,8 @@ export interface TestShop extends Shop {
   logged: readonly string[];
   /** Its simulated PayPal, unless it was given another. */
   simulator: SharedSimulator | undefined;
+  /** Where its files lie. */
+  dataDir: string;
   /** Empties the database between tests. */
   reset: () => Promise<void>;
   /** Ends it, its files with it, and leaves the database to those that it stands beside. */
@@ -97,11 +99,20 @@ export async function createTestShop(
   const { database, clock } = options.beside ?? { database: await borrowDatabase(), clock: createTestClock() };
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...environment });
   const logged: string[] = [];
-  const log = createLog(config.logLevel, { write: (line) => logged.push(line) });
+  const logOf: ShopDeps['createLog'] = (isTold) =>
+    createLog(config.logLevel, { write: (line) => logged.push(line) }, isTold);
   const { beside, ...more } = options;
   // It is closed or given back here.
   const lent = { ...database, close: async () => undefined };
-  const parts = { config, database: lent, clock, log, isDemo: false, webFolder: undefined, runsJobs: false };
+  const parts = {
+    config,
+    database: lent,
+    clock,
+    createLog: logOf,
+    isDemo: false,
+    webFolder: undefined,
+    runsJobs: false,
+  };
   const deps: ShopDeps = { ...parts, sendsWebhooks: false, sharedSimulator: beside?.simulator, ...more };
   const shop = await startShop(deps);
   const simulator = beside?.simulator ?? (await shareSimulator(shop.url, config));
@@ -134,6 +145,7 @@ export async function createTestShop(
     clock,
     logged,
     simulator,
+    dataDir,
     visitor: () => createApiClient(urls),
     shopper: (userName = 'Test Shopper') => signIn('shopper', userName),
     admin: () => signIn('admin', 'Test Admin'),

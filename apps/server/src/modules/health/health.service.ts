@@ -1,20 +1,62 @@
-import type { Executor } from '../../db/connection.ts';
-import { askDatabase } from './health.repository.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { databaseErrorCode } from '../../db/errors.ts';
+import { type Check, createLook } from './look.ts';
 
-const TIMEOUT_MS = 3000;
+export interface HealthDeps {
+  /** Whether a newer version has changed the database: this server takes no changes any more. */
+  isNewer: () => boolean;
+  /** @throws whatever the database, or the way to it, fails with */
+  tryToWrite: () => Promise<void>;
+  /** What is free where the shop keeps its files; undefined where it keeps none. */
+  freeBytes: () => Promise<number | undefined>;
+  /** Whether the folder of the pictures holds them. */
+  hasPictures: () => Promise<boolean>;
+  canBeginPayments: () => Promise<boolean>;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** The embedded database takes as much at once when it goes on to the next file of its log. */
+const LEAST_BYTES = 16 * 1024 * 1024;
+
+const SECOND_MS = 1000;
+const NO_ANSWER = 'The database does not answer.';
+
+/** What the database itself says, by its codes. */
+const DATABASE_SENTENCES: Readonly<Record<string, string>> = {
+  '25006': 'The database takes no changes.',
+  '53100': 'The disk of the database is full.',
+};
+
+const sentenceUnless =
+  (isRight: () => Promise<boolean>, sentence: string): Check =>
+  async () =>
+    (await isRight()) ? undefined : sentence;
 
 export type HealthService = ReturnType<typeof createHealthService>;
 
-export function createHealthService({ db }: { db: Executor }) {
+export function createHealthService(deps: HealthDeps) {
+  const { isNewer, tryToWrite, freeBytes, hasPictures, canBeginPayments, log } = deps;
+  const database: Check = async () => {
+    if (isNewer()) return 'A newer version has changed the database: this server takes no changes any more.';
+    try {
+      await tryToWrite();
+      return undefined;
+    } catch (error) {
+      log.error({ err: error }, 'the database takes no changes');
+      return DATABASE_SENTENCES[databaseErrorCode(error) ?? ''] ?? NO_ANSWER;
+    }
+  };
+  const hasRoom = async () => ((await freeBytes()) ?? LEAST_BYTES) >= LEAST_BYTES;
+  const payments = sentenceUnless(canBeginPayments, 'Payments cannot be begun.');
+  const looks = [
+    createLook(database, { late: NO_ANSWER }),
+    createLook(sentenceUnless(hasRoom, 'The disk is full.'), { goodMs: 2 * SECOND_MS }),
+    createLook(sentenceUnless(hasPictures, 'The folder of the pictures is not there.'), { goodMs: 5 * SECOND_MS }),
+    createLook(payments, { goodMs: 60 * SECOND_MS, badMs: 15 * SECOND_MS }),
+  ];
   return {
-    /**
-     * Whether the database answers within 3 seconds.
-     * @throws whatever it fails with
-     */
-    isDatabaseUp: (): Promise<boolean> =>
-      Promise.race([
-        askDatabase(db).then(() => true),
-        new Promise<boolean>((resolve) => setTimeout(resolve, TIMEOUT_MS, false).unref()),
-      ]),
+    /** Sentences on why nothing can be sold; none where something can. */
+    findTroubles: async (): Promise<string[]> =>
+      (await Promise.all(looks.map((look) => look()))).flatMap((sentence) => sentence ?? []),
   };
 }

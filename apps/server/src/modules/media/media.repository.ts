@@ -103,6 +103,12 @@ export async function endAvifLease(
   return rows.length === 1;
 }
 
+/** The ids of some pictures, of the same ones each time. */
+export async function listSome(db: Executor, limit: number): Promise<string[]> {
+  const rows = await db.select({ id: images.id }).from(images).orderBy(images.id).limit(limit);
+  return rows.map(({ id }) => id);
+}
+
 /** Whether the AVIF files of any picture are still to be made. */
 export async function lacksAvif(db: Executor): Promise<boolean> {
   const some = await db.select({ id: images.id }).from(images).where(isNotNull(images.avifDueAt)).limit(1);

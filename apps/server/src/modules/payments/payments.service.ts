@@ -17,6 +17,9 @@ export interface PaymentsDeps extends Omit<CallDeps, 'providerOf'>, InboxDeps {
 /** For so long a capture of unknown outcome counts as under way. It may stay unknown, so it ends at some time. */
 const UNKNOWN_CAPTURE_SECONDS = 15 * 60;
 
+/** Of the shape that a provider gives; nobody was ever given it. */
+const NO_PAYMENT = '0AA00000AA000000A';
+
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 export type { AttemptRow } from './payments.repository.ts';
 
@@ -33,6 +36,12 @@ export function createPaymentsService(deps: PaymentsDeps) {
     ...createRefundRecords(deps),
     ...createPaymentBooks(calling),
     inbox,
+
+    /** Whether whoever takes new payments answers, and knows this shop. */
+    canBegin: async (): Promise<boolean> => {
+      const answer = await deps.providers[0].find(NO_PAYMENT);
+      return answer.kind === 'payment' || (answer.kind === 'refused' && answer.meaning !== 'no-word');
+    },
 
     /** Whether the order is being charged, or was a short while ago and nobody knows how that ended. */
     isCapturing: (tx: Executor, orderId: string): Promise<boolean> =>

@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import type { Database } from './db/connection.ts';
+import { databaseErrorCode } from './db/errors.ts';
+import { createOutage } from './db/outage.ts';
+import { tryToWrite } from './db/try-to-write.ts';
+import type { IsTold } from './lib/log.ts';
+
+export interface ShopLogDeps {
+  database: Database;
+  /** Makes a log that leaves out what is told otherwise. */
+  createLog: (isTold?: IsTold) => Logger;
+}
+
+/** A change was asked of a database that takes none. */
+const READ_ONLY = '25006';
+/** What is lost without the database is heard again before that. */
+const LOST_MS = 2000;
+
+/** Tells that changes are not heard, where that is not because of an outage, and is not over in a moment. */
+const createFeedTeller = (log: Logger, isOutage: () => boolean) => {
+  let isLost = false;
+  const tellLater = (err: unknown) => {
+    setTimeout(() => {
+      if (!isLost) return;
+      if (isOutage()) return tellLater(err);
+      log.warn({ err }, 'changes of the catalogue are not heard: no page is answered from memory');
+    }, LOST_MS).unref();
+  };
+  return {
+    lost: (err: unknown): void => {
+      isLost = true;
+      tellLater(err);
+    },
+    heardAgain: (): void => {
+      isLost = false;
+    },
+  };
+};
+
+/** The shop's log, in which an outage of the database has two lines however much fails in it. */
+export function openShopLog({ database, createLog }: ShopLogDeps) {
+  /** Leaves nothing out. */
+  const plain = createLog();
+  const outage = createOutage({ probe: () => tryToWrite(database.db), log: plain });
+  const isNewer = () => database.version?.isNewer() ?? false;
+  const log = createLog((fields, teller) => {
+    if (isNewer() && databaseErrorCode(Reflect.get(fields, 'err')) === READ_ONLY) return true;
+    return outage.isTold(fields, teller);
+  });
+  database.version?.watch(() =>
+    plain.error(
+      'a newer version has changed the database: this server takes no changes any more and is to be replaced',
+    ),
+  );
+  database.watchReplica?.({
+    away: (err) => plain.warn({ err }, 'the read replica is away: lists and searches are read from DATABASE_URL'),
+    back: () => plain.warn('the read replica is back: lists and searches are read from it'),
+  });
+  return { log, isNewer, feed: createFeedTeller(plain, outage.isPresent), close: outage.close };
+}
+
+export type ShopLog = ReturnType<typeof openShopLog>;
