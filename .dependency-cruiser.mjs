@@ -19,7 +19,7 @@ export const MODULE_EDGES = {
   inventory: [],
   limits: [],
   media: [],
-  newsletter: ['notifications'],
+  newsletter: ['notifications', 'outbox'],
   notifications: ['auth', 'orders', 'outbox'],
   orders: ['inventory', 'pricing'],
   outbox: [],

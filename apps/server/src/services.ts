@@ -30,7 +30,7 @@ import {
 import { createCheckoutService } from './modules/checkout/index.ts';
 import { createHealthService } from './modules/health/index.ts';
 import { createImportsService, paceOf } from './modules/imports/index.ts';
-import { createSetupService } from './modules/installation/index.ts';
+import { createAdminSetting, createSetupService } from './modules/installation/index.ts';
 import { createInventoryService, createStockHistory } from './modules/inventory/index.ts';
 import { createLimitsService, type LimitsService } from './modules/limits/index.ts';
 import {
@@ -61,14 +61,19 @@ import { createReportsService, createRevenueFigures } from './modules/reports/in
 import { createReviewsService } from './modules/reviews/index.ts';
 import { createSearchMisses, createSearchService } from './modules/search/index.ts';
 import {
+  createForgetFactors,
   createSecondFactorService,
   createSecondStep,
-  forgetFactors,
   listFactors,
   listHolders,
 } from './modules/second-factor/index.ts';
 import { createSizeGuidesService } from './modules/size-guides/index.ts';
-import { createInvitationsService, createRolesService, createStaffService } from './modules/staff/index.ts';
+import {
+  createInvitationsService,
+  createRolesService,
+  createStaffService,
+  endInvitationsBy,
+} from './modules/staff/index.ts';
 import { createStockNoticesService } from './modules/stock-notices/index.ts';
 import { createTaxonomyService, type TaxonomyService } from './modules/taxonomy/index.ts';
 import { createTimelineService } from './modules/timeline/index.ts';
@@ -183,6 +188,7 @@ function createHealth(
 function createPeople(deps: ServiceDeps, limits: LimitsService, mails: NotificationsService) {
   const { config, db, clock, isDemo } = deps;
   const audit = createAuditService({ db });
+  const forgetFactors = createForgetFactors(mails.accounts);
   const auth = createAuthService({
     db,
     clock,
@@ -193,13 +199,22 @@ function createPeople(deps: ServiceDeps, limits: LimitsService, mails: Notificat
     beginSecondStep: createSecondStep(db, clock),
     forgetFactors,
   });
-  const account = createAccountService({ db, clock, isDemo, limits, mails: mails.accounts, forgetFactors });
+  const account = createAccountService({
+    db,
+    clock,
+    isDemo,
+    limits,
+    mails: mails.accounts,
+    forgetFactors,
+    endInvitationsBy,
+  });
   const secondFactor = createSecondFactorService({
     db,
     clock,
     limits,
     auth,
     account: account.closing,
+    mails: mails.accounts,
     storeName: config.storeName,
   });
   const staff = createStaffService({
@@ -213,7 +228,8 @@ function createPeople(deps: ServiceDeps, limits: LimitsService, mails: Notificat
   const staffRoles = createRolesService({ db, clock, isDemo });
   const invitations = createInvitationsService({ db, clock, auth });
   const setup = createSetupService({ db, auth });
-  return { audit, auth, account, secondFactor, staff, staffRoles, invitations, setup };
+  const adminSetting = createAdminSetting({ db, auth });
+  return { audit, auth, account, secondFactor, staff, staffRoles, invitations, setup, adminSetting };
 }
 
 /** What others ask of products and their stock. */
@@ -282,14 +298,15 @@ function createWishes(
   {
     products,
     notifications,
+    outbox,
     signer,
-  }: Pick<ReturnType<typeof createMailing>, 'notifications' | 'signer'> & {
+  }: Pick<ReturnType<typeof createMailing>, 'notifications' | 'outbox' | 'signer'> & {
     products: ProductsService;
   },
 ) {
   return {
     wishlist: createWishlistService({ db, clock, currencies: config.currencies, products }),
-    newsletter: createNewsletterService({ db, clock, signer, publicUrl: origins.public, notifications }),
+    newsletter: createNewsletterService({ db, clock, signer, publicUrl: origins.public, notifications, outbox }),
     stockNotices: createStockNoticesService({ db, clock, notifications }),
   };
 }
@@ -320,7 +337,7 @@ export function createServices(deps: ServiceDeps) {
   const { products, inventory, stockHistory } = createGoods(deps);
   const { purchases, ...pictures } = createPictures(deps, products);
   const reviews = createReviewsService({ db, clock, products, purchases: purchases });
-  const { wishlist, newsletter, stockNotices } = createWishes(deps, { products, notifications, signer });
+  const { wishlist, newsletter, stockNotices } = createWishes(deps, { products, notifications, outbox, signer });
   const cart = createCartService({ db, clock, currencies, heldUnits });
   const forgetProduct = [cart.forgetProduct, wishlist.forgetProduct];
   const { catalog, bulkEdits } = createCatalogue(

@@ -120,6 +120,8 @@ export const MAIL_KINDS = [
   'password-changed',
   'email-confirm',
   'email-changing',
+  'factor-added',
+  'factor-removed',
   'account-deleted',
   'staff-invited',
 ] as const;

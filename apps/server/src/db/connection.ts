@@ -79,7 +79,7 @@ export async function openEmbedded(dataDir: string, tell: Tell): Promise<OpenDat
           `its files are damaged or not all there: put a backup of ${folder} in their place.`,
       );
     });
-    await migratePglite(client).catch(async (error: unknown) => {
+    await migratePglite(client, tell).catch(async (error: unknown) => {
       await client.close();
       if (!(error instanceof NewerDatabaseError)) throw error;
       throw new DatabaseError(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}.`);

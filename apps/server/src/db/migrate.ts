@@ -23,15 +23,20 @@ export function migrationsFolder(): string {
   return join(folder, 'migrations');
 }
 
-/** Brings an embedded database up to date. @throws NewerDatabaseError */
-export async function migratePglite(client: PGlite): Promise<void> {
+/** On which migrations say what they have changed of the data, in sentences for who runs the shop. */
+const TELLING = 'haberdash_migration';
+
+/** Brings an embedded database up to date. @param tell is told what was changed of the data. @throws NewerDatabaseError */
+export async function migratePglite(client: PGlite, tell: Tell = () => undefined): Promise<void> {
   const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
   const folder = migrationsFolder();
   await refuseNewer((text) => client.query(text), folder);
+  const stop = await client.listen(TELLING, tell);
   await migrate(drizzle(client), { migrationsFolder: folder });
+  await stop();
 }
 
 /** A large shop's tables take longer to rewrite than any request may: no time limit of the pool or the server holds here. */
@@ -41,7 +46,7 @@ const NO_TIME_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transactio
 
 /**
  * Brings a PostgreSQL database up to date, one process at a time: drizzle's migrator alone fails when two start at once.
- * @param tell is told, in a sentence, that another process migrates and is waited for
+ * @param tell is told, in a sentence, that another process migrates and is waited for, and what was changed of the data
  * @param folder the migrations; the shop's own unless a test brings others
  * @throws NewerDatabaseError
  */
@@ -50,6 +55,8 @@ export async function migratePostgres(pool: pg.Pool, tell: Tell, folder: string 
   await holdingLock(pool, lock, async (client) => {
     await refuseNewer((text) => client.query(text), folder);
     await client.query(NO_TIME_LIMITS);
+    client.on('notification', ({ payload }) => tell(payload ?? ''));
+    await client.query(`listen ${TELLING}`);
     await runOnPostgres(drizzlePostgres(client), { migrationsFolder: folder });
   });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migratePostgres, migrationsFolder } from '../db/migrate.ts';
+import type { Tell } from '../lib/tell.ts';
 import { createPostgres } from './test-database.ts';
 
 interface Journal {
@@ -35,7 +36,7 @@ export async function createOlderDatabase(serverUrl: string, last: number) {
   return {
     url,
     pool,
-    upgrade: () => migratePostgres(pool, () => undefined),
+    upgrade: (tell: Tell = () => undefined) => migratePostgres(pool, tell),
     drop: async () => {
       await pool.end();
       await drop();

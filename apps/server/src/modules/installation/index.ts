@@ -1,3 +1,4 @@
+export { createAdminSetting } from './admin-setting.service.ts';
 export { isEmptyShop, markDemo, requireInstallation } from './installation.repository.ts';
 export { registerSetupRoutes } from './setup.routes.ts';
 export { createSetupService } from './setup.service.ts';
