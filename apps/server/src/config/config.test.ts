@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -79,6 +79,8 @@ describe('currencies', () => {
 
   it.each<[Environment, string]>([
     [{ CHARGE_CURRENCY: 'INR' }, 'CHARGE_CURRENCY'],
+    [{ PRICE_CURRENCY: 'EUR' }, 'EXCHANGE_RATE'],
+    [{ CHARGE_CURRENCY: 'EUR' }, 'EXCHANGE_RATE'],
     [{ PRICE_CURRENCY: 'KWD' }, 'PRICE_CURRENCY'],
     [{ PRICE_CURRENCY: 'XX' }, 'PRICE_CURRENCY'],
     [{ EXCHANGE_RATE: '-1' }, 'EXCHANGE_RATE'],
@@ -218,6 +220,10 @@ describe('a wrong setting is named first in one sentence', () => {
     ['EXCHANGE_RATE', { EXCHANGE_RATE: 'many' }],
     ['EXCHANGE_RATE', { PRICE_CURRENCY: 'USD', EXCHANGE_RATE: '85' }],
     ['STOREFRONT_ACCESS', { STOREFRONT_ACCESS: 'x' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://shop.example/below' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://user:password@shop.example' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://' }],
+    ['STORE_EMAIL', { STORE_EMAIL: 'our shop' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'shop.example' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/shop' }],
     ['PAYPAL_CLIENT_SECRET', { PAYPAL_CLIENT_ID: 'id' }],
@@ -242,4 +248,20 @@ describe('a wrong setting is named first in one sentence', () => {
     expect(message).toMatch(/^[^\n]+\.$/);
     expect(message.split(' ')[0]?.replace(':', '')).toBe(setting);
   });
+});
+
+it('a price currency of one’s own sold at an 85th: the rate is asked for where none is known', () => {
+  expect(failureOf({ PRICE_CURRENCY: 'EUR' }).message).toBe(
+    'EXCHANGE_RATE is missing: prices are in EUR and buyers are charged in USD; set it to how many EUR make 1 USD.',
+  );
+  expect(readConfig({ PRICE_CURRENCY: 'EUR', EXCHANGE_RATE: '0.92' }).exchangeRate).toBe('0.92');
+  expect(readConfig({ PRICE_CURRENCY: 'EUR', CHARGE_CURRENCY: 'EUR' }).exchangeRate).toBe('1');
+  expect(readConfig({}).exchangeRate).toBe('85');
+});
+
+it('a .env file that cannot be read ends the start with a sentence', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'haberdash-env-'));
+  mkdirSync(join(folder, '.env'));
+  expect(() => readEnvironment(folder)).toThrow(/\.env is a folder/);
+  rmSync(folder, { recursive: true });
 });

@@ -83,6 +83,9 @@ export interface Config {
 
 const PAYPAL_HOSTS = { sandbox: 'https://api-m.sandbox.paypal.com', live: 'https://api-m.paypal.com' } as const;
 
+/** Any other pair has a rate that nobody but the merchant knows. */
+const RATES_BY_DEFAULT: Readonly<Record<string, string>> = { 'INR USD': '85' };
+
 function readCurrencies(reader: Reader): Pick<Config, 'currencies' | 'exchangeRate'> {
   const price = reader.text('PRICE_CURRENCY', 'INR').toUpperCase();
   const charge = reader.text('CHARGE_CURRENCY', 'USD').toUpperCase();
@@ -97,7 +100,11 @@ function readCurrencies(reader: Reader): Pick<Config, 'currencies' | 'exchangeRa
       `PayPal does not charge in '${charge}'; choose one of ${Object.keys(CHARGE_CURRENCIES).join(', ')}`,
     );
   }
-  const text = reader.text('EXCHANGE_RATE', price === charge ? '1' : '85');
+  const text = reader.optional('EXCHANGE_RATE') ?? RATES_BY_DEFAULT[`${price} ${charge}`] ?? (price === charge && '1');
+  if (!text) {
+    const wanted = `is missing: prices are in ${price} and buyers are charged in ${charge}`;
+    throw new ConfigError('EXCHANGE_RATE', `${wanted}; set it to how many ${price} make 1 ${charge}`);
+  }
   const rate = findExchangeRate(text);
   if (!rate) throw new ConfigError('EXCHANGE_RATE', `must be a positive number such as 85 or 83.25, not '${text}'`);
   if (price === charge && rate.numerator !== rate.denominator) {
@@ -135,11 +142,10 @@ function readPaypal(reader: Reader): PaypalConfig {
 }
 
 function readAdmin(reader: Reader): Config['admin'] {
-  const email = reader.optional('ADMIN_EMAIL');
+  const email = reader.email('ADMIN_EMAIL');
   const password = reader.optional('ADMIN_PASSWORD');
   if (!email && !password) return undefined;
   if (!email) throw new ConfigError('ADMIN_EMAIL', 'is missing while ADMIN_PASSWORD is set');
-  if (!/^\S+@\S+\.\S+$/.test(email)) throw new ConfigError('ADMIN_EMAIL', `must be an email address, not '${email}'`);
   if (!password) throw new ConfigError('ADMIN_PASSWORD', 'is missing while ADMIN_EMAIL is set');
   if (password.length < 8 || password.length > 128) {
     throw new ConfigError('ADMIN_PASSWORD', 'must have 8 to 128 characters');
@@ -219,7 +225,7 @@ export function readConfig(environment: Environment): Config {
   const host = reader.text('HOST', '127.0.0.1');
   const publicHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   const publicUrl =
-    reader.url('PUBLIC_URL') ?? `http://${publicHost.includes(':') ? `[${publicHost}]` : publicHost}:${port}`;
+    reader.origin('PUBLIC_URL') ?? `http://${publicHost.includes(':') ? `[${publicHost}]` : publicHost}:${port}`;
   const paypal = readPaypal(reader);
   const demo = reader.flag('DEMO');
   if (demo && paypal.kind === 'paypal' && paypal.environment === 'live') {
@@ -233,7 +239,7 @@ export function readConfig(environment: Environment): Config {
   const contact = {
     address: reader.text('STORE_ADDRESS', '12 Mill Lane, Pune 411001'),
     phone: reader.text('STORE_PHONE', '+91 20 5550 0100'),
-    email: reader.text('STORE_EMAIL', 'hello@example.com'),
+    email: reader.email('STORE_EMAIL') ?? 'hello@example.com',
   };
   return {
     processes: readProcesses(reader, databaseUrl),

@@ -1,11 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import type { Environment } from './reader.ts';
+import { ConfigError, type Environment } from './reader.ts';
+import { refuseMisspelt } from './setting-names.ts';
 
-/** The process's environment over the `.env` file of the folder, if there is one. The only reader of `process.env`. */
+/** What the `.env` file of the folder holds, if there is one. */
+function readFile(path: string): Environment {
+  try {
+    return parseEnv(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const code = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+    if (code === 'ENOENT') return {};
+    if (code === 'EISDIR') throw new ConfigError(path, 'is a folder; settings are read from a file of that name');
+    throw new ConfigError(path, `cannot be read (${String(code)}); let the user who runs the shop read it`);
+  }
+}
+
+/**
+ * The process's environment over the `.env` file of the folder, if there is one. The only reader of `process.env`.
+ * @throws ConfigError where the file cannot be read, or a name is nearly a setting's
+ */
 export function readEnvironment(folder: string): Environment {
-  const path = join(folder, '.env');
-  const file = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
+  const file = readFile(join(folder, '.env'));
+  refuseMisspelt(file, process.env);
   return { ...file, ...process.env };
 }

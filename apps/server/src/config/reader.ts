@@ -13,6 +13,60 @@ export class ConfigError extends Error {
 
 export type Reader = ReturnType<typeof createReader>;
 
+/** The settings that are addresses, of sites, servers and people. */
+function createAddressReader(optional: (name: string) => string | undefined) {
+  const parseUrl = (name: string, protocols: string[]): URL | undefined => {
+    const text = optional(name);
+    if (text === undefined) return undefined;
+    const wanted = `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+    // The value is not repeated: a database address holds a password.
+    if (!URL.canParse(text)) throw new ConfigError(name, wanted);
+    const url = new URL(text);
+    if (!protocols.includes(url.protocol)) throw new ConfigError(name, wanted);
+    return url;
+  };
+
+  /** Where the shop is found: it has no place below another site's address. */
+  const origin = (name: string): string | undefined => {
+    const url = parseUrl(name, ['http:', 'https:']);
+    if (url && url.href !== `${url.origin}/`) {
+      throw new ConfigError(name, `must be protocol, host and port alone, such as ${url.origin}`);
+    }
+    return url?.origin;
+  };
+
+  const mailServer = (name: string): string | undefined => {
+    const url = parseUrl(name, ['smtp:', 'smtps:']);
+    if (url && !url.hostname) throw new ConfigError(name, 'names no mail server; smtp://mail.example.com:587 does');
+    return url && optional(name);
+  };
+
+  const email = (name: string): string | undefined => {
+    const text = optional(name);
+    if (text !== undefined && !/^[^\s<>@,]+@[^\s<>@,]+\.[^\s<>@,]+$/.test(text)) {
+      throw new ConfigError(name, `must be an email address, not '${text}'`);
+    }
+    return text;
+  };
+
+  /** An address that mail comes from: `Name <mail@example.com>` or the address alone. */
+  const sender = (name: string): string | undefined => {
+    const text = optional(name);
+    if (text === undefined) return undefined;
+    if (/^[^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>$/.test(text) || /^[^\s<>@,]+@[^\s<>@,]+$/.test(text)) return text;
+    throw new ConfigError(name, `must be an address such as Shop <shop@example.com>, not '${text}'`);
+  };
+
+  return {
+    email,
+    mailServer,
+    origin,
+    sender,
+    url: (name: string): string | undefined => parseUrl(name, ['http:', 'https:'])?.href.replace(/\/+$/, ''),
+    databaseUrl: (name: string): string | undefined => parseUrl(name, ['postgres:', 'postgresql:']) && optional(name),
+  };
+}
+
 /** Typed access to the settings; every method throws a ConfigError that names the setting it could not read. */
 export function createReader(environment: Environment) {
   const optional = (name: string): string | undefined => environment[name]?.trim() || undefined;
@@ -51,35 +105,13 @@ export function createReader(environment: Environment) {
     return integer(name, 0, 0, 10);
   };
 
-  const parseUrl = (name: string, protocols: string[]): URL | undefined => {
-    const text = optional(name);
-    if (text === undefined) return undefined;
-    const wanted = `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
-    // The value is not repeated: a database address holds a password.
-    if (!URL.canParse(text)) throw new ConfigError(name, wanted);
-    const url = new URL(text);
-    if (!protocols.includes(url.protocol)) throw new ConfigError(name, wanted);
-    return url;
-  };
-
-  /** An address that mail comes from: `Name <mail@example.com>` or the address alone. */
-  const sender = (name: string): string | undefined => {
-    const text = optional(name);
-    if (text === undefined) return undefined;
-    if (/^[^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>$/.test(text) || /^[^\s<>@,]+@[^\s<>@,]+$/.test(text)) return text;
-    throw new ConfigError(name, `must be an address such as Shop <shop@example.com>, not '${text}'`);
-  };
-
   return {
     optional,
-    sender,
+    ...createAddressReader(optional),
     integer,
     choice,
     flag,
     hops,
     text: (name: string, fallback: string): string => optional(name) ?? fallback,
-    url: (name: string): string | undefined => parseUrl(name, ['http:', 'https:'])?.href.replace(/\/+$/, ''),
-    mailServer: (name: string): string | undefined => parseUrl(name, ['smtp:', 'smtps:']) && optional(name),
-    databaseUrl: (name: string): string | undefined => parseUrl(name, ['postgres:', 'postgresql:']) && optional(name),
   };
 }
