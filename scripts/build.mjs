@@ -165,7 +165,11 @@ const buildPrograms = async () => {
   await buildServer();
 };
 
-export const buildAll = () => Promise.all([buildPrograms(), buildWebApp()]);
+/** One after the other: together they need more memory than a small server has. */
+export async function buildAll() {
+  await buildPrograms();
+  await buildWebApp();
+}
 
 if (process.argv[1] === import.meta.filename) {
   await ensureInstalled();

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from './install.mjs';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -40,28 +41,16 @@ const writeStamp = (path, text) => {
   writeFileSync(path, text);
 };
 
-const installStamp = at('node_modules', '.haberdash-install');
-
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(at('package-lock.json')))
-    .update(process.version)
-    .digest('hex');
-
 /** Installs what the lock file names, unless exactly that was installed before. */
 export async function ensureInstalled() {
-  if (readStamp(installStamp) === lockHash()) return;
-  console.log('Installing the dependencies (this happens once)…');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const code = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  if (code !== 0) {
-    console.error('The dependencies could not be installed; npm says above why.');
-    process.exit(1);
-  }
-  writeStamp(installStamp, lockHash());
+  if (await installPackages(root)) return;
+  console.error(
+    existsSync(at('node_modules'))
+      ? 'The dependencies of this version could not be installed; npm says above why. Those of the version before are as they ' +
+          'were: put its files back (git checkout), and it starts.'
+      : 'The dependencies could not be installed; npm says above why.',
+  );
+  process.exit(1);
 }
 
 function* filesBelow(path) {

@@ -1,5 +1,6 @@
 import { type Config, ConfigError } from './config/config.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from './db/connection.ts';
+import { requireDataDir } from './db/embedded-folder.ts';
 import type { DemoAccount } from './demo/accounts.ts';
 import { type DemoMode, decideDemo, replaceKnownPasswords, withoutAdmin } from './demo/demo-mode.ts';
 import { AppError } from './http/errors.ts';
@@ -58,6 +59,9 @@ async function fill(shop: Filling, config: Config, demo: DemoMode, tell: Tell): 
   return isSeeded ? withoutAdmin(demo.newAccounts, config) : replaceKnownPasswords(db);
 }
 
+/** Whether anything is written into DATA_DIR: pictures, mails, what the simulated PayPal knows. */
+const keepsFiles = ({ s3, mail, paypal }: Config): boolean => !s3 || !mail.smtpUrl || paypal.kind === 'simulator';
+
 /** All processes of the shop together take so many, of the hundred that PostgreSQL gives as it is installed. */
 const CONNECTIONS = 80;
 const CONNECTIONS_EACH = { least: 4, most: 20 };
@@ -88,6 +92,7 @@ export async function openShop(
   const isPrepared = part?.isFirst === false;
   const database = await openDatabase(config, isPrepared, tell);
   try {
+    if (keepsFiles(config)) requireDataDir(config.dataDir);
     if (!isPrepared) takeFromOthers(config.dataDir, tell);
     const demo = await decideDemo(config, database);
     let issuedAccounts: readonly DemoAccount[] = [];

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { withoutSecrets } from '../lib/error-record.ts';
@@ -8,6 +7,14 @@ import { holdingLock } from './advisory-lock.ts';
 import { type ChangeFeed, type ChangeListener, listenOnPglite, listenOnPostgres } from './change-feed.ts';
 import { LEASE, lockDataDir } from './data-dir-lock.ts';
 import { onEmbedded } from './embedded.ts';
+import {
+  DataDirError,
+  describeUnopened,
+  readFreeBytes,
+  requireDataDir,
+  requireOpenable,
+  requireRoom,
+} from './embedded-folder.ts';
 import { saysAway } from './errors.ts';
 import type { Executor } from './executor.ts';
 import { migratePglite, migratePostgres, migrationsFolder } from './migrate.ts';
@@ -61,11 +68,16 @@ async function loadEmbedded() {
 /**
  * Opens and migrates PGlite in `dataDir/database`, after taking the directory's lock: PGlite itself would let a second
  * process open the same files, and lose rows.
+ * @param freeBytes how much room the disk has
+ * @throws DataDirError, DataDirInUseError, DatabaseError
  */
-export async function openEmbedded(dataDir: string, tell: Tell): Promise<OpenDatabase> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw new DatabaseError(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}.`);
-  });
+export async function openEmbedded(
+  dataDir: string,
+  tell: Tell,
+  freeBytes: (folder: string) => number = readFreeBytes,
+): Promise<OpenDatabase> {
+  requireDataDir(dataDir);
+  requireRoom(dataDir, freeBytes);
   const unlock = await lockDataDir(dataDir, { ...LEASE, tell });
   try {
     const { PGlite, extensions, library } = await loadEmbedded();
@@ -73,11 +85,10 @@ export async function openEmbedded(dataDir: string, tell: Tell): Promise<OpenDat
     await placeDatabase(folder).catch((error: unknown) => {
       throw new DatabaseError(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}.`);
     });
+    requireOpenable(dataDir, folder);
     const client = await PGlite.create(folder, { extensions }).catch((error: unknown) => {
-      throw new DatabaseError(
-        `DATA_DIR ${dataDir} holds a database that cannot be opened (${reasonOf(error)}); ` +
-          `its files are damaged or not all there: put a backup of ${folder} in their place.`,
-      );
+      requireRoom(dataDir, freeBytes);
+      throw new DataDirError(describeUnopened(dataDir, folder, reasonOf(error)));
     });
     await migratePglite(client, tell).catch(async (error: unknown) => {
       await client.close();

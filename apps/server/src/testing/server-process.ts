@@ -63,9 +63,10 @@ const briefly = (settings: Record<string, string>): string[] => (settings.DATABA
 /**
  * Starts the built server with these settings and no others, on a port of its own choosing.
  * @param flags Node's; none: as it is run by whoever sells with it
+ * @param uid the user who runs it, where it is another one
  */
-export const startServer = (settings: Record<string, string>, flags = briefly(settings)): ServerProcess =>
-  startProgram([process.execPath, ...flags, BUILT_SERVER], settings);
+export const startServer = (settings: Record<string, string>, flags = briefly(settings), uid?: number): ServerProcess =>
+  startProgram([process.execPath, ...flags, BUILT_SERVER], settings, uid);
 
 /** Runs a command of the built command line. */
 export const runCommand = (settings: Record<string, string>, ...words: string[]): Promise<EndedServer> =>
@@ -79,7 +80,11 @@ export const startSimulator = (settings: Record<string, string>): ServerProcess 
 export const startWithNpm = (settings: Record<string, string>, script: 'start' | 'dev' = 'start'): ServerProcess =>
   startProgram(['npm', '--prefix', REPOSITORY, 'run', script], settings);
 
-function startProgram([command, ...args]: [string, ...string[]], settings: Record<string, string>): ServerProcess {
+function startProgram(
+  [command, ...args]: [string, ...string[]],
+  settings: Record<string, string>,
+  uid?: number,
+): ServerProcess {
   const child = spawn(command, args, {
     // No .env file lies there.
     cwd: tmpdir(),
@@ -87,6 +92,7 @@ function startProgram([command, ...args]: [string, ...string[]], settings: Recor
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own: what it has started can be ended with it, also when it is gone itself.
     detached: true,
+    ...(uid !== undefined && { uid }),
   });
   running.add(child);
   let stdout = '';

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openEmbedded } from './connection.ts';
+import { requireDataDir, requireOpenable, requireRoom } from './embedded-folder.ts';
+
+const MB = 1024 * 1024;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'haberdash-folder-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('a full disk was called a damaged database: below 64 MB nothing is opened, and the figures are told', async () => {
+  const told: string[] = [];
+  const opening = openEmbedded(
+    folder,
+    (sentence) => told.push(sentence),
+    () => 13 * MB,
+  );
+  await expect(opening).rejects.toThrow(
+    `DATA_DIR ${folder} has 13 MB of free disk, and the shop needs 64 MB to open its database; make room and start it again.`,
+  );
+  expect(told).toEqual([]);
+  expect(() => requireRoom(folder, () => 64 * MB)).not.toThrow();
+});
+
+it('a database of another version was called damaged', () => {
+  writeFileSync(join(folder, 'PG_VERSION'), '16\n');
+  expect(() => requireOpenable(folder, folder)).toThrow(
+    /of version 16 of the engine, and this shop opens those of version 18/,
+  );
+  writeFileSync(join(folder, 'PG_VERSION'), '18\n');
+  expect(() => requireOpenable(folder, folder)).not.toThrow();
+});
+
+it('a DATA_DIR below /proc hung the start for ever', () => {
+  expect(() => requireDataDir('/proc/x/data')).toThrow(/^DATA_DIR \/proc\/x\/data cannot be used: .*\(ENOENT\)/);
+});

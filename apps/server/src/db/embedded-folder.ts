@@ -1,0 +1,111 @@
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartError } from '../lib/start-error.ts';
+
+/** DATA_DIR, or the database in it, cannot be used as it is; the message says why and what to do. */
+export class DataDirError extends StartError {}
+
+const MB = 1024 * 1024;
+/** A start may need several files of 16 MB before it can remove older ones. */
+const ROOM_MB = 64;
+/** Of the engine: the folder of another one cannot be opened, however whole it is. */
+export const ENGINE_VERSION = '18';
+
+const codeOf = (error: unknown): string =>
+  String((error instanceof Error && Reflect.get(error, 'code')) || 'for no reason that the system names');
+
+/** Bytes of the disk that whoever is no administrator may use. */
+export function readFreeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+const refusal = (dataDir: string, code: string) =>
+  new DataDirError(
+    `DATA_DIR ${dataDir} cannot be used: this user may not write there (${code}); give the folder to the user who runs ` +
+      'the shop, or choose another DATA_DIR.',
+  );
+
+/**
+ * Makes a folder and those above it. Node's own way of that never ends below `/proc`, where a folder that is there takes
+ * none.
+ */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
+}
+
+/**
+ * Makes DATA_DIR where it is not there, and makes sure that this user can write there.
+ * @throws DataDirError
+ */
+export function requireDataDir(dataDir: string): void {
+  try {
+    makeFolder(dataDir);
+    // Fails where it is a file.
+    readdirSync(dataDir);
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const code = codeOf(error);
+    if (['EACCES', 'EPERM', 'EROFS'].includes(code)) throw refusal(dataDir, code);
+    throw new DataDirError(`DATA_DIR ${dataDir} cannot be used: it is no folder and cannot be made one (${code}).`);
+  }
+}
+
+/**
+ * Makes sure of the room that the embedded database needs to be opened: without it the engine fails as if it were damaged.
+ * @throws DataDirError
+ */
+export function requireRoom(dataDir: string, freeBytes: (folder: string) => number): void {
+  const free = freeBytes(dataDir);
+  if (free >= ROOM_MB * MB) return;
+  throw new DataDirError(
+    `DATA_DIR ${dataDir} has ${Math.floor(free / MB)} MB of free disk, and the shop needs ${ROOM_MB} MB to open its ` +
+      'database; make room and start it again. Nothing is damaged, and nothing was changed.',
+  );
+}
+
+/** The first path of a folder that this user cannot read and write. */
+function findBarred(folder: string): { path: string; code: string } | undefined {
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      const found = entry.isDirectory() ? findBarred(path) : undefined;
+      if (found) return found;
+      if (entry.isFile()) accessSync(path, constants.R_OK | constants.W_OK);
+    }
+    return undefined;
+  } catch (error) {
+    const path = error instanceof Error ? String(Reflect.get(error, 'path') ?? folder) : folder;
+    return { path, code: codeOf(error) };
+  }
+}
+
+/**
+ * Looks at what keeps a whole database from being opened: rights, and the version of the engine that made it.
+ * @throws DataDirError
+ */
+export function requireOpenable(dataDir: string, database: string): void {
+  const barred = findBarred(database);
+  if (barred) {
+    throw new DataDirError(
+      `DATA_DIR ${dataDir} holds a database of which this user may not read and write ${barred.path} (${barred.code}); ` +
+        'give DATA_DIR and all below it to the user who runs the shop. Nothing is damaged, and nothing was changed.',
+    );
+  }
+  const versionFile = join(database, 'PG_VERSION');
+  const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : ENGINE_VERSION;
+  if (version === ENGINE_VERSION) return;
+  throw new DataDirError(
+    `DATA_DIR ${dataDir} holds a database of version ${version} of the engine, and this shop opens those of version ` +
+      `${ENGINE_VERSION}; start the version of the shop that it was made with. Nothing is damaged, and nothing was changed.`,
+  );
+}
+
+/** Of a database that was refused by the engine, though room, rights, lock and version are as they must be. */
+export const describeUnopened = (dataDir: string, database: string, reason: string): string =>
+  `DATA_DIR ${dataDir} holds a database that cannot be opened (${reason}); there is room, it may be read and written, ` +
+  'nobody else has it and its version is right, so that its files are probably damaged or not all there: first copy the ' +
+  `folder ${database} away, then put one of a backup in its place.`;
