@@ -15,6 +15,8 @@ export const IMPORT_COLUMNS = {
   imageVariants: 'Image Variants',
   basePrice: 'Base Price',
   baseSalePrice: 'Base Sale Price',
+  baseSaleStartsAt: 'Base Sale Starts At',
+  baseSaleEndsAt: 'Base Sale Ends At',
   optionName1: 'Option 1 Name',
   optionValue1: 'Option 1 Value',
   optionName2: 'Option 2 Name',
@@ -25,6 +27,8 @@ export const IMPORT_COLUMNS = {
   sku: 'SKU',
   price: 'Price',
   salePrice: 'Sale Price',
+  saleStartsAt: 'Sale Starts At',
+  saleEndsAt: 'Sale Ends At',
   stock: 'Stock',
   variantImage: 'Variant Image',
 } as const;

@@ -56,6 +56,7 @@ export * from './refund.ts';
 export * from './rendering.ts';
 export * from './request.ts';
 export * from './review.ts';
+export * from './sale-dates.ts';
 export * from './search.ts';
 export * from './security.ts';
 export * from './shop.ts';

@@ -27,6 +27,8 @@ import { countFault, nameOf, PRODUCT_FIELDS, priceFault } from './product-fields
 import { asBrand, facetsAnswerSchema, filterFields, listOf, productFilterQuerySchema } from './product-filters.ts';
 import { productImageSchema, productImagesBodySchema } from './product-image.ts';
 import { publishingBodyFields, publishingFields } from './publishing.ts';
+import { saleDateBodyFields, saleDateFields } from './sale-date-fields.ts';
+import { saleDatesFault } from './sale-dates.ts';
 import { suggestionsCall } from './search.ts';
 import { slugBodySchema } from './slug.ts';
 import { optionBodySchema, productOptionSchema, variantBodySchemaWith, variantSchema } from './variant.ts';
@@ -51,6 +53,8 @@ export const productSchema = z.object({
   /** What variants without a price of their own cost. Without options the same as `price` and `salePrice`. */
   basePrice: amountSchema,
   baseSalePrice: amountSchema,
+  /** When the base sale price counts. */
+  ...saleDateFields,
   /** Of all variants. */
   totalStock: z.number().int(),
   /** What has to be chosen before the product can be bought; none of most products. */
@@ -137,6 +141,8 @@ export const variantBodySchema = variantBodySchemaWith({
   }
   const sale = Number(variant.salePrice ?? 0);
   if (variant.price && sale > 0 && sale >= Number(variant.price)) fail('salePrice', salePrice.below.fault);
+  const wrong = saleDatesFault(variant, sale > 0);
+  if (wrong) fail(wrong.field, wrong.message);
 });
 export type VariantBody = z.input<typeof variantBodySchema>;
 
@@ -160,6 +166,7 @@ export const productBodySchema = z
     salePrice: salePriceText,
     basePrice: priceText(price).optional(),
     baseSalePrice: salePriceText.optional(),
+    ...saleDateBodyFields,
     totalStock: stockText.optional(),
     slug: slugBodySchema,
     image: z.string({ error: image.fault }).trim().max(image.max).nullish(),
@@ -189,6 +196,11 @@ export const productBodySchema = z
     message: image.fault,
     // Said together with what else is missing.
     when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+  .superRefine((product, context) => {
+    const sale = product.basePrice ? product.baseSalePrice : product.salePrice;
+    const wrong = saleDatesFault(product, Number(sale ?? 0) > 0);
+    if (wrong) context.addIssue({ code: 'custom', path: [wrong.field], message: wrong.message });
   })
   .superRefine(({ options, variants = [] }, context) => {
     if (!options) return;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, idSchema, lineOfText } from './common.ts';
 import { MAX_OPTION_NAME_LENGTH, MAX_OPTION_VALUE_LENGTH, MAX_OPTION_VALUES, MAX_SKU_LENGTH } from './constants.ts';
+import { saleDateBodyFields, saleDateFields } from './sale-date-fields.ts';
 
 /** What a product can be chosen by, such as its size. */
 export const productOptionSchema = z.object({ name: z.string(), values: z.array(z.string()) });
@@ -25,6 +26,7 @@ export const variantSchema = z.object({
   price: amountSchema,
   /** 0 when it is not on sale. */
   salePrice: amountSchema,
+  ...saleDateFields,
   totalStock: z.number().int(),
   /** What it shows: its own picture, or the product's. */
   image: z.string(),
@@ -58,6 +60,7 @@ export const variantBodySchemaWith = <Price extends z.ZodType, Count extends z.Z
     /** Without it, or with `ownPrice` false, the variant costs what the product's base price is. */
     price: read.price.or(z.literal('')).nullish(),
     salePrice: read.salePrice.or(z.literal('')).nullish(),
+    ...saleDateBodyFields,
     ownPrice: z.boolean().optional(),
     /** Without it, or with `ownImage` false, the variant shows the product's picture. */
     image: z.string().trim().max(500).nullish(),

@@ -38,6 +38,7 @@ export const shopJobs = (
   { name: 'follow webhooks', everySeconds: 2, run: checkout.followWebhooks },
   { name: 'import files', everySeconds: 1, run: imports.work },
   { name: 'forget old imports', everySeconds: 3600, run: imports.deleteOld },
+  { name: 'begin and end sales', everySeconds: 1, run: catalog.settleDueSales },
   { name: 'publish what is due', everySeconds: 1, run: catalog.publishDue },
   { name: 'go on with bulk edits', everySeconds: 1, run: bulkEdits.carryOn },
   { name: 'forget old bulk edits', everySeconds: 3600, run: bulkEdits.deleteOld },

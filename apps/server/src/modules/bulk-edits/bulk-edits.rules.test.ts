@@ -4,6 +4,7 @@ import type { BatchProduct } from '../catalog/index.ts';
 import { decideMove, planItem } from './bulk-edits.rules.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
+const NO_DATES = { saleStartsAt: null, saleEndsAt: null };
 const plain: BatchProduct = {
   id: 'p',
   title: 'Linen Shirt',
@@ -17,8 +18,9 @@ const plain: BatchProduct = {
   priceFrom: false,
   basePrice: null,
   baseSalePrice: null,
+  ...NO_DATES,
   shelf: { hiddenAs: null, publishAt: null, deletedAt: null },
-  variants: [{ id: 'p', title: '', sku: '', price: null, salePrice: null, onHand: 5 }],
+  variants: [{ id: 'p', title: '', sku: '', price: null, salePrice: null, ...NO_DATES, onHand: 5 }],
 };
 const sized: BatchProduct = {
   ...plain,
@@ -28,8 +30,8 @@ const sized: BatchProduct = {
   basePrice: 150_000,
   baseSalePrice: 0,
   variants: [
-    { id: 's', title: 'S', sku: '', price: null, salePrice: null, onHand: 2 },
-    { id: 'm', title: 'M', sku: '', price: 170_000, salePrice: 0, onHand: 4 },
+    { id: 's', title: 'S', sku: '', price: null, salePrice: null, ...NO_DATES, onHand: 2 },
+    { id: 'm', title: 'M', sku: '', price: 170_000, salePrice: 0, ...NO_DATES, onHand: 4 },
   ],
   priceFrom: true,
 };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BulkChange, currencyDigits, MAX_STOCK, type PriceRounding, pricesOf } from '@haberdash/contract';
-import type { BatchPrices, BatchProduct, BatchWrite, Shelf } from '../catalog/index.ts';
+import { type BatchPrices, type BatchProduct, type BatchWrite, keptDates, type Shelf } from '../catalog/index.ts';
 import { roundPrice } from './price-rounding.rules.ts';
 
 /** What an edit is about of one product, before or after it. Prices in minor units of the price currency. */
@@ -52,13 +52,26 @@ function priceChangeOf(change: BulkChange, digits: number): ((prices: Prices) =>
   }
 }
 
+/** Prices as they were given, whichever of them a sale's dates let count now. */
 const presentPrices = (product: BatchProduct): BatchPrices => {
   const { price, salePrice, priceFrom, basePrice, baseSalePrice, variants } = product;
   const own = variants.flatMap(({ id, ...variant }) =>
-    variant.price === null ? [] : [{ id, price: variant.price, salePrice: variant.salePrice ?? 0 }],
+    variant.price === null
+      ? []
+      : [{ id, price: variant.price, salePrice: variant.salePrice ?? 0, ...keptDates(variant) }],
   );
-  return { price, salePrice, priceFrom, basePrice, baseSalePrice, variants: own };
+  const shown =
+    basePrice === null
+      ? { price, salePrice, priceFrom }
+      : pricesOf({ price: basePrice, salePrice: baseSalePrice ?? 0 }, variants);
+  return { ...shown, basePrice, baseSalePrice, ...keptDates(product), variants: own };
 };
+
+/** The dates that a sale keeps; one that goes takes them along. */
+const datesAfter = (had: Pick<BatchPrices, 'saleStartsAt' | 'saleEndsAt'>, { salePrice }: Prices) => ({
+  ...(salePrice !== 0 && had.saleStartsAt && { saleStartsAt: had.saleStartsAt }),
+  ...(salePrice !== 0 && had.saleEndsAt && { saleEndsAt: had.saleEndsAt }),
+});
 
 /** What is wrong with prices that were worked out. @param before a sale that was there before is not given up in silence */
 function priceFault(before: Prices, after: Prices, digits: number): string | undefined {
@@ -77,10 +90,14 @@ function planPrices(product: BatchProduct, move: (prices: Prices) => Prices, dig
   const { basePrice, baseSalePrice } = before;
   const baseBefore = basePrice === null ? before : { price: basePrice, salePrice: baseSalePrice ?? 0 };
   const base = move(baseBefore);
-  const variants = before.variants.map(({ id, ...prices }) => ({ id, ...move(prices) }));
+  const variants = before.variants.map((own) => {
+    const moved = move(own);
+    return { id: own.id, ...moved, ...datesAfter(own, moved) };
+  });
+  const dates = datesAfter(before, base);
   const after: BatchPrices =
     basePrice === null
-      ? { ...base, priceFrom: false, basePrice: null, baseSalePrice: null, variants: [] }
+      ? { ...base, ...dates, priceFrom: false, basePrice: null, baseSalePrice: null, variants: [] }
       : {
           ...pricesOf(
             base,
@@ -88,6 +105,7 @@ function planPrices(product: BatchProduct, move: (prices: Prices) => Prices, dig
           ),
           basePrice: base.price,
           baseSalePrice: base.salePrice,
+          ...dates,
           variants,
         };
   const values = { before: { prices: before }, after: { prices: after } };

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNull, type Placeholder, type SQL, type SQLWrapper, 
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
+import { timeAhead } from '../../db/time.ts';
 import { products, productVariants } from '../catalog/catalog.tables.ts';
 import { currentSlug, isKept, shownImage } from '../catalog/product-columns.tables.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
@@ -57,6 +58,20 @@ export interface CartLineRow {
   held: number;
 }
 
+/**
+ * The sale price that counts at the database's time: an order that is made in the moment in which a sale ends or begins does not
+ * depend on whether the prices that lists show have followed.
+ */
+const salePriceNow = (ahead: Placeholder) => {
+  const at = timeAhead(ahead);
+  const { price, salePrice, datedSalePrice, saleStartsAt, saleEndsAt } = productVariants;
+  const base = sql`coalesce(${products.baseSalePrice}, ${products.salePrice})`;
+  return sql<number>`case when ${price} is not null
+    then sale_price_at(${salePrice}, ${datedSalePrice}, ${saleStartsAt}, ${saleEndsAt}, ${at})
+    else sale_price_at(${base}, ${products.datedSalePrice}, ${products.saleStartsAt}, ${products.saleEndsAt}, ${at})
+    end`.mapWith(products.salePrice);
+};
+
 /** The first of these amounts that is set. */
 const amount = (...columns: AnyPgColumn[]) =>
   sql<number>`coalesce(${sql.join(columns, sql`, `)})`.mapWith(products.price);
@@ -86,7 +101,7 @@ type Line = ReturnType<typeof asLine>;
 const asLine = (lines: ReturnType<typeof selectOfCart>) => lines.as('line');
 
 /** What is asked for of products: by the lines of a cart, or beside them. */
-function prepareLines<Values extends { userId: string }>(
+function prepareLines<Values extends { userId: string; ahead: number }>(
   heldUnits: HeldUnits,
   linesOf: (db: Executor, at: Slots<Values>) => Line,
 ) {
@@ -107,7 +122,7 @@ function prepareLines<Values extends { userId: string }>(
         brand: products.brand,
         category: products.category,
         price: amount(productVariants.price, products.basePrice, products.price),
-        salePrice: amount(productVariants.salePrice, products.baseSalePrice, products.salePrice),
+        salePrice: salePriceNow(at('ahead')),
         onHand: stockLevels.onHand,
         held: heldUnits(sql`${at('userId')}::uuid`, line.variantId),
       })
@@ -125,12 +140,20 @@ function prepareLines<Values extends { userId: string }>(
  */
 export function prepareListLines(heldUnits: HeldUnits) {
   // Two statements: the best plan of one for both would depend on its values, and be made anew each time.
-  const listOfCart = prepareLines<{ userId: string }>(heldUnits, (db, at) => asLine(selectOfCart(db, at('userId'))));
-  const listWithVariant = prepareLines<{ userId: string; variantId: string }>(heldUnits, (db, at) =>
+  const listOfCart = prepareLines<{ userId: string; ahead: number }>(heldUnits, (db, at) =>
+    asLine(selectOfCart(db, at('userId'))),
+  );
+  const listWithVariant = prepareLines<{ userId: string; variantId: string; ahead: number }>(heldUnits, (db, at) =>
     unionAll(selectOfCart(db, at('userId')), selectAskedFor(db, at('variantId'))).as('line'),
   );
-  return ({ userId, variantId }: { userId: string; variantId: string | null }): Statement<CartLineRow[]> =>
-    variantId === null ? listOfCart({ userId }) : listWithVariant({ userId, variantId });
+  return ({
+    variantId,
+    ...asked
+  }: {
+    userId: string;
+    variantId: string | null;
+    ahead: number;
+  }): Statement<CartLineRow[]> => (variantId === null ? listOfCart(asked) : listWithVariant({ ...asked, variantId }));
 }
 
 /** Sets the quantity of a line, which comes to be where there is none. */

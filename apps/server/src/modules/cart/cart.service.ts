@@ -10,6 +10,7 @@ import {
 import type { Executor } from '../../db/connection.ts';
 import { sendAll, sendLast } from '../../db/pipeline.ts';
 import { composed, type Statement } from '../../db/statement.ts';
+import { secondsAhead } from '../../db/time.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -128,7 +129,9 @@ function requireQuantity(line: LineState, quantity: number): number {
 export type CartService = ReturnType<typeof createCartService>;
 
 export function createCartService({ db, clock, currencies, heldUnits }: CartDeps) {
-  const listLines = repository.prepareListLines(heldUnits);
+  const prepared = repository.prepareListLines(heldUnits);
+  const listLines = (asked: { userId: string; variantId: string | null }) =>
+    prepared({ ...asked, ahead: secondsAhead(clock) });
 
   /** The cart comes to be the first time that it is asked for. */
   const openCart = (executor: Executor, userId: string) =>

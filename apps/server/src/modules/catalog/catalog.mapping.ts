@@ -3,6 +3,7 @@ import {
   currencyDigits,
   type Product,
   type ProductDetails,
+  type SaleDates,
   toDecimal,
   type Variant,
 } from '@haberdash/contract';
@@ -33,6 +34,7 @@ export function toProduct(row: ProductRow, currencies: Currencies): Product {
     priceFrom: row.priceFrom,
     basePrice: toDecimal(row.basePrice ?? row.price, digits),
     baseSalePrice: toDecimal(row.baseSalePrice ?? row.salePrice, digits),
+    ...toSaleDates(row),
     totalStock: row.totalStock,
     options: row.options,
     image: row.image,
@@ -45,12 +47,24 @@ export function toProduct(row: ProductRow, currencies: Currencies): Product {
   };
 }
 
+const toInstant = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString());
+
+/** The dates of a sale on the wire: what shoppers see has none. */
+function toSaleDates({
+  saleStartsAt,
+  saleEndsAt,
+}: { [Field in keyof SaleDates]?: Date | SaleDates[Field] }): SaleDates {
+  if (saleStartsAt === undefined || saleEndsAt === undefined) return {};
+  return { saleStartsAt: toInstant(saleStartsAt), saleEndsAt: toInstant(saleEndsAt) };
+}
+
 const toVariant = (row: VariantRow, product: Product & Pick<ProductDetails, 'images'>, digits: number): Variant => ({
   id: row.id,
   sku: row.sku,
   options: row.options,
   price: row.price === null ? product.basePrice : toDecimal(row.price, digits),
   salePrice: row.salePrice === null ? product.baseSalePrice : toDecimal(row.salePrice, digits),
+  ...toSaleDates(row.price === null ? product : row),
   totalStock: row.onHand,
   image: row.image ?? pictureNaming(product.images, row.id) ?? product.image,
   ownPrice: row.price !== null,

@@ -19,6 +19,9 @@ export type ProductFields = Pick<
   | 'options'
   | 'basePrice'
   | 'baseSalePrice'
+  | 'datedSalePrice'
+  | 'saleStartsAt'
+  | 'saleEndsAt'
   | 'priceFrom'
   | keyof Shelf
 >;

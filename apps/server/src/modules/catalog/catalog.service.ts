@@ -25,6 +25,7 @@ import { createProductCards, type ProductCardDeps, type ProductCards } from './p
 import { createProductEditor, type ProductEditorDeps } from './product-editor.ts';
 import { createManyProducts } from './product-many.ts';
 import { selectRelated } from './related.repository.ts';
+import { createSales } from './sales.service.ts';
 import { createShelf } from './shelf.service.ts';
 import { findDetailed } from './variants.repository.ts';
 import { createWholeProducts } from './whole-products.service.ts';
@@ -166,6 +167,7 @@ export function createCatalogService(deps: CatalogDeps) {
     ...createAdminListing(deps),
     ...editor,
     ...createDuplicates(deps, editor),
+    ...createSales(deps),
     ...createShelf(deps),
     ...createWholeProducts(deps),
     ...createManyProducts(deps),

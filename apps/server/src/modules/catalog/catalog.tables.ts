@@ -66,8 +66,15 @@ export const products = pgTable(
     brand: text('brand').notNull(),
     /** Minor units of the price currency. Of a product with options that of its cheapest variant: lists go by it. */
     price: minorUnits('price').notNull(),
-    /** 0: not on sale. */
+    /** What counts now; 0: not on sale. */
     salePrice: minorUnits('sale_price').notNull().default(0),
+    /** Of a sale with dates: what was given for the time between them, of a product with options as its base. */
+    datedSalePrice: minorUnits('dated_sale_price'),
+    /** From then on, and until before then; null on a side that is open. */
+    saleStartsAt: instant('sale_starts_at'),
+    saleEndsAt: instant('sale_ends_at'),
+    /** When a sale of the product or of a variant begins or ends next; written by `settle_sales`, like the prices. */
+    saleDueAt: instant('sale_due_at'),
     effectivePrice: minorUnits('effective_price')
       .notNull()
       .generatedAlwaysAs(sql`case when sale_price > 0 then sale_price else price end`),
@@ -116,9 +123,14 @@ export const products = pgTable(
     return [
       check('products_price_positive', sql`${table.price} > 0`),
       check('products_sale_price_not_negative', sql`${table.salePrice} >= 0`),
+      check(
+        'products_dated_sale',
+        sql`(${table.datedSalePrice} is null) = (${table.saleStartsAt} is null and ${table.saleEndsAt} is null) and coalesce(${table.datedSalePrice} > 0, true) and coalesce(${table.saleStartsAt} < ${table.saleEndsAt}, true)`,
+      ),
       check('products_hidden_not_seen', sql`${table.hiddenAs} is null or ${table.deletedAt} is not null`),
       index('products_hidden_idx').on(table.createdAt, table.id).where(sql`${table.hiddenAs} is not null`),
       index('products_due_idx').on(table.publishAt).where(sql`${table.hiddenAs} = 'scheduled'`),
+      index('products_sale_due_idx').on(table.saleDueAt).where(sql`${table.saleDueAt} is not null`),
       index('products_image_idx').on(table.image).where(live),
       index('products_images_idx')
         .using('gin', sql`${table.images} jsonb_path_ops`)
@@ -211,6 +223,10 @@ export const productVariants = pgTable(
     /** Null, both of them: it costs what the product's base price is. Minor units of the price currency. */
     price: minorUnits('price'),
     salePrice: minorUnits('sale_price'),
+    /** Of a sale of its own with dates, as of products. */
+    datedSalePrice: minorUnits('dated_sale_price'),
+    saleStartsAt: instant('sale_starts_at'),
+    saleEndsAt: instant('sale_ends_at'),
     /** Null: it shows the product's picture. */
     image: text('image'),
     createdAt: instant('created_at').notNull(),
@@ -225,5 +241,9 @@ export const productVariants = pgTable(
       .where(sql`${table.sku} <> '' and ${table.retiredAt} is null`),
     check('product_variants_own_price', sql`(${table.price} is null) = (${table.salePrice} is null)`),
     check('product_variants_price_positive', sql`${table.price} > 0 and ${table.salePrice} >= 0`),
+    check(
+      'product_variants_dated_sale',
+      sql`(${table.datedSalePrice} is null) = (${table.saleStartsAt} is null and ${table.saleEndsAt} is null) and (${table.datedSalePrice} is null or (${table.datedSalePrice} > 0 and ${table.price} is not null)) and coalesce(${table.saleStartsAt} < ${table.saleEndsAt}, true)`,
+    ),
   ],
 );

@@ -21,3 +21,4 @@ export { createProductsService, type ProductsService } from './products.service.
 export type { Shelf } from './shelf.rules.ts';
 export { registerSitemapRoutes } from './sitemap.routes.ts';
 export { createSitemap } from './sitemap.service.ts';
+export { keptDates } from './variants.rules.ts';

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { newId } from '../../lib/ids.ts';
@@ -5,7 +6,7 @@ import type { Actor } from '../inventory/index.ts';
 import { type BatchProduct, createProductBatch } from './product-batch.service.ts';
 import type { ProductEditorDeps } from './product-editor.ts';
 import { type ProductEdit, toWish } from './product-form.ts';
-import { planProduct } from './variants.rules.ts';
+import { keptDates, planProduct } from './variants.rules.ts';
 
 /** Runs last in the same transaction; what it throws undoes all of it. */
 export type Also = (tx: Executor, productIds: readonly string[]) => Promise<void>;
@@ -31,14 +32,19 @@ function figuresOf({ productId, form }: FiguresWish, product: BatchProduct | und
   const known = product.variants.map((variant) => ({ ...variant, options: {}, image: null, retiredAt: null }));
   const plan = planProduct(productId, { ...product, variants: known }, toWish(form, currency), newId);
   if (plan.retired.length + plan.reopened.length + plan.opened.length > 0) throw new NotTogether('variants come or go');
-  const { options: _, ...prices } = plan.product;
-  const variants = plan.variants.flatMap(({ id, price, salePrice }) => {
-    const isSame = known.some((each) => each.id === id && each.price === price && each.salePrice === salePrice);
-    return isSame ? [] : [{ id, price, salePrice }];
+  const { options: _, saleStartsAt, saleEndsAt, datedSalePrice: __, ...prices } = plan.product;
+  const variants = plan.variants.flatMap(({ id, price, salePrice, ...sale }) => {
+    const written = { price, salePrice, ...keptDates(sale) };
+    const isSame = known.some(
+      (each) =>
+        each.id === id &&
+        isDeepStrictEqual({ price: each.price, salePrice: each.salePrice, ...keptDates(each) }, written),
+    );
+    return isSame ? [] : [{ id, ...written }];
   });
   return [
     { id: productId, stock: plan.stock },
-    { id: productId, prices: { ...prices, variants } },
+    { id: productId, prices: { ...prices, ...keptDates({ saleStartsAt, saleEndsAt }), variants } },
   ];
 }
 

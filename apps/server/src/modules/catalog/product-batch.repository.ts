@@ -1,12 +1,13 @@
-import { and, asc, sql } from 'drizzle-orm';
+import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { products, productVariants } from './catalog.tables.ts';
-import { isKept } from './product-columns.tables.ts';
+import { givenBaseSalePrice, givenSalePrice, isKept } from './product-columns.tables.ts';
 import type { Shelf } from './shelf.rules.ts';
+import type { SaleDates } from './variants.rules.ts';
 
-/** A variant that is sold. Prices in minor units; null, both of them: what the product's base price is. */
-interface BatchVariant {
+/** A variant that is sold, its sale price as it was given. Prices in minor units; null, both of them: what the product's base price is. */
+interface BatchVariant extends SaleDates {
   id: string;
   title: string;
   sku: string;
@@ -18,10 +19,16 @@ interface BatchVariant {
 const amongThese = (ids: readonly string[]) =>
   sql`${products.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
 
-const soldVariants = sql<BatchVariant[]>`(
+/** As it comes out of JSON. */
+type ReadVariant = Omit<BatchVariant, keyof SaleDates> & { [Field in keyof SaleDates]: string | null };
+
+const asDate = (text: string | null) => (text === null ? null : new Date(text));
+
+const soldVariants = sql<ReadVariant[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', variant.id, 'title', variant.title, 'sku', variant.sku, 'price', variant.price,
-    'salePrice', variant.sale_price, 'onHand', coalesce(level.on_hand, 0)
+    'salePrice', coalesce(variant.dated_sale_price, variant.sale_price), 'saleStartsAt', variant.sale_starts_at,
+    'saleEndsAt', variant.sale_ends_at, 'onHand', coalesce(level.on_hand, 0)
   ) order by variant.position, variant.id), '[]')
   from ${productVariants} as variant
   left join ${stockLevels} as level on level.variant_id = variant.id
@@ -29,16 +36,27 @@ const soldVariants = sql<BatchVariant[]>`(
 
 /** What an edit of many products needs to know of each, in the order of their ids; deleted ones are left out. */
 export async function selectBatch(db: Executor, ids: readonly string[]) {
-  const { id, title, image, category, brand, options, price, salePrice, priceFrom, basePrice, baseSalePrice } =
-    products;
+  const { id, title, image, category, brand, options, price, priceFrom, basePrice } = products;
+  const { saleStartsAt, saleEndsAt } = products;
+  const sale = { salePrice: givenSalePrice, baseSalePrice: givenBaseSalePrice, saleStartsAt, saleEndsAt };
   const { hiddenAs, publishAt, deletedAt, version } = products;
-  const prices = { price, salePrice, priceFrom, basePrice, baseSalePrice };
+  const prices = { price, priceFrom, basePrice, ...sale };
   const shelf = { hiddenAs, publishAt, deletedAt };
-  return db
+  const rows = await db
     .select({ id, title, image, category, brand, options, version, ...prices, shelf, variants: soldVariants })
     .from(products)
     .where(and(amongThese(ids), isKept))
     .orderBy(asc(id));
+  return rows.map(({ variants, ...row }) => ({
+    ...row,
+    variants: variants.map(
+      (variant): BatchVariant => ({
+        ...variant,
+        saleStartsAt: asDate(variant.saleStartsAt),
+        saleEndsAt: asDate(variant.saleEndsAt),
+      }),
+    ),
+  }));
 }
 
 /** The subcategories that products bring along into other categories. */
@@ -71,22 +89,32 @@ export async function lockBatch(tx: Executor, ids: readonly string[]): Promise<v
     .for('no key update');
 }
 
+/** The dates of a sale, as JSON keeps them; what is missing is open. */
+interface KeptSaleDates {
+  saleStartsAt?: string;
+  saleEndsAt?: string;
+}
+
 /** What is written of a product's prices, in minor units, and of those of variants that have their own. */
-export interface BatchPrices {
+export interface BatchPrices extends KeptSaleDates {
   price: number;
   salePrice: number;
   priceFrom: boolean;
   basePrice: number | null;
   baseSalePrice: number | null;
-  variants: { id: string; price: number; salePrice: number }[];
+  variants: ({ id: string; price: number; salePrice: number } & KeptSaleDates)[];
 }
 
 /** The same with variants that are to follow the product's prices from now on: null, both of them. */
 export type WrittenPrices = Omit<BatchPrices, 'variants'> & {
-  variants: { id: string; price: number | null; salePrice: number | null }[];
+  variants: ({ id: string; price: number | null; salePrice: number | null } & KeptSaleDates)[];
 };
 
-/** Writes prices of products that are locked. */
+/** The price of a sale that has dates. @param given what was given as sale price */
+const datedPrice = (given: SQL) =>
+  sql`case when coalesce(written."saleStartsAt", written."saleEndsAt") is not null then ${given} end`;
+
+/** Writes prices of products that are locked. What counts of them now is settled afterwards. */
 export async function writePrices(
   tx: Executor,
   writes: readonly ({ id: string } & WrittenPrices)[],
@@ -97,14 +125,19 @@ export async function writePrices(
   await tx.execute(sql`
     update ${products} set price = written.price, sale_price = written."salePrice", price_from = written."priceFrom",
       base_price = written."basePrice", base_sale_price = written."baseSalePrice",
+      dated_sale_price = ${datedPrice(sql`coalesce(written."baseSalePrice", written."salePrice")`)},
+      sale_starts_at = written."saleStartsAt", sale_ends_at = written."saleEndsAt",
       version = ${products}.version + 1, updated_at = ${at.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written (id uuid, price bigint, "salePrice" bigint,
-      "priceFrom" boolean, "basePrice" bigint, "baseSalePrice" bigint)
+      "priceFrom" boolean, "basePrice" bigint, "baseSalePrice" bigint, "saleStartsAt" timestamptz, "saleEndsAt" timestamptz)
     where ${products}.id = written.id`);
   if (variants.length === 0) return;
   await tx.execute(sql`
-    update ${productVariants} set price = written.price, sale_price = written."salePrice"
-    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as written (id uuid, price bigint, "salePrice" bigint)
+    update ${productVariants} set price = written.price, sale_price = written."salePrice",
+      dated_sale_price = ${datedPrice(sql`written."salePrice"`)},
+      sale_starts_at = written."saleStartsAt", sale_ends_at = written."saleEndsAt"
+    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as written (id uuid, price bigint, "salePrice" bigint,
+      "saleStartsAt" timestamptz, "saleEndsAt" timestamptz)
     where ${productVariants}.id = written.id`);
 }
 

@@ -3,7 +3,9 @@ import type { Executor } from '../../db/connection.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Actor, InventoryService, StockEdit } from '../inventory/index.ts';
 import * as repository from './product-batch.repository.ts';
+import { settleSales } from './sales.repository.ts';
 import type { Shelf } from './shelf.rules.ts';
+import { hasDates } from './variants.rules.ts';
 
 export type { BatchPrices, BatchProduct } from './product-batch.repository.ts';
 
@@ -84,6 +86,9 @@ export function createProductBatch({ clock, inventory }: ProductBatchDeps) {
       const written = new Set(writes.map(({ id }) => id));
       const touched = products.filter(({ id }) => written.has(id));
       const stock = writes.flatMap((write) => write.stock ?? []);
+      const isDated = touched.some((product) => hasDates([product, ...product.variants]));
+      // Whose sales are settled is locked as a whole, in one order.
+      if (isDated && writes.some((write) => write.prices)) await inventory.lock(tx, levelsOf(touched));
       if (stock.length > 0) await writeStock(tx, touched, stock, actor, cause);
 
       const shelves = of(writes, 'shelf');
@@ -94,7 +99,14 @@ export function createProductBatch({ clock, inventory }: ProductBatchDeps) {
         await repository.writeShelves(tx, shelves, now);
       }
       const [prices, taxonomy] = [of(writes, 'prices'), of(writes, 'taxonomy')];
-      if (prices.length > 0) await repository.writePrices(tx, prices, now);
+      if (prices.length > 0) {
+        await repository.writePrices(tx, prices, now);
+        await settleSales(
+          tx,
+          clock,
+          prices.map(({ id }) => id),
+        );
+      }
       if (taxonomy.length > 0) await repository.writeTaxonomy(tx, taxonomy, now);
     },
   };

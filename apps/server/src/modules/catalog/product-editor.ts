@@ -9,13 +9,14 @@ import type { TaxonomyService } from '../taxonomy/index.ts';
 import * as repository from './catalog.repository.ts';
 import { picturesOf, planPictures } from './pictures.rules.ts';
 import { imagesOf, type ProductEdit, type ProductForm, toTexts, toWish } from './product-form.ts';
+import { settleSales } from './sales.repository.ts';
 import { decideShelf } from './shelf.rules.ts';
 import { forgetSlugs } from './slugs.repository.ts';
 import { giveSlug } from './slugs.ts';
 import { readProduct } from './staff-product.ts';
 import { withUniqueSkus } from './unique-skus.ts';
 import * as variants from './variants.repository.ts';
-import { planProduct } from './variants.rules.ts';
+import { hasDates, planProduct } from './variants.rules.ts';
 import { levelsOf, ofProduct, variantRows, writeProduct } from './write-product.ts';
 
 export interface ProductEditorDeps {
@@ -72,6 +73,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
         await repository.insertProduct(tx, { id, ...toTexts(form), ...plan.product, ...pictures, ...shelf, ...dates });
         await variants.writeVariants(tx, variantRows(id, plan, now), []);
         await inventory.open(tx, ofProduct(id, plan.opened), actor);
+        await settleSales(tx, clock, [id]);
         if (shelf.hiddenAs) await inventory.retire(tx, { productId: id });
         await giveSlug(tx, id, form);
         await also?.(tx, id);
@@ -101,7 +103,8 @@ export function createProductEditor(deps: ProductEditorDeps) {
         const sold = plan.variants.length > 0 ? plan.variants : known.filter(({ retiredAt }) => !retiredAt);
         const pictures = planPictures(form, product, { ...plan.product, variants: sold, known });
         const shelf = { from: product.shelf, to: decideShelf(form, product.shelf, clock.now()) };
-        const isTouched = plan.retired.length + plan.reopened.length + plan.stock.length > 0;
+        const isDated = hasDates([product, ...known, plan.product, ...plan.variants]);
+        const isTouched = isDated || plan.retired.length + plan.reopened.length + plan.stock.length > 0;
         const ids = known.map((variant) => variant.id);
         if (isTouched || shelf.from.hiddenAs || shelf.to.hiddenAs) await inventory.lock(tx, levelsOf(id, ids));
         await write(tx, form, { id, known, plan, pictures, shelf, actor, reason });

@@ -1,11 +1,25 @@
-import { currencyDigits, findMinor, type productBodySchema, type productEditBodySchema } from '@haberdash/contract';
+import {
+  currencyDigits,
+  findMinor,
+  type productBodySchema,
+  type productEditBodySchema,
+  type SaleDates,
+} from '@haberdash/contract';
 import type { z } from 'zod';
 import { AppError } from '../../http/errors.ts';
 import { tooFinePrice } from './catalog.rules.ts';
-import type { Prices, ProductWish } from './variants.rules.ts';
+import type { ProductWish, SaleWish, WishedPrices } from './variants.rules.ts';
 
 export type ProductForm = z.output<typeof productBodySchema>;
 export type ProductEdit = z.output<typeof productEditBodySchema>;
+
+const asDate = (text: string | null | undefined) => (text ? new Date(text) : text === undefined ? undefined : null);
+
+/** The dates of a sale as a form says them; what it does not say stays as it is. */
+const toDates = ({ saleStartsAt, saleEndsAt }: SaleDates): SaleWish => ({
+  saleStartsAt: asDate(saleStartsAt),
+  saleEndsAt: asDate(saleEndsAt),
+});
 
 /** Reads the amounts of a form. @throws AppError INVALID_REQUEST for a price finer than the currency's minor unit */
 function readerOf(currency: string) {
@@ -19,8 +33,10 @@ function readerOf(currency: string) {
   return (
     price: string,
     salePrice: string | null | undefined,
+    dates: SaleDates,
     path: (name: 'price' | 'salePrice') => string,
-  ): Prices => ({
+  ): WishedPrices => ({
+    ...toDates(dates),
     price: toMinor(price, path('price'), 'Price'),
     salePrice: toMinor(salePrice || '0', path('salePrice'), 'Sale price'),
   });
@@ -31,14 +47,19 @@ export function toWish(form: ProductForm & { stockBefore?: number | undefined },
   const read = readerOf(currency);
   return {
     options: form.options,
-    variants: form.variants?.map(({ price, salePrice, image, ownPrice, ownImage, ...variant }, index) => ({
-      ...variant,
-      own: price && ownPrice !== false ? read(price, salePrice, (name) => `variants.${index}.${name}`) : null,
-      image: (ownImage !== false && image) || null,
-    })),
-    prices: read(form.price, form.salePrice, (name) => name),
+    variants: form.variants?.map(
+      ({ price, salePrice, saleStartsAt, saleEndsAt, image, ownPrice, ownImage, ...variant }, index) => ({
+        ...variant,
+        own:
+          price && ownPrice !== false
+            ? read(price, salePrice, { saleStartsAt, saleEndsAt }, (name) => `variants.${index}.${name}`)
+            : null,
+        image: (ownImage !== false && image) || null,
+      }),
+    ),
+    prices: read(form.price, form.salePrice, form, (name) => name),
     basePrices: form.basePrice
-      ? read(form.basePrice, form.baseSalePrice, (name) => (name === 'price' ? 'basePrice' : 'baseSalePrice'))
+      ? read(form.basePrice, form.baseSalePrice, form, (name) => (name === 'price' ? 'basePrice' : 'baseSalePrice'))
       : undefined,
     totalStock: form.totalStock,
     stockBefore: form.stockBefore,

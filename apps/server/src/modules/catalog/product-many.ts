@@ -9,6 +9,7 @@ import { type Also, NotTogether } from './many-figures.ts';
 import { planPictures } from './pictures.rules.ts';
 import type { ProductEditorDeps } from './product-editor.ts';
 import { imagesOf, type ProductForm, toTexts, toWish } from './product-form.ts';
+import { settleSales } from './sales.repository.ts';
 import { decideShelf } from './shelf.rules.ts';
 import { giveNewSlugs } from './slugs.ts';
 import { writeVariants } from './variants.repository.ts';
@@ -75,6 +76,11 @@ export function createManyProducts(deps: ProductEditorDeps) {
           tx,
           added.flatMap(({ id, plan }) => ofProduct(id, plan.opened)),
           actor,
+        );
+        await settleSales(
+          tx,
+          clock,
+          added.map(({ id }) => id),
         );
         const hidden = added.filter(({ shelf }) => shelf.hiddenAs !== null);
         const levels = hidden.flatMap(({ id, plan }) =>

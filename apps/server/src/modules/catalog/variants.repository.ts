@@ -1,37 +1,59 @@
 import { isId, type ProductImage } from '@haberdash/contract';
-import { and, asc, eq, inArray, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { sendSoon } from '../../db/pipeline.ts';
 import { prepareStatement, type Slots } from '../../db/statement.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { products, productVariants } from './catalog.tables.ts';
-import { isKept, isLive, keptColumns, type ProductRow, withSlug } from './product-columns.tables.ts';
+import {
+  givenBaseSalePrice,
+  givenSalePrice,
+  isKept,
+  isLive,
+  keptColumns,
+  nullableAmount,
+  type ProductRow,
+  shownColumns,
+  withSlug,
+} from './product-columns.tables.ts';
 
 type StoredVariant = typeof productVariants.$inferSelect;
 
 /** A variant that is sold, with what is on hand of it. */
 export type VariantRow = Pick<StoredVariant, 'id' | 'sku' | 'options' | 'price' | 'salePrice' | 'image'> & {
   onHand: number;
+  /** Of what the staff sees, as texts. */
+  saleStartsAt?: string | null;
+  saleEndsAt?: string | null;
 };
 
 export type DetailedProductRow = ProductRow & { images: ProductImage[]; variants: VariantRow[] };
 
 /** In one statement with the product: an edit between two would show the options of one state with the variants of another. */
-export const variantsOfProduct = sql<VariantRow[]>`(
+const variantsWith = (sale: SQL) => sql<VariantRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', variant.id, 'sku', variant.sku, 'options', variant.options, 'price', variant.price,
-    'salePrice', variant.sale_price, 'image', variant.image, 'onHand', coalesce(level.on_hand, 0)
+    ${sale}, 'image', variant.image, 'onHand', coalesce(level.on_hand, 0)
   ) order by variant.position, variant.id), '[]')
   from ${productVariants} as variant
   left join ${stockLevels} as level on level.variant_id = variant.id
   where variant.product_id = ${products}.id and variant.retired_at is null)`;
 
+const shownVariants = variantsWith(sql`'salePrice', variant.sale_price`);
+
+/** With their sale prices as they were given, and the dates of these. */
+export const variantsOfProduct = variantsWith(sql`'salePrice', coalesce(variant.dated_sale_price, variant.sale_price),
+    'saleStartsAt', variant.sale_starts_at, 'saleEndsAt', variant.sale_ends_at`);
+
+const shownDetails = { ...shownColumns, images: products.images, variants: shownVariants };
+const keptDetails = { ...keptColumns, images: products.images, variants: variantsOfProduct };
+
 /** Looked up by a key of which both kinds are planned once: a product's page is read more than all else. */
-function detailedFinder(isSeen: SQL | undefined) {
+function detailedFinder(columns: typeof shownDetails | typeof keptDetails, isSeen: SQL | undefined) {
   const finder = (isTheOne: (key: Placeholder) => SQL) =>
     prepareStatement((db, at: Slots<{ key: string }>) =>
       db
-        .select({ ...keptColumns, images: products.images, variants: variantsOfProduct })
+        .select(columns)
         .from(products)
         .where(and(isTheOne(at('key')), isSeen)),
     );
@@ -47,31 +69,34 @@ function detailedFinder(isSeen: SQL | undefined) {
  * A live product with the variants that are sold of it, in their order.
  * @param key its id, its slug, or one that it had
  */
-export const findDetailed = detailedFinder(isLive);
+export const findDetailed = detailedFinder(shownDetails, isLive);
 
-/** The same of a hidden product as well. */
-export const findKept = detailedFinder(isKept);
+/** The same as the staff sees it, of a hidden product as well. */
+export const findKept = detailedFinder(keptDetails, isKept);
 
 /**
  * Makes every other edit of a product wait for the transaction's end, of a hidden one as well. Before the stock of its
  * variants is locked.
  */
 export async function lockProduct(tx: Executor, id: string) {
-  const { image, images, options, price, salePrice, basePrice, baseSalePrice, priceFrom, version } = products;
+  const { image, images, options, price, basePrice, priceFrom, version, saleStartsAt, saleEndsAt } = products;
+  const given = { salePrice: givenSalePrice, baseSalePrice: givenBaseSalePrice, saleStartsAt, saleEndsAt };
   const { hiddenAs, publishAt, deletedAt } = products;
   const shelf = { hiddenAs, publishAt, deletedAt };
   const [row] = await tx
-    .select({ image, images, options, price, salePrice, basePrice, baseSalePrice, priceFrom, version, shelf })
+    .select({ image, images, options, price, basePrice, priceFrom, version, shelf, ...given })
     .from(products)
     .where(and(eq(products.id, id), isKept))
     .for('no key update');
   return row;
 }
 
-/** All variants that a product has or had, retired ones as well, in their order. */
+/** All variants that a product has or had, retired ones as well, in their order; their sale prices as they were given. */
 export async function listVariants(db: Executor, productId: string): Promise<StoredVariant[]> {
+  const { salePrice, datedSalePrice } = productVariants;
+  const given = sql`coalesce(${datedSalePrice}, ${salePrice})`.mapWith(nullableAmount);
   return db
-    .select()
+    .select({ ...getTableColumns(productVariants), salePrice: given })
     .from(productVariants)
     .where(eq(productVariants.productId, productId))
     .orderBy(asc(productVariants.position), asc(productVariants.id));
@@ -106,6 +131,9 @@ export async function writeVariants(
         title: sql`excluded.title`,
         price: sql`excluded.price`,
         salePrice: sql`excluded.sale_price`,
+        datedSalePrice: sql`excluded.dated_sale_price`,
+        saleStartsAt: sql`excluded.sale_starts_at`,
+        saleEndsAt: sql`excluded.sale_ends_at`,
         image: sql`excluded.image`,
         retiredAt: sql`excluded.retired_at`,
       },

@@ -9,6 +9,7 @@ import {
 } from './variants.rules.ts';
 
 const PRODUCT = 'p';
+const NO_DATES = { saleStartsAt: null, saleEndsAt: null };
 const options = [{ name: 'Size', values: ['S', 'M', 'L'] }];
 const prices = { price: 1000, salePrice: 0 };
 const wish = (size: string, fields: Partial<VariantWish> = {}): VariantWish => ({
@@ -24,6 +25,7 @@ const known = (id: string, size: string, fields: Partial<KnownVariant> = {}): Kn
   options: { Size: size },
   price: null,
   salePrice: null,
+  ...NO_DATES,
   image: null,
   retiredAt: null,
   ...fields,
@@ -35,6 +37,7 @@ const present = (...variants: KnownVariant[]): PresentProduct => ({
   options,
   basePrice: prices.price,
   baseSalePrice: 0,
+  ...NO_DATES,
   variants: [{ ...DEFAULT, retiredAt }, ...variants],
 });
 

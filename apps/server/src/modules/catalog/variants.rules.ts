@@ -5,6 +5,7 @@ import {
   type OptionValues,
   type ProductOption,
   pricesOf,
+  SALE_ORDER_FAULT,
   variantTitle,
 } from '@haberdash/contract';
 import { AppError } from '../../http/errors.ts';
@@ -17,6 +18,17 @@ export interface Prices {
   salePrice: number;
 }
 
+/** When a sale price counts; null on a side that is open. */
+export interface SaleDates {
+  saleStartsAt: Date | null;
+  saleEndsAt: Date | null;
+}
+
+/** Dates that are not said stay as they are. */
+export type SaleWish = { [Field in keyof SaleDates]?: SaleDates[Field] | undefined };
+
+export type WishedPrices = Prices & SaleWish;
+
 /** A variant as somebody wants it. */
 export interface VariantWish {
   /** Of one that there is. */
@@ -24,7 +36,7 @@ export interface VariantWish {
   sku: string;
   options: OptionValues;
   /** Null: what the product's base price is. */
-  own: Prices | null;
+  own: WishedPrices | null;
   /** Null: the product's. */
   image: string | null;
   totalStock?: number | undefined;
@@ -35,15 +47,15 @@ export interface VariantWish {
 export interface ProductWish {
   options?: ProductOption[] | undefined;
   variants?: VariantWish[] | undefined;
-  prices: Prices;
+  prices: WishedPrices;
   /** Said by its own name, and not as the price of a product whose variants have prices. */
-  basePrices?: Prices | undefined;
+  basePrices?: WishedPrices | undefined;
   totalStock?: number | undefined;
   stockBefore?: number | undefined;
 }
 
-/** A variant as it is stored; retired ones are known as well, and get their ids back. */
-export interface KnownVariant {
+/** A variant as it is stored, its sale price as it was given; retired ones are known as well, and get their ids back. */
+export interface KnownVariant extends SaleDates {
   id: string;
   sku: string;
   options: OptionValues;
@@ -53,22 +65,28 @@ export interface KnownVariant {
   retiredAt: Date | null;
 }
 
-export interface PresentProduct extends Prices {
+export interface PresentProduct extends Prices, SaleDates {
   options: ProductOption[];
   basePrice: number | null;
   baseSalePrice: number | null;
   variants: KnownVariant[];
 }
 
+/** `datedSalePrice`: the sale price where it has dates. What counts now is settled when it is written. */
+interface WrittenSale extends SaleDates {
+  datedSalePrice: number | null;
+}
+
 /** What is to be written: of the product, of its variants in their order, and of their stock. */
 export interface ProductPlan {
-  product: Prices & {
-    options: ProductOption[];
-    basePrice: number | null;
-    baseSalePrice: number | null;
-    priceFrom: boolean;
-  };
-  variants: (Omit<KnownVariant, 'retiredAt'> & { title: string; position: number })[];
+  product: Prices &
+    WrittenSale & {
+      options: ProductOption[];
+      basePrice: number | null;
+      baseSalePrice: number | null;
+      priceFrom: boolean;
+    };
+  variants: (Omit<KnownVariant, 'retiredAt'> & WrittenSale & { title: string; position: number })[];
   /** Variants that are sold no more. */
   retired: string[];
   /** Variants that had been retired and are sold again. */
@@ -109,6 +127,32 @@ function matchKnown(options: readonly ProductOption[], wishes: readonly VariantW
   return wishes.map((wish) => (wish.id ? byId.get(wish.id) : byChoice.get(combinationKey(options, wish))));
 }
 
+/** Whether a sale of these begins or ends by itself. */
+export const hasDates = (sales: readonly SaleDates[]): boolean =>
+  sales.some(({ saleStartsAt, saleEndsAt }) => saleStartsAt !== null || saleEndsAt !== null);
+
+/** The dates of a sale as JSON keeps them: without those that are open. */
+export const keptDates = ({ saleStartsAt, saleEndsAt }: SaleDates) => ({
+  ...(saleStartsAt && { saleStartsAt: saleStartsAt.toISOString() }),
+  ...(saleEndsAt && { saleEndsAt: saleEndsAt.toISOString() }),
+});
+
+const NO_DATES: SaleDates = { saleStartsAt: null, saleEndsAt: null };
+
+/**
+ * What is written of a sale.
+ * @param before the dates that it had
+ * @param path what the form has before the names of the dates
+ * @throws AppError INVALID_REQUEST where a date that is not said is not after one that is
+ */
+function saleOf(wish: WishedPrices | null, before: SaleDates = NO_DATES, path = ''): WrittenSale {
+  if (!wish || wish.salePrice === 0) return { ...NO_DATES, datedSalePrice: null };
+  const { salePrice, saleStartsAt = before.saleStartsAt, saleEndsAt = before.saleEndsAt } = wish;
+  if (saleStartsAt && saleEndsAt && saleStartsAt >= saleEndsAt)
+    throw refuse([{ field: `${path}saleEndsAt`, message: SALE_ORDER_FAULT }]);
+  return { saleStartsAt, saleEndsAt, datedSalePrice: saleStartsAt || saleEndsAt ? salePrice : null };
+}
+
 const liveOf = (known: readonly KnownVariant[]) => known.filter(({ retiredAt }) => retiredAt === null);
 
 /** A product without options: its default variant, of which the product's own prices and stock are said. */
@@ -129,8 +173,17 @@ function planDefault(productId: string, present: PresentProduct | undefined, wis
   // What the form showed was the stock of the variants that go.
   const before = isReopened ? undefined : wish.stockBefore;
   return {
-    product: { ...wish.prices, options: [], basePrice: null, baseSalePrice: null, priceFrom: false },
-    variants: [{ id, sku, options: {}, title: '', position: 0, price: null, salePrice: null, image: null }],
+    product: {
+      ...wish.prices,
+      ...saleOf(wish.prices, present),
+      options: [],
+      basePrice: null,
+      baseSalePrice: null,
+      priceFrom: false,
+    },
+    variants: [
+      { id, sku, options: {}, title: '', position: 0, price: null, salePrice: null, image: null, ...saleOf(null) },
+    ],
     retired: others.map((variant) => variant.id),
     reopened: isReopened ? [id] : [],
     opened: known ? [] : [{ variantId: id, onHand }],
@@ -140,7 +193,7 @@ function planDefault(productId: string, present: PresentProduct | undefined, wis
 
 const isSaid = ({ options, variants }: ProductWish) => options !== undefined || variants !== undefined;
 
-function baseOf(present: PresentProduct | undefined, wish: ProductWish): Prices {
+function baseOf(present: PresentProduct | undefined, wish: ProductWish): WishedPrices {
   if (wish.basePrices) return wish.basePrices;
   if (isSaid(wish) || !present) return wish.prices;
   return { price: present.basePrice ?? present.price, salePrice: present.baseSalePrice ?? present.salePrice };
@@ -157,6 +210,7 @@ const planVariant = (options: ProductOption[], [wish, known]: Matched, position:
   position,
   price: wish.own?.price ?? null,
   salePrice: wish.own?.salePrice ?? null,
+  ...saleOf(wish.own, known, `variants.${position}.`),
   image: wish.image,
 });
 
@@ -180,7 +234,8 @@ export function planProduct(
   }
   const base = baseOf(present, wish);
   const known = present?.variants ?? [];
-  const product = { options, basePrice: base.price, baseSalePrice: base.salePrice };
+  const sale = saleOf(base, present);
+  const product = { options, basePrice: base.price, baseSalePrice: base.salePrice, ...sale };
   if (!isSaid(wish)) {
     const prices = pricesOf(base, liveOf(known));
     return { product: { ...product, ...prices }, variants: [], retired: [], reopened: [], opened: [], stock: [] };

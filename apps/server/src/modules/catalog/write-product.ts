@@ -5,6 +5,7 @@ import type { Actor, InventoryService } from '../inventory/index.ts';
 import * as repository from './catalog.repository.ts';
 import type { StoredPictures } from './pictures.rules.ts';
 import { type ProductForm, toTexts } from './product-form.ts';
+import { settleSales } from './sales.repository.ts';
 import type { Shelf } from './shelf.rules.ts';
 import { giveSlug } from './slugs.ts';
 import * as variants from './variants.repository.ts';
@@ -59,6 +60,7 @@ export const writeProduct =
     await variants.retireVariants(tx, plan.retired, now);
     await variants.writeVariants(tx, variantRows(id, plan, now), known);
     await inventory.open(tx, ofProduct(id, plan.opened), actor);
+    await settleSales(tx, clock, [id]);
     if (shelf.to.hiddenAs) await inventory.retire(tx, { productId: id });
     await giveSlug(tx, id, form);
   };

@@ -31,6 +31,8 @@ export const VARIANT_KEYS: readonly ColumnKey[] = [
   'sku',
   'price',
   'salePrice',
+  'saleStartsAt',
+  'saleEndsAt',
   'stock',
   'variantImage',
 ];

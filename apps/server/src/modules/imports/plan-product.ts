@@ -11,6 +11,7 @@ import {
   VARIANT_KEYS,
 } from './columns.ts';
 import { planPictures, type WishedPicture } from './plan-pictures.ts';
+import { BASE_SALE_COLUMNS, planSaleDates, SALE_COLUMNS } from './plan-sale.ts';
 import { planHandle, planShelf } from './plan-shelf.ts';
 import {
   amountText,
@@ -137,6 +138,7 @@ function planPlain(parts: Parts, about: readonly FileRecord[]) {
     { price: 'price', salePrice: 'salePrice' },
     before,
   );
+  const dates = planSaleDates(record, SALE_COLUMNS, product, findings);
   const stock = record && requiredText(record, 'stock', findings);
   const present = product?.variants[0];
   const skuCell = record?.cells.sku;
@@ -161,6 +163,7 @@ function planPlain(parts: Parts, about: readonly FileRecord[]) {
   const kept = product && stock === undefined ? { stockBefore: product.totalStock } : {};
   return {
     ...prices,
+    ...dates,
     totalStock: stock ?? product?.totalStock ?? 0,
     ...kept,
     ...(sku !== (present?.sku ?? '') && { variants: [{ sku, options: {} }] }),
@@ -169,17 +172,31 @@ function planPlain(parts: Parts, about: readonly FileRecord[]) {
 
 /** A product with options. What nothing is said of is not sent: it stays as it is. */
 function planChoice(parts: Parts, about: readonly FileRecord[], optionNames: string[]) {
-  const { product, findings, digits } = parts;
+  const { product, records, findings, digits } = parts;
   const had = product && product.options.length > 0 ? product : undefined;
   const before = had && { price: had.basePrice, salePrice: had.baseSalePrice };
   const changesBefore = findings.changes.length;
   const said = planPrices(parts, BASE_KEYS, before);
-  const first = about.find(({ cells }) => cells.price)?.cells;
+  const firstPriced = about.find(({ cells }) => cells.price);
+  const first = firstPriced?.cells;
   const base = {
     price: said.price ?? amountText(first?.price ?? ''),
     salePrice: said.price === undefined ? amountText(first?.salePrice ?? said.salePrice) : said.salePrice,
   };
-  const context: VariantContext = { ...parts, product, optionNames, base, digits };
+  const sayingBase = records.find(
+    ({ cells }) => cells.baseSaleStartsAt !== undefined || cells.baseSaleEndsAt !== undefined,
+  );
+  const dates =
+    said.price === undefined && !sayingBase
+      ? planSaleDates(firstPriced, SALE_COLUMNS, undefined, findings)
+      : planSaleDates(sayingBase, BASE_SALE_COLUMNS, had, findings);
+  const context: VariantContext = {
+    ...parts,
+    product,
+    optionNames,
+    base: { ...base, saleStartsAt: had?.saleStartsAt, saleEndsAt: had?.saleEndsAt, ...dates },
+    digits,
+  };
   const variants = planVariants(about, context);
   const isTouched = findings.changes.length > changesBefore || variants.some(({ body }) => body.id === undefined);
   const prices = { price: base.price, salePrice: base.salePrice };
@@ -188,6 +205,7 @@ function planChoice(parts: Parts, about: readonly FileRecord[], optionNames: str
     ...prices,
     basePrice: base.price,
     baseSalePrice: base.salePrice,
+    ...dates,
     options: planOptions(context, variants),
     variants: variants.map((variant) => variant.body),
   };
@@ -196,10 +214,19 @@ function planChoice(parts: Parts, about: readonly FileRecord[], optionNames: str
 
 /** Fields of the form that have a column of their own name. */
 const SAME_COLUMNS: Readonly<Record<string, ColumnKey | undefined>> = Object.fromEntries(
-  (['sku', 'price', 'salePrice', 'image', 'status', 'publishAt', ...PRODUCT_KEYS] satisfies ColumnKey[]).map((key) => [
-    key,
-    key,
-  ]),
+  (
+    [
+      'sku',
+      'price',
+      'salePrice',
+      'saleStartsAt',
+      'saleEndsAt',
+      'image',
+      'status',
+      'publishAt',
+      ...PRODUCT_KEYS,
+    ] satisfies ColumnKey[]
+  ).map((key) => [key, key]),
 );
 
 /** What the parts of a picture are called here. */
@@ -242,6 +269,8 @@ const placesOf =
     const base: Record<string, ColumnKey[]> = {
       basePrice: ['basePrice', 'price'],
       baseSalePrice: ['baseSalePrice', 'salePrice'],
+      saleStartsAt: ['baseSaleStartsAt', 'saleStartsAt'],
+      saleEndsAt: ['baseSaleEndsAt', 'saleEndsAt'],
     };
     const column =
       keys[field] ??

@@ -1,5 +1,6 @@
 import { isId, type ProductDetails, slugOf } from '@haberdash/contract';
 import { columnName } from './columns.ts';
+import { instantFault, instantIn } from './instants.ts';
 import { requiredText } from './plan-variants.ts';
 import { type FileRecord, type Findings, sayOnce } from './records.ts';
 
@@ -13,9 +14,6 @@ const STATUS_WORDS: Readonly<Record<ProductDetails['status'], readonly string[]>
   published: ['published', 'active', 'live', 'scheduled', 'true', 'yes', '1'],
   draft: ['draft', 'hidden', 'archived', 'unlisted', 'false', 'no', '0', '-1'],
 };
-
-/** A date, mostly with its time; one without a zone is of UTC. */
-const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?)?\s*(Z|[+-]\d\d:\d\d)?$/i;
 
 const statusOf = (text: string) =>
   (['published', 'draft'] as const).find((status) => STATUS_WORDS[status].includes(text.toLowerCase()));
@@ -48,13 +46,8 @@ function planTime({ product, records, findings }: ShelfContext, status: ProductD
     return present;
   };
   if (status === 'draft') return fault(`A draft has no time: ${columnName('status')} has to be 'published'.`);
-  const [, date, time = '00:00', seconds = ':00', zone = 'Z'] = TIME.exec(said.value) ?? [];
-  const at = Date.parse(`${date}T${time}${seconds}${zone.toUpperCase()}`);
-  // A day that is none, such as the 31st of February, would become another one.
-  const isDay = date !== undefined && new Date(`${date}T00:00Z`).toJSON()?.startsWith(date);
-  if (Number.isNaN(at) || !isDay)
-    return fault(`${columnName('publishAt')} must be a date with its time, such as 2026-12-24T08:00Z.`);
-  return note(new Date(at).toISOString());
+  const at = instantIn(said.value);
+  return at === undefined ? fault(instantFault('publishAt')) : note(at);
 }
 
 /** Whether shoppers see it, and from when. @returns nothing where it stays as it is */

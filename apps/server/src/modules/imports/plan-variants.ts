@@ -2,10 +2,12 @@ import {
   findMinor,
   type ProductDetails,
   type ProductOption,
+  type SaleDates,
   type Variant,
   type VariantBody,
 } from '@haberdash/contract';
 import { type ColumnKey, columnName, OPTION_VALUE_KEYS } from './columns.ts';
+import { planSaleDates, SALE_COLUMNS, saysDates } from './plan-sale.ts';
 import type { FileRecord, Findings } from './records.ts';
 
 /** Amounts as texts of the price currency; a sale price of '0': not on sale. */
@@ -27,7 +29,7 @@ export interface WishedVariant {
 export interface VariantContext {
   product: ProductDetails | undefined;
   optionNames: readonly string[];
-  base: PriceTexts;
+  base: PriceTexts & SaleDates;
   /** Decimals of the price currency. */
   digits: number;
   findPicture: FindPicture;
@@ -90,7 +92,7 @@ function wishPrices(record: FileRecord, present: Variant | undefined, context: V
     if (before && present.ownPrice) findings.change(record, 'price', before.price, base.price);
     return { ownPrice: false };
   }
-  if (priceCell === undefined && saleCell === undefined) {
+  if (priceCell === undefined && saleCell === undefined && !saysDates(record)) {
     return before && present.ownPrice ? { ...before, ownPrice: true } : { ownPrice: false };
   }
   const price = amountText(priceCell ?? before?.price ?? base.price);
@@ -101,8 +103,13 @@ function wishPrices(record: FileRecord, present: Variant | undefined, context: V
     if (!isSameAmount(before.salePrice, salePrice, digits))
       findings.change(record, 'salePrice', before.salePrice, salePrice);
   }
-  const isBase = isSameAmount(price, base.price, digits) && isSameAmount(salePrice, base.salePrice, digits);
-  return isBase && !present?.ownPrice ? { ownPrice: false } : { price, salePrice, ownPrice: true };
+  const dates = planSaleDates(record, SALE_COLUMNS, before && present, findings);
+  const isBase =
+    isSameAmount(price, base.price, digits) &&
+    isSameAmount(salePrice, base.salePrice, digits) &&
+    (dates.saleStartsAt ?? null) === (base.saleStartsAt ?? null) &&
+    (dates.saleEndsAt ?? null) === (base.saleEndsAt ?? null);
+  return isBase && !present?.ownPrice ? { ownPrice: false } : { price, salePrice, ...dates, ownPrice: true };
 }
 
 /** The address of a variant's own picture. @returns undefined where the cell says nothing or cannot be used */

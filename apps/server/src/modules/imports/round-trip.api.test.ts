@@ -45,6 +45,13 @@ const nasty = (n: number) => NASTY[n % NASTY.length] ?? '';
 const PICTURES = Array.from({ length: 5 }, (_, n) => `/media/3333333${n}-3333-4333-8333-333333333333/1200.webp`);
 const image = (n: number) => PICTURES[n % PICTURES.length] ?? '';
 
+/** Sales with dates, of the product and of a variant. */
+const SALES: Partial<ProductBody>[] = [
+  { saleStartsAt: '2099-03-01T08:15:00.000Z', saleEndsAt: '2099-04-01T00:00:00.000Z' },
+  { saleEndsAt: '2020-04-01T00:00:00.000Z' },
+  {},
+];
+
 const SHELVES: Partial<ProductBody>[] = [
   {},
   { status: 'draft' },
@@ -59,7 +66,7 @@ function productOf(n: number, terms: { category: string; brand: string }): Produ
     title: `${nasty(n)} ${n}`,
     description: `${nasty(n + 3)}\n\n${nasty(n + 5)}, "said"\n=of ${n}`,
     price: `${10 + n}.95`,
-    salePrice: n % 4 === 0 ? '5.05' : '0',
+    ...(n % 4 === 0 ? { salePrice: '5.05', ...SALES[(n / 4) % SALES.length] } : { salePrice: '0' }),
     slug: n % 5 === 0 ? `address-${n}` : undefined,
     totalStock: String(n),
   };
@@ -79,6 +86,7 @@ function productOf(n: number, terms: { category: string; brand: string }): Produ
       options: { [nasty(n + 2)]: colour, [nasty(n + 9)]: size },
       totalStock: String(n + at),
       ...(place === 1 && { price: `${20 + n}.5`, salePrice: '0', ownPrice: true }),
+      ...(place === 1 && at === 1 && { salePrice: '7', saleStartsAt: '2098-01-01T10:00:00.000Z' }),
     })),
   );
   const shown = [{ [nasty(n + 2)]: colours[1] ?? '', [nasty(n + 9)]: 'M' }];

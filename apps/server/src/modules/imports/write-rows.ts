@@ -5,6 +5,7 @@ import {
   isId,
   type ProductDetails,
   type ProductImage,
+  type SaleDates,
   type Variant,
   variantTitle,
 } from '@haberdash/contract';
@@ -34,6 +35,11 @@ const lineOf = (keys: readonly ColumnKey[], cells: Cells) => csvLine(keys.map((k
 
 const saleText = (salePrice: number) => (salePrice > 0 ? String(salePrice) : '');
 
+const dateCells = ({ saleStartsAt, saleEndsAt }: SaleDates) => ({
+  saleStartsAt: saleStartsAt ?? '',
+  saleEndsAt: saleEndsAt ?? '',
+});
+
 const productCells = (product: ProductDetails): Cells => {
   const texts = Object.fromEntries(PRODUCT_KEYS.map((key) => [key, PRODUCT_COLUMNS[key].show(product)]));
   const { status, publishAt } = product;
@@ -46,6 +52,8 @@ const productCells = (product: ProductDetails): Cells => {
     ...Object.fromEntries(names),
     basePrice: String(product.basePrice),
     baseSalePrice: saleText(product.baseSalePrice),
+    baseSaleStartsAt: product.saleStartsAt ?? '',
+    baseSaleEndsAt: product.saleEndsAt ?? '',
   };
 };
 
@@ -57,6 +65,7 @@ const variantCells = ({ options }: ProductDetails, variant: Variant): Cells => (
   ...((variant.ownPrice || options.length === 0) && {
     price: String(variant.price),
     salePrice: saleText(variant.salePrice),
+    ...dateCells(variant),
   }),
   stock: String(variant.totalStock),
   ...(variant.ownImage && { variantImage: variant.image }),

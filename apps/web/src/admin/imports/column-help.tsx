@@ -23,6 +23,8 @@ const TEXTS: Record<ImportColumn, string> = {
   imageVariants: 'Which variants it shows: “Navy”, “Navy / M” or a SKU; several with semicolons. Empty: all.',
   basePrice: 'What variants cost that have no price of their own.',
   baseSalePrice: 'The same while it is on sale.',
+  baseSaleStartsAt: 'From when the base sale price counts, as below.',
+  baseSaleEndsAt: 'Until before when.',
   optionName1: 'What there is to choose, such as Size, in the first row of the product.',
   optionValue1: 'What this variant is, such as M.',
   optionName2: 'A second thing to choose.',
@@ -33,6 +35,9 @@ const TEXTS: Record<ImportColumn, string> = {
   sku: 'The article number. Finds products and variants.',
   price: 'Of a product without options, or of a variant that costs something else.',
   salePrice: 'Below the price, while it is on sale.',
+  saleStartsAt:
+    'From when the sale price counts, such as 2026-12-24 08:00; in UTC unless it ends with a zone. Empty: as it is.',
+  saleEndsAt: 'Until before when it counts.',
   stock: 'How many there are, at the moment at which the row is imported.',
   variantImage: 'A picture that this variant alone has.',
 };

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { instantSchema } from './common.ts';
+
+/**
+ * When the sale price counts, in what the console is answered. Shoppers are answered without, and with the sale price that
+ * counts at the time.
+ */
+export const saleDateFields = {
+  saleStartsAt: instantSchema.nullable().optional(),
+  saleEndsAt: instantSchema.nullable().optional(),
+};
+
+const saleDateBody = (error: string) =>
+  z.iso
+    .datetime({ offset: true, error })
+    .or(z.literal(''))
+    .nullable()
+    .transform((text) => text || null)
+    .optional();
+
+/** The same as it is sent. What is not said stays as it is while there is a sale price; null, or nothing in it, opens that side. */
+export const saleDateBodyFields = {
+  saleStartsAt: saleDateBody('The start of a sale must be a date with its time.'),
+  saleEndsAt: saleDateBody('The end of a sale must be a date with its time.'),
+};

@@ -1,0 +1,32 @@
+/** When a sale price counts: from its start on, until before its end. Instants, ISO 8601; none on a side that is open. */
+export interface SaleDates {
+  saleStartsAt?: string | null | undefined;
+  saleEndsAt?: string | null | undefined;
+}
+
+export type SaleState = 'scheduled' | 'running' | 'ended';
+
+/** How a sale stands by its dates; `running` also without any. @param now in milliseconds since 1970 */
+export function saleStateOf({ saleStartsAt, saleEndsAt }: SaleDates, now: number): SaleState {
+  if (saleEndsAt && Date.parse(saleEndsAt) <= now) return 'ended';
+  return saleStartsAt && Date.parse(saleStartsAt) > now ? 'scheduled' : 'running';
+}
+
+export const SALE_ORDER_FAULT = 'The sale must end after it begins.';
+
+interface SaleFault {
+  field: 'saleStartsAt' | 'saleEndsAt';
+  message: string;
+}
+
+/**
+ * What is wrong with the dates of a sale; undefined where nothing is.
+ * @param hasSalePrice whether there is a sale price that they could be about
+ */
+export function saleDatesFault({ saleStartsAt, saleEndsAt }: SaleDates, hasSalePrice: boolean): SaleFault | undefined {
+  const field = saleStartsAt ? 'saleStartsAt' : 'saleEndsAt';
+  if ((saleStartsAt || saleEndsAt) && !hasSalePrice)
+    return { field, message: 'The dates of a sale need a sale price.' };
+  const isReversed = saleStartsAt && saleEndsAt && Date.parse(saleStartsAt) >= Date.parse(saleEndsAt);
+  return isReversed ? { field: 'saleEndsAt', message: SALE_ORDER_FAULT } : undefined;
+}
