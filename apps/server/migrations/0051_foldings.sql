@@ -15,9 +15,7 @@ BEGIN
 END $do$;
 --> statement-breakpoint
 CREATE FUNCTION single_spaces(txt text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN txt ~ '[\u0009-\u000d\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]|  |^ | $'
-  THEN btrim(regexp_replace(txt, '[\u0009-\u000d\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g'), ' ')
-  ELSE txt END;
+RETURN btrim(regexp_replace(txt, '[\u0009-\u000d\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g'), ' ');
 --> statement-breakpoint
 CREATE FUNCTION without_unseen(txt text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(txt, '[\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0001\U000e0020-\U000e007f\U000e0100-\U000e01ef]', '', 'g');
@@ -32,22 +30,25 @@ RETURN CASE WHEN octet_length(txt) = char_length(txt) THEN txt
   END;
 --> statement-breakpoint
 CREATE FUNCTION fold_text(txt text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN single_spaces(CASE WHEN octet_length(txt) = char_length(txt) THEN small_letters(txt)
-    ELSE normalize(small_letters(normalize(without_unseen(txt), NFC)), NFC) END);
+RETURN CASE WHEN octet_length(txt) <> char_length(txt) THEN single_spaces(normalize(small_letters(normalize(without_unseen(txt), NFC)), NFC))
+  WHEN txt ~ '[\t-\r]|  |^ | $' THEN single_spaces(small_letters(txt))
+  ELSE small_letters(txt) END;
 --> statement-breakpoint
 CREATE FUNCTION fold_code(txt text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN single_spaces(CASE WHEN octet_length(txt) = char_length(txt) THEN small_letters(txt)
-    ELSE normalize(small_letters(plain_characters(txt)), NFC) END);
+RETURN CASE WHEN octet_length(txt) <> char_length(txt) THEN single_spaces(normalize(small_letters(plain_characters(txt)), NFC))
+  WHEN txt ~ '[\t-\r]|  |^ | $' THEN single_spaces(small_letters(txt))
+  ELSE small_letters(txt) END;
 --> statement-breakpoint
 CREATE FUNCTION typed_letters(txt text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN replace(replace(replace(replace(translate(txt, 'øđðħłıёٱیىکھہة', 'oddhliеاييكههه'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
 --> statement-breakpoint
 CREATE FUNCTION fold_search(txt text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN single_spaces(CASE WHEN octet_length(txt) = char_length(txt) THEN small_letters(txt)
-    ELSE typed_letters(normalize(
+RETURN CASE WHEN octet_length(txt) <> char_length(txt) THEN single_spaces(typed_letters(normalize(
       regexp_replace(
         regexp_replace(
           normalize(typed_letters(normalize(small_letters(plain_characters(txt)), NFC)), NFD),
           '([a-z\u00df-\u024f\u0370-\u03ff])[\u0300-\u036f]+', '\1', 'g'),
         '[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u093c\u0a3c]', '', 'g'),
-      NFC)) END);
+      NFC)))
+  WHEN txt ~ '[\t-\r]|  |^ | $' THEN single_spaces(small_letters(txt))
+  ELSE small_letters(txt) END;
