@@ -39,7 +39,7 @@ export const refundableSchema = z.object({
 /** Without amount and items the whole rest is refunded; with items and no amount, what they cost. */
 export const refundBodySchema = exactBody({
   /** In the charge currency. */
-  amount: amountSchema.positive('The amount must be more than nothing.').optional(),
+  amount: z.number('The amount must be a number.').positive('The amount must be more than nothing.').optional(),
   items: z
     .array(
       exactBody({

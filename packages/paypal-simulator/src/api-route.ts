@@ -65,6 +65,8 @@ async function obeyFault(
       return reply;
     case '429':
       throw new PaypalError(429, [], { headers: { 'retry-after': String(Math.ceil(fault.ms / 1_000)) } });
+    case '404':
+      throw issueError('INVALID_RESOURCE_ID');
     case '403':
     case '500':
     case '503':

@@ -10,6 +10,7 @@ const CALL_KINDS = [
   'drop',
   'reset',
   '403',
+  '404',
   '429',
   '500',
   '503',
@@ -44,6 +45,7 @@ const OUTCOMES: { [Kind in FaultKind]?: readonly FaultTarget[] } = {
   failed: ['refund'],
   declined: ['capture'],
   '403': ['report'],
+  '404': ['get', 'capture', 'refund'],
 };
 
 /** Calls that answer no single amount. */
@@ -71,7 +73,7 @@ export const faultsSchema = z.object({
       .object({
         on: z.enum(FAULT_TARGETS),
         kind: z
-          .union([z.enum([...CALL_KINDS, ...EVENT_KINDS]), z.literal([403, 429, 500, 503]).transform(String)])
+          .union([z.enum([...CALL_KINDS, ...EVENT_KINDS]), z.literal([403, 404, 429, 500, 503]).transform(String)])
           .pipe(z.enum([...CALL_KINDS, ...EVENT_KINDS])),
         times: z.int().min(1).max(1_000_000).default(1),
         ms: z.int().min(0).max(600_000).optional(),

@@ -2,6 +2,7 @@ import { type DetailsOf, ERROR_SENTENCES, type ErrorCode, type Failure } from '@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseErrorCode, isDatabaseAway } from '../db/errors.ts';
+import { speakPlainly } from './plain-issues.ts';
 
 /** Every error code's status (D19); a code without one does not compile. */
 const STATUS = {
@@ -186,6 +187,7 @@ function answer(reply: FastifyReply, error: AppError) {
  * @param isNewer whether a newer version has changed the database
  */
 export function registerErrors(app: FastifyInstance, isNewer: () => boolean = () => false): void {
+  speakPlainly();
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     // The client left, or was too slow, before its request was all there: no failure of ours, and nobody reads this.
     if (request.raw.destroyed && !request.raw.complete) return answer(reply, new AppError('REQUEST_TIMEOUT'));

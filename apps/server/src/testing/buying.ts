@@ -68,7 +68,8 @@ export function createBuying(shop: TestShop) {
       control('POST', `/captures/${(await requireCapture(orderId)).id}/refund`, { amount }),
 
     /** The buyer complains, and PayPal takes the money of an order back. */
-    reverse: async (orderId: string) => control('POST', `/captures/${(await requireCapture(orderId)).id}/reverse`, {}),
+    reverse: async (orderId: string, amount?: { value: string; currency_code: string }) =>
+      control('POST', `/captures/${(await requireCapture(orderId)).id}/reverse`, { amount }),
 
     /** Ends a refund that PayPal keeps pending. */
     settleRefund: (refundId: string, status: 'COMPLETED' | 'FAILED') =>

@@ -20,6 +20,8 @@ const KINDS = [
   'give up',
   'webhook',
   'check',
+  'give up by mistake',
+  'ask again',
   'expire',
   'follow refunds',
   'time passes',
@@ -77,6 +79,7 @@ const FAULTS = [
   { on: 'capture', kind: 'wrong-amount' },
   { on: 'create', kind: '503', times: 3 },
   { on: 'get', kind: '503', times: 3 },
+  { on: 'get', kind: '404', times: 2 },
   { on: 'refund', kind: 'drop', times: 3 },
   { on: 'refund', kind: 'reset', times: 3 },
   { on: 'refund', kind: 'pending' },
@@ -113,6 +116,11 @@ export function createPaymentModel({ shop, buying, payments, buyers, productId }
   const checkout = checkoutWith(shop, payments);
   const placed: PlacedOrder[] = [];
   const told = serverThatIsTold(shop, {}, payments);
+  /** An earlier version took a refused look-up for a refused payment. */
+  const mistaken = checkoutWith(shop, {
+    ...payments,
+    lookUp: async () => ({ kind: 'failed', issue: 'INVALID_RESOURCE_ID' }),
+  });
   let events = 0;
 
   const note = (buyer: TestUser, { orderId, approvalURL }: { orderId: string; approvalURL: string }) => {
@@ -183,6 +191,7 @@ export function createPaymentModel({ shop, buying, payments, buyers, productId }
       decide: () => buying.decide(link, pick(DECISIONS, how)),
       'come back': () => comeBack(order, link),
       'give up': () => checkout.cancel(buyer.user, orderId),
+      'ask again': () => checkout.askAgain(orderId),
       webhook: () => tell(orderId, tokenOf(link), pick(['payment', 'refund'], how)),
       'set status': () => shop.services.orders.setStatus(orderId, pick(STATUSES, how), undefined, SYSTEM),
       'end review': () => endReview(orderId, pick(['COMPLETED', 'DECLINED'], how)),
@@ -197,6 +206,7 @@ export function createPaymentModel({ shop, buying, payments, buyers, productId }
     buy: () => buy(how),
     place: () => place(how),
     check: () => checkout.reconcilePayments(),
+    'give up by mistake': () => mistaken.reconcilePayments(),
     expire: () => checkout.expireOrders(),
     'follow refunds': () => checkout.settleRefunds(),
     'time passes': async () => shop.clock.passMinutes(pick(MINUTES, how)),

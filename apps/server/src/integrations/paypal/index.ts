@@ -45,6 +45,10 @@ export function createPaypal(options: PaypalOptions): PaymentProvider {
       : { kind: 'unknown', reason: 'an answer that is no order' };
   };
 
+  /** A refused question says nothing of the payment, but that PayPal does not know it. */
+  const readFound = (answer: PaypalAnswer): ProviderAnswer =>
+    answer.kind === 'refused' && answer.status !== 404 ? { ...answer, meaning: 'no-word' } : read(answer);
+
   return {
     id: 'paypal',
     ...createRefundCalls(send),
@@ -53,7 +57,7 @@ export function createPaypal(options: PaypalOptions): PaymentProvider {
     open: async (payment, requestId) =>
       read(await send({ method: 'POST', path: '/v2/checkout/orders', body: buildOrderRequest(payment), requestId })),
 
-    find: async (id) => read(await send({ method: 'GET', path: orderPath(id) })),
+    find: async (id) => readFound(await send({ method: 'GET', path: orderPath(id) })),
 
     capture: async (id, requestId) =>
       read(await send({ method: 'POST', path: `${orderPath(id)}/capture`, body: {}, requestId })),

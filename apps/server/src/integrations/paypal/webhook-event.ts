@@ -40,7 +40,7 @@ const SUBJECTS: readonly [begin: string, subject: EventSubject][] = [
   ['CHECKOUT.ORDER.', 'payment'],
   ['CHECKOUT.PAYMENT-APPROVAL.', 'payment'],
   ['PAYMENT.CAPTURE.REFUNDED', 'refund'],
-  ['PAYMENT.CAPTURE.REVERSED', 'refund'],
+  ['PAYMENT.CAPTURE.REVERSED', 'reversal'],
   ['PAYMENT.REFUND.', 'refund'],
   ['PAYMENT.CAPTURE.', 'payment'],
   ['CUSTOMER.DISPUTE.CREATED', 'dispute-opened'],

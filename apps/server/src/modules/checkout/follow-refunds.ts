@@ -8,9 +8,19 @@ import { writeRefund } from './write-refund.ts';
 
 const PAYPAL = { ...SYSTEM, name: 'PayPal' };
 
-/** What a refund is called that nobody has made here. */
-const describeFound = (isReversed: boolean) =>
-  isReversed ? 'The buyer complained, and PayPal gave the money back.' : "Refunded at PayPal's own site.";
+const COMPLAINED = 'The buyer complained, and PayPal gave the money back.';
+
+/**
+ * What a refund is called that nobody has made here. The provider's notice tells which one went back because the buyer
+ * complained. Where none came, its payment only tells that one did: the first that is found is taken for it.
+ */
+function describeFound(
+  found: ProviderRefund,
+  { isReversed, reversals, known }: { isReversed: boolean; reversals: readonly string[]; known: readonly RefundRow[] },
+): string {
+  const isUntold = isReversed && reversals.length === 0 && known.every(({ reason }) => reason !== COMPLAINED);
+  return isUntold || reversals.includes(found.id) ? COMPLAINED : "Refunded at PayPal's own site.";
+}
 
 /**
  * Asks the provider for a payment and writes down what it says of its refunds: those that the shop has asked for and does
@@ -44,6 +54,8 @@ export function createRefundFollower(deps: CheckoutDeps) {
     if (attempt?.state !== 'captured' && attempt?.state !== 'mismatch') return true;
     const payment = await payments.findPayment(attempt);
     if (!payment) return false;
+    const events = await payments.inbox.listOfOrder(orderId);
+    const reversals = events.flatMap(({ subject, refundId }) => (subject === 'reversal' && refundId) || []);
     await inTransaction(db, async (tx) => {
       for (const found of payment.refunds) {
         // Read anew for each: the one before has changed the order, and may have been the same refund of the shop's.
@@ -51,7 +63,8 @@ export function createRefundFollower(deps: CheckoutDeps) {
         if (!order) throw new Error(`order ${orderId} is gone`);
         const known = (await payments.listRefunds(tx, [orderId])).filter(({ attemptId }) => attemptId === attempt.id);
         const same = known.find((refund) => payments.isSameRefund(refund, found));
-        const refund = same ?? (await writeFound(tx, order, attempt, found, describeFound(payment.isReversed)));
+        const refund =
+          same ?? (await writeFound(tx, order, attempt, found, describeFound(found, { ...payment, reversals, known })));
         if (refund && refund.state !== 'completed')
           await writeRefund(deps, tx, order, refund, judgeFound(found, refund));
       }

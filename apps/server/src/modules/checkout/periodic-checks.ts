@@ -1,7 +1,7 @@
 import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { SYSTEM } from '../orders/index.ts';
-import type { AttemptRow, RefundRow } from '../payments/index.ts';
+import { type AttemptRow, isGivenUp, type RefundRow } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder, EXPIRED } from './close-order.ts';
 import type { createPaymentSettler } from './settle-payment.ts';
@@ -73,7 +73,8 @@ export function createPeriodicChecks(
         const { orderId, providerOrderId, state } = attempt;
         if (state === 'creating') return giveUpOpening(attempt);
         const { kind } = await settle({ orderId, actor: SYSTEM, providerOrderId: providerOrderId ?? undefined });
-        if (OVER.includes(kind)) await payments.recordOver(db, orderId);
+        // The order may go on with another payment than one that was given up.
+        if (OVER.includes(kind) && !isGivenUp(state)) await payments.recordOver(db, orderId);
       }),
 
     /** Has refunds made that are to be, and asks about those whose end is not known. @returns how many were due */

@@ -27,9 +27,11 @@ export const tooMuch = (left: number, currency: string) =>
   });
 
 function requireMinor(amount: number, currency: string): number {
-  const minor = findMinor(amount, currencyDigits(currency));
+  const digits = currencyDigits(currency);
+  const minor = findMinor(amount, digits);
   if (minor) return minor;
-  const message = `The amount must be one in ${currency}.`;
+  const kind = digits === 0 ? 'a whole number' : `a number with at most ${digits} decimals`;
+  const message = `The amount must be ${kind}, in ${currency}.`;
   throw new AppError('INVALID_REQUEST', message, [{ field: 'amount', message }]);
 }
 

@@ -4,6 +4,7 @@ import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { createRefunding } from '../../testing/refunding.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
+import { serverThatIsTold } from '../../testing/webhook-events.ts';
 
 const shop = useTestShop();
 const buying = createBuying(shop);
@@ -137,6 +138,39 @@ describe('an order that the admin refunds', () => {
     });
     expect(taken.status).toBe(200);
     expect(await buying.stockOf(after.productId)).toBe(4);
+  });
+
+  it('rejected, refunded with its items put back, and taken up again: it does not take them again', async () => {
+    const order = await paidOrder();
+    const admin = await shop.admin();
+    const set = (orderStatus: 'rejected' | 'inProcess') =>
+      admin.call(calls.adminOrders.update, { params: { id: order.orderId }, body: { orderStatus } });
+    requireSuccess(await set('rejected'));
+    expect(await buying.stockOf(order.productId)).toBe(5);
+    const [item] = (await requireDetails(admin, order.orderId)).cartItems;
+    const items = [{ orderItemId: item?.id ?? '', quantity: 1 }];
+    requireSuccess(await refund(admin, order.orderId, { items, restock: true }));
+    expect(await buying.stockOf(order.productId)).toBe(5);
+    requireSuccess(await set('inProcess'));
+    expect(await buying.stockOf(order.productId)).toBe(4);
+    requireSuccess(await set('rejected'));
+    expect(await buying.stockOf(order.productId)).toBe(5);
+    expect(await shop.services.inventory.findDifferences()).toEqual([]);
+  });
+
+  it('an amount that is a text is told so plainly', async () => {
+    const order = await paidOrder();
+    const admin = await shop.admin();
+    const path = calls.adminOrders.refund.path.replace(':id', order.orderId);
+    const answer = await admin.raw({ method: 'POST', path }, { body: { reason: 'Sent back.', amount: '100.50' } });
+    expect(answer.body).toMatchObject({ code: 'INVALID_REQUEST', message: 'The amount must be a number.' });
+    const odd = await admin.raw({ method: 'POST', path }, { body: { reason: 7, restock: 'yes', items: 'all' } });
+    expect(odd.body).toMatchObject({
+      details: expect.arrayContaining([
+        { field: 'items', message: 'items must be a list.' },
+        { field: 'restock', message: 'restock must be true or false.' },
+      ]),
+    });
   });
 
   it('rejected: what is to be given back goes away with it', async () => {
@@ -275,6 +309,33 @@ describe("a refund made at PayPal's own site", () => {
       refunds: [{ amount: 37.62, reason: 'The buyer complained, and PayPal gave the money back.' }],
     });
   });
+
+  it.each([true, false])(
+    'issue: after a dispute lost in part, a refund at PayPal was called a dispute as well (told by webhooks: %s)',
+    async (isTold) => {
+      const order = await paidOrder();
+      const events = serverThatIsTold(shop);
+      const tell = async (subject: 'refund' | 'reversal') => {
+        const refundId = (await buying.refundsOf(order.orderId)).at(-1)?.id;
+        const providerOrderId = new URL(order.approvalURL).searchParams.get('token') ?? '';
+        if (isTold)
+          await events.tell({ id: `WH-${refundId}`, subject, refundId, orderId: order.orderId, providerOrderId });
+        else await follow(order);
+      };
+      await buying.reverse(order.orderId, usd('10.00'));
+      await tell('reversal');
+      for (const value of ['3.00', '4.00']) {
+        await buying.refundAtPaypal(order.orderId, usd(value));
+        await tell('refund');
+      }
+      const { refunds } = await requireDetails(await shop.admin(), order.orderId);
+      expect(refunds.map(({ amount, reason }) => [amount, reason])).toEqual([
+        [10, 'The buyer complained, and PayPal gave the money back.'],
+        [3, "Refunded at PayPal's own site."],
+        [4, "Refunded at PayPal's own site."],
+      ]);
+    },
+  );
 
   it('is found out when the shop is refused its own', async () => {
     const order = await paidOrder();

@@ -5,7 +5,7 @@ import { inStatement, inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../inventory/index.ts';
 import { hasPaid, type OrderRow } from '../orders/index.ts';
-import type { AttemptRow } from '../payments/index.ts';
+import { type AttemptRow, isGivenUp } from '../payments/index.ts';
 import { type CheckoutDeps, wait } from './checkout.deps.ts';
 import { createOutcomeWriter, type Settlement, type Settling } from './write-outcome.ts';
 
@@ -43,7 +43,10 @@ async function reopen(
 }
 
 /** What there is to do about a payment. The order is locked. */
-function decide(order: OrderRow, attempt: AttemptRow): 'ask' | 'busy' | Settlement['kind'] {
+function decide(order: OrderRow, attempt: AttemptRow, actor: Actor): 'ask' | 'busy' | Settlement['kind'] {
+  // Who asks beside its buyer has a reason: money may have come for a payment that the shop has given up.
+  if (isGivenUp(attempt.state) && attempt.providerOrderId && actor.by !== 'shopper')
+    return attempt.isLeased ? 'busy' : 'ask';
   // What was sent may have arrived, whatever has become of the order since.
   const isOut = attempt.state === 'capturing' || attempt.state === 'review';
   if (attempt.state === 'captured' || (hasPaid(order) && !isOut)) return 'paid';
@@ -82,7 +85,7 @@ export function createPaymentSettler(deps: CheckoutDeps) {
       if (actor.by === 'shopper' && actor.userId !== order?.userId) throw new AppError('ORDER_NOT_FOUND');
       if (!order) return done('closed');
       if (!attempt) return done('no-such-payment');
-      const next = decide(order, attempt);
+      const next = decide(order, attempt, actor);
       if (next === 'busy') return { kind: 'busy' };
       if (next !== 'ask') return done(next);
       const [leased] = await sendLast(tx, [payments.lease(attempt)]);
@@ -107,7 +110,7 @@ export function createPaymentSettler(deps: CheckoutDeps) {
   /** @returns undefined where the lease was lost on the way */
   const askAndTake = async (settling: Settling): Promise<Settlement | undefined> => {
     const found = await payments.lookUp(settling.attempt);
-    if (found.kind !== 'approved') return writeOutcome(settling, found);
+    if (found.kind !== 'approved' || isGivenUp(settling.attempt.state)) return writeOutcome(settling, found);
     const charged = await beginCapture(settling);
     if (charged === 'lost') return undefined;
     if (charged === 'not-held') return writeOutcome(settling, found);

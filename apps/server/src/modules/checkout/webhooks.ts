@@ -68,7 +68,8 @@ export function createWebhookFollower(
 
   const followPayment = async (event: EventRow, { orderId, providerOrderId }: NamedPayment): Promise<void> => {
     const { kind } = await settle({ orderId, actor: SYSTEM, providerOrderId });
-    const isFollowed = event.subject !== 'refund' || (await followRefunds(orderId, providerOrderId));
+    const movesBack = event.subject === 'refund' || event.subject === 'reversal';
+    const isFollowed = !movesBack || (await followRefunds(orderId, providerOrderId));
     if (OPEN.includes(kind)) await inbox.recordTried(event, `the payment is ${kind}`);
     else if (!isFollowed) await inbox.recordTried(event, 'the refunds of the payment were not told');
     else await inbox.recordDone(db, event, orderId);

@@ -5,7 +5,7 @@ import { composed } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../inventory/index.ts';
 import { hasPaid, type OrderFacts, type OrderRow, statusWhenPaid } from '../orders/index.ts';
-import { type AttemptRow, asSurplus, type PaymentOutcome } from '../payments/index.ts';
+import { type AttemptRow, asSurplus, isGivenUp, type PaymentOutcome } from '../payments/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';
 import { giveBack } from './give-back.ts';
@@ -97,7 +97,10 @@ async function markRefused(deps: CheckoutDeps, { tx, order, actor }: Omit<Case<'
     });
 }
 
-/** The order keeps its units without a time limit, because the money has arrived or may yet arrive. */
+/**
+ * The order keeps its units without a time limit, because the money has arrived or may yet arrive. One that is paid, or
+ * goes on without the payment that the money came by, stays as it is.
+ */
 async function markHeld(deps: CheckoutDeps, { tx, order, attempt, outcome, actor }: Case<'review' | 'mismatch'>) {
   const isReview = outcome.kind === 'review';
   const note = isReview
@@ -106,8 +109,10 @@ async function markHeld(deps: CheckoutDeps, { tx, order, attempt, outcome, actor
   const held = { paymentId: attempt.providerOrderId ?? '', payerId: outcome.payerId, payableMinutes: null };
   // An amount that cannot be read cannot be asked for back: that is the admin's to do.
   const surplus = outcome.kind === 'mismatch' && outcome.amount ? { ...outcome, amount: outcome.amount } : undefined;
-  const reason = isReview || surplus ? outcome.kind : 'refund-failed';
-  await deps.orders.change(tx, order, hasPaid(order) ? {} : held, { actor, note, reason });
+  const isLate = isGivenUp(attempt.state);
+  const told = isLate ? undefined : outcome.kind;
+  const reason = isReview || surplus ? told : 'refund-failed';
+  await deps.orders.change(tx, order, hasPaid(order) || isLate ? {} : held, { actor, note, reason });
   if (surplus) await giveBack(deps, tx, order, attempt, surplus);
 }
 
@@ -153,7 +158,7 @@ export function createOutcomeWriter(deps: CheckoutDeps) {
       const [, order, isHeld, facts] = await sendAll(tx, [cart.lock(buyerId), orders.lock(orderId), ...known]);
       if (!order) throw new Error(`order ${orderId} is gone`);
       if (!isHeld) return undefined;
-      const isSurplus = answered.kind === 'captured' && hasPaid(order);
+      const isSurplus = answered.kind === 'captured' && (hasPaid(order) || isGivenUp(attempt.state));
       const outcome = isSurplus ? asSurplus(answered, attempt) : answered;
       if (outcome.kind === 'mismatch') log.error({ orderId, note: outcome.note }, 'money to be given back');
       return write(deps, { tx, order, facts, attempt, actor, now: clock.now() }, outcome);

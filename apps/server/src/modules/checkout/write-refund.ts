@@ -15,8 +15,9 @@ const moneyOf = ({ amount, currency }: RefundRow): string =>
 /**
  * Puts a refund's items back into stock, once: when the provider has taken the refund on. Before that it may still be
  * refused and nothing have happened; after that it does not matter to the goods, which are back, when the money arrives.
- * An order that holds nothing has given its units back before.
- * @returns what came back
+ * An order that holds nothing has given its units back before; that they are not its own any more is written down all the
+ * same, so that it takes the others alone when it is taken up again.
+ * @returns what came back into stock
  */
 async function restock(
   { orders, inventory }: CheckoutDeps,
@@ -25,13 +26,13 @@ async function restock(
   refund: RefundRow,
   items: readonly { orderItemId: string; quantity: number }[],
 ): Promise<OrderLineRow[]> {
-  if (!order.holdsStock) return [];
   const wanted = new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity]));
   const back = heldLines(await send(tx, orders.listLines(order.id)))
     .map((line) => ({ ...line, quantity: Math.min(line.quantity, wanted.get(line.id) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
-  await inventory.release(tx, back, { reason: 'refund', actor: actorOf(refund), orderId: order.id });
   await orders.recordRestocked(tx, back);
+  if (!order.holdsStock) return [];
+  await inventory.release(tx, back, { reason: 'refund', actor: actorOf(refund), orderId: order.id });
   return back;
 }
 
@@ -39,7 +40,7 @@ async function restock(
 async function isOver({ payments }: CheckoutDeps, tx: Executor, order: OrderRow, refund: RefundRow): Promise<boolean> {
   if (hasPaid(order) || order.payableUntil || order.status === 'rejected') return false;
   const latest = await send(tx, payments.findLatestAttempt(order.id));
-  return latest?.id === refund.attemptId;
+  return latest?.id === refund.attemptId && order.paymentId === latest.providerOrderId;
 }
 
 async function markRefunded(deps: CheckoutDeps, tx: Executor, order: OrderRow, { refund, portion }: RefundRecorded) {

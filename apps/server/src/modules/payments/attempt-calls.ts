@@ -1,5 +1,5 @@
 import type { AttemptRow } from './payments.repository.ts';
-import { asksForOther, judgeAnswer, type PaymentOutcome } from './payments.rules.ts';
+import { asksForOther, judgeAnswer, judgeLookUp, type PaymentOutcome } from './payments.rules.ts';
 import type { PaymentToOpen } from './provider.port.ts';
 import type { FindProvider } from './provider-finder.ts';
 
@@ -23,8 +23,7 @@ export function createAttemptCalls({ providerOf, storeName, invoicePrefix, publi
 
   const lookUp = async (attempt: AttemptRow): Promise<PaymentOutcome> => {
     if (!attempt.providerOrderId) return { kind: 'not-approved' };
-    const outcome = judgeAnswer(await providerOf(attempt).find(attempt.providerOrderId), attempt);
-    return outcome === 'ask' ? { kind: 'unknown', reason: 'the provider refused to tell' } : outcome;
+    return judgeLookUp(await providerOf(attempt).find(attempt.providerOrderId), attempt);
   };
 
   return {
@@ -60,7 +59,7 @@ export function createAttemptCalls({ providerOf, storeName, invoicePrefix, publi
       return { kind: 'approvable', providerOrderId, approvalUrl };
     },
 
-    /** Asks how a payment stands. One that the provider does not know any more can never be paid. */
+    /** Asks how a payment stands. One that was never charged, and that the provider does not know, can never be paid. */
     lookUp,
 
     /**

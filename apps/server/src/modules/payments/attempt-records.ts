@@ -6,7 +6,7 @@ import { newId } from '../../lib/ids.ts';
 import { createAttemptMoves, LEASE_SECONDS } from './attempt-moves.ts';
 import type { AttemptRow } from './payments.repository.ts';
 import * as repository from './payments.repository.ts';
-import { type PaymentOutcome, secondsToNextCheck, stateAfter } from './payments.rules.ts';
+import { isGivenUp, type PaymentOutcome, secondsToNextCheck, stateAfter } from './payments.rules.ts';
 
 export interface RecordDeps {
   clock: Clock;
@@ -18,11 +18,14 @@ export interface RecordDeps {
 function changesAfter(clock: Clock, attempt: AttemptRow, outcome: PaymentOutcome, hearsWebhooks: boolean) {
   const state = stateAfter(attempt.state, outcome);
   const checks = state === attempt.state ? attempt.checks + 1 : 0;
-  const isOver = ['captured', 'mismatch', 'failed'].includes(state);
+  // Of what was given up only a charge that the provider holds back is asked about again.
+  const isHeldBack = outcome.kind === 'review' || (outcome.kind === 'unknown' && attempt.captureId !== null);
+  const isOver = ['captured', 'mismatch'].includes(state) || (isGivenUp(state) && !isHeldBack);
+  const waitsLike = isGivenUp(state) ? 'review' : state;
   return {
     state,
     checks,
-    checkAt: isOver ? null : writtenTime(clock, secondsToNextCheck(state, checks, hearsWebhooks)),
+    checkAt: isOver ? null : writtenTime(clock, secondsToNextCheck(waitsLike, checks, hearsWebhooks)),
     ...('captureId' in outcome && { captureId: outcome.captureId, payerId: outcome.payerId }),
     ...('issue' in outcome && { lastIssue: outcome.issue }),
     ...(outcome.kind === 'unknown' && { lastIssue: outcome.reason }),

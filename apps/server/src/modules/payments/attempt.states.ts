@@ -26,7 +26,10 @@ export const LIVE_STATES = ['creating', 'approvable', 'capturing', 'review', 'de
 
 const ENDS = ['captured', 'mismatch', 'failed'] as const;
 
-/** Nothing leaves `captured`, `mismatch`, `failed` and `abandoned`; `capturing` only by what the provider tells. */
+/** What the shop has given up: it charges nothing of it any more, but money may turn out to have come. */
+export const GIVEN_UP_STATES = ['failed', 'abandoned'] as const;
+
+/** Nothing leaves `captured` and `mismatch`; `capturing` is left only by what the provider tells. */
 const MOVES: StateTable<AttemptState> = {
   creating: ['approvable', 'failed', 'abandoned'],
   approvable: ['capturing', 'review', 'declined', ...ENDS, 'abandoned'],
@@ -34,8 +37,8 @@ const MOVES: StateTable<AttemptState> = {
   capturing: ['review', 'declined', ...ENDS],
   review: ENDS,
   captured: [],
-  failed: [],
-  abandoned: [],
+  failed: ['mismatch'],
+  abandoned: ['mismatch'],
   mismatch: [],
 };
 

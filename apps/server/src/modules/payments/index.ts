@@ -1,5 +1,5 @@
 export { ATTEMPT_STATES, requireAttemptMove } from './attempt.states.ts';
-export { asSurplus, type PaymentOutcome } from './payments.rules.ts';
+export { asSurplus, isGivenUp, type PaymentOutcome } from './payments.rules.ts';
 export {
   type AttemptRow,
   createPaymentsService,

@@ -1,5 +1,6 @@
 import { findCurrencyDigits, toDecimalString } from '@haberdash/contract';
-import type { AttemptState } from './attempt.states.ts';
+import { type AttemptState, GIVEN_UP_STATES } from './attempt.states.ts';
+import type { AttemptRow } from './payments.repository.ts';
 import type { ProviderAmount, ProviderAnswer, ProviderPayment } from './provider.port.ts';
 
 /** How a try to take or to look up a payment ended, in the shop's words. */
@@ -65,16 +66,18 @@ export function judgePayment(payment: ProviderPayment, expected: Expected): Paym
   return { kind: 'unknown', reason: 'a capture in a state that the shop does not know' };
 }
 
-/** An order is paid once: what is captured for it after that is not owed. */
+export const isGivenUp = (state: AttemptState): boolean => GIVEN_UP_STATES.some((one) => one === state);
+
+/** Money that is not owed: an order is paid once, and what the shop has given up pays for nothing. */
 export const asSurplus = (
   outcome: Extract<PaymentOutcome, { kind: 'captured' }>,
-  { amount, currency }: Expected,
+  { state, amount, currency }: Expected & { state: AttemptState },
 ): PaymentOutcome => ({
   ...outcome,
   kind: 'mismatch',
   amount,
   currency,
-  note: `PayPal captured ${describeAmount({ amount, currency })} a second time.`,
+  note: `PayPal captured ${describeAmount({ amount, currency })} ${isGivenUp(state) ? 'though the payment was over' : 'a second time'}.`,
 });
 
 /** What an answer means for a payment; `ask` where only the payment itself can tell. */
@@ -87,11 +90,32 @@ export function judgeAnswer(answer: ProviderAnswer, expected: Expected): Payment
   return meaning === 'not-approved' ? { kind: 'not-approved' } : { kind: meaning, issue };
 }
 
+/** An attempt that may have been charged: asked for, and no answer said that it was declined. */
+const mayBeCharged = ({ state, captureSentAt }: Pick<AttemptRow, 'state' | 'captureSentAt'>) =>
+  state === 'review' || (captureSentAt !== null && state !== 'declined');
+
 /**
- * The state of an attempt after an outcome. While a capture is out, `not approved` can only mean that it was declined
+ * What the answer to a look-up means. A provider that does not know the payment, as under the credentials of another
+ * account, has said nothing of one that may have been charged; one that was not can never be.
+ */
+export function judgeLookUp(
+  answer: ProviderAnswer,
+  attempt: Expected & Pick<AttemptRow, 'state' | 'captureSentAt'>,
+): PaymentOutcome {
+  if (answer.kind === 'unknown') return answer;
+  if (answer.kind === 'payment') return judgePayment(answer.payment, attempt);
+  const { meaning, issue } = answer;
+  return meaning === 'failed' && !mayBeCharged(attempt)
+    ? { kind: 'failed', issue }
+    : { kind: 'unknown', reason: issue };
+}
+
+/**
+ * The state of an attempt after an outcome. What was given up stays so, unless money has come all the same. While a capture is out, `not approved` can only mean that it was declined
  * and the answer was lost; that nobody answered says nothing.
  */
 export function stateAfter(state: AttemptState, outcome: PaymentOutcome): AttemptState {
+  if (isGivenUp(state)) return outcome.kind === 'mismatch' ? 'mismatch' : state;
   if (outcome.kind === 'unknown' || outcome.kind === 'approved') return state;
   if (outcome.kind === 'not-approved') return state === 'capturing' ? 'declined' : state;
   return outcome.kind;

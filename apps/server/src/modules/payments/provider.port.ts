@@ -51,7 +51,7 @@ export interface ProviderPayment {
 /**
  * What a definite no means.
  * - `declined`: not charged; the buyer may approve the same payment again
- * - `failed`: not charged, and this payment can never be
+ * - `failed`: not charged, and this payment can never be; to a question: the provider does not know this payment
  * - `not-approved`: the buyer has not approved it yet
  * - `already-taken`: charged before; how, only the payment itself tells
  * - `no-word`: it says nothing of this payment, such as wrong credentials

@@ -29,12 +29,13 @@ export function createRefundCalls({ providerOf, invoicePrefix }: Pick<CallDeps, 
     return answer.kind === 'payment' ? answer.payment : undefined;
   };
 
-  /** Looks for a refund in its payment. Refused, the provider knows no such payment, and so no refund of it. */
+  /** Looks for a refund in its payment. A refused question says nothing: it may have been put under another account. */
   const lookFor = async (attempt: AttemptRow, refund: RefundRow, otherwise: RefundOutcome): Promise<RefundOutcome> => {
     if (!attempt.providerOrderId) return otherwise;
     const answer = await providerOf(attempt).find(attempt.providerOrderId);
     if (answer.kind === 'unknown') return answer;
-    const found = answer.kind === 'payment' && answer.payment.refunds.find((one) => isSame(refund, one));
+    if (answer.kind === 'refused') return { kind: 'unknown', reason: answer.issue };
+    const found = answer.payment.refunds.find((one) => isSame(refund, one));
     return found ? judgeFound(found, refund) : otherwise;
   };
 

@@ -2,6 +2,8 @@
 export type EventSubject =
   | 'payment'
   | 'refund'
+  /** Money that went back because the buyer complained, here or at their bank. */
+  | 'reversal'
   | 'dispute-opened'
   | 'dispute-updated'
   | 'dispute-resolved'

@@ -50,8 +50,7 @@ function compareUncounted(pair: Pair, found: ProviderEntry): NewDifference | und
   }
   if (found.state === 'denied') return undefined;
   const sentence = `PayPal captured ${money(found)}, and the shop does not know of it.`;
-  // What the shop has given up it asks no more about.
-  const mend = attempt.state === 'over' || attempt.state === 'captured' ? 'look' : 'ask';
+  const mend = attempt.state === 'captured' ? 'look' : 'ask';
   return difference({ kind: 'capture-not-in-shop', ...facts, subject: found.id, sentence, mend });
 }
 

@@ -225,7 +225,7 @@ describe('the money check', () => {
 
   it.each([
     ['open', 'ask'],
-    ['over', 'look'],
+    ['over', 'ask'],
   ] as const)('finds a capture of a payment that is %s in the shop: %s', (state, mend) => {
     const books = build({ charged: 300, total: 900, refunds: [], surplus: false, isWhole: true });
     const unpaid = changeOrder(changeMain(books, { state, captureId: null }), {
