@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { registerErrors } from './errors.ts';
@@ -20,9 +22,24 @@ async function listen(limits: typeof OVERLOAD_LIMITS) {
   await registerOverload(app, limits);
   app.get('/', () => 'here');
   app.get('/held', () => new Promise((answer) => held.push(() => answer('late'))));
+  app.post('/body', (request) => request.body);
+  app.post('/held', () => new Promise((answer) => held.push(() => answer('late'))));
   app.get('/vital', { config: { isVital: true } }, () => 'alive');
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { get: (path: string, options?: RequestInit) => fetch(url + path, options), held };
+  return { url, get: (path: string, options?: RequestInit) => fetch(url + path, options), held };
+}
+
+/** A request whose body's last byte is not sent. */
+async function sendHalf(url: string, path: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.on('error', () => undefined);
+  socket.resume();
+  await once(socket, 'connect');
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n1`);
+  // Until the server has read its head.
+  await new Promise((read) => setTimeout(read, 50));
+  return socket;
 }
 
 async function expectRefused(response: Response): Promise<void> {
@@ -40,6 +57,23 @@ describe('an overloaded server', () => {
     expect((await get('/vital')).status).toBe(200);
     for (const answer of held) answer();
     await Promise.all(waiting);
+    await expect.poll(async () => (await get('/')).status).toBe(200);
+  });
+
+  it('a thousand sockets that hold half a body keep nobody else from an answer', async () => {
+    const { url, get, held } = await listen({ ...OVERLOAD_LIMITS, waiting: 3 });
+    const half = await Promise.all(Array.from({ length: 20 }, () => sendHalf(url, '/body')));
+    for (let round = 0; round < 5; round += 1) expect((await get('/')).status).toBe(200);
+    for (const socket of half.slice(0, 10)) socket.destroy();
+
+    // They count once their bodies are there, also where they come all at once.
+    const more = await Promise.all(Array.from({ length: 6 }, () => sendHalf(url, '/held')));
+    for (const socket of more) socket.write('2');
+    await expect.poll(() => held.length).toBe(3);
+    await expectRefused(await get('/'));
+    for (const answer of held) answer();
+    await expect.poll(async () => (await get('/')).status).toBe(200);
+    for (const socket of [...half, ...more]) socket.destroy();
     await expect.poll(async () => (await get('/')).status).toBe(200);
   });
 

@@ -30,6 +30,7 @@ const isVital = (request: FastifyRequest) => request.routeOptions.config.isVital
  */
 export async function registerOverload(app: FastifyInstance, limits = OVERLOAD_LIMITS): Promise<void> {
   let waiting = 0;
+  const counted = new WeakSet<FastifyRequest>();
   let saidAt = Number.NEGATIVE_INFINITY;
 
   const refuse = (delayMs: number) => {
@@ -48,12 +49,28 @@ export async function registerOverload(app: FastifyInstance, limits = OVERLOAD_L
     pressureHandler: (request, _reply, _type, delayMs = 0) =>
       isVital(request) ? undefined : Promise.reject(refuse(delayMs)),
   });
-  app.addHook('onRequest', (request, reply, done) => {
-    if (waiting >= limits.waiting && !isVital(request)) return done(refuse(0));
+  const isFull = (request: FastifyRequest) => waiting >= limits.waiting && !isVital(request);
+  const begin = (request: FastifyRequest) => {
+    counted.add(request);
     waiting += 1;
-    reply.raw.once('close', () => {
-      waiting -= 1;
-    });
+  };
+  const end = (request: FastifyRequest) => {
+    if (counted.delete(request)) waiting -= 1;
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isFull(request)) return done(refuse(0));
+    begin(request);
+    reply.raw.once('close', () => end(request));
+    done();
+  });
+  // Who has not sent all of a body is waited for, not worked for: from here to the next hook it is read.
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    end(request);
+    done(null, payload);
+  });
+  app.addHook('preValidation', (request, reply, done) => {
+    if (isFull(request)) return done(refuse(0));
+    if (!reply.raw.destroyed) begin(request);
     done();
   });
 }
