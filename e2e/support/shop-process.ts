@@ -40,13 +40,11 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   const child = spawn(process.execPath, [SERVER], {
     // Not the repository: its .env is the developer's.
     cwd: folder,
-    // The tests sign up far more people than one address may; each of them says where it comes from.
     env: {
       ...baseEnvironment(),
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      TRUST_PROXY: '1',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

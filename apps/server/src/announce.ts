@@ -1,15 +1,16 @@
 import { join } from 'node:path';
-import { type Config, simulatesPayments } from './config/config.ts';
+import { type Config, findDoor, simulatesPayments } from './config/config.ts';
 import type { DemoAccount } from './demo/accounts.ts';
 import type { OpenShop } from './open-shop.ts';
 
 const describeAccount = ({ role, email, password }: DemoAccount) => `  ${role.padEnd(8)} ${email} / ${password}`;
 
-function describeDemo({ host }: Config, { demo, issuedAccounts }: OpenShop): string[] {
-  if (demo.isRefused) {
+function describeDemo(config: Config, { demo, issuedAccounts }: OpenShop): string[] {
+  const door = findDoor(config);
+  if (demo.isRefused && door) {
     return [
-      `  HOST=${host} lets others in, so this empty shop was not filled with the demo, whose passwords everybody knows:`,
-      '  for the demo set HOST=127.0.0.1, or DEMO=true, which prints passwords of its own.',
+      `  ${door.name}=${door.value} lets others in, so this empty shop was not filled with the demo, whose passwords everybody knows:`,
+      `  for the demo ${door.remedy}, or set DEMO=true, which prints passwords of its own.`,
     ];
   }
   if (!demo.isOn) return [];

@@ -1,7 +1,7 @@
 import { calls, type ShopInfo } from '@haberdash/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { isLoopbackHost } from './config/config.ts';
+import { findDoor } from './config/config.ts';
 import { registerApiDocs, registerOpenApi } from './http/api-docs.ts';
 import { registerAudit } from './http/audit.ts';
 import { registerCompression } from './http/compression.ts';
@@ -154,7 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
 
   await registerModules(app, deps, services);
   // Whoever reaches the control plane decides what is paid.
-  const controlPlane = (isDemo || config.isTest) && isLoopbackHost(config.host);
+  const controlPlane = (isDemo || config.isTest) && findDoor(config) === undefined;
   const webhookUrl = deps.sendsWebhooks ? () => origins.internal() + calls.webhooks.paypal.path : undefined;
   if (simulator && 'url' in simulator) await registerSimulatorDoor(app, SIMULATOR_PATH, simulator.url);
   else if (simulator)

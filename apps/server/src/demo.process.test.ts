@@ -56,7 +56,7 @@ it(
       expect(await ledgerStatus(url)).toBe(404);
     });
     expect(stdout).toMatch(/HOST=0\.0\.0\.0 lets others in, .* not filled with the demo/);
-    expect(stdout).toMatch(/HOST=127\.0\.0\.1, or DEMO=true/);
+    expect(stdout).toMatch(/HOST=127\.0\.0\.1, or set DEMO=true/);
     expect(stdout).toContain('Make the first account of the shop');
     expect(stdout).not.toMatch(KNOWN);
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, isLoopbackHost, readConfig, simulatesPayments } from './config.ts';
+import { ConfigError, findDoor, isLoopbackHost, readConfig, simulatesPayments } from './config.ts';
 import { readEnvironment } from './environment.ts';
 import type { Environment } from './reader.ts';
 
@@ -69,6 +69,20 @@ describe('a host', () => {
     ['128.0.0.1', false],
   ])('%s is reached from its own machine alone: %s', (host, isLoopback) => {
     expect(isLoopbackHost(host)).toBe(isLoopback);
+  });
+});
+
+describe('a shop that others reach through a proxy', () => {
+  it.each<[Environment, string | undefined]>([
+    [{}, undefined],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, undefined],
+    [{ HOST: '::1' }, undefined],
+    [{ PUBLIC_URL: 'http://[::1]:3000', TRUST_PROXY: '0' }, undefined],
+    [{ HOST: '0.0.0.0' }, 'HOST'],
+    [{ PUBLIC_URL: 'https://shop.example.com' }, 'PUBLIC_URL'],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
+  ])('%j: taken for private although %s lets others in', (settings, name) => {
+    expect(findDoor(readConfig(settings))?.name).toBe(name);
   });
 });
 

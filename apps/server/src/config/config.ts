@@ -37,6 +37,16 @@ export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
+const isLoopbackUrl = (url: string) => isLoopbackHost(new URL(url).hostname.replace(/^\[(.*)\]$/, '$1'));
+
+/** The setting that lets others reach the shop; undefined where only its own machine does. */
+export function findDoor({ host, publicUrl, trustProxy }: Pick<Config, 'host' | 'publicUrl' | 'trustProxy'>) {
+  if (!isLoopbackHost(host)) return { name: 'HOST', value: host, remedy: 'set HOST=127.0.0.1' };
+  if (!isLoopbackUrl(publicUrl)) return { name: 'PUBLIC_URL', value: publicUrl, remedy: 'leave PUBLIC_URL out' };
+  if (trustProxy > 0) return { name: 'TRUST_PROXY', value: String(trustProxy), remedy: 'leave TRUST_PROXY out' };
+  return undefined;
+}
+
 /** Whether calls go to PayPal itself. */
 export const isPaypalsOwn = (baseUrl: string): boolean => /(^|\.)paypal\.com$/.test(new URL(baseUrl).hostname);
 

@@ -20,3 +20,16 @@ it.each([
   const live = await decide({ PAYPAL_ENVIRONMENT: 'live' });
   expect(live).toMatchObject({ isOn: false, offeredAccounts: [] });
 });
+
+it.each<Record<string, string>>([
+  { PUBLIC_URL: 'https://shop.example.com' },
+  { TRUST_PROXY: '1' },
+  { HOST: '0.0.0.0' },
+])('behind a proxy the demo was on with the passwords that everybody knows: %j', async (settings) => {
+  expect(await decide(settings)).toMatchObject({ isOn: false, isRefused: true, isPrivate: false });
+  const asked = await decide({ ...settings, DEMO: 'true' });
+  expect(asked).toMatchObject({ isOn: true, isPrivate: false, offeredAccounts: [] });
+  expect(asked.newAccounts.filter(({ password }) => password.startsWith('haberdash-'))).toEqual([]);
+  await markDemo(shop.database.db, true);
+  expect(await decide(settings)).toMatchObject({ isOn: true, isPrivate: false, offeredAccounts: [] });
+});

@@ -1,4 +1,4 @@
-import { type Config, isLoopbackHost } from '../config/config.ts';
+import { type Config, findDoor } from '../config/config.ts';
 import type { Database, Executor } from '../db/connection.ts';
 import { systemClock } from '../lib/clock.ts';
 import { createDemoPasswords, type DemoPasswords } from '../modules/auth/index.ts';
@@ -35,7 +35,7 @@ export const withoutAdmin = (accounts: readonly DemoAccount[], { admin }: Config
 /** Demo mode: as it is set; otherwise on an empty embedded shop that is private, and wherever it was on before. */
 export async function decideDemo(config: Config, { db, kind }: Database): Promise<DemoMode> {
   const { isDemo: wasDemo } = await requireInstallation(db, systemClock.now());
-  const isPrivate = isLoopbackHost(config.host);
+  const isPrivate = findDoor(config) === undefined;
   const isEmpty = await isEmptyShop(db);
   const isLive = config.paypal.kind === 'paypal' && config.paypal.environment === 'live';
   const isAutomatic = !isLive && config.demo === undefined && !wasDemo && isEmpty && kind === 'embedded';

@@ -1,6 +1,6 @@
 import { calls } from '@haberdash/contract';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
-import { type Config, isLoopbackHost } from '../config/config.ts';
+import { type Config, findDoor } from '../config/config.ts';
 import { systemClock } from '../lib/clock.ts';
 import { mountSimulator, openSimulator, type SharedSimulator } from '../simulator.ts';
 
@@ -32,7 +32,7 @@ export async function openSharedSimulator(deps: SharedSimulatorDeps): Promise<Op
     publicUrl: () => origins.public,
     webhookUrl: () => origins.internal + calls.webhooks.paypal.path,
     clock: systemClock,
-    controlPlane: deps.isDemo && isLoopbackHost(config.host),
+    controlPlane: deps.isDemo && findDoor(config) === undefined,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { simulator: { ...simulator, url }, close: () => app.close() };
