@@ -80,7 +80,7 @@ export const ERROR_SENTENCES = {
   ORDER_CLOSED: 'This order can no longer be paid.',
   ORDER_ALREADY_PAID: 'This order is already paid.',
   PRICE_CHANGED: 'A price has changed since you last looked. Please check the new total.',
-  AMOUNT_TOO_SMALL: 'The total of this order is too small to be paid.',
+  AMOUNT_TOO_SMALL: 'This costs too little to be charged.',
 
   PAYMENT_NOT_APPROVED: 'The payment has not been approved at PayPal yet.',
   PAYMENT_DECLINED: 'PayPal declined the payment. Nothing was charged.',

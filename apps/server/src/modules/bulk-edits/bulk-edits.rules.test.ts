@@ -35,7 +35,8 @@ const sized: BatchProduct = {
   ],
   priceFrom: true,
 };
-const plan = (change: BulkChange, product = plain) => planItem(change, product, 'INR');
+const currencies = { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } };
+const plan = (change: BulkChange, product = plain) => planItem(change, product, currencies);
 const percent = (value: number, withSale = true): BulkChange => ({
   ...{ kind: 'pricePercent', percent: value },
   ...{ rounding: 'none', withSale },
@@ -59,6 +60,7 @@ describe('what an edit makes of a product', () => {
   });
 
   it.each([
+    [percent(-99.98), 'It would be too cheap to be charged in USD.'],
     [percent(-20, false), 'The sale price would not be below the price.'],
     [{ kind: 'priceAmount', amount: -1500, rounding: 'none', withSale: false }, 'The price would not be above 0.'],
     [{ kind: 'priceAmount', amount: -1300, rounding: 'none', withSale: true }, 'The sale price would not be above 0.'],

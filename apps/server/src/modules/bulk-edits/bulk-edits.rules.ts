@@ -1,5 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BulkChange, currencyDigits, MAX_STOCK, type PriceRounding, pricesOf } from '@haberdash/contract';
+import {
+  type BulkChange,
+  type Currencies,
+  convertUnitPrice,
+  currencyDigits,
+  effectivePrice,
+  MAX_STOCK,
+  type PriceRounding,
+  pricesOf,
+} from '@haberdash/contract';
 import { type BatchPrices, type BatchProduct, type BatchWrite, keptDates, type Shelf } from '../catalog/index.ts';
 import { roundPrice } from './price-rounding.rules.ts';
 
@@ -74,18 +83,21 @@ const datesAfter = (had: Pick<BatchPrices, 'saleStartsAt' | 'saleEndsAt'>, { sal
 });
 
 /** What is wrong with prices that were worked out. @param before a sale that was there before is not given up in silence */
-function priceFault(before: Prices, after: Prices, digits: number): string | undefined {
+function priceFault(before: Prices, after: Prices, currencies: Currencies): string | undefined {
+  const digits = currencyDigits(currencies.price);
   if (after.price <= 0) return 'The price would not be above 0.';
   if (after.price >= MAX_WHOLE * 10 ** digits) return 'The price would be too high.';
   const isOnSale = after.salePrice !== 0;
   if (isOnSale && after.salePrice < 0) return 'The sale price would not be above 0.';
   if (isOnSale && after.salePrice >= after.price) return 'The sale price would not be below the price.';
+  if (convertUnitPrice(effectivePrice(after), currencies) === 0)
+    return `It would be too cheap to be charged in ${currencies.charge}.`;
   return before.salePrice > 0 && after.salePrice === 0 && after.price !== before.price
     ? 'The sale price would not be above 0.'
     : undefined;
 }
 
-function planPrices(product: BatchProduct, move: (prices: Prices) => Prices, digits: number): ItemPlan {
+function planPrices(product: BatchProduct, move: (prices: Prices) => Prices, currencies: Currencies): ItemPlan {
   const before = presentPrices(product);
   const { basePrice, baseSalePrice } = before;
   const baseBefore = basePrice === null ? before : { price: basePrice, salePrice: baseSalePrice ?? 0 };
@@ -110,8 +122,8 @@ function planPrices(product: BatchProduct, move: (prices: Prices) => Prices, dig
         };
   const values = { before: { prices: before }, after: { prices: after } };
   const reason = [
-    priceFault(baseBefore, base, digits),
-    ...variants.map((own, index) => priceFault(before.variants[index] ?? own, own, digits)),
+    priceFault(baseBefore, base, currencies),
+    ...variants.map((own, index) => priceFault(before.variants[index] ?? own, own, currencies)),
   ].find((fault) => fault !== undefined);
   if (reason) return { state: 'refused', reason, ...values };
   return { state: isDeepStrictEqual(before, after) ? 'unchanged' : 'planned', ...values };
@@ -144,11 +156,10 @@ const presentShelf = ({ shelf: { hiddenAs, publishAt } }: BatchProduct): StoredS
 
 const presentTaxonomy = ({ category, brand }: BatchProduct) => ({ category, brand });
 
-/** What a change makes of one product. @param currency of its prices */
-export function planItem(change: BulkChange, product: BatchProduct, currency: string): ItemPlan {
-  const digits = currencyDigits(currency);
-  const move = priceChangeOf(change, digits);
-  if (move) return planPrices(product, move, digits);
+/** What a change makes of one product. */
+export function planItem(change: BulkChange, product: BatchProduct, currencies: Currencies): ItemPlan {
+  const move = priceChangeOf(change, currencyDigits(currencies.price));
+  if (move) return planPrices(product, move, currencies);
   switch (change.kind) {
     case 'stockSet':
       return planStock(product, () => change.units);

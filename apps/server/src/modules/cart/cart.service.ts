@@ -2,7 +2,10 @@ import {
   type Cart,
   type Currencies,
   chooseSentence,
+  convertUnitPrice,
   currencyDigits,
+  effectivePrice,
+  lineName,
   MAX_CART_LINES,
   MAX_LINE_QUANTITY,
   toDecimal,
@@ -101,8 +104,13 @@ const describeLine = ({ row: { productId, variantId, sku, variantTitle, quantity
   held: quantity,
 });
 
-/** @throws AppError CART_FULL, OUT_OF_STOCK */
-function quantityAfterAdding(line: LineState, quantity: number): number {
+/** One unit of it comes to nothing in the currency that is charged. */
+export const tooCheap = (line: Parameters<typeof lineName>[0]) =>
+  new AppError('AMOUNT_TOO_SMALL', `${lineName(line)} costs too little to be charged, so it cannot be bought.`);
+
+/** @throws AppError CART_FULL, OUT_OF_STOCK, AMOUNT_TOO_SMALL */
+function quantityAfterAdding(line: LineState, quantity: number, currencies: Currencies): number {
+  if (convertUnitPrice(effectivePrice(line.row), currencies) === 0) throw tooCheap(line.row);
   const { available, lines } = line;
   const held = line.row.quantity;
   if (held === 0 && lines >= MAX_CART_LINES) throw new AppError('CART_FULL');
@@ -169,9 +177,9 @@ export function createCartService({ db, clock, currencies, heldUnits }: CartDeps
   return {
     getCart,
 
-    /** @throws AppError VARIANT_REQUIRED, PRODUCT_NOT_FOUND, VARIANT_NOT_FOUND, CART_FULL, OUT_OF_STOCK */
+    /** @throws AppError VARIANT_REQUIRED, PRODUCT_NOT_FOUND, VARIANT_NOT_FOUND, CART_FULL, OUT_OF_STOCK, AMOUNT_TOO_SMALL */
     addToCart: (userId: string, choice: CartChoice, quantity: number): Promise<Cart> =>
-      changeLine(userId, choice, (line) => quantityAfterAdding(line, quantity)),
+      changeLine(userId, choice, (line) => quantityAfterAdding(line, quantity, currencies)),
 
     /**
      * @returns the cart, and which line was changed

@@ -1,4 +1,4 @@
-import { type Facets, MOST_PASSED_OVER } from '@haberdash/contract';
+import { type Currencies, type Facets, MOST_PASSED_OVER } from '@haberdash/contract';
 import type { ProductFilter } from './filters.rules.ts';
 
 /** How many live products one category and brand have together. */
@@ -53,6 +53,10 @@ export function tooFinePrice(name: string, currency: string, digits: number): st
   const most = digits === 0 ? 'no decimals' : `at most ${digits} decimal${digits === 1 ? '' : 's'}`;
   return `${name} may have ${most} in ${currency}.`;
 }
+
+/** The sentence for a price of which one unit comes to nothing in the currency that is charged. */
+export const tooSmallPrice = (name: string, { price, charge }: Pick<Currencies, 'price' | 'charge'>): string =>
+  `${name} is too small: at the shop's exchange rate from ${price} it comes to nothing in ${charge}, so nobody could pay it.`;
 
 /** The variant that is meant where a product alone is named. Its id is the product's own, so that nobody looks it up. */
 export const defaultVariantId = (productId: string): string => productId;

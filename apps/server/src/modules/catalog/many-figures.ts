@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Currencies } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { newId } from '../../lib/ids.ts';
@@ -27,10 +28,10 @@ export interface FiguresWish {
 export class NotTogether extends Error {}
 
 /** What a form makes of the prices and the stock of a product that is locked. @throws NotTogether where it is another by now */
-function figuresOf({ productId, form }: FiguresWish, product: BatchProduct | undefined, currency: string) {
+function figuresOf({ productId, form }: FiguresWish, product: BatchProduct | undefined, currencies: Currencies) {
   if (!product || product.version !== form.version) throw new NotTogether('a product is another one by now');
   const known = product.variants.map((variant) => ({ ...variant, options: {}, image: null, retiredAt: null }));
-  const plan = planProduct(productId, { ...product, variants: known }, toWish(form, currency), newId);
+  const plan = planProduct(productId, { ...product, variants: known }, toWish(form, currencies), newId);
   if (plan.retired.length + plan.reopened.length + plan.opened.length > 0) throw new NotTogether('variants come or go');
   const { options: _, saleStartsAt, saleEndsAt, datedSalePrice: __, ...prices } = plan.product;
   const variants = plan.variants.flatMap(({ id, price, salePrice, ...sale }) => {
@@ -62,7 +63,7 @@ export function createManyFigures(deps: ProductEditorDeps) {
       inTransaction(db, async (tx) => {
         const ids = wishes.map(({ productId }) => productId);
         const products = new Map((await batch.lock(tx, ids, true)).map((product) => [product.id, product]));
-        const writes = wishes.flatMap((wish) => figuresOf(wish, products.get(wish.productId), currencies.price));
+        const writes = wishes.flatMap((wish) => figuresOf(wish, products.get(wish.productId), currencies));
         await batch.write(tx, [...products.values()], writes, actor, { reason: 'import' });
         await also(tx, ids);
       }),

@@ -64,7 +64,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
     add: async (form: ProductForm, actor: Actor, { id = newId(), also }: EditOptions = {}): Promise<ProductDetails> => {
       const now = clock.now();
       const shelf = decideShelf(form, undefined, now);
-      const plan = planProduct(id, undefined, toWish(form, currencies.price), newId);
+      const plan = planProduct(id, undefined, toWish(form, currencies), newId);
       const pictures = planPictures(form, undefined, { ...plan.product, variants: plan.variants, known: [] });
       const add = async (tx: Executor) => {
         await taxonomy.holdTerms(tx, form);
@@ -89,7 +89,7 @@ export function createProductEditor(deps: ProductEditorDeps) {
      * OUT_OF_STOCK where less than nothing would be left
      */
     edit: async (id: string, { version, ...form }: ProductEdit, actor: Actor, { reason, also }: EditOptions = {}) => {
-      const wish = toWish(form, currencies.price);
+      const wish = toWish(form, currencies);
       const edit = async (tx: Executor) => {
         await taxonomy.holdTerms(tx, form);
         const product = await variants.lockProduct(tx, id);

@@ -1,4 +1,6 @@
 import {
+  type Currencies,
+  convertUnitPrice,
   currencyDigits,
   findMinor,
   type productBodySchema,
@@ -7,7 +9,7 @@ import {
 } from '@haberdash/contract';
 import type { z } from 'zod';
 import { AppError } from '../../http/errors.ts';
-import { tooFinePrice } from './catalog.rules.ts';
+import { tooFinePrice, tooSmallPrice } from './catalog.rules.ts';
 import type { ProductWish, SaleWish, WishedPrices } from './variants.rules.ts';
 
 export type ProductForm = z.output<typeof productBodySchema>;
@@ -21,13 +23,14 @@ const toDates = ({ saleStartsAt, saleEndsAt }: SaleDates): SaleWish => ({
   saleEndsAt: asDate(saleEndsAt),
 });
 
-/** Reads the amounts of a form. @throws AppError INVALID_REQUEST for a price finer than the currency's minor unit */
-function readerOf(currency: string) {
-  const digits = currencyDigits(currency);
+/** Reads the amounts of a form. @throws AppError INVALID_REQUEST for a price that is too fine, or too small to be charged */
+function readerOf(currencies: Currencies) {
+  const digits = currencyDigits(currencies.price);
   const toMinor = (text: string, field: string, name: string): number => {
     const minor = findMinor(text, digits);
-    if (minor !== undefined) return minor;
-    const message = tooFinePrice(name, currency, digits);
+    const isFree = minor !== undefined && minor > 0 && convertUnitPrice(minor, currencies) === 0;
+    if (minor !== undefined && !isFree) return minor;
+    const message = isFree ? tooSmallPrice(name, currencies) : tooFinePrice(name, currencies.price, digits);
     throw new AppError('INVALID_REQUEST', message, [{ field, message }]);
   };
   return (
@@ -43,8 +46,8 @@ function readerOf(currency: string) {
 }
 
 /** What a form says of options, variants, prices and stock. @throws AppError INVALID_REQUEST */
-export function toWish(form: ProductForm & { stockBefore?: number | undefined }, currency: string): ProductWish {
-  const read = readerOf(currency);
+export function toWish(form: ProductForm & { stockBefore?: number | undefined }, currencies: Currencies): ProductWish {
+  const read = readerOf(currencies);
   return {
     options: form.options,
     variants: form.variants?.map(

@@ -46,7 +46,7 @@ export function createManyProducts(deps: ProductEditorDeps) {
   const toRows = (form: ProductForm, now: Date) => {
     const id = newId();
     const shelf = decideShelf(form, undefined, now);
-    const plan = planProduct(id, undefined, toWish(form, currencies.price), newId);
+    const plan = planProduct(id, undefined, toWish(form, currencies), newId);
     const pictures = planPictures(form, undefined, { ...plan.product, variants: plan.variants, known: [] });
     const dates = { createdAt: now, updatedAt: now };
     return { id, form, shelf, plan, row: { id, ...toTexts(form), ...plan.product, ...pictures, ...shelf, ...dates } };

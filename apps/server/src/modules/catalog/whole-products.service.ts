@@ -44,6 +44,6 @@ export const createWholeProducts = ({ db, currencies }: WholeProductsDeps) => ({
 
   /** Looks at what the shop's currency says of a form. @throws AppError INVALID_REQUEST naming what is wrong */
   requireReadable: (form: ProductForm): void => {
-    toWish(form, currencies.price);
+    toWish(form, currencies);
   },
 });

@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { commitUnwaited } from '../../db/unwaited.ts';
 import { AppError } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
+import { tooCheap } from '../cart/index.ts';
 import type { Actor, LowStock } from '../inventory/index.ts';
 import { type LockedOrder, type OrderLineRow, withTitles } from '../orders/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
@@ -33,8 +34,14 @@ type Prepared = ({ kind: 'open-payment'; quote: CartQuote } & Opening) | { kind:
 /** An open order whose time is nearly over is replaced, not reused: the buyer needs time to pay. */
 const REUSE_SECONDS = 300;
 
-function requireSameTotal({ chargeTotals }: CartQuote, currency: string, expectedTotal: number | undefined): void {
-  if (chargeTotals.total <= 0) throw new AppError('AMOUNT_TOO_SMALL');
+/** @throws AppError AMOUNT_TOO_SMALL, PRICE_CHANGED */
+function requireSameTotal(
+  { lines, chargeTotals }: CartQuote,
+  currency: string,
+  expectedTotal: number | undefined,
+): void {
+  const free = lines.find(({ unitCharge }) => unitCharge === 0);
+  if (free) throw tooCheap(free);
   if (expectedTotal === undefined) return;
   const digits = currencyDigits(currency);
   const expected = findMinor(expectedTotal, digits);
