@@ -30,7 +30,7 @@ import {
 import { createCheckoutService } from './modules/checkout/index.ts';
 import { createHealthService } from './modules/health/index.ts';
 import { createImportsService, paceOf } from './modules/imports/index.ts';
-import { createAdminSetting, createSetupService } from './modules/installation/index.ts';
+import { createAdminSetting, createJobRuns, createSetupService } from './modules/installation/index.ts';
 import { createInventoryService, createStockHistory } from './modules/inventory/index.ts';
 import { createLimitsService, type LimitsService } from './modules/limits/index.ts';
 import {
@@ -229,7 +229,8 @@ function createPeople(deps: ServiceDeps, limits: LimitsService, mails: Notificat
   const invitations = createInvitationsService({ db, clock, auth });
   const setup = createSetupService({ db, auth });
   const adminSetting = createAdminSetting({ db, auth });
-  return { audit, auth, account, secondFactor, staff, staffRoles, invitations, setup, adminSetting };
+  const jobRuns = createJobRuns({ db, clock });
+  return { audit, auth, account, secondFactor, staff, staffRoles, invitations, setup, adminSetting, jobRuns };
 }
 
 /** What others ask of products and their stock. */
@@ -266,7 +267,7 @@ function createImports(
 }
 
 /** The shop's pictures, what shows them, what deletes those that nothing shows, and how products are filed. */
-function createPictures({ config, db, replica, pages, clock }: ServiceDeps, products: ProductsService) {
+function createPictures({ config, db, replica, pages, clock, log }: ServiceDeps, products: ProductsService) {
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
   const media = createMediaService({ db, clock, storage });
   const banners = createBannersService({ db, clock, images: media });
@@ -282,7 +283,7 @@ function createPictures({ config, db, replica, pages, clock }: ServiceDeps, prod
     taxonomy,
     purchases,
     avifMaker: createAvifMaker({ db, clock, storage }),
-    imageSweep: createImageSweep({ db, clock, storage, isUsed }),
+    imageSweep: createImageSweep({ db, clock, storage, log, isUsed }),
   };
 }
 

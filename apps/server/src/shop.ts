@@ -132,7 +132,7 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
   log.level = config.logLevel;
   port = (app.server.address() as AddressInfo).port;
   const stopJobs = deps.runsJobs
-    ? startJobs([...lookForNewer(database), ...shopJobs(services, database.keepUp)], log, isNewer)
+    ? startJobs([...lookForNewer(database), ...shopJobs(services, database.keepUp)], services.jobRuns, log, isNewer)
     : async () => undefined;
   return {
     url,

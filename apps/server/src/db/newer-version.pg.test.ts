@@ -79,7 +79,8 @@ it('a server went on selling when a newer version had changed its database', asy
       hasRun = true;
     },
   };
-  const stop = startJobs([job], shop.app.log, () => database.version?.isNewer() ?? false);
+  const runs = { take: async () => true, end: async () => undefined };
+  const stop = startJobs([job], runs, shop.app.log, () => database.version?.isNewer() ?? false);
   await new Promise((done) => setTimeout(done, 100));
   await stop();
   expect(hasRun).toBe(false);

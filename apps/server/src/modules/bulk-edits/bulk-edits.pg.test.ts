@@ -96,3 +96,23 @@ it('publishes what is due once, on whichever of two servers', async () => {
     await other.leave();
   }
 });
+
+it('makes a plan anew whose maker died, once, when it is asked for again', async () => {
+  await shop.addProducts(Array.from({ length: 3 }, () => ({ price: 100_000 })));
+  const admin = await shop.admin();
+  const body = { requestId: newId(), selection: { all: {} }, change: raise(10) };
+  const ask = async () => requireSuccess(await admin.call(plan, { body })).data;
+  const { id } = await ask();
+  await shop.database.db.execute(sql`
+    update bulk_edits set state = 'planning', plan_lease = ${newId()}::uuid,
+      plan_lease_until = clock_timestamp() + make_interval(secs => ${shop.clock.aheadMs / 1000 + 60})`);
+  await shop.database.db.execute(
+    sql`delete from bulk_edit_items where ctid in (select ctid from bulk_edit_items limit 1)`,
+  );
+  expect((await ask()).state).toBe('planning');
+
+  shop.clock.passMinutes(2);
+  const again = await Promise.all([ask(), ask(), ask()]);
+  expect(again.map((each) => each.id)).toEqual([id, id, id]);
+  expect(await stateOf(admin, id)).toMatchObject({ state: 'planned', total: 3, counts: { planned: 3 } });
+});

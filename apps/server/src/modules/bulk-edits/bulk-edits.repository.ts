@@ -7,22 +7,60 @@ import type { Clock } from '../../lib/clock.ts';
 import { bulkEditItems, bulkEdits } from './bulk-edits.tables.ts';
 
 export type EditRow = typeof bulkEdits.$inferSelect;
-export type NewEdit = Pick<EditRow, 'id' | 'change' | 'byUserId' | 'byName' | 'total'>;
+export type NewEdit = Pick<EditRow, 'id' | 'change' | 'byUserId' | 'byName' | 'total'> & { planLease: string };
 export type ItemRow = typeof bulkEditItems.$inferSelect;
 export type NewItem = typeof bulkEditItems.$inferInsert;
 
-/** Begins to plan an edit. @returns false where it is there already */
-export async function insertEdit(db: Executor, clock: Clock, edit: NewEdit): Promise<boolean> {
-  const rows = await db
+/** Longer than one step of a plan takes: whoever has not gone on for so long is dead. */
+const PLAN_LEASE_SECONDS = 60;
+
+/**
+ * Begins to plan an edit, or takes over a plan whose maker has died, from its beginning.
+ * @returns false where somebody else plans it, or it is planned
+ */
+export async function beginPlan(tx: Executor, clock: Clock, edit: NewEdit): Promise<boolean> {
+  const begun = {
+    ...edit,
+    state: 'planning' as const,
+    createdAt: databaseTime(clock),
+    planLeaseUntil: databaseTime(clock, PLAN_LEASE_SECONDS),
+  };
+  const isDead = sql`${bulkEdits.state} = 'planning' and coalesce(${bulkEdits.planLeaseUntil} <= ${databaseTime(clock)}, true)`;
+  const rows = await tx
     .insert(bulkEdits)
-    .values({ ...edit, state: 'planning', createdAt: databaseTime(clock) })
-    .onConflictDoNothing()
+    .values(begun)
+    .onConflictDoUpdate({ target: bulkEdits.id, set: begun, setWhere: isDead })
     .returning({ id: bulkEdits.id });
-  return rows.length === 1;
+  if (rows.length === 0) return false;
+  await tx.delete(bulkEditItems).where(eq(bulkEditItems.editId, edit.id));
+  return true;
 }
 
-export async function insertItems(db: Executor, items: NewItem[]): Promise<void> {
-  if (items.length > 0) await db.insert(bulkEditItems).values(items);
+/** Writes down a step of a plan. @returns false where somebody else has taken the plan over */
+export async function goOnPlanning(
+  tx: Executor,
+  clock: Clock,
+  { id, planLease }: Pick<NewEdit, 'id' | 'planLease'>,
+  items: NewItem[],
+): Promise<boolean> {
+  const rows = await tx
+    .update(bulkEdits)
+    .set({ planLeaseUntil: databaseTime(clock, PLAN_LEASE_SECONDS) })
+    .where(isPlannedBy(id, planLease))
+    .returning({ id: bulkEdits.id });
+  if (rows.length === 0) return false;
+  if (items.length > 0) await tx.insert(bulkEditItems).values(items);
+  return true;
+}
+
+const isPlannedBy = (id: string, planLease: string) =>
+  and(eq(bulkEdits.id, id), eq(bulkEdits.state, 'planning'), eq(bulkEdits.planLease, planLease));
+
+export async function endPlan(db: Executor, { id, planLease }: Pick<NewEdit, 'id' | 'planLease'>): Promise<void> {
+  await db
+    .update(bulkEdits)
+    .set({ state: 'planned', planLease: null, planLeaseUntil: null })
+    .where(isPlannedBy(id, planLease));
 }
 
 export async function findEdit(db: Executor, id: string): Promise<EditRow | undefined> {

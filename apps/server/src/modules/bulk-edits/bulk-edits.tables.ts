@@ -18,6 +18,9 @@ export const bulkEdits = pgTable(
     byUserId: uuid('by_user_id').notNull(),
     byName: text('by_name').notNull(),
     total: integer('total').notNull(),
+    /** Who plans it, and until when that holds unless they go on: a plan whose maker died is made anew. */
+    planLease: uuid('plan_lease'),
+    planLeaseUntil: instant('plan_lease_until'),
     createdAt: instant('created_at').notNull(),
     appliedAt: instant('applied_at'),
   },

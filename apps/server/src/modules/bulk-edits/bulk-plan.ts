@@ -9,7 +9,7 @@ import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { idFrom } from '../../lib/ids.ts';
+import { idFrom, newId } from '../../lib/ids.ts';
 import type { CatalogService, ProductBatch } from '../catalog/index.ts';
 import type { TaxonomyService } from '../taxonomy/index.ts';
 import * as repository from './bulk-edits.repository.ts';
@@ -61,27 +61,30 @@ export function createBulkPlan({ db, clock, currencies, catalog, products, taxon
     return ids;
   };
 
-  const planSome = async (editId: string, ids: readonly string[], change: BulkChange) => {
+  /** @returns false where somebody else has taken the plan over */
+  const planSome = async (edit: repository.NewEdit, ids: readonly string[]): Promise<boolean> => {
+    const { id: editId, change } = edit;
     const rows = await products.read(db, ids);
     const items = rows.map((product) => {
       const { id: productId, title, image } = product;
-      return { editId, productId, title, image, ...planItem(change, product, currencies.price) };
+      return { editId, productId, title, image, ...planItem(change, product, currencies) };
     });
-    await repository.insertItems(db, items);
+    return inTransaction(db, (tx) => repository.goOnPlanning(tx, clock, edit, items));
   };
 
   /** @returns the plan's id @throws AppError BULK_EDIT_EMPTY, BULK_EDIT_TOO_MANY, INVALID_REQUEST */
   return async ({ requestId, selection, change }: PlanRequest, by: Editor): Promise<string> => {
     const id = idFrom('bulk edit', by.id, requestId);
-    if (await repository.findEdit(db, id)) return id;
+    const known = await repository.findEdit(db, id);
+    if (known && known.state !== 'planning') return id;
     await requireTerm(change);
     const ids = await select(selection);
-    const edit = { id, change, byUserId: by.id, byName: by.userName, total: ids.length };
-    if (!(await inTransaction(db, (tx) => repository.insertEdit(tx, clock, edit)))) return id;
+    const edit = { id, change, byUserId: by.id, byName: by.userName, total: ids.length, planLease: newId() };
+    if (!(await inTransaction(db, (tx) => repository.beginPlan(tx, clock, edit)))) return id;
     for (let start = 0; start < ids.length; start += PLANNED_AT_ONCE) {
-      await planSome(id, ids.slice(start, start + PLANNED_AT_ONCE), change);
+      if (!(await planSome(edit, ids.slice(start, start + PLANNED_AT_ONCE)))) return id;
     }
-    await repository.setState(db, id, { state: 'planned' });
+    await repository.endPlan(db, edit);
     return id;
   };
 }

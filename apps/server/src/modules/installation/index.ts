@@ -1,4 +1,5 @@
 export { createAdminSetting } from './admin-setting.service.ts';
 export { isEmptyShop, markDemo, requireInstallation } from './installation.repository.ts';
+export { createJobRuns } from './job-runs.repository.ts';
 export { registerSetupRoutes } from './setup.routes.ts';
 export { createSetupService } from './setup.service.ts';

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../integrations/storage/index.ts';
@@ -9,33 +10,45 @@ export interface ImageSweepDeps {
   db: Executor;
   clock: Clock;
   storage: Pick<Storage, 'delete'>;
+  log: Pick<FastifyBaseLogger, 'error'>;
   /** Whether something shows the picture at this address, of each module that shows any. */
   isUsed: ((tx: Executor, url: string) => Promise<boolean>)[];
 }
 
 const BATCH = 100;
+/** A picture that could not be looked at now must not keep the others from their turn. */
+const PUT_OFF_SECONDS = 3600;
 
 /** Deletes pictures that nothing refers to any more, a day after that began. */
-export function createImageSweep({ db, clock, storage, isUsed }: ImageSweepDeps) {
+export function createImageSweep({ db, clock, storage, log, isUsed }: ImageSweepDeps) {
   const isUsedAnywhere = async (tx: Executor, url: string): Promise<boolean> => {
     for (const isUsedThere of isUsed) if (await isUsedThere(tx, url)) return true;
     return false;
   };
 
-  /** @returns whether the picture is gone, and its files are to go as well */
-  const forget = (id: string): Promise<boolean> =>
+  /** What is to be done about the files of a picture. */
+  const forget = (id: string): Promise<'delete' | 'keep' | 'later'> =>
     inTransaction(db, async (tx) => {
       const image = await repository.lockImage(tx, clock, id);
-      if (!image) return true;
+      if (!image) return 'delete';
       if (await isUsedAnywhere(tx, image.url)) {
         await repository.deleteCheck(tx, id);
-        return false;
+        return 'keep';
       }
-      // Files that are being made would be left behind; it is looked at again with the next sweep.
-      if (image.isLeased) return false;
+      // Files that are being made would be left behind.
+      if (image.isLeased) return 'later';
       await repository.deleteImage(tx, id);
-      return true;
+      return 'delete';
     });
+
+  const look = async (id: string): Promise<void> => {
+    const next = await forget(id);
+    if (next === 'later') await repository.putCheckOff(db, clock, id, PUT_OFF_SECONDS);
+    if (next !== 'delete') return;
+    // Broken off here, the next sweep finds no picture and deletes the files that are left.
+    await storage.delete(imageKeys(id));
+    await repository.deleteCheck(db, id);
+  };
 
   return {
     /** @param stop when it is aborted, no further picture is looked at */
@@ -44,10 +57,10 @@ export function createImageSweep({ db, clock, storage, isUsed }: ImageSweepDeps)
         const ids = await repository.listDueChecks(db, clock, BATCH);
         for (const id of ids) {
           if (stop?.aborted) return;
-          if (!(await forget(id))) continue;
-          // Broken off here, the next sweep finds no picture and deletes the files that are left.
-          await storage.delete(imageKeys(id));
-          await repository.deleteCheck(db, id);
+          await look(id).catch((err: unknown) => {
+            log.error({ err, id }, 'a picture that nothing shows could not be deleted; tried again later');
+            return repository.putCheckOff(db, clock, id, PUT_OFF_SECONDS);
+          });
         }
         taken = ids.length;
       }

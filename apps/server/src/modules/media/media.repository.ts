@@ -123,6 +123,14 @@ export async function deleteImage(tx: Executor, id: string): Promise<void> {
   await tx.delete(images).where(eq(images.id, id));
 }
 
+/** It is looked at again later. */
+export async function putCheckOff(db: Executor, clock: Clock, id: string, seconds: number): Promise<void> {
+  await db
+    .update(imageChecks)
+    .set({ dueAt: databaseTime(clock, seconds) })
+    .where(eq(imageChecks.imageId, id));
+}
+
 export async function deleteCheck(db: Executor, id: string): Promise<void> {
   await db.delete(imageChecks).where(eq(imageChecks.imageId, id));
 }

@@ -1,0 +1,10 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/columns.ts';
+
+/** When the jobs that are done seldom were done last, by the database's time. */
+export const jobRuns = pgTable('job_runs', {
+  name: text('name').primaryKey(),
+  doneAt: instant('done_at'),
+  /** Until when a server is at it; one that died lets it go by then. */
+  leasedUntil: instant('leased_until'),
+});
