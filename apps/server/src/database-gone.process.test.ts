@@ -144,7 +144,7 @@ describe.skipIf(inject('postgresUrl') === '').each(['members', 'open'] as const)
     // All that failed meanwhile, requests, jobs and the listener, has these two lines in the log and no others.
     await expect
       .poll(() => warningsOf(server).map(({ msg }) => msg), { timeout: 20_000 })
-      .toContainEqual(expect.stringContaining('is back'));
+      .toContainEqual(expect.stringContaining('the database is back'));
     expect(warningsOf(server)).toMatchObject([
       { msg: expect.stringContaining('the database is away') },
       {
