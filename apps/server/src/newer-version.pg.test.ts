@@ -84,6 +84,6 @@ it('a server went on selling when a newer version had changed its database', asy
   await new Promise((done) => setTimeout(done, 100));
   await stop();
   expect(hasRun).toBe(false);
-  expect(shop.logged.filter((line) => line.includes('is away'))).toEqual([]);
+  expect(shop.logged.filter((line) => line.includes('"msg":"the database is'))).toEqual([]);
   await shop.close();
 });
