@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { createTestShop, type TestUser, useTestShop } from '../../testing/test-shop.ts';
-import { orderItems, orders } from '../orders/orders.tables.ts';
+import { orderLines, orders } from '../orders/orders.tables.ts';
 import { products } from './catalog.tables.ts';
 
 const shop = useTestShop();
@@ -51,23 +51,26 @@ async function placeAround(productId: string, buyers: number) {
       }),
     );
     return shop.database.db
-      .select({ createdAt: orders.createdAt, price: orderItems.price })
+      .select({ createdAt: orders.orderDate, price: orderLines.price })
       .from(orders)
-      .innerJoin(orderItems, sql`${orderItems.orderId} = ${orders.id}`);
+      .innerJoin(orderLines, sql`${orderLines.orderId} = ${orders.id}`);
   };
 }
 
 it('an order that is begun after the end never has the sale price, while the prices are settled at the same moment', async () => {
   const productId = await shop.addProduct({ price: 150_000, totalStock: 100 });
   const place = await placeAround(productId, 16);
-  await putOnSale([productId], null, 600);
+  await putOnSale([productId], null, 1500);
+  let isOver = false;
   const settling = (async () => {
-    for (let round = 0; round < 40; round += 1) {
+    while (!isOver) {
       await shop.services.catalog.settleDueSales(never);
       await wait(30);
     }
   })();
-  const placed = await place(75);
+  const placed = await place(200).finally(() => {
+    isOver = true;
+  });
   await settling;
   const { endsAt, salePrice } = await timesOf(productId);
   expect(salePrice).toBe(0);
@@ -78,8 +81,8 @@ it('an order that is begun after the end never has the sale price, while the pri
 it('an order after the end never has the sale price, although no server has settled the prices', async () => {
   const productId = await shop.addProduct({ price: 150_000, totalStock: 100 });
   const place = await placeAround(productId, 4);
-  await putOnSale([productId], null, 200);
-  await wait(400);
+  await putOnSale([productId], null, 2000);
+  await wait(2100);
   expect((await timesOf(productId)).salePrice).toBe(100_000);
   expect((await place(0)).map(({ price }) => price)).toEqual([150_000, 150_000, 150_000, 150_000]);
 });
@@ -87,8 +90,8 @@ it('an order after the end never has the sale price, although no server has sett
 it('an order before the beginning has no sale price, and one after it has, whoever has settled', async () => {
   const productId = await shop.addProduct({ price: 150_000, totalStock: 100 });
   const place = await placeAround(productId, 16);
-  await putOnSale([productId], 600, null);
-  const placed = await place(75);
+  await putOnSale([productId], 1500, null);
+  const placed = await place(200);
   const { startsAt } = await timesOf(productId);
   expect(new Set(placed.map(({ price }) => price))).toEqual(new Set([100_000, 150_000]));
   for (const { createdAt, price } of placed) {
@@ -102,10 +105,10 @@ it('sales end once on two servers at the same time, while their products are sol
   const other = await createTestShop({}, { beside: shop });
   try {
     const ids = await shop.addProducts(Array.from({ length: 120 }, () => ({ price: 150_000, totalStock: 50 })));
-    await putOnSale(ids, null, 300);
     const [first = '', second = ''] = ids;
     const place = await placeAround(first, 6);
-    await wait(300);
+    await putOnSale(ids, null, 1500);
+    await wait(1500);
     const rename = async () => {
       const params = { id: second };
       const { data } = requireSuccess(await admin.call(calls.adminProducts.details, { params }));

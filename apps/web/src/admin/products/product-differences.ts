@@ -1,8 +1,10 @@
 import type { Product } from '@haberdash/contract';
 import type { ProductField } from '@haberdash/contract/product-fields';
+import { formatDateTime } from '../../base/formats.ts';
 import type { FormValues } from '../../ui/form-control.ts';
 import type { FormSurroundings } from './form-surroundings.ts';
 import { fieldNames, fieldOf, toFormValues } from './product-form-fields.ts';
+import { SALE_DATE_LABELS, toSaleTexts } from './sale-dates.ts';
 
 export interface Difference {
   label: string;
@@ -15,6 +17,10 @@ const readable = (field: ProductField, text: string, { listTerms }: FormSurround
   return option?.label ?? (text || 'none');
 };
 
+const SALE_DATE_NAMES = ['saleStartsAt', 'saleEndsAt'] as const;
+
+const readableTime = (local: string) => (local === '' ? 'none' : formatDateTime(local));
+
 /** Where a form's values and a product's present state differ. */
 export function findDifferences(
   values: FormValues,
@@ -23,11 +29,18 @@ export function findDifferences(
   hasOptions = false,
 ): Difference[] {
   const now = toFormValues(present);
-  return fieldNames(hasOptions).flatMap((name) => {
+  const dates = toSaleTexts(present);
+  const ofSale = SALE_DATE_NAMES.flatMap((name) => {
+    const mine = values[name] ?? '';
+    if (mine === dates[name]) return [];
+    return [{ label: SALE_DATE_LABELS[name], mine: readableTime(mine), present: readableTime(dates[name]) }];
+  });
+  const ofFields = fieldNames(hasOptions).flatMap((name) => {
     const field = fieldOf(name);
     const [mine, theirs] = [values[name]?.trim() ?? '', now[name]];
     const isSame = mine === theirs || (mine !== '' && theirs !== '' && Number(mine) === Number(theirs));
     const told = (text: string) => readable(field, text, surroundings);
     return isSame ? [] : [{ label: field.label, mine: told(mine), present: told(theirs) }];
   });
+  return [...ofFields, ...ofSale];
 }

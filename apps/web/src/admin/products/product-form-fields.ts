@@ -9,6 +9,7 @@ import {
 } from '@haberdash/contract/product-fields';
 import type { FormControl, FormValues } from '../../ui/form-control.ts';
 import type { FormSurroundings } from './form-surroundings.ts';
+import { toSaleDates } from './sale-dates.ts';
 
 export const fieldOf = (name: FormFieldName | 'image'): ProductField => PRODUCT_FIELDS[name];
 
@@ -40,10 +41,13 @@ export const toProductBody = (
     totalStock,
     placement: _,
     publishAt: __,
+    saleStartsAt,
+    saleEndsAt,
     ...texts
   }: FormValues & typeof EMPTY_PRODUCT = { ...EMPTY_PRODUCT, ...values };
   const hasOptions = (more.options ?? []).length > 0;
-  return { ...texts, ...(!hasOptions && { totalStock }), image, ...more };
+  const sale = toSaleDates({ salePrice: texts.salePrice, saleStartsAt, saleEndsAt });
+  return { ...texts, ...sale, ...(!hasOptions && { totalStock }), image, ...more };
 };
 
 /** What a field's control is besides its name and label. */

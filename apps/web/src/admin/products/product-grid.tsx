@@ -1,6 +1,7 @@
 import type { Product } from '@haberdash/contract';
 import { LOW_STOCK_ADMIN_BELOW } from '@haberdash/contract/constants';
 import { discountPercent } from '@haberdash/contract/money';
+import { saleStateOf } from '@haberdash/contract/sale-dates';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatBriefly } from '../../base/formats.ts';
@@ -14,6 +15,7 @@ import { cn } from '../../ui/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { saleText } from './sale-dates.ts';
 
 const columns = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
@@ -100,7 +102,9 @@ interface ProductCardProps {
 function ProductCard({ product, marked, onMark, onEdit, onDuplicate, onDelete }: ProductCardProps) {
   const { brandLabel, categoryLabel } = useLabels();
   const stock = stockLabel(product.totalStock);
-  const discount = discountPercent(product);
+  const isCounting = product.options.length > 0 || saleStateOf(product, Date.now()) === 'running';
+  const discount = isCounting ? discountPercent(product) : 0;
+  const sale = saleText(product);
   return (
     <article
       aria-label={product.title}
@@ -137,6 +141,7 @@ function ProductCard({ product, marked, onMark, onEdit, onDuplicate, onDelete }:
           />
         </div>
         <Price product={product} onSale={discount > 0} />
+        {sale && <p className="text-caption text-ink-muted">{sale}</p>}
         {product.options.length > 0 && <p className="text-caption text-ink-muted">{optionsText(product)}</p>}
         <p className="flex justify-between gap-2 text-caption text-ink-muted tabular-nums">
           <span>{`Stock: ${product.totalStock.toLocaleString('en')}`}</span>

@@ -20,6 +20,7 @@ import { EMPTY_PRODUCT, findMissing, isComplete, isFilled, toFormValues } from '
 import { toSample } from './product-sample.ts';
 import { useProductSections } from './product-sections.tsx';
 import { publishingValues, toPublishingBody } from './publishing-fields.ts';
+import { toSaleTexts } from './sale-dates.ts';
 import { type SaveOutcome, type SaveRequest, useSaveProduct } from './use-save-product.ts';
 
 const ProductPreview = lazyPart(async () => (await import('../../preview/product-preview.tsx')).ProductPreview);
@@ -79,6 +80,7 @@ function ProductForm({ product, saving, onSave, onSaved, onChange, onClose }: Pr
   const valuesOf = (from: EditedProduct | null) => ({
     ...(from ? toFormValues(from) : EMPTY_PRODUCT),
     ...publishingValues(from),
+    ...toSaleTexts(from ?? {}),
   });
   const form = useForm<FormValues>({ defaultValues: valuesOf(product) });
   const watched = useWatch({ control: form.control });
@@ -126,7 +128,7 @@ function ProductForm({ product, saving, onSave, onSaved, onChange, onClose }: Pr
     if (outcome.kind === 'changed') setConflict(outcome);
     if (outcome.kind === 'refused') {
       for (const { field, message } of outcome.faults) {
-        if (field in EMPTY_PRODUCT) form.setError(field, { type: 'server', message }, { shouldFocus: true });
+        if (field in submitted) form.setError(field, { type: 'server', message }, { shouldFocus: true });
       }
       variants.refuse(outcome.faults);
     }

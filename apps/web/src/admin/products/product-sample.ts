@@ -9,6 +9,7 @@ import {
   type VariantRow,
   type VariantsDraft,
 } from '../variants/variants-draft.ts';
+import { countingPrice, saleOfForm, toSaleDates } from './sale-dates.ts';
 
 /** What stands in the place of a number that is not one yet. */
 const amountOf = (text = ''): number => {
@@ -38,7 +39,11 @@ export function toSample(
   draft: VariantsDraft,
   base: EditedProduct | null,
 ): ProductDetails {
-  const basePrices = { price: amountOf(values.price), salePrice: amountOf(values.salePrice) };
+  const sale = saleOfForm(values);
+  const basePrices = {
+    price: amountOf(values.price),
+    salePrice: countingPrice(amountOf(values.salePrice), toSaleDates(sale)),
+  };
   const rows = draft.rows.filter(({ isOffered }) => isOffered);
   const { options = [], variants: bodies = [] } = toVariantFields(draft, null);
   const images: ProductImage[] = pictures.map((picture) => {
@@ -48,7 +53,7 @@ export function toSample(
   const image = pictures[0]?.url ?? '';
   const variants = rows.map((row, index): Variant => {
     const ownPrice = row.price.trim() !== '';
-    const own = { price: amountOf(row.price), salePrice: amountOf(row.salePrice) };
+    const own = { price: amountOf(row.price), salePrice: countingPrice(amountOf(row.salePrice), toSaleDates(row)) };
     return {
       id: idOf(row),
       sku: row.sku.trim(),

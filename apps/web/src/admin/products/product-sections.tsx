@@ -12,9 +12,11 @@ import type { EditorSection } from './editor-layout.tsx';
 import type { FormSurroundings } from './form-surroundings.ts';
 import { productControls } from './product-form-fields.ts';
 import { PublishingSection } from './publishing-section.tsx';
+import { SaleSection } from './sale-section.tsx';
 import { StockHistory } from './stock-history.tsx';
 
 const PRICES = ['price', 'salePrice', 'totalStock'];
+const SALE_DATES = ['saleStartsAt', 'saleEndsAt'];
 const PUBLISHING = ['slug', 'publishAt'];
 /** All others. */
 const BASICS = FORM_FIELD_NAMES.filter((name) => ![...PRICES, ...PUBLISHING].includes(name));
@@ -77,8 +79,13 @@ export function useProductSections(input: ProductSectionsInput): [EditorSection,
       id: 'prices',
       label: 'Price and stock',
       ...(hasOptions && { label: 'Prices', hint: 'Stock is counted by variant, below.' }),
-      faults: faultsOf(PRICES),
-      content: <div className={PRICES_GRID}>{fields(PRICES)}</div>,
+      faults: faultsOf([...PRICES, ...SALE_DATES]),
+      content: (
+        <>
+          <div className={PRICES_GRID}>{fields(PRICES)}</div>
+          <SaleSection form={form} values={values} />
+        </>
+      ),
     },
     {
       id: 'variants',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { publishingValues, publishTimeFault, toLocalTime, toPublishingBody } from './publishing-fields.ts';
+import { toLocalTime } from './local-time.ts';
+import { publishingValues, publishTimeFault, toPublishingBody } from './publishing-fields.ts';
 
 const NOW = Date.parse('2026-11-22T10:00:00Z');
 const product = (status: 'draft' | 'published', publishAt: string | null) => ({ status, publishAt });

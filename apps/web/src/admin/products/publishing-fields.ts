@@ -1,15 +1,9 @@
 import type { Product, ProductBody } from '@haberdash/contract';
 import type { FormValues } from '../../ui/form-control.ts';
+import { toInstant, toLocalTime } from './local-time.ts';
 
 /** `now`: in the shop as soon as it is saved; `later`: from a time on; `draft`: until somebody publishes it. */
 export type Placement = 'now' | 'later' | 'draft';
-
-/** An instant as an input of date and time shows it, in the browser's own zone; empty for none. @param instant ISO 8601 */
-export function toLocalTime(instant: string | null): string {
-  if (instant === null) return '';
-  const date = new Date(instant);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
 
 /** What the form says of a product's place in the shop. @param now in milliseconds since 1970 */
 export function publishingValues(
@@ -24,7 +18,7 @@ export function publishingValues(
 /** The same as it is sent, in UTC. */
 export function toPublishingBody({ placement, publishAt }: FormValues): Pick<ProductBody, 'status' | 'publishAt'> {
   if (placement === 'draft') return { status: 'draft' };
-  const at = placement === 'later' && publishAt ? new Date(publishAt).toISOString() : null;
+  const at = placement === 'later' ? toInstant(publishAt) : null;
   return { status: 'published', publishAt: at };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SHIRT } from '../products/testing/shirt.ts';
 import {
   fillDown,
   findCellFaults,
@@ -7,10 +8,11 @@ import {
   plainNumber,
   setCell,
   setOffered,
+  setSaleDate,
   undoFill,
 } from './cells.ts';
 import { addOption, addValues } from './option-edits.ts';
-import { NO_VARIANTS, type VariantRow } from './variants-draft.ts';
+import { NO_VARIANTS, toDraft, toVariantFields, type VariantRow } from './variants-draft.ts';
 
 const draft = addValues(addOption(NO_VARIANTS, 'Size'), '0', ['S', 'M', 'L']);
 const keys = draft.rows.map(({ key }) => key);
@@ -116,4 +118,18 @@ describe('what is wrong in a cell', () => {
 it('leaves the other rows as they are when a cell is typed in', () => {
   const typed = setCell(draft, second, 'sku', 'A-1');
   expect(typed.rows.map((each, index) => each === draft.rows[index])).toEqual([true, false, true]);
+});
+
+it('the sale of a variant keeps its dates, and fills them down with its price', () => {
+  const dates = { saleStartsAt: '2026-12-01T08:00:00.000Z', saleEndsAt: '2026-12-24T00:00:00.000Z' };
+  const [first, ...others] = SHIRT.variants;
+  const own = { ownPrice: true, price: 1000, salePrice: 900 };
+  const onSale = toDraft({ ...SHIRT, variants: first ? [{ ...first, ...own, ...dates }, ...others] : others });
+  const sent = (from: typeof onSale) => toVariantFields(from, SHIRT).variants ?? [];
+  expect(sent(onSale)[0]).toMatchObject({ price: '1000', salePrice: '900', ...dates });
+  expect(sent(onSale)[1]).toMatchObject({ saleStartsAt: null, saleEndsAt: null });
+  const filled = fillDown(fillDown(onSale, 0, 'price'), 0, 'salePrice');
+  expect(sent(filled)[1]).toMatchObject({ salePrice: '900', ...dates });
+  const reversed = setSaleDate(onSale, onSale.rows[0]?.key ?? '', 'saleEndsAt', '2026-11-01T00:00');
+  expect(reversed.rows.map((row) => findCellFaults(row, 2).salePrice)[0]).toBe('The sale must end after it begins.');
 });

@@ -1,5 +1,6 @@
 import { MAX_SKU_LENGTH } from '@haberdash/contract/constants';
 import { countFault, PRODUCT_FIELDS, priceFault } from '@haberdash/contract/product-fields';
+import { saleTimesFault } from '../products/sale-dates.ts';
 import {
   CELL_COLUMNS,
   type CellColumn,
@@ -30,6 +31,7 @@ export function findCellFaults(row: VariantRow, decimals: number): Partial<Recor
     const isTooHigh = price !== '' && Number(salePrice) >= Number(price);
     say('salePrice', priceFault(saleField, salePrice, decimals) ?? (isTooHigh ? saleField.below.fault : undefined));
     if (!price && Number(salePrice) > 0) say('price', NEEDS_PRICE);
+    if (!faults.salePrice) say('salePrice', saleTimesFault(row));
   }
   // A new variant without a stock begins with none; of one that there is, an empty cell says nothing.
   if (stock || row.stockBefore !== null) say('stock', countFault(totalStock, stock));
@@ -56,6 +58,19 @@ export function setCell(draft: VariantsDraft, key: string, column: TextColumn, t
   return { ...draft, rows, fault: '', filled: null };
 }
 
+/** Sets from when or until when the own sale price of a variant counts; what was refused of it before counts no more. */
+export function setSaleDate(
+  draft: VariantsDraft,
+  key: string,
+  name: 'saleStartsAt' | 'saleEndsAt',
+  local: string,
+): VariantsDraft {
+  const rows = draft.rows.map((row) =>
+    row.key === key ? { ...withText(row, 'salePrice', row.salePrice), [name]: local } : row,
+  );
+  return { ...draft, rows, fault: '', filled: null };
+}
+
 export function setOffered(draft: VariantsDraft, key: string, isOffered: boolean): VariantsDraft {
   const rows = draft.rows.map((row) => (row.key === key ? withOffered(row, isOffered) : row));
   return { ...draft, rows, fault: '', filled: null };
@@ -63,14 +78,16 @@ export function setOffered(draft: VariantsDraft, key: string, isOffered: boolean
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-/** Writes what stands in a cell into every cell below it. @param index of the row */
+/** Writes what stands in a cell into every cell below it, a sale price with its dates. @param index of the row */
 export function fillDown(draft: VariantsDraft, index: number, column: CellColumn): VariantsDraft {
   const source = draft.rows[index];
   const count = draft.rows.length - index - 1;
   if (!source || count <= 0) return draft;
   const rows = draft.rows.map((row, place) => {
     if (place <= index) return row;
-    return isText(column) ? withText(row, column, source[column]) : withOffered(row, source.isOffered);
+    if (!isText(column)) return withOffered(row, source.isOffered);
+    const { saleStartsAt, saleEndsAt } = source;
+    return { ...withText(row, column, source[column]), ...(column === 'salePrice' && { saleStartsAt, saleEndsAt }) };
   });
   return { ...draft, rows, fault: '', filled: { said: `Filled ${counted(count, 'cell')} below.`, rows: draft.rows } };
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { LazyImage } from '../../ui/lazy-image.tsx';
 import { fillDown, parseBlock, pasteBlock, setImage, undoFill } from './cells.ts';
+import { RowSale } from './row-sale.tsx';
 import { type CellHints, type ChangeVariants, COLUMN_LABELS, ROW_CLASSES, VariantRowCells } from './variant-row.tsx';
 import { CELL_COLUMNS, type CellColumn, sumStock, type VariantRow, type VariantsDraft } from './variants-draft.ts';
 
@@ -193,6 +194,7 @@ function GridTools({ draft, change, pictures, active, onFill }: GridToolsProps) 
         <span className="sr-only">{`: ${COLUMN_LABELS[active.column]} of ${title} into all below`}</span>
       </Button>
       {row && <RowPicture row={row} pictures={pictures} change={change} />}
+      {row && <RowSale row={row} change={change} />}
       {filled && (
         <Button variant="ghost" size="sm" onClick={() => change(undoFill)}>
           <Undo2 aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { MAX_SKU_LENGTH } from '@haberdash/contract/constants';
 import { type ChangeEvent, memo } from 'react';
 import { cn } from '../../ui/cn.ts';
+import { saleText, toSaleDates } from '../products/sale-dates.ts';
 import { findCellFaults, setCell, setOffered } from './cells.ts';
 import {
   CELL_COLUMNS,
@@ -54,6 +55,7 @@ export const VariantRowCells = memo(function VariantRowCells(props: VariantRowPr
   const { row, index, activeColumn, hints, decimals, change } = props;
   const faults: Partial<Record<CellColumn, string>> = { ...row.refusals, ...findCellFaults(row, decimals) };
   const sentences = [...new Set(Object.values(faults))];
+  const sale = row.isOffered && row.salePrice.trim() !== '' ? saleText(toSaleDates(row)) : undefined;
   const faultId = `variant-fault-${row.key.replaceAll(' ', '-')}`;
   const shared = (column: CellColumn) => ({
     'data-cell': `${index}:${column}`,
@@ -107,6 +109,13 @@ export const VariantRowCells = memo(function VariantRowCells(props: VariantRowPr
           </td>
         ))}
       </tr>
+      {sale && (
+        <tr className="block">
+          <td colSpan={CELL_COLUMNS.length} className="block px-3 pb-2 text-caption text-ink-muted">
+            <span className="sticky left-3 inline-block max-w-[calc(100vw-6rem)]">{sale}</span>
+          </td>
+        </tr>
+      )}
       {sentences.length > 0 && (
         <tr className="block">
           <td id={faultId} colSpan={CELL_COLUMNS.length} className="block px-3 pt-1 pb-2 text-caption text-danger-ink">

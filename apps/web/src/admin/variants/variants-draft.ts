@@ -1,6 +1,7 @@
 import type { FieldFault, Product, ProductBody, ProductDetails, Variant } from '@haberdash/contract';
 import { MAX_OPTION_VALUES, MAX_VARIANTS } from '@haberdash/contract/constants';
 import { findVariantFaults } from '@haberdash/contract/variant-faults';
+import { saleText, toSaleDates, toSaleTexts } from '../products/sale-dates.ts';
 
 /** What can be edited of a variant. Texts are as they are typed. */
 interface Cells {
@@ -41,6 +42,9 @@ export interface VariantRow extends Cells {
   id: string | null;
   /** Its own picture; null: the product's. */
   image: string | null;
+  /** When its own sale price counts, in the browser's zone; empty where a side is open. */
+  saleStartsAt: string;
+  saleEndsAt: string;
   /** What was on hand when the form was filled; null for a new one. */
   stockBefore: number | null;
   refusals: Partial<Record<CellColumn, string>>;
@@ -88,11 +92,14 @@ const keyOf = (valueKeys: readonly string[]): string => [...valueKeys].sort().jo
 const choiceKey = (choice: Choice): string => keyOf(choice.map(({ key }) => key));
 const titleOf = (choice: Choice): string => choice.map(({ text }) => text).join(' / ');
 
+const NO_SALE_DATES = { saleStartsAt: '', saleEndsAt: '' };
+
 const emptyRow = (choice: Choice, isOffered: boolean): VariantRow => ({
   key: choiceKey(choice),
   title: titleOf(choice),
   id: null,
   image: null,
+  ...NO_SALE_DATES,
   stockBefore: null,
   isOffered,
   sku: '',
@@ -182,6 +189,7 @@ const cellsOf = (variant: Variant) => ({
   sku: variant.sku,
   price: variant.ownPrice ? String(variant.price) : '',
   salePrice: variant.ownPrice ? amountText(variant.salePrice) : '',
+  ...(variant.ownPrice ? toSaleTexts(variant) : NO_SALE_DATES),
   stock: String(variant.totalStock),
 });
 
@@ -224,6 +232,7 @@ function variantBody(row: VariantRow, options: readonly OptionDraft[]) {
     options: Object.fromEntries(choice) as Record<string, string>,
     price: row.price.trim(),
     salePrice: row.salePrice.trim(),
+    ...toSaleDates(row),
     ...(row.image !== null && { image: row.image }),
     // What is not changed is not sent, so that nothing waits for the stock.
     ...(!isSame && { totalStock: stock || '0' }),
@@ -254,6 +263,8 @@ const CELLS: Readonly<Record<string, CellColumn>> = {
   sku: 'sku',
   price: 'price',
   salePrice: 'salePrice',
+  saleStartsAt: 'salePrice',
+  saleEndsAt: 'salePrice',
   totalStock: 'stock',
 };
 
@@ -324,7 +335,8 @@ const optionsText = (options: readonly { name: string; values: readonly string[]
 const rowText = (row: VariantRow | undefined) => {
   if (!row?.isOffered) return 'not offered';
   const { sku, price, salePrice, stock } = row;
-  const parts = [price && `Price ${price}`, salePrice && `Sale price ${salePrice}`, sku && `SKU ${sku}`];
+  const sale = salePrice && [`Sale price ${salePrice}`, saleText(toSaleDates(row))].filter(Boolean).join(', ');
+  const parts = [price && `Price ${price}`, sale, sku && `SKU ${sku}`];
   return [...parts, `Stock ${stock || '0'}`].filter(Boolean).join(' · ');
 };
 

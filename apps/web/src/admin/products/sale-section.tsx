@@ -1,0 +1,65 @@
+import { saleStateOf } from '@haberdash/contract/sale-dates';
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { FormValues } from '../../ui/form-control.ts';
+import { Input } from '../../ui/input.tsx';
+import {
+  ownZone,
+  SALE_DATE_LABELS,
+  SALE_STATE_WORDS,
+  saleOfForm,
+  saleText,
+  saleTimesFault,
+  toSaleDates,
+} from './sale-dates.ts';
+
+const TONES = { scheduled: 'info', running: 'success', ended: 'neutral' } as const satisfies Record<string, BadgeTone>;
+const HINTS = { saleStartsAt: 'Empty: as soon as it is saved.', saleEndsAt: 'Empty: until you end it.' };
+const NAMES = ['saleStartsAt', 'saleEndsAt'] as const;
+
+interface SaleSectionProps {
+  form: UseFormReturn<FormValues>;
+  values: FormValues;
+}
+
+/** From when until when the sale price counts; nothing while there is none. */
+export function SaleSection({ form, values }: SaleSectionProps) {
+  const id = useId();
+  const sale = saleOfForm(values);
+  if (!(Number(values.salePrice?.trim()) > 0)) return null;
+  const dates = toSaleDates(sale);
+  const state = saleStateOf(dates, Date.now());
+  const text = saleText(dates);
+  return (
+    <fieldset className="mt-5 space-y-3 border-t pt-5">
+      <legend className="sr-only">When the sale price counts</legend>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4 lg:max-w-2xl">
+        {NAMES.map((name) => (
+          <Field
+            key={name}
+            id={`${id}${name}`}
+            label={`${SALE_DATE_LABELS[name]} (optional)`}
+            hint={HINTS[name]}
+            error={form.formState.errors[name]?.message}
+          >
+            {(field) => (
+              <Input
+                {...field}
+                {...form.register(name, {
+                  validate: (_, all) => (name === 'saleEndsAt' ? saleTimesFault(saleOfForm(all)) : undefined) ?? true,
+                })}
+                type="datetime-local"
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-muted text-small">
+        {text && <Badge tone={TONES[state]}>{SALE_STATE_WORDS[state]}</Badge>}
+        <span>{`${text ? `${text}. ` : ''}Times are in your time zone, ${ownZone()}.`}</span>
+      </p>
+    </fieldset>
+  );
+}

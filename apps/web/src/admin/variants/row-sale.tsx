@@ -1,0 +1,31 @@
+import { ownZone } from '../products/sale-dates.ts';
+import { setSaleDate } from './cells.ts';
+import type { ChangeVariants } from './variant-row.tsx';
+import type { VariantRow } from './variants-draft.ts';
+
+const DATES = [
+  { name: 'saleStartsAt', word: 'Sale from', label: 'Sale starts' },
+  { name: 'saleEndsAt', word: 'to', label: 'Sale ends' },
+] as const;
+
+/** From when until when the own sale price of the active row's variant counts; nothing while it has none. */
+export function RowSale({ row, change }: { row: VariantRow; change: ChangeVariants }) {
+  if (!row.isOffered || !(Number(row.salePrice.trim()) > 0)) return null;
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-2 text-small">
+      {DATES.map(({ name, word, label }) => (
+        <label key={name} className="flex items-center gap-2">
+          <span aria-hidden="true">{word}</span>
+          <input
+            type="datetime-local"
+            aria-label={`${label} of ${row.title}, in ${ownZone()}`}
+            title={`In your time zone, ${ownZone()}`}
+            value={row[name]}
+            onChange={({ target: { value } }) => change((draft) => setSaleDate(draft, row.key, name, value))}
+            className="h-9 min-w-0 rounded-md border border-line-strong/60 bg-surface px-2 text-body text-ink sm:text-small pointer-coarse:h-11"
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
