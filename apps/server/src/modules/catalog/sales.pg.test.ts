@@ -41,7 +41,7 @@ const timesOf = async (id: string) => {
 
 /** Orders that many shoppers place around the moment at which the sale turns, with what each pays for one unit. */
 async function placeAround(productId: string, buyers: number) {
-  const ready = [];
+  const ready: Awaited<ReturnType<typeof buying.buyerWith>>[] = [];
   for (let n = 0; n < buyers; n += 1) ready.push(await buying.buyerWith([{ productId, quantity: 1 }]));
   return async (pause: number) => {
     await Promise.all(

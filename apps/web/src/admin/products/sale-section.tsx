@@ -33,7 +33,7 @@ export function SaleSection({ form, values }: SaleSectionProps) {
   const state = saleStateOf(dates, Date.now());
   const text = saleText(dates);
   return (
-    <fieldset className="mt-5 space-y-3 border-t pt-5">
+    <fieldset className="mt-5 space-y-3">
       <legend className="sr-only">When the sale price counts</legend>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4 lg:max-w-2xl">
         {NAMES.map((name) => (

@@ -14,18 +14,22 @@ export function RowSale({ row, change }: { row: VariantRow; change: ChangeVarian
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2 text-small">
       {DATES.map(({ name, word, label }) => (
-        <label key={name} className="flex items-center gap-2">
-          <span aria-hidden="true">{word}</span>
+        <label key={name} className="flex items-center gap-2 max-sm:w-full">
+          <span aria-hidden="true" className="max-sm:w-17">
+            {word}
+          </span>
           <input
             type="datetime-local"
             aria-label={`${label} of ${row.title}, in ${ownZone()}`}
-            title={`In your time zone, ${ownZone()}`}
             value={row[name]}
             onChange={({ target: { value } }) => change((draft) => setSaleDate(draft, row.key, name, value))}
             className="h-9 min-w-0 rounded-md border border-line-strong/60 bg-surface px-2 text-body text-ink sm:text-small pointer-coarse:h-11"
           />
         </label>
       ))}
+      <span aria-hidden="true" className="text-caption text-ink-muted">
+        {ownZone()}
+      </span>
     </div>
   );
 }
