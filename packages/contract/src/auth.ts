@@ -16,12 +16,30 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** The letters of a mailbox as browsers take them in a field for an email, in any order: some providers gave out `a..b`. */
+const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
+
+/** A domain of letters beyond ASCII in the spelling that mail servers know (`xn--…`); as it is where it is no domain. */
+const asciiDomain = (domain: string): string =>
+  /^[\p{L}\p{M}\p{N}.。．｡-]+$/u.test(domain) && URL.canParse(`http://${domain}`)
+    ? new URL(`http://${domain}`).hostname
+    : domain;
+
+/** The one spelling of an email. Capital letters stay as they are typed. */
+function plainEmail(text: string): string {
+  const email = text.trim().normalize('NFC');
+  const [mailbox, domain, ...more] = email.split('@');
+  // Only a domain that has other letters: an address of nothing but ASCII is kept as it is.
+  if (mailbox === undefined || domain === undefined || more.length > 0 || /^[\0-\x7f]*$/.test(domain)) return email;
+  return `${mailbox}@${asciiDomain(domain)}`;
+}
+
 const email = z
   .string({ error: 'Email is required.' })
-  .trim()
-  .min(1, 'Email is required.')
+  .overwrite(plainEmail)
+  .min(1, { error: 'Email is required.', abort: true })
   .max(254, 'This email is too long.')
-  .pipe(z.email('Please enter a valid email address.'));
+  .regex(EMAIL, 'Please enter a valid email address.');
 
 export const emailSchema = email;
 
@@ -51,7 +69,7 @@ export const presentPasswordSchema = z
   .max(MAX_PASSWORD_LENGTH, `The password may have at most ${MAX_PASSWORD_LENGTH} characters.`);
 
 export const loginBodySchema = z.object({
-  email: z.string({ error: 'Email is required.' }).trim().min(1, 'Email is required.').max(254),
+  email: z.string({ error: 'Email is required.' }).overwrite(plainEmail).min(1, 'Email is required.').max(254),
   password: presentPasswordSchema,
 });
 export type LoginBody = z.input<typeof loginBodySchema>;
