@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  blockOfText,
-  dataSchema,
-  defineCall,
-  doneSchema,
-  idSchema,
-  lineOfText,
-  listSchema,
-  pagingSchema,
-} from './common.ts';
+import { dataSchema, defineCall, doneSchema, idSchema, lineOfText, listSchema, pagingSchema } from './common.ts';
+import { cleanText, isVisible, plainCharacters } from './foldings.ts';
 
 export const addressSchema = z.object({
   _id: z.string(),
@@ -22,18 +14,25 @@ export const addressSchema = z.object({
 });
 export type Address = z.infer<typeof addressSchema>;
 
+/** One number or several, with an extension perhaps. */
+const PHONE = /^(?=(?:\D*\d){4,})(?:[\d +().\-/#*,;:=&]|ext(?:ension|n)?|x)+$/i;
+const PINCODE = /^[\p{L}\d][\p{L}\p{M}\d .-]*$/u;
+
+const plainLine = (text: string) => plainCharacters(text).replace(/\s+/g, ' ').trim();
+const plainPhone = (text: string) => plainLine(text).replace(/^tel: */i, '');
+/** The Japanese sign for a postcode stands before it on letters alone. */
+const plainPincode = (text: string) => plainLine(text.replace('〒', ''));
+
 export const addressBodySchema = z.object({
   userId: z.string().max(200).optional(),
   address: lineOfText('Address', 300),
   city: lineOfText('City', 120),
-  phone: lineOfText('Phone', 40).pipe(
-    z.string().regex(/^(?=(?:\D*\d){4,})[\d\s+().\-/x]+$/i, 'Please enter a valid phone number.'),
-  ),
-  pincode: lineOfText('Pincode', 20).pipe(
-    z.string().regex(/^[\p{L}\d][\p{L}\d\s-]*$/u, 'Please enter a valid pincode.'),
-  ),
-  notes: blockOfText('Notes', 500)
-    .or(z.literal(''))
+  phone: lineOfText('Phone', 40, plainPhone).regex(PHONE, 'Please enter a valid phone number.'),
+  pincode: lineOfText('Pincode', 20, plainPincode).regex(PINCODE, 'Please enter a valid pincode.'),
+  notes: z
+    .string({ error: 'Notes must be a text.' })
+    .overwrite((text) => (isVisible(text) ? cleanText(text) : ''))
+    .max(500, 'Notes may have at most 500 characters.')
     .nullish()
     .transform((text) => text ?? ''),
 });

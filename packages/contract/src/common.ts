@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './constants.ts';
 import { ERROR_CODES } from './errors.ts';
+import { cleanText, isVisible } from './foldings.ts';
 import type { PermissionNeed } from './permissions.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -60,22 +61,27 @@ export type Paging = z.infer<typeof pagingSchema>;
 
 const hasControlCharacter = (text: string) => [...text].some((char) => char < ' ' || char === '\u007f');
 
-/** A required line of text: trimmed, without control characters. */
-export const lineOfText = (name: string, max: number) =>
+/**
+ * A required line of text, without control characters.
+ * @param spell how it is kept; what is left must be something that can be seen
+ */
+export const lineOfText = (name: string, max: number, spell: (text: string) => string = cleanText) =>
   z
     .string({ error: `${name} is required.` })
-    .trim()
-    .min(1, `${name} is required.`)
+    .overwrite((text) => spell(text).trim())
+    .min(1, { error: `${name} is required.`, abort: true })
     .max(max, `${name} may have at most ${max} characters.`)
-    .refine((text) => !hasControlCharacter(text), `${name} contains characters that cannot be used.`);
+    .refine((text) => !hasControlCharacter(text), `${name} contains characters that cannot be used.`)
+    .refine(isVisible, `${name} is required.`);
 
 /** A required text that may have line breaks. */
 export const blockOfText = (name: string, max: number) =>
   z
     .string({ error: `${name} is required.` })
-    .trim()
-    .min(1, `${name} is required.`)
-    .max(max, `${name} may have at most ${max} characters.`);
+    .overwrite(cleanText)
+    .min(1, { error: `${name} is required.`, abort: true })
+    .max(max, `${name} may have at most ${max} characters.`)
+    .refine(isVisible, `${name} is required.`);
 
 const namesOf = (keys: readonly string[]) => keys.map((key) => `'${key.slice(0, 40)}'`).join(', ');
 

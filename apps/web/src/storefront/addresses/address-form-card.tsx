@@ -1,4 +1,5 @@
 import type { Address } from '@haberdash/contract';
+import { isVisible } from '@haberdash/contract/foldings';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,7 +16,7 @@ const ADDRESS_CONTROLS: readonly FormControl[] = [
     name: 'address',
     label: 'Address',
     placeholder: 'House number and street',
-    autoComplete: 'address-line1',
+    autoComplete: 'street-address',
     maxLength: 300,
     required: true,
   },
@@ -73,9 +74,9 @@ const valuesOf = (address: Address | null): FormValues => ({
   notes: address?.notes ?? '',
 });
 
-/** Whether everything but the notes is filled in with more than spaces. */
+/** Whether everything but the notes is filled in with something that can be seen. */
 const isComplete = (values: FormValues): boolean =>
-  ADDRESS_CONTROLS.every(({ name, required }) => !required || text(values, name) !== '');
+  ADDRESS_CONTROLS.every(({ name, required }) => !required || isVisible(text(values, name)));
 
 /** The fields that the server refused, as it names them beside its sentence. */
 function refusedFields(details: unknown): { name: string; message: string }[] {
