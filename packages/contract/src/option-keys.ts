@@ -1,4 +1,5 @@
 import { MAX_OPTION_NAME_LENGTH } from './constants.ts';
+import { foldText } from './foldings.ts';
 
 /** What the listing's address says already; an option of this name could not be filtered by. */
 const TAKEN_SLUGS =
@@ -8,12 +9,45 @@ const TAKEN_SLUGS =
 
 export const isTakenSlug = (slug: string): boolean => TAKEN_SLUGS.includes(slug);
 
-/** How addresses write the name or the value of an option: small letters and digits with hyphens between. */
+/** How addresses write the name or the value of an option: small letters, digits and a plus behind them, hyphens between. */
 export const optionSlug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+  foldText(text)
+    // Addresses have always had the sigma of a word's end.
+    .replace(/(?<=[\p{L}\p{M}])σ(?![\p{L}\p{M}])/gu, 'ς')
+    .replace(/(?<![\p{L}\p{M}\p{N}+])\+|[^\p{L}\p{M}\p{N}+]+/gu, '-')
+    .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '');
+
+/** Values that are the same but for case, spaces and hyphens are one. */
+const sameValue = (text: string): string => foldText(text).replace(/[\p{Pd}\s_]+/gu, ' ');
+
+const MOST_HASHES = 2 ** 32;
+
+/** A short word that says which of several texts is meant. */
+function shortHash(text: string): string {
+  let hash = 5381;
+  for (const letter of text) hash = (hash * 33 + (letter.codePointAt(0) ?? 0)) % MOST_HASHES;
+  return hash.toString(36);
+}
+
+/**
+ * How addresses write each of these values of one option: as slugs. Of different values with one slug the plainest has it,
+ * and the others a word more; so has a value without a letter or digit.
+ */
+export function optionKeys(values: Iterable<string>): Map<string, string> {
+  const known = [...values].map((value) => ({ value, slug: optionSlug(value), same: sameValue(value) }));
+  const plainestFirst = known.toSorted(
+    (a, b) => Number(sameValue(b.slug) === b.same) - Number(sameValue(a.slug) === a.same) || (a.same < b.same ? -1 : 1),
+  );
+  const holders = new Map<string, string>();
+  for (const { slug, same } of plainestFirst) if (!holders.has(slug)) holders.set(slug, same);
+  return new Map(
+    known.map(({ value, slug, same }) => {
+      const isHolder = slug !== '' && holders.get(slug) === same;
+      return [value, isHolder ? slug : optionSlug(`${slug}-${shortHash(same)}`)];
+    }),
+  );
+}
 
 /** Whether an address may mean an option by this: the slug of a name that an option may have. */
 export const isOptionKey = (word: string): boolean =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blockOfText, dataSchema, defineCall, doneSchema, exactBody, instantSchema, lineOfText } from './common.ts';
+import { foldText } from './foldings.ts';
 import { isMeasure, MAX_GUIDE_COLUMNS, MAX_GUIDE_ROWS } from './size-guide-rules.ts';
 
 const columnSchema = z.object({
@@ -51,8 +52,8 @@ export const sizeGuideBodySchema = exactBody({
 }).superRefine(({ columns, rows }, context) => {
   const fail = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
   const isRepeated = (names: string[], index: number) => names.indexOf(names[index] ?? '') < index;
-  const columnNames = columns.map(({ name }) => name.toLowerCase());
-  const sizes = rows.map(({ size }) => size.toLowerCase());
+  const columnNames = columns.map(({ name }) => foldText(name));
+  const sizes = rows.map(({ size }) => foldText(size));
   for (const [index, { name }] of columns.entries())
     if (isRepeated(columnNames, index)) fail(['columns', index, 'name'], `The column '${name}' is there twice.`);
   for (const [index, { size, cells }] of rows.entries()) {

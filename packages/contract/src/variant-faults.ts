@@ -1,4 +1,5 @@
 import { MAX_OPTION_VALUES, MAX_OPTIONS, MAX_VARIANTS } from './constants.ts';
+import { foldCode, foldText } from './foldings.ts';
 import { isTakenSlug, optionSlug } from './option-keys.ts';
 import { chosenOf, combinationKey, type OptionLike, type VariantLike, variantTitle } from './variant-rules.ts';
 
@@ -11,9 +12,8 @@ export interface VariantFault {
 /** The one text that no JSON object may have for a key: what reads requests refuses or drops it. */
 const NEVER_A_KEY = '__proto__';
 
-const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-const isRepeated = (texts: readonly string[], text: string, index: number) =>
-  texts.findIndex((other) => isSameText(other, text)) < index;
+const isRepeated = (texts: readonly string[], text: string, index: number, fold = foldText) =>
+  texts.findIndex((other) => fold(other) === fold(text)) < index;
 
 function findOptionFaults({ name, values }: OptionLike, index: number, names: readonly string[]): VariantFault[] {
   const at = ['options', index];
@@ -83,7 +83,7 @@ export function findVariantFaults(options: readonly OptionLike[], variants: read
   const keys = variants.map((variant) => combinationKey(options, variant));
   const skus = variants.map(({ sku = '' }) => sku);
   const sameSkus = skus.flatMap((sku, index) =>
-    sku !== '' && isRepeated(skus, sku, index)
+    sku !== '' && isRepeated(skus, sku, index, foldCode)
       ? [{ path: ['variants', index, 'sku'], message: `There are two variants with the SKU '${sku}'.` }]
       : [],
   );

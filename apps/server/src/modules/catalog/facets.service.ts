@@ -1,11 +1,4 @@
-import {
-  type Currencies,
-  currencyDigits,
-  type Facets,
-  type FacetsAnswer,
-  optionSlug,
-  toDecimal,
-} from '@haberdash/contract';
+import { type Currencies, currencyDigits, type Facets, type FacetsAnswer, toDecimal } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { countFacets } from './catalog.rules.ts';
 import { type CountedFacets, countFirst, countRare, listOptionValues, MOST_SEEN } from './filters.repository.ts';
@@ -14,6 +7,8 @@ import {
   choiceToken,
   conditionsOf,
   isNarrowed,
+  type KeyedValue,
+  keyedValues,
   type OptionValue,
   type ProductFilter,
   shareUpTo,
@@ -49,14 +44,14 @@ const numberOf = ({ counted, share }: Source, token: string) => Math.round((coun
 
 /** The options that are in use, with the values in order; the slugs that addresses write them by. */
 function optionsOf(
-  values: readonly OptionValue[],
+  values: readonly KeyedValue[],
   present: ReadonlySet<string>,
   filter: ProductFilter,
   isWhole: boolean,
 ) {
   const options = new Map<string, { key: string; name: string; values: Map<string, OptionValue> }>();
   for (const value of values) {
-    const [key, id] = [optionSlug(value.name), optionSlug(value.value)];
+    const { key, id } = value;
     const isChosen = filter.options?.some(([each, chosen]) => each === key && chosen.includes(id));
     if (isWhole && !isChosen && !present.has(choiceToken(value))) continue;
     const option = options.get(key) ?? { key, name: value.name, values: new Map() };
@@ -85,6 +80,7 @@ function pricesOf({ counted: { prices }, share }: Source, digits: number): Facet
 interface Counted {
   digits: number;
   first: CountedFacets;
+  values: readonly KeyedValue[];
   sourceOf: (key: string) => Source;
   /** The options that are there, with their values. */
   options: ReturnType<typeof optionsOf>;
@@ -92,7 +88,7 @@ interface Counted {
   filed: Pick<Facets, 'category' | 'brands'> | undefined;
 }
 
-function toAnswer({ digits, first, sourceOf, options, filed }: Counted): FacetsAnswerData {
+function toAnswer({ digits, first, values: known, sourceOf, options, filed }: Counted): FacetsAnswerData {
   const fromTokens = (key: string, ids: readonly string[], prefix: string) =>
     Object.fromEntries(ids.map((id) => [id, numberOf(sourceOf(key), `${prefix}${id}`)]));
   const data: Facets = filed ?? {
@@ -104,10 +100,10 @@ function toAnswer({ digits, first, sourceOf, options, filed }: Counted): FacetsA
   data.rating = fromTokens('rating', STARS.map(String), 'rating:');
   for (const { key, values } of options) {
     const counts = Object.fromEntries(values.map(({ id }) => [id, 0]));
-    for (const value of first.values) {
-      const id = optionSlug(value.value);
-      if (optionSlug(value.name) !== key || counts[id] === undefined) continue;
-      counts[id] += numberOf(sourceOf(key), choiceToken(value));
+    for (const value of known) {
+      const before = counts[value.id];
+      if (value.key !== key || before === undefined) continue;
+      counts[value.id] = before + numberOf(sourceOf(key), choiceToken(value));
     }
     data[key] = counts;
   }
@@ -139,11 +135,13 @@ export async function readFacets(
     isWhole || conditions.length === 0 ? [] : first.but.flatMap((base, place) => (base < ENOUGH ? [place] : []));
   if (!isWhole && conditions.length > 0 && first.all < ENOUGH) rarePlaces.push(-1);
   const rare = rarePlaces.length > 0 ? await countRare(db, conditions, rarePlaces) : undefined;
+  const values = keyedValues(first.values);
   return toAnswer({
     digits,
     first,
+    values,
     sourceOf: sourcesOf(conditions, first, rare),
-    options: optionsOf(first.values, new Set(first.present), filter, isWhole),
+    options: optionsOf(values, new Set(first.present), filter, isWhole),
     // The counters know every category and brand, and all of a filter by nothing else.
     filed: isNarrowed(filter) ? undefined : countFacets(first.live, filter),
   });
@@ -159,12 +157,14 @@ export function facetsAmong(
   first: CountedFacets,
   isPart: boolean,
 ): FacetsAnswerData {
+  const values = keyedValues(first.values);
   const source = { counted: first, share: 1, isAbout: isPart };
   return toAnswer({
     digits: currencyDigits(currency),
     first,
+    values,
     sourceOf: () => source,
-    options: optionsOf(first.values, new Set(first.present), filter, true),
+    options: optionsOf(values, new Set(first.present), filter, true),
     filed: undefined,
   });
 }

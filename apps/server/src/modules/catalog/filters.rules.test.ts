@@ -122,3 +122,18 @@ it('category, brand and options are said in words of a product, of each group on
   ]);
   expect(valuesInWords(conditionsOf(read({ rating: '4', inStock: 'true', minPrice: '5' }), known, 2))).toEqual([]);
 });
+
+it('values that differ by a vowel sign or a plus are filtered by apart, and old addresses keep working', () => {
+  const valuesOf = (query: Record<string, string>) => {
+    const known = ['काला', 'केला', 'M', 'M+', 'C', 'C+', 'C++', 'S/M', 'S-M'].map((value, place) => ({
+      name: 'रंग',
+      value,
+      place,
+    }));
+    return valuesInWords(conditionsOf(read(query), known, 2)).flat();
+  };
+  expect(valuesOf({ रंग: 'काला' })).toEqual(['काला']);
+  expect(valuesOf({ रंग: 'm' })).toEqual(['M']);
+  expect(valuesOf({ रंग: 'm+,c++' })).toEqual(['M+', 'C++']);
+  expect(valuesOf({ रंग: 's-m' })).toEqual(['S-M']);
+});

@@ -1,4 +1,4 @@
-import { findMinor, isOptionKey, optionSlug, type ProductFilterQuery, wordsOf } from '@haberdash/contract';
+import { findMinor, isOptionKey, optionKeys, optionSlug, type ProductFilterQuery, wordsOf } from '@haberdash/contract';
 
 /** What a shopper has chosen; an empty group filters nothing. */
 export interface ProductFilter {
@@ -20,6 +20,26 @@ export interface OptionValue {
   name: string;
   value: string;
   place: number;
+}
+
+/** The same with what addresses write: the option's key and the value's own. */
+export interface KeyedValue extends OptionValue {
+  key: string;
+  id: string;
+}
+
+/** @param values all that the shop knows: how one is written goes by the others */
+export function keyedValues(values: readonly OptionValue[]): KeyedValue[] {
+  const ofOptions = new Map<string, string[]>();
+  for (const { name, value } of values) {
+    const key = optionSlug(name);
+    ofOptions.set(key, [...(ofOptions.get(key) ?? []), value]);
+  }
+  const ids = new Map([...ofOptions].map(([key, each]) => [key, optionKeys(each)]));
+  return values.map((value) => {
+    const key = optionSlug(value.name);
+    return { ...value, key, id: ids.get(key)?.get(value.value) ?? '' };
+  });
 }
 
 /** What a variant must fulfil: one of the tokens, or a price in minor units. */
@@ -89,12 +109,13 @@ const minorAtMost = (price: number, digits: number) => findMinor(price, digits) 
 export function conditionsOf(filter: ProductFilter, known: readonly OptionValue[], digits: number): Condition[] {
   const { categories, brands, options = [], minPrice, maxPrice, inStock, onSale, rating } = filter;
   const conditions: Condition[] = [];
+  const keyed = keyedValues(known);
   if (categories.length > 0) conditions.push({ key: 'category', tokens: categories.map((id) => `category:${id}`) });
   if (brands.length > 0) conditions.push({ key: 'brands', tokens: brands.map((id) => `brand:${id}`) });
   for (const [key, values] of options) {
-    const ofOption = known.filter(({ name }) => optionSlug(name) === key);
+    const ofOption = keyed.filter((value) => value.key === key);
     if (ofOption.length === 0) continue;
-    const tokens = ofOption.filter(({ value }) => values.includes(optionSlug(value))).map(choiceToken);
+    const tokens = ofOption.filter(({ id }) => values.includes(id)).map(choiceToken);
     conditions.push({ key, tokens, names: [...new Set(ofOption.map(({ name }) => name))] });
   }
   if (minPrice !== undefined || maxPrice !== undefined) {

@@ -1,3 +1,5 @@
+import { foldText } from '@haberdash/contract';
+
 const SIZES = ['xxxs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl', 'one-size'];
 
 interface PlacedValue {
@@ -21,8 +23,6 @@ export const orderValues = (values: readonly PlacedValue[]): { id: string; label
     .map((value) => ({ value, rank: rankOf(value) }))
     .sort(
       (a, b) =>
-        a.rank[0] - b.rank[0] ||
-        a.rank[1] - b.rank[1] ||
-        (a.value.label.toLowerCase() < b.value.label.toLowerCase() ? -1 : 1),
+        a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || (foldText(a.value.label) < foldText(b.value.label) ? -1 : 1),
     )
     .map(({ value: { id, label } }) => ({ id, label }));

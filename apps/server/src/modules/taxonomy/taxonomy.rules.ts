@@ -1,4 +1,11 @@
-import { MAX_TERM_ID_LENGTH, optionSlug, type Taxonomy, type TaxonomyKind, type Term } from '@haberdash/contract';
+import {
+  foldText,
+  MAX_TERM_ID_LENGTH,
+  optionSlug,
+  type Taxonomy,
+  type TaxonomyKind,
+  type Term,
+} from '@haberdash/contract';
 import type { TermRow } from './taxonomy.repository.ts';
 
 /** How many live products one category and brand have together. */
@@ -20,7 +27,7 @@ export function countByTerm(filed: readonly FiledProducts[], kind: 'category' | 
  * @param taken ids that mean something already
  */
 export function newTermId(label: string, taken: ReadonlySet<string>): string {
-  const plain = label.normalize('NFKD').replace(/\p{M}/gu, '');
+  const plain = label.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('+', ' ');
   const word =
     optionSlug(plain)
       .slice(0, MAX_TERM_ID_LENGTH - 4)
@@ -96,7 +103,7 @@ export function finderOf(terms: readonly TermRow[]): FindTerm {
   const keyOf = (kind: TaxonomyKind, parent: string, text: string) => JSON.stringify([kind, parent, text]);
   const wordsOf = [
     (term: TermRow) => term.merged,
-    (term: TermRow) => [term.label.toLowerCase()],
+    (term: TermRow) => [foldText(term.label)],
     (term: TermRow) => [term.id],
   ];
   for (const words of wordsOf) {
@@ -104,6 +111,6 @@ export function finderOf(terms: readonly TermRow[]): FindTerm {
   }
   return (kind, text, parent = '') => {
     const word = text.trim();
-    return known.get(keyOf(kind, parent, word)) ?? known.get(keyOf(kind, parent, word.toLowerCase()));
+    return known.get(keyOf(kind, parent, word)) ?? known.get(keyOf(kind, parent, foldText(word)));
   };
 }

@@ -1,4 +1,5 @@
 import { MAX_OPTION_VALUE_LENGTH } from '@haberdash/contract/constants';
+import { foldText } from '@haberdash/contract/foldings';
 import { changeOptions, limitFault, type OptionDraft, type VariantsDraft } from './variants-draft.ts';
 
 /** What options are usually called, with the values that they usually have. */
@@ -20,7 +21,7 @@ export const USUAL_OPTIONS = [
   },
 ] as const;
 
-const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSame = (one: string, other: string) => foldText(one) === foldText(other);
 
 /** Usual values that an option does not have yet; of sizes only while it has none, as one uses one kind of them. */
 export function suggestValues({ name, values }: OptionDraft) {

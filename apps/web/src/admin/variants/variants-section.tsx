@@ -1,4 +1,5 @@
 import { MAX_OPTIONS } from '@haberdash/contract/constants';
+import { foldText } from '@haberdash/contract/foldings';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -117,8 +118,8 @@ const goingText = (going: number) =>
 /** Offers the usual options that are not there yet, and one of any name. */
 function AddOption({ options, onAdd }: { options: readonly OptionDraft[]; onAdd: (name: string) => void }) {
   if (options.length >= MAX_OPTIONS) return null;
-  const names = options.map(({ name }) => name.trim().toLowerCase());
-  const usual = USUAL_OPTIONS.filter(({ name }) => !names.includes(name.toLowerCase()));
+  const names = options.map(({ name }) => foldText(name));
+  const usual = USUAL_OPTIONS.filter(({ name }) => !names.includes(foldText(name)));
   return (
     <div className="flex flex-wrap gap-2">
       {[...usual.map(({ name }) => name), ''].map((name) => (

@@ -69,7 +69,7 @@ export const isColour = (name: string): boolean => ['colour', 'color'].includes(
 /** The colour of the first word of a value that names one ('Forest Green', 'Sage Green'), as `#rrggbb`. */
 export function colourOf(value: string): string | undefined {
   const known = optionSlug(value)
-    .split('-')
+    .split(/[-+]/)
     .find((word) => Object.hasOwn(COLOURS, word));
   return known && COLOURS[known];
 }
