@@ -9,6 +9,6 @@ const ROWS = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz'];
 
 /** Whether a password is one of those that guessers try first, in whatever case. */
 export function isCommonPassword(password: string): boolean {
-  const text = password.toLowerCase();
+  const text = password.normalize('NFKC').toLowerCase();
   return COMMON_PASSWORDS.has(text) || REPETITION.test(text) || ROWS.some((row) => row.includes(text));
 }

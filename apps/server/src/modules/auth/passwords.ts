@@ -46,9 +46,17 @@ export async function inPasswordLine<T>(work: () => Promise<T>, line: 'first' | 
   }
 }
 
+/** The one spelling of a password, whatever keyboard it is typed on. */
+const spelled = (password: string): string => password.normalize('NFKC');
+
+/** A password in its one spelling, then in those that older hashes may have been made of. */
+const spellingsOf = (password: string): string[] => [
+  ...new Set([spelled(password), password, password.normalize('NFC'), password.normalize('NFD')]),
+];
+
 /** @throws AppError UNAVAILABLE when too many wait already */
 export const hashPassword = (password: string): Promise<string> =>
-  inPasswordLine(async () => (await argon2()).hash(password, PARAMETERS), 'last');
+  inPasswordLine(async () => (await argon2()).hash(spelled(password), PARAMETERS), 'last');
 
 /**
  * Takes the same time whether or not there is a hash to compare with.
@@ -62,9 +70,11 @@ export async function isRightPassword(
 ): Promise<boolean> {
   // An account whose change of email was called back has no password until a new one is set.
   const hasPassword = passwordHash !== undefined && passwordHash !== NO_PASSWORD;
-  const matches = await inPasswordLine(
-    async () => (await argon2()).verify(hasPassword ? passwordHash : DUMMY_HASH, password),
-    line,
-  );
+  const matches = await inPasswordLine(async () => {
+    const { verify } = await argon2();
+    const hash = hasPassword ? passwordHash : DUMMY_HASH;
+    for (const spelling of spellingsOf(password)) if (await verify(hash, spelling)) return true;
+    return false;
+  }, line);
   return matches && hasPassword;
 }
