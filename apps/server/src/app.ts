@@ -18,6 +18,7 @@ import { registerCall } from './http/register-call.ts';
 import { registerSecurity } from './http/security.ts';
 import { serialiserOf } from './http/serialisers.ts';
 import { type TimeLimits, withTimeLimits } from './http/time-limits.ts';
+import { noticeUnnamedProxy } from './http/unnamed-proxy.ts';
 import { registerWebApp } from './http/web-app/web-app.ts';
 import { registerAddressRoutes } from './modules/addresses/index.ts';
 import { registerAuditRoutes } from './modules/audit/index.ts';
@@ -62,7 +63,7 @@ import { createServices, MEDIA_PATH, type ServiceDeps, type Services, uploadsFol
 import { mountSimulator, openSimulator, type SharedSimulator, SIMULATOR_PATH } from './simulator.ts';
 import { registerSimulatorDoor } from './simulator-door.ts';
 
-export interface AppDeps extends Omit<ServiceDeps, 'simulator'> {
+export interface AppDeps extends Omit<ServiceDeps, 'simulator' | 'unnamedProxy'> {
   /** Whether this server alone has the data directory. */
   holdsDataDir: boolean;
   /** The payment simulator of another process; undefined: one is mounted, where no other PayPal is configured. */
@@ -139,7 +140,8 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serialiserOf);
 
-  const services = createServices({ ...deps, simulator });
+  const unnamedProxy = noticeUnnamedProxy(app, config.isProxySet);
+  const services = createServices({ ...deps, simulator, unnamedProxy });
   registerErrors(app, deps.isNewer);
   registerNewerVersion(app, deps.isNewer);
   await registerOverload(app);

@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts';
 import type { Database, Executor } from './db/connection.ts';
 import { tryToWrite } from './db/try-to-write.ts';
 import type { PageStore } from './http/page-cache/page-store.ts';
+import type { UnnamedProxy } from './http/unnamed-proxy.ts';
 import { createDownloads } from './integrations/downloads/index.ts';
 import { createFileMail, createSmtpMail, type MailSender } from './integrations/mail/index.ts';
 import { createDiskStorage, createS3Storage } from './integrations/storage/index.ts';
@@ -107,6 +108,7 @@ export interface ServiceDeps {
   linkSecret: string;
   /** There where no other PayPal is configured. */
   simulator: MountedSimulator | SharedSimulator | undefined;
+  unnamedProxy: UnnamedProxy;
   origins: Origins;
   /** Aborted while the shop stops, when what is under way outside may not take any longer. */
   stopping: AbortSignal;
@@ -121,7 +123,19 @@ function createMailSender({ mail, dataDir }: Config): MailSender {
 
 export const uploadsFolder = (config: Config) => join(config.dataDir, 'uploads');
 
-function createReports({ config, db, clock }: ServiceDeps, orders: OrdersService) {
+/** What whoever runs the shop should change, in sentences. */
+async function listNotices({ db, isDemo, unnamedProxy }: ServiceDeps): Promise<string[]> {
+  const notices = unnamedProxy.isSeen() ? [unnamedProxy.sentence] : [];
+  if (isDemo) return notices;
+  const { countDemoGoods } = await import('./demo/clear.ts');
+  const goods = await countDemoGoods(db);
+  if (goods === 0) return notices;
+  const [those, are] = goods === 1 ? ['1 product of the demo', 'is'] : [`${goods} products of the demo`, 'are'];
+  return [...notices, `${those} ${are} on sale. To take the demo out of the shop: npm run haberdash -- demo:clear`];
+}
+
+function createReports(deps: ServiceDeps, orders: OrdersService) {
+  const { config, db, clock } = deps;
   const priceCurrency = config.currencies.price;
   return createReportsService({
     clock,
@@ -129,6 +143,7 @@ function createReports({ config, db, clock }: ServiceDeps, orders: OrdersService
     revenueFigures: createRevenueFigures(db, { currency: priceCurrency, timeZone: config.timeZone }),
     countOrders: orders.countByStatus,
     catalog: createCatalogFigures(db),
+    listNotices: () => listNotices(deps),
     recentOrders: async (limit) => (await orders.listOrders({}, { page: 1, limit })).data,
   });
 }

@@ -11,7 +11,7 @@ import { TIME_LIMITS, type TimeLimits } from './http/time-limits.ts';
 import { type Job, shopJobs, startJobs } from './jobs/index.ts';
 import type { Clock } from './lib/clock.ts';
 import { localOrigin } from './lib/network.ts';
-import { requireInstallation } from './modules/installation/index.ts';
+import { requireInstallation, requirePriceCurrency } from './modules/installation/index.ts';
 import { isAvifComplete } from './modules/media/index.ts';
 import type { Services } from './services.ts';
 import { openShopLog, type ShopLog, type ShopLogDeps } from './shop-log.ts';
@@ -97,7 +97,9 @@ export async function startShop(deps: ShopDeps): Promise<Shop> {
     public: () => (config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl),
   };
   const stopping = new AbortController();
-  const { invoicePrefix, linkSecret } = await requireInstallation(database.db, clock.now());
+  const installation = await requireInstallation(database.db, clock.now());
+  await requirePriceCurrency(database.db, installation, config.currencies.price);
+  const { invoicePrefix, linkSecret } = installation;
 
   const pageCache = await openPages(deps, shopLog);
   const { app, services } = await buildApp({

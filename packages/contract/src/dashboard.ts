@@ -10,6 +10,8 @@ const soldProductSchema = z.object({
 });
 
 export const dashboardSchema = z.object({
+  /** What whoever runs the shop should change, in sentences. */
+  notices: z.array(z.string()),
   revenue: z.object({
     /** Captured less refunded, over all time, in the price currency (D14). */
     total: balanceSchema,

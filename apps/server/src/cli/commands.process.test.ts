@@ -1,7 +1,14 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { cleanUpServers, newDataDir, runCommand, shopWithoutDemo } from '../testing/server-process.ts';
+import {
+  cleanUpServers,
+  demoDataDir,
+  newDataDir,
+  runCommand,
+  shopWithoutDemo,
+  startServer,
+} from '../testing/server-process.ts';
 
 afterEach(cleanUpServers);
 
@@ -42,4 +49,50 @@ it('says what there is where a command is unknown, or its options cannot be read
   expect(unknown.stderr).toContain('  catalog:import FILE [--dry-run]');
   const days = await runCommand({}, 'money:check', '--days', '0');
   expect([days.code, days.stderr]).toEqual([2, '--days is a whole number from 1 to 365.\n']);
+});
+
+it('another PRICE_CURRENCY sold the same figures as other money: it is refused, and the prices are converted by command', async () => {
+  const dataDir = newDataDir();
+  const file = join(dataDir, 'products.csv');
+  const inRupees = { DATA_DIR: dataDir, DEMO: 'false' };
+  expect((await runCommand(inRupees, 'catalog:export', file)).code).toBe(0);
+  const heading = (await readFile(file, 'utf8')).split('\r\n')[0] ?? '';
+  const cells = {
+    Title: 'Hat',
+    Description: 'Warm',
+    Category: 'accessories',
+    Brand: 'zara',
+    Price: '1799.50',
+    Stock: '3',
+  };
+  const columns = heading.replaceAll(/["\uFEFF]/g, '').split(',');
+  const row = columns.map((name) => Reflect.get(cells, name) ?? '').join(',');
+  await writeFile(file, `${columns.join(',')}\r\n${row}\r\n`);
+  await runCommand(inRupees, 'catalog:import', file);
+  expect((await runCommand(inRupees, 'currency:change', '--to', 'EUR')).stderr).toContain('--rate');
+
+  const inEuros = { ...inRupees, PRICE_CURRENCY: 'EUR', EXCHANGE_RATE: '0.92' };
+  const refused = await startServer(inEuros).ended;
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringMatching(/^PRICE_CURRENCY is EUR, [^\n]+\.\n$/)]);
+  const shown = await runCommand(inEuros, 'currency:change', '--to', 'EUR', '--rate', '90');
+  expect([shown.code, shown.stderr]).toEqual([0, '']);
+  expect(shown.stdout).toContain('Nothing was changed.');
+  const converted = await runCommand(inEuros, 'currency:change', '--to', 'EUR', '--rate', '90', '--yes');
+  expect([converted.code, converted.stderr]).toEqual([0, '']);
+  const opened = startServer(inEuros);
+  await opened.opened;
+  await opened.kill('SIGTERM');
+  expect((await startServer(inRupees).ended).stderr).toMatch(
+    /^PRICE_CURRENCY is INR, but the shop has 1 product priced in EUR/,
+  );
+});
+
+it('demo:clear says what it would take, and takes nothing without --yes', async () => {
+  const settings = { DATA_DIR: demoDataDir(), DEMO: 'false' };
+  const shown = await runCommand(settings, 'demo:clear');
+  expect([shown.code, shown.stderr]).toEqual([0, '']);
+  expect(shown.stdout).toMatch(/ {2}products {2}10\d\n/);
+  const done = await runCommand(settings, 'demo:clear', '--yes');
+  expect([done.code, done.stderr]).toEqual([0, '']);
+  expect((await runCommand(settings, 'demo:clear')).stdout).toContain('  products  0\n');
 });

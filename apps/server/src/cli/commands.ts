@@ -1,5 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { catalogExport, catalogImport } from './catalog-files.ts';
+import { currencyChange } from './currency-change.ts';
+import { demoClear } from './demo-clear.ts';
 import { moneyCheck } from './money-check.ts';
 
 export interface Command {
@@ -31,9 +33,21 @@ export const COMMANDS: readonly Command[] = [
     summary: 'writes all products into a CSV file, or their stock alone',
     run: catalogExport,
   },
+  {
+    name: 'currency:change',
+    usage: '--to EUR --rate N [--yes]',
+    summary: 'converts all prices into another currency, of which N of the old make one',
+    run: currencyChange,
+  },
+  {
+    name: 'demo:clear',
+    usage: '[--yes]',
+    summary: 'takes what the demo has brought out of the shop',
+    run: demoClear,
+  },
 ];
 
 export const describeCommands = (): string =>
-  ['Commands:', ...COMMANDS.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.padEnd(34)} ${summary}`)].join(
+  ['Commands:', ...COMMANDS.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.padEnd(42)} ${summary}`)].join(
     '\n',
   );

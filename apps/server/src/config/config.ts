@@ -84,6 +84,8 @@ export interface Config {
   mail: MailConfig;
   s3: S3Config | undefined;
   trustProxy: number;
+  /** Whether that was said, be it that there is none. */
+  isProxySet: boolean;
   logLevel: string;
   /** Under test: the simulator's control plane is open. */
   isTest: boolean;
@@ -271,6 +273,7 @@ export function readConfig(environment: Environment): Config {
     mail: readMail(reader, storeName, contact),
     s3: readS3(reader),
     trustProxy: reader.hops('TRUST_PROXY'),
+    isProxySet: reader.optional('TRUST_PROXY') !== undefined,
     logLevel: reader.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     isTest: reader.optional('NODE_ENV') === 'test',
     contact,

@@ -20,6 +20,9 @@ export interface SeedDeps {
 
 export const DAY_MINUTES = 24 * 60;
 
+/** The demo's accounts are so many minutes older than the shop: what was made with them is known by that. */
+export const SEEDED_ACCOUNTS_AGE = 200 * DAY_MINUTES;
+
 /** The demo prices are rupees; a shop with another price currency gets the same figures in its own. */
 function toMinor(amount: number, currency: string): number {
   const digits = currencyDigits(currency);

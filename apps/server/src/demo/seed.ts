@@ -22,7 +22,7 @@ import { picturesOf } from './demo-pictures.ts';
 import { fitOf } from './review-fit.ts';
 import type { DemoReview } from './reviews-types.ts';
 import { seedOrders } from './seed-orders.ts';
-import { DAY_MINUTES, productRow, type SeedDeps, type SeededProduct } from './seed-products.ts';
+import { DAY_MINUTES, productRow, SEEDED_ACCOUNTS_AGE, type SeedDeps, type SeededProduct } from './seed-products.ts';
 import { demoSizeGuides } from './size-guides.ts';
 
 /** The pictures lie beside the source, and beside the built server as well. */
@@ -65,7 +65,7 @@ async function seedAccounts(
   strangerHash: string,
   now: Date,
 ) {
-  const createdAt = minutesAfter(now, -200 * DAY_MINUTES);
+  const createdAt = minutesAfter(now, -SEEDED_ACCOUNTS_AGE);
   const accounts = signIns.map(({ role, email, passwordHash }) => ({
     id: newId(),
     userName: role === 'admin' ? 'Demo Admin' : 'Demo Shopper',

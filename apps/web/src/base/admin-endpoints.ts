@@ -13,6 +13,7 @@ const dashboard = {
   revenue: 'object',
   orders: 'object',
   products: 'object',
+  notices: 'strings',
   recentOrders: 'objects',
   categories: 'objects',
   inventory: { topSeller: 'object?', leastSelling: 'object?' },

@@ -18,6 +18,13 @@ export {
 } from './product-batch.service.ts';
 export type { ProductEdit } from './product-form.ts';
 export { createProductsService, type ProductsService } from './products.service.ts';
+export {
+  convertPrices,
+  judgeConversion,
+  type PriceConversion,
+  type RepricedSample,
+  sampleConverted,
+} from './reprice.repository.ts';
 export type { Shelf } from './shelf.rules.ts';
 export { registerSitemapRoutes } from './sitemap.routes.ts';
 export { createSitemap } from './sitemap.service.ts';

@@ -16,6 +16,13 @@ export async function requireInstallation(db: Executor, now: Date): Promise<Inst
   return row;
 }
 
+/** @returns how many products have prices, those that are hidden or deleted among them */
+export const countPriced = (db: Executor): Promise<number> => db.$count(products);
+
+export async function setPriceCurrency(db: Executor, priceCurrency: string): Promise<void> {
+  await db.update(installation).set({ priceCurrency });
+}
+
 export async function markDemo(db: Executor, isDemo: boolean): Promise<void> {
   await db.update(installation).set({ isDemo });
 }

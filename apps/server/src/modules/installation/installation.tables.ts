@@ -18,6 +18,8 @@ export const installation = pgTable(
      * version that applied them at every start, until its next one.
      */
     adminSetting: text('admin_setting'),
+    /** Of all prices of the catalogue; null until the first start that writes it down. */
+    priceCurrency: text('price_currency'),
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },

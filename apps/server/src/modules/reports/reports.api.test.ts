@@ -33,6 +33,7 @@ it('of an empty shop is all zeros', async () => {
   expect(data).toMatchObject({
     revenue: { total: 0, thisMonth: 0, lastMonth: 0, changePercent: null },
     orders: { total: 0, pending: 0, completionPercent: 0 },
+    notices: [],
     products: { total: 0, inStock: 0 },
     recentOrders: [],
     categories: [],

@@ -12,6 +12,8 @@ export interface ReportsDeps {
   /** How many orders there are in each status. */
   countOrders: () => Promise<Record<string, number>>;
   catalog: CatalogFigures;
+  /** What whoever runs the shop should change, in sentences. */
+  listNotices: () => Promise<string[]>;
   /** The newest orders, newest first. */
   recentOrders: (limit: number) => Promise<Order[]>;
 }
@@ -29,6 +31,7 @@ export function createReportsService({
   revenueFigures,
   countOrders,
   catalog,
+  listNotices,
   recentOrders,
 }: ReportsDeps) {
   const digits = currencyDigits(priceCurrency);
@@ -69,14 +72,16 @@ export function createReportsService({
   return {
     dashboard: async (): Promise<Dashboard> => {
       const now = clock.now();
-      const [revenue, orderFigures, products, recent, daily] = await Promise.all([
+      const [revenue, orderFigures, products, recent, daily, notices] = await Promise.all([
         describeRevenue(now),
         describeOrders(),
         describeProducts(),
         recentOrders(RECENT_ORDERS),
         revenueFigures.daily(now, CHART_DAYS),
+        listNotices(),
       ]);
       return {
+        notices,
         revenue,
         orders: orderFigures,
         ...products,

@@ -110,6 +110,7 @@ function Overview() {
   if (!data) return <OverviewSkeleton />;
   return (
     <div className="space-y-4">
+      <Notices notices={data.notices} />
       <StatCards dashboard={data} />
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
         <div className="xl:col-span-2">
@@ -122,6 +123,20 @@ function Overview() {
         <InventoryBlock inventory={data.inventory} />
       </div>
     </div>
+  );
+}
+
+/** What whoever runs the shop should change. */
+function Notices({ notices }: Pick<Dashboard, 'notices'>) {
+  if (notices.length === 0) return null;
+  return (
+    <ul aria-label="Notices" className="space-y-2">
+      {notices.map((notice) => (
+        <li key={notice} className="wrap-anywhere rounded-lg bg-warning-tint px-4 py-3 text-small text-warning-ink">
+          {notice}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,6 +8,7 @@ const NINETY_DAYS = Array.from({ length: 90 }, (_, index) => {
 
 /** The figures of a shop on its first day. */
 export const NO_FIGURES: Dashboard = {
+  notices: [],
   revenue: { total: 0, thisMonth: 0, lastMonth: 0, changePercent: null },
   orders: { total: 0, pending: 0, completionPercent: 0 },
   products: { total: 0, inStock: 0 },
@@ -19,6 +20,7 @@ export const NO_FIGURES: Dashboard = {
 
 /** Those of one that sells: an order a day. */
 export const FIGURES: Dashboard = {
+  notices: [],
   revenue: { total: 9045, thisMonth: 3015, lastMonth: 2000, changePercent: 50.8 },
   orders: { total: 90, pending: 3, completionPercent: 66.7 },
   products: { total: 1200, inStock: 1100 },

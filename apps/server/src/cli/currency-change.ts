@@ -1,0 +1,161 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { currencyDigits, findCurrencyDigits, findExchangeRate, formatMoney, toDecimal } from '@haberdash/contract';
+import { inArray, sql } from 'drizzle-orm';
+import type { Config } from '../config/config.ts';
+import { type Executor, type OpenDatabase, openEmbedded, openPostgres } from '../db/connection.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { systemClock } from '../lib/clock.ts';
+import { StartError } from '../lib/start-error.ts';
+import {
+  convertPrices,
+  judgeConversion,
+  type PriceConversion,
+  type RepricedSample,
+  sampleConverted,
+} from '../modules/catalog/index.ts';
+import { catalogImports } from '../modules/imports/imports.tables.ts';
+import { requireInstallation, setPriceCurrency } from '../modules/installation/index.ts';
+
+const DONE = 0;
+const NOT_DONE = 2;
+
+const SAMPLES = 10;
+/** As much as a form takes: nine digits before the decimal point. */
+const MAX_WHOLE = 1_000_000_000;
+const LOOKS = 10;
+const LOOK_MS = 300;
+
+const USAGE =
+  'Which currency, and at which rate? currency:change --to EUR --rate 90 means that 90 of the old make 1 EUR; with --yes it is done.';
+
+interface Wish extends Omit<PriceConversion, 'from'> {
+  rateText: string;
+  isMeant: boolean;
+}
+
+/** @returns a sentence where the options cannot be used */
+function readWish(options: readonly string[]): Wish | string {
+  try {
+    const { values } = parseArgs({
+      args: [...options],
+      options: { to: { type: 'string' }, rate: { type: 'string' }, yes: { type: 'boolean', default: false } },
+    });
+    const to = values.to?.toUpperCase() ?? '';
+    const rate = findExchangeRate(values.rate ?? '');
+    if (!to || values.rate === undefined) return USAGE;
+    const digits = findCurrencyDigits(to);
+    if (digits === undefined || digits > 2)
+      return `--to is a currency code such as EUR, with at most 2 decimals, not '${to}'.`;
+    if (!rate) return `--rate is a positive number such as 90 or 83.25, not '${values.rate}'.`;
+    return { to, rate, rateText: values.rate, isMeant: values.yes };
+  } catch (error) {
+    if (error instanceof TypeError) return USAGE;
+    throw error;
+  }
+}
+
+/** Other servers would go on selling at the new figures in the old currency. */
+async function requireNobodyElse(tx: Executor): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const { rows } = await tx.execute<{ others: number }>(sql`
+      select count(*)::integer as others from pg_stat_activity
+      where datname = current_database() and application_name like 'haberdash%' and pid <> pg_backend_pid()`);
+    if (rows[0]?.others === 0) return;
+    await pause(LOOK_MS);
+  }
+  throw new StartError('The shop is running on this database: stop all of its servers first.');
+}
+
+/** What was read from a file and not yet imported has its prices in the old currency. */
+const endImports = (tx: Executor) =>
+  tx
+    .update(catalogImports)
+    .set({
+      state: 'failed',
+      fault: 'The price currency was changed before this file was imported. Please send it again.',
+    })
+    .where(inArray(catalogImports.state, ['uploading', 'checking', 'ready', 'importing', 'stopped']));
+
+const convert = ({ db, kind }: OpenDatabase, conversion: PriceConversion): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    // A server that starts meanwhile waits here, and reads then which currency holds.
+    await tx.execute(sql`lock table installation in access exclusive mode`);
+    if (kind === 'postgres') await requireNobodyElse(tx);
+    await convertPrices(tx, conversion);
+    await endImports(tx);
+    await setPriceCurrency(tx, conversion.to);
+  });
+
+const describeSample = ({ from, to }: PriceConversion) => {
+  const money = (minor: number, currency: string) => formatMoney(toDecimal(minor, currencyDigits(currency)), currency);
+  return ({ title, price, salePrice, newPrice, newSalePrice }: RepricedSample) => {
+    const sale =
+      salePrice > 0
+        ? `, on sale ${money(salePrice, from)} -> ${newSalePrice > 0 ? money(newSalePrice, to) : 'ended'}`
+        : '';
+    return `  ${title}: ${money(price, from)} -> ${money(newPrice, to)}${sale}`;
+  };
+};
+
+async function describeChange(db: Executor, conversion: PriceConversion, rateText: string) {
+  const { from, to } = conversion;
+  const judged = await judgeConversion(db, conversion);
+  const samples = await sampleConverted(db, conversion, SAMPLES);
+  const more = judged.products - samples.length;
+  const ended = judged.endedSales === 1 ? '1 sale ends' : `${judged.endedSales} sales end`;
+  const lines = [
+    `Prices of ${judged.products} products, from ${from} to ${to} at ${rateText} ${from} for 1 ${to}:`,
+    ...samples.map(describeSample(conversion)),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+    `Each price is rounded by itself, half up, to ${10 ** -currencyDigits(to)} ${to}, and is at least that.`,
+    ...(judged.endedSales > 0 ? [`${ended}: rounded, the sale price is no lower than the price.`] : []),
+    'Orders that were placed, paid or not, keep their amounts; carts and wishlists show the new prices.',
+  ];
+  const isTooMuch = judged.highest >= MAX_WHOLE * 10 ** currencyDigits(to);
+  return { text: lines.join('\n'), isTooMuch };
+}
+
+async function change(database: OpenDatabase, config: Config, { rateText, isMeant, ...wish }: Wish): Promise<number> {
+  const { priceCurrency } = await requireInstallation(database.db, systemClock.now());
+  const from = priceCurrency ?? config.currencies.price;
+  if (from === wish.to) {
+    console.error(`The shop's prices are in ${from} already.`);
+    return NOT_DONE;
+  }
+  const conversion = { ...wish, from };
+  const { text, isTooMuch } = await describeChange(database.db, conversion, rateText);
+  console.log(text);
+  if (isTooMuch) {
+    console.error('Nothing was changed: a price would have more than nine digits. Is the rate the right way round?');
+    return NOT_DONE;
+  }
+  if (!isMeant) {
+    console.log('\nNothing was changed. To convert them, make a backup and give the command again with --yes.');
+    return DONE;
+  }
+  await convert(database, conversion);
+  console.log(
+    `\nThe prices are converted. Set PRICE_CURRENCY=${wish.to}, and EXCHANGE_RATE to what fits it, and start the shop.`,
+  );
+  return DONE;
+}
+
+/** `currency:change`: shows what prices become in another currency and, with `--yes`, converts them. */
+export async function currencyChange(config: Config, options: readonly string[]): Promise<number> {
+  const wish = readWish(options);
+  if (typeof wish === 'string') {
+    console.error(wish);
+    return NOT_DONE;
+  }
+  const tell = (sentence: string) => console.error(sentence);
+  const database = config.databaseUrl
+    ? await openPostgres(config.databaseUrl, undefined, tell, { connections: 1 })
+    : await openEmbedded(config.dataDir, tell);
+  try {
+    return await change(database, config, wish);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import type { Config } from '../config/config.ts';
+import { clearDemo, type DemoGoods, findDemoGoods } from '../demo/clear.ts';
+import { openUnlessHeld } from './open-quietly.ts';
+
+const DONE = 0;
+const NOT_DONE = 2;
+const MOST_TOLD = 20;
+
+/** @returns undefined where the options cannot be read */
+function readMeant(options: readonly string[]): boolean | undefined {
+  try {
+    return parseArgs({ args: [...options], options: { yes: { type: 'boolean', default: false } } }).values.yes;
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+function describeGoods({ productIds, changed, accountIds, orderIds }: DemoGoods): string {
+  const more = changed.length - MOST_TOLD;
+  return [
+    'Of the demo are still there:',
+    `  products  ${productIds.length}`,
+    `  accounts  ${accountIds.length}, with their reviews, carts and addresses`,
+    `  orders    ${orderIds.length} of these accounts`,
+    '  and its banners, size guides, subcategories and pictures, as far as nobody has changed them or uses them',
+    ...(changed.length > 0
+      ? [
+          'These were changed and count as yours; they stay:',
+          ...changed.slice(0, MOST_TOLD).map((title) => `  ${title}`),
+          ...(more > 0 ? [`  and ${more} more`] : []),
+        ]
+      : []),
+    'Orders of other people stay, also of the demo’s products.',
+  ].join('\n');
+}
+
+/** `demo:clear`: shows what the demo has brought and, with `--yes`, takes it out of the shop. */
+export async function demoClear(config: Config, options: readonly string[]): Promise<number> {
+  const isMeant = readMeant(options);
+  if (isMeant === undefined) {
+    console.error('demo:clear shows what it would take out of the shop; demo:clear --yes does it.');
+    return NOT_DONE;
+  }
+  const shop = await openUnlessHeld(config);
+  if (!shop) {
+    console.error('The shop is running and holds its data: stop it first.');
+    return NOT_DONE;
+  }
+  try {
+    const goods = await findDemoGoods(shop.database.db);
+    console.log(describeGoods(goods));
+    if (!isMeant) {
+      console.log('\nNothing was changed. To take it out, make a backup and give the command again with --yes.');
+      return DONE;
+    }
+    await clearDemo(shop.database.db, goods, shop.services.catalog.remove);
+    console.log(
+      '\nThe demo is out of the shop. Its pictures are deleted a day after. Set DEMO=false and start the shop.',
+    );
+    return DONE;
+  } finally {
+    await shop.close();
+  }
+}

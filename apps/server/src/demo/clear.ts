@@ -1,0 +1,142 @@
+import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+import type { Executor } from '../db/connection.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { minutesAfter } from '../lib/clock.ts';
+import { users } from '../modules/auth/auth.tables.ts';
+import { banners } from '../modules/banners/banners.tables.ts';
+import { productSlugs, products } from '../modules/catalog/catalog.tables.ts';
+import { catalogImports } from '../modules/imports/imports.tables.ts';
+import { markDemo } from '../modules/installation/index.ts';
+import { productSales } from '../modules/inventory/inventory.tables.ts';
+import { images } from '../modules/media/media.tables.ts';
+import { orderAdjustments, orderCounts, orderEvents, orderLines, orders } from '../modules/orders/orders.tables.ts';
+import { outbox } from '../modules/outbox/outbox.tables.ts';
+import { paymentAttempts } from '../modules/payments/payments.tables.ts';
+import { refundItems, refunds } from '../modules/payments/refunds.tables.ts';
+import { webhookEvents } from '../modules/payments/webhooks.tables.ts';
+import { reviews } from '../modules/reviews/reviews.tables.ts';
+import { sizeGuides } from '../modules/size-guides/size-guides.tables.ts';
+import { taxonomyTerms } from '../modules/taxonomy/taxonomy.tables.ts';
+import { demoProducts } from './catalogue.ts';
+import { SEEDED_ACCOUNTS_AGE } from './seed-products.ts';
+
+/** What the demo has brought and is still there. */
+export interface DemoGoods {
+  /** Products as the demo has made them. */
+  productIds: string[];
+  /** Titles of those that somebody has changed since: they are the merchant's. */
+  changed: string[];
+  accountIds: string[];
+  orderIds: string[];
+  /** When the shop was filled. */
+  seededAt: Date | undefined;
+}
+
+const bySlug = new Map(demoProducts.map((product) => [product.slug, product]));
+const isKept = or(isNull(products.deletedAt), isNotNull(products.hiddenAs));
+
+async function findProducts(db: Executor): Promise<Pick<DemoGoods, 'productIds' | 'changed'>> {
+  const { id, title, description, brand, category, createdAt, updatedAt } = products;
+  const rows = await db
+    .select({ id, title, description, brand, category, createdAt, updatedAt, slug: productSlugs.slug })
+    .from(productSlugs)
+    .innerJoin(products, eq(products.id, productSlugs.productId))
+    .where(and(inArray(productSlugs.slug, [...bySlug.keys()]), isKept));
+  const isUntouched = ({ slug, updatedAt: changedAt, createdAt: madeAt, ...row }: (typeof rows)[number]) => {
+    const made = bySlug.get(slug);
+    const isSame = (['title', 'description', 'brand', 'category'] as const).every((name) => made?.[name] === row[name]);
+    return isSame && changedAt.getTime() === madeAt.getTime();
+  };
+  return {
+    productIds: rows.filter(isUntouched).map((row) => row.id),
+    changed: rows.filter((row) => !isUntouched(row)).map((row) => row.title),
+  };
+}
+
+/** Finds what the demo has brought. Its accounts bear a mark, and everything that they did was done in the demo. */
+export async function findDemoGoods(db: Executor): Promise<DemoGoods> {
+  const accounts = await db.select({ id: users.id, createdAt: users.createdAt }).from(users).where(users.isDemo);
+  const accountIds = accounts.map(({ id }) => id);
+  const made = await db.select({ id: orders.id }).from(orders).where(inArray(orders.userId, accountIds));
+  const [first] = accounts;
+  return {
+    ...(await findProducts(db)),
+    accountIds,
+    orderIds: made.map(({ id }) => id),
+    seededAt: first && minutesAfter(first.createdAt, SEEDED_ACCOUNTS_AGE),
+  };
+}
+
+/** How many products of the demo are in the shop as it has made them. */
+export const countDemoGoods = async (db: Executor): Promise<number> => (await findProducts(db)).productIds.length;
+
+async function deleteOrders(tx: Executor, ids: string[]): Promise<void> {
+  const counted = await tx
+    .select({ status: orders.status, orders: sql<number>`count(*)::integer` })
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .groupBy(orders.status);
+  const ofThem = tx.select({ id: refunds.id }).from(refunds).where(inArray(refunds.orderId, ids));
+  await tx.delete(refundItems).where(inArray(refundItems.refundId, ofThem));
+  for (const table of [refunds, paymentAttempts, orderEvents, orderAdjustments, orderLines, outbox, webhookEvents])
+    await tx.delete(table).where(inArray(table.orderId, ids));
+  await tx.delete(orders).where(inArray(orders.id, ids));
+  // The trigger counts what is added alone.
+  const fewer = counted.map(({ status, orders: count }) => ({ status, orders: -count }));
+  if (fewer.length > 0) await tx.insert(orderCounts).values(fewer);
+}
+
+async function deleteReviews(tx: Executor, accountIds: string[]): Promise<void> {
+  await tx.delete(reviews).where(inArray(reviews.userId, accountIds));
+  const of = sql`from ${reviews} where ${reviews.productId} = ${products.id}`;
+  await tx
+    .update(products)
+    .set({
+      ratingCount: sql`(select count(*) ${of})`,
+      ratingSum: sql`(select coalesce(sum(${reviews.rating}), 0) ${of})`,
+    })
+    .where(sql`${products.ratingCount} <> (select count(*) ${of})`);
+}
+
+/** Subcategories that only the demo's products had. */
+async function deleteSubcategories(tx: Executor): Promise<void> {
+  const labels = [...new Set(demoProducts.map(({ subcategory }) => subcategory))];
+  const { kind, parent, label } = taxonomyTerms;
+  const used = tx
+    .select({ one: sql`1` })
+    .from(products)
+    .where(and(eq(products.category, parent), eq(sql`lower(${products.subcategory})`, sql`lower(${label})`), isKept));
+  await tx.delete(taxonomyTerms).where(and(eq(kind, 'subcategory'), inArray(label, labels), notExists(used)));
+}
+
+/** Deletes accounts, and takes their names off what others go on using. */
+async function deleteAccounts(tx: Executor, ids: string[]): Promise<void> {
+  await tx.update(images).set({ uploadedBy: null }).where(inArray(images.uploadedBy, ids));
+  await tx.update(catalogImports).set({ byUserId: null }).where(inArray(catalogImports.byUserId, ids));
+  await tx.delete(users).where(inArray(users.id, ids));
+}
+
+/**
+ * Empties the shop of what the demo has brought. What others have made or changed stays, and so do orders of accounts that
+ * are not the demo's. Pictures go with the sweep of what nothing shows any more.
+ * @param removeProduct takes a product out of the shop, its cart lines, stock and address with it
+ */
+export async function clearDemo(
+  db: Executor,
+  goods: DemoGoods,
+  removeProduct: (id: string) => Promise<void>,
+): Promise<void> {
+  for (const id of goods.productIds) await removeProduct(id);
+  await inTransaction(db, async (tx) => {
+    await deleteOrders(tx, goods.orderIds);
+    await deleteReviews(tx, goods.accountIds);
+    await tx.delete(productSales).where(inArray(productSales.productId, goods.productIds));
+    if (goods.seededAt) {
+      await tx.delete(banners).where(eq(banners.createdAt, goods.seededAt));
+      await tx.delete(sizeGuides).where(eq(sizeGuides.updatedAt, goods.seededAt));
+    }
+    await deleteSubcategories(tx);
+    await deleteAccounts(tx, goods.accountIds);
+    await markDemo(tx, false);
+  });
+}

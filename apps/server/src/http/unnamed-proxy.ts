@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface UnnamedProxy {
+  /** Whether requests come by way of a proxy that no setting speaks of. */
+  isSeen: () => boolean;
+  sentence: string;
+}
+
+const SENTENCE =
+  'Requests come through a proxy, and TRUST_PROXY is not set: all visitors count as one at the limits of the shop, such as 30 ' +
+  'new accounts an hour. Set TRUST_PROXY=1 where one proxy of yours stands in front, or TRUST_PROXY=false where none does.';
+
+/**
+ * Notices the header by which a proxy names the client's address, and warns of it once in the log.
+ * @param isSet whether TRUST_PROXY says how many there are; then nothing is noticed
+ */
+export function noticeUnnamedProxy(app: FastifyInstance, isSet: boolean): UnnamedProxy {
+  let isSeen = false;
+  if (!isSet) {
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (!isSeen && request.headers['x-forwarded-for'] !== undefined) {
+        isSeen = true;
+        app.log.warn(SENTENCE);
+      }
+      done();
+    });
+  }
+  return { isSeen: () => isSeen, sentence: SENTENCE };
+}

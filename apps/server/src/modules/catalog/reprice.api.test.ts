@@ -1,0 +1,90 @@
+import { convertUnitPrice, findExchangeRate } from '@haberdash/contract';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
+import { useTestShop } from '../../testing/test-shop.ts';
+import { requireInstallation, requirePriceCurrency, setPriceCurrency } from '../installation/index.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { products, productVariants } from './catalog.tables.ts';
+import { convertPrices, judgeConversion, sampleConverted } from './index.ts';
+
+const shop = useTestShop();
+
+function rateOf(text: string) {
+  const rate = findExchangeRate(text);
+  if (!rate) throw new Error(`${text} is no rate`);
+  return rate;
+}
+const to = (currency: string, rate: string) => ({ from: 'INR', to: currency, rate: rateOf(rate) });
+const convert = (conversion: ReturnType<typeof to>) =>
+  inTransaction(shop.database.db, (tx) => convertPrices(tx, conversion));
+const pricesOf = async (id: string) => {
+  const { price, salePrice, basePrice, baseSalePrice } = products;
+  const [row] = await shop.database.db
+    .select({ price, salePrice, basePrice, baseSalePrice })
+    .from(products)
+    .where(eq(products.id, id));
+  return row;
+};
+
+it.each([
+  ['EUR', '90'],
+  ['EUR', '83.125'],
+  ['JPY', '0.61'],
+  ['IDR', '0.0053'],
+])('converts into %s at %s to the minor unit, as the shop converts a price that is charged', async (currency, rate) => {
+  const amounts = [1, 49, 99, 149_900, 149_950, 99_999_999];
+  const ids = await shop.addProducts(amounts.map((price) => ({ price, salePrice: 0 })));
+  const conversion = to(currency, rate);
+  await convert(conversion);
+  const currencies = { price: 'INR', charge: currency, rate: conversion.rate };
+  for (const [index, amount] of amounts.entries()) {
+    const expected = Math.max(1, convertUnitPrice(amount, currencies));
+    expect(await pricesOf(ids[index] ?? '')).toMatchObject({ price: expected, salePrice: 0 });
+  }
+});
+
+it('converts sales, base prices and the prices of variants; a sale that the rounding leaves nothing of ends', async () => {
+  const onSale = await shop.addProduct({ price: 10_000, salePrice: 9000 });
+  const hardly = await shop.addProduct({ price: 1000, salePrice: 999 });
+  const { productId: sized } = await shop.addSized({ S: 1, M: 1 }, { price: 20_000, salePrice: 18_000 });
+  const { price, salePrice } = productVariants;
+  const { db } = shop.database;
+  await db.update(productVariants).set({ price: 30_000, salePrice: 0 }).where(eq(productVariants.title, 'M'));
+  expect((await judgeConversion(db, to('EUR', '100'))).endedSales).toBe(1);
+  const sampled = await sampleConverted(db, to('EUR', '100'), 10);
+  await convert(to('EUR', '100'));
+  expect(await pricesOf(onSale)).toMatchObject({ price: 100, salePrice: 90 });
+  expect(await pricesOf(hardly)).toMatchObject({ price: 10, salePrice: 0 });
+  expect(await pricesOf(sized)).toMatchObject({ basePrice: 200, baseSalePrice: 180 });
+  const [variant] = await db.select({ price, salePrice }).from(productVariants).where(eq(productVariants.title, 'M'));
+  expect(variant).toEqual({ price: 300, salePrice: 0 });
+  const now = await db.select({ price: products.price, salePrice: products.salePrice }).from(products);
+  const byPrice = (rows: { price: number; salePrice: number }[]) =>
+    rows.toSorted((one, other) => one.price - other.price);
+  expect(byPrice(sampled.map((one) => ({ price: one.newPrice, salePrice: one.newSalePrice })))).toEqual(byPrice(now));
+});
+
+it('orders that were placed keep what they cost', async () => {
+  const { user } = await shop.shopper();
+  const productId = await shop.addProduct({ price: 149_900 });
+  const orderId = await shop.addOrder({ userId: user.id }, [{ productId }]);
+  const read = () => shop.database.db.select().from(orders).where(eq(orders.id, orderId));
+  const before = await read();
+  await convert(to('EUR', '90'));
+  expect(await read()).toEqual(before);
+});
+
+it('another PRICE_CURRENCY sold the same figures as other money: a shop with products refuses it', async () => {
+  const { db } = shop.database;
+  const start = async (currency: string) =>
+    requirePriceCurrency(db, await requireInstallation(db, shop.clock.now()), currency);
+  await start('INR');
+  await start('EUR');
+  await setPriceCurrency(db, 'INR');
+  await shop.addProduct();
+  await start('INR');
+  await expect(start('EUR')).rejects.toThrow(
+    'PRICE_CURRENCY is EUR, but the shop has 1 product priced in INR; set it back, or convert the prices with: npm run haberdash -- currency:change --to EUR --rate N, where N INR make 1 EUR.',
+  );
+});
