@@ -16,6 +16,7 @@ import {
 } from '../modules/catalog/index.ts';
 import { catalogImports } from '../modules/imports/imports.tables.ts';
 import { requireInstallation, setPriceCurrency } from '../modules/installation/index.ts';
+import { installation } from '../modules/installation/installation.tables.ts';
 
 const DONE = 0;
 const NOT_DONE = 2;
@@ -55,13 +56,15 @@ function readWish(options: readonly string[]): Wish | string {
   }
 }
 
+const OTHERS = sql<number>`(
+  select count(*)::integer from pg_stat_activity
+  where datname = current_database() and application_name like 'haberdash%' and pid <> pg_backend_pid())`;
+
 /** Other servers would go on selling at the new figures in the old currency. */
 async function requireNobodyElse(tx: Executor): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
-    const { rows } = await tx.execute<{ others: number }>(sql`
-      select count(*)::integer as others from pg_stat_activity
-      where datname = current_database() and application_name like 'haberdash%' and pid <> pg_backend_pid()`);
-    if (rows[0]?.others === 0) return;
+    const [row] = await tx.select({ others: OTHERS }).from(installation);
+    if (row?.others === 0) return;
     await pause(LOOK_MS);
   }
   throw new StartError('The shop is running on this database: stop all of its servers first.');

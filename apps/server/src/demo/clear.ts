@@ -55,7 +55,10 @@ async function findProducts(db: Executor): Promise<Pick<DemoGoods, 'productIds' 
 
 /** Finds what the demo has brought. Its accounts bear a mark, and everything that they did was done in the demo. */
 export async function findDemoGoods(db: Executor): Promise<DemoGoods> {
-  const accounts = await db.select({ id: users.id, createdAt: users.createdAt }).from(users).where(users.isDemo);
+  const accounts = await db
+    .select({ id: users.id, createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.isDemo, true));
   const accountIds = accounts.map(({ id }) => id);
   const made = await db.select({ id: orders.id }).from(orders).where(inArray(orders.userId, accountIds));
   const [first] = accounts;
