@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { currencyDigits, findCurrencyDigits, findExchangeRate, formatMoney, toDecimal } from '@haberdash/contract';
-import { inArray, sql } from 'drizzle-orm';
 import type { Config } from '../config/config.ts';
 import { type Executor, type OpenDatabase, openEmbedded, openPostgres } from '../db/connection.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -14,9 +13,8 @@ import {
   type RepricedSample,
   sampleConverted,
 } from '../modules/catalog/index.ts';
-import { catalogImports } from '../modules/imports/imports.tables.ts';
 import { requireInstallation, setPriceCurrency } from '../modules/installation/index.ts';
-import { installation } from '../modules/installation/installation.tables.ts';
+import { countOthers, endImports, lockOutStarts } from './currency-change.repository.ts';
 
 const DONE = 0;
 const NOT_DONE = 2;
@@ -56,35 +54,18 @@ function readWish(options: readonly string[]): Wish | string {
   }
 }
 
-const OTHERS = sql<number>`(
-  select count(*)::integer from pg_stat_activity
-  where datname = current_database() and application_name like 'haberdash%' and pid <> pg_backend_pid())`;
-
 /** Other servers would go on selling at the new figures in the old currency. */
 async function requireNobodyElse(tx: Executor): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
-    const [row] = await tx.select({ others: OTHERS }).from(installation);
-    if (row?.others === 0) return;
+    if ((await countOthers(tx)) === 0) return;
     await pause(LOOK_MS);
   }
   throw new StartError('The shop is running on this database: stop all of its servers first.');
 }
 
-/** What was read from a file and not yet imported has its prices in the old currency. */
-const endImports = (tx: Executor) =>
-  tx
-    .update(catalogImports)
-    .set({
-      state: 'failed',
-      fault: 'The price currency was changed before this file was imported. Please send it again.',
-    })
-    .where(inArray(catalogImports.state, ['uploading', 'checking', 'ready', 'importing', 'stopped']));
-
 const convert = ({ db, kind }: OpenDatabase, conversion: PriceConversion): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
-    // A server that starts meanwhile waits here, and reads then which currency holds.
-    await tx.execute(sql`lock table installation in access exclusive mode`);
+    await lockOutStarts(tx);
     if (kind === 'postgres') await requireNobodyElse(tx);
     await convertPrices(tx, conversion);
     await endImports(tx);

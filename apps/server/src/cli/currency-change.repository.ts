@@ -1,0 +1,29 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../db/connection.ts';
+import { catalogImports } from '../modules/imports/imports.tables.ts';
+import { installation } from '../modules/installation/installation.tables.ts';
+
+/** Until the transaction's end no server can start: it waits, and reads then which currency holds. */
+export async function lockOutStarts(tx: Executor): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`lock table installation in access exclusive mode`);
+}
+
+const OTHERS = sql<number>`(
+  select count(*)::integer from pg_stat_activity
+  where datname = current_database() and application_name like 'haberdash%' and pid <> pg_backend_pid())`;
+
+/** @returns how many connections other servers of the shop have to this database */
+export async function countOthers(tx: Executor): Promise<number> {
+  const [row] = await tx.select({ others: OTHERS }).from(installation);
+  return row?.others ?? 0;
+}
+
+/** What was read from a file and not yet imported has its prices in the old currency. */
+export async function endImports(tx: Executor): Promise<void> {
+  const fault = 'The price currency was changed before this file was imported. Please send it again.';
+  await tx
+    .update(catalogImports)
+    .set({ state: 'failed', fault })
+    .where(inArray(catalogImports.state, ['uploading', 'checking', 'ready', 'importing', 'stopped']));
+}
