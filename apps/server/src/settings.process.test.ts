@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { cleanUpServers, isLocked, newDataDir, startServer } from './testing/server-process.ts';
@@ -118,7 +119,6 @@ it.each<[string, Record<string, string>, RegExp]>([
 
 /** Only an administrator may mount, and not in every container. */
 function mountSmallDisk(folder: string): boolean {
-  mkdirSync(folder, { recursive: true });
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=40m', 'tmpfs', folder], { stdio: 'ignore' });
     return true;
@@ -127,10 +127,12 @@ function mountSmallDisk(folder: string): boolean {
   }
 }
 
-const smallDisk = newDataDir();
+// Not of those that are removed after each test.
+const smallDisk = mkdtempSync(join(tmpdir(), 'haberdash-disk-'));
 const hasSmallDisk = mountSmallDisk(smallDisk);
 afterAll(() => {
   if (hasSmallDisk) execFileSync('umount', [smallDisk]);
+  rmSync(smallDisk, { recursive: true });
 });
 
 it.runIf(hasSmallDisk)('the start said of a shop on a full disk that its files were damaged', async () => {

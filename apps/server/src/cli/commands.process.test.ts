@@ -85,7 +85,7 @@ it('another PRICE_CURRENCY sold the same figures as other money: it is refused, 
   expect((await startServer(inRupees).ended).stderr).toMatch(
     /^PRICE_CURRENCY is INR, but the shop has 1 product priced in EUR/,
   );
-});
+}, 300_000);
 
 it('demo:clear says what it would take, and takes nothing without --yes', async () => {
   const settings = { DATA_DIR: demoDataDir(), DEMO: 'false' };
