@@ -271,7 +271,9 @@ function createImports(
     catalog,
     media,
     currencies: config.currencies,
+    timeZone: config.timeZone,
     origin: origins.public,
+    addTerm: (kind, label) => taxonomy.add({ kind, label }),
     source: createDownloads({ maxBytes: MAX_IMAGE_BYTES - 1 }),
     isPicture: isImage,
     readTerms: async () => {

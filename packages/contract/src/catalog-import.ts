@@ -10,7 +10,16 @@ import {
   listSchema,
   pagingSchema,
 } from './common.ts';
-import { IMPORT_STATES, IMPORT_VERDICTS, MAX_IMPORT_BYTES } from './constants.ts';
+import {
+  IMPORT_FORMATS,
+  IMPORT_STATES,
+  IMPORT_VERDICTS,
+  MAX_IMPORT_BYTES,
+  MAX_STOCK,
+  MAX_TERM_ID_LENGTH,
+  MAX_TERM_LABEL_LENGTH,
+  MAX_TERMS,
+} from './constants.ts';
 
 export const catalogImportSchema = z.object({
   id: z.string(),
@@ -36,6 +45,8 @@ export const catalogImportSchema = z.object({
     unchanged: z.number().int(),
     wrong: z.number().int(),
   }),
+  /** Which shop has written it, by its heading. */
+  format: z.enum(IMPORT_FORMATS),
   /** Columns of the file that mean nothing to the shop. */
   ignoredColumns: z.array(z.string()),
   /** Why the file cannot be read; empty where it can. */
@@ -74,8 +85,29 @@ export const importItemSchema = z.object({
   changes: z.array(cellChangeSchema),
   moreChanges: z.number().int(),
   problems: z.array(cellProblemSchema),
+  /** What of it is taken in another way than the file says. */
+  notes: z.array(cellProblemSchema),
 });
 export type ImportItem = z.infer<typeof importItemSchema>;
+
+/** What a file leaves open of new products: a category or brand that the shop has not, or that is not said, and the stock. */
+const importAskSchema = z.object({
+  kind: z.enum(['category', 'brand', 'stock']),
+  /** The name that the shop does not know; empty where the file says nothing. */
+  label: z.string(),
+});
+export type ImportAsk = z.infer<typeof importAskSchema>;
+
+/** What is to be said of a file before it is imported. */
+export const importFindingsSchema = z.object({
+  /** With how many products each is about, the most first. */
+  asks: z.array(importAskSchema.extend({ products: z.number().int() })),
+  /** Each sentence once, with how many rows it is about and the first of them. */
+  notes: z.array(z.object({ message: z.string(), count: z.number().int(), rows: z.array(z.number().int()) })),
+});
+export type ImportFindings = z.infer<typeof importFindingsSchema>;
+
+const termId = z.string().trim().min(1).max(MAX_TERM_ID_LENGTH);
 
 const idParams = z.object({ id: idSchema });
 const answer = dataSchema(catalogImportSchema);
@@ -146,6 +178,42 @@ export const catalogImportCalls = {
     params: idParams,
     query: pagingSchema.extend({ verdict: z.enum(IMPORT_VERDICTS).optional() }),
     response: listSchema(importItemSchema),
+  }),
+  findings: defineCall({
+    method: 'GET',
+    path: '/api/admin/imports/findings/:id',
+    access: 'admin',
+    permission: 'products',
+    summary: 'What a file leaves open, and what of it is taken in another way than it says',
+    params: idParams,
+    response: dataSchema(importFindingsSchema),
+  }),
+  answer: defineCall({
+    method: 'POST',
+    path: '/api/admin/imports/answer/:id',
+    access: 'admin',
+    permission: 'products',
+    summary:
+      'Say what a file leaves open of its new products, and make categories and brands; then it is checked again',
+    params: idParams,
+    body: exactBody({
+      /** Categories and brands that are made now. */
+      make: z
+        .array(
+          z.object({
+            kind: z.enum(['category', 'brand']),
+            label: lineOfText('Name', MAX_TERM_LABEL_LENGTH),
+          }),
+        )
+        .max(2 * MAX_TERMS)
+        .optional(),
+      /** Of each new product without a stock, or that those come as drafts. */
+      stock: z.union([z.number().int().min(0).max(MAX_STOCK), z.literal('drafts')]).optional(),
+      /** Of new products that name none. */
+      category: termId.optional(),
+      brand: termId.optional(),
+    }),
+    response: answer,
   }),
   start: defineCall({
     method: 'POST',

@@ -194,6 +194,10 @@ export const EMPTY_MARK = '[empty]';
 export const IMPORT_STATES = ['uploading', 'checking', 'ready', 'importing', 'stopped', 'done', 'failed'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
+/** Whose layout a file of products has. */
+export const IMPORT_FORMATS = ['own', 'shopify', 'woocommerce', 'magento', 'prestashop'] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+
 /** What becomes of a product by a file. */
 export const IMPORT_VERDICTS = ['new', 'changed', 'unchanged', 'wrong'] as const;
 export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];

@@ -30,6 +30,7 @@ export const IMPORT_COLUMNS = {
   saleStartsAt: 'Sale Starts At',
   saleEndsAt: 'Sale Ends At',
   stock: 'Stock',
+  stockExported: 'Stock When Exported',
   variantImage: 'Variant Image',
 } as const;
 export type ImportColumn = keyof typeof IMPORT_COLUMNS;

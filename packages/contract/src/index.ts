@@ -43,6 +43,7 @@ export * from './inventory.ts';
 export * from './mail.ts';
 export * from './money.ts';
 export * from './money-check.ts';
+export * from './numbers.ts';
 export { isOptionKey, optionKeys } from './option-keys.ts';
 export * from './order.ts';
 export * from './permissions.ts';

@@ -1,4 +1,5 @@
 import { MAX_STOCK, type TaxonomyKind } from './constants.ts';
+import { ambiguityOf, plainNumber } from './numbers.ts';
 
 interface FieldOf<Kind extends string> {
   kind: Kind;
@@ -116,21 +117,28 @@ export const FORM_FIELD_NAMES = (Object.keys(PRODUCT_FIELDS) as ProductFieldName
 export const nameOf = ({ called, label }: ProductField): string => called ?? label;
 
 /**
- * What is wrong with the text of a price; undefined where nothing is.
+ * What is wrong with the text of a price; undefined where nothing is. Decimals that are all zeros are none: `12,00` is 12 in
+ * a currency without decimals too, and `12,50` is refused there.
  * @param decimals of the price currency
  */
 export function priceFault(field: PriceField, text: string, decimals: number): string | undefined {
-  const parts = /^\d{1,9}(?:\.(\d+))?$/.exec(text);
+  const ambiguity = ambiguityOf(text);
+  if (ambiguity) return ambiguity;
+  const plain = plainNumber(text);
+  const parts = /^\d{1,9}(?:\.(\d+))?$/.exec(plain);
   if (!parts || (parts[1] ?? '').length > decimals) {
     const kind = decimals === 0 ? 'whole number' : `number with at most ${decimals} decimals`;
     return `${nameOf(field)} must be a ${kind}.`;
   }
   const { above } = field;
-  return above !== undefined && Number(text) <= above ? `${nameOf(field)} must be above ${above}.` : undefined;
+  return above !== undefined && Number(plain) <= above ? `${nameOf(field)} must be above ${above}.` : undefined;
 }
 
 /** What is wrong with the text of a count; undefined where nothing is. */
 export function countFault(field: CountField, text: string): string | undefined {
-  if (/^\d{1,7}$/.test(text) && Number(text) <= field.max) return undefined;
+  const ambiguity = ambiguityOf(text);
+  if (ambiguity) return ambiguity;
+  const plain = plainNumber(text);
+  if (/^\d{1,7}$/.test(plain) && Number(plain) <= field.max) return undefined;
   return `${nameOf(field)} must be a whole number up to ${field.max}.`;
 }

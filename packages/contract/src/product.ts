@@ -23,6 +23,7 @@ import {
   SORT_IDS,
   type SortId,
 } from './constants.ts';
+import { plainNumber } from './numbers.ts';
 import { countFault, nameOf, PRODUCT_FIELDS, priceFault } from './product-fields.ts';
 import { asBrand, facetsAnswerSchema, filterFields, listOf, productFilterQuerySchema } from './product-filters.ts';
 import { productImageSchema, productImagesBodySchema } from './product-image.ts';
@@ -104,7 +105,8 @@ const { title, description, category, subcategory, brand, price, salePrice, tota
 const numberText = (error: string, faultOf: (text: string) => string | undefined) =>
   z
     .union([z.number(), z.string()], { error })
-    .transform((value) => String(value).trim())
+    // A number has its point before its decimals, whatever a text of it may be.
+    .transform((value) => (typeof value === 'number' ? plainNumber(String(value), '.') : plainNumber(value)))
     .superRefine((text, context) => {
       const message = faultOf(text);
       if (message) context.addIssue({ code: 'custom', message });

@@ -82,6 +82,33 @@ export function useSendFile() {
   return { ...sending, progress };
 }
 
+/** What a file leaves open, and what of it is taken in another way than it says; known when it is checked. */
+export function useImportFindings({ id, state }: CatalogImport) {
+  return useQuery({
+    queryKey: [...importKey(id), 'findings', state],
+    queryFn: ({ signal }) => call(adminEndpoints.catalogImports.findings, { params: { id }, signal }),
+    select: ({ data }) => data,
+  });
+}
+
+export interface ImportAnswer {
+  make?: { kind: 'category' | 'brand'; label: string }[];
+  stock?: number | 'drafts';
+  category?: string;
+  brand?: string;
+}
+
+/** Says what a file leaves open, and has it checked again. */
+export function useAnswerImport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, answer }: { id: string; answer: ImportAnswer }) =>
+      call(adminEndpoints.catalogImports.answer, { params: { id }, body: answer }),
+    onSuccess: (answer) => showAnswer(queryClient, importKey(answer.data.id), answer),
+    onSettled: () => refresh(queryClient, [keys.catalogImports]),
+  });
+}
+
 /** Begins an import, goes on with it, or stops it. */
 export function useMoveImport() {
   const queryClient = useQueryClient();

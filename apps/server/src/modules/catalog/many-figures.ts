@@ -15,7 +15,8 @@ export type Also = (tx: Executor, productIds: readonly string[]) => Promise<void
 /** What is to be on hand of variants of one product. */
 export interface StockWish {
   productId: string;
-  variants: readonly { variantId: string; onHand: number }[];
+  /** `before`: the stock changes by the difference to that. */
+  variants: readonly { variantId: string; onHand: number; before?: number | undefined }[];
 }
 
 /** A product with the form that its editor would send, in which nothing but prices and stock is another. */
@@ -69,8 +70,8 @@ export function createManyFigures(deps: ProductEditorDeps) {
       }),
 
     /**
-     * Sets what is on hand of variants, and changes nothing else of their products.
-     * @throws NotTogether where a product or a variant is not there
+     * Sets or changes what is on hand of variants, and changes nothing else of their products.
+     * @throws NotTogether where a product or a variant is not there, AppError OUT_OF_STOCK
      */
     setStock: (wishes: readonly StockWish[], actor: Actor, also: Also): Promise<void> =>
       inTransaction(db, async (tx) => {
@@ -78,10 +79,10 @@ export function createManyFigures(deps: ProductEditorDeps) {
         const products = new Map((await batch.lock(tx, ids, true)).map((product) => [product.id, product]));
         const writes = wishes.map(({ productId, variants }) => {
           const product = products.get(productId);
-          const stock = variants.map(({ variantId, onHand }) => {
+          const stock = variants.map(({ variantId, onHand, before }) => {
             const variant = product?.variants.find(({ id }) => id === variantId);
             if (!product || !variant) throw new NotTogether('a variant is not there');
-            return { variantId, onHand, sku: variant.sku, variantTitle: variant.title };
+            return { variantId, onHand, before, sku: variant.sku, variantTitle: variant.title };
           });
           return { id: productId, stock };
         });

@@ -54,9 +54,12 @@ export function toRuns(planned: readonly PlannedItem[], most: Slice): Run[] {
 function stockOf({ product, plan: { form } }: PlannedItem): StockWish {
   if (!product || !form) throw new TypeError('stock is that of a product that is there');
   if (product.options.length === 0)
-    return { productId: product.id, variants: [{ variantId: product.id, onHand: form.totalStock ?? 0 }] };
-  const variants = (form.variants ?? []).flatMap(({ id, totalStock }) =>
-    id === undefined || totalStock === undefined ? [] : [{ variantId: id, onHand: totalStock }],
+    return {
+      productId: product.id,
+      variants: [{ variantId: product.id, onHand: form.totalStock ?? 0, before: form.stockBefore }],
+    };
+  const variants = (form.variants ?? []).flatMap(({ id, totalStock, stockBefore }) =>
+    id === undefined || totalStock === undefined ? [] : [{ variantId: id, onHand: totalStock, before: stockBefore }],
   );
   return { productId: product.id, variants };
 }

@@ -1,5 +1,5 @@
 import type { CatalogImport, ImportItem } from '@haberdash/contract';
-import { readHeading } from './columns.ts';
+import { layoutOf } from './formats/index.ts';
 import type { ImportRow, ItemRow } from './imports.repository.ts';
 
 const isOutcome = ({ state }: Pick<ImportRow, 'state'>) =>
@@ -14,7 +14,6 @@ function progressOf(row: ImportRow, done: number): CatalogImport['progress'] {
 export function toCatalogImport(row: ImportRow): CatalogImport {
   const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0, ...(isOutcome(row) ? row.outcomes : row.verdicts) };
   const done = counts.new + counts.changed + counts.unchanged + counts.wrong;
-  const keys = readHeading(row.heading ?? []);
   return {
     id: row.id,
     fileName: row.fileName,
@@ -30,7 +29,8 @@ export function toCatalogImport(row: ImportRow): CatalogImport {
     products: row.products,
     progress: progressOf(row, done),
     counts,
-    ignoredColumns: (row.heading ?? []).filter((name, at) => keys[at] === undefined && name !== ''),
+    format: row.format,
+    ignoredColumns: layoutOf(row.heading ?? [], row.format).ignored,
     fault: row.fault,
   };
 }
@@ -47,5 +47,6 @@ export function toImportItem(row: ItemRow, column: 'verdict' | 'outcome'): Impor
     changes: row.changes,
     moreChanges: row.moreChanges,
     problems: row.problems,
+    notes: row.notes,
   };
 }

@@ -89,6 +89,22 @@ export async function moveImport(
   return rows.length === 1;
 }
 
+/** Keeps what was said of a file that was checked, and has it checked again. @returns false where it is in another state */
+export async function recheckImport(db: Executor, id: string, answers: ImportRow['answers']): Promise<boolean> {
+  const rows = await db
+    .update(catalogImports)
+    .set({
+      state: 'checking',
+      verdicts: {},
+      answers: sql`${catalogImports.answers} || ${JSON.stringify(answers)}::jsonb`,
+      leaseId: null,
+      leaseUntil: null,
+    })
+    .where(and(eq(catalogImports.id, id), eq(catalogImports.state, 'ready')))
+    .returning({ id: catalogImports.id });
+  return rows.length === 1;
+}
+
 export async function deleteImport(db: Executor, id: string): Promise<boolean> {
   const isIdle = notInArray(catalogImports.state, ['importing']);
   const rows = await db

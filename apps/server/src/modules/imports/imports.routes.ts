@@ -45,6 +45,10 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
     const { items, total } = await imports.listItems(params.id, query);
     return { data: items, total, page: query.page, limit: query.limit };
   });
+  registerCall(app, catalogImports.findings, async ({ params }) => ({ data: await imports.readFindings(params.id) }));
+  registerCall(app, catalogImports.answer, async ({ params, body }) => ({
+    data: await imports.answer(params.id, body),
+  }));
   registerCall(app, catalogImports.start, async ({ params }) => ({ data: await imports.start(params.id) }));
   registerCall(app, catalogImports.stop, async ({ params }) => ({ data: await imports.stop(params.id) }));
   registerCall(app, catalogImports.remove, async ({ params }) => {

@@ -1,6 +1,7 @@
 import {
   type CatalogImport,
   IMPORT_PART_BYTES,
+  type ImportFindings,
   type ImportItem,
   type ImportVerdict,
   type Paging,
@@ -14,7 +15,7 @@ import type { CatalogService } from '../catalog/index.ts';
 import { createImportWorker, type WorkerDeps } from './import-worker.ts';
 import { toCatalogImport, toImportItem } from './imports.mapping.ts';
 import * as repository from './imports.repository.ts';
-import { listItems, listWrong } from './items.repository.ts';
+import { forgetVerdicts, listAsks, listItems, listNotes, listWrong } from './items.repository.ts';
 import { createPictures, type PicturesDeps } from './pictures.ts';
 import { createPlanner, type PlanDeps } from './plan-batch.ts';
 import { PRODUCT_FILES, templateLines, wrongLines, wrongRowsHeading } from './write-rows.ts';
@@ -26,6 +27,16 @@ export interface ImportsDeps extends Omit<PicturesDeps, 'db'>, Omit<PlanDeps, 'c
   isPicture: WorkerDeps['isPicture'];
   pace: WorkerDeps['pace'];
   log: WorkerDeps['log'];
+  /** Makes a category or a brand. @throws AppError TERM_TAKEN, TERM_LIMIT */
+  addTerm: (kind: 'category' | 'brand', label: string) => Promise<unknown>;
+}
+
+/** What is said of what a file leaves open. */
+export interface ImportAnswer {
+  make?: readonly { kind: 'category' | 'brand'; label: string }[] | undefined;
+  stock?: number | 'drafts' | undefined;
+  category?: string | undefined;
+  brand?: string | undefined;
 }
 
 /** Who imports; without an id the command line. */
@@ -39,6 +50,7 @@ export type ImportsService = ReturnType<typeof createImportsService>;
 const LISTED = 20;
 const EXPORTED_AT_ONCE = 100;
 const WRONG_AT_ONCE = 500;
+const MOST_ASKS = 500;
 const DAY_SECONDS = 24 * 3600;
 /** How long an upload that nobody ends is kept, and everything else. */
 const KEPT = [
@@ -156,6 +168,47 @@ async function* readWrongRows(
   }
 }
 
+/** What a file leaves open, and what is said of that. */
+function createQuestions({ db, addTerm }: Pick<ImportsDeps, 'db' | 'addTerm'>, files: ReturnType<typeof createFiles>) {
+  /** One that somebody else has made meanwhile is there. */
+  const makeTerm = async ({ kind, label }: { kind: 'category' | 'brand'; label: string }) => {
+    try {
+      await addTerm(kind, label);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'TERM_TAKEN')) throw error;
+    }
+  };
+
+  return {
+    /** @throws AppError IMPORT_NOT_FOUND */
+    readFindings: async (id: string): Promise<ImportFindings> => {
+      await files.get(id);
+      return { asks: await listAsks(db, id, MOST_ASKS), notes: await listNotes(db, id, MOST_ASKS) };
+    },
+
+    /**
+     * Makes the categories and brands that are wanted, keeps what is said of new products, and has the file checked again.
+     * @throws AppError IMPORT_NOT_FOUND, IMPORT_CHANGED where it is not one that was checked, TERM_LIMIT
+     */
+    answer: async (id: string, { make = [], stock, category, brand }: ImportAnswer): Promise<CatalogImport> => {
+      if ((await files.get(id)).state !== 'ready') throw new AppError('IMPORT_CHANGED');
+      for (const term of make) await makeTerm(term);
+      const answers = {
+        ...(stock !== undefined && { stock }),
+        ...(category !== undefined && { category }),
+        ...(brand !== undefined && { brand }),
+      };
+      const isTaken = await inTransaction(db, async (tx) => {
+        if (!(await repository.recheckImport(tx, id, answers))) return false;
+        await forgetVerdicts(tx, id);
+        return true;
+      });
+      if (!isTaken) throw new AppError('IMPORT_CHANGED');
+      return files.get(id);
+    },
+  };
+}
+
 /** Products from files and into files. */
 export function createImportsService(deps: ImportsDeps) {
   const { db, catalog } = deps;
@@ -164,6 +217,7 @@ export function createImportsService(deps: ImportsDeps) {
 
   return {
     ...files,
+    ...createQuestions(deps, files),
     ...worker,
 
     /** The products of a file in its order. @throws AppError IMPORT_NOT_FOUND */

@@ -1,8 +1,11 @@
 import {
   type CellChange,
   type CellProblem,
+  type DecimalSign,
+  IMPORT_FORMATS,
   IMPORT_STATES,
   IMPORT_VERDICTS,
+  type ImportAsk,
   type ImportVerdict,
 } from '@haberdash/contract';
 import { sql } from 'drizzle-orm';
@@ -28,6 +31,15 @@ const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value),
 });
+
+/** What was said of what a file leaves open, for all its new products. */
+export interface ImportAnswers {
+  /** How many there are of each, or that they come as drafts. */
+  stock?: number | 'drafts';
+  /** Ids. */
+  category?: string;
+  brand?: string;
+}
 
 /** How many products of a file have which verdict; none where nothing is said. */
 export type VerdictCounts = Partial<Record<ImportVerdict, number>>;
@@ -55,6 +67,11 @@ export const catalogImports = pgTable(
     products: integer('products').notNull().default(0),
     /** The heading of the file; null while that is not known. */
     heading: jsonb('heading').$type<string[]>(),
+    /** Which shop has written it. */
+    format: text('format', { enum: IMPORT_FORMATS }).notNull().default('own'),
+    /** The signs that its columns have before decimals, by the place of the column. */
+    decimalSigns: jsonb('decimal_signs').$type<Record<string, DecimalSign>>().notNull().default({}),
+    answers: jsonb('answers').$type<ImportAnswers>().notNull().default({}),
     /** Whether all rows are stored; until then reading begins anew. */
     isRead: boolean('is_read').notNull().default(false),
     /** SKUs that several products of the file have, in small letters. */
@@ -112,6 +129,10 @@ export const catalogImportItems = pgTable(
     changes: jsonb('changes').$type<CellChange[]>().notNull().default([]),
     moreChanges: integer('more_changes').notNull().default(0),
     problems: jsonb('problems').$type<CellProblem[]>().notNull().default([]),
+    /** What of it is taken in another way than the file says. */
+    notes: jsonb('notes').$type<CellProblem[]>().notNull().default([]),
+    /** What the file leaves open of it. */
+    asks: jsonb('asks').$type<ImportAsk[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.number] }),

@@ -1,10 +1,13 @@
-import type { ImportVerdict, Paging } from '@haberdash/contract';
-import { and, asc, eq, gt, isNull, lt, lte, max, ne, type SQL, sql } from 'drizzle-orm';
+import type { ImportAsk, ImportFindings, ImportVerdict, Paging } from '@haberdash/contract';
+import { and, asc, desc, eq, gt, isNull, lt, lte, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import type { RowGroup } from './group-rows.ts';
 import type { ItemRow } from './imports.repository.ts';
 import { catalogImportItems, catalogImportPictures, importedPictures } from './imports.tables.ts';
 import type { Slice } from './pace.ts';
+
+/** Of the rows that a sentence is about, so many are named. */
+const ROWS_TOLD = 5;
 
 export async function deleteItems(tx: Executor, importId: string): Promise<void> {
   await tx.delete(catalogImportItems).where(eq(catalogImportItems.importId, importId));
@@ -93,7 +96,10 @@ export function listUndone(
     .limit(products);
 }
 
-export type ItemFacts = Pick<ItemRow, 'number' | 'title' | 'productId' | 'changes' | 'moreChanges' | 'problems'> & {
+export type ItemFacts = Pick<
+  ItemRow,
+  'number' | 'title' | 'productId' | 'changes' | 'moreChanges' | 'problems' | 'notes' | 'asks'
+> & {
   verdict: ImportVerdict;
 };
 
@@ -110,7 +116,8 @@ export async function writeFacts(
 ): Promise<ImportVerdict[]> {
   if (facts.length === 0) return [];
   const told = sql`jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as told (
-    "number" integer, title text, "productId" uuid, verdict text, changes jsonb, "moreChanges" integer, problems jsonb)`;
+    "number" integer, title text, "productId" uuid, verdict text, changes jsonb, "moreChanges" integer, problems jsonb, notes jsonb,
+    asks jsonb)`;
   const rows = await tx
     .update(catalogImportItems)
     .set({
@@ -120,6 +127,8 @@ export async function writeFacts(
       changes: sql`told.changes`,
       moreChanges: sql`told."moreChanges"`,
       problems: sql`told.problems`,
+      notes: sql`told.notes`,
+      asks: sql`told.asks`,
     })
     .from(told)
     .where(
@@ -131,6 +140,43 @@ export async function writeFacts(
     )
     .returning({ verdict: sql<ImportVerdict>`told.verdict` });
   return rows.map(({ verdict }) => verdict);
+}
+
+/** Has all products of a file looked at again. */
+export async function forgetVerdicts(tx: Executor, importId: string): Promise<void> {
+  await tx.update(catalogImportItems).set({ verdict: null }).where(eq(catalogImportItems.importId, importId));
+}
+
+/** What the products of a file leave open, each once. */
+export function listAsks(db: Executor, importId: string, limit: number): Promise<ImportFindings['asks']> {
+  const count = sql<number>`count(*)::integer`;
+  const kind = sql<ImportAsk['kind']>`ask.kind`;
+  const label = sql<string>`ask.label`;
+  return db
+    .select({ kind, label, products: count })
+    .from(catalogImportItems)
+    .innerJoin(sql`jsonb_to_recordset(${catalogImportItems.asks}) as ask (kind text, label text)`, sql`true`)
+    .where(eq(catalogImportItems.importId, importId))
+    .groupBy(kind, label)
+    .orderBy(desc(count), kind, label)
+    .limit(limit);
+}
+
+/** What of a file is taken in another way than it says: each sentence once, with the first rows that it is about. */
+export function listNotes(db: Executor, importId: string, limit: number): Promise<ImportFindings['notes']> {
+  const message = sql<string>`note.message`;
+  return db
+    .select({
+      message,
+      count: sql<number>`count(*)::integer`,
+      rows: sql<number[]>`to_json((array_agg(note."row" order by note."row"))[1:${sql.raw(String(ROWS_TOLD))}])`,
+    })
+    .from(catalogImportItems)
+    .innerJoin(sql`jsonb_to_recordset(${catalogImportItems.notes}) as note ("row" integer, message text)`, sql`true`)
+    .where(eq(catalogImportItems.importId, importId))
+    .groupBy(message)
+    .orderBy(sql`min(note."row")`, message)
+    .limit(limit);
 }
 
 /** By what became of them, or would; everything where nothing is asked for. */

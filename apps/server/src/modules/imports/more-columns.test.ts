@@ -70,6 +70,7 @@ function plan(rows: string[][], product: ProductDetails | null = shirt) {
       digits: 2,
       terms: { category: [{ id: 'men', label: 'Men' }], brand: [{ id: 'hm', label: 'H&M' }] },
       findPicture: (source) => (source.startsWith('no') ? { fault: 'No picture.' } : { url: source }),
+      answers: {},
       repeatedSkus: new Set(),
     },
   );

@@ -8,14 +8,16 @@ import {
   slugOf,
 } from '@haberdash/contract';
 import { AppError } from '../../http/errors.ts';
+import type { Clock } from '../../lib/clock.ts';
 import type { CatalogService } from '../catalog/index.ts';
-import { readHeading } from './columns.ts';
+import { layoutOf } from './formats/index.ts';
 import type { ImportRow, ItemRow } from './imports.repository.ts';
 import type { ItemFacts } from './items.repository.ts';
 import type { PictureEntry } from './pictures.ts';
-import { type ProductPlan, planProductRows, type Terms } from './plan-product.ts';
+import { type ProductPlan, planProductRows } from './plan-product.ts';
+import type { Terms } from './plan-terms.ts';
 import type { FindPicture } from './plan-variants.ts';
-import { type FileRecord, toRecord } from './records.ts';
+import type { FileRecord } from './records.ts';
 
 export interface PlanDeps {
   catalog: Pick<
@@ -33,7 +35,13 @@ export interface PlanDeps {
   currencies: Currencies;
   /** What products are sorted into now. */
   readTerms: () => Promise<Terms>;
+  clock: Clock;
+  /** In which days of a file begin and end. */
+  timeZone: string;
 }
+
+/** What is known of a file besides its rows. */
+type FileFacts = Pick<ImportRow, 'heading' | 'format' | 'decimalSigns' | 'answers' | 'repeatedSkus' | 'repeatedSlugs'>;
 
 /** A product of the file with what is to become of it. */
 export interface PlannedItem {
@@ -90,7 +98,7 @@ const isWrong = ({ findings }: ProductPlan) => findings.problems.length > 0;
 
 /** What is kept of a product of the file. @param productId of one that was made just now */
 export function factsOf({ item, product, plan }: PlannedItem, productId = product?.id): ItemFacts {
-  const { changes, problems } = plan.findings;
+  const { changes, problems, notes, asks } = plan.findings;
   return {
     number: item.number,
     title: plan.title || item.title,
@@ -99,13 +107,28 @@ export function factsOf({ item, product, plan }: PlannedItem, productId = produc
     changes: changes.slice(0, MOST_CHANGES).map((one) => ({ ...one, from: short(one.from), to: short(one.to) })),
     moreChanges: Math.max(0, changes.length - MOST_CHANGES),
     problems: problems.slice(0, MOST_CHANGES).map((one) => ({ ...one, message: one.message.slice(0, 500) })),
+    notes: notes.slice(0, MOST_CHANGES).map((one) => ({ ...one, message: one.message.slice(0, 500) })),
+    asks: asks.map((one) => ({ ...one, label: one.label.slice(0, 200) })),
   };
 }
 
 const short = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text);
 
+/** Says that a product is not there which its rows mean. */
+const noteMissing = (plan: ProductPlan, item: ItemRow, records: readonly FileRecord[]) => {
+  const [first] = records;
+  if (!first) return;
+  if (idOf(records) !== undefined) plan.findings.fault(first.row, 'id', 'There is no product with this ID.');
+  else if (item.key.startsWith('sku:'))
+    plan.findings.fault(first.row, 'sku', `No product has the SKU '${first.cells.sku}'.`);
+  else return;
+  // Everything else that is missing of it says no more than this.
+  const { problems } = plan.findings;
+  problems.splice(0, problems.length, ...problems.slice(-1));
+};
+
 /** Finds out what products of a file want, from the catalogue as it is now. */
-export function createPlanner({ catalog, currencies, readTerms }: PlanDeps) {
+export function createPlanner({ catalog, currencies, readTerms, clock, timeZone }: PlanDeps) {
   const digits = currencyDigits(currencies.price);
 
   /** Which product each is about: that of its id, else the one that has one of its SKUs, else the one of its address. */
@@ -122,18 +145,6 @@ export function createPlanner({ catalog, currencies, readTerms }: PlanDeps) {
     });
     const whole = await catalog.findWhole([...new Set(ids.filter((id) => id !== undefined))]);
     return { owners: { skus, slugs }, products: ids.map((id) => (id === undefined ? undefined : whole.get(id))) };
-  };
-
-  const noteMissing = (plan: ProductPlan, item: ItemRow, records: readonly FileRecord[]) => {
-    const [first] = records;
-    if (!first) return;
-    if (idOf(records) !== undefined) plan.findings.fault(first.row, 'id', 'There is no product with this ID.');
-    else if (item.key.startsWith('sku:'))
-      plan.findings.fault(first.row, 'sku', `No product has the SKU '${first.cells.sku}'.`);
-    else return;
-    // Everything else that is missing of it says no more than this.
-    const { problems } = plan.findings;
-    problems.splice(0, problems.length, ...problems.slice(-1));
   };
 
   const noteTaken = (plan: ProductPlan, productId: string | undefined, { skus, slugs, wanted }: Owners) => {
@@ -163,12 +174,14 @@ export function createPlanner({ catalog, currencies, readTerms }: PlanDeps) {
   return {
     planBatch: async (
       items: readonly ItemRow[],
-      { heading, repeatedSkus, repeatedSlugs }: Pick<ImportRow, 'heading' | 'repeatedSkus' | 'repeatedSlugs'>,
+      { heading, format, decimalSigns, answers, repeatedSkus, repeatedSlugs }: FileFacts,
       openPictures: OpenPictures,
     ): Promise<PlannedItem[]> => {
-      const keys = readHeading(heading ?? []);
-      const entries = items.map((item) => ({ item, records: item.rows.map((row) => toRecord(row, keys)) }));
+      const layout = layoutOf(heading ?? [], format);
       const terms = await readTerms();
+      const { textOfHtml } = await import('./formats/html-text.ts');
+      const context = { terms, timeZone, now: clock.now(), textOfHtml };
+      const entries = items.map((item) => ({ item, records: layout.toRecords(item.rows, decimalSigns, context) }));
       const { owners, products } = await findProducts(entries);
       const [repeated, wanted] = [new Set(repeatedSkus), new Set(repeatedSlugs)];
       const planned: PlannedItem[] = [];
@@ -177,7 +190,14 @@ export function createPlanner({ catalog, currencies, readTerms }: PlanDeps) {
       for (const [index, { item, records }] of entries.entries()) {
         const product = products[index];
         const findPicture = await findPictures(pictured[index] ?? { records, shown: new Set() });
-        const plan = planProductRows(records, { product, digits, terms, findPicture, repeatedSkus: repeated });
+        const plan = planProductRows(records, {
+          product,
+          digits,
+          terms,
+          findPicture,
+          answers,
+          repeatedSkus: repeated,
+        });
         if (!product) noteMissing(plan, item, records);
         noteTaken(plan, product?.id, { ...owners, wanted });
         planned.push({ item, product, plan });

@@ -1,4 +1,4 @@
-import { type ImportVerdict, PRODUCT_FIELDS, type ProductDetails, productEditBodySchema } from '@haberdash/contract';
+import { type ImportVerdict, type ProductDetails, productEditBodySchema } from '@haberdash/contract';
 import type { ProductEdit } from '../catalog/index.ts';
 import {
   type ColumnKey,
@@ -10,23 +10,22 @@ import {
   type ProductKey,
   VARIANT_KEYS,
 } from './columns.ts';
+import type { ImportAnswers } from './imports.tables.ts';
 import { planPictures, type WishedPicture } from './plan-pictures.ts';
 import { BASE_SALE_COLUMNS, planSaleDates, SALE_COLUMNS } from './plan-sale.ts';
 import { planHandle, planShelf } from './plan-shelf.ts';
+import { missingStock, planStock } from './plan-stock.ts';
+import { planTerm, type Terms } from './plan-terms.ts';
 import {
   amountText,
   type FindPicture,
   isSameAmount,
   planOptions,
   planVariants,
-  requiredText,
   type VariantContext,
   type WishedVariant,
 } from './plan-variants.ts';
-import { type FileRecord, Findings, sayOnce } from './records.ts';
-
-/** What products are sorted into. */
-export type Terms = Readonly<Record<'category' | 'brand', readonly { id: string; label: string }[]>>;
+import { type FileRecord, Findings, requiredText, sayOnce } from './records.ts';
 
 export interface PlanContext {
   /** The product that the rows are about; undefined for a new one. */
@@ -35,6 +34,8 @@ export interface PlanContext {
   digits: number;
   terms: Terms;
   findPicture: FindPicture;
+  /** What was said of what the file leaves open. */
+  answers: ImportAnswers;
   /** SKUs that the file has for several products, in small letters. */
   repeatedSkus: ReadonlySet<string>;
 }
@@ -49,20 +50,22 @@ export interface ProductPlan {
   place: (path: readonly string[]) => { row: number; column: ColumnKey | undefined };
 }
 
-type Parts = Omit<PlanContext, 'repeatedSkus'> & { records: readonly FileRecord[]; findings: Findings };
+interface Parts extends Omit<PlanContext, 'repeatedSkus'> {
+  records: readonly FileRecord[];
+  findings: Findings;
+  /** Whether shoppers will not see it. */
+  isDraft: boolean;
+}
 
 const BASE_KEYS = { price: 'basePrice', salePrice: 'baseSalePrice' } as const;
 
 type Said = NonNullable<ReturnType<typeof sayOnce>>;
 
 /** A word of a list by its id or its label; any text of what has no list. */
-function termOf(key: ProductKey, { record, value }: Said, { terms, findings }: Parts): string {
-  const text = value ?? '';
-  if ((key !== 'category' && key !== 'brand') || text === '') return text;
-  const word = text.toLowerCase();
-  const term = terms[key].find(({ id, label }) => id === word || label.toLowerCase() === word);
-  if (!term) findings.fault(record.row, key, PRODUCT_FIELDS[key].fault);
-  return term?.id ?? text;
+function termOf(key: ProductKey, said: Said | undefined, parts: Parts): string {
+  const text = said?.value ?? '';
+  if ((key !== 'category' && key !== 'brand') || said?.value === null) return text;
+  return planTerm(key, text, { ...parts, row: said?.record.row ?? parts.records[0]?.row ?? 1 });
 }
 
 /** What the rows say of the product's own columns; what they do not say is as it was. */
@@ -71,7 +74,7 @@ function planTexts(parts: Parts): Record<ProductKey, string> {
   const entries = PRODUCT_KEYS.map((key) => {
     const before = product ? PRODUCT_COLUMNS[key].show(product) : '';
     const said = sayOnce(records, key, findings);
-    if (!said) return [key, before] as const;
+    if (!said) return [key, product ? before : termOf(key, said, parts)] as const;
     if (said.value === null && !('mayBeEmpty' in PRODUCT_COLUMNS[key])) requiredText(said.record, key, findings);
     const after = termOf(key, said, parts);
     if (product) findings.change(said.record, key, before.replaceAll('\r\n', '\n'), after);
@@ -139,7 +142,7 @@ function planPlain(parts: Parts, about: readonly FileRecord[]) {
     before,
   );
   const dates = planSaleDates(record, SALE_COLUMNS, product, findings);
-  const stock = record && requiredText(record, 'stock', findings);
+  const stock = record ? planStock(record, product?.totalStock, findings) : {};
   const present = product?.variants[0];
   const skuCell = record?.cells.sku;
   const sku = skuCell === null ? '' : (skuCell ?? present?.sku ?? '');
@@ -157,22 +160,22 @@ function planPlain(parts: Parts, about: readonly FileRecord[]) {
       );
     if (product) {
       findings.change(record, 'sku', present?.sku ?? '', sku);
-      if (stock !== undefined) findings.change(record, 'stock', String(product.totalStock), stock);
     }
   }
-  const kept = product && stock === undefined ? { stockBefore: product.totalStock } : {};
+  const kept = product && { totalStock: product.totalStock, stockBefore: product.totalStock };
   return {
     ...prices,
     ...dates,
-    totalStock: stock ?? product?.totalStock ?? 0,
-    ...kept,
+    ...(stock.totalStock !== undefined
+      ? stock
+      : (kept ?? missingStock(record?.row ?? parts.records[0]?.row ?? 1, parts))),
     ...(sku !== (present?.sku ?? '') && { variants: [{ sku, options: {} }] }),
   };
 }
 
 /** A product with options. What nothing is said of is not sent: it stays as it is. */
 function planChoice(parts: Parts, about: readonly FileRecord[], optionNames: string[]) {
-  const { product, records, findings, digits } = parts;
+  const { product, records, findings } = parts;
   const had = product && product.options.length > 0 ? product : undefined;
   const before = had && { price: had.basePrice, salePrice: had.baseSalePrice };
   const changesBefore = findings.changes.length;
@@ -192,10 +195,8 @@ function planChoice(parts: Parts, about: readonly FileRecord[], optionNames: str
       : planSaleDates(sayingBase, BASE_SALE_COLUMNS, had, findings);
   const context: VariantContext = {
     ...parts,
-    product,
     optionNames,
     base: { ...base, saleStartsAt: had?.saleStartsAt, saleEndsAt: had?.saleEndsAt, ...dates },
-    digits,
   };
   const variants = planVariants(about, context);
   const isTouched = findings.changes.length > changesBefore || variants.some(({ body }) => body.id === undefined);
@@ -309,9 +310,15 @@ function noteIssues(
 export function planProductRows(records: readonly FileRecord[], context: PlanContext): ProductPlan {
   const { product, repeatedSkus } = context;
   const findings = new Findings();
-  const parts: Parts = { ...context, records, findings };
+  for (const { row, notes = [], faults = [] } of records) {
+    for (const message of notes) findings.note(row, undefined, message);
+    for (const { key, message } of faults) findings.fault(row, key, message);
+  }
+  const shelf = planShelf({ product, records, findings });
+  const isDraft = (shelf.status ?? product?.status) === 'draft';
+  const parts: Parts = { ...context, records, findings, isDraft };
   const texts = planTexts(parts);
-  const shelf = { ...planHandle(parts), ...planShelf(parts) };
+  const address = planHandle(parts);
   const optionNames = planOptionNames(parts);
   const about = records.filter(({ cells }) => VARIANT_KEYS.some((key) => cells[key] !== undefined));
   const choice = optionNames.length > 0 ? planChoice(parts, about, optionNames) : undefined;
@@ -322,9 +329,11 @@ export function planProductRows(records: readonly FileRecord[], context: PlanCon
   const place = placesOf({ records, variants, pictures, optionNames });
   const body = {
     ...texts,
+    ...address,
     ...shelf,
     ...pictured,
     ...(choice?.body ?? plain),
+    ...(findings.asDraft && { status: 'draft' as const, publishAt: null }),
     ...(product && { version: product.version }),
   };
   const parsed = productEditBodySchema.safeParse(body);

@@ -1,8 +1,7 @@
 import { isId, type ProductDetails, slugOf } from '@haberdash/contract';
 import { columnName } from './columns.ts';
 import { instantFault, instantIn } from './instants.ts';
-import { requiredText } from './plan-variants.ts';
-import { type FileRecord, type Findings, sayOnce } from './records.ts';
+import { type FileRecord, type Findings, requiredText, sayOnce } from './records.ts';
 
 interface ShelfContext {
   product: ProductDetails | undefined;

@@ -1,14 +1,15 @@
 import {
   findMinor,
-  type ProductDetails,
   type ProductOption,
+  plainNumber,
   type SaleDates,
   type Variant,
   type VariantBody,
 } from '@haberdash/contract';
-import { type ColumnKey, columnName, OPTION_VALUE_KEYS } from './columns.ts';
+import { OPTION_VALUE_KEYS } from './columns.ts';
 import { planSaleDates, SALE_COLUMNS, saysDates } from './plan-sale.ts';
-import type { FileRecord, Findings } from './records.ts';
+import { type MissingStockContext, missingStock, planStock } from './plan-stock.ts';
+import { type FileRecord, requiredText } from './records.ts';
 
 /** Amounts as texts of the price currency; a sale price of '0': not on sale. */
 export interface PriceTexts {
@@ -26,18 +27,16 @@ export interface WishedVariant {
   body: VariantBody & { options: Record<string, string> };
 }
 
-export interface VariantContext {
-  product: ProductDetails | undefined;
+export interface VariantContext extends MissingStockContext {
   optionNames: readonly string[];
   base: PriceTexts & SaleDates;
   /** Decimals of the price currency. */
   digits: number;
   findPicture: FindPicture;
-  findings: Findings;
 }
 
-/** '14,99', as much of Europe writes it, is 14.99. */
-export const amountText = (text: string): string => (/^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text);
+/** An amount as a plain decimal. */
+export const amountText = (text: string): string => plainNumber(text);
 
 /** Whether two texts are the same amount; texts that are none are the same where they are spelt alike. */
 export function isSameAmount(one: string, other: string, digits: number): boolean {
@@ -50,13 +49,6 @@ const chosenValue = (values: Readonly<Record<string, string>> | undefined, name:
   values && Object.hasOwn(values, name) ? values[name] : undefined;
 
 const isSame = (one: string | undefined, other: string | undefined) => one?.toLowerCase() === other?.toLowerCase();
-
-/** What a cell says of what may not be empty; the mark for empty cells is noted. */
-export function requiredText({ row, cells }: FileRecord, key: ColumnKey, findings: Findings): string | undefined {
-  const cell = cells[key];
-  if (cell === null) findings.fault(row, key, `${columnName(key)} cannot be empty.`);
-  return cell ?? undefined;
-}
 
 function valuesOf(record: FileRecord, { optionNames, findings }: VariantContext): (string | undefined)[] {
   for (const [index, key] of OPTION_VALUE_KEYS.entries()) {
@@ -134,7 +126,7 @@ function wish(record: FileRecord, values: readonly string[], present: Variant | 
   const { optionNames, findings } = context;
   const { sku: skuCell } = record.cells;
   const sku = skuCell === null ? '' : (skuCell ?? present?.sku ?? '');
-  const stock = requiredText(record, 'stock', findings);
+  const stock = planStock(record, present?.totalStock, findings);
   const before = present?.options;
   const options = Object.fromEntries(
     optionNames.map((name, at) => {
@@ -151,7 +143,6 @@ function wish(record: FileRecord, values: readonly string[], present: Variant | 
         chosenValue(before, name) ?? '',
         chosenValue(options, name) ?? '',
       );
-    if (stock !== undefined) findings.change(record, 'stock', String(present.totalStock), stock);
   }
   const body = {
     ...(present && { id: present.id }),
@@ -159,7 +150,7 @@ function wish(record: FileRecord, values: readonly string[], present: Variant | 
     options,
     ...wishPrices(record, present, context),
     ...wishImage(record, present, context),
-    ...(stock !== undefined && { totalStock: stock }),
+    ...(stock.totalStock === undefined && !present ? missingStock(record.row, context) : stock),
   };
   return { record, body };
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { MAX_IMPORT_ROWS } from '@haberdash/contract';
 import { CsvError, parse } from 'csv-parse';
-import { readHeading } from './columns.ts';
+import { countKnown } from './formats/index.ts';
 import type { FileRow } from './records.ts';
 
 /** The file cannot be read; the message is a sentence for whoever uploaded it. */
@@ -51,18 +51,34 @@ async function* decoded(open: OpenFile, encoding: Encoding): AsyncGenerator<stri
   yield decoder.decode();
 }
 
-/** What stands between the cells: what the heading has most of, outside of quotes. */
+/** So many lines may stand above the heading: a title, the day of the export, what stands between the cells. */
+const MOST_ABOVE = 10;
+
+/** Excel's own line: what stands between the cells. */
+const SEPARATOR = /^\s*sep=(.)\s*$/i;
+
+const linesOf = (text: string) =>
+  text.replaceAll(/"(?:[^"]|"")*"/g, (cell) => cell.slice(1, -1).replace(/[\r\n,;\t]/g, ' ')).split(/\r\n|[\r\n]/);
+
+/** What stands between the cells: what the file says, else what makes most known columns of one of its first lines. */
 function delimiterOf(text: string): string {
-  const [heading = ''] = text.replaceAll(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1);
-  const counts = DELIMITERS.map((one) => heading.split(one).length);
+  const lines = linesOf(text).filter((line) => line.trim() !== '');
+  const said = SEPARATOR.exec(lines[0] ?? '')?.[1];
+  if (said) return said;
+  const above = lines.slice(0, MOST_ABOVE);
+  const known = DELIMITERS.map((one) => Math.max(0, ...above.map((line) => countKnown(line.split(one)))));
+  const most = Math.max(...known);
+  if (most > 0) return DELIMITERS[known.indexOf(most)] ?? ',';
+  const counts = DELIMITERS.map((one) => (lines[0] ?? '').split(one).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-async function firstLine(open: OpenFile, encoding: Encoding): Promise<string> {
+/** The text with which a file begins, as far as its heading may stand in it. */
+async function firstLines(open: OpenFile, encoding: Encoding): Promise<string> {
   let text = '';
   for await (const part of decoded(open, encoding)) {
     text += part;
-    if (/[\r\n]/.test(text) || text.length > MAX_RECORD) break;
+    if (linesOf(text).filter((line) => line.trim() !== '').length > MOST_ABOVE + 1 || text.length > MAX_RECORD) break;
   }
   return text;
 }
@@ -87,41 +103,61 @@ function toFault(error: CsvError): FileFault {
 function requireHeading(cells: readonly string[]): string[] {
   const heading = cells.map((cell) => cell.trim().slice(0, 200));
   if (heading.length > MAX_COLUMNS) throw new FileFault(`The file may have at most ${MAX_COLUMNS} columns.`);
-  if (readHeading(heading).every((key) => key === undefined || key === 'ignored'))
+  if (countKnown(heading) === 0)
     throw new FileFault('The first row names no column that is known here, such as Title, SKU or Price.');
   return heading;
 }
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
+/** A record of the file with its row. */
+type NumberedCells = [row: number, cells: string[]];
+
+async function* numbered(records: AsyncIterable<string[]>): AsyncGenerator<NumberedCells> {
+  let row = 0;
+  for await (const cells of records) {
+    row += 1;
+    if (!isBlank(cells)) yield [row, cells];
+  }
+}
+
+/** The first of the records that has most known columns. */
+function headingAmong(records: readonly NumberedCells[]): NumberedCells | undefined {
+  const known = records.map(([, cells]) => countKnown(cells));
+  return records[known.indexOf(Math.max(...known))];
+}
+
 /**
- * Reads a CSV file as it comes: delimited by commas, semicolons or tabs; UTF-8, UTF-16 or Windows-1252.
- * @param onHeading told what the first row says, before the first of the others
+ * Reads a CSV file as it comes: delimited by commas, semicolons or tabs; UTF-8, UTF-16 or Windows-1252. Lines above the
+ * heading, such as a title, are passed over.
+ * @param onHeading told what the heading says, before the first of the rows
  * @returns the rows that are not blank, as the file has them
  * @throws FileFault with a sentence where it is no such file, or has too many rows
  */
 export async function* readCsv(open: OpenFile, onHeading: (heading: string[]) => void): AsyncGenerator<FileRow> {
   const encoding = await detectEncoding(open);
-  const delimiter = delimiterOf(await firstLine(open, encoding));
+  const delimiter = delimiterOf(await firstLines(open, encoding));
   const parser = parse({ delimiter, relax_column_count: true, max_record_size: MAX_RECORD });
   // What goes wrong comes out of the parser, which is read below.
   const feeding = pipeline(Readable.from(decoded(open, encoding)), parser).catch((error: unknown) => error);
-  let row = 0;
-  let width = 0;
+  const records = numbered(parser as AsyncIterable<string[]>);
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
-      row += 1;
-      if (row === 1) {
-        const heading = requireHeading(cells);
-        width = heading.length;
-        onHeading(heading);
-      } else if (row > MAX_IMPORT_ROWS + 1) {
+    const above: NumberedCells[] = [];
+    while (above.length < MOST_ABOVE) {
+      const { value, done } = await records.next();
+      if (done) break;
+      above.push(value);
+    }
+    const found = headingAmong(above);
+    if (!found) throw new FileFault('The file is empty.');
+    const [place, cells] = found;
+    const heading = requireHeading(cells);
+    onHeading(heading);
+    for (const [row, more] of above) if (row > place) yield [row, ...more];
+    for await (const [row, more] of records) {
+      if (row > MAX_IMPORT_ROWS + place)
         throw new FileFault(`The file may have at most ${MAX_IMPORT_ROWS.toLocaleString('en')} rows.`);
-      } else if (!isBlank(cells)) {
-        if (cells.length > width && !isBlank(cells.slice(width)))
-          throw new FileFault(`Row ${row} has more cells than the first row names columns.`);
-        yield [row, ...cells.slice(0, width)];
-      }
+      yield [row, ...more];
     }
   } catch (error) {
     throw error instanceof CsvError ? toFault(error) : error;
@@ -129,5 +165,4 @@ export async function* readCsv(open: OpenFile, onHeading: (heading: string[]) =>
     parser.destroy();
     await feeding;
   }
-  if (row === 0) throw new FileFault('The file is empty.');
 }

@@ -1,4 +1,4 @@
-import type { CellChange, CellProblem } from '@haberdash/contract';
+import type { CellChange, CellProblem, ImportAsk } from '@haberdash/contract';
 import { unmarkFormula } from '../../lib/csv.ts';
 import { type ColumnKey, columnName, fromCell, isEmptied } from './columns.ts';
 
@@ -10,12 +10,30 @@ export interface FileRecord {
   /** As spreadsheets count: the heading is row 1. */
   row: number;
   cells: Partial<Record<ColumnKey, string | null>>;
+  /** Sentences about what of the row is taken in another way, or not at all. */
+  notes?: string[];
+  /** Why the row cannot be taken. */
+  faults?: { key?: ColumnKey; message: string }[];
 }
 
 /** What is found out about a product of the file while it is read. */
 export class Findings {
   readonly changes: CellChange[] = [];
   readonly problems: CellProblem[] = [];
+  readonly notes: CellProblem[] = [];
+  readonly asks: ImportAsk[] = [];
+  /** Whether the product comes as a draft, whatever its rows say. */
+  asDraft = false;
+
+  /** Says what of a row is taken in another way than it says. */
+  note(row: number, key: ColumnKey | undefined, message: string): void {
+    this.notes.push({ row, column: key ? columnName(key) : '', message });
+  }
+
+  /** Asks for what the file leaves open. @param label empty where the file says nothing */
+  ask(kind: ImportAsk['kind'], label: string): void {
+    if (!this.asks.some((one) => one.kind === kind && one.label === label)) this.asks.push({ kind, label });
+  }
 
   /** Notes what a cell changes; nothing where both are the same. */
   change(record: FileRecord, key: ColumnKey, from: string, to: string): void {
@@ -32,15 +50,32 @@ export class Findings {
 /** Line breaks are kept in one way: spreadsheets write them in theirs. */
 const withPlainBreaks = (text: string) => text.replaceAll('\r\n', '\n');
 
+const TOO_WIDE =
+  'This row has more cells than the heading has columns: is there a comma too many, or one without quotes around its text?';
+
+/** Whether a row has more than empty cells behind the last column. */
+export const isTooWide = (cells: readonly string[], width: number): boolean =>
+  cells.slice(width).some((cell) => cell.trim() !== '');
+
+export const wideFault = { message: TOO_WIDE };
+
 /** Reads a row. @param keys what its columns mean */
 export function toRecord([row, ...cells]: FileRow, keys: readonly (ColumnKey | undefined)[]): FileRecord {
   const record: FileRecord = { row, cells: {} };
+  if (isTooWide(cells, keys.length)) record.faults = [wideFault];
   for (const [index, key] of keys.entries()) {
     const cell = cells[index]?.trim() ?? '';
     if (key === undefined || key === 'ignored' || cell === '') continue;
     record.cells[key] = isEmptied(cell) ? null : withPlainBreaks(unmarkFormula(fromCell(cell)));
   }
   return record;
+}
+
+/** What a cell says of what may not be empty; the mark for empty cells is noted. */
+export function requiredText({ row, cells }: FileRecord, key: ColumnKey, findings: Findings): string | undefined {
+  const cell = cells[key];
+  if (cell === null) findings.fault(row, key, `${columnName(key)} cannot be empty.`);
+  return cell ?? undefined;
 }
 
 /** The first row that says something, and what; of the others that say something else is noted. */

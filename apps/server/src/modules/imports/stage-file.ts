@@ -1,13 +1,13 @@
 import type { Executor } from '../../db/connection.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { type ColumnKey, readHeading } from './columns.ts';
+import { createSignCollector, layoutOf } from './formats/index.ts';
 import { groupRows, type RowGroup } from './group-rows.ts';
 import type { ImportFile } from './import-file.ts';
 import { type ImportRow, type Lease, renewLease } from './imports.repository.ts';
 import * as repository from './items.repository.ts';
 import { LeaseLost, type UnderLease } from './lease.ts';
 import type { Pace, Slice } from './pace.ts';
-import { readCsv } from './read-csv.ts';
+import { type OpenFile, readCsv } from './read-csv.ts';
 
 export interface StageDeps {
   db: Executor;
@@ -51,6 +51,24 @@ async function* batches<T>(
   yield batch;
 }
 
+/** Finds out by its heading how a file is read, and where its rows need that, goes through all of them once before. */
+async function learnLayout(open: OpenFile, stop: AbortSignal) {
+  let heading: string[] = [];
+  let layout = layoutOf(heading);
+  let keys = layout.createKeys();
+  const rows = readCsv(open, (found) => {
+    heading = found;
+    layout = layoutOf(found);
+    keys = layout.createKeys();
+  });
+  for await (const row of rows) {
+    if (!layout.looksAhead) break;
+    stop.throwIfAborted();
+    keys.learn(row);
+  }
+  return { heading, layout, keys };
+}
+
 /**
  * Reads a file into the database, product by product. Broken off, it is begun anew.
  * @throws FileFault, LeaseLost; the reason of `stop`
@@ -66,8 +84,8 @@ export async function stageFile(
     await renew(db, clock, lease, {});
   }
 
-  let heading: string[] = [];
-  let keys: (ColumnKey | undefined)[] = [];
+  const { heading, layout, keys } = await learnLayout(file.openCsv, stop);
+  const signs = createSignCollector(layout.numbers);
   let [read, rows, number] = [0, 0, 0];
   async function* counted() {
     read = 0;
@@ -76,28 +94,28 @@ export async function stageFile(
       yield bytes;
     }
   }
-  const table = readCsv(counted, (found) => {
-    heading = found;
-    keys = readHeading(found);
-  });
-  for await (const batch of batches(
-    groupRows(table, () => keys),
-    pace.look,
-    (group) => group.rows.length,
-  )) {
+  const groups = groupRows(
+    readCsv(counted, () => undefined),
+    { width: heading.length, keyOf: keys.keyOf },
+  );
+  const { format } = layout;
+  for await (const batch of batches(groups, pace.look, (group) => group.rows.length)) {
     stop.throwIfAborted();
+    for (const group of batch) group.rows.forEach(signs.learn);
     rows += batch.reduce((sum, group) => sum + group.rows.length, 0);
     const numbered = merged(batch).map((group, index) => ({ ...group, number: number + index + 1 }));
     number += numbered.length;
     await underLease(lease, (tx) => repository.insertItems(tx, row.id, numbered));
     const readBytes = Math.min(row.size, Math.round((row.size * read) / Math.max(1, file.csvSize)));
-    await renew(db, clock, lease, { heading, rows, readBytes });
+    await renew(db, clock, lease, { heading, format, rows, readBytes });
   }
   const repeatedSkus = await repository.findRepeatedSkus(db, row.id, MOST_REPEATED);
   const repeatedSlugs = await repository.findRepeatedSlugs(db, row.id, MOST_REPEATED);
   const products = await repository.countAll(db, row.id);
   await renew(db, clock, lease, {
     heading,
+    format,
+    decimalSigns: signs.signs(),
     rows,
     products,
     repeatedSkus,

@@ -27,7 +27,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 const PRODUCT_FILE = Object.keys(IMPORT_COLUMNS) as ImportColumn[];
 
-const STOCK_FILE: readonly ColumnKey[] = ['id', 'variantId', 'sku', 'title', 'ignored', 'stock'];
+const STOCK_FILE: readonly ColumnKey[] = ['id', 'variantId', 'sku', 'title', 'ignored', 'stock', 'stockExported'];
 
 type Cells = Partial<Record<ColumnKey, string>>;
 
@@ -38,6 +38,12 @@ const saleText = (salePrice: number) => (salePrice > 0 ? String(salePrice) : '')
 const dateCells = ({ saleStartsAt, saleEndsAt }: SaleDates) => ({
   saleStartsAt: saleStartsAt ?? '',
   saleEndsAt: saleEndsAt ?? '',
+});
+
+/** The second tells an import what the first was, so that a change of it is known as one. */
+const stockCells = ({ totalStock }: Variant): Cells => ({
+  stock: String(totalStock),
+  stockExported: String(totalStock),
 });
 
 const productCells = (product: ProductDetails): Cells => {
@@ -67,7 +73,7 @@ const variantCells = ({ options }: ProductDetails, variant: Variant): Cells => (
     salePrice: saleText(variant.salePrice),
     ...dateCells(variant),
   }),
-  stock: String(variant.totalStock),
+  ...stockCells(variant),
   ...(variant.ownImage && { variantImage: variant.image }),
 });
 
@@ -102,7 +108,7 @@ const stockLines = ({ id, title, options, variants }: ProductDetails): string =>
         sku: variant.sku,
         title,
         ignored: variantTitle(options, variant),
-        stock: String(variant.totalStock),
+        ...stockCells(variant),
       }),
     )
     .join('');

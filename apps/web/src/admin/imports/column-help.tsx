@@ -38,7 +38,9 @@ const TEXTS: Record<ImportColumn, string> = {
   saleStartsAt:
     'From when the sale price counts, such as 2026-12-24 08:00; in UTC unless it ends with a zone. Empty: as it is.',
   saleEndsAt: 'Until before when it counts.',
-  stock: 'How many there are, at the moment at which the row is imported.',
+  stock: 'How many there are, at the moment at which the row is imported. Less than 0 is 0.',
+  stockExported:
+    'Written by an export. Where it is there, a changed stock is added to or taken from what there is now, and one that is not changed stays.',
   variantImage: 'A picture that this variant alone has.',
 };
 
@@ -66,6 +68,11 @@ export function ColumnHelp() {
           {`An empty cell leaves what it is about as it is, ${EMPTY_MARK} makes it empty. Variants that no row names stay.`}
         </li>
         <li>What is of the product itself stands in its first row.</li>
+        <li>Files as Shopify, WooCommerce, Magento and PrestaShop write them are read as they are.</li>
+        <li>
+          Numbers are read as they are mostly written, such as 1,499.00 or 1.499,00. Decimals that are all zeros are
+          none.
+        </li>
         <li>
           {`At most ${MAX_IMPORT_BYTES / 1024 / 1024} MB and ${MAX_IMPORT_ROWS.toLocaleString('en')} rows; delimited by commas, semicolons or tabs.`}
         </li>

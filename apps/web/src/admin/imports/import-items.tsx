@@ -118,6 +118,15 @@ function Item({ item }: { item: ImportItem }) {
           ))}
         </ul>
       )}
+      {item.notes.length > 0 && (
+        <ul className="mt-2 space-y-1 text-ink-muted text-small">
+          {item.notes.map((note) => (
+            <li key={`${note.row} ${note.message}`} className="wrap-anywhere">
+              {`${placeText(note)}: ${note.message}`}
+            </li>
+          ))}
+        </ul>
+      )}
       {item.problems.length === 0 && <Changes item={item} />}
     </li>
   );

@@ -19,6 +19,23 @@ export const VERDICTS: Record<ImportVerdict, { label: string; tone: BadgeTone }>
   wrong: { label: 'Wrong', tone: 'danger' },
 };
 
+/** The shops whose files are known; of the shop's own layout nothing is said. */
+export const FORMATS: Record<Exclude<CatalogImport['format'], 'own'>, string> = {
+  shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+  magento: 'Magento',
+  prestashop: 'PrestaShop',
+};
+
+/** 'row 3', 'rows 3, 4 and 5', 'rows 3, 4, 5 and 2 more'. */
+export function rowsText({ rows, count }: { rows: readonly number[]; count: number }): string {
+  const named = rows.map((row) => row.toLocaleString('en'));
+  const more = count - named.length;
+  const parts = more > 0 ? [...named, `${more.toLocaleString('en')} more`] : named;
+  const last = parts.pop() ?? '';
+  return parts.length === 0 ? `row ${last}` : `rows ${parts.join(', ')} and ${last}`;
+}
+
 /** Whether what is told of products is what became of them, or what would. */
 export const isOutcome = ({ state }: CatalogImport): boolean =>
   state === 'importing' || state === 'stopped' || state === 'done';

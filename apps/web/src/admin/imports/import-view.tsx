@@ -17,8 +17,9 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PageHeading } from '../list/page-heading.tsx';
+import { ImportFindings } from './import-findings.tsx';
 import { ImportItems } from './import-items.tsx';
-import { isOutcome, progressShare, progressText, STATES, toImport } from './import-texts.ts';
+import { FORMATS, isOutcome, progressShare, progressText, STATES, toImport } from './import-texts.ts';
 
 /** One file: what it would change, how far its import is, and what became of it. */
 export function ImportView({ id }: { id: string }) {
@@ -74,9 +75,11 @@ function OneImport({ one }: { one: CatalogImport }) {
       <p className="mb-5 text-ink-muted text-small">
         {`${one.byName}, ${formatDateTime(one.createdAt)}`}
         {one.rows > 0 && ` · ${countOf(one.rows, 'row')}`}
+        {one.format !== 'own' && ` · a file of ${FORMATS[one.format]}`}
       </p>
       <div className="space-y-5">
         <Standing one={one} />
+        {one.state === 'ready' && <ImportFindings one={one} />}
         {one.ignoredColumns.length > 0 && (
           <p className="wrap-anywhere rounded-lg bg-warning-tint px-4 py-3 text-small text-warning-ink">
             {`Ignored, because nothing is known by these names: ${one.ignoredColumns.join(', ')}.`}

@@ -1,5 +1,6 @@
 import type { AdminOrderDetails } from '@haberdash/contract';
 import { currencyDigits, findMinor, shareOf, toDecimal } from '@haberdash/contract/money';
+import { plainNumber } from '@haberdash/contract/numbers';
 import { lineName } from '@haberdash/contract/variant-rules';
 
 /** What is to be refunded. */
@@ -47,6 +48,6 @@ export function costOfItems(order: RefundOrder, chosen: Quantities): number {
 /** @returns undefined for a text that is no amount of the currency */
 export function findAmount(text: string, currency: string): number | undefined {
   const digits = currencyDigits(currency);
-  const minor = findMinor(text, digits);
+  const minor = findMinor(plainNumber(text), digits);
   return minor === undefined ? undefined : toDecimal(minor, digits);
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@haberdash/contract';
+import { plainNumber } from '@haberdash/contract/numbers';
 import type { ProductField } from '@haberdash/contract/product-fields';
 import { formatDateTime } from '../../base/formats.ts';
 import type { FormValues } from '../../ui/form-control.ts';
@@ -38,7 +39,8 @@ export function findDifferences(
   const ofFields = fieldNames(hasOptions).flatMap((name) => {
     const field = fieldOf(name);
     const [mine, theirs] = [values[name]?.trim() ?? '', now[name]];
-    const isSame = mine === theirs || (mine !== '' && theirs !== '' && Number(mine) === Number(theirs));
+    const isSame =
+      mine === theirs || (mine !== '' && theirs !== '' && Number(plainNumber(mine)) === Number(plainNumber(theirs)));
     const told = (text: string) => readable(field, text, surroundings);
     return isSame ? [] : [{ label: field.label, mine: told(mine), present: told(theirs) }];
   });

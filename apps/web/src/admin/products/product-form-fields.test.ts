@@ -73,7 +73,7 @@ describe('required fields', () => {
 describe('rules', () => {
   it.each([
     ['price', '0', 'Price must be above 0.'],
-    ['price', '1.999', 'Price must be a number with at most 2 decimals.'],
+    ['price', '11.9999', 'Price must be a number with at most 2 decimals.'],
     ['price', '-5', 'Price must be a number with at most 2 decimals.'],
     ['price', '1e3', 'Price must be a number with at most 2 decimals.'],
     ['salePrice', '100', 'The sale price must be below the price.'],

@@ -1,4 +1,5 @@
 import type { Product, ProductBody } from '@haberdash/contract';
+import { plainNumber } from '@haberdash/contract/numbers';
 import {
   countFault,
   FORM_FIELD_NAMES,
@@ -59,25 +60,23 @@ function controlOf(field: ProductField, { decimals, listTerms, category }: FormS
       return { componentType: 'select', options: listTerms(field.from) };
     case 'price':
       return {
-        type: 'number',
+        // A field of numbers would take neither digits of other scripts nor a currency's sign.
+        type: 'text',
         inputMode: 'decimal',
-        min: 0,
-        step: 'any',
         rules: {
           validate: (text, values) => {
             if (text.trim() === '' && !field.required) return true;
             const { below } = field;
-            const isTooHigh = below !== undefined && Number(text) >= Number(values[below.field]);
+            const isTooHigh =
+              below !== undefined && Number(plainNumber(text)) >= Number(plainNumber(values[below.field] ?? ''));
             return priceFault(field, text.trim(), decimals) ?? (isTooHigh ? below.fault : true);
           },
         },
       };
     case 'count':
       return {
-        type: 'number',
+        type: 'text',
         inputMode: 'numeric',
-        min: 0,
-        step: 1,
         rules: { validate: (text) => countFault(field, text.trim()) ?? true },
       };
     case 'line':

@@ -1,4 +1,5 @@
 import type { ProductDetails, ProductImage, Variant } from '@haberdash/contract';
+import { plainNumber } from '@haberdash/contract/numbers';
 import { pricesOf } from '@haberdash/contract/variant-prices';
 import type { FormValues } from '../../ui/form-control.ts';
 import { type PictureDraft, showsRow } from '../pictures/pictures-draft.ts';
@@ -13,7 +14,7 @@ import { countingPrice, saleOfForm, toSaleDates } from './sale-dates.ts';
 
 /** What stands in the place of a number that is not one yet. */
 const amountOf = (text = ''): number => {
-  const amount = Number(text.trim());
+  const amount = Number(plainNumber(text));
   return Number.isFinite(amount) && amount > 0 ? amount : 0;
 };
 

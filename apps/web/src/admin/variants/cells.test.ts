@@ -5,7 +5,6 @@ import {
   findCellFaults,
   parseBlock,
   pasteBlock,
-  plainNumber,
   setCell,
   setOffered,
   setSaleDate,
@@ -41,23 +40,36 @@ describe('a block of a spreadsheet', () => {
     expect(parseBlock(text)).toEqual(cells);
   });
 
-  it.each([
-    ['1,499.00', '1499.00'],
-    ['₹ 1,23,456.50', '123456.50'],
-    ['Rs. 999', '999'],
-    ['$12', '12'],
-    [' 7 ', '7'],
-    ['1.499,00', '1.499,00'],
-    ['-3', '-3'],
-    ['.5', '.5'],
-    ['many', 'many'],
-    ['', ''],
-  ])('reads the number %j as %j', (text, number) => {
-    expect(plainNumber(text)).toBe(number);
+  it('has its numbers read as the shop reads all numbers', () => {
+    const paste = (...prices: string[]) =>
+      pasteBlock(
+        draft,
+        0,
+        'price',
+        prices.map((price) => [price]),
+      ).rows.map(({ price }) => price);
+    expect(paste('1,499.00', '₹ 1,23,456.50', 'Rs. 999')).toEqual(['1499', '123456.5', '999']);
+    expect(paste('1.499,00', '१४९९', '49.0000')).toEqual(['1499', '1499', '49']);
+    expect(paste('-3', '.5', 'many')).toEqual(['-3', '.5', 'many']);
+  });
+
+  it('has a number that may be two read by its column, and else left to be written anew', () => {
+    const paste = (...prices: string[]) =>
+      pasteBlock(
+        draft,
+        0,
+        'price',
+        prices.map((price) => [price]),
+      ).rows.map(({ price }) => price);
+    expect(paste('1,499', '900.50', '5')).toEqual(['1499', '900.5', '5']);
+    expect(paste('1,499', '900', '5')).toEqual(['1,499', '900', '5']);
+    expect(findCellFaults(row({ price: '1,499' }), 2)).toEqual({
+      price: "'1,499' may be 1499 or 1.499: please write 1499 or 1.4990.",
+    });
   });
 
   it('is written from the cell on, to the right and down', () => {
-    const pasted = pasteBlock(draft, 1, 'price', parseBlock('1,000\t900\t5\n2000\t\t6'));
+    const pasted = pasteBlock(draft, 1, 'price', parseBlock('1,000.00\t900\t5\n2000\t\t6'));
     expect(pasted.rows.map(({ price, salePrice, stock }) => [price, salePrice, stock])).toEqual([
       ['', '', ''],
       ['1000', '900', '5'],
@@ -100,7 +112,7 @@ describe('filling down', () => {
 describe('what is wrong in a cell', () => {
   it.each([
     [{ price: '0' }, { price: 'Price must be above 0.' }],
-    [{ price: '1.999' }, { price: 'Price must be a number with at most 2 decimals.' }],
+    [{ price: '11.9999' }, { price: 'Price must be a number with at most 2 decimals.' }],
     [{ price: '10', salePrice: '10' }, { salePrice: 'The sale price must be below the price.' }],
     [{ salePrice: '5' }, { price: "Price is missing: a variant's own sale price needs a price of its own." }],
     [{ stock: '1.5' }, { stock: 'Stock must be a whole number up to 1000000.' }],

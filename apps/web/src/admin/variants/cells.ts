@@ -1,4 +1,5 @@
 import { MAX_SKU_LENGTH } from '@haberdash/contract/constants';
+import { decimalSignOf, plainNumber } from '@haberdash/contract/numbers';
 import { countFault, PRODUCT_FIELDS, priceFault } from '@haberdash/contract/product-fields';
 import { saleTimesFault } from '../products/sale-dates.ts';
 import {
@@ -28,9 +29,9 @@ export function findCellFaults(row: VariantRow, decimals: number): Partial<Recor
   if (row.sku.trim().length > MAX_SKU_LENGTH) say('sku', `The SKU may have at most ${MAX_SKU_LENGTH} characters.`);
   if (price) say('price', priceFault(priceField, price, decimals));
   if (salePrice) {
-    const isTooHigh = price !== '' && Number(salePrice) >= Number(price);
+    const isTooHigh = price !== '' && Number(plainNumber(salePrice)) >= Number(plainNumber(price));
     say('salePrice', priceFault(saleField, salePrice, decimals) ?? (isTooHigh ? saleField.below.fault : undefined));
-    if (!price && Number(salePrice) > 0) say('price', NEEDS_PRICE);
+    if (!price && Number(plainNumber(salePrice)) > 0) say('price', NEEDS_PRICE);
     if (!faults.salePrice) say('salePrice', saleTimesFault(row));
   }
   // A new variant without a stock begins with none; of one that there is, an empty cell says nothing.
@@ -110,14 +111,12 @@ export function parseBlock(text: string): string[][] {
   return rows;
 }
 
-/** A number as a spreadsheet shows it, without its currency and the commas between thousands; anything else as it is. */
-export function plainNumber(text: string): string {
-  const trimmed = text.trim();
-  const bare = trimmed.replace(/^(?:\p{Sc}|\p{L}{1,3}\.?)\s*/u, '');
-  return /^\d{1,3}(,\d{2,3})+(\.\d+)?$|^\d+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : trimmed;
+/** The block's texts as cells: numbers plain, by the decimal sign that their column of the block shows. */
+function toCells(column: TextColumn, texts: readonly (string | undefined)[]): (string | undefined)[] {
+  if (column === 'sku') return texts.map((text) => text?.trim());
+  const sign = decimalSignOf(texts.filter((text) => text !== undefined));
+  return texts.map((text) => text && plainNumber(text, sign));
 }
-
-const toCell = (column: TextColumn, text: string) => (column === 'sku' ? text.trim() : plainNumber(text));
 
 /**
  * Writes a block from a cell on, to the right and downwards. What reaches over the edges is left out, and said.
@@ -131,10 +130,16 @@ export function pasteBlock(
   block: readonly (readonly string[])[],
 ): VariantsDraft {
   const columns = CELL_COLUMNS.slice(Math.max(CELL_COLUMNS.indexOf(column), 1)).filter(isText);
+  const pasted = columns.map((name, across) =>
+    toCells(
+      name,
+      block.map((cells) => cells[across]),
+    ),
+  );
   const rows = draft.rows.map((row, place) =>
     columns.reduce((changed, name, across) => {
-      const text = place < index ? undefined : block[place - index]?.[across];
-      return text === undefined ? changed : withText(changed, name, toCell(name, text));
+      const text = place < index ? undefined : pasted[across]?.[place - index];
+      return text === undefined ? changed : withText(changed, name, text);
     }, row),
   );
   const extraRows = Math.max(block.length - (draft.rows.length - index), 0);
@@ -143,8 +148,8 @@ export function pasteBlock(
     ...(extraRows > 0 ? [counted(extraRows, 'row')] : []),
     ...(extraColumns > 0 ? [counted(extraColumns, 'column')] : []),
   ];
-  const pasted = `Pasted ${counted(block.length - extraRows, 'row')}.`;
-  const said = left.length > 0 ? `${pasted} ${left.join(' and ')} did not fit and were left out.` : pasted;
+  const done = `Pasted ${counted(block.length - extraRows, 'row')}.`;
+  const said = left.length > 0 ? `${done} ${left.join(' and ')} did not fit and were left out.` : done;
   return { ...draft, rows, fault: '', filled: { said, rows: draft.rows } };
 }
 

@@ -111,7 +111,7 @@ describe('the keyboard', () => {
 describe('pasting', () => {
   it('spreads a block over the cells from the focused one on', () => {
     render(<Grid start={draftOf(2)} />);
-    expect(paste('SKU of S0', 'A-1\t1,200\t\t4\nA-2\t1,300\t1,000\t6\n').defaultPrevented).toBe(true);
+    expect(paste('SKU of S0', 'A-1\t1,200.00\t\t4\nA-2\t1,300.00\t1,000.00\t6\n').defaultPrevented).toBe(true);
     expect(cell('SKU of S1').value).toBe('A-2');
     expect(cell('Price of S0').value).toBe('1200');
     expect(cell('Sale price of S1').value).toBe('1000');

@@ -1,5 +1,6 @@
 import type { FieldFault, Product, ProductBody, ProductDetails, Variant } from '@haberdash/contract';
 import { MAX_OPTION_VALUES, MAX_VARIANTS } from '@haberdash/contract/constants';
+import { plainNumber } from '@haberdash/contract/numbers';
 import { findVariantFaults } from '@haberdash/contract/variant-faults';
 import { saleText, toSaleDates, toSaleTexts } from '../products/sale-dates.ts';
 
@@ -211,7 +212,10 @@ const offered = ({ rows }: VariantsDraft) => rows.filter(({ isOffered }) => isOf
 
 /** Units of all variants that are offered. */
 export const sumStock = (draft: VariantsDraft): number =>
-  offered(draft).reduce((sum, { stock }) => sum + (/^\d+$/.test(stock.trim()) ? Number(stock) : 0), 0);
+  offered(draft).reduce((sum, { stock }) => {
+    const text = plainNumber(stock);
+    return sum + (/^\d+$/.test(text) ? Number(text) : 0);
+  }, 0);
 
 const optionsOf = (options: readonly OptionDraft[]) =>
   options.map(({ name, values }) => ({ name: name.trim(), values: values.map(({ text }) => text) }));
@@ -224,7 +228,7 @@ function variantBody(row: VariantRow, options: readonly OptionDraft[]) {
     name.trim(),
     values.find(({ key }) => keys.includes(key))?.text ?? '',
   ]);
-  const stock = row.stock.trim();
+  const stock = plainNumber(row.stock);
   const isSame = row.stockBefore !== null && stock === String(row.stockBefore);
   return {
     ...(row.id !== null && { id: row.id }),

@@ -1,0 +1,32 @@
+import type { Terms } from '../plan-terms.ts';
+import { findTerm } from '../plan-terms.ts';
+
+/** What many shops call the root of all categories. */
+const ROOTS = new Set(['default category', 'root catalog', 'home', 'uncategorized']);
+
+/** A category with what is below it. */
+export interface Shelf {
+  category: string;
+  subcategory: string;
+}
+
+const partsOf = (path: readonly string[]) =>
+  path.map((part) => part.trim()).filter((part) => part !== '' && !ROOTS.has(part.toLowerCase()));
+
+/**
+ * Where a product belongs, by the paths that its file names: the last element that is a category of this shop, with the
+ * last one below it as the subcategory. Of several paths the first one counts that has a known element; where none has, the
+ * first element of the first path is the category that is to be made.
+ */
+export function shelfIn(paths: readonly (readonly string[])[], { category }: Terms): Shelf | undefined {
+  const all = paths.map(partsOf).filter((path) => path.length > 0);
+  const places = all.map((path) => path.findLastIndex((part) => findTerm(category, part) !== undefined));
+  const best = places
+    .map((place, at) => ({ place, path: all[at] ?? [] }))
+    .filter(({ place }) => place >= 0)
+    .sort((one, other) => other.path.length - other.place - (one.path.length - one.place))[0];
+  const { path, place } = best ?? { path: all[0] ?? [], place: 0 };
+  const found = path[place];
+  if (found === undefined) return undefined;
+  return { category: found, subcategory: path.length - 1 > place ? (path.at(-1) ?? '') : '' };
+}

@@ -1,0 +1,153 @@
+import { type DecimalSign, decimalSignOf, type ImportFormat, isId, plainNumber, slugOf } from '@haberdash/contract';
+import { type ColumnKey, readHeading } from '../columns.ts';
+import { createOwnKeys } from '../own-keys.ts';
+import { type FileRecord, type FileRow, isTooWide, toRecord, wideFault } from '../records.ts';
+import type { FileFormat, FormatContext } from './format.ts';
+import { MAGENTO } from './magento.ts';
+import { PRESTASHOP } from './prestashop.ts';
+import { createSheet, type DecimalSigns, plainName } from './sheet.ts';
+import { SHOPIFY } from './shopify.ts';
+import { WOOCOMMERCE } from './woocommerce.ts';
+
+export type { FormatContext } from './format.ts';
+export type { DecimalSigns } from './sheet.ts';
+
+const FOREIGN: readonly FileFormat[] = [SHOPIFY, WOOCOMMERCE, MAGENTO, PRESTASHOP];
+
+/** Which product a row is about, with what products are found and told apart by. */
+export interface RowFacts {
+  key: string;
+  /** In small letters; empty where there is none. */
+  sku: string;
+  title: string;
+  /** The address that it names; empty where it names none. */
+  slug: string;
+}
+
+/** What the heading of a file says of all its rows. */
+export interface FileLayout {
+  format: ImportFormat;
+  /** Columns that mean nothing here. */
+  ignored: string[];
+  /** The places of the columns with numbers. */
+  numbers: number[];
+  /** Whether all rows are to be learnt before the first is asked about. */
+  looksAhead: boolean;
+  createKeys: () => { learn: (row: FileRow) => void; keyOf: (row: FileRow) => RowFacts };
+  toRecords: (rows: readonly FileRow[], signs: DecimalSigns, context: FormatContext) => FileRecord[];
+}
+
+const NUMBER_KEYS = [
+  'price',
+  'salePrice',
+  'basePrice',
+  'baseSalePrice',
+  'stock',
+  'stockExported',
+] as const satisfies ColumnKey[];
+
+/** What has no address of its own is written with its id for one. */
+const slugIn = (handle: string) => {
+  const slug = slugOf(handle);
+  return isId(slug) ? '' : slug;
+};
+
+/** Numbers as plain decimals. */
+function withPlainNumbers(
+  record: FileRecord,
+  keys: readonly (ColumnKey | undefined)[],
+  signs: DecimalSigns,
+): FileRecord {
+  for (const key of NUMBER_KEYS) {
+    const text = record.cells[key];
+    if (text) record.cells[key] = plainNumber(text, signs[keys.indexOf(key)]);
+  }
+  return record;
+}
+
+function ownLayout(heading: readonly string[]): FileLayout {
+  const keys = readHeading(heading);
+  return {
+    format: 'own',
+    ignored: heading.filter((name, at) => keys[at] === undefined && name !== ''),
+    numbers: NUMBER_KEYS.map((key) => keys.indexOf(key)).filter((at) => at >= 0),
+    looksAhead: false,
+    createKeys: () => {
+      const keyOf = createOwnKeys();
+      return {
+        learn: () => undefined,
+        keyOf: (row) => {
+          const record = toRecord(row, keys);
+          const { sku, title, handle } = record.cells;
+          return { key: keyOf(record), sku: (sku ?? '').toLowerCase(), title: title ?? '', slug: slugIn(handle ?? '') };
+        },
+      };
+    },
+    toRecords: (rows, signs) => rows.map((row) => withPlainNumbers(toRecord(row, keys), keys, signs)),
+  };
+}
+
+/** Faults of the rows themselves, which no format knows. */
+function noteWide(records: FileRecord[], rows: readonly FileRow[], width: number): FileRecord[] {
+  const wide = rows.filter(([, ...cells]) => isTooWide(cells, width));
+  return [...records, ...wide.map(([row]): FileRecord => ({ row, cells: {}, faults: [wideFault] }))];
+}
+
+function foreignLayout(format: FileFormat, heading: readonly string[]): FileLayout {
+  const numbers = new Set(format.numbers.map(plainName));
+  return {
+    format: format.id,
+    ignored: heading.filter((name) => name !== '' && !format.reads(name)),
+    numbers: [...heading.keys()].filter((at) => numbers.has(plainName(heading[at] ?? ''))),
+    looksAhead: format.looksAhead === true,
+    createKeys: () => {
+      const rowOf = createSheet(heading);
+      const { learn, keyOf } = format.createKeys();
+      return {
+        learn: (row) => learn(rowOf(row)),
+        keyOf: (row) => {
+          const { key, sku, title, handle } = keyOf(rowOf(row));
+          return { key, sku: sku.toLowerCase(), title, slug: slugIn(handle) };
+        },
+      };
+    },
+    toRecords: (rows, signs, context) =>
+      noteWide(format.toRecords(rows.map(createSheet(heading, signs)), context), rows, heading.length),
+  };
+}
+
+/** How a file is read, by its heading. @param known the format that it was found to have */
+export function layoutOf(heading: readonly string[], known?: ImportFormat): FileLayout {
+  const names = new Set(heading.map(plainName));
+  const format = FOREIGN.find((one) => (known === undefined ? one.isOf(names) : one.id === known));
+  return format ? foreignLayout(format, heading) : ownLayout(heading);
+}
+
+/** How many columns of a row would mean something, were it the heading. */
+export function countKnown(cells: readonly string[]): number {
+  const heading = cells.map((cell) => cell.trim());
+  const { ignored } = layoutOf(heading);
+  const own = readHeading(heading).filter((key) => key !== undefined && key !== 'ignored').length;
+  return Math.max(own, layoutOf(heading).format === 'own' ? 0 : heading.filter(Boolean).length - ignored.length);
+}
+
+/** Learns from cells which sign stands before decimals in each column. */
+export function createSignCollector(places: readonly number[]) {
+  const shown = new Map<number, Set<DecimalSign>>();
+  return {
+    learn: ([, ...cells]: FileRow): void => {
+      for (const place of places) {
+        const sign = decimalSignOf([cells[place] ?? '']);
+        if (sign) shown.set(place, (shown.get(place) ?? new Set()).add(sign));
+      }
+    },
+    /** Columns that show both signs have none. */
+    signs: (): DecimalSigns =>
+      Object.fromEntries(
+        [...shown].flatMap(([place, signs]) => {
+          const [sign, ...more] = signs;
+          return sign && more.length === 0 ? [[String(place), sign]] : [];
+        }),
+      ),
+  };
+}

@@ -1,0 +1,106 @@
+import { MAX_PRODUCT_IMAGES } from '@haberdash/contract';
+import type { FileRecord } from '../records.ts';
+import { shelfIn } from './category-path.ts';
+import { type FileFormat, type FormatContext, type Limit, noteLimits, noteOf, readsOf } from './format.ts';
+import { takeSale } from './sale-dates.ts';
+import { isNo, isYes, listIn, type SheetRow } from './sheet.ts';
+
+const NAMES = {
+  id: ['Product ID', 'id_product'],
+  active: ['Active (0/1)', 'Active', 'Status'],
+  title: ['Name *', 'Name', 'Product name'],
+  categories: ['Categories (x,y,z...)', 'Categories', 'Category'],
+  price: ['Price tax included', 'Price (tax incl.)', 'Price tax excluded', 'Price (tax excl.)', 'Base price', 'Price'],
+  from: ['Discount from (yyyy-mm-dd)', 'Discount from'],
+  to: ['Discount to (yyyy-mm-dd)', 'Discount to'],
+  amount: ['Discount amount'],
+  percent: ['Discount percent'],
+  sku: ['Reference #', 'Reference'],
+  brand: ['Manufacturer', 'Brand'],
+  stock: ['Quantity'],
+  visibility: ['Visibility'],
+  texts: ['Summary', 'Short description', 'Description'],
+  handle: ['URL rewritten', 'Friendly URL'],
+  images: ['Image URLs (x,y,z...)', 'Image URLs', 'Image'],
+  alts: ['Image alt texts (x,y,z...)', 'Image alt texts'],
+} as const;
+
+const LIMITS: readonly Limit[] = [
+  {
+    columns: ['Available for order (0 = No, 1 = Yes)', 'Available for order', 'Show price (0 = No, 1 = Yes)'],
+    isSet: isNo,
+    says: 'It cannot be ordered there, so it comes as a draft.',
+    effect: 'draft',
+  },
+  {
+    columns: ['Virtual product (0 = No, 1 = Yes)', 'Virtual product'],
+    isSet: isYes,
+    says: 'It is not delivered there. Everything is delivered here, so it comes as a draft.',
+    effect: 'draft',
+  },
+  {
+    columns: ['Out of stock action', 'Out of stock'],
+    isSet: (cell) => cell === '1',
+    says: 'It can be ordered there when none is left. Here it is sold out then.',
+  },
+  {
+    columns: ['Customizable (0 = No, 1 = Yes)', 'Uploadable files (0 = No, 1 = Yes)'],
+    isSet: isYes,
+    says: 'Buyers add something of their own to it there, which they cannot here. It comes as a draft.',
+    effect: 'draft',
+  },
+];
+
+/** What it costs while the discount holds; empty without one. */
+function salePrice(row: SheetRow, price: string): string {
+  const [amount, percent] = [Number(row.number(...NAMES.amount)), Number(row.number(...NAMES.percent))];
+  if (amount > 0) return String(Math.round((Number(price) - amount) * 100) / 100);
+  return percent > 0 ? String(Math.round(Number(price) * (100 - percent)) / 100) : '';
+}
+
+function readRow(row: SheetRow, { terms, textOfHtml, ...context }: FormatContext): FileRecord {
+  const record: FileRecord = { row: row.row, cells: {} };
+  const paths = listIn(row.text(...NAMES.categories)).map((path) => path.split(/[>/]/));
+  const shelf = shelfIn(paths, terms);
+  const texts = {
+    title: row.text(...NAMES.title),
+    description: [...new Set(NAMES.texts.map((name) => textOfHtml(row.text(name))))].filter(Boolean).join('\n\n'),
+    category: shelf?.category,
+    subcategory: shelf?.subcategory,
+    brand: row.text(...NAMES.brand),
+    handle: row.text(...NAMES.handle),
+    sku: row.text(...NAMES.sku),
+    stock: row.number(...NAMES.stock),
+    price: row.number(...NAMES.price),
+  };
+  for (const [key, text] of Object.entries(texts)) if (text) Object.assign(record.cells, { [key]: text });
+  const pictures = listIn(row.text(...NAMES.images));
+  if (pictures.length > MAX_PRODUCT_IMAGES)
+    noteOf(record, `Pictures behind the first ${MAX_PRODUCT_IMAGES} are left out: a product has no more.`);
+  if (pictures.length > 0) record.cells.image = pictures.slice(0, MAX_PRODUCT_IMAGES).join(', ');
+  const isHidden = isNo(row.text(...NAMES.active)) || row.text(...NAMES.visibility).toLowerCase() === 'none';
+  if (row.text(...NAMES.active) || isHidden) record.cells.status = isHidden ? 'draft' : 'published';
+  const [from, to] = [row.text(...NAMES.from), row.text(...NAMES.to)];
+  takeSale(record, { price: salePrice(row, texts.price), from, to }, { terms, textOfHtml, ...context });
+  if (noteLimits(row, record, LIMITS)) record.cells.status = 'draft';
+  return record;
+}
+
+export const PRESTASHOP: FileFormat = {
+  id: 'prestashop',
+  isOf: (names) =>
+    (names.has('productid') || names.has('idproduct')) &&
+    ['reference', 'active01', 'pricetaxexcluded', 'pricetaxexcl', 'pricetaxincluded'].some((name) => names.has(name)),
+  reads: readsOf(...Object.values(NAMES).flat(), ...LIMITS.flatMap(({ columns }) => columns)),
+  numbers: [...NAMES.price, ...NAMES.amount, ...NAMES.percent, ...NAMES.stock],
+  createKeys: () => ({
+    learn: () => undefined,
+    keyOf: (row) => ({
+      key: row.text(...NAMES.id) ? `number:${row.text(...NAMES.id)}` : `row:${row.row}`,
+      sku: row.text(...NAMES.sku),
+      title: row.text(...NAMES.title),
+      handle: row.text(...NAMES.handle),
+    }),
+  }),
+  toRecords: (rows, context) => rows.map((row) => readRow(row, context)),
+};

@@ -1,0 +1,257 @@
+import { MAX_PRODUCT_IMAGES } from '@haberdash/contract';
+import { OPTION_NAME_KEYS, OPTION_VALUE_KEYS } from '../columns.ts';
+import type { FileRecord } from '../records.ts';
+import { shelfIn } from './category-path.ts';
+import { type FileFormat, type FormatContext, type Limit, noteLimits, noteOf, readsOf } from './format.ts';
+import { takeSale } from './sale-dates.ts';
+import { isNo, isYes, listIn, type SheetRow } from './sheet.ts';
+
+const LIMITS: readonly Limit[] = [
+  {
+    columns: ['Backorders allowed?'],
+    isSet: (cell) => isYes(cell) || cell.toLowerCase() === 'notify',
+    says: 'It can be ordered there when none is left. Here it is sold out then.',
+  },
+  {
+    columns: ['Sold individually?'],
+    isSet: isYes,
+    says: 'Only one of it can be in an order there. Here there can be several.',
+  },
+  {
+    columns: ['Tax status'],
+    isSet: (cell) => cell !== '' && cell.toLowerCase() !== 'taxable',
+    says: 'It is sold without tax there. Here tax is as the settings of this shop say.',
+  },
+  {
+    columns: ['Visibility in catalog'],
+    isSet: (cell) => ['catalog', 'search'].includes(cell.toLowerCase()),
+    says: 'It is only in lists or only in searches there. Here it is in both.',
+  },
+  {
+    columns: ['Type'],
+    isSet: (cell) => /\b(?:virtual|downloadable)\b/i.test(cell),
+    says: 'It is not delivered there. Everything is delivered here, so it comes as a draft.',
+    effect: 'draft',
+  },
+];
+
+const COLUMNS = [
+  'ID',
+  'Type',
+  'SKU',
+  'Name',
+  'Published',
+  'Visibility in catalog',
+  'Short description',
+  'Description',
+  'Date sale price starts',
+  'Date sale price ends',
+  'Tax status',
+  'In stock?',
+  'Stock',
+  'Backorders allowed?',
+  'Sold individually?',
+  'Regular price',
+  'Sale price',
+  'Categories',
+  'Brands',
+  'Images',
+  'Parent',
+  'Position',
+];
+const ATTRIBUTE = /^attribute \d+ (?:name|value\(s\)|visible|global|default)$/i;
+
+type Kind = 'simple' | 'variable' | 'variation' | 'other';
+
+function kindOf(row: SheetRow): Kind {
+  const words = row.text('Type').toLowerCase().split(/,\s*/);
+  return (['variation', 'variable', 'simple'] as const).find((kind) => words.includes(kind)) ?? 'other';
+}
+
+interface Attribute {
+  name: string;
+  values: string[];
+}
+
+function attributesOf(row: SheetRow): Attribute[] {
+  return row.namesFrom('Attribute').flatMap((column) => {
+    const number = /^attribute (\d+) name$/i.exec(column)?.[1];
+    const name = number ? row.text(column) : '';
+    return name ? [{ name, values: listIn(row.text(`Attribute ${number} value(s)`)) }] : [];
+  });
+}
+
+/** Line ends are written as a backslash and an n there. */
+const withLines = (text: string) => text.replace(/\\\\n|\\n/g, (mark) => (mark === '\\n' ? '\n' : '\\n'));
+
+const pathsIn = (text: string) => listIn(text).map((path) => path.split('>'));
+
+const brandOf = (row: SheetRow) =>
+  listIn(row.text('Brands'))[0] ?? attributesOf(row).find(({ name }) => name.toLowerCase() === 'brand')?.values[0];
+
+function readProduct(row: SheetRow, record: FileRecord, { terms, textOfHtml }: FormatContext): void {
+  const { cells } = record;
+  const [short, long] = ['Short description', 'Description'].map((name) => textOfHtml(withLines(row.text(name)), true));
+  const shelf = shelfIn(pathsIn(row.text('Categories')), terms);
+  const texts = {
+    title: row.text('Name'),
+    description: [...new Set([short, long])].filter(Boolean).join('\n\n'),
+    category: shelf?.category,
+    subcategory: shelf?.subcategory,
+    brand: brandOf(row),
+  };
+  for (const [key, text] of Object.entries(texts)) if (text) Object.assign(cells, { [key]: text });
+  const isHidden = row.text('Visibility in catalog').toLowerCase() === 'hidden';
+  const published = row.text('Published');
+  if (isHidden || published) cells.status = isHidden || !isYes(published) ? 'draft' : 'published';
+  const pictures = listIn(row.text('Images'));
+  if (pictures.length > MAX_PRODUCT_IMAGES)
+    noteOf(record, `Pictures behind the first ${MAX_PRODUCT_IMAGES} are left out: a product has no more.`);
+  const kept = pictures.slice(0, MAX_PRODUCT_IMAGES);
+  if (kept.length > 0) cells.image = kept.join(', ');
+}
+
+function readStock(row: SheetRow, record: FileRecord): void {
+  const stock = row.number('Stock');
+  const isCounted = stock !== '' && stock.toLowerCase() !== 'parent';
+  if (isNo(row.text('In stock?'))) {
+    record.cells.stock = '0';
+    if (isCounted && Number(stock) > 0) noteOf(record, 'It is marked as not in stock there, so its stock becomes 0.');
+  } else if (isCounted) record.cells.stock = stock;
+  else noteOf(record, 'Its stock is not counted by itself there, so the file does not say how many there are.');
+}
+
+function readArticle(row: SheetRow, record: FileRecord, context: FormatContext): void {
+  const { cells } = record;
+  const [sku, price] = [row.text('SKU'), row.number('Regular price')];
+  if (sku) cells.sku = sku;
+  if (price) cells.price = price;
+  const [from, to] = [row.text('Date sale price starts'), row.text('Date sale price ends')];
+  takeSale(record, { price: row.number('Sale price'), from, to }, context);
+  readStock(row, record);
+}
+
+/** The attributes that variations differ by, named as their product names them. */
+function optionsIn(parent: SheetRow | undefined, variations: readonly SheetRow[]): string[] {
+  const used = variations.flatMap(attributesOf).filter(({ values }) => values.length > 0);
+  const names = new Set(used.map(({ name }) => name.toLowerCase()));
+  const known = parent ? attributesOf(parent).map(({ name }) => name) : [];
+  const own = known.filter((name) => names.has(name.toLowerCase()));
+  const more = used
+    .map(({ name }) => name)
+    .filter((name) => !own.some((one) => one.toLowerCase() === name.toLowerCase()));
+  return [...own, ...new Set(more)];
+}
+
+function readVariation(row: SheetRow, options: readonly string[], context: FormatContext): FileRecord {
+  const record: FileRecord = { row: row.row, cells: {} };
+  const attributes = attributesOf(row);
+  for (const [at, option] of options.entries()) {
+    const value = attributes.find(({ name }) => name.toLowerCase() === option.toLowerCase())?.values[0];
+    const key = OPTION_VALUE_KEYS[at];
+    if (key && value) record.cells[key] = value;
+    else if (!value)
+      record.faults = [{ message: `It is of any ${option} there. Here each ${option} needs a row of its own.` }];
+  }
+  readArticle(row, record, context);
+  if (!record.cells.price)
+    record.faults = [
+      ...(record.faults ?? []),
+      { key: 'price', message: 'Price is missing: without one it is not sold there.' },
+    ];
+  const [image] = listIn(row.text('Images'));
+  if (image) record.cells.variantImage = image;
+  return record;
+}
+
+function readVariable(parent: SheetRow | undefined, rows: readonly SheetRow[], context: FormatContext) {
+  const offered = rows.filter((row) => !isNo(row.text('Published')));
+  const options = optionsIn(parent, offered);
+  const records: FileRecord[] = [];
+  const [first] = rows;
+  const about = parent ?? first;
+  if (about) {
+    const record: FileRecord = { row: about.row, cells: {} };
+    if (parent) readProduct(parent, record, context);
+    for (const [at, name] of options.entries()) {
+      const key = OPTION_NAME_KEYS[at];
+      if (key) record.cells[key] = name;
+      else
+        record.faults = [{ message: `It is chosen by ${options.length} attributes; a product has at most 3 options.` }];
+    }
+    for (const row of rows.filter((one) => !offered.includes(one)))
+      noteOf(record, `The variation in row ${row.row} is switched off there: it is left out.`);
+    if (parent && offered.length === 0) record.faults = [{ message: 'None of its variations is in the file.' }];
+    records.push(record);
+  }
+  return [...records, ...offered.map((row) => readVariation(row, options, context))];
+}
+
+function readSimple(row: SheetRow, context: FormatContext): FileRecord {
+  const record: FileRecord = { row: row.row, cells: {} };
+  readProduct(row, record, context);
+  readArticle(row, record, context);
+  const shown = attributesOf(row).filter(({ name, values }) => values.length > 0 && name.toLowerCase() !== 'brand');
+  if (shown.length > 0) {
+    const texts = shown.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ');
+    noteOf(record, `There is nothing to choose of it, so its attributes are left out (${texts}).`);
+  }
+  return record;
+}
+
+function toRecords(rows: readonly SheetRow[], context: FormatContext): FileRecord[] {
+  const parent = rows.find((row) => kindOf(row) !== 'variation');
+  const variations = rows.filter((row) => kindOf(row) === 'variation');
+  const isVariable = variations.length > 0 || (parent !== undefined && kindOf(parent) === 'variable');
+  const records = isVariable ? readVariable(parent, variations, context) : rows.map((row) => readSimple(row, context));
+  if (parent && kindOf(parent) === 'other' && records[0])
+    records[0].faults = [
+      { message: `Products of the type '${parent.text('Type')}' are not sold here: it is left out.` },
+    ];
+  const byRow = new Map(rows.map((row) => [row.row, row]));
+  const drafts = records.filter((record) => {
+    const row = byRow.get(record.row);
+    return row !== undefined && noteLimits(row, record, LIMITS);
+  });
+  const [first] = records;
+  if (drafts.length > 0 && first) first.cells.status = 'draft';
+  return records;
+}
+
+/** Variations name their product by its SKU, or as `id:` and its ID where it has none. */
+function createKeys() {
+  const skus = new Map<string, string>();
+  const keyOf = (id: string, sku: string) => (sku || !id ? `article:${sku.toLowerCase()}` : `number:${id}`);
+  const parentKey = (parent: string) => {
+    const id = /^id:\s*(\d+)$/i.exec(parent)?.[1];
+    return id ? keyOf(id, skus.get(id) ?? '') : keyOf('', parent);
+  };
+  return {
+    learn: (row: SheetRow) => {
+      const [id, sku] = [row.text('ID'), row.text('SKU')];
+      if (id && sku && kindOf(row) !== 'variation') skus.set(id, sku);
+    },
+    keyOf: (row: SheetRow) => {
+      const [id, sku, parent] = [row.text('ID'), row.text('SKU'), row.text('Parent')];
+      const kind = kindOf(row);
+      return {
+        key: kind === 'variation' && parent ? parentKey(parent) : id || sku ? keyOf(id, sku) : `row:${row.row}`,
+        sku: kind === 'variable' ? '' : sku,
+        title: kind === 'variation' ? '' : row.text('Name'),
+        handle: '',
+      };
+    },
+  };
+}
+
+export const WOOCOMMERCE: FileFormat = {
+  id: 'woocommerce',
+  isOf: (names) =>
+    ['type', 'sku', 'name', 'regularprice'].every((name) => names.has(name)) &&
+    ['instock', 'parent', 'visibilityincatalog', 'isfeatured'].some((name) => names.has(name)),
+  reads: (name) => readsOf(...COLUMNS)(name) || ATTRIBUTE.test(name.trim()),
+  numbers: ['Regular price', 'Sale price', 'Stock'],
+  looksAhead: true,
+  createKeys,
+  toRecords,
+};

@@ -1,0 +1,45 @@
+import { PRODUCT_FIELDS } from '@haberdash/contract';
+import type { ImportAnswers } from './imports.tables.ts';
+import type { Findings } from './records.ts';
+
+type Term = { id: string; label: string };
+
+/** What products are sorted into. */
+export type Terms = Readonly<Record<'category' | 'brand', readonly Term[]>>;
+
+/** A word of a list by its id or its label. */
+export function findTerm(terms: readonly Term[], text: string): Term | undefined {
+  const word = text.trim().toLowerCase();
+  return terms.find(({ id, label }) => id === word || label.toLowerCase() === word);
+}
+
+interface TermContext {
+  terms: Terms;
+  findings: Findings;
+  answers: ImportAnswers;
+  /** The row that says it, or the product's first. */
+  row: number;
+}
+
+/**
+ * The id of the category or brand that a product is to have. One that the shop has not is asked for, and so is what a new
+ * product does not name.
+ * @param text empty where the file says nothing
+ */
+export function planTerm(
+  kind: 'category' | 'brand',
+  text: string,
+  { terms, findings, answers, row }: TermContext,
+): string {
+  const answer = answers[kind];
+  if (text === '' && answer !== undefined && findTerm(terms[kind], answer)) {
+    const label = findTerm(terms[kind], answer)?.label ?? answer;
+    findings.note(row, kind, `The file names none: it is '${label}', as you said.`);
+    return answer;
+  }
+  const term = findTerm(terms[kind], text);
+  if (term) return term.id;
+  findings.ask(kind, text);
+  if (text !== '') findings.fault(row, kind, PRODUCT_FIELDS[kind].fault);
+  return text;
+}

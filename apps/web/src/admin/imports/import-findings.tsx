@@ -1,0 +1,177 @@
+import type { CatalogImport, ImportFindings as Findings } from '@haberdash/contract';
+import { MAX_STOCK } from '@haberdash/contract/constants';
+import { RefreshCw } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../base/api-error.ts';
+import { countOf } from '../../base/formats.ts';
+import { type ImportAnswer, useAnswerImport, useImportFindings } from '../../data/admin-imports.ts';
+import { useTerms } from '../../data/admin-taxonomy.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { rowsText } from './import-texts.ts';
+
+type Ask = Findings['asks'][number];
+
+/** What a checked file leaves open, to be said here, and what of it is taken in another way than it says. */
+export function ImportFindings({ one }: { one: CatalogImport }) {
+  const { data } = useImportFindings(one);
+  if (!data) return null;
+  return (
+    <>
+      {data.asks.length > 0 && <Questions key={one.id} id={one.id} asks={data.asks} />}
+      {data.notes.length > 0 && <Notes notes={data.notes} />}
+    </>
+  );
+}
+
+function Notes({ notes }: { notes: Findings['notes'] }) {
+  return (
+    <section aria-labelledby="import-notes" className="rounded-lg bg-info-tint px-4 py-3 text-info-ink text-small">
+      <h2 id="import-notes" className="font-medium">
+        Taken in another way than the file says
+      </h2>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {notes.map((note) => (
+          <li key={note.message} className="wrap-anywhere">{`${note.message} (${rowsText(note)})`}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const KINDS = { category: 'Category', brand: 'Brand' } as const;
+
+const keyOf = ({ kind, label }: Ask) => `${kind} ${label}`;
+
+/** What the form says, without what was left open. */
+function readAnswer(form: FormData, asks: readonly Ask[]): ImportAnswer {
+  const make = asks.flatMap((ask) =>
+    ask.kind !== 'stock' && form.has(keyOf(ask)) ? [{ kind: ask.kind, label: ask.label }] : [],
+  );
+  const textOf = (name: string) => {
+    const text = form.get(name);
+    return typeof text === 'string' ? text.trim() : '';
+  };
+  const stock = textOf('stock');
+  const [category, brand] = [textOf('category'), textOf('brand')];
+  return {
+    ...(make.length > 0 && { make }),
+    ...(textOf('how') === 'drafts' ? { stock: 'drafts' as const } : stock !== '' && { stock: Number(stock) }),
+    ...(category && { category }),
+    ...(brand && { brand }),
+  };
+}
+
+function Questions({ id, asks }: { id: string; asks: readonly Ask[] }) {
+  const answering = useAnswerImport();
+  const unknown = asks.filter(({ kind, label }) => kind !== 'stock' && label !== '');
+  const stock = asks.find(({ kind }) => kind === 'stock');
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const answer = readAnswer(new FormData(event.currentTarget), asks);
+    if (Object.keys(answer).length === 0) {
+      toast({ title: 'Please say something first.', tone: 'danger' });
+      return;
+    }
+    try {
+      await answering.mutateAsync({ id, answer });
+    } catch (failure) {
+      toast({ title: messageOf(failure, 'Please try again later'), tone: 'danger' });
+    }
+  };
+  return (
+    <Card>
+      <CardHeader
+        title="What the file leaves open"
+        description="Products about which nothing is said here are left out. What you say is for this file."
+      />
+      <form onSubmit={(event) => void submit(event)} className="space-y-5 text-small">
+        {unknown.length > 0 && <Unknown asks={unknown} />}
+        {(['category', 'brand'] as const).map((kind) => {
+          const ask = asks.find((each) => each.kind === kind && each.label === '');
+          return ask && <Missing key={kind} kind={kind} products={ask.products} />;
+        })}
+        {stock && <MissingStock products={stock.products} />}
+        <Button type="submit" size="sm" loading={answering.isPending}>
+          <RefreshCw aria-hidden="true" />
+          Save, and check again
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Unknown({ asks }: { asks: readonly Ask[] }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">Not in your shop yet: tick what is to be made</legend>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {asks.map((ask) => (
+          <li key={keyOf(ask)}>
+            <label className="flex items-start gap-2.5 py-1">
+              <input type="checkbox" name={keyOf(ask)} className="mt-0.5 size-4 shrink-0 accent-accent" />
+              <span className="wrap-anywhere min-w-0">
+                {ask.kind !== 'stock' && <span className="text-ink-muted">{`${KINDS[ask.kind]}: `}</span>}
+                {ask.label}
+                <span className="text-ink-muted">{` (${countOf(ask.products, 'product')})`}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+const FIELD = 'mt-1.5 block h-10 w-full rounded-md border border-line-strong bg-surface px-3 sm:max-w-72';
+
+function Missing({ kind, products }: { kind: 'category' | 'brand'; products: number }) {
+  const { data } = useTerms();
+  const terms = (kind === 'category' ? data?.categories : data?.brands) ?? [];
+  return (
+    <label className="block">
+      <span className="font-medium">{`${KINDS[kind]} of the ${countOf(products, 'product')} for which the file names none`}</span>
+      <select name={kind} defaultValue="" className={FIELD}>
+        <option value="">Leave them out</option>
+        {terms.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function MissingStock({ products }: { products: number }) {
+  const [how, setHow] = useState('out');
+  return (
+    <fieldset>
+      <legend className="font-medium">{`Stock of the ${countOf(products, 'new product')} for which the file names none`}</legend>
+      <select
+        name="how"
+        aria-label="What becomes of them"
+        value={how}
+        onChange={(event) => setHow(event.target.value)}
+        className={FIELD}
+      >
+        <option value="out">Leave them out</option>
+        <option value="drafts">They come as drafts</option>
+        <option value="stock">There are as many of each as I say</option>
+      </select>
+      {how === 'stock' && (
+        <input
+          name="stock"
+          aria-label="Stock of each"
+          type="number"
+          min={0}
+          max={MAX_STOCK}
+          step={1}
+          required
+          className={FIELD}
+        />
+      )}
+    </fieldset>
+  );
+}
