@@ -83,7 +83,11 @@ export const adminEndpoints: EndpointTable<AdminGroups> = {
     check: { method: 'POST', path: '/api/admin/imports/check/:id', answer: catalogImport },
     details: { method: 'GET', path: '/api/admin/imports/details/:id', answer: catalogImport },
     items: { method: 'GET', path: '/api/admin/imports/items/:id', answer: list },
-    findings: { method: 'GET', path: '/api/admin/imports/findings/:id', answer: { data: 'object' } },
+    findings: {
+      method: 'GET',
+      path: '/api/admin/imports/findings/:id',
+      answer: { data: { asks: 'objects', notes: 'objects' } },
+    },
     answer: { method: 'POST', path: '/api/admin/imports/answer/:id', answer: catalogImport },
     start: { method: 'POST', path: '/api/admin/imports/start/:id', answer: catalogImport },
     stop: { method: 'POST', path: '/api/admin/imports/stop/:id', answer: catalogImport },

@@ -433,3 +433,32 @@ describe('an import', () => {
     );
   });
 });
+
+describe('what a file leaves open', () => {
+  it('is said once for the file: brands are made, stock is given, and it is checked again', async () => {
+    const url = await PICTURE();
+    const file = `Title,Description,Category,Brand,Image,Price\nShirt,Good,Men,Northwick,${url},20\n`;
+    const { id, counts } = await readFile(shop, admin, 'open.csv', file);
+    expect(counts.wrong).toBe(1);
+    const findings = async () =>
+      requireSuccess(await admin.call(calls.catalogImports.findings, { params: { id } }), 200).data;
+    expect(await findings()).toEqual({
+      asks: [
+        { kind: 'brand', label: 'Northwick', products: 1 },
+        { kind: 'stock', label: '', products: 1 },
+      ],
+      notes: [],
+    });
+    const body = { make: [{ kind: 'brand' as const, label: 'Northwick' }], stock: 4 };
+    requireSuccess(await admin.call(calls.catalogImports.answer, { params: { id }, body }), 200);
+    await shop.services.imports.work(NEVER, id);
+    expect((await shop.services.imports.get(id)).counts).toEqual({ new: 1, changed: 0, unchanged: 0, wrong: 0 });
+    expect(await findings()).toEqual({
+      asks: [],
+      notes: [{ message: 'The file names no stock: it is 4, as you said.', count: 1, rows: [2] }],
+    });
+    expect((await importFile(shop, admin, id)).state).toBe('done');
+    const late = await admin.call(calls.catalogImports.answer, { params: { id }, body: { stock: 9 } });
+    expectFailure(late, 'IMPORT_CHANGED', 409);
+  });
+});

@@ -173,10 +173,13 @@ function toRecords(rows: readonly SheetRow[], context: FormatContext): FileRecor
 
 export const SHOPIFY: FileFormat = {
   id: 'shopify',
-  isOf: (names) =>
-    (names.has('handle') && ['bodyhtml', 'variantprice', 'variantinventoryqty'].some((name) => names.has(name))) ||
-    (names.has('urlhandle') &&
-      ['option1name', 'publishedononlinestore', 'compareatprice'].some((name) => names.has(name))),
+  isOf: (names) => {
+    const has = (...wanted: string[]) => wanted.some((name) => names.has(name));
+    // A file of the shop's own that borrows names is one of its own.
+    if (has('brand', 'category')) return false;
+    const isClassic = has('handle') && has('bodyhtml', 'variantprice', 'variantinventoryqty');
+    return isClassic || (has('urlhandle') && has('option1name', 'publishedononlinestore', 'compareatprice'));
+  },
   reads: (name) =>
     readsOf(...Object.values(NAMES).flat(2), ...LIMITS.flatMap(({ columns }) => columns))(name) ||
     name.startsWith(MARKETS),
