@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { textOfHtml } from './formats/html-text.ts';
 import { createSignCollector, layoutOf } from './formats/index.ts';
 import { saleDatesOf } from './formats/sale-dates.ts';
-import type { ImportAnswers } from './imports.tables.ts';
+import type { ImportAnswers } from './imports.repository.ts';
 import { type ProductPlan, planProductRows } from './plan-product.ts';
 import { readCsv } from './read-csv.ts';
 import type { FileRow } from './records.ts';

@@ -13,6 +13,7 @@ const received = sql<number>`(
   from ${catalogImportParts} where ${catalogImportParts.importId} = ${catalogImports.id})`;
 const columns = { ...getTableColumns(catalogImports), received };
 
+export type ImportAnswers = typeof catalogImports.$inferSelect.answers;
 export type ImportRow = typeof catalogImports.$inferSelect & { received: number };
 export type ItemRow = typeof catalogImportItems.$inferSelect;
 

@@ -33,7 +33,7 @@ const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
 });
 
 /** What was said of what a file leaves open, for all its new products. */
-export interface ImportAnswers {
+interface ImportAnswers {
   /** How many there are of each, or that they come as drafts. */
   stock?: number | 'drafts';
   /** Ids. */

@@ -10,7 +10,7 @@ import {
   type ProductKey,
   VARIANT_KEYS,
 } from './columns.ts';
-import type { ImportAnswers } from './imports.tables.ts';
+import type { ImportAnswers } from './imports.repository.ts';
 import { planPictures, type WishedPicture } from './plan-pictures.ts';
 import { BASE_SALE_COLUMNS, planSaleDates, SALE_COLUMNS } from './plan-sale.ts';
 import { planHandle, planShelf } from './plan-shelf.ts';

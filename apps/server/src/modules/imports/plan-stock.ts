@@ -1,6 +1,6 @@
 import { type ProductDetails, plainNumber } from '@haberdash/contract';
 import { columnName } from './columns.ts';
-import type { ImportAnswers } from './imports.tables.ts';
+import type { ImportAnswers } from './imports.repository.ts';
 import { type FileRecord, type Findings, requiredText } from './records.ts';
 
 /** What a form says of a stock; with `stockBefore` it changes by the difference to that. */

@@ -1,5 +1,5 @@
 import { PRODUCT_FIELDS } from '@haberdash/contract';
-import type { ImportAnswers } from './imports.tables.ts';
+import type { ImportAnswers } from './imports.repository.ts';
 import type { Findings } from './records.ts';
 
 type Term = { id: string; label: string };
