@@ -19,7 +19,7 @@ export const MODULE_EDGES = {
   inventory: [],
   limits: [],
   media: [],
-  newsletter: ['notifications', 'outbox'],
+  newsletter: ['notifications'],
   notifications: ['auth', 'orders', 'outbox'],
   orders: ['inventory', 'pricing'],
   outbox: [],

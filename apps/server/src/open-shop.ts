@@ -3,7 +3,6 @@ import { type OpenDatabase, openEmbedded, openPostgres } from './db/connection.t
 import { requireDataDir } from './db/embedded-folder.ts';
 import type { DemoAccount } from './demo/accounts.ts';
 import { type DemoMode, decideDemo, replaceKnownPasswords, withoutAdmin } from './demo/demo-mode.ts';
-import { AppError } from './http/errors.ts';
 import { tryPort } from './http/try-port.ts';
 import { systemClock } from './lib/clock.ts';
 import { keepPrivate } from './lib/keep-private.ts';
@@ -32,19 +31,10 @@ function takeFromOthers(dataDir: string, tell: Tell): void {
   tell(`DATA_DIR: other users of this machine may still reach ${first.path}${others} (${first.reason}).`);
 }
 
-/** An email that cannot be had yet is the setting's fault. */
-function orSentence(error: unknown): never {
-  if (!(error instanceof AppError && error.code === 'EMAIL_TAKEN')) throw error;
-  throw new ConfigError(
-    'ADMIN_EMAIL',
-    'was the email of an account that was given another one less than a week ago, and may still be called back to it; set the new email, or wait a week',
-  );
-}
-
 /** @returns the accounts of the demo that got passwords of their own */
-async function fill(shop: Filling, config: Config, demo: DemoMode, tell: Tell): Promise<readonly DemoAccount[]> {
+async function fill(shop: Filling, config: Config, demo: DemoMode): Promise<readonly DemoAccount[]> {
   const { db } = shop.database;
-  const { media } = shop.services;
+  const { auth, media } = shop.services;
   const isSeeded = demo.isOn && (await isEmptyShop(db));
   if (isSeeded) {
     const { currencies, exchangeRate } = config;
@@ -53,8 +43,7 @@ async function fill(shop: Filling, config: Config, demo: DemoMode, tell: Tell): 
     await seedDemo(deps, demo.newAccounts);
   }
   if (config.demo === false) await markDemo(db, false);
-  const applied = await shop.services.adminSetting.apply(config.admin).catch(orSentence);
-  if (applied) tell(applied);
+  if (config.admin) await auth.ensureAdmin(config.admin.email, config.admin.password);
   if (!demo.isOn || demo.isPrivate) return [];
   return isSeeded ? withoutAdmin(demo.newAccounts, config) : replaceKnownPasswords(db);
 }
@@ -109,7 +98,7 @@ export async function openShop(
       sharedSimulator: config.paypal.kind === 'simulator' ? await part?.findSimulator(demo.isOn) : undefined,
       prepare: async (shop) => {
         if (isPrepared) return;
-        issuedAccounts = await database.exclusively(() => fill(shop, config, demo, tell));
+        issuedAccounts = await database.exclusively(() => fill(shop, config, demo));
         setupToken = await shop.services.setup.renewToken();
       },
     });

@@ -31,7 +31,7 @@ import {
 import { createCheckoutService } from './modules/checkout/index.ts';
 import { createHealthService } from './modules/health/index.ts';
 import { createImportsService, paceOf } from './modules/imports/index.ts';
-import { createAdminSetting, createJobRuns, createSetupService } from './modules/installation/index.ts';
+import { createJobRuns, createSetupService } from './modules/installation/index.ts';
 import { createInventoryService, createStockHistory } from './modules/inventory/index.ts';
 import { createLimitsService, type LimitsService } from './modules/limits/index.ts';
 import {
@@ -62,19 +62,14 @@ import { createReportsService, createRevenueFigures } from './modules/reports/in
 import { createReviewsService } from './modules/reviews/index.ts';
 import { createSearchMisses, createSearchService } from './modules/search/index.ts';
 import {
-  createForgetFactors,
   createSecondFactorService,
   createSecondStep,
+  forgetFactors,
   listFactors,
   listHolders,
 } from './modules/second-factor/index.ts';
 import { createSizeGuidesService } from './modules/size-guides/index.ts';
-import {
-  createInvitationsService,
-  createRolesService,
-  createStaffService,
-  endInvitationsBy,
-} from './modules/staff/index.ts';
+import { createInvitationsService, createRolesService, createStaffService } from './modules/staff/index.ts';
 import { createStockNoticesService } from './modules/stock-notices/index.ts';
 import { createTaxonomyService, type TaxonomyService } from './modules/taxonomy/index.ts';
 import { createTimelineService } from './modules/timeline/index.ts';
@@ -203,7 +198,6 @@ function createHealth(
 function createPeople(deps: ServiceDeps, limits: LimitsService, mails: NotificationsService) {
   const { config, db, clock, isDemo } = deps;
   const audit = createAuditService({ db });
-  const forgetFactors = createForgetFactors(mails.accounts);
   const auth = createAuthService({
     db,
     clock,
@@ -214,22 +208,13 @@ function createPeople(deps: ServiceDeps, limits: LimitsService, mails: Notificat
     beginSecondStep: createSecondStep(db, clock),
     forgetFactors,
   });
-  const account = createAccountService({
-    db,
-    clock,
-    isDemo,
-    limits,
-    mails: mails.accounts,
-    forgetFactors,
-    endInvitationsBy,
-  });
+  const account = createAccountService({ db, clock, isDemo, limits, mails: mails.accounts, forgetFactors });
   const secondFactor = createSecondFactorService({
     db,
     clock,
     limits,
     auth,
     account: account.closing,
-    mails: mails.accounts,
     storeName: config.storeName,
   });
   const staff = createStaffService({
@@ -243,9 +228,8 @@ function createPeople(deps: ServiceDeps, limits: LimitsService, mails: Notificat
   const staffRoles = createRolesService({ db, clock, isDemo });
   const invitations = createInvitationsService({ db, clock, auth });
   const setup = createSetupService({ db, auth });
-  const adminSetting = createAdminSetting({ db, auth });
   const jobRuns = createJobRuns({ db, clock });
-  return { audit, auth, account, secondFactor, staff, staffRoles, invitations, setup, adminSetting, jobRuns };
+  return { audit, auth, account, secondFactor, staff, staffRoles, invitations, setup, jobRuns };
 }
 
 /** What others ask of products and their stock. */
@@ -316,15 +300,14 @@ function createWishes(
   {
     products,
     notifications,
-    outbox,
     signer,
-  }: Pick<ReturnType<typeof createMailing>, 'notifications' | 'outbox' | 'signer'> & {
+  }: Pick<ReturnType<typeof createMailing>, 'notifications' | 'signer'> & {
     products: ProductsService;
   },
 ) {
   return {
     wishlist: createWishlistService({ db, clock, currencies: config.currencies, products }),
-    newsletter: createNewsletterService({ db, clock, signer, publicUrl: origins.public, notifications, outbox }),
+    newsletter: createNewsletterService({ db, clock, signer, publicUrl: origins.public, notifications }),
     stockNotices: createStockNoticesService({ db, clock, notifications }),
   };
 }
@@ -355,7 +338,7 @@ export function createServices(deps: ServiceDeps) {
   const { products, inventory, stockHistory } = createGoods(deps);
   const { purchases, ...pictures } = createPictures(deps, products);
   const reviews = createReviewsService({ db, clock, products, purchases: purchases });
-  const { wishlist, newsletter, stockNotices } = createWishes(deps, { products, notifications, outbox, signer });
+  const { wishlist, newsletter, stockNotices } = createWishes(deps, { products, notifications, signer });
   const cart = createCartService({ db, clock, currencies, heldUnits });
   const forgetProduct = [cart.forgetProduct, wishlist.forgetProduct];
   const { catalog, bulkEdits } = createCatalogue(

@@ -120,8 +120,6 @@ export const MAIL_KINDS = [
   'password-changed',
   'email-confirm',
   'email-changing',
-  'factor-added',
-  'factor-removed',
   'account-deleted',
   'staff-invited',
 ] as const;

@@ -28,11 +28,3 @@ export async function writtenMails({ db }: Pick<Database, 'db'>): Promise<Writte
     return { id, kind, to: recipient, subject, ...sent, link: /^https?:\S+$/m.exec(sent.text)?.[0] ?? '' };
   });
 }
-
-/** The secrets of the links in the mails of a kind that went to an email, oldest first. */
-export async function tokensMailed(database: Pick<Database, 'db'>, to: string, kind: string): Promise<string[]> {
-  const mails = await writtenMails(database);
-  return mails
-    .filter((mail) => mail.to === to && mail.kind === kind)
-    .map(({ link }) => new URL(link).searchParams.get('token') ?? '');
-}

@@ -14,10 +14,7 @@ const LOOK_AGAIN_MINUTES = 60;
 const BATCH = 100;
 
 /** The account's own part of its deletion; what other modules keep of the person is erased beside it. */
-export function createAccountClosing(
-  { db, clock, isDemo, forgetFactors, endInvitationsBy }: AccountDeps,
-  ownPassword: OwnPassword,
-) {
+export function createAccountClosing({ db, clock, isDemo, forgetFactors }: AccountDeps, ownPassword: OwnPassword) {
   /** @throws AppError LAST_STAFF_MANAGER */
   const refuseLastManager = async (tx: Executor, { id }: UserRow): Promise<void> => {
     const staff = await repository.lockStaff(tx);
@@ -35,10 +32,10 @@ export function createAccountClosing(
      * Deletes an account in the caller's transaction: nobody can sign in to it, its email is free, and nothing in its row
      * tells who it was.
      * @param account as `requireOwner` gave it
-     * @returns what was known of its emails
+     * @returns the emails that its mails went to
      * @throws AppError LAST_STAFF_MANAGER, PASSWORD_WRONG where its password was changed since
      */
-    close: async (tx: Executor, account: UserRow): Promise<repository.AccountEmails> => {
+    close: async (tx: Executor, account: UserRow): Promise<string[]> => {
       if (account.role === 'admin') await refuseLastManager(tx, account);
       await ownPassword.lockUnchanged(tx, account);
       const emails = await repository.listEmailsOf(tx, account);
@@ -53,8 +50,7 @@ export function createAccountClosing(
         deletedAt: now,
         erasureDueAt: minutesAfter(now, LOOK_AGAIN_MINUTES),
       });
-      await forgetFactors(tx, account.id, { isSilent: true });
-      await endInvitationsBy(tx, account.id);
+      await forgetFactors(tx, account.id);
       await deleteSessionsOf(tx, account.id);
       await deletePlacesOf(tx, account.id);
       await repository.deleteResetOf(tx, account.id);

@@ -276,22 +276,6 @@ describe('a change of email', () => {
     expect((await signUp()).status).toBe(201);
   });
 
-  it.each(['a link of a mail', 'the account page'])(
-    'issue: a thief’s change of email outlived the new password that its owner had set by %s',
-    async (way) => {
-      const shopper = await shop.shopper();
-      await ask(shopper);
-      const token = await confirmToken();
-      if (way === 'a link of a mail') requireSuccess(await reset(await askForLink(shopper.email)));
-      else {
-        const body = { currentPassword: shopper.password, password: NEW_PASSWORD };
-        requireSuccess(await shopper.call(calls.account.changePassword, { body }));
-      }
-      expectFailure(await confirm(token), 'LINK_NOT_VALID', 404);
-      expect((await signIn(shopper.email, NEW_PASSWORD)).status).toBe(200);
-    },
-  );
-
   it('ends a link to set a password that lies in the old mailbox', async () => {
     const shopper = await shop.shopper();
     const link = await askForLink(shopper.email);

@@ -2,17 +2,6 @@ import type { Executor } from '../../db/connection.ts';
 import type { LimitCounter } from '../../http/limits.ts';
 import type { Clock } from '../../lib/clock.ts';
 
-/**
- * Takes away an account's second factors; with `since`, those that were added from then on. Its owner is told of each by
- * mail, unless `isSilent`.
- * @returns how many there were
- */
-export type ForgetFactors = (
-  tx: Executor,
-  userId: string,
-  options?: { since?: Date; isSilent?: boolean },
-) => Promise<number>;
-
 /** What a person is told by mail about their account, each written in the transaction that causes it. */
 export interface AccountMails {
   /** @param id names the asking: of each there is one mail */
@@ -22,8 +11,6 @@ export interface AccountMails {
   /** Asks the owner of the new email for their yes. @param id names the change */
   emailConfirm: (tx: Executor, to: string, id: string, token: string) => Promise<void>;
   /** Tells the owner of the old email, who may call the change back. @param id names the change */
-  /** Tells that there is another way to sign in, or one less. @param factor in words, such as 'the passkey Phone' */
-  factorChanged: (tx: Executor, to: string, factor: string, change: 'added' | 'removed') => Promise<void>;
   emailChanging: (tx: Executor, to: string, id: string, change: { newEmail: string; token: string }) => Promise<void>;
 }
 
@@ -35,7 +22,5 @@ export interface AccountDeps {
   limits: LimitCounter;
   mails: AccountMails;
   /** Takes away an account's second factors. */
-  forgetFactors: ForgetFactors;
-  /** Ends the invitations to the staff that an account has made. */
-  endInvitationsBy: (tx: Executor, userId: string) => Promise<void>;
+  forgetFactors: (tx: Executor, userId: string) => Promise<void>;
 }

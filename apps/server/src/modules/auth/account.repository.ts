@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { emailChanges, passwordResetRequests, passwordResets } from './account.tables.ts';
 import type { UserRow } from './auth.repository.ts';
@@ -6,16 +6,6 @@ import { sessions, users } from './auth.tables.ts';
 import { staffRoles } from './staff-roles.tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
-/** What is known of an account's emails. */
-export interface AccountEmails {
-  /** Those that it had, whoever they belong to. */
-  had: string[];
-  /** Of these, those of which a mailed link was used: what is kept under them is the account's owner's. */
-  proven: string[];
-  /** The changes of email that it asked for. */
-  changeIds: string[];
-}
-
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
 
 const isOpen = (id: string) => and(eq(users.id, id), isNull(users.deletedAt));
@@ -173,19 +163,11 @@ export async function isReserved(db: Executor, email: string, now: Date, exceptU
   return (await db.$count(emailChanges, reservation)) > 0;
 }
 
-/** The emails of an account, and the changes of email that were asked for, as far as they are still known. */
-export async function listEmailsOf(
-  tx: Executor,
-  { id, email, emailProvenAt }: Pick<UserRow, 'id' | 'email' | 'emailProvenAt'>,
-): Promise<AccountEmails> {
-  const changes = await tx.select().from(emailChanges).where(eq(emailChanges.userId, id));
-  const confirmed = changes.filter(({ confirmedAt }) => confirmedAt !== null);
-  const old = confirmed.filter(({ isOldProven }) => isOldProven).map(({ oldEmail }) => oldEmail);
-  return {
-    had: [...new Set([email, ...confirmed.map(({ oldEmail }) => oldEmail)])],
-    proven: [...new Set([...(emailProvenAt ? [email] : []), ...old, ...confirmed.map(({ newEmail }) => newEmail)])],
-    changeIds: changes.map((change) => change.id),
-  };
+/** Every email that mails of the account went to, as far as it is still known. */
+export async function listEmailsOf(tx: Executor, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<string[]> {
+  const { oldEmail, newEmail } = getTableColumns(emailChanges);
+  const rows = await tx.select({ oldEmail, newEmail }).from(emailChanges).where(eq(emailChanges.userId, id));
+  return [...new Set([email, ...rows.flatMap((row) => [row.oldEmail, row.newEmail])])];
 }
 
 export async function deleteExpiredLinks(db: Executor, now: Date): Promise<void> {

@@ -37,12 +37,6 @@ export function createAccountService(deps: AccountDeps) {
       return { ...user, createdAt: row.createdAt.toISOString() };
     },
 
-    /** Whether a link that was mailed to the account's email was used: until then anybody may have typed it. */
-    isEmailProven: async (userId: string): Promise<boolean> => {
-      const row = await repository.findAccount(db, userId);
-      return row?.emailProvenAt != null;
-    },
-
     deleteExpiredLinks: (): Promise<void> => repository.deleteExpiredLinks(db, clock.now()),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import { users } from './auth.tables.ts';
 
@@ -46,8 +46,6 @@ export const emailChanges = pgTable(
     /** Until when the change can be called back, and nobody else can have the old email. */
     undoUntil: instant('undo_until').notNull(),
     confirmedAt: instant('confirmed_at'),
-    /** Whether the old email had been proven when the change was asked for. */
-    isOldProven: boolean('is_old_proven').notNull().default(false),
   },
   (table) => [
     uniqueIndex('email_changes_confirm_key').on(table.confirmHash),

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import { newId, sha256 } from '../../lib/ids.ts';
-import { deleteResetOf, deleteUnconfirmedChanges, isReserved } from './account.repository.ts';
+import { isReserved } from './account.repository.ts';
 import { toUser } from './auth.mapping.ts';
 import * as repository from './auth.repository.ts';
 import { FAILURE_MEMORY_MINUTES, PLACE_MEMORY_MINUTES } from './auth.rules.ts';
@@ -89,29 +89,23 @@ export function createAuthService(deps: AuthDeps) {
     /**
      * Creates the owner, or makes an existing account one with this password. Its open sessions end, and its second
      * factors go: this is the way back in for whoever has lost them.
-     * @returns what was done to an existing account, in a sentence; undefined where nothing was
-     * @throws AppError EMAIL_TAKEN, where somebody may still call the email back
      */
-    ensureAdmin: async (email: string, password: string): Promise<string | undefined> => {
+    ensureAdmin: async (email: string, password: string): Promise<void> => {
       const user = await repository.findUserByEmail(db, email);
       if (!user) {
         await createAccount({ userName: 'Admin', email, password, role: 'admin' });
-        return undefined;
+        return;
       }
       const isOwner = user.staffRoleId === OWNER_ROLE_ID && !user.isDemo;
-      if (isOwner && (await isRightPassword(user.passwordHash, password, 'first'))) return undefined;
+      if (isOwner && (await isRightPassword(user.passwordHash, password, 'first'))) return;
       const passwordHash = await hashPassword(password);
       const changes = { passwordHash, role: 'admin' as const, staffRoleId: OWNER_ROLE_ID, isDemo: false };
-      const factors = await inTransaction(db, async (tx) => {
+      await inTransaction(db, async (tx) => {
         await repository.updateUser(tx, user.id, changes);
         await repository.deleteSessionsOf(tx, user.id);
         await repository.deletePlacesOf(tx, user.id);
-        await deleteUnconfirmedChanges(tx, user.id);
-        await deleteResetOf(tx, user.id);
-        return deps.forgetFactors(tx, user.id);
+        await deps.forgetFactors(tx, user.id);
       });
-      const also = factors > 0 ? ', and its second factors are taken away' : '';
-      return `ADMIN_EMAIL: ${email} is an owner with the password of ADMIN_PASSWORD from now on; its sessions have ended${also}.`;
     },
 
     /** Whether there is an admin who can sign in. */

@@ -8,8 +8,6 @@ export const users = pgTable(
     id: uuid('id').primaryKey(),
     userName: text('user_name').notNull(),
     email: text('email').notNull(),
-    /** When a link that was mailed to the email was first used; unset while anybody may have typed it. */
-    emailProvenAt: instant('email_proven_at'),
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: ['admin', 'shopper'] }).notNull(),
     /** An admin's role: the word of one that every shop has, or the id of one of `staff_roles`. */

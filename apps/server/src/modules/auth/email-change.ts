@@ -15,8 +15,6 @@ const DAY_MINUTES = 24 * 60;
 const CONFIRM_DAYS = 1;
 const UNDO_DAYS = 7;
 
-const askedAt = ({ expiresAt }: repository.EmailChangeRow) => minutesAfter(expiresAt, -CONFIRM_DAYS * DAY_MINUTES);
-
 /** Nobody's mailbox is filled by somebody else's wish to have its address. */
 const MAILS_PER_EMAIL: Allowance = { max: 5, perMinutes: 60 };
 
@@ -70,7 +68,6 @@ export function createEmailChange(deps: AccountDeps, ownPassword: OwnPassword) {
           expiresAt: minutesAfter(now, CONFIRM_DAYS * DAY_MINUTES),
           undoUntil: minutesAfter(now, UNDO_DAYS * DAY_MINUTES),
           confirmedAt: null,
-          isOldProven: account.emailProvenAt !== null,
         });
         await mails.emailConfirm(tx, email, id, tokens.confirm);
         await mails.emailChanging(tx, account.email, id, { newEmail: email, token: tokens.undo });
@@ -87,7 +84,7 @@ export function createEmailChange(deps: AccountDeps, ownPassword: OwnPassword) {
         const change = account && (await repository.findUnconfirmed(tx, confirmHash, clock.now()));
         if (!change || account.email !== change.oldEmail) throw new AppError('LINK_NOT_VALID');
         await requireFree(tx, change.newEmail, account.id);
-        await repository.updateAccount(tx, account.id, { email: change.newEmail, emailProvenAt: clock.now() });
+        await repository.updateAccount(tx, account.id, { email: change.newEmail });
         await repository.markConfirmed(tx, change.id, clock.now());
         // A link to set a password is in the old mailbox, and known places are kept by the email.
         await repository.deleteResetOf(tx, account.id);
@@ -96,8 +93,8 @@ export function createEmailChange(deps: AccountDeps, ownPassword: OwnPassword) {
     },
 
     /**
-     * Calls a change back. Whoever asked for it knew the password: that opens the account no more, all sessions end, second
-     * factors that were added since go, and the old email gets a link to set another one.
+     * Calls a change back. Whoever asked for it knew the password: that opens the account no more, all sessions end, and
+     * the old email gets a link to set another one.
      * @throws AppError LINK_NOT_VALID, EMAIL_TAKEN
      */
     undo: async (token: string): Promise<void> => {
@@ -107,10 +104,8 @@ export function createEmailChange(deps: AccountDeps, ownPassword: OwnPassword) {
         const account = found && (await repository.lockAccount(tx, found.userId));
         const change = account && (await repository.findUndoable(tx, undoHash, clock.now()));
         if (!change) throw new AppError('LINK_NOT_VALID');
-        const restored = { email: change.oldEmail, emailProvenAt: clock.now() };
-        await repository.updateAccount(tx, account.id, { ...restored, passwordHash: NO_PASSWORD });
+        await repository.updateAccount(tx, account.id, { email: change.oldEmail, passwordHash: NO_PASSWORD });
         await repository.deleteChangesOf(tx, account.id);
-        await deps.forgetFactors(tx, account.id, { since: askedAt(change) });
         await deleteSessionsOf(tx, account.id);
         await deletePlacesOf(tx, account.id);
         await mailResetLink(deps, tx, { id: account.id, email: change.oldEmail });

@@ -1,5 +1,4 @@
-export type { AccountMails, ForgetFactors } from './account.deps.ts';
-export type { AccountEmails } from './account.repository.ts';
+export type { AccountMails } from './account.deps.ts';
 export { registerAccountRoutes } from './account.routes.ts';
 export { type AccountService, createAccountService } from './account.service.ts';
 export { toUser } from './auth.mapping.ts';
@@ -9,7 +8,7 @@ export { type AuthService, createAuthService, type NewAccount } from './auth.ser
 export { isCommonPassword } from './common-passwords.ts';
 export { createDemoPasswords, type DemoPasswords } from './demo-passwords.ts';
 export type { Caller } from './guesses.ts';
-export { hashPassword, isRightPassword } from './passwords.ts';
+export { hashPassword } from './passwords.ts';
 export { createRecipients, type Recipients } from './recipients.repository.ts';
 export { type BrowserSessions, createBrowserSessions, sessionCookie } from './session-cookie.ts';
 export type { SignedIn } from './sign-in.ts';

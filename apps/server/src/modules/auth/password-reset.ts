@@ -58,8 +58,8 @@ export function createPasswordReset(deps: AccountDeps) {
     },
 
     /**
-     * Sets a new password, once for each link. All sessions end, and a change of email that waits for its yes: whoever asked
-     * for it knew the old password. Where it was done is known from then on, so that whoever is being guessed at gets in again.
+     * Sets a new password, once for each link. All sessions end; where it was done is known from then on, so that whoever
+     * is being guessed at gets in again.
      * @throws AppError LINK_NOT_VALID, PASSWORD_TOO_COMMON
      */
     reset: async (token: string, password: string, caller: Caller): Promise<DeviceCookie> => {
@@ -70,11 +70,7 @@ export function createPasswordReset(deps: AccountDeps) {
       return inTransaction(db, async (tx) => {
         const account = await repository.lockAccount(tx, userId);
         if (!account || !(await repository.useReset(tx, tokenHash, clock.now()))) throw new AppError('LINK_NOT_VALID');
-        await repository.updateAccount(tx, userId, {
-          passwordHash,
-          emailProvenAt: account.emailProvenAt ?? clock.now(),
-        });
-        await repository.deleteUnconfirmedChanges(tx, userId);
+        await repository.updateAccount(tx, userId, { passwordHash });
         await deleteSessionsOf(tx, userId);
         await deletePlacesOf(tx, userId);
         await clearFailures(tx, accountKeyOf(account.email));

@@ -7,7 +7,6 @@ import type { LimitCounter } from '../../http/limits.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import { newId, newToken, sha256 } from '../../lib/ids.ts';
 import { networkOf, prefixOf } from '../../lib/network.ts';
-import type { ForgetFactors } from './account.deps.ts';
 import { toUser } from './auth.mapping.ts';
 import * as repository from './auth.repository.ts';
 import { PLACE_MEMORY_MINUTES, sessionExpiry, sessionMaxAge } from './auth.rules.ts';
@@ -28,7 +27,8 @@ export interface SignInDeps {
   listFactors: (db: Executor, userId: string) => Promise<SecondFactor[]>;
   /** Remembers that the password was right. @returns what the second step names it by */
   beginSecondStep: (userId: string) => Promise<string>;
-  forgetFactors: ForgetFactors;
+  /** Takes away an account's second factors. */
+  forgetFactors: (tx: Executor, userId: string) => Promise<void>;
 }
 
 export interface SignedIn {

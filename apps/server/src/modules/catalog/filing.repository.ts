@@ -1,6 +1,5 @@
 import { and, count, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { withoutAudit } from '../../db/without-audit.ts';
 import type { ProductCount } from './catalog.rules.ts';
 import { products } from './catalog.tables.ts';
 import { isHidden, isLive } from './product-columns.tables.ts';
@@ -50,16 +49,18 @@ const isFiledUnder = ({ kind, parent, from }: Refiling): SQL | undefined =>
  * @returns how many there were
  */
 export async function refile(tx: Executor, refiling: Refiling, updatedAt: Date): Promise<number> {
-  await tx.execute(sql`select set_config('statement_timeout', '0', true)`);
-  return withoutAudit(tx, async () => {
-    const moved = tx.$with('moved').as(
-      tx
-        .update(products)
-        .set({ ...fieldsOf(refiling), updatedAt, version: sql`${products.version} + 1` })
-        .where(ofKept(isFiledUnder(refiling)))
-        .returning({ id: products.id }),
-    );
-    const [row] = await tx.with(moved).select({ products: count() }).from(moved);
-    return row?.products ?? 0;
-  });
+  await tx.execute(sql`
+    select set_config('haberdash.audit_kept', coalesce(current_setting('haberdash.audit', true), ''), true),
+      set_config('statement_timeout', '0', true)`);
+  await tx.execute(sql`select set_config('haberdash.audit', '', true)`);
+  const moved = tx.$with('moved').as(
+    tx
+      .update(products)
+      .set({ ...fieldsOf(refiling), updatedAt, version: sql`${products.version} + 1` })
+      .where(ofKept(isFiledUnder(refiling)))
+      .returning({ id: products.id }),
+  );
+  const [row] = await tx.with(moved).select({ products: count() }).from(moved);
+  await tx.execute(sql`select set_config('haberdash.audit', current_setting('haberdash.audit_kept'), true)`);
+  return row?.products ?? 0;
 }

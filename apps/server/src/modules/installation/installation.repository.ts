@@ -36,15 +36,6 @@ export async function setSetupToken(tx: Executor, setupTokenHash: string | null)
   await tx.update(installation).set({ setupTokenHash });
 }
 
-export async function findAdminSetting(db: Executor): Promise<string | null> {
-  const [row] = await db.select({ adminSetting: installation.adminSetting }).from(installation);
-  return row?.adminSetting ?? null;
-}
-
-export async function setAdminSetting(db: Executor, adminSetting: string | null): Promise<void> {
-  await db.update(installation).set({ adminSetting });
-}
-
 export async function isSetupToken(db: Executor, tokenHash: string): Promise<boolean> {
   return (await db.$count(installation, eq(installation.setupTokenHash, tokenHash))) === 1;
 }

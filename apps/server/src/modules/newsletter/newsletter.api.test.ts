@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { type ApiAnswer, expectFailure } from '../../testing/api-client.ts';
 import { writtenMails } from '../../testing/outbox-mails.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
-import { findTraces } from '../../testing/traces.ts';
 import { newsletterSubscriptions } from './newsletter.tables.ts';
 
 const shop = useTestShop();
@@ -87,19 +86,6 @@ describe('leaving', () => {
       [200, 'You are not subscribed any more.'],
     ]);
     expect(await subscriptions()).toEqual([]);
-  });
-
-  it('issue: who had left stood in the mails that were kept, for everybody in the console, for ever', async () => {
-    const { confirm } = await asked('asha@example.test');
-    await asked('binu@example.test');
-    await press(confirm);
-    const welcome = (await mails()).find(({ kind }) => kind === 'newsletter-welcome');
-    expect((await press(linkIn(welcome?.text ?? '', 'leave'))).status).toBe(200);
-    expect(await findTraces(shop.database, ['asha@example.test'])).toEqual([]);
-    expect(await findTraces(shop.database, ['binu@example.test'])).toHaveLength(2);
-    shop.clock.passMinutes(8 * DAY);
-    await shop.services.newsletter.deleteUnconfirmed();
-    expect(await findTraces(shop.database, ['binu@example.test'])).toEqual([]);
   });
 
   it("is the mail program's own button as well (RFC 8058)", async () => {

@@ -36,22 +36,15 @@ export async function hasSubscription(db: Executor, id: string): Promise<boolean
   return (await db.$count(newsletterSubscriptions, eq(newsletterSubscriptions.id, id))) > 0;
 }
 
-/** @returns the email that is forgotten; none where there was no subscription */
-export async function deleteSubscription(tx: Executor, id: string): Promise<string[]> {
-  const rows = await tx
-    .delete(newsletterSubscriptions)
-    .where(eq(newsletterSubscriptions.id, id))
-    .returning({ email: newsletterSubscriptions.email });
-  return rows.map(({ email }) => email);
+export async function deleteSubscription(db: Executor, id: string): Promise<void> {
+  await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));
 }
 
-/** Forgets the emails whose owners have never said yes. @returns them */
-export async function deleteUnconfirmed(tx: Executor, createdBefore: Date): Promise<string[]> {
-  const rows = await tx
+/** Forgets the emails whose owners have never said yes. */
+export async function deleteUnconfirmed(db: Executor, createdBefore: Date): Promise<void> {
+  await db
     .delete(newsletterSubscriptions)
-    .where(and(isNull(newsletterSubscriptions.confirmedAt), lt(newsletterSubscriptions.createdAt, createdBefore)))
-    .returning({ email: newsletterSubscriptions.email });
-  return rows.map(({ email }) => email);
+    .where(and(isNull(newsletterSubscriptions.confirmedAt), lt(newsletterSubscriptions.createdAt, createdBefore)));
 }
 
 export async function findSubscription(db: Executor, email: string): Promise<SubscriptionRow | undefined> {

@@ -1,11 +1,9 @@
-import type { MailKind } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import type { TokenSigner } from '../../lib/signed-token.ts';
 import type { NotificationsService } from '../notifications/index.ts';
-import type { OutboxService } from '../outbox/index.ts';
 import * as repository from './newsletter.repository.ts';
 
 export interface NewsletterDeps {
@@ -14,7 +12,6 @@ export interface NewsletterDeps {
   signer: TokenSigner;
   publicUrl: () => string;
   notifications: Pick<NotificationsService, 'subscriptionAsked' | 'subscriptionConfirmed'>;
-  outbox: Pick<OutboxService, 'forgetMails'>;
 }
 
 const DAY_MINUTES = 24 * 60;
@@ -26,9 +23,7 @@ const LEAVE = 'newsletter-leave';
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>;
 
-const MAILS: MailKind[] = ['newsletter-confirm', 'newsletter-welcome'];
-
-export function createNewsletterService({ db, clock, signer, publicUrl, notifications, outbox }: NewsletterDeps) {
+export function createNewsletterService({ db, clock, signer, publicUrl, notifications }: NewsletterDeps) {
   const linkTo = (page: 'confirm' | 'leave', purpose: string, id: string, days: number) => {
     const token = signer.sign(purpose, id, minutesAfter(clock.now(), days * DAY_MINUTES));
     return `${publicUrl()}/newsletter/${page}/${token}`;
@@ -73,15 +68,10 @@ export function createNewsletterService({ db, clock, signer, publicUrl, notifica
       }),
 
     /**
-     * Ends a subscription and forgets the email, also in the mails that it was sent; one that was ended before stays so.
+     * Ends a subscription and forgets the email; one that was ended before stays so.
      * @throws AppError LINK_NOT_VALID
      */
-    leave: (token: string): Promise<void> => {
-      const id = requireSubject(LEAVE, token);
-      return inTransaction(db, async (tx) =>
-        outbox.forgetMails(tx, await repository.deleteSubscription(tx, id), MAILS),
-      );
-    },
+    leave: async (token: string): Promise<void> => repository.deleteSubscription(db, requireSubject(LEAVE, token)),
 
     /** The subscription of an email, for its owner. */
     find: (email: string) => repository.findSubscription(db, email),
@@ -91,9 +81,6 @@ export function createNewsletterService({ db, clock, signer, publicUrl, notifica
 
     /** Forgets who was asked and has not answered while the link was valid. */
     deleteUnconfirmed: (): Promise<void> =>
-      inTransaction(db, async (tx) => {
-        const since = minutesAfter(clock.now(), -CONFIRM_DAYS * DAY_MINUTES);
-        await outbox.forgetMails(tx, await repository.deleteUnconfirmed(tx, since), MAILS);
-      }),
+      repository.deleteUnconfirmed(db, minutesAfter(clock.now(), -CONFIRM_DAYS * DAY_MINUTES)),
   };
 }

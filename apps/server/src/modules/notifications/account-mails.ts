@@ -1,6 +1,5 @@
 import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
-import { newId } from '../../lib/ids.ts';
 import type { AccountMails } from '../auth/index.ts';
 import { button, type MailDocument, paragraph, SECRET_MARK } from '../outbox/index.ts';
 import type { MailWriter } from './mail-writer.ts';
@@ -11,8 +10,6 @@ export interface AccountMailDeps {
   publicUrl: () => string;
   write: MailWriter['toAddress'];
 }
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const resetMail = (storeName: string, url: string): MailDocument => ({
   subject: `Set a new password for ${storeName}`,
@@ -61,22 +58,6 @@ const emailChangingMail = (storeName: string, newEmail: string, url: string): Ma
   ],
 });
 
-const factorMail = (storeName: string, factor: string, change: 'added' | 'removed', resetUrl: string): MailDocument => {
-  const sentence = change === 'added' ? `${upperFirst(factor)} was added` : `${upperFirst(factor)} was removed`;
-  return {
-    subject: `How you sign in to ${storeName} was changed`,
-    preview: `${sentence}.`,
-    heading: sentence,
-    blocks: [
-      paragraph(`${sentence} for the sign-in to your account at ${storeName}.`),
-      paragraph(
-        'If it was not you, set a new password at once: that signs everybody else out. Then look at the list of your ways to sign in, under Security.',
-      ),
-      button('Set a new password', resetUrl),
-    ],
-  };
-};
-
 const deletedMail = (storeName: string): MailDocument => ({
   subject: `Your account at ${storeName} is deleted`,
   preview: 'This is our last mail to you.',
@@ -108,13 +89,6 @@ export function createAccountMails({ storeName, publicUrl, write }: AccountMailD
 
     emailConfirm: (tx, to, id, secret) =>
       mail(tx, { kind: 'email-confirm', id, to, secret }, emailConfirmMail(storeName, linkTo('/auth/email/confirm'))),
-
-    factorChanged: (tx, to, factor, change) =>
-      mail(
-        tx,
-        { kind: `factor-${change}`, id: newId(), to },
-        factorMail(storeName, factor, change, `${publicUrl()}/auth/forgot`),
-      ),
 
     emailChanging: (tx, to, id, { newEmail, token }) =>
       mail(

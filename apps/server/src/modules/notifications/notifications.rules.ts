@@ -16,13 +16,7 @@ export type OrderMailKind = Exclude<
 /** The mails about somebody's own account. */
 export type AccountMailKind = Extract<
   MailKind,
-  | 'password-reset'
-  | 'password-changed'
-  | 'email-confirm'
-  | 'email-changing'
-  | 'factor-added'
-  | 'factor-removed'
-  | 'account-deleted'
+  'password-reset' | 'password-changed' | 'email-confirm' | 'email-changing' | 'account-deleted'
 >;
 
 export interface OrderMail {

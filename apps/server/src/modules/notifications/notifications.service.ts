@@ -122,7 +122,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
 
     /** Tells somebody who waits for it that a variant is back. @param notice of each there is one mail */
     stockReturned: async (tx: Executor, { id, email }: StockNotice, variant: ReturnedVariant): Promise<void> => {
-      const mail = { cause: `stock-back:${id}`, kind: 'stock-back', isFarewell: true } as const;
+      const mail = { cause: `stock-back:${id}`, kind: 'stock-back' as const };
       await send(tx, write.toAddress(email, mail, stockBackMail(storeName, publicUrl(), variant)));
     },
 

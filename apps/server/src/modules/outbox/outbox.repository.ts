@@ -1,5 +1,5 @@
 import { FORMER_CUSTOMER, type MailKind, type MailState } from '@haberdash/contract';
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { contains } from '../../db/contains.ts';
 import { prepareStatement, type Slots, send } from '../../db/statement.ts';
@@ -144,71 +144,39 @@ export async function makeDue(db: Executor, clock: Clock, id: string): Promise<v
     );
 }
 
-/** Who is forgotten. */
+/** Who is forgotten: by these emails, and in what was told of these orders. */
 export interface ForgottenPerson {
-  /** Emails that are the person's: every mail to them. */
   emails: readonly string[];
-  /** Emails that the person's account had, whoever they belong to: the mails about the account. */
-  accountEmails: readonly string[];
-  /** Changes of email that the person asked for: the mails that asked the new email's owner. */
-  changeIds: readonly string[];
-  /** What was told of these orders. */
   orderIds: readonly string[];
 }
 
 /** Mails that tell those who run the shop of an order. */
 const TO_ADMINS: MailKind[] = ['new-order', 'money-to-return'];
 
-const ABOUT_ACCOUNTS: MailKind[] = [
-  'password-reset',
-  'password-changed',
-  'email-confirm',
-  'email-changing',
-  'factor-added',
-  'factor-removed',
-];
-
-const isOneOf = (kinds: readonly MailKind[]) => sql`${outbox.kind} = any(${sql.param(kinds)}::text[])`;
-
-/** The first condition is the index's. */
-const isTo = (email: string) => and(says(email), eq(sql`lower(${outbox.recipient})`, email.toLowerCase()));
-
-/** Blanks mails; one that waits is given up. @param recipient what is written in the place of who got it */
-async function blank(tx: Executor, which: SQL | undefined, recipient: string | SQL = FORMER_CUSTOMER): Promise<void> {
+/** Blanks the person's mails; one that waits is given up. */
+export async function forgetPerson(tx: Executor, { emails, orderIds }: ForgottenPerson): Promise<void> {
+  const gone = {
+    content: asBlank,
+    lastError: '',
+    state: sql`case when ${outbox.state} = 'waiting' then 'failed' else ${outbox.state} end`,
+    dueAt: null,
+    leaseId: null,
+  };
+  for (const email of emails) {
+    // The first condition is the index's.
+    const isTheirs = and(says(email), eq(sql`lower(${outbox.recipient})`, email.toLowerCase()));
+    await tx
+      .update(outbox)
+      .set({ ...gone, recipient: FORMER_CUSTOMER })
+      .where(isTheirs);
+  }
+  if (orderIds.length === 0) return;
+  const ofOrders = inArray(outbox.orderId, [...orderIds]);
+  const toBuyer = sql`${outbox.kind} <> all(${sql.param(TO_ADMINS)}::text[])`;
   await tx
     .update(outbox)
-    .set({
-      recipient,
-      content: asBlank,
-      lastError: '',
-      state: sql`case when ${outbox.state} = 'waiting' then 'failed' else ${outbox.state} end`,
-      dueAt: null,
-      leaseId: null,
-    })
-    .where(which);
-}
-
-/** Blanks what was mailed to a person. */
-export async function forgetPerson(tx: Executor, person: ForgottenPerson): Promise<void> {
-  for (const email of person.emails) await blank(tx, isTo(email));
-  for (const email of person.accountEmails) await blank(tx, and(isTo(email), isOneOf(ABOUT_ACCOUNTS)));
-  await forgetCauses(
-    tx,
-    person.changeIds.flatMap((id) => [`email-confirm:${id}`, `email-changing:${id}`]),
-  );
-  if (person.orderIds.length === 0) return;
-  const buyerOrAdmin = sql`case when ${isOneOf(TO_ADMINS)} then ${outbox.recipient} else ${FORMER_CUSTOMER} end`;
-  await blank(tx, inArray(outbox.orderId, [...person.orderIds]), buyerOrAdmin);
-}
-
-/** Blanks the mails of these causes. */
-export async function forgetCauses(tx: Executor, causes: readonly string[]): Promise<void> {
-  if (causes.length > 0) await blank(tx, inArray(outbox.cause, [...causes]));
-}
-
-/** Blanks the mails of these kinds to these emails. */
-export async function forgetMails(tx: Executor, emails: readonly string[], kinds: readonly MailKind[]): Promise<void> {
-  for (const email of emails) await blank(tx, and(isTo(email), isOneOf(kinds)));
+    .set({ ...gone, recipient: sql`case when ${toBuyer} then ${FORMER_CUSTOMER} else ${outbox.recipient} end` })
+    .where(ofOrders);
 }
 
 export async function findMail(db: Executor, id: string): Promise<OutboxRow | undefined> {

@@ -217,12 +217,9 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
     /**
      * Forgets what mails have said to and of a person whose account is deleted, in the caller's transaction; those that
      * wait are not sent. That there were mails, when, and of which orders, stays.
-     * @param person by what the mails about them are found
+     * @param person the emails that mails went to, and the orders of which nothing more is told
      */
     forgetPerson: (tx: Executor, person: repository.ForgottenPerson): Promise<void> =>
       repository.forgetPerson(tx, person),
-
-    /** Forgets, in the caller's transaction, the mails of these kinds that went to these emails, or wait for that. */
-    forgetMails: repository.forgetMails,
   };
 }

@@ -2,11 +2,10 @@ import { MAX_PAGE_SIZE, type Order, type PersonalData } from '@haberdash/contrac
 import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { withoutAudit } from '../../db/without-audit.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { AddressesService } from '../addresses/index.ts';
-import type { AccountEmails, AccountService } from '../auth/index.ts';
+import type { AccountService } from '../auth/index.ts';
 import type { CartService } from '../cart/index.ts';
 import type { InventoryService } from '../inventory/index.ts';
 import type { NewsletterService } from '../newsletter/index.ts';
@@ -21,7 +20,7 @@ import type { WishlistService } from '../wishlist/index.ts';
 export interface PersonalDataDeps {
   db: Executor;
   clock: Clock;
-  account: Pick<AccountService, 'describe' | 'isEmailProven' | 'sessions' | 'closing'>;
+  account: Pick<AccountService, 'describe' | 'sessions' | 'closing'>;
   addresses: Pick<AddressesService, 'listAddresses' | 'forgetPerson'>;
   buyers: Buyers;
   cart: Pick<CartService, 'getCart' | 'lockAndQuote' | 'forgetPerson'>;
@@ -52,13 +51,10 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
   const { db, clock, account } = deps;
 
   /**
-   * Erases what is kept of a person beside their account, and keeps none of it in the audit. What an order on its way needs
-   * stays until that is over; what is kept under an email goes where the email is known to be the person's.
+   * Erases what is kept of a person beside their account. What an order on its way needs stays until that is over.
+   * @param emails that mails went to, as far as they are known
    */
-  const erase = (tx: Executor, userId: string, emails: AccountEmails): Promise<void> =>
-    withoutAudit(tx, () => eraseAll(tx, userId, emails));
-
-  const eraseAll = async (tx: Executor, userId: string, { had, proven, changeIds }: AccountEmails): Promise<void> => {
+  const erase = async (tx: Executor, userId: string, emails: readonly string[]): Promise<void> => {
     await deps.cart.forgetPerson(tx, userId);
     const orderIds = await deps.buyers.forget(tx, userId);
     await deps.payments.forgetPayers(tx, orderIds);
@@ -66,16 +62,16 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
     await deps.addresses.forgetPerson(tx, userId);
     await deps.wishlist.forgetPerson(tx, userId);
     await deps.reviews.forgetPerson(tx, userId);
-    await deps.newsletter.forgetEmails(tx, proven);
-    await deps.stockNotices.forgetEmails(tx, proven);
-    await deps.outbox.forgetPerson(tx, { emails: proven, accountEmails: had, changeIds, orderIds });
+    await deps.newsletter.forgetEmails(tx, emails);
+    await deps.stockNotices.forgetEmails(tx, emails);
+    await deps.outbox.forgetPerson(tx, { emails, orderIds });
   };
 
   const eraseRest = (userId: string): Promise<void> =>
     inTransaction(db, async (tx) => {
       await send(tx, deps.cart.lockAndQuote(userId));
       await deps.buyers.lockAndAskUnpaid(tx, userId);
-      await erase(tx, userId, { had: [], proven: [], changeIds: [] });
+      await erase(tx, userId, []);
       await account.closing.markErased(tx, userId, !(await deps.buyers.isNeeded(tx, userId)));
     });
 
@@ -86,10 +82,8 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
      */
     collect: async (userId: string, token: string): Promise<PersonalData> => {
       const person = await account.describe(userId);
-      // Somebody else may be behind an email that only was typed in.
-      const isProven = await account.isEmailProven(userId);
-      const subscription = isProven ? await deps.newsletter.find(person.email) : undefined;
-      const awaited = isProven ? await deps.stockNotices.listOf(person.email) : [];
+      const subscription = await deps.newsletter.find(person.email);
+      const awaited = await deps.stockNotices.listOf(person.email);
       const wishlist = await deps.wishlist.listItems(userId);
       return {
         exportedAt: clock.now().toISOString(),

@@ -1,4 +1,3 @@
-export { createForgetFactors } from './factors.ts';
 export { listFactors, listHolders } from './second-factor.repository.ts';
 export { registerSecondFactorRoutes } from './second-factor.routes.ts';
-export { createSecondFactorService, createSecondStep } from './second-factor.service.ts';
+export { createSecondFactorService, createSecondStep, forgetFactors } from './second-factor.service.ts';

@@ -5,7 +5,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { newId, sha256 } from '../../lib/ids.ts';
 import type { Caller } from '../auth/index.ts';
-import { passkeyCalled, type tellOwner } from './factors.ts';
 import type { FactorsChanged, Owner, SecondFactorDeps } from './second-factor.deps.ts';
 import * as repository from './second-factor.repository.ts';
 import type { Site } from './second-factor.rules.ts';
@@ -13,7 +12,6 @@ import type { Site } from './second-factor.rules.ts';
 interface PasskeyDeps extends SecondFactorDeps {
   ensureCodes: (tx: Executor, userId: string) => Promise<string[]>;
   change: (userId: string, work: (tx: Executor) => Promise<string[]>) => Promise<FactorsChanged>;
-  tell: ReturnType<typeof tellOwner>;
 }
 
 /** What a browser answers, as it came: the library looks at all of it, and throws at what it does not understand. */
@@ -92,7 +90,6 @@ export function createPasskeys(deps: PasskeyDeps) {
       };
       return deps.change(userId, async (tx) => {
         if (!(await repository.insertPasskey(tx, passkey))) throw new AppError('PASSKEY_NOT_VALID');
-        await deps.tell(tx, userId, passkeyCalled(name), 'added');
         return deps.ensureCodes(tx, userId);
       });
     },

@@ -2,10 +2,7 @@ import type { Security } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import type { LimitCounter } from '../../http/limits.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { AccountMails, AccountService, AuthService } from '../auth/index.ts';
-
-/** Tells an account's owner what changes of how it is signed in to. */
-export type FactorMails = Pick<AccountMails, 'factorChanged'>;
+import type { AccountService, AuthService } from '../auth/index.ts';
 
 export interface SecondFactorDeps {
   db: Executor;
@@ -14,7 +11,6 @@ export interface SecondFactorDeps {
   /** Asks for the password once more. */
   account: Pick<AccountService['closing'], 'requireOwner'>;
   auth: Pick<AuthService, 'openSessionOf' | 'recordRefusal' | 'requireAccount'>;
-  mails: FactorMails;
   storeName: string;
 }
 

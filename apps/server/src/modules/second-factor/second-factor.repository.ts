@@ -1,9 +1,8 @@
 import type { SecondFactor } from '@haberdash/contract';
-import { and, type Column, eq, gt, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { users } from '../auth/auth.tables.ts';
 import { authenticatorApps, passkeys, recoveryCodes, signInChallenges } from './second-factor.tables.ts';
 
 export type AppRow = typeof authenticatorApps.$inferSelect;
@@ -51,15 +50,8 @@ export async function useStep(db: Executor, userId: string, step: number, confir
   return rows.length === 1;
 }
 
-const from = (column: Column, since: Date | undefined) => (since ? gte(column, since) : undefined);
-
-/** @returns whether there was one that counts */
-export async function deleteApp(db: Executor, userId: string, since?: Date): Promise<boolean> {
-  const rows = await db
-    .delete(authenticatorApps)
-    .where(and(eq(authenticatorApps.userId, userId), from(authenticatorApps.createdAt, since)))
-    .returning({ confirmedAt: authenticatorApps.confirmedAt });
-  return rows.some(({ confirmedAt }) => confirmedAt !== null);
+export async function deleteApp(db: Executor, userId: string): Promise<void> {
+  await db.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId));
 }
 
 export async function useRecoveryCode(db: Executor, userId: string, codeHash: string, now: Date): Promise<boolean> {
@@ -103,27 +95,16 @@ export async function markPasskeyUsed(db: Executor, id: string, counter: number,
   await db.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, id));
 }
 
-/** @returns its name; undefined where there is none */
-export async function deletePasskey(db: Executor, userId: string, id: string): Promise<string | undefined> {
+export async function deletePasskey(db: Executor, userId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(passkeys)
     .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
-    .returning({ name: passkeys.name });
-  return rows[0]?.name;
+    .returning({ id: passkeys.id });
+  return rows.length === 1;
 }
 
-/** @returns their names */
-export async function deletePasskeysOf(db: Executor, userId: string, since?: Date): Promise<string[]> {
-  const rows = await db
-    .delete(passkeys)
-    .where(and(eq(passkeys.userId, userId), from(passkeys.createdAt, since)))
-    .returning({ name: passkeys.name });
-  return rows.map(({ name }) => name);
-}
-
-export async function findEmail(db: Executor, userId: string): Promise<string | undefined> {
-  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  return row?.email;
+export async function deletePasskeysOf(db: Executor, userId: string): Promise<void> {
+  await db.delete(passkeys).where(eq(passkeys.userId, userId));
 }
 
 /** What somebody's sign-in asks for besides the password; nothing where that is enough. */

@@ -6,7 +6,6 @@ import type { Allowance, LimitCounter } from '../../http/limits.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newToken, sha256 } from '../../lib/ids.ts';
 import type { Caller } from '../auth/index.ts';
-import { APP, dropCodesIfUnused, passkeyCalled, tellOwner } from './factors.ts';
 import { createPasskeySignIn, createPasskeys } from './passkeys.ts';
 import type { FactorsChanged, Owner, SecondFactorDeps } from './second-factor.deps.ts';
 import * as repository from './second-factor.repository.ts';
@@ -29,6 +28,18 @@ async function ensureCodes(tx: Executor, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await repository.insertCodes(tx, userId, codes.map(hashRecoveryCode));
   return codes;
+}
+
+/** Recovery codes stand in for a second factor: without one they are void. */
+async function dropCodesIfUnused(tx: Executor, userId: string): Promise<void> {
+  if ((await repository.listHolders(tx, [userId])).length === 0) await repository.deleteCodes(tx, userId);
+}
+
+/** Takes away all of somebody's second factors. */
+export async function forgetFactors(tx: Executor, userId: string): Promise<void> {
+  await repository.deleteApp(tx, userId);
+  await repository.deletePasskeysOf(tx, userId);
+  await repository.deleteCodes(tx, userId);
 }
 
 /**
@@ -77,8 +88,7 @@ const guessesIn =
   };
 
 /** An authenticator app's way in and out. */
-function createApps({ db, clock, limits, auth, account, mails, storeName }: SecondFactorDeps) {
-  const tell = tellOwner(mails);
+function createApps({ db, clock, limits, auth, account, storeName }: SecondFactorDeps) {
   const countGuess = guessesIn(limits);
   const change = changeIn(db);
   return {
@@ -101,7 +111,6 @@ function createApps({ db, clock, limits, auth, account, mails, storeName }: Seco
         const step = app && findStep(app.secret, code.replaceAll(/\s/g, ''), clock.now());
         if (step === undefined || !(await repository.useStep(tx, userId, step, clock.now())))
           throw new AppError('CODE_NOT_VALID');
-        await tell(tx, userId, APP, 'added');
         return ensureCodes(tx, userId);
       });
       await takeBack();
@@ -112,7 +121,7 @@ function createApps({ db, clock, limits, auth, account, mails, storeName }: Seco
     removeApp: async (owner: Owner): Promise<FactorsChanged> => {
       await account.requireOwner(owner.userId, owner.password);
       return change(owner.userId, async (tx) => {
-        if (await repository.deleteApp(tx, owner.userId)) await tell(tx, owner.userId, APP, 'removed');
+        await repository.deleteApp(tx, owner.userId);
         await dropCodesIfUnused(tx, owner.userId);
         return [];
       });
@@ -127,7 +136,6 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
   const { db, clock, limits, auth, account } = deps;
   const countGuess = guessesIn(limits);
   const change = changeIn(db);
-  const tell = tellOwner(deps.mails);
 
   const useCode = async (tx: Executor, userId: string, code: string): Promise<boolean> => {
     if (!isAppCode(code)) return repository.useRecoveryCode(tx, userId, hashRecoveryCode(code), clock.now());
@@ -139,7 +147,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
   return {
     ...createApps(deps),
     ...createPasskeySignIn(deps),
-    ...createPasskeys({ ...deps, ensureCodes, change, tell }),
+    ...createPasskeys({ ...deps, ensureCodes, change }),
 
     read: (userId: string): Promise<Security> => readSecurity(db, userId),
 
@@ -147,9 +155,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     removePasskey: async (owner: Owner, id: string): Promise<FactorsChanged> => {
       await account.requireOwner(owner.userId, owner.password);
       return change(owner.userId, async (tx) => {
-        const name = await repository.deletePasskey(tx, owner.userId, id);
-        if (name === undefined) throw new AppError('NOT_FOUND');
-        await tell(tx, owner.userId, passkeyCalled(name), 'removed');
+        if (!(await repository.deletePasskey(tx, owner.userId, id))) throw new AppError('NOT_FOUND');
         await dropCodesIfUnused(tx, owner.userId);
         return [];
       });
@@ -162,7 +168,6 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
         if ((await repository.listHolders(tx, [owner.userId])).length === 0)
           throw new AppError('INVALID_REQUEST', 'Please add an authenticator app or a passkey first.');
         await repository.deleteCodes(tx, owner.userId);
-        await tell(tx, owner.userId, 'a new set of recovery codes', 'added');
         return ensureCodes(tx, owner.userId);
       });
     },

@@ -1,5 +1,4 @@
 export { createInvitationsService } from './invitations.service.ts';
 export { createRolesService } from './roles.service.ts';
-export { deleteInvitationsBy as endInvitationsBy } from './staff.repository.ts';
 export { registerInvitationRoutes, registerStaffRoutes } from './staff.routes.ts';
 export { createStaffService } from './staff.service.ts';

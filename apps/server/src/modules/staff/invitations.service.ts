@@ -72,9 +72,7 @@ export function createInvitationsService({ db, clock, auth }: InvitationsDeps) {
           return accountId;
         }
         const { email } = taken;
-        const now = clock.now();
-        const proven = { email, emailProvenAt: now };
-        const account = { id: newId(), userName, ...proven, passwordHash: passwordHash ?? '', createdAt: now };
+        const account = { id: newId(), userName, email, passwordHash: passwordHash ?? '', createdAt: clock.now() };
         // Somebody has signed up with the address in between: the link is still good, and asks for their password.
         if (!(await repository.insertAccount(tx, { ...account, role: 'admin', staffRoleId: roleId })))
           throw new AppError('EMAIL_TAKEN');

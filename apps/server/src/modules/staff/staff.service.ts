@@ -9,7 +9,6 @@ import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import { newId, newToken, sha256 } from '../../lib/ids.ts';
-import type { ForgetFactors } from '../auth/index.ts';
 import { createRightsChanger, type Manager, type Rights, requireHeld, requireHolder, requireRole } from './rights.ts';
 import * as repository from './staff.repository.ts';
 import { type Holder, holdsAll, permissionsOf, type Role, withBuiltIn } from './staff.rules.ts';
@@ -30,7 +29,8 @@ export interface StaffDeps {
   invited: (tx: Executor, id: string, email: string, invited: StaffInvited) => Promise<void>;
   /** Of these people, those whose sign-in asks for more than the password. */
   listHolders: (db: Executor, userIds: string[]) => Promise<string[]>;
-  forgetFactors: ForgetFactors;
+  /** Takes away somebody's second factors. */
+  forgetFactors: (tx: Executor, userId: string) => Promise<void>;
 }
 
 const MINUTES_A_DAY = 24 * 60;

