@@ -32,9 +32,9 @@ function takeFromOthers(dataDir: string, tell: Tell): void {
 }
 
 /** @returns the accounts of the demo that got passwords of their own */
-async function fill(shop: Filling, config: Config, demo: DemoMode): Promise<readonly DemoAccount[]> {
+async function fill(shop: Filling, config: Config, demo: DemoMode, tell: Tell): Promise<readonly DemoAccount[]> {
   const { db } = shop.database;
-  const { auth, media } = shop.services;
+  const { adminSetting, media } = shop.services;
   const isSeeded = demo.isOn && (await isEmptyShop(db));
   if (isSeeded) {
     const { currencies, exchangeRate } = config;
@@ -43,7 +43,7 @@ async function fill(shop: Filling, config: Config, demo: DemoMode): Promise<read
     await seedDemo(deps, demo.newAccounts);
   }
   if (config.demo === false) await markDemo(db, false);
-  if (config.admin) await auth.ensureAdmin(config.admin.email, config.admin.password);
+  await adminSetting.apply(config.admin, tell);
   if (!demo.isOn || demo.isPrivate) return [];
   return isSeeded ? withoutAdmin(demo.newAccounts, config) : replaceKnownPasswords(db);
 }
@@ -98,7 +98,7 @@ export async function openShop(
       sharedSimulator: config.paypal.kind === 'simulator' ? await part?.findSimulator(demo.isOn) : undefined,
       prepare: async (shop) => {
         if (isPrepared) return;
-        issuedAccounts = await database.exclusively(() => fill(shop, config, demo));
+        issuedAccounts = await database.exclusively(() => fill(shop, config, demo, tell));
         setupToken = await shop.services.setup.renewToken();
       },
     });

@@ -31,7 +31,7 @@ import {
 import { createCheckoutService } from './modules/checkout/index.ts';
 import { createHealthService } from './modules/health/index.ts';
 import { createImportsService, paceOf } from './modules/imports/index.ts';
-import { createJobRuns, createSetupService } from './modules/installation/index.ts';
+import { createAdminSetting, createJobRuns, createSetupService } from './modules/installation/index.ts';
 import { createInventoryService, createStockHistory } from './modules/inventory/index.ts';
 import { createLimitsService, type LimitsService } from './modules/limits/index.ts';
 import {
@@ -62,6 +62,7 @@ import { createReportsService, createRevenueFigures } from './modules/reports/in
 import { createReviewsService } from './modules/reviews/index.ts';
 import { createSearchMisses, createSearchService } from './modules/search/index.ts';
 import {
+  createFactorTaker,
   createSecondFactorService,
   createSecondStep,
   forgetFactors,
@@ -69,7 +70,12 @@ import {
   listHolders,
 } from './modules/second-factor/index.ts';
 import { createSizeGuidesService } from './modules/size-guides/index.ts';
-import { createInvitationsService, createRolesService, createStaffService } from './modules/staff/index.ts';
+import {
+  createInvitationsService,
+  createRolesService,
+  createStaffService,
+  deleteInvitationsBy,
+} from './modules/staff/index.ts';
 import { createStockNoticesService } from './modules/stock-notices/index.ts';
 import { createTaxonomyService, type TaxonomyService } from './modules/taxonomy/index.ts';
 import { createTimelineService } from './modules/timeline/index.ts';
@@ -198,6 +204,7 @@ function createHealth(
 function createPeople(deps: ServiceDeps, limits: LimitsService, mails: NotificationsService) {
   const { config, db, clock, isDemo } = deps;
   const audit = createAuditService({ db });
+  const takeFactors = createFactorTaker(mails.accounts.factorsChanged);
   const auth = createAuthService({
     db,
     clock,
@@ -206,9 +213,18 @@ function createPeople(deps: ServiceDeps, limits: LimitsService, mails: Notificat
     record: recordDeed,
     listFactors,
     beginSecondStep: createSecondStep(db, clock),
-    forgetFactors,
+    takeFactors,
   });
-  const account = createAccountService({ db, clock, isDemo, limits, mails: mails.accounts, forgetFactors });
+  const account = createAccountService({
+    db,
+    clock,
+    isDemo,
+    limits,
+    mails: mails.accounts,
+    forgetFactors,
+    takeFactorsSince: takeFactors,
+    endInvitationsBy: deleteInvitationsBy,
+  });
   const secondFactor = createSecondFactorService({
     db,
     clock,
@@ -216,6 +232,7 @@ function createPeople(deps: ServiceDeps, limits: LimitsService, mails: Notificat
     auth,
     account: account.closing,
     storeName: config.storeName,
+    tellFactors: mails.accounts.factorsChanged,
   });
   const staff = createStaffService({
     db,
@@ -223,13 +240,14 @@ function createPeople(deps: ServiceDeps, limits: LimitsService, mails: Notificat
     isDemo,
     invited: mails.staffInvited,
     listHolders,
-    forgetFactors,
+    takeFactors,
   });
   const staffRoles = createRolesService({ db, clock, isDemo });
   const invitations = createInvitationsService({ db, clock, auth });
   const setup = createSetupService({ db, auth });
+  const adminSetting = createAdminSetting({ db, auth });
   const jobRuns = createJobRuns({ db, clock });
-  return { audit, auth, account, secondFactor, staff, staffRoles, invitations, setup, jobRuns };
+  return { audit, auth, account, secondFactor, staff, staffRoles, invitations, setup, adminSetting, jobRuns };
 }
 
 /** What others ask of products and their stock. */
@@ -301,13 +319,14 @@ function createWishes(
     products,
     notifications,
     signer,
-  }: Pick<ReturnType<typeof createMailing>, 'notifications' | 'signer'> & {
+    outbox,
+  }: Pick<ReturnType<typeof createMailing>, 'notifications' | 'signer' | 'outbox'> & {
     products: ProductsService;
   },
 ) {
   return {
     wishlist: createWishlistService({ db, clock, currencies: config.currencies, products }),
-    newsletter: createNewsletterService({ db, clock, signer, publicUrl: origins.public, notifications }),
+    newsletter: createNewsletterService({ db, clock, signer, publicUrl: origins.public, notifications, outbox }),
     stockNotices: createStockNoticesService({ db, clock, notifications }),
   };
 }
@@ -338,7 +357,7 @@ export function createServices(deps: ServiceDeps) {
   const { products, inventory, stockHistory } = createGoods(deps);
   const { purchases, ...pictures } = createPictures(deps, products);
   const reviews = createReviewsService({ db, clock, products, purchases: purchases });
-  const { wishlist, newsletter, stockNotices } = createWishes(deps, { products, notifications, signer });
+  const { wishlist, newsletter, stockNotices } = createWishes(deps, { products, notifications, signer, outbox });
   const cart = createCartService({ db, clock, currencies, heldUnits });
   const forgetProduct = [cart.forgetProduct, wishlist.forgetProduct];
   const { catalog, bulkEdits } = createCatalogue(

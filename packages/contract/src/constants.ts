@@ -120,6 +120,7 @@ export const MAIL_KINDS = [
   'password-changed',
   'email-confirm',
   'email-changing',
+  'factor-changed',
   'account-deleted',
   'staff-invited',
 ] as const;

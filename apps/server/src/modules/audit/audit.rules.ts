@@ -6,6 +6,7 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   'sign-in': 'Signed in',
   'sign-in-refused': 'Sign-in refused',
   account: 'Account changed by the shop itself',
+  'audit-blanked': 'Personal data blanked in the audit by the shop itself',
 };
 
 const allCalls: Call[] = Object.values(calls).flatMap((group): Call[] => Object.values(group));

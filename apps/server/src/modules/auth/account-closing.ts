@@ -13,8 +13,32 @@ import { findRole } from './staff-roles.rules.ts';
 const LOOK_AGAIN_MINUTES = 60;
 const BATCH = 100;
 
+/** The emails that a closed account has had, as far as they are still known. */
+export interface ClosedEmails {
+  /** Those that it had itself. */
+  own: string[];
+  /** Those of them whose mailbox was its owner's. */
+  proved: string[];
+  /** Changes of email that it has asked for. */
+  changeIds: string[];
+}
+
 /** The account's own part of its deletion; what other modules keep of the person is erased beside it. */
-export function createAccountClosing({ db, clock, isDemo, forgetFactors }: AccountDeps, ownPassword: OwnPassword) {
+export function createAccountClosing(deps: AccountDeps, ownPassword: OwnPassword) {
+  const { db, clock, isDemo, forgetFactors } = deps;
+
+  const listEmails = async (tx: Executor, { id, email, emailProvedAt }: UserRow): Promise<ClosedEmails> => {
+    const changes = await repository.listChangesOf(tx, id);
+    const confirmed = changes.filter(({ confirmedAt }) => confirmedAt !== null);
+    const own = [email, ...confirmed.flatMap(({ oldEmail, newEmail }) => [oldEmail, newEmail])];
+    const proved = [...(emailProvedAt ? [email] : []), ...confirmed.map(({ newEmail }) => newEmail)];
+    return {
+      own: [...new Set(own)],
+      proved: [...new Set(proved)],
+      changeIds: changes.map((change) => change.id),
+    };
+  };
+
   /** @throws AppError LAST_STAFF_MANAGER */
   const refuseLastManager = async (tx: Executor, { id }: UserRow): Promise<void> => {
     const staff = await repository.lockStaff(tx);
@@ -32,17 +56,18 @@ export function createAccountClosing({ db, clock, isDemo, forgetFactors }: Accou
      * Deletes an account in the caller's transaction: nobody can sign in to it, its email is free, and nothing in its row
      * tells who it was.
      * @param account as `requireOwner` gave it
-     * @returns the emails that its mails went to
+     * @returns the emails that its mails went to; one that nobody has confirmed is none of its own
      * @throws AppError LAST_STAFF_MANAGER, PASSWORD_WRONG where its password was changed since
      */
-    close: async (tx: Executor, account: UserRow): Promise<string[]> => {
+    close: async (tx: Executor, account: UserRow): Promise<ClosedEmails> => {
       if (account.role === 'admin') await refuseLastManager(tx, account);
       await ownPassword.lockUnchanged(tx, account);
-      const emails = await repository.listEmailsOf(tx, account);
+      const emails = await listEmails(tx, account);
       const now = clock.now();
       await repository.updateAccount(tx, account.id, {
         userName: FORMER_CUSTOMER,
         email: `${account.id}@deleted.invalid`,
+        emailProvedAt: null,
         passwordHash: NO_PASSWORD,
         role: 'shopper',
         staffRoleId: null,
@@ -51,6 +76,7 @@ export function createAccountClosing({ db, clock, isDemo, forgetFactors }: Accou
         erasureDueAt: minutesAfter(now, LOOK_AGAIN_MINUTES),
       });
       await forgetFactors(tx, account.id);
+      await deps.endInvitationsBy(tx, account.id);
       await deleteSessionsOf(tx, account.id);
       await deletePlacesOf(tx, account.id);
       await repository.deleteResetOf(tx, account.id);

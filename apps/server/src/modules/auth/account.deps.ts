@@ -21,6 +21,10 @@ export interface AccountDeps {
   isDemo: boolean;
   limits: LimitCounter;
   mails: AccountMails;
-  /** Takes away an account's second factors. */
-  forgetFactors: (tx: Executor, userId: string) => Promise<void>;
+  /** Takes away an account's second factors, of which it needs to be told nothing. */
+  forgetFactors: (tx: Executor, userId: string) => Promise<unknown>;
+  /** Takes away those that were added since, and tells the account's owner. */
+  takeFactorsSince: (tx: Executor, userId: string, since: Date) => Promise<unknown>;
+  /** Ends the invitations that somebody has made. */
+  endInvitationsBy: (tx: Executor, userId: string) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { emailChanges, passwordResetRequests, passwordResets } from './account.tables.ts';
 import type { UserRow } from './auth.repository.ts';
@@ -116,8 +116,13 @@ export async function insertEmailChange(tx: Executor, change: EmailChangeRow): P
   await tx.insert(emailChanges).values(change);
 }
 
-export async function deleteUnconfirmedChanges(tx: Executor, userId: string): Promise<void> {
-  await tx.delete(emailChanges).where(and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt)));
+/** Ends the changes that wait for their confirmation; they can be called back as long as before. */
+export async function endUnconfirmedChanges(tx: Executor, userId: string, now: Date): Promise<void> {
+  const waits = and(isNull(emailChanges.confirmedAt), gt(emailChanges.expiresAt, now));
+  await tx
+    .update(emailChanges)
+    .set({ expiresAt: now })
+    .where(and(eq(emailChanges.userId, userId), waits));
 }
 
 export async function deleteChangesOf(tx: Executor, userId: string): Promise<void> {
@@ -152,6 +157,20 @@ export async function findUndoable(db: Executor, undoHash: string, now: Date): P
   return row;
 }
 
+/** Until when the first of an account's changes away from this email can be called back. */
+export async function findFirstUndoUntil(
+  tx: Executor,
+  { userId, oldEmail }: EmailChangeRow,
+): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ undoUntil: emailChanges.undoUntil })
+    .from(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), eq(emailChanges.oldEmail, oldEmail)))
+    .orderBy(asc(emailChanges.undoUntil))
+    .limit(1);
+  return row?.undoUntil;
+}
+
 /** Whether another account may still call this email back. */
 export async function isReserved(db: Executor, email: string, now: Date, exceptUserId: string): Promise<boolean> {
   const reservation = and(
@@ -163,18 +182,13 @@ export async function isReserved(db: Executor, email: string, now: Date, exceptU
   return (await db.$count(emailChanges, reservation)) > 0;
 }
 
-/** Every email that mails of the account went to, as far as it is still known. */
-export async function listEmailsOf(tx: Executor, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<string[]> {
-  const { oldEmail, newEmail } = getTableColumns(emailChanges);
-  const rows = await tx.select({ oldEmail, newEmail }).from(emailChanges).where(eq(emailChanges.userId, id));
-  return [...new Set([email, ...rows.flatMap((row) => [row.oldEmail, row.newEmail])])];
+export async function listChangesOf(tx: Executor, userId: string): Promise<EmailChangeRow[]> {
+  return tx.select().from(emailChanges).where(eq(emailChanges.userId, userId));
 }
 
 export async function deleteExpiredLinks(db: Executor, now: Date): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
-  await db
-    .delete(emailChanges)
-    .where(or(lt(emailChanges.undoUntil, now), and(isNull(emailChanges.confirmedAt), lt(emailChanges.expiresAt, now))));
+  await db.delete(emailChanges).where(lt(emailChanges.undoUntil, now));
 }
 
 /** Deleted accounts of which something may be left, those that have waited longest first. */

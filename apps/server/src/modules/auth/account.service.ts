@@ -37,6 +37,10 @@ export function createAccountService(deps: AccountDeps) {
       return { ...user, createdAt: row.createdAt.toISOString() };
     },
 
+    /** Whether the email of an account is known to be its owner's. */
+    hasProvedEmail: async (userId: string): Promise<boolean> =>
+      ((await repository.findAccount(db, userId))?.emailProvedAt ?? null) !== null,
+
     deleteExpiredLinks: (): Promise<void> => repository.deleteExpiredLinks(db, clock.now()),
   };
 }

@@ -96,8 +96,10 @@ export async function deleteSession(db: Executor, tokenHash: string): Promise<vo
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-export async function deleteSessionsOf(db: Executor, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
+/** @returns how many there were */
+export async function deleteSessionsOf(db: Executor, userId: string): Promise<number> {
+  const rows = await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ one: sql`1` });
+  return rows.length;
 }
 
 /** @returns which of these places the account was signed in from since then */

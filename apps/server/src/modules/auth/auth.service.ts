@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import { newId, sha256 } from '../../lib/ids.ts';
-import { isReserved } from './account.repository.ts';
+import { deleteResetOf, endUnconfirmedChanges, isReserved } from './account.repository.ts';
 import { toUser } from './auth.mapping.ts';
 import * as repository from './auth.repository.ts';
 import { FAILURE_MEMORY_MINUTES, PLACE_MEMORY_MINUTES } from './auth.rules.ts';
@@ -21,6 +21,14 @@ export interface NewAccount {
   role: 'admin' | 'shopper';
   isDemo?: boolean;
 }
+
+/** What an account has lost when it became the owner's. */
+export interface OwnerEnsured {
+  sessionsEnded: number;
+  factorsTaken: boolean;
+}
+
+const NOTHING_TAKEN: OwnerEnsured = { sessionsEnded: 0, factorsTaken: false };
 
 export type AuthDeps = SignInDeps & SessionFinderDeps;
 
@@ -54,6 +62,9 @@ export function createAuthService(deps: AuthDeps) {
     });
     return toUser(row);
   };
+
+  const isOwnerWith = async (user: repository.UserRow, password: string): Promise<boolean> =>
+    user.staffRoleId === OWNER_ROLE_ID && !user.isDemo && (await isRightPassword(user.passwordHash, password, 'first'));
 
   return {
     createAccount,
@@ -89,24 +100,35 @@ export function createAuthService(deps: AuthDeps) {
     /**
      * Creates the owner, or makes an existing account one with this password. Its open sessions end, and its second
      * factors go: this is the way back in for whoever has lost them.
+     * @throws AppError EMAIL_TAKEN, PASSWORD_TOO_COMMON where it is to be created
      */
-    ensureAdmin: async (email: string, password: string): Promise<void> => {
+    ensureAdmin: async (email: string, password: string): Promise<OwnerEnsured> => {
       const user = await repository.findUserByEmail(db, email);
       if (!user) {
         await createAccount({ userName: 'Admin', email, password, role: 'admin' });
-        return;
+        return NOTHING_TAKEN;
       }
-      const isOwner = user.staffRoleId === OWNER_ROLE_ID && !user.isDemo;
-      if (isOwner && (await isRightPassword(user.passwordHash, password, 'first'))) return;
+      if (await isOwnerWith(user, password)) return NOTHING_TAKEN;
       const passwordHash = await hashPassword(password);
       const changes = { passwordHash, role: 'admin' as const, staffRoleId: OWNER_ROLE_ID, isDemo: false };
-      await inTransaction(db, async (tx) => {
+      return inTransaction(db, async (tx) => {
         await repository.updateUser(tx, user.id, changes);
-        await repository.deleteSessionsOf(tx, user.id);
+        const sessionsEnded = await repository.deleteSessionsOf(tx, user.id);
         await repository.deletePlacesOf(tx, user.id);
-        await deps.forgetFactors(tx, user.id);
+        await deleteResetOf(tx, user.id);
+        await endUnconfirmedChanges(tx, user.id, clock.now());
+        return { sessionsEnded, factorsTaken: await deps.takeFactors(tx, user.id) };
       });
     },
+
+    /** Whether this is the email and password of an owner. */
+    isOwner: async (email: string, password: string): Promise<boolean> => {
+      const user = await repository.findUserByEmail(db, email);
+      return user !== undefined && isOwnerWith(user, password);
+    },
+
+    /** Whether there is an admin who is not the demo's. */
+    hasOwnAdmin: async (): Promise<boolean> => (await repository.countAdmins(db, false)) > 0,
 
     /** Whether there is an admin who can sign in. */
     hasAdmin: async (executor: Executor): Promise<boolean> => (await repository.countAdmins(executor, deps.isDemo)) > 0,

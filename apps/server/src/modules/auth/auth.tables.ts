@@ -8,6 +8,8 @@ export const users = pgTable(
     id: uuid('id').primaryKey(),
     userName: text('user_name').notNull(),
     email: text('email').notNull(),
+    /** When a link that was mailed to this very email was used: before that, anybody may have typed it. */
+    emailProvedAt: instant('email_proved_at'),
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: ['admin', 'shopper'] }).notNull(),
     /** An admin's role: the word of one that every shop has, or the id of one of `staff_roles`. */

@@ -55,8 +55,8 @@ export function createEmailChange(deps: AccountDeps, ownPassword: OwnPassword) {
       await inTransaction(db, async (tx) => {
         const account = await ownPassword.lockUnchanged(tx, seen);
         await requireFree(tx, email, userId);
-        await repository.deleteUnconfirmedChanges(tx, userId);
         const now = clock.now();
+        await repository.endUnconfirmedChanges(tx, userId, now);
         const id = newId();
         await repository.insertEmailChange(tx, {
           id,
@@ -84,7 +84,7 @@ export function createEmailChange(deps: AccountDeps, ownPassword: OwnPassword) {
         const change = account && (await repository.findUnconfirmed(tx, confirmHash, clock.now()));
         if (!change || account.email !== change.oldEmail) throw new AppError('LINK_NOT_VALID');
         await requireFree(tx, change.newEmail, account.id);
-        await repository.updateAccount(tx, account.id, { email: change.newEmail });
+        await repository.updateAccount(tx, account.id, { email: change.newEmail, emailProvedAt: clock.now() });
         await repository.markConfirmed(tx, change.id, clock.now());
         // A link to set a password is in the old mailbox, and known places are kept by the email.
         await repository.deleteResetOf(tx, account.id);
@@ -93,8 +93,8 @@ export function createEmailChange(deps: AccountDeps, ownPassword: OwnPassword) {
     },
 
     /**
-     * Calls a change back. Whoever asked for it knew the password: that opens the account no more, all sessions end, and
-     * the old email gets a link to set another one.
+     * Calls a change back. Whoever asked for it knew the password: that opens the account no more, all sessions end, what
+     * signs in or invites to the staff since then goes, and the old email gets a link to set another one.
      * @throws AppError LINK_NOT_VALID, EMAIL_TAKEN
      */
     undo: async (token: string): Promise<void> => {
@@ -104,8 +104,12 @@ export function createEmailChange(deps: AccountDeps, ownPassword: OwnPassword) {
         const account = found && (await repository.lockAccount(tx, found.userId));
         const change = account && (await repository.findUndoable(tx, undoHash, clock.now()));
         if (!change) throw new AppError('LINK_NOT_VALID');
-        await repository.updateAccount(tx, account.id, { email: change.oldEmail, passwordHash: NO_PASSWORD });
+        const firstUndoUntil = (await repository.findFirstUndoUntil(tx, change)) ?? change.undoUntil;
+        const restored = { email: change.oldEmail, emailProvedAt: clock.now(), passwordHash: NO_PASSWORD };
+        await repository.updateAccount(tx, account.id, restored);
         await repository.deleteChangesOf(tx, account.id);
+        await deps.takeFactorsSince(tx, account.id, minutesAfter(firstUndoUntil, -UNDO_DAYS * DAY_MINUTES));
+        await deps.endInvitationsBy(tx, account.id);
         await deleteSessionsOf(tx, account.id);
         await deletePlacesOf(tx, account.id);
         await mailResetLink(deps, tx, { id: account.id, email: change.oldEmail });

@@ -1,6 +1,7 @@
 export type { AccountMails } from './account.deps.ts';
 export { registerAccountRoutes } from './account.routes.ts';
 export { type AccountService, createAccountService } from './account.service.ts';
+export type { ClosedEmails } from './account-closing.ts';
 export { toUser } from './auth.mapping.ts';
 export { registerAuthRoutes } from './auth.routes.ts';
 export { sessionExpiry } from './auth.rules.ts';
@@ -8,7 +9,7 @@ export { type AuthService, createAuthService, type NewAccount } from './auth.ser
 export { isCommonPassword } from './common-passwords.ts';
 export { createDemoPasswords, type DemoPasswords } from './demo-passwords.ts';
 export type { Caller } from './guesses.ts';
-export { hashPassword } from './passwords.ts';
+export { hashPassword, isRightPassword } from './passwords.ts';
 export { createRecipients, type Recipients } from './recipients.repository.ts';
 export { type BrowserSessions, createBrowserSessions, sessionCookie } from './session-cookie.ts';
 export type { SignedIn } from './sign-in.ts';

@@ -62,8 +62,8 @@ export function createOwnPassword({ db, clock, limits, mails }: AccountDeps) {
     lockUnchanged,
 
     /**
-     * Sets another password; of several at once one is set. All sessions end but the one that the token opens, and links
-     * that were mailed to set a password.
+     * Sets another password; of several at once one is set. All sessions end but the one that the token opens, links that
+     * were mailed to set a password, and a change of email that waits.
      * @throws AppError PASSWORD_WRONG, PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS
      */
     change: async (
@@ -79,6 +79,7 @@ export function createOwnPassword({ db, clock, limits, mails }: AccountDeps) {
         await repository.updateAccount(tx, userId, { passwordHash });
         await repository.deleteOtherSessions(tx, userId, sha256(sessionToken));
         await repository.deleteResetOf(tx, userId);
+        await repository.endUnconfirmedChanges(tx, userId, clock.now());
         await deletePlacesOf(tx, userId);
         const device = await rememberPlaces(tx, account, caller, clock.now());
         await mails.passwordChanged(tx, account.email, newId());

@@ -58,7 +58,7 @@ export function createPasswordReset(deps: AccountDeps) {
     },
 
     /**
-     * Sets a new password, once for each link. All sessions end; where it was done is known from then on, so that whoever
+     * Sets a new password, once for each link. All sessions end, and a change of email that waits; where it was done is known from then on, so that whoever
      * is being guessed at gets in again.
      * @throws AppError LINK_NOT_VALID, PASSWORD_TOO_COMMON
      */
@@ -70,7 +70,9 @@ export function createPasswordReset(deps: AccountDeps) {
       return inTransaction(db, async (tx) => {
         const account = await repository.lockAccount(tx, userId);
         if (!account || !(await repository.useReset(tx, tokenHash, clock.now()))) throw new AppError('LINK_NOT_VALID');
-        await repository.updateAccount(tx, userId, { passwordHash });
+        const now = clock.now();
+        await repository.updateAccount(tx, userId, { passwordHash, emailProvedAt: now });
+        await repository.endUnconfirmedChanges(tx, userId, now);
         await deleteSessionsOf(tx, userId);
         await deletePlacesOf(tx, userId);
         await clearFailures(tx, accountKeyOf(account.email));

@@ -27,8 +27,8 @@ export interface SignInDeps {
   listFactors: (db: Executor, userId: string) => Promise<SecondFactor[]>;
   /** Remembers that the password was right. @returns what the second step names it by */
   beginSecondStep: (userId: string) => Promise<string>;
-  /** Takes away an account's second factors. */
-  forgetFactors: (tx: Executor, userId: string) => Promise<void>;
+  /** Takes away an account's second factors, and tells its owner. @returns whether there were any */
+  takeFactors: (tx: Executor, userId: string) => Promise<boolean>;
 }
 
 export interface SignedIn {

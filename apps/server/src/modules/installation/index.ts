@@ -1,3 +1,4 @@
+export { createAdminSetting } from './admin-setting.service.ts';
 export { isEmptyShop, markDemo, requireInstallation, setPriceCurrency } from './installation.repository.ts';
 export { createJobRuns } from './job-runs.repository.ts';
 export { requirePriceCurrency } from './price-currency.ts';

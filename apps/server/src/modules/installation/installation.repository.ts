@@ -32,6 +32,16 @@ export async function lockInstallation(tx: Executor): Promise<void> {
   await tx.select({ id: installation.id }).from(installation).for('update');
 }
 
+/** A hash of the settings of the owner as the last start saw them; empty without them, null where none has looked yet. */
+export async function findAdminSetting(db: Executor): Promise<string | null> {
+  const [row] = await db.select({ adminSetting: installation.adminSetting }).from(installation);
+  return row?.adminSetting ?? null;
+}
+
+export async function setAdminSetting(db: Executor, adminSetting: string): Promise<void> {
+  await db.update(installation).set({ adminSetting });
+}
+
 export async function setSetupToken(tx: Executor, setupTokenHash: string | null): Promise<void> {
   await tx.update(installation).set({ setupTokenHash });
 }

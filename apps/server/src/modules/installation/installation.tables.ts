@@ -13,6 +13,8 @@ export const installation = pgTable(
     linkSecret: text('link_secret').notNull().default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),
     /** A hash of the token that the last start printed, for the first admin's account; unset once there is one. */
     setupTokenHash: text('setup_token_hash'),
+    /** A hash of the `ADMIN_EMAIL` and `ADMIN_PASSWORD` of the last start; empty without them, unset before the first start that keeps it. */
+    adminSetting: text('admin_setting'),
     /** Of all prices of the catalogue; null until the first start that writes it down. */
     priceCurrency: text('price_currency'),
     isDemo: boolean('is_demo').notNull().default(false),

@@ -1,8 +1,9 @@
 import { calls, doneSchema } from '@haberdash/contract';
 import { describe, expect, it } from 'vitest';
-import { type ApiAnswer, expectFailure } from '../../testing/api-client.ts';
+import { type ApiAnswer, expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { writtenMails } from '../../testing/outbox-mails.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
+import { outbox } from '../outbox/outbox.tables.ts';
 import { newsletterSubscriptions } from './newsletter.tables.ts';
 
 const shop = useTestShop();
@@ -69,6 +70,8 @@ describe('a subscription', () => {
     shop.clock.passMinutes(7 * DAY + 1);
     await shop.services.newsletter.deleteUnconfirmed();
     expect((await subscriptions()).map(({ email }) => email)).toEqual(['binu@example.test']);
+    expect(JSON.stringify(await mails())).not.toContain('asha');
+    expect((await mails()).filter(({ to }) => to === 'binu@example.test')).toHaveLength(2);
     expectFailure(await press(confirm), 'LINK_NOT_VALID');
   });
 });
@@ -86,6 +89,20 @@ describe('leaving', () => {
       [200, 'You are not subscribed any more.'],
     ]);
     expect(await subscriptions()).toEqual([]);
+  });
+
+  it('takes the address out of the mails that are kept, and out of what staff read of them', async () => {
+    const { confirm, leave } = await asked('asha@example.test');
+    const other = 'binu@example.test';
+    await asked(other);
+    await press(confirm);
+    await shop.services.outbox.deliver();
+    await press(leave);
+    const [staff, { db }] = [await shop.admin(), shop.database];
+    const { data } = requireSuccess(await staff.call(calls.mail.list, { query: { search: 'asha@example.test' } }));
+    expect(data).toEqual([]);
+    expect(JSON.stringify(await db.select().from(outbox))).not.toContain('asha');
+    expect((await mails()).filter(({ to }) => to === other)).toHaveLength(1);
   });
 
   it("is the mail program's own button as well (RFC 8058)", async () => {

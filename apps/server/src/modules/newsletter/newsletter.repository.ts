@@ -36,15 +36,22 @@ export async function hasSubscription(db: Executor, id: string): Promise<boolean
   return (await db.$count(newsletterSubscriptions, eq(newsletterSubscriptions.id, id))) > 0;
 }
 
-export async function deleteSubscription(db: Executor, id: string): Promise<void> {
-  await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));
+/** @returns the email that was subscribed, if it was */
+export async function deleteSubscription(tx: Executor, id: string): Promise<string[]> {
+  const rows = await tx
+    .delete(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.id, id))
+    .returning({ email: newsletterSubscriptions.email });
+  return rows.map(({ email }) => email);
 }
 
-/** Forgets the emails whose owners have never said yes. */
-export async function deleteUnconfirmed(db: Executor, createdBefore: Date): Promise<void> {
-  await db
+/** Forgets the emails whose owners have never said yes. @returns them */
+export async function deleteUnconfirmed(tx: Executor, createdBefore: Date): Promise<string[]> {
+  const rows = await tx
     .delete(newsletterSubscriptions)
-    .where(and(isNull(newsletterSubscriptions.confirmedAt), lt(newsletterSubscriptions.createdAt, createdBefore)));
+    .where(and(isNull(newsletterSubscriptions.confirmedAt), lt(newsletterSubscriptions.createdAt, createdBefore)))
+    .returning({ email: newsletterSubscriptions.email });
+  return rows.map(({ email }) => email);
 }
 
 export async function findSubscription(db: Executor, email: string): Promise<SubscriptionRow | undefined> {

@@ -4,6 +4,7 @@ import { AppError } from '../../http/errors.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import type { TokenSigner } from '../../lib/signed-token.ts';
 import type { NotificationsService } from '../notifications/index.ts';
+import type { OutboxService } from '../outbox/index.ts';
 import * as repository from './newsletter.repository.ts';
 
 export interface NewsletterDeps {
@@ -12,6 +13,7 @@ export interface NewsletterDeps {
   signer: TokenSigner;
   publicUrl: () => string;
   notifications: Pick<NotificationsService, 'subscriptionAsked' | 'subscriptionConfirmed'>;
+  outbox: Pick<OutboxService, 'forgetNewsletter'>;
 }
 
 const DAY_MINUTES = 24 * 60;
@@ -23,7 +25,7 @@ const LEAVE = 'newsletter-leave';
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>;
 
-export function createNewsletterService({ db, clock, signer, publicUrl, notifications }: NewsletterDeps) {
+export function createNewsletterService({ db, clock, signer, publicUrl, notifications, outbox }: NewsletterDeps) {
   const linkTo = (page: 'confirm' | 'leave', purpose: string, id: string, days: number) => {
     const token = signer.sign(purpose, id, minutesAfter(clock.now(), days * DAY_MINUTES));
     return `${publicUrl()}/newsletter/${page}/${token}`;
@@ -68,19 +70,32 @@ export function createNewsletterService({ db, clock, signer, publicUrl, notifica
       }),
 
     /**
-     * Ends a subscription and forgets the email; one that was ended before stays so.
+     * Ends a subscription and forgets the email, in the mails of the newsletter as well; one that was ended before stays so.
      * @throws AppError LINK_NOT_VALID
      */
-    leave: async (token: string): Promise<void> => repository.deleteSubscription(db, requireSubject(LEAVE, token)),
+    leave: (token: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const emails = await repository.deleteSubscription(tx, requireSubject(LEAVE, token));
+        await outbox.forgetNewsletter(tx, emails);
+      }),
 
     /** The subscription of an email, for its owner. */
     find: (email: string) => repository.findSubscription(db, email),
+
+    /** Where the subscription of an email is ended; undefined where there is none. */
+    findLeaveLink: async (tx: Executor, email: string): Promise<string | undefined> => {
+      const subscription = await repository.findSubscription(tx, email);
+      return subscription && subscriberOf(subscription).links.leave;
+    },
 
     /** Forgets these emails, in the caller's transaction. */
     forgetEmails: repository.deleteEmails,
 
     /** Forgets who was asked and has not answered while the link was valid. */
     deleteUnconfirmed: (): Promise<void> =>
-      repository.deleteUnconfirmed(db, minutesAfter(clock.now(), -CONFIRM_DAYS * DAY_MINUTES)),
+      inTransaction(db, async (tx) => {
+        const asked = minutesAfter(clock.now(), -CONFIRM_DAYS * DAY_MINUTES);
+        await outbox.forgetNewsletter(tx, await repository.deleteUnconfirmed(tx, asked));
+      }),
   };
 }

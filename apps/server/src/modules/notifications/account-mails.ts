@@ -1,6 +1,7 @@
+import type { SecondFactor } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
-import type { AccountMails } from '../auth/index.ts';
+import type { AccountMails, Recipients } from '../auth/index.ts';
 import { button, type MailDocument, paragraph, SECRET_MARK } from '../outbox/index.ts';
 import type { MailWriter } from './mail-writer.ts';
 import type { AccountMailKind } from './notifications.rules.ts';
@@ -8,6 +9,7 @@ import type { AccountMailKind } from './notifications.rules.ts';
 export interface AccountMailDeps {
   storeName: string;
   publicUrl: () => string;
+  findEmail: Recipients['ofUser'];
   write: MailWriter['toAddress'];
 }
 
@@ -58,7 +60,37 @@ const emailChangingMail = (storeName: string, newEmail: string, url: string): Ma
   ],
 });
 
-const deletedMail = (storeName: string): MailDocument => ({
+/** A passkey, an authenticator app or the recovery codes of an account, and what became of them. */
+interface FactorChange {
+  factor: SecondFactor;
+  isAdded: boolean;
+  /** Of a passkey, as its owner has called it. */
+  name?: string;
+}
+
+const FACTOR_SENTENCES = {
+  app: { added: 'An authenticator app was added', removed: 'The authenticator app was removed' },
+  passkey: { added: 'A passkey was added', removed: 'A passkey was removed' },
+  'recovery-code': { added: 'New recovery codes were made', removed: 'The recovery codes were removed' },
+} as const satisfies Record<SecondFactor, unknown>;
+
+const factorSentence = ({ factor, isAdded, name }: FactorChange): string =>
+  `${FACTOR_SENTENCES[factor][isAdded ? 'added' : 'removed']}${name ? `: '${name}'` : ''}.`;
+
+const factorsChangedMail = (storeName: string, forgotUrl: string, changes: readonly FactorChange[]): MailDocument => ({
+  subject: `How you sign in to ${storeName} was changed`,
+  preview: 'If it was not you, set a new password at once.',
+  heading: 'How you sign in was changed',
+  blocks: [
+    ...changes.map((change) => paragraph(factorSentence(change))),
+    paragraph(
+      'If it was not you, set a new password at once. Then look at your sign-in in the console, and remove what is not yours.',
+    ),
+    button('Set a new password', forgotUrl),
+  ],
+});
+
+const deletedMail = (storeName: string, leaveUrl: string | undefined): MailDocument => ({
   subject: `Your account at ${storeName} is deleted`,
   preview: 'This is our last mail to you.',
   heading: 'Your account is deleted',
@@ -67,10 +99,16 @@ const deletedMail = (storeName: string): MailDocument => ({
     paragraph('Of your orders we keep what the law asks of us: what was bought when and for how much, without you.'),
     paragraph('This is our last mail to you.'),
   ],
+  ...(leaveUrl && {
+    footnote: {
+      text: 'The newsletter of this address goes on, because your account had not shown that the address is yours.',
+      link: { label: 'Unsubscribe', url: leaveUrl },
+    },
+  }),
 });
 
 /** Mails about somebody's own account. The secrets of their links are for their recipients alone. */
-export function createAccountMails({ storeName, publicUrl, write }: AccountMailDeps) {
+export function createAccountMails({ storeName, publicUrl, findEmail, write }: AccountMailDeps) {
   const linkTo = (path: string) => `${publicUrl()}${path}?token=${SECRET_MARK}`;
   const mail = async (
     tx: Executor,
@@ -97,10 +135,22 @@ export function createAccountMails({ storeName, publicUrl, write }: AccountMailD
         emailChangingMail(storeName, newEmail, linkTo('/auth/email/undo')),
       ),
 
-    /** The last mail to somebody, of which nothing is kept. @param id of the account */
-    deleted: async (tx: Executor, to: string, id: string): Promise<void> => {
+    /** Tells somebody which ways to sign in to their account have come or gone. @param id names the change */
+    factorsChanged: async (tx: Executor, userId: string, id: string, changes: FactorChange[]): Promise<void> => {
+      const to = await send(tx, findEmail(userId));
+      if (to === undefined || changes.length === 0) return;
+      const document = factorsChangedMail(storeName, `${publicUrl()}/auth/forgot`, changes);
+      await mail(tx, { kind: 'factor-changed', id, to }, document);
+    },
+
+    /**
+     * The last mail to somebody, of which nothing is kept.
+     * @param id of the account
+     * @param leaveUrl where a newsletter that goes on is ended
+     */
+    deleted: async (tx: Executor, to: string, id: string, leaveUrl: string | undefined): Promise<void> => {
       const facts = { cause: `account-deleted:${id}`, kind: 'account-deleted', isFarewell: true } as const;
-      await send(tx, write(to, facts, deletedMail(storeName)));
+      await send(tx, write(to, facts, deletedMail(storeName, leaveUrl)));
     },
   } satisfies AccountMails & Record<string, unknown>;
 }

@@ -16,7 +16,7 @@ export type OrderMailKind = Exclude<
 /** The mails about somebody's own account. */
 export type AccountMailKind = Extract<
   MailKind,
-  'password-reset' | 'password-changed' | 'email-confirm' | 'email-changing' | 'account-deleted'
+  'password-reset' | 'password-changed' | 'email-confirm' | 'email-changing' | 'factor-changed' | 'account-deleted'
 >;
 
 export interface OrderMail {

@@ -80,7 +80,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
   });
 
   return {
-    accounts: createAccountMails({ storeName, publicUrl, write: write.toAddress }),
+    accounts: createAccountMails({ storeName, publicUrl, findEmail: deps.recipients.ofUser, write: write.toAddress }),
 
     /** Tells of changes of orders. An order's version names the change: of each there is one mail of a kind. */
     orders: {
@@ -122,7 +122,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
 
     /** Tells somebody who waits for it that a variant is back. @param notice of each there is one mail */
     stockReturned: async (tx: Executor, { id, email }: StockNotice, variant: ReturnedVariant): Promise<void> => {
-      const mail = { cause: `stock-back:${id}`, kind: 'stock-back' as const };
+      const mail = { cause: `stock-back:${id}`, kind: 'stock-back', isFarewell: true } as const;
       await send(tx, write.toAddress(email, mail, stockBackMail(storeName, publicUrl(), variant)));
     },
 

@@ -1,5 +1,5 @@
 import { FORMER_CUSTOMER, type MailKind, type MailState } from '@haberdash/contract';
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { contains } from '../../db/contains.ts';
 import { prepareStatement, type Slots, send } from '../../db/statement.ts';
@@ -144,32 +144,58 @@ export async function makeDue(db: Executor, clock: Clock, id: string): Promise<v
     );
 }
 
-/** Who is forgotten: by these emails, and in what was told of these orders. */
+/** Who is forgotten, and in which mails. */
 export interface ForgottenPerson {
+  /** All mails to these. */
   emails: readonly string[];
+  /** What these were told as an account's, not what anybody can ask for at any address. */
+  accountEmails: readonly string[];
   orderIds: readonly string[];
+  causes: readonly string[];
 }
+
+/** Mails to whoever has the address, with an account or without. */
+const TO_ADDRESSES: MailKind[] = ['newsletter-confirm', 'newsletter-welcome', 'stock-back', 'staff-invited'];
+const NEWSLETTER: MailKind[] = ['newsletter-confirm', 'newsletter-welcome'];
 
 /** Mails that tell those who run the shop of an order. */
 const TO_ADMINS: MailKind[] = ['new-order', 'money-to-return'];
 
+const gone = {
+  content: asBlank,
+  lastError: '',
+  state: sql`case when ${outbox.state} = 'waiting' then 'failed' else ${outbox.state} end`,
+  dueAt: null,
+  leaseId: null,
+};
+/** The causes of mails to the staff name their recipients. */
+const goneTo = {
+  ...gone,
+  recipient: FORMER_CUSTOMER,
+  cause: sql`replace(${outbox.cause}, ${outbox.recipient}, ${outbox.id}::text)`,
+};
+
+async function forgetMails(tx: Executor, email: string, which?: SQL): Promise<void> {
+  // The first condition is the index's.
+  const isTheirs = and(says(email), eq(sql`lower(${outbox.recipient})`, email.toLowerCase()), which);
+  await tx.update(outbox).set(goneTo).where(isTheirs);
+}
+
+/** Blanks the mails of the newsletter to these; one that waits is given up. */
+export async function forgetNewsletter(tx: Executor, emails: readonly string[]): Promise<void> {
+  for (const email of emails) await forgetMails(tx, email, inArray(outbox.kind, NEWSLETTER));
+}
+
 /** Blanks the person's mails; one that waits is given up. */
-export async function forgetPerson(tx: Executor, { emails, orderIds }: ForgottenPerson): Promise<void> {
-  const gone = {
-    content: asBlank,
-    lastError: '',
-    state: sql`case when ${outbox.state} = 'waiting' then 'failed' else ${outbox.state} end`,
-    dueAt: null,
-    leaseId: null,
-  };
-  for (const email of emails) {
-    // The first condition is the index's.
-    const isTheirs = and(says(email), eq(sql`lower(${outbox.recipient})`, email.toLowerCase()));
+export async function forgetPerson(tx: Executor, person: ForgottenPerson): Promise<void> {
+  const { emails, accountEmails, orderIds, causes } = person;
+  for (const email of emails) await forgetMails(tx, email);
+  for (const email of accountEmails) await forgetMails(tx, email, notInArray(outbox.kind, TO_ADDRESSES));
+  if (causes.length > 0)
     await tx
       .update(outbox)
-      .set({ ...gone, recipient: FORMER_CUSTOMER })
-      .where(isTheirs);
-  }
+      .set(goneTo)
+      .where(inArray(outbox.cause, [...causes]));
   if (orderIds.length === 0) return;
   const ofOrders = inArray(outbox.orderId, [...orderIds]);
   const toBuyer = sql`${outbox.kind} <> all(${sql.param(TO_ADMINS)}::text[])`;

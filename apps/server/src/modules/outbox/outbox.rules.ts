@@ -19,7 +19,7 @@ export type MailContent = (Letter | WrittenOut) & {
   headers: Record<string, string>;
   /** What stands in the place of `SECRET_MARK` when it is sent: a link's token, which is forgotten then. */
   secret?: string;
-  /** The last mail to somebody whose account is deleted: all of it is forgotten when it is sent. */
+  /** The last mail to somebody, whose address is not kept: all of it is forgotten when it is sent. */
   isFarewell?: true;
   /** Unset while it can be sent again: something of it is forgotten. */
   isKept?: false;

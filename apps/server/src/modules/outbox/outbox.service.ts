@@ -35,7 +35,7 @@ export interface NewMail {
   headers?: Record<string, string>;
   /** What stands in the place of `SECRET_MARK` in the mail that is sent; nobody else is shown it. */
   secret?: string;
-  /** Nothing of it is kept once it is sent. */
+  /** Nothing of it is kept once it is sent, nor its recipient. */
   isFarewell?: true;
 }
 
@@ -221,5 +221,8 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
      */
     forgetPerson: (tx: Executor, person: repository.ForgottenPerson): Promise<void> =>
       repository.forgetPerson(tx, person),
+
+    /** Forgets that these had mails of the newsletter, in the caller's transaction. */
+    forgetNewsletter: repository.forgetNewsletter,
   };
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { AddressesService } from '../addresses/index.ts';
-import type { AccountService } from '../auth/index.ts';
+import type { AccountService, ClosedEmails } from '../auth/index.ts';
 import type { CartService } from '../cart/index.ts';
 import type { InventoryService } from '../inventory/index.ts';
 import type { NewsletterService } from '../newsletter/index.ts';
@@ -20,12 +20,12 @@ import type { WishlistService } from '../wishlist/index.ts';
 export interface PersonalDataDeps {
   db: Executor;
   clock: Clock;
-  account: Pick<AccountService, 'describe' | 'sessions' | 'closing'>;
+  account: Pick<AccountService, 'describe' | 'hasProvedEmail' | 'sessions' | 'closing'>;
   addresses: Pick<AddressesService, 'listAddresses' | 'forgetPerson'>;
   buyers: Buyers;
   cart: Pick<CartService, 'getCart' | 'lockAndQuote' | 'forgetPerson'>;
   inventory: Pick<InventoryService, 'forgetBuyers'>;
-  newsletter: Pick<NewsletterService, 'find' | 'forgetEmails'>;
+  newsletter: Pick<NewsletterService, 'find' | 'findLeaveLink' | 'forgetEmails'>;
   notifications: Pick<NotificationsService, 'accounts'>;
   orders: Pick<OrdersService, 'listOwnOrders'>;
   outbox: Pick<OutboxService, 'forgetPerson'>;
@@ -52,9 +52,9 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
 
   /**
    * Erases what is kept of a person beside their account. What an order on its way needs stays until that is over.
-   * @param emails that mails went to, as far as they are known
+   * @param emails that the account had; what anybody can ask for at an address is erased of those that were proved
    */
-  const erase = async (tx: Executor, userId: string, emails: readonly string[]): Promise<void> => {
+  const erase = async (tx: Executor, userId: string, emails: ClosedEmails): Promise<void> => {
     await deps.cart.forgetPerson(tx, userId);
     const orderIds = await deps.buyers.forget(tx, userId);
     await deps.payments.forgetPayers(tx, orderIds);
@@ -62,16 +62,21 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
     await deps.addresses.forgetPerson(tx, userId);
     await deps.wishlist.forgetPerson(tx, userId);
     await deps.reviews.forgetPerson(tx, userId);
-    await deps.newsletter.forgetEmails(tx, emails);
-    await deps.stockNotices.forgetEmails(tx, emails);
-    await deps.outbox.forgetPerson(tx, { emails, orderIds });
+    await deps.newsletter.forgetEmails(tx, emails.proved);
+    await deps.stockNotices.forgetEmails(tx, emails.proved);
+    await deps.outbox.forgetPerson(tx, {
+      emails: emails.proved,
+      accountEmails: emails.own,
+      orderIds,
+      causes: emails.changeIds.map((id) => `email-confirm:${id}`),
+    });
   };
 
   const eraseRest = (userId: string): Promise<void> =>
     inTransaction(db, async (tx) => {
       await send(tx, deps.cart.lockAndQuote(userId));
       await deps.buyers.lockAndAskUnpaid(tx, userId);
-      await erase(tx, userId, []);
+      await erase(tx, userId, { own: [], proved: [], changeIds: [] });
       await account.closing.markErased(tx, userId, !(await deps.buyers.isNeeded(tx, userId)));
     });
 
@@ -82,8 +87,10 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
      */
     collect: async (userId: string, token: string): Promise<PersonalData> => {
       const person = await account.describe(userId);
-      const subscription = await deps.newsletter.find(person.email);
-      const awaited = await deps.stockNotices.listOf(person.email);
+      // Whoever has only typed an email into a form is shown nothing that its owner has asked for.
+      const isProved = await account.hasProvedEmail(userId);
+      const subscription = isProved ? await deps.newsletter.find(person.email) : undefined;
+      const awaited = isProved ? await deps.stockNotices.listOf(person.email) : [];
       const wishlist = await deps.wishlist.listItems(userId);
       return {
         exportedAt: clock.now().toISOString(),
@@ -119,7 +126,8 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
         if (await deps.buyers.lockAndAskUnpaid(tx, userId)) throw new AppError('ORDER_WAITS_FOR_PAYMENT');
         const emails = await account.closing.close(tx, owner);
         await erase(tx, userId, emails);
-        await deps.notifications.accounts.deleted(tx, owner.email, userId);
+        const leaveUrl = await deps.newsletter.findLeaveLink(tx, owner.email);
+        await deps.notifications.accounts.deleted(tx, owner.email, userId, leaveUrl);
       });
     },
 

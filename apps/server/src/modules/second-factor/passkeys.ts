@@ -1,17 +1,15 @@
 import { MAX_PASSKEYS } from '@haberdash/contract';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { newId, sha256 } from '../../lib/ids.ts';
 import type { Caller } from '../auth/index.ts';
-import type { FactorsChanged, Owner, SecondFactorDeps } from './second-factor.deps.ts';
+import type { ChangeFactors, FactorsChanged, Owner, SecondFactorDeps } from './second-factor.deps.ts';
 import * as repository from './second-factor.repository.ts';
 import type { Site } from './second-factor.rules.ts';
 
 interface PasskeyDeps extends SecondFactorDeps {
-  ensureCodes: (tx: Executor, userId: string) => Promise<string[]>;
-  change: (userId: string, work: (tx: Executor) => Promise<string[]>) => Promise<FactorsChanged>;
+  change: (userId: string, work: ChangeFactors) => Promise<FactorsChanged>;
 }
 
 /** What a browser answers, as it came: the library looks at all of it, and throws at what it does not understand. */
@@ -90,7 +88,7 @@ export function createPasskeys(deps: PasskeyDeps) {
       };
       return deps.change(userId, async (tx) => {
         if (!(await repository.insertPasskey(tx, passkey))) throw new AppError('PASSKEY_NOT_VALID');
-        return deps.ensureCodes(tx, userId);
+        return [{ factor: 'passkey', isAdded: true, name }];
       });
     },
   };

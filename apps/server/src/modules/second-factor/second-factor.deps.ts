@@ -3,6 +3,7 @@ import type { Executor } from '../../db/connection.ts';
 import type { LimitCounter } from '../../http/limits.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { AccountService, AuthService } from '../auth/index.ts';
+import type { FactorChange, TellFactors } from './factor-changes.ts';
 
 export interface SecondFactorDeps {
   db: Executor;
@@ -12,7 +13,11 @@ export interface SecondFactorDeps {
   account: Pick<AccountService['closing'], 'requireOwner'>;
   auth: Pick<AuthService, 'openSessionOf' | 'recordRefusal' | 'requireAccount'>;
   storeName: string;
+  tellFactors: TellFactors;
 }
+
+/** Changes somebody's second factors in the transaction. @returns what has come and gone */
+export type ChangeFactors = (tx: Executor) => Promise<FactorChange[]>;
 
 /** Somebody who changes how they sign in, and says again who they are. */
 export interface Owner {

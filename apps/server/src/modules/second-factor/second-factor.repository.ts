@@ -1,5 +1,5 @@
 import type { SecondFactor } from '@haberdash/contract';
-import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -50,8 +50,14 @@ export async function useStep(db: Executor, userId: string, step: number, confir
   return rows.length === 1;
 }
 
-export async function deleteApp(db: Executor, userId: string): Promise<void> {
-  await db.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId));
+/** @param since leaves one that was confirmed before @returns whether it counted */
+export async function deleteApp(db: Executor, userId: string, since?: Date): Promise<boolean> {
+  const isTaken = since && or(isNull(authenticatorApps.confirmedAt), gte(authenticatorApps.confirmedAt, since));
+  const rows = await db
+    .delete(authenticatorApps)
+    .where(and(eq(authenticatorApps.userId, userId), isTaken))
+    .returning({ confirmedAt: authenticatorApps.confirmedAt });
+  return rows.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
 export async function useRecoveryCode(db: Executor, userId: string, codeHash: string, now: Date): Promise<boolean> {
@@ -69,12 +75,18 @@ export const countCodesLeft = (db: Executor, userId: string): Promise<number> =>
 export const countCodes = (db: Executor, userId: string): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
 
-export async function insertCodes(db: Executor, userId: string, hashes: string[]): Promise<void> {
-  await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
+export async function insertCodes(db: Executor, userId: string, hashes: string[], madeAt: Date): Promise<void> {
+  await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash, madeAt })));
 }
 
-export async function deleteCodes(db: Executor, userId: string): Promise<void> {
-  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+/** @param since leaves those that were made before @returns whether there were any */
+export async function deleteCodes(db: Executor, userId: string, since?: Date): Promise<boolean> {
+  const isTaken = since && gte(recoveryCodes.madeAt, since);
+  const rows = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), isTaken))
+    .returning({ userId: recoveryCodes.userId });
+  return rows.length > 0;
 }
 
 export const listPasskeys = (db: Executor, userId: string): Promise<PasskeyRow[]> =>
@@ -95,16 +107,22 @@ export async function markPasskeyUsed(db: Executor, id: string, counter: number,
   await db.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, id));
 }
 
-export async function deletePasskey(db: Executor, userId: string, id: string): Promise<boolean> {
-  const rows = await db
+/** @returns its name; undefined where there is none */
+export async function deletePasskey(db: Executor, userId: string, id: string): Promise<string | undefined> {
+  const [row] = await db
     .delete(passkeys)
     .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
-    .returning({ id: passkeys.id });
-  return rows.length === 1;
+    .returning({ name: passkeys.name });
+  return row?.name;
 }
 
-export async function deletePasskeysOf(db: Executor, userId: string): Promise<void> {
-  await db.delete(passkeys).where(eq(passkeys.userId, userId));
+/** @param since leaves those that were added before @returns their names */
+export async function deletePasskeysOf(db: Executor, userId: string, since?: Date): Promise<string[]> {
+  const rows = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), since && gte(passkeys.createdAt, since)))
+    .returning({ name: passkeys.name });
+  return rows.map(({ name }) => name);
 }
 
 /** What somebody's sign-in asks for besides the password; nothing where that is enough. */

@@ -4,43 +4,17 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError, TooManyRequestsError } from '../../http/errors.ts';
 import type { Allowance, LimitCounter } from '../../http/limits.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { newToken, sha256 } from '../../lib/ids.ts';
+import { newId, newToken, sha256 } from '../../lib/ids.ts';
 import type { Caller } from '../auth/index.ts';
+import { dropCodesIfUnused, ensureCodes, type FactorChange } from './factor-changes.ts';
 import { createPasskeySignIn, createPasskeys } from './passkeys.ts';
-import type { FactorsChanged, Owner, SecondFactorDeps } from './second-factor.deps.ts';
+import type { ChangeFactors, FactorsChanged, Owner, SecondFactorDeps } from './second-factor.deps.ts';
 import * as repository from './second-factor.repository.ts';
-import {
-  describeApp,
-  findStep,
-  hashRecoveryCode,
-  isAppCode,
-  newAppSecret,
-  newRecoveryCodes,
-} from './second-factor.rules.ts';
+import { describeApp, findStep, hashRecoveryCode, isAppCode, newAppSecret } from './second-factor.rules.ts';
 
 /** A million codes, of which three are good at a time: so few tries are allowed that guessing takes a lifetime. */
 const CODES: Allowance = { max: 5, perMinutes: 15 };
 const SECOND_STEP_SECONDS = 10 * 60;
-
-/** Makes the recovery codes that whoever has a second factor needs, unless there are some. */
-async function ensureCodes(tx: Executor, userId: string): Promise<string[]> {
-  if ((await repository.countCodes(tx, userId)) > 0) return [];
-  const codes = newRecoveryCodes();
-  await repository.insertCodes(tx, userId, codes.map(hashRecoveryCode));
-  return codes;
-}
-
-/** Recovery codes stand in for a second factor: without one they are void. */
-async function dropCodesIfUnused(tx: Executor, userId: string): Promise<void> {
-  if ((await repository.listHolders(tx, [userId])).length === 0) await repository.deleteCodes(tx, userId);
-}
-
-/** Takes away all of somebody's second factors. */
-export async function forgetFactors(tx: Executor, userId: string): Promise<void> {
-  await repository.deleteApp(tx, userId);
-  await repository.deletePasskeysOf(tx, userId);
-  await repository.deleteCodes(tx, userId);
-}
 
 /**
  * Remembers that somebody's password was right.
@@ -68,12 +42,16 @@ async function readSecurity(db: Executor, userId: string): Promise<Security> {
   };
 }
 
-/** Changes somebody's second factors in one transaction, and answers how they stand. */
+/** Changes somebody's second factors in one transaction, tells their owner, and answers how they stand. */
 const changeIn =
-  (db: Executor) =>
-  (userId: string, work: (tx: Executor) => Promise<string[]>): Promise<FactorsChanged> =>
+  ({ db, clock, tellFactors }: SecondFactorDeps) =>
+  (userId: string, work: ChangeFactors): Promise<FactorsChanged> =>
     inTransaction(db, async (tx) => {
-      const recoveryCodes = await work(tx);
+      const changes = await work(tx);
+      const isHolder = (await repository.listHolders(tx, [userId])).length > 0;
+      const recoveryCodes = isHolder ? await ensureCodes(tx, userId, clock.now()) : [];
+      const codesMade: FactorChange[] = recoveryCodes.length > 0 ? [{ factor: 'recovery-code', isAdded: true }] : [];
+      await tellFactors(tx, userId, newId(), [...changes, ...codesMade]);
       return { data: await readSecurity(tx, userId), recoveryCodes };
     });
 
@@ -88,9 +66,10 @@ const guessesIn =
   };
 
 /** An authenticator app's way in and out. */
-function createApps({ db, clock, limits, auth, account, storeName }: SecondFactorDeps) {
+function createApps(deps: SecondFactorDeps) {
+  const { db, clock, limits, auth, account, storeName } = deps;
   const countGuess = guessesIn(limits);
-  const change = changeIn(db);
+  const change = changeIn(deps);
   return {
     /** @throws AppError PASSWORD_WRONG, INVALID_REQUEST where there is an app already */
     beginApp: async (owner: Owner) => {
@@ -111,7 +90,7 @@ function createApps({ db, clock, limits, auth, account, storeName }: SecondFacto
         const step = app && findStep(app.secret, code.replaceAll(/\s/g, ''), clock.now());
         if (step === undefined || !(await repository.useStep(tx, userId, step, clock.now())))
           throw new AppError('CODE_NOT_VALID');
-        return ensureCodes(tx, userId);
+        return [{ factor: 'app', isAdded: true }];
       });
       await takeBack();
       return changed;
@@ -121,9 +100,9 @@ function createApps({ db, clock, limits, auth, account, storeName }: SecondFacto
     removeApp: async (owner: Owner): Promise<FactorsChanged> => {
       await account.requireOwner(owner.userId, owner.password);
       return change(owner.userId, async (tx) => {
-        await repository.deleteApp(tx, owner.userId);
-        await dropCodesIfUnused(tx, owner.userId);
-        return [];
+        const wasThere = await repository.deleteApp(tx, owner.userId);
+        const app: FactorChange[] = wasThere ? [{ factor: 'app', isAdded: false }] : [];
+        return [...app, ...(await dropCodesIfUnused(tx, owner.userId))];
       });
     },
   };
@@ -135,7 +114,7 @@ export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
 export function createSecondFactorService(deps: SecondFactorDeps) {
   const { db, clock, limits, auth, account } = deps;
   const countGuess = guessesIn(limits);
-  const change = changeIn(db);
+  const change = changeIn(deps);
 
   const useCode = async (tx: Executor, userId: string, code: string): Promise<boolean> => {
     if (!isAppCode(code)) return repository.useRecoveryCode(tx, userId, hashRecoveryCode(code), clock.now());
@@ -147,7 +126,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
   return {
     ...createApps(deps),
     ...createPasskeySignIn(deps),
-    ...createPasskeys({ ...deps, ensureCodes, change }),
+    ...createPasskeys({ ...deps, change }),
 
     read: (userId: string): Promise<Security> => readSecurity(db, userId),
 
@@ -155,9 +134,9 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     removePasskey: async (owner: Owner, id: string): Promise<FactorsChanged> => {
       await account.requireOwner(owner.userId, owner.password);
       return change(owner.userId, async (tx) => {
-        if (!(await repository.deletePasskey(tx, owner.userId, id))) throw new AppError('NOT_FOUND');
-        await dropCodesIfUnused(tx, owner.userId);
-        return [];
+        const name = await repository.deletePasskey(tx, owner.userId, id);
+        if (name === undefined) throw new AppError('NOT_FOUND');
+        return [{ factor: 'passkey', isAdded: false, name }, ...(await dropCodesIfUnused(tx, owner.userId))];
       });
     },
 
@@ -168,7 +147,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
         if ((await repository.listHolders(tx, [owner.userId])).length === 0)
           throw new AppError('INVALID_REQUEST', 'Please add an authenticator app or a passkey first.');
         await repository.deleteCodes(tx, owner.userId);
-        return ensureCodes(tx, owner.userId);
+        return [];
       });
     },
 

@@ -22,7 +22,13 @@ export const authenticatorApps = pgTable('authenticator_apps', {
 /** Each is good once; only hashes are kept, of 80 random bits. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
-  { codeHash: text('code_hash').primaryKey(), userId: ofUser(), usedAt: instant('used_at') },
+  {
+    codeHash: text('code_hash').primaryKey(),
+    userId: ofUser(),
+    usedAt: instant('used_at'),
+    /** Unset for those of before this was kept. */
+    madeAt: instant('made_at'),
+  },
   (table) => [index('recovery_codes_user_idx').on(table.userId)],
 );
 

@@ -67,12 +67,20 @@ export function createInvitationsService({ db, clock, auth }: InvitationsDeps) {
         if (!taken) throw new AppError('LINK_NOT_VALID');
         const { id: roleId } = await requireRole(tx, taken.roleId);
         if (accountId) {
-          if (!(await repository.promote(tx, accountId, roleId))) throw new AppError('ALREADY_STAFF');
+          if (!(await repository.promote(tx, accountId, roleId, clock.now()))) throw new AppError('ALREADY_STAFF');
           await repository.endSessions(tx, accountId);
           return accountId;
         }
         const { email } = taken;
-        const account = { id: newId(), userName, email, passwordHash: passwordHash ?? '', createdAt: clock.now() };
+        const now = clock.now();
+        const account = {
+          id: newId(),
+          userName,
+          email,
+          passwordHash: passwordHash ?? '',
+          createdAt: now,
+          emailProvedAt: now,
+        };
         // Somebody has signed up with the address in between: the link is still good, and asks for their password.
         if (!(await repository.insertAccount(tx, { ...account, role: 'admin', staffRoleId: roleId })))
           throw new AppError('EMAIL_TAKEN');

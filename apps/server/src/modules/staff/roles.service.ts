@@ -39,6 +39,9 @@ export function createRolesService({ clock, ...deps }: { db: Executor; clock: Cl
         requireHeld(rights, permissions);
         requireFreeName(rights, name, id);
         await repository.updateRole(tx, id, { name, permissions });
+        const isLess = before.permissions.some((permission) => !permissions.includes(permission));
+        const holders = isLess ? rights.holders.filter(({ roleId }) => roleId === id) : [];
+        for (const holder of holders) await repository.deleteInvitationsBy(tx, holder.id);
         return { roles: rights.roles.map((role) => (role.id === id ? { ...role, name, permissions } : role)) };
       }),
 

@@ -111,6 +111,29 @@ describe('an invitation', () => {
     expectFailure(await accept(third), 'LINK_NOT_VALID');
   });
 
+  it('ends when its sender deletes their account, is given another role, or a role loses a permission', async () => {
+    const owner = await shop.admin();
+    const roleId = await addRole(owner, 'Head', ['staff', 'products']);
+    const gone = await shop.admin();
+    const ofGone = await invite(gone, 'one@example.test', 'owner');
+    requireSuccess(await gone.call(calls.account.remove, { body: { currentPassword: gone.password } }));
+    expectFailure(await accept(ofGone), 'LINK_NOT_VALID');
+
+    const changed = await shop.admin();
+    const ofChanged = await invite(changed, 'two@example.test', 'owner');
+    requireSuccess(await changeRole(owner, changed, 'editor'));
+    expectFailure(await accept(ofChanged), 'LINK_NOT_VALID');
+
+    const head = await shop.staff(roleId);
+    const ofHead = await invite(head, 'three@example.test', roleId);
+    const more = { name: 'Head', permissions: ['staff', 'products', 'orders'] as Permission[] };
+    requireSuccess(await owner.call(calls.staff.editRole, { params: { id: roleId }, body: more }));
+    expect((await staffOf(owner)).invitations).toHaveLength(1);
+    const less = { name: 'Head', permissions: ['staff'] as Permission[] };
+    requireSuccess(await owner.call(calls.staff.editRole, { params: { id: roleId }, body: less }));
+    expectFailure(await accept(ofHead), 'LINK_NOT_VALID');
+  });
+
   it("asks whoever has an account for that account's password, keeps it, and ends its sessions", async () => {
     const owner = await shop.admin();
     const shopper = await shop.shopper('Ravi');

@@ -48,11 +48,11 @@ export async function setRole(tx: Executor, userId: string, roleId: string | nul
   await tx.update(users).set({ role, staffRoleId: roleId }).where(eq(users.id, userId));
 }
 
-/** Gives a shopper's account a role. @returns false for one that has a role already */
-export async function promote(tx: Executor, userId: string, roleId: string): Promise<boolean> {
+/** Gives a shopper's account a role, by a link that was mailed to its email. @returns false for one that has a role already */
+export async function promote(tx: Executor, userId: string, roleId: string, emailProvedAt: Date): Promise<boolean> {
   const rows = await tx
     .update(users)
-    .set({ role: 'admin', staffRoleId: roleId })
+    .set({ role: 'admin', staffRoleId: roleId, emailProvedAt })
     .where(and(eq(users.id, userId), eq(users.role, 'shopper')))
     .returning({ id: users.id });
   return rows.length === 1;

@@ -29,8 +29,8 @@ export interface StaffDeps {
   invited: (tx: Executor, id: string, email: string, invited: StaffInvited) => Promise<void>;
   /** Of these people, those whose sign-in asks for more than the password. */
   listHolders: (db: Executor, userIds: string[]) => Promise<string[]>;
-  /** Takes away somebody's second factors. */
-  forgetFactors: (tx: Executor, userId: string) => Promise<void>;
+  /** Takes away somebody's second factors, and tells them. */
+  takeFactors: (tx: Executor, userId: string) => Promise<unknown>;
 }
 
 const MINUTES_A_DAY = 24 * 60;
@@ -141,7 +141,7 @@ export function createStaffService(deps: StaffDeps) {
         await repository.setRole(tx, id, null);
         await repository.deleteInvitationsBy(tx, id);
         await repository.endSessions(tx, id);
-        await deps.forgetFactors(tx, id);
+        await deps.takeFactors(tx, id);
         return { holders: rights.holders.filter((holder) => holder.id !== id) };
       }),
 
@@ -151,7 +151,7 @@ export function createStaffService(deps: StaffDeps) {
         requireHeld(rights, permissionsOf(rights.roles, requireHolder(rights, id).roleId));
         // One's own go on the page that asks for the password.
         if (id === caller.id) throw new AppError('NOT_ALLOWED');
-        await deps.forgetFactors(tx, id);
+        await deps.takeFactors(tx, id);
         await repository.endSessions(tx, id);
         return undefined;
       }),

@@ -6,6 +6,7 @@ import { insertSizedProduct } from '../../testing/factories.ts';
 import { writtenMails } from '../../testing/outbox-mails.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
 import { SYSTEM } from '../orders/index.ts';
+import { outbox } from '../outbox/outbox.tables.ts';
 import { stockNotices } from './stock-notices.tables.ts';
 
 const shop = useTestShop();
@@ -41,6 +42,8 @@ it('a variant that is back is told of once, with a link that has the choice in i
   expect(mail).toMatchObject({ kind: 'stock-back', to: 'asha@example.test', subject: 'Linen Shirt (M) is back' });
   expect(mail?.link).toBe(`${shop.publicUrl}/shopping/product/${productId}?size=m`);
   expect(await waiting()).toEqual([]);
+  await shop.services.outbox.deliver();
+  expect(JSON.stringify(await shop.database.db.select().from(outbox))).not.toContain('asha@example.test');
 });
 
 it('whoever waits goes on waiting where it is sold before the mail is written', async () => {

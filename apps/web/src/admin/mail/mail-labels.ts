@@ -23,6 +23,7 @@ const KINDS: Record<MailKind, string> = {
   'password-changed': 'Password changed',
   'email-confirm': 'New email: confirmation',
   'email-changing': 'New email: notice',
+  'factor-changed': 'Sign-in changed',
   'account-deleted': 'Account deleted',
   'staff-invited': 'Invitation to the staff',
 };

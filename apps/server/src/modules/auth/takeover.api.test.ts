@@ -1,0 +1,166 @@
+import { calls } from '@haberdash/contract';
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
+import { createAuthenticator } from '../../testing/authenticator.ts';
+import { writtenMails } from '../../testing/outbox-mails.ts';
+import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
+
+const SITE = 'https://shop.example.test';
+
+const shop = useTestShop({ PUBLIC_URL: SITE });
+
+const NEW_PASSWORD = 'quiet-river-stone';
+const THIEFS = 'thief@example.test';
+
+const mailsTo = async (to: string, kind: string) =>
+  (await writtenMails(shop.database)).filter((mail) => mail.to === to && mail.kind === kind);
+const tokensOf = async (to: string, kind: string) =>
+  (await mailsTo(to, kind)).map(({ text }) => /\?token=([\w-]{43})/.exec(text)?.[1] ?? '');
+const askChange = async (person: TestUser, email = THIEFS) => {
+  const body = { email, currentPassword: person.password };
+  requireSuccess(await person.call(calls.account.changeEmail, { body }));
+};
+const confirmChange = async (email = THIEFS) => {
+  const token = (await tokensOf(email, 'email-confirm')).at(-1) ?? '';
+  return shop.visitor().call(calls.account.confirmEmail, { body: { token } });
+};
+const callBack = (token = '') => shop.visitor().call(calls.account.undoEmail, { body: { token } });
+const signIn = ({ email, password }: { email: string; password: string }) =>
+  shop.visitor().call(calls.auth.login, { body: { email, password } });
+
+async function resetByMail(person: TestUser): Promise<void> {
+  await shop.visitor().call(calls.account.forgotPassword, { body: { email: person.email } });
+  await shop.services.account.reset.answerAsked();
+  const token = (await tokensOf(person.email, 'password-reset')).at(-1) ?? '';
+  requireSuccess(await shop.visitor().call(calls.account.resetPassword, { body: { token, password: NEW_PASSWORD } }));
+}
+
+async function addPasskey(person: TestUser, name: string): Promise<string[]> {
+  const body = { password: person.password };
+  const { data } = requireSuccess(await person.call(calls.security.beginPasskey, { body }));
+  const credential = createAuthenticator().create({ challenge: String(data.challenge), origin: SITE });
+  return requireSuccess(await person.call(calls.security.addPasskey, { body: { name, credential } }), 201)
+    .recoveryCodes;
+}
+
+async function addApp(person: TestUser): Promise<void> {
+  const { data } = requireSuccess(await person.call(calls.security.beginApp, { body: { password: person.password } }));
+  const code = new TOTP({ secret: Secret.fromBase32(data.secret) }).generate({
+    timestamp: shop.clock.now().getTime(),
+  });
+  requireSuccess(await person.call(calls.security.confirmApp, { body: { code } }));
+}
+
+const securityOf = async (person: TestUser) => {
+  const client = { ...person, password: NEW_PASSWORD };
+  return requireSuccess(await client.call(calls.security.get)).data;
+};
+
+describe('a new password ends a pending change of email', () => {
+  it('when the owner sets it by mail', async () => {
+    const owner = await shop.shopper();
+    await askChange(owner);
+    await resetByMail(owner);
+    expectFailure(await confirmChange(), 'LINK_NOT_VALID', 404);
+    requireSuccess(await signIn({ email: owner.email, password: NEW_PASSWORD }));
+  });
+
+  it('when the owner changes it', async () => {
+    const owner = await shop.shopper();
+    await askChange(owner);
+    const body = { currentPassword: owner.password, password: NEW_PASSWORD };
+    requireSuccess(await owner.call(calls.account.changePassword, { body }));
+    expectFailure(await confirmChange(), 'LINK_NOT_VALID', 404);
+  });
+
+  it('when the settings of the shop set it', async () => {
+    const owner = await shop.admin();
+    await askChange(owner);
+    await shop.services.auth.ensureAdmin(owner.email, NEW_PASSWORD);
+    expectFailure(await confirmChange(), 'LINK_NOT_VALID', 404);
+  });
+});
+
+describe('a change of email can be called back for a week', () => {
+  it('also after it ended without a yes, and after another one was asked for', async () => {
+    const owner = await shop.shopper();
+    await askChange(owner);
+    await askChange(owner, 'second@example.test');
+    shop.clock.passMinutes(3 * 24 * 60);
+    await shop.services.account.deleteExpiredLinks();
+    const [first] = await tokensOf(owner.email, 'email-changing');
+    requireSuccess(await callBack(first));
+    expectFailure(await signIn(owner), 'INVALID_CREDENTIALS', 401);
+  });
+});
+
+describe('who has taken an account over', () => {
+  /** The owner's own passkey, and what a thief adds after asking for a change of email. */
+  async function takenOver() {
+    await shop.admin();
+    const owner = await shop.admin();
+    await addPasskey(owner, 'Own laptop');
+    shop.clock.passMinutes(60);
+    await askChange(owner);
+    await addPasskey(owner, 'Foreign phone');
+    await addApp(owner);
+    return owner;
+  }
+
+  it('keeps no passkey, app or recovery code that was added since, once it is called back; older ones stay', async () => {
+    const owner = await takenOver();
+    requireSuccess(await owner.call(calls.security.newRecoveryCodes, { body: { password: owner.password } }));
+    const token = (await tokensOf(owner.email, 'email-changing')).at(-1);
+    requireSuccess(await confirmChange());
+    requireSuccess(await callBack(token));
+    const reset = (await tokensOf(owner.email, 'password-reset')).at(-1) ?? '';
+    requireSuccess(
+      await shop.visitor().call(calls.account.resetPassword, { body: { token: reset, password: NEW_PASSWORD } }),
+    );
+    const failure = expectFailure(await signIn({ ...owner, password: NEW_PASSWORD }), 'SECOND_FACTOR_REQUIRED', 401);
+    expect(failure.details).toMatchObject({ methods: ['passkey'] });
+    const told = (await mailsTo(owner.email, 'factor-changed')).map(({ text }) => text).join();
+    expect(told).toContain("A passkey was removed: 'Foreign phone'");
+    expect(told).toContain('The authenticator app was removed');
+    expect(told).toContain('The recovery codes were removed');
+    expect(told).not.toContain("removed: 'Own laptop'");
+  });
+
+  it('takes nothing of the second factors along with a new password alone', async () => {
+    const owner = await takenOver();
+    const body = { currentPassword: owner.password, password: NEW_PASSWORD };
+    requireSuccess(await owner.call(calls.account.changePassword, { body }));
+    const { passkeys, appSince } = await securityOf(owner);
+    expect(passkeys.map(({ name }) => name)).toEqual(['Own laptop', 'Foreign phone']);
+    expect(appSince).not.toBeNull();
+  });
+
+  it('has no invitation to the staff left that is good', async () => {
+    const owner = await takenOver();
+    const invited = { body: { email: THIEFS, roleId: 'owner' } };
+    requireSuccess(await owner.call(calls.staff.invite, invited), 201);
+    const text = (await mailsTo(THIEFS, 'staff-invited'))[0]?.text ?? '';
+    const token = /\/invitation\/([\w-]+)/.exec(text)?.[1] ?? '';
+    requireSuccess(await callBack((await tokensOf(owner.email, 'email-changing')).at(-1)));
+    const body = { userName: 'Thief', password: 'another-quiet-stone' };
+    expectFailure(await shop.visitor().call(calls.staff.accept, { params: { token }, body }), 'LINK_NOT_VALID');
+  });
+});
+
+it('the owner is told of each passkey, app and set of recovery codes that is added or removed', async () => {
+  const owner = await shop.admin();
+  const told = async () => (await mailsTo(owner.email, 'factor-changed')).map(({ text }) => text);
+  await addPasskey(owner, 'Laptop');
+  expect((await told()).join()).toMatch(/A passkey was added: 'Laptop'\.[\s\S]*New recovery codes were made\./);
+  await addApp(owner);
+  expect((await told()).join()).toContain('An authenticator app was added.');
+  const confirmed = { body: { password: owner.password } };
+  requireSuccess(await owner.call(calls.security.removeApp, confirmed));
+  expect((await told()).join()).toContain('The authenticator app was removed.');
+  const { passkeys } = await securityOf(owner);
+  const params = { id: passkeys[0]?.id ?? '' };
+  requireSuccess(await owner.call(calls.security.removePasskey, { params, ...confirmed }));
+  expect(await told()).toHaveLength(4);
+  expect((await told()).join()).toMatch(/A passkey was removed: 'Laptop'\.[\s\S]*The recovery codes were removed\./);
+});

@@ -1,0 +1,53 @@
+import type { Executor } from '../../db/connection.ts';
+import { AppError } from '../../http/errors.ts';
+import { StartError } from '../../lib/start-error.ts';
+import type { Tell } from '../../lib/tell.ts';
+import { type AuthService, hashPassword, isRightPassword } from '../auth/index.ts';
+import * as repository from './installation.repository.ts';
+
+export interface AdminSettingDeps {
+  db: Executor;
+  auth: Pick<AuthService, 'ensureAdmin' | 'hasOwnAdmin' | 'isOwner'>;
+}
+
+/** `ADMIN_EMAIL` and `ADMIN_PASSWORD`. */
+export interface AdminSetting {
+  email: string;
+  password: string;
+}
+
+const WITHOUT = '';
+
+const EMAIL_NOT_FREE =
+  'ADMIN_EMAIL: an account has given this email up a short time ago and can still call it back; set ADMIN_EMAIL to the email that the owner has now, or to another one.';
+
+const CHANGES_NOTHING =
+  'ADMIN_EMAIL and ADMIN_PASSWORD: this version looks at them for the first time and leaves the accounts as they are; to set the owner’s password, give ADMIN_PASSWORD another value.';
+
+/** Makes the owner that the settings name. They act when they are changed: what the owner does in the shop afterwards stays. */
+export function createAdminSetting({ db, auth }: AdminSettingDeps) {
+  const act = async ({ email, password }: AdminSetting, tell: Tell): Promise<void> => {
+    const { sessionsEnded, factorsTaken } = await auth.ensureAdmin(email, password).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'EMAIL_TAKEN' ? new StartError(EMAIL_NOT_FREE) : error;
+    });
+    if (sessionsEnded > 0) tell(`ADMIN_PASSWORD is new: the owner was signed out of ${sessionsEnded} sessions.`);
+    if (factorsTaken) tell('ADMIN_PASSWORD is new: the second factors of the owner were taken away.');
+  };
+
+  return {
+    /**
+     * Acts on settings that are not those of the last start.
+     * @throws StartError where the email is not free
+     */
+    apply: async (setting: AdminSetting | undefined, tell: Tell): Promise<void> => {
+      const last = await repository.findAdminSetting(db);
+      if (!setting) return repository.setAdminSetting(db, WITHOUT);
+      const text = `${setting.email.toLowerCase()}\n${setting.password}`;
+      if (last && (await isRightPassword(last, text, 'first'))) return;
+      // Versions that kept no hash acted at every start: an owner who is there has changed something since, or nothing.
+      if (last !== null || !(await auth.hasOwnAdmin())) await act(setting, tell);
+      else if (!(await auth.isOwner(setting.email, setting.password))) tell(CHANGES_NOTHING);
+      await repository.setAdminSetting(db, await hashPassword(text));
+    },
+  };
+}

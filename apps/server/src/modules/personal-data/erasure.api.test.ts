@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { calls } from '@haberdash/contract';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { migrationsFolder } from '../../db/migrate.ts';
+import { newId } from '../../lib/ids.ts';
+import { requireSuccess } from '../../testing/api-client.ts';
+import { writtenMails } from '../../testing/outbox-mails.ts';
+import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
+import { auditChanges, auditEntries } from '../audit/audit.tables.ts';
+import { newsletterSubscriptions } from '../newsletter/newsletter.tables.ts';
+import { orderEvents, orders } from '../orders/orders.tables.ts';
+import { outbox } from '../outbox/outbox.tables.ts';
+import { stockNotices } from '../stock-notices/stock-notices.tables.ts';
+
+const shop = useTestShop();
+
+const ADDRESS = { address: '12 Lake Road', city: 'Pune', pincode: '411001', phone: '9812345678', notes: 'Ring twice' };
+const NAME = 'Asha Xerxes';
+
+const deleteAccount = async (person: TestUser) =>
+  requireSuccess(await person.call(calls.account.remove, { body: { currentPassword: person.password } }));
+
+/** Every place of the database in which this is said: `table.column`. */
+async function findText(text: string): Promise<string[]> {
+  const { db } = shop.database;
+  const { rows } = await db.execute<{ table: string; column: string }>(sql`
+    select c.table_name as table, c.column_name as column from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      and (c.data_type in ('text', 'character varying', 'json', 'jsonb', 'tsvector') or c.data_type = 'ARRAY')`);
+  expect(rows.length).toBeGreaterThan(100);
+  const found: string[] = [];
+  for (const { table, column } of rows) {
+    const said = await db.execute(sql`
+      select 1 from ${sql.identifier(table)}
+      where position(${text.toLowerCase()} in lower(${sql.identifier(column)}::text)) > 0 limit 1`);
+    if (said.rows.length > 0) found.push(`${table}.${column}`);
+  }
+  return found.sort();
+}
+
+/** The part of somebody's mail of a kind that opens something. */
+async function tokenOf(kind: string, to: string): Promise<string> {
+  const mail = (await writtenMails(shop.database)).filter((one) => one.kind === kind && one.to === to).at(-1);
+  return /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+async function proveEmail({ email, password, ...person }: TestUser): Promise<void> {
+  await shop.visitor().call(calls.account.forgotPassword, { body: { email } });
+  await shop.services.account.reset.answerAsked();
+  const body = { token: await tokenOf('password-reset', email), password };
+  requireSuccess(await person.call(calls.account.resetPassword, { body }));
+  requireSuccess(await person.call(calls.auth.login, { body: { email, password } }));
+}
+
+/** What anybody can ask for at any address. */
+async function askUnder(email: string): Promise<void> {
+  await shop.visitor().call(calls.shop.subscribe, { body: { email } });
+  const productId = await shop.addProduct({ totalStock: 0 });
+  requireSuccess(await shop.visitor().call(calls.stockNotices.ask, { body: { productId, email } }));
+}
+
+describe('the deletion of an account', () => {
+  it('of a shopper leaves nothing of the person in any table, the audit included', async () => {
+    const { db } = shop.database;
+    const shopper = await shop.shopper(NAME);
+    const userId = shopper.user.id;
+    await proveEmail(shopper);
+    await askUnder(shopper.email);
+    const productId = await shop.addProduct();
+    requireSuccess(await shopper.call(calls.addresses.add, { body: { userId, ...ADDRESS } }));
+    requireSuccess(await shopper.call(calls.wishlist.add, { body: { userId, productId } }));
+    requireSuccess(await shopper.call(calls.cart.add, { body: { userId, productId, quantity: 1 } }));
+    const fields = { userName: NAME, paymentStatus: 'paid', status: 'confirmed', ...ADDRESS } as const;
+    const orderId = await shop.addOrder({ userId, payerId: 'PAYERXYZ', ...fields }, [{ productId }]);
+    const staff = await shop.admin();
+    for (const orderStatus of ['inShipping', 'delivered'] as const)
+      requireSuccess(await staff.call(calls.adminOrders.update, { params: { id: orderId }, body: { orderStatus } }));
+    const review = { productId, reviewMessage: 'Fits well indeed.', reviewValue: 4 };
+    requireSuccess(await shopper.call(calls.reviews.add, { body: review }));
+    await shopper.call(calls.account.changeEmail, {
+      body: { email: 'asha.new@example.test', currentPassword: shopper.password },
+    });
+    await shop.services.outbox.deliver();
+    const traces = [NAME, shopper.email, 'asha.new@', ADDRESS.address, ADDRESS.phone, ADDRESS.notes, 'PAYERXYZ'];
+    for (const trace of traces) expect(await findText(trace)).not.toEqual([]);
+
+    await deleteAccount(shopper);
+    await shop.services.outbox.deliver();
+
+    for (const trace of traces) expect({ trace, found: await findText(trace) }).toEqual({ trace, found: [] });
+    // Reviews stay as a former customer's; city and pincode stay with the order, for the tax.
+    expect(await findText(review.reviewMessage)).toEqual(['reviews.review_message']);
+    expect(await findText(ADDRESS.pincode)).toEqual(['orders.pincode']);
+    expect(await db.$count(auditEntries, eq(auditEntries.actorId, userId))).toBeGreaterThan(0);
+  });
+
+  it('of somebody of the staff leaves their name alone, where it says who acted for the shop', async () => {
+    const { db } = shop.database;
+    const owner = await shop.admin();
+    const email = 'asha.staff@example.test';
+    requireSuccess(await owner.call(calls.staff.invite, { body: { email, roleId: 'owner' } }), 201);
+    const mail = (await writtenMails(shop.database)).find(({ to }) => to === email);
+    const token = /\/invitation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const body = { userName: NAME, password: 'quiet-river-stone' };
+    requireSuccess(await shop.visitor().call(calls.staff.accept, { params: { token }, body }));
+    const person = shop.visitor();
+    const { user } = requireSuccess(await person.call(calls.auth.login, { body: { email, password: body.password } }));
+    const buyer = await shop.shopper('Binu');
+    const fields = { userId: buyer.user.id, userName: 'Binu', paymentStatus: 'paid', status: 'confirmed' } as const;
+    const orderId = await shop.addOrder(fields, [{ productId: await shop.addProduct() }]);
+    const sent = { params: { id: orderId }, body: { orderStatus: 'inShipping' as const } };
+    requireSuccess(await person.call(calls.adminOrders.update, sent));
+    await db.insert(outbox).values({
+      ...{
+        id: newId(),
+        cause: `stock-low:x:${email}`,
+        kind: 'stock-low',
+        recipient: email,
+        subject: 'A stock ran low',
+      },
+      content: { html: '', text: '', headers: {} },
+    });
+    await deleteAccount({ ...person, user, email, password: body.password });
+    await shop.services.outbox.deliver();
+    expect(await findText(email)).toEqual([]);
+    expect(await db.$count(orderEvents, eq(orderEvents.byName, NAME))).toBe(1);
+    // Who did what for the shop is kept as long as the shop.
+    expect(await findText(NAME)).toEqual(['audit_entries.actor_name', 'order_events.by_name']);
+  });
+});
+
+it('what the audit had kept of people is blanked by the migration, which says in how many rows', async () => {
+  const { db } = shop.database;
+  const entryId = newId();
+  const action = 'POST /api/auth/account/delete';
+  await db.insert(auditEntries).values({ id: entryId, actor: 'shopper', actorName: '', network: '', action });
+  const before = { user_name: NAME, address: ADDRESS.address, phone: ADDRESS.phone, status: 'delivered' };
+  const mail = { recipient: 'asha.x@example.test', state: 'waiting' };
+  const changeOf = (thing: string, title: string, was: object, after: object | null = null) => ({
+    ...{ entryId, thing, thingId: newId(), title, before: { ...was }, after: after && { ...after } },
+  });
+  await db
+    .insert(auditChanges)
+    .values([
+      changeOf('orders', '', before, { user_name: 'A former customer', status: 'delivered' }),
+      changeOf('outbox', 'Order', mail),
+      changeOf('payment_attempts', '', { payer_id: 'PAYERXYZ' }),
+      changeOf('staff_invitations', 'asha.x@example.test', { email: 'asha.x@example.test', role_id: 'editor' }),
+      changeOf('passkeys', 'Phone of Asha Xerxes', { name: 'Phone of Asha Xerxes' }),
+      changeOf('products', 'Linen shirt', { price: 1 }),
+    ]);
+  const file = readFileSync(join(migrationsFolder(), '0052_people_out_of_the_audit.sql'), 'utf8');
+  for (const statement of file.split('--> statement-breakpoint')) await db.execute(sql.raw(statement));
+  for (const trace of [NAME, 'asha.x@', ADDRESS.address, ADDRESS.phone, 'PAYERXYZ']) {
+    expect(await findText(trace)).toEqual([]);
+  }
+  const rows = await db.select().from(auditChanges).orderBy(auditChanges.id);
+  expect(rows.map(({ thing, before: was }) => [thing, was])).toEqual([
+    ['orders', { status: 'delivered' }],
+    ['outbox', { state: 'waiting' }],
+    ['payment_attempts', {}],
+    ['staff_invitations', { email: '•••', role_id: 'editor' }],
+    ['passkeys', { name: '•••' }],
+    ['products', { price: 1 }],
+    ['audit_changes', null],
+  ]);
+  expect(rows.at(-1)?.after).toEqual({ rows: 5 });
+  await expect(db.execute(sql`delete from audit_changes`)).rejects.toThrow();
+});
+
+describe('what is kept under an email that an account has not proved', () => {
+  it('is not shown to whoever has signed up with it, and stays when they go', async () => {
+    const stranger = 'stranger@example.test';
+    await askUnder(stranger);
+    const thief = shop.visitor();
+    const body = { userName: 'Thief', email: stranger, password: 'quiet-river-stone' };
+    requireSuccess(await thief.call(calls.auth.signup, { body }));
+    const { user } = requireSuccess(
+      await thief.call(calls.auth.login, { body: { email: stranger, password: body.password } }),
+    );
+    const { data } = requireSuccess(await thief.call(calls.account.download));
+    expect(data).toMatchObject({ newsletter: null, stockNotices: [] });
+    await deleteAccount({ ...thief, user, email: stranger, password: body.password });
+    const { db } = shop.database;
+    expect([await db.$count(newsletterSubscriptions), await db.$count(stockNotices)]).toEqual([1, 1]);
+    const mails = await writtenMails(shop.database);
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ['account-deleted', stranger],
+      ['newsletter-confirm', stranger],
+    ]);
+    // Whoever has the mailbox can end it with the mail that says that the account is gone.
+    const leave = /\/newsletter\/leave\/\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
+    expect((await shop.visitor().raw({ method: 'POST', path: leave })).status).toBe(200);
+    expect(await db.$count(newsletterSubscriptions)).toBe(0);
+  });
+
+  it('a change of email to a stranger’s address, never confirmed, erases nothing of theirs', async () => {
+    const stranger = await shop.shopper('Stranger');
+    const address = 'free@example.test';
+    await askUnder(address);
+    const thief = await shop.shopper('Thief');
+    await proveEmail(thief);
+    const body = { email: address, currentPassword: thief.password };
+    requireSuccess(await thief.call(calls.account.changeEmail, { body }));
+    await deleteAccount(thief);
+    const { db } = shop.database;
+    expect([await db.$count(newsletterSubscriptions), await db.$count(stockNotices)]).toEqual([1, 1]);
+    expect((await stranger.call(calls.auth.checkAuth)).status).toBe(200);
+    const [waiting, ...others] = (await writtenMails(shop.database)).filter(({ to }) => to === address);
+    expect([waiting?.kind, others]).toEqual(['newsletter-confirm', []]);
+  });
+
+  it('an order of the account loses its person all the same', async () => {
+    const shopper = await shop.shopper(NAME);
+    const fields = { userId: shopper.user.id, userName: NAME, paymentStatus: 'paid', status: 'delivered' } as const;
+    await shop.addOrder(fields, [{ productId: await shop.addProduct() }]);
+    await deleteAccount(shopper);
+    const [order] = await shop.database.db.select().from(orders);
+    expect(order?.userName).toBe('A former customer');
+  });
+});

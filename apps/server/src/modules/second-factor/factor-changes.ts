@@ -1,0 +1,50 @@
+import type { SecondFactor } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
+import { newId } from '../../lib/ids.ts';
+import * as repository from './second-factor.repository.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './second-factor.rules.ts';
+
+export interface FactorChange {
+  factor: SecondFactor;
+  isAdded: boolean;
+  name?: string;
+}
+
+/** Tells somebody which ways to sign in to their account have come or gone. @param id names the change */
+export type TellFactors = (tx: Executor, userId: string, id: string, changes: FactorChange[]) => Promise<void>;
+
+const removed = (factor: SecondFactor, isRemoved: boolean): FactorChange[] =>
+  isRemoved ? [{ factor, isAdded: false }] : [];
+
+/** Makes the recovery codes that whoever has a second factor needs, unless there are some. */
+export async function ensureCodes(tx: Executor, userId: string, now: Date): Promise<string[]> {
+  if ((await repository.countCodes(tx, userId)) > 0) return [];
+  const codes = newRecoveryCodes();
+  await repository.insertCodes(tx, userId, codes.map(hashRecoveryCode), now);
+  return codes;
+}
+
+/** Recovery codes stand in for a second factor: without one they are void. */
+export async function dropCodesIfUnused(tx: Executor, userId: string): Promise<FactorChange[]> {
+  const isUsed = (await repository.listHolders(tx, [userId])).length > 0;
+  return isUsed ? [] : removed('recovery-code', await repository.deleteCodes(tx, userId));
+}
+
+/** Takes away somebody's second factors. @param since leaves those of before */
+export async function forgetFactors(tx: Executor, userId: string, since?: Date): Promise<FactorChange[]> {
+  const app = removed('app', await repository.deleteApp(tx, userId, since));
+  const names = await repository.deletePasskeysOf(tx, userId, since);
+  const codes = removed('recovery-code', await repository.deleteCodes(tx, userId, since));
+  const passkeys = names.map((name) => ({ factor: 'passkey', isAdded: false, name }) satisfies FactorChange);
+  return [...app, ...passkeys, ...codes, ...(await dropCodesIfUnused(tx, userId))];
+}
+
+/** Takes away somebody's second factors and tells them. */
+export const createFactorTaker =
+  (tell: TellFactors) =>
+  /** @param since leaves those of before @returns whether there were any */
+  async (tx: Executor, userId: string, since?: Date): Promise<boolean> => {
+    const changes = await forgetFactors(tx, userId, since);
+    await tell(tx, userId, newId(), changes);
+    return changes.length > 0;
+  };
