@@ -25,21 +25,21 @@ const deleteAccount = async (person: TestUser) =>
 /** All that every table says, by `table.column`: a table that is made tomorrow is among them. */
 async function readTables(): Promise<[place: string, text: string][]> {
   const { db } = shop.database;
-  const { rows } = await db.execute<{ table: string; columns: string[] }>(sql`
-    select c.table_name as table, array_agg(c.column_name::text) as columns from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-      and c.data_type in ('text', 'character varying', 'json', 'jsonb', 'tsvector', 'ARRAY')
-    group by c.table_name`);
-  expect(rows.length).toBeGreaterThan(30);
+  const columns = await db
+    .select({ table: sql<string>`c.table_name::text`, column: sql<string>`c.column_name::text` })
+    .from(sql`information_schema.columns c join information_schema.tables t using (table_schema, table_name)`)
+    .where(sql`c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      and c.data_type in ('text', 'character varying', 'json', 'jsonb', 'tsvector', 'ARRAY')`);
+  expect(columns.length).toBeGreaterThan(100);
   const places: [string, string][] = [];
-  for (const { table, columns } of rows) {
-    const read = columns.map((column) => sql`lower(string_agg(${sql.identifier(column)}::text, ' '))`);
-    const named = read.map((text, at) => sql`${text} as ${sql.identifier(columns[at] ?? '')}`);
-    const { rows: said } = await db.execute<Record<string, string | null>>(
-      sql`select ${sql.join(named, sql`, `)} from ${sql.identifier(table)}`,
-    );
-    for (const [column, text] of Object.entries(said[0] ?? {})) places.push([`${table}.${column}`, text ?? '']);
+  for (const table of new Set(columns.map((one) => one.table))) {
+    const own = columns.filter((one) => one.table === table);
+    const fields = own.map(({ column }) => {
+      const text = sql<string>`coalesce(lower(string_agg(${sql.identifier(column)}::text, ' ')), '')`;
+      return [`${table}.${column}`, text] as const;
+    });
+    const [said = {}] = await db.select(Object.fromEntries(fields)).from(sql`${sql.identifier(table)}`);
+    places.push(...Object.entries(said));
   }
   return places.sort();
 }
@@ -105,7 +105,7 @@ describe('the deletion of an account', () => {
     // Reviews stay as a former customer's; city and pincode stay with the order, for the tax.
     expect(await findTexts([...traces, review.reviewMessage, ADDRESS.pincode])).toEqual({
       ...nowhere(traces),
-      [review.reviewMessage]: ['reviews.review_message'],
+      [review.reviewMessage]: ['reviews.message'],
       [ADDRESS.pincode]: ['orders.pincode'],
     });
     expect(await db.$count(auditEntries, eq(auditEntries.actorId, userId))).toBeGreaterThan(0);
