@@ -326,7 +326,14 @@ function createWishes(
 ) {
   return {
     wishlist: createWishlistService({ db, clock, currencies: config.currencies, products }),
-    newsletter: createNewsletterService({ db, clock, signer, publicUrl: origins.public, notifications, outbox }),
+    newsletter: createNewsletterService({
+      db,
+      clock,
+      signer,
+      publicUrl: origins.public,
+      notifications,
+      forgetMails: outbox.forgetNewsletter,
+    }),
     stockNotices: createStockNoticesService({ db, clock, notifications }),
   };
 }

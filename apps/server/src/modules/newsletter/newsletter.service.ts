@@ -4,7 +4,6 @@ import { AppError } from '../../http/errors.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import type { TokenSigner } from '../../lib/signed-token.ts';
 import type { NotificationsService } from '../notifications/index.ts';
-import type { OutboxService } from '../outbox/index.ts';
 import * as repository from './newsletter.repository.ts';
 
 export interface NewsletterDeps {
@@ -13,7 +12,8 @@ export interface NewsletterDeps {
   signer: TokenSigner;
   publicUrl: () => string;
   notifications: Pick<NotificationsService, 'subscriptionAsked' | 'subscriptionConfirmed'>;
-  outbox: Pick<OutboxService, 'forgetNewsletter'>;
+  /** Takes these emails out of the newsletter's mails that are kept. */
+  forgetMails: (tx: Executor, emails: readonly string[]) => Promise<void>;
 }
 
 const DAY_MINUTES = 24 * 60;
@@ -25,7 +25,7 @@ const LEAVE = 'newsletter-leave';
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>;
 
-export function createNewsletterService({ db, clock, signer, publicUrl, notifications, outbox }: NewsletterDeps) {
+export function createNewsletterService({ db, clock, signer, publicUrl, notifications, forgetMails }: NewsletterDeps) {
   const linkTo = (page: 'confirm' | 'leave', purpose: string, id: string, days: number) => {
     const token = signer.sign(purpose, id, minutesAfter(clock.now(), days * DAY_MINUTES));
     return `${publicUrl()}/newsletter/${page}/${token}`;
@@ -76,7 +76,7 @@ export function createNewsletterService({ db, clock, signer, publicUrl, notifica
     leave: (token: string): Promise<void> =>
       inTransaction(db, async (tx) => {
         const emails = await repository.deleteSubscription(tx, requireSubject(LEAVE, token));
-        await outbox.forgetNewsletter(tx, emails);
+        await forgetMails(tx, emails);
       }),
 
     /** The subscription of an email, for its owner. */
@@ -95,7 +95,7 @@ export function createNewsletterService({ db, clock, signer, publicUrl, notifica
     deleteUnconfirmed: (): Promise<void> =>
       inTransaction(db, async (tx) => {
         const asked = minutesAfter(clock.now(), -CONFIRM_DAYS * DAY_MINUTES);
-        await outbox.forgetNewsletter(tx, await repository.deleteUnconfirmed(tx, asked));
+        await forgetMails(tx, await repository.deleteUnconfirmed(tx, asked));
       }),
   };
 }
