@@ -182,9 +182,9 @@ describe('the admin', () => {
   it('adds a product with prices as text, h&m as hm', async () => {
     const body = requireSuccess(await admin.call(calls.adminProducts.add, { body: { ...form, brand: 'h&m' } }), 201);
     expect(body.data).toMatchObject({ brand: 'hm', price: 1499.5, salePrice: 0, totalStock: 7, version: 1 });
-    expect(
+    expect(body.data).toMatchObject(
       requireSuccess(await shop.visitor().call(calls.products.details, { params: { id: body.data.id } })).data,
-    ).toEqual(body.data);
+    );
     expect(await list('brands=hm')).toMatchObject({ total: 1 });
   });
 
