@@ -7,6 +7,9 @@ const TAKEN_SLUGS =
     ' ',
   );
 
+/** Of the key of a value: the longest value with the word that tells it apart. */
+export const MAX_OPTION_KEY_LENGTH = 80;
+
 export const isTakenSlug = (slug: string): boolean => TAKEN_SLUGS.includes(slug);
 
 /** How addresses write the name or the value of an option: small letters, digits and a plus behind them, hyphens between. */

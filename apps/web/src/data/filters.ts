@@ -1,6 +1,6 @@
 import { BRAND_ALIASES, DEFAULT_SORT, SORTS, type SortId } from '@haberdash/contract/constants';
-import { plainCharacters } from '@haberdash/contract/foldings';
-import { isOptionKey, optionSlug } from '@haberdash/contract/option-keys';
+import { foldCode } from '@haberdash/contract/foldings';
+import { isOptionKey, MAX_OPTION_KEY_LENGTH, optionSlug } from '@haberdash/contract/option-keys';
 import { PAGE_PARAM, readPage } from '../base/page-param.ts';
 import { paths, searchPath } from '../base/paths.ts';
 import { sessionStore } from '../base/storage.ts';
@@ -44,18 +44,13 @@ export type SearchState = Pick<ListingState, 'filters' | 'page'>;
 
 const STORAGE_KEY = 'filters';
 const MAX_OPTIONS = 20;
-/** The longest value of an option with the word that tells it apart. */
-const MOST_LETTERS = 80;
-
-const plainWord = (text: string) => plainCharacters(text).trim().toLowerCase();
 
 const cleanOptions = (group: FilterGroup, options: readonly string[]): string[] => {
   const single = SINGLE[group];
-  const spell = single || group === 'category' || group === 'brands' ? plainWord : optionSlug;
-  const words = options.map(spell).filter((word) => word && word.length <= MOST_LETTERS);
+  const spell = single || group === 'category' || group === 'brands' ? foldCode : optionSlug;
+  const words = options.map(spell).filter((word) => word && word.length <= MAX_OPTION_KEY_LENGTH);
   if (single) return words.filter((word) => single.test(word)).slice(-1);
-  const ids = group === 'brands' ? words.map((word) => BRAND_ALIASES[word] ?? word) : words;
-  return [...new Set(ids)].slice(0, MAX_OPTIONS);
+  return [...new Set(words.map((word) => (group === 'brands' && BRAND_ALIASES[word]) || word))].slice(0, MAX_OPTIONS);
 };
 
 const fromGroups = (groups: Iterable<FilterGroup>, optionsOf: (group: FilterGroup) => readonly string[]): Filters => {

@@ -5,8 +5,9 @@ import type { Executor } from '../../db/connection.ts';
 import { containsPattern, partPatterns, searchable } from './admin-search.rules.ts';
 import type { Page } from './catalog.rules.ts';
 import { isInSample, products, TEXT_SAMPLE } from './catalog.tables.ts';
+import { keptColumns } from './kept-columns.tables.ts';
 import { isOneOf, orderOf, totalOf } from './listing.repository.ts';
-import { isHidden, isKept, isLive, keptColumns, type ProductRow, withSku } from './product-columns.tables.ts';
+import { isHidden, isKept, isLive, type ProductRow, withSku } from './product-columns.tables.ts';
 
 /** What the console's list shows. */
 export interface AdminFilter {

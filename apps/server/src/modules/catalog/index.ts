@@ -25,7 +25,7 @@ export {
   type RepricedSample,
   sampleConverted,
 } from './reprice.repository.ts';
+export { keptDates } from './sale.rules.ts';
 export type { Shelf } from './shelf.rules.ts';
 export { registerSitemapRoutes } from './sitemap.routes.ts';
 export { createSitemap } from './sitemap.service.ts';
-export { keptDates } from './variants.rules.ts';

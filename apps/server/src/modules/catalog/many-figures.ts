@@ -7,7 +7,8 @@ import type { Actor } from '../inventory/index.ts';
 import { type BatchProduct, createProductBatch } from './product-batch.service.ts';
 import type { ProductEditorDeps } from './product-editor.ts';
 import { type ProductEdit, toWish } from './product-form.ts';
-import { keptDates, planProduct } from './variants.rules.ts';
+import { keptDates } from './sale.rules.ts';
+import { planProduct } from './variants.rules.ts';
 
 /** Runs last in the same transaction; what it throws undoes all of it. */
 export type Also = (tx: Executor, productIds: readonly string[]) => Promise<void>;

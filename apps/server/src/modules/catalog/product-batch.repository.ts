@@ -2,9 +2,10 @@ import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { products, productVariants } from './catalog.tables.ts';
-import { givenBaseSalePrice, givenSalePrice, isKept } from './product-columns.tables.ts';
+import { givenBaseSalePrice, givenSalePrice } from './kept-columns.tables.ts';
+import { isKept } from './product-columns.tables.ts';
+import type { SaleDates } from './sale.rules.ts';
 import type { Shelf } from './shelf.rules.ts';
-import type { SaleDates } from './variants.rules.ts';
 
 /** A variant that is sold, its sale price as it was given. Prices in minor units; null, both of them: what the product's base price is. */
 interface BatchVariant extends SaleDates {

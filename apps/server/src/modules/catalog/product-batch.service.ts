@@ -3,9 +3,9 @@ import type { Executor } from '../../db/connection.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Actor, InventoryService, StockEdit } from '../inventory/index.ts';
 import * as repository from './product-batch.repository.ts';
+import { hasDates } from './sale.rules.ts';
 import { settleSales } from './sales.repository.ts';
 import type { Shelf } from './shelf.rules.ts';
-import { hasDates } from './variants.rules.ts';
 
 export type { BatchPrices, BatchProduct } from './product-batch.repository.ts';
 

@@ -7,8 +7,8 @@ const {
   searchText: _searchText,
   images: _images,
   datedSalePrice: _datedSalePrice,
-  saleStartsAt,
-  saleEndsAt,
+  saleStartsAt: _saleStartsAt,
+  saleEndsAt: _saleEndsAt,
   saleDueAt: _saleDueAt,
   ...columns
 } = getTableColumns(products);
@@ -27,27 +27,6 @@ export const isKept = or(isLive, isHidden);
 export const totalStock = sql<number>`(
   select coalesce(sum(${stockLevels.onHand}), 0)::integer from ${stockLevels}
   where ${stockLevels.productId} = ${products.id} and ${stockLevels.retiredAt} is null)`;
-
-/** The same of a product that may be hidden: nothing can be taken of it, so all of its levels are retired. */
-const keptStock = sql<number>`(
-  select coalesce(sum(level.on_hand), 0)::integer
-  from ${productVariants} as variant join ${stockLevels} as level on level.variant_id = variant.id
-  where variant.product_id = ${products}.id and variant.retired_at is null)`;
-
-/** The sale price as the staff gave it, whatever its dates make of it now. Of a product with options what its variants make. */
-export const givenSalePrice = sql<number>`case when ${products.basePrice} is null
-  then coalesce(${products.datedSalePrice}, ${products.salePrice}) else ${products.salePrice} end`.mapWith(
-  products.salePrice,
-);
-
-/** Reads an amount that may be missing. */
-export const nullableAmount = {
-  mapFromDriverValue: (value: string | number | null) => (value === null ? null : Number(value)),
-};
-
-/** The same as the base of a product with options; null of another. */
-export const givenBaseSalePrice = sql`case when ${products.basePrice} is not null
-  then coalesce(${products.datedSalePrice}, ${products.baseSalePrice}) end`.mapWith(nullableAmount);
 
 /** What a product's address is made of. A scalar like the stock: no list looks up more of them than it shows. */
 export const currentSlug = sql<string>`coalesce((
@@ -81,25 +60,8 @@ export const shownImage = sql<string>`coalesce(${productVariants.image},
  * are long and for the database alone.
  */
 export const productColumns = { ...columns, slug: currentSlug, totalStock };
-/** The same of a product that may be hidden. */
-export const shownColumns = { ...columns, slug: currentSlug, totalStock: keptStock };
-/** The same as the staff sees it: sale prices as they were given, with their dates. */
-export const keptColumns = {
-  ...shownColumns,
-  salePrice: givenSalePrice,
-  baseSalePrice: givenBaseSalePrice,
-  saleStartsAt,
-  saleEndsAt,
-};
-
 type StoredProduct = typeof products.$inferSelect;
-type SaleDateColumn = 'saleStartsAt' | 'saleEndsAt';
-
-export type ProductRow = Omit<
-  StoredProduct,
-  'search' | 'searchText' | 'images' | 'datedSalePrice' | 'saleDueAt' | SaleDateColumn
-> &
-  Partial<Pick<StoredProduct, SaleDateColumn>> & {
-    slug: string;
-    totalStock: number;
-  };
+type SaleDate = 'saleStartsAt' | 'saleEndsAt';
+type Unread = 'search' | 'searchText' | 'images' | 'datedSalePrice' | 'saleDueAt';
+export type ProductRow = Omit<StoredProduct, Unread | SaleDate> &
+  Partial<Pick<StoredProduct, SaleDate>> & { slug: string; totalStock: number };

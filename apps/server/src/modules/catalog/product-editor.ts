@@ -9,6 +9,7 @@ import type { TaxonomyService } from '../taxonomy/index.ts';
 import * as repository from './catalog.repository.ts';
 import { picturesOf, planPictures } from './pictures.rules.ts';
 import { imagesOf, type ProductEdit, type ProductForm, toTexts, toWish } from './product-form.ts';
+import { hasDates } from './sale.rules.ts';
 import { settleSales } from './sales.repository.ts';
 import { decideShelf } from './shelf.rules.ts';
 import { forgetSlugs } from './slugs.repository.ts';
@@ -16,7 +17,7 @@ import { giveSlug } from './slugs.ts';
 import { readProduct } from './staff-product.ts';
 import { withUniqueSkus } from './unique-skus.ts';
 import * as variants from './variants.repository.ts';
-import { hasDates, planProduct } from './variants.rules.ts';
+import { planProduct } from './variants.rules.ts';
 import { levelsOf, ofProduct, variantRows, writeProduct } from './write-product.ts';
 
 export interface ProductEditorDeps {

@@ -10,7 +10,8 @@ import {
 import type { z } from 'zod';
 import { AppError } from '../../http/errors.ts';
 import { tooFinePrice, tooSmallPrice } from './catalog.rules.ts';
-import type { ProductWish, SaleWish, WishedPrices } from './variants.rules.ts';
+import type { SaleWish, WishedPrices } from './sale.rules.ts';
+import type { ProductWish } from './variants.rules.ts';
 
 export type ProductForm = z.output<typeof productBodySchema>;
 export type ProductEdit = z.output<typeof productEditBodySchema>;

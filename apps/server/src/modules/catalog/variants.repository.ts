@@ -8,14 +8,11 @@ import { products, productVariants } from './catalog.tables.ts';
 import {
   givenBaseSalePrice,
   givenSalePrice,
-  isKept,
-  isLive,
   keptColumns,
   nullableAmount,
-  type ProductRow,
   shownColumns,
-  withSlug,
-} from './product-columns.tables.ts';
+} from './kept-columns.tables.ts';
+import { isKept, isLive, type ProductRow, withSlug } from './product-columns.tables.ts';
 
 type StoredVariant = typeof productVariants.$inferSelect;
 

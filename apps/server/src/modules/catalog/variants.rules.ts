@@ -5,29 +5,12 @@ import {
   type OptionValues,
   type ProductOption,
   pricesOf,
-  SALE_ORDER_FAULT,
   variantTitle,
 } from '@haberdash/contract';
 import { AppError } from '../../http/errors.ts';
 import type { StockEdit } from '../inventory/index.ts';
 import { defaultVariantId } from './catalog.rules.ts';
-
-/** Minor units of the price currency; a sale price of 0: not on sale. */
-export interface Prices {
-  price: number;
-  salePrice: number;
-}
-
-/** When a sale price counts; null on a side that is open. */
-export interface SaleDates {
-  saleStartsAt: Date | null;
-  saleEndsAt: Date | null;
-}
-
-/** Dates that are not said stay as they are. */
-export type SaleWish = { [Field in keyof SaleDates]?: SaleDates[Field] | undefined };
-
-export type WishedPrices = Prices & SaleWish;
+import { type Prices, type SaleDates, saleOf, type WishedPrices, type WrittenSale } from './sale.rules.ts';
 
 /** A variant as somebody wants it. */
 export interface VariantWish {
@@ -70,11 +53,6 @@ export interface PresentProduct extends Prices, SaleDates {
   basePrice: number | null;
   baseSalePrice: number | null;
   variants: KnownVariant[];
-}
-
-/** `datedSalePrice`: the sale price where it has dates. What counts now is settled when it is written. */
-interface WrittenSale extends SaleDates {
-  datedSalePrice: number | null;
 }
 
 /** What is to be written: of the product, of its variants in their order, and of their stock. */
@@ -125,32 +103,6 @@ function matchKnown(options: readonly ProductOption[], wishes: readonly VariantW
     known.filter(({ id }) => !named.has(id)).map((variant) => [combinationKey(options, variant), variant]),
   );
   return wishes.map((wish) => (wish.id ? byId.get(wish.id) : byChoice.get(combinationKey(options, wish))));
-}
-
-/** Whether a sale of these begins or ends by itself. */
-export const hasDates = (sales: readonly SaleDates[]): boolean =>
-  sales.some(({ saleStartsAt, saleEndsAt }) => saleStartsAt !== null || saleEndsAt !== null);
-
-/** The dates of a sale as JSON keeps them: without those that are open. */
-export const keptDates = ({ saleStartsAt, saleEndsAt }: SaleDates) => ({
-  ...(saleStartsAt && { saleStartsAt: saleStartsAt.toISOString() }),
-  ...(saleEndsAt && { saleEndsAt: saleEndsAt.toISOString() }),
-});
-
-const NO_DATES: SaleDates = { saleStartsAt: null, saleEndsAt: null };
-
-/**
- * What is written of a sale.
- * @param before the dates that it had
- * @param path what the form has before the names of the dates
- * @throws AppError INVALID_REQUEST where a date that is not said is not after one that is
- */
-function saleOf(wish: WishedPrices | null, before: SaleDates = NO_DATES, path = ''): WrittenSale {
-  if (!wish || wish.salePrice === 0) return { ...NO_DATES, datedSalePrice: null };
-  const { salePrice, saleStartsAt = before.saleStartsAt, saleEndsAt = before.saleEndsAt } = wish;
-  if (saleStartsAt && saleEndsAt && saleStartsAt >= saleEndsAt)
-    throw refuse([{ field: `${path}saleEndsAt`, message: SALE_ORDER_FAULT }]);
-  return { saleStartsAt, saleEndsAt, datedSalePrice: saleStartsAt || saleEndsAt ? salePrice : null };
 }
 
 const liveOf = (known: readonly KnownVariant[]) => known.filter(({ retiredAt }) => retiredAt === null);

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { stockLevels } from '../inventory/inventory.tables.ts';
+import { products, productVariants } from './catalog.tables.ts';
+import { productColumns } from './product-columns.tables.ts';
+
+/** The stock of a product that may be hidden: nothing can be taken of it, so all of its levels are retired. */
+const keptStock = sql<number>`(
+  select coalesce(sum(level.on_hand), 0)::integer
+  from ${productVariants} as variant join ${stockLevels} as level on level.variant_id = variant.id
+  where variant.product_id = ${products}.id and variant.retired_at is null)`;
+
+/** The sale price as the staff gave it, whatever its dates make of it now. Of a product with options what its variants make. */
+export const givenSalePrice = sql<number>`case when ${products.basePrice} is null
+  then coalesce(${products.datedSalePrice}, ${products.salePrice}) else ${products.salePrice} end`.mapWith(
+  products.salePrice,
+);
+
+/** Reads an amount that may be missing. */
+export const nullableAmount = {
+  mapFromDriverValue: (value: string | number | null) => (value === null ? null : Number(value)),
+};
+
+/** The same as the base of a product with options; null of another. */
+export const givenBaseSalePrice = sql`case when ${products.basePrice} is not null
+  then coalesce(${products.datedSalePrice}, ${products.baseSalePrice}) end`.mapWith(nullableAmount);
+
+/** Every column of a product that may be hidden, but what lists do not show. */
+export const shownColumns = { ...productColumns, totalStock: keptStock };
+/** The same as the staff sees it: sale prices as they were given, with their dates. */
+export const keptColumns = {
+  ...shownColumns,
+  salePrice: givenSalePrice,
+  baseSalePrice: givenBaseSalePrice,
+  saleStartsAt: products.saleStartsAt,
+  saleEndsAt: products.saleEndsAt,
+};

@@ -1,0 +1,52 @@
+import { SALE_ORDER_FAULT } from '@haberdash/contract';
+import { AppError } from '../../http/errors.ts';
+
+/** Minor units of the price currency; a sale price of 0: not on sale. */
+export interface Prices {
+  price: number;
+  salePrice: number;
+}
+
+/** When a sale price counts; null on a side that is open. */
+export interface SaleDates {
+  saleStartsAt: Date | null;
+  saleEndsAt: Date | null;
+}
+
+/** Dates that are not said stay as they are. */
+export type SaleWish = { [Field in keyof SaleDates]?: SaleDates[Field] | undefined };
+
+export type WishedPrices = Prices & SaleWish;
+
+/** `datedSalePrice`: the sale price where it has dates. What counts now is settled when it is written. */
+export interface WrittenSale extends SaleDates {
+  datedSalePrice: number | null;
+}
+
+/** Whether a sale of these begins or ends by itself. */
+export const hasDates = (sales: readonly SaleDates[]): boolean =>
+  sales.some(({ saleStartsAt, saleEndsAt }) => saleStartsAt !== null || saleEndsAt !== null);
+
+/** The dates of a sale as JSON keeps them: without those that are open. */
+export const keptDates = ({ saleStartsAt, saleEndsAt }: SaleDates) => ({
+  ...(saleStartsAt && { saleStartsAt: saleStartsAt.toISOString() }),
+  ...(saleEndsAt && { saleEndsAt: saleEndsAt.toISOString() }),
+});
+
+const NO_DATES: SaleDates = { saleStartsAt: null, saleEndsAt: null };
+
+/**
+ * What is written of a sale.
+ * @param before the dates that it had
+ * @param path what the form has before the names of the dates
+ * @throws AppError INVALID_REQUEST where a date that is not said is not after one that is
+ */
+export function saleOf(wish: WishedPrices | null, before: SaleDates = NO_DATES, path = ''): WrittenSale {
+  if (!wish || wish.salePrice === 0) return { ...NO_DATES, datedSalePrice: null };
+  const { salePrice, saleStartsAt = before.saleStartsAt, saleEndsAt = before.saleEndsAt } = wish;
+  if (saleStartsAt && saleEndsAt && saleStartsAt >= saleEndsAt)
+    throw new AppError('INVALID_REQUEST', SALE_ORDER_FAULT, [
+      { field: `${path}saleEndsAt`, message: SALE_ORDER_FAULT },
+    ]);
+  return { saleStartsAt, saleEndsAt, datedSalePrice: saleStartsAt || saleEndsAt ? salePrice : null };
+}
