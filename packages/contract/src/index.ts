@@ -41,6 +41,7 @@ export * from './foldings.ts';
 export * from './import-columns.ts';
 export * from './inventory.ts';
 export * from './mail.ts';
+export * from './mixed-numbers.ts';
 export * from './money.ts';
 export * from './money-check.ts';
 export * from './numbers.ts';

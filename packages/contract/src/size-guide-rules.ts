@@ -1,3 +1,5 @@
+import { FRACTION_SIGN, FRACTION_WORDS, readMixedNumber } from './mixed-numbers.ts';
+
 export const MAX_GUIDE_COLUMNS = 8;
 export const MAX_GUIDE_ROWS = 40;
 
@@ -5,17 +7,21 @@ export const MAX_GUIDE_ROWS = 40;
 export type LengthUnit = 'cm' | 'in';
 
 const CM_PER_INCH = 2.54;
-const NUMBER = String.raw`\d{1,3}(?:\.\d{1,2})?`;
-const MEASURE = new RegExp(`^(${NUMBER})(?:\\s*[-–]\\s*(${NUMBER}))?$`);
+const WHOLE = String.raw`\d{1,3}`;
+const NUMBER = `(?:${WHOLE}\\s+${FRACTION_WORDS}|${FRACTION_WORDS}|${WHOLE}\\s?${FRACTION_SIGN}|${FRACTION_SIGN}|${WHOLE}(?:[.,]\\d{1,2})?)`;
+const INCH_MARK = "(?:\"|″|”|'')";
+const MEASURE = new RegExp(`^(${NUMBER})${INCH_MARK}?(?:\\s*(?:[-–]|to)\\s*(${NUMBER})${INCH_MARK}?)?$`);
 
-/** Whether a text is a length, such as '96' or '96.5', or a range of them, such as '96-101' that goes up. */
+/** Whether a text is a length, such as '96', '96,5' or '38 1/2', or a range of them, such as '96-101' that goes up. */
 export function isMeasure(text: string): boolean {
   const [, from, to] = MEASURE.exec(text) ?? [];
-  return from !== undefined && (to === undefined || Number(from) < Number(to));
+  return from !== undefined && (to === undefined || readMixedNumber(from) < readMixedNumber(to));
 }
 
-function convert(value: number, from: LengthUnit, to: LengthUnit): number {
-  if (from === to) return value;
+/** Whether a length says itself that it is in inches, such as '34"'. */
+export const isMarkedInches = (text: string): boolean => isMeasure(text) && new RegExp(INCH_MARK).test(text);
+
+function convert(value: number, to: LengthUnit): number {
   const exact = to === 'in' ? value / CM_PER_INCH : value * CM_PER_INCH;
   return Math.round(exact * 10) / 10;
 }
@@ -28,5 +34,8 @@ function convert(value: number, from: LengthUnit, to: LengthUnit): number {
 export function lengthIn(cell: string, from: LengthUnit, to: LengthUnit): string {
   const [, first, last] = MEASURE.exec(cell) ?? [];
   if (first === undefined) return cell;
-  return [first, last].flatMap((text) => (text === undefined ? [] : [convert(Number(text), from, to)])).join('–');
+  return [first, last]
+    .filter((text) => text !== undefined)
+    .map((text) => (from === to ? text : convert(readMixedNumber(text), to)))
+    .join('–');
 }

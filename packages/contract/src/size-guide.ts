@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blockOfText, dataSchema, defineCall, doneSchema, exactBody, instantSchema, lineOfText } from './common.ts';
 import { foldText } from './foldings.ts';
-import { isMeasure, MAX_GUIDE_COLUMNS, MAX_GUIDE_ROWS } from './size-guide-rules.ts';
+import { isMarkedInches, isMeasure, MAX_GUIDE_COLUMNS, MAX_GUIDE_ROWS } from './size-guide-rules.ts';
 
 const columnSchema = z.object({
   name: lineOfText('The name of a column', 30),
@@ -49,7 +49,7 @@ export const sizeGuideBodySchema = exactBody({
     .transform((text) => text || ''),
   /** The version that the form was filled from; 0 for a category without a guide. */
   version: z.number().int().nonnegative().optional(),
-}).superRefine(({ columns, rows }, context) => {
+}).superRefine(({ unit, columns, rows }, context) => {
   const fail = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
   const isRepeated = (names: string[], index: number) => names.indexOf(names[index] ?? '') < index;
   const columnNames = columns.map(({ name }) => foldText(name));
@@ -60,9 +60,13 @@ export const sizeGuideBodySchema = exactBody({
     if (isRepeated(sizes, index)) fail(['rows', index, 'size'], `The size '${size}' is there twice.`);
     if (cells.length !== columns.length)
       fail(['rows', index, 'cells'], `The size '${size}' needs a cell for each column.`);
-    for (const [place, cell] of cells.entries())
-      if (columns[place]?.isLength && cell !== '' && !isMeasure(cell))
-        fail(['rows', index, 'cells', place], `'${cell}' is neither a number nor a range such as 96-101.`);
+    for (const [place, cell] of cells.entries()) {
+      if (!columns[place]?.isLength || cell === '') continue;
+      const path = ['rows', index, 'cells', place];
+      if (!isMeasure(cell)) fail(path, `'${cell}' is neither a number nor a range such as 96-101.`);
+      else if (unit === 'cm' && isMarkedInches(cell))
+        fail(path, `'${cell}' is in inches, and this size guide is in cm. Please write it in cm.`);
+    }
   }
 });
 export type SizeGuideBody = z.input<typeof sizeGuideBodySchema>;

@@ -1,4 +1,4 @@
-import { productFilterQuerySchema } from '@haberdash/contract';
+import { optionSlug, productFilterQuerySchema } from '@haberdash/contract';
 import { describe, expect, it } from 'vitest';
 import { conditionsOf, filterOf, isNarrowed, shareUpTo, valuesInWords } from './filters.rules.ts';
 import { orderValues } from './option-order.ts';
@@ -98,6 +98,23 @@ it('puts sizes in order, then numbers, then what products say', () => {
     place,
   }));
   expect(orderValues(values).map(({ label }) => label)).toEqual(['S', 'M', 'XL', '9', '38', 'Navy', 'Sage']);
+});
+
+it.each([
+  ['2X-Large, Medium, X-Small, Large, Small, X-Large', 'X-Small, Small, Medium, Large, X-Large, 2X-Large'],
+  ['XS, S, M, One Size, 2XS, 6XL, S/M, L, M/L', '2XS, XS, S, S/M, M, M/L, L, 6XL, One Size'],
+  ['UK 10, UK 7, UK 9, UK 8½, UK 8, UK 11', 'UK 7, UK 8, UK 8½, UK 9, UK 10, UK 11'],
+  [
+    '0-3 months, 1-2 years, 2-3 years, 3-4 years, 3-6 months, 18-24 months',
+    '0-3 months, 3-6 months, 1-2 years, 18-24 months, 2-3 years, 3-4 years',
+  ],
+  ['EU 39, EU 38 1/2, EU 38', 'EU 38, EU 38 1/2, EU 39'],
+  ['36", 34", 34½"', '34", 34½", 36"'],
+  ['97 | 96,5 | 96', '96 | 96,5 | 97'],
+])('sizes stand in the order that shoppers expect: %s', (given, expected) => {
+  const labels = (text: string) => text.split(text.includes(' | ') ? ' | ' : ', ');
+  const values = labels(given).map((label, place) => ({ id: optionSlug(label), label, place }));
+  expect(orderValues(values).map(({ label }) => label)).toEqual(labels(expected));
 });
 
 it('category, brand and options are said in words of a product, of each group one value', () => {

@@ -1,6 +1,4 @@
-import { foldText } from '@haberdash/contract';
-
-const SIZES = ['xxxs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl', 'one-size'];
+import { FRACTION_SIGN, FRACTION_WORDS, readMixedNumber } from '@haberdash/contract';
 
 interface PlacedValue {
   id: string;
@@ -9,20 +7,55 @@ interface PlacedValue {
   place: number;
 }
 
-/** Sizes by letters first, then what is a number by that, then the rest as the products have it. */
-function rankOf({ id, label, place }: PlacedValue): [kind: number, rank: number] {
-  const size = SIZES.indexOf(id);
-  if (size >= 0) return [0, size];
-  const [number] = /^\d+(?:[.,]\d+)?/.exec(label) ?? [];
-  return number ? [1, Number(number.replace(',', '.'))] : [2, place];
+const SIZE = /^(?:(\d+)x|(x*)|(extra))(s|small|l|large)$/;
+const ONE_SIZE = /^(?:one|free)size$/;
+const NUMBER = String.raw`\d+(?:\s+${FRACTION_WORDS}|\s?${FRACTION_SIGN}|[.,]\d+)?`;
+/** What may stand before a size's number. A colour's name may not: 'Navy 2' follows 'Navy'. */
+const PREFIXES = ['', 'uk', 'us', 'eu', 'eur', 'fr', 'it', 'de', 'jp', 'au', 'br', 'size', 'age', 'waist', 'w'];
+const MEASURED = new RegExp(String.raw`^([a-z]*)\s*(${NUMBER})(?:\s*(?:[-–]|to)\s*(${NUMBER}))?\s*(\p{L}*)`, 'u');
+/** Lengths of time, in months. */
+const TIMES: readonly [RegExp, number][] = [
+  [/^d(?:ays?)?$/, 12 / 365],
+  [/^w(?:eeks?|ks?)?$/, 84 / 365],
+  [/^y(?:ears?|rs?)?$/, 12],
+];
+
+/** A size by letters or words, 'm' being 0; of two sizes such as 's/m' the middle. */
+function sizeOf(label: string): number | undefined {
+  const words = label.replace(/[\s.-]/g, '').split('/');
+  const sizes = words.map((word) => {
+    if (word === 'm' || word === 'medium') return 0;
+    if (ONE_SIZE.test(word)) return Number.MAX_SAFE_INTEGER;
+    const [, times, letters, extra, size] = SIZE.exec(word) ?? [];
+    if (size === undefined) return Number.NaN;
+    const steps = 1 + (times ? Number(times) : (letters?.length ?? (extra ? 1 : 0)));
+    return size.startsWith('s') ? -steps : steps;
+  });
+  const middle = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+  return Number.isNaN(middle) ? undefined : middle;
 }
+
+/** Sizes by letters or words first, then what is a number by that, then the rest as the products have it. */
+function rankOf({ label, place }: PlacedValue): readonly number[] {
+  const text = label.toLowerCase().trim();
+  const size = sizeOf(text);
+  if (size !== undefined) return [0, size];
+  const [, prefix = '', from, to, unit = ''] = MEASURED.exec(text) ?? [];
+  if (from === undefined || !PREFIXES.includes(prefix)) return [2, place];
+  const months = TIMES.find(([pattern]) => pattern.test(unit))?.[1] ?? 1;
+  return [1, PREFIXES.indexOf(prefix), months * readMixedNumber(from), months * readMixedNumber(to ?? from)];
+}
+
+function compareRanks(one: readonly number[], other: readonly number[]): number {
+  const place = one.findIndex((rank, index) => rank !== other[index]);
+  return place < 0 ? 0 : (one[place] ?? 0) - (other[place] ?? 0);
+}
+
+const alphabet = new Intl.Collator('en', { numeric: true });
 
 /** The values of an option of many products, which each have them in an order of their own, in one. */
 export const orderValues = (values: readonly PlacedValue[]): { id: string; label: string }[] =>
   values
     .map((value) => ({ value, rank: rankOf(value) }))
-    .sort(
-      (a, b) =>
-        a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || (foldText(a.value.label) < foldText(b.value.label) ? -1 : 1),
-    )
+    .sort((a, b) => compareRanks(a.rank, b.rank) || alphabet.compare(a.value.label, b.value.label))
     .map(({ value: { id, label } }) => ({ id, label }));
