@@ -16,6 +16,9 @@ const PAGE_HEADERS = [
   'x-xss-protection',
 ];
 
+/** Pages are written into it; alone it is none. */
+const TEMPLATE = '/index.html';
+
 /** @returns the paths of all files but the server's own */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -30,7 +33,7 @@ const patternOf = (path: string) => path.replace(/^(\/[^/]+\/).*/, '$1*');
 
 /** Serves the files of the built web app; those whose names begin with a dot are the server's own. */
 export async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {
-  const files = new Set(await listFiles(folder));
+  const files = new Set((await listFiles(folder)).filter((path) => !path.startsWith(TEMPLATE)));
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };
@@ -50,6 +53,7 @@ export async function registerFiles(app: FastifyInstance, folder: string): Promi
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       },
     });
+    scope.get(TEMPLATE, (_, reply) => reply.redirect('/', 301));
     // One route a folder: a thousand routes would take a tenth of a start.
     for (const pattern of new Set([...files].map(patternOf))) {
       scope.get<{ Params: { '*'?: string } }>(pattern, (request, reply) => {

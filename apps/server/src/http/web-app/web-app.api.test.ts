@@ -383,6 +383,11 @@ describe('a page that the server draws', () => {
 });
 
 describe('a file of the web app', () => {
+  it('is not the bare template, whose address leads to the first page', async () => {
+    const { status, headers } = await get('/index.html?from=x');
+    expect([status, headers.get('location')]).toEqual([301, '/']);
+  });
+
   it('may be kept for ever when its name says its content, else for an hour', async () => {
     expect((await get('/assets/main-1a2b3c.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',

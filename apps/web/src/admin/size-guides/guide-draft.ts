@@ -1,5 +1,5 @@
 import type { SizeGuide, SizeGuideBody } from '@haberdash/contract';
-import { isMeasure } from '@haberdash/contract/size-guide-rules';
+import { isMarkedInches, isMeasure } from '@haberdash/contract/size-guide-rules';
 
 /** A size guide while it is edited. Columns and rows have keys, which stay theirs while others come and go. */
 export interface GuideDraft {
@@ -84,8 +84,11 @@ export const editCell = (draft: GuideDraft, index: number, place: number, text: 
 });
 
 /** Whether a cell can be read as its column wants it; an empty one says nothing. */
-export const isCellRight = ({ columns }: GuideDraft, place: number, cell: string): boolean =>
-  !columns[place]?.isLength || cell.trim() === '' || isMeasure(cell.trim());
+export const isCellRight = ({ columns, unit }: GuideDraft, place: number, cell: string): boolean => {
+  const text = cell.trim();
+  if (!columns[place]?.isLength || text === '') return true;
+  return isMeasure(text) && !(unit === 'cm' && isMarkedInches(text));
+};
 
 /** Why a guide cannot be saved yet; undefined where it can. */
 export function findFault(draft: GuideDraft): string | undefined {
@@ -93,5 +96,5 @@ export function findFault(draft: GuideDraft): string | undefined {
   if (columns.some(({ name }) => name.trim() === '')) return 'Every column needs a name.';
   if (rows.some(({ size }) => size.trim() === '')) return 'Every row needs a size.';
   const isRight = rows.every(({ cells }) => cells.every((cell, place) => isCellRight(draft, place, cell)));
-  return isRight ? undefined : 'Lengths are numbers, or ranges such as 96-101.';
+  return isRight ? undefined : 'Lengths are numbers or ranges such as 96-101, in the unit of the guide.';
 }
