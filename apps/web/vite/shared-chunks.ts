@@ -21,6 +21,7 @@ const SHARED = {
   kit: [
     PRELOAD_HELPER,
     '../../../packages/contract/src/constants.ts',
+    '../../../packages/contract/src/filter-keys.ts',
     '../../../packages/contract/src/option-keys.ts',
     '../../../packages/contract/src/request.ts',
     'base/api-error.ts',

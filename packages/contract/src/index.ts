@@ -37,6 +37,7 @@ export * from './constants.ts';
 export * from './dashboard.ts';
 export * from './error-details.ts';
 export * from './errors.ts';
+export { filterKey, filterKeyOf } from './filter-keys.ts';
 export * from './foldings.ts';
 export * from './import-columns.ts';
 export * from './inventory.ts';

@@ -1,4 +1,5 @@
 import { BRAND_ALIASES, DEFAULT_SORT, SORTS, type SortId } from '@haberdash/contract/constants';
+import { filterKey } from '@haberdash/contract/filter-keys';
 import { foldCode } from '@haberdash/contract/foldings';
 import { isOptionKey, MAX_OPTION_KEY_LENGTH, optionSlug } from '@haberdash/contract/option-keys';
 import { PAGE_PARAM, readPage } from '../base/page-param.ts';
@@ -23,8 +24,10 @@ const SINGLE: Readonly<Record<string, RegExp>> = {
 /** Where a visitor comes from, as newsletters and other sites add it to links: no option of a product. */
 const ORIGIN = /^(utm|ref|\w+clid)$/;
 
-const isGroup = (key: string): boolean =>
-  key === 'category' || key === 'brands' || key in SINGLE || (isOptionKey(key) && !ORIGIN.test(key));
+/** Whether every shop has this filter; the others are its products' options. */
+export const isFixedGroup = (key: string): boolean => key === 'category' || key === 'brands' || key in SINGLE;
+
+const isGroup = (key: string): boolean => isFixedGroup(key) || (isOptionKey(key) && !ORIGIN.test(key));
 
 /** The specification's two groups first, then the others by name: one order for one choice. */
 const inOrder = (groups: Iterable<FilterGroup>): FilterGroup[] => {
@@ -50,7 +53,9 @@ const cleanOptions = (group: FilterGroup, options: readonly string[]): string[] 
   const spell = single || group === 'category' || group === 'brands' ? foldCode : optionSlug;
   const words = options.map(spell).filter((word) => word && word.length <= MAX_OPTION_KEY_LENGTH);
   if (single) return words.filter((word) => single.test(word)).slice(-1);
-  return [...new Set(words.map((word) => (group === 'brands' && BRAND_ALIASES[word]) || word))].slice(0, MAX_OPTIONS);
+  const ids = words.map((word) => (group === 'brands' && BRAND_ALIASES[word]) || word);
+  // In one order, whichever was chosen first: one list has one address.
+  return [...new Set(ids)].slice(0, MAX_OPTIONS).sort();
 };
 
 const fromGroups = (groups: Iterable<FilterGroup>, optionsOf: (group: FilterGroup) => readonly string[]): Filters => {
@@ -90,8 +95,12 @@ export const namesFilters = (search: URLSearchParams): boolean => !isEmpty(parse
 /** Reads filters, sort and page from an address; what makes no sense there is the default. */
 export function parseListing(search: URLSearchParams): ListingState {
   const sort = search.get('sortby');
+  const said = [...search].map(([key, value]) => [filterKey(key), value.split(',')] as const);
   return {
-    filters: fromGroups(search.keys(), (group) => search.getAll(group).flatMap((value) => value.split(','))),
+    filters: fromGroups(
+      said.map(([key]) => key),
+      (group) => said.flatMap(([key, values]) => (key === group ? values : [])),
+    ),
     sortby: SORTS.find(({ id }) => id === sort)?.id ?? DEFAULT_SORT,
     page: readPage(search),
   };

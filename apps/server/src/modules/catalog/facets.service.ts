@@ -1,4 +1,11 @@
-import { type Currencies, currencyDigits, type Facets, type FacetsAnswer, toDecimal } from '@haberdash/contract';
+import {
+  type Currencies,
+  currencyDigits,
+  type Facets,
+  type FacetsAnswer,
+  filterKeyOf,
+  toDecimal,
+} from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { countFacets } from './catalog.rules.ts';
 import { type CountedFacets, countFirst, countRare, listOptionValues, MOST_SEEN } from './filters.repository.ts';
@@ -45,11 +52,13 @@ const numberOf = ({ counted, share }: Source, token: string) => Math.round((coun
 /** The options that are in use, with the values in order; the slugs that addresses write them by. */
 function optionsOf(
   values: readonly KeyedValue[],
+  orders: CountedFacets['orders'],
   present: ReadonlySet<string>,
   filter: ProductFilter,
   isWhole: boolean,
 ) {
   const options = new Map<string, { key: string; name: string; values: Map<string, OptionValue> }>();
+  const ids = new Map(values.map(({ key, value, id }) => [`${key}\n${value}`, id]));
   for (const value of values) {
     const { key, id } = value;
     const isChosen = filter.options?.some(([each, chosen]) => each === key && chosen.includes(id));
@@ -61,7 +70,15 @@ function optionsOf(
   return [...options.values()].map(({ key, name, values: ofOption }) => ({
     key,
     name,
-    values: orderValues([...ofOption].map(([id, { value, place }]) => ({ id, label: value, place }))),
+    values: orderValues(
+      [...ofOption].map(([id, { value, place }]) => ({ id, label: value, place })),
+      orders
+        .filter((order) => filterKeyOf(order.name) === key)
+        .map((order) => ({
+          ids: order.values.flatMap((value) => ids.get(`${key}\n${value}`) ?? []),
+          products: order.products,
+        })),
+    ),
   }));
 }
 
@@ -141,7 +158,7 @@ export async function readFacets(
     first,
     values,
     sourceOf: sourcesOf(conditions, first, rare),
-    options: optionsOf(values, new Set(first.present), filter, isWhole),
+    options: optionsOf(values, first.orders, new Set(first.present), filter, isWhole),
     // The counters know every category and brand, and all of a filter by nothing else.
     filed: isNarrowed(filter) ? undefined : countFacets(first.live, filter),
   });
@@ -164,7 +181,7 @@ export function facetsAmong(
     first,
     values,
     sourceOf: () => source,
-    options: optionsOf(values, new Set(first.present), filter, true),
+    options: optionsOf(values, first.orders, new Set(first.present), filter, true),
     filed: undefined,
   });
 }

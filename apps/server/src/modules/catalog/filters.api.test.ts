@@ -58,6 +58,34 @@ beforeEach(async () => {
   ]);
 });
 
+it('an American file made a second filter, and its sizes stood in an order of their own', async () => {
+  const admin = await shop.admin();
+  const body = {
+    title: 'Chino',
+    description: 'Cool.',
+    category: 'men',
+    brand: 'zara',
+    image: PICTURE,
+    price: 30,
+    options: [
+      { name: 'Color', values: ['Navy'] },
+      { name: 'Fit', values: ['Slim', 'Regular', 'Loose'] },
+    ],
+    variants: ['Slim', 'Regular', 'Loose'].map((Fit) => ({ options: { Color: 'Navy', Fit }, totalStock: 1 })),
+  } as const;
+  requireSuccess(await admin.call(calls.adminProducts.add, { body }));
+  const { options, data } = await facets();
+  expect(options.filter(({ key }) => key.startsWith('col')).map(({ key }) => key)).toEqual(['colour']);
+  expect(data.colour?.navy).toBe(3);
+  expect(options.find(({ key }) => key === 'fit')?.values.map(({ label }) => label)).toEqual([
+    'Slim',
+    'Regular',
+    'Loose',
+  ]);
+  for (const query of [{ color: 'navy' }, { colour: 'navy' }])
+    expect(await titles(query)).toEqual(['Chino', 'Linen', 'Oxford']);
+});
+
 describe('a list shows what one variant fulfils', () => {
   const CASES: [Query, string[]][] = [
     [{ size: 'm' }, ['Linen', 'Oxford']],

@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
 import type { FacetSources, Page } from './catalog.rules.ts';
 import { productCounts, products } from './catalog.tables.ts';
-import { type Condition, type OptionValue, starsIn, valueInWords } from './filters.rules.ts';
+import { type Condition, type OptionOrder, type OptionValue, starsIn, valueInWords } from './filters.rules.ts';
 import { optionValues, variantFilters } from './filters.tables.ts';
 import { isOneOf, offeredTerms } from './listing.repository.ts';
 
@@ -317,6 +317,8 @@ export interface CountedFacets {
   /** In minor units: where the bars begin, the first one at the lowest price, and how many products some of them have. */
   prices: { edges: number[]; max: number; bars: { bar: number; products: number }[] } | null;
   values: OptionValue[];
+  /** Of the first products in the order of their ids, which are random. */
+  orders: OptionOrder[];
   live: FacetSources;
 }
 
@@ -326,6 +328,16 @@ const BARS = 24;
 const present = sql`(
   select coalesce(jsonb_agg(distinct token), '[]') from (select distinct choices from seen) as combinations, unnest(choices) as token)`;
 const nonePresent = sql`'[]'::jsonb`;
+
+/** So many products are asked for the order of their options' values. */
+const MOST_ORDERS = sql.raw('1000');
+
+const orders = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('name', name, 'values', in_order, 'products', products)), '[]') from (
+    select option ->> 'name' as name, option -> 'values' as in_order, count(*) as products
+    from (select ${products.options} as options from ${products} where ${products.deletedAt} is null
+      order by ${products.id} limit ${MOST_ORDERS}) as first_products, jsonb_array_elements(options) as option
+    group by 1, 2) as of_options)`;
 
 /**
  * @param variants a query of what is told of them
@@ -409,6 +421,7 @@ function countsOf(conditions: readonly Condition[], variants: SQL, tokensPresent
             group by bar) as bars)) end from scale),
       'values', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'value', value, 'place', place)), '[]')
         from (select * from ${optionValues} order by place, value limit ${MOST_VALUES}::integer) as known),
+      'orders', ${orders},
       'live', jsonb_build_object(
         'counts', (select coalesce(jsonb_agg(jsonb_build_object(
           'category', category, 'brand', brand, 'products', products)), '[]') from ${productCounts}),

@@ -117,6 +117,47 @@ it.each([
   expect(orderValues(values).map(({ label }) => label)).toEqual(labels(expected));
 });
 
+describe('the order of the products was only looked at where no size or number was known', () => {
+  const order = (given: string, ...orders: [products: number, ids: string][]) =>
+    orderValues(
+      given.split(' ').map((id) => ({ id, label: id, place: 1 })),
+      orders.map(([products, ids]) => ({ products, ids: ids.split(' ') })),
+    )
+      .map(({ id }) => id)
+      .join(' ');
+
+  it('it comes first', () => {
+    expect(order('petite tall regular', [1, 'petite regular tall'])).toBe('petite regular tall');
+    expect(order('10 8 6', [3, '10 8 6'])).toBe('10 8 6');
+  });
+
+  it('several products are merged, and what they leave open is put in by sizes and numbers', () => {
+    expect(order('xl l s xs m', [1, 's m l'], [1, 'xs xl'])).toBe('xs s m l xl');
+    expect(order('last middle first', [1, 'first middle'], [1, 'middle last'])).toBe('first middle last');
+  });
+
+  it('where they say the contrary of each other, most of them are right', () => {
+    expect(order('b a', [2, 'b a'], [1, 'a b'])).toBe('b a');
+    expect(order('m s l', [1, 's m l'], [1, 'l m s'])).toBe('s m l');
+  });
+
+  it('a circle is broken where the fewest say so, whatever comes first', () => {
+    for (const given of ['a b c', 'c b a', 'b c a'])
+      expect(order(given, [3, 'a b'], [3, 'b c'], [1, 'c a'])).toBe('a b c');
+  });
+});
+
+it('Color and Colour were two filters', () => {
+  const values = [
+    { name: 'Color', value: 'Red', place: 1 },
+    { name: 'Colour', value: 'Navy', place: 1 },
+  ];
+  for (const query of [{ color: 'red,navy' }, { colour: 'red', color: 'navy' }])
+    expect(conditionsOf(read(query), values, 2)).toEqual([
+      { key: 'colour', names: ['Color', 'Colour'], tokens: ['\u0001Color\u0001Red', '\u0001Colour\u0001Navy'] },
+    ]);
+});
+
 it('category, brand and options are said in words of a product, of each group one value', () => {
   const known = [
     { name: 'Shoe size', value: '6.5', place: 0 },

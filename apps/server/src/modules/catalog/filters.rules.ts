@@ -1,4 +1,13 @@
-import { findMinor, isOptionKey, optionKeys, optionSlug, type ProductFilterQuery, wordsOf } from '@haberdash/contract';
+import {
+  filterKey,
+  filterKeyOf,
+  findMinor,
+  isOptionKey,
+  optionKeys,
+  optionSlug,
+  type ProductFilterQuery,
+  wordsOf,
+} from '@haberdash/contract';
 
 /** What a shopper has chosen; an empty group filters nothing. */
 export interface ProductFilter {
@@ -32,14 +41,22 @@ export interface KeyedValue extends OptionValue {
 export function keyedValues(values: readonly OptionValue[]): KeyedValue[] {
   const ofOptions = new Map<string, string[]>();
   for (const { name, value } of values) {
-    const key = optionSlug(name);
+    const key = filterKeyOf(name);
     ofOptions.set(key, [...(ofOptions.get(key) ?? []), value]);
   }
   const ids = new Map([...ofOptions].map(([key, each]) => [key, optionKeys(each)]));
   return values.map((value) => {
-    const key = optionSlug(value.name);
+    const key = filterKeyOf(value.name);
     return { ...value, key, id: ids.get(key)?.get(value.value) ?? '' };
   });
+}
+
+/** The values of an option in the order in which some products have them. */
+export interface OptionOrder {
+  name: string;
+  values: string[];
+  /** How many. */
+  products: number;
 }
 
 /** What a variant must fulfil: one of the tokens, or a price in minor units. */
@@ -59,11 +76,13 @@ const MOST_VALUES = 20;
 const KNOWN_KEYS: ReadonlySet<string> = new Set(['category', 'brands', 'rating']);
 
 function optionsOf(query: Record<string, unknown>): ProductFilter['options'] {
-  const chosen = Object.keys(query)
-    .filter((key) => !KNOWN_KEYS.has(key) && isOptionKey(key))
+  const words = Object.keys(query).filter((key) => !KNOWN_KEYS.has(key) && isOptionKey(key));
+  const valuesOf = (key: string) =>
+    words.filter((word) => filterKey(word) === key).flatMap((word) => wordsOf(query[word]).map(optionSlug));
+  const chosen = [...new Set(words.map(filterKey))]
     .sort()
     .slice(0, MOST_OPTIONS)
-    .map((key): [string, string[]] => [key, [...new Set(wordsOf(query[key]).map(optionSlug))].sort()])
+    .map((key): [string, string[]] => [key, [...new Set(valuesOf(key))].sort()])
     .map(([key, values]): [string, string[]] => [key, values.filter(Boolean).slice(0, MOST_VALUES)])
     .filter(([, values]) => values.length > 0);
   return chosen.length > 0 ? chosen : undefined;

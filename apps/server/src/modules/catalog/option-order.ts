@@ -53,9 +53,64 @@ function compareRanks(one: readonly number[], other: readonly number[]): number 
 
 const alphabet = new Intl.Collator('en', { numeric: true });
 
-/** The values of an option of many products, which each have them in an order of their own, in one. */
-export const orderValues = (values: readonly PlacedValue[]): { id: string; label: string }[] =>
-  values
-    .map((value) => ({ value, rank: rankOf(value) }))
-    .sort((a, b) => compareRanks(a.rank, b.rank) || alphabet.compare(a.value.label, b.value.label))
-    .map(({ value: { id, label } }) => ({ id, label }));
+/** The values of an option as some products have them, by their ids. */
+interface ProductsOrder {
+  ids: readonly string[];
+  /** How many have them so. */
+  products: number;
+}
+
+/** Of each value, what comes before it in more products than after it, and in how many more. */
+function readLeads(orders: readonly ProductsOrder[]): Map<string, Map<string, number>> {
+  const leads = new Map<string, Map<string, number>>();
+  const add = (id: string, before: string, products: number) => {
+    const ofId = leads.get(id) ?? new Map<string, number>();
+    leads.set(id, ofId.set(before, (ofId.get(before) ?? 0) + products));
+  };
+  for (const { ids, products } of orders) {
+    for (const [index, id] of ids.entries()) {
+      const before = ids[index - 1];
+      if (before === undefined || before === id) continue;
+      add(id, before, products);
+      add(before, id, -products);
+    }
+  }
+  return leads;
+}
+
+/**
+ * Puts values into the order of the products. What no product says stays as it is given; where products say that each
+ * comes before another, the one of which the fewest say so goes first.
+ */
+function asProductsSay<T extends { id: string }>(given: readonly T[], orders: readonly ProductsOrder[]): T[] {
+  const leads = readLeads(orders);
+  const waitsFor = (id: string, before: string) => Math.max(0, leads.get(id)?.get(before) ?? 0);
+  const rest = [...given];
+  const held = new Map(rest.map(({ id }) => [id, rest.reduce((sum, { id: before }) => sum + waitsFor(id, before), 0)]));
+  const heldOf = ({ id }: T) => held.get(id) ?? 0;
+  const ordered: T[] = [];
+  while (rest.length > 0) {
+    const least = rest.reduce((sum, value) => Math.min(sum, heldOf(value)), Number.POSITIVE_INFINITY);
+    const next = rest.splice(
+      rest.findIndex((value) => heldOf(value) === least),
+      1,
+    );
+    ordered.push(...next);
+    for (const value of rest) for (const { id } of next) held.set(value.id, heldOf(value) - waitsFor(value.id, id));
+  }
+  return ordered;
+}
+
+/**
+ * The values of an option of many products in one order: that of the products, and where these say nothing, the one that
+ * sizes and numbers have by themselves.
+ */
+export function orderValues(
+  values: readonly PlacedValue[],
+  orders: readonly ProductsOrder[] = [],
+): { id: string; label: string }[] {
+  const byRank = values
+    .map((value) => ({ id: value.id, value, rank: rankOf(value) }))
+    .sort((a, b) => compareRanks(a.rank, b.rank) || alphabet.compare(a.value.label, b.value.label));
+  return asProductsSay(byRank, orders).map(({ value: { id, label } }) => ({ id, label }));
+}
