@@ -29,6 +29,8 @@ export interface PageHead {
   image: string;
   /** JSON-LD, each with its `@type`. */
   facts: Record<string, unknown>[];
+  /** Whether search engines may list it. */
+  isIndexed: boolean;
 }
 
 export interface DrawnPage {
@@ -45,13 +47,15 @@ export interface PlannedPage {
   title: string;
   /** False at an address of nothing, where the browser says so. */
   isPage: boolean;
+  /** False where search engines may not list it, whatever it holds: what was searched for, and what lies over a page. */
+  isIndexed: boolean;
   /** Absent where the browser alone draws it: pages of one's own, the admin's, and what a viewer is sent away from. */
   drawing?: {
     /** The same for addresses that show the same. */
     key: string;
     /**
      * @param begin is called as soon as it is certain that there is such a page, and waited for before it is drawn
-     * @throws when something cannot be read, or drawn
+     * @throws when something cannot be read, or drawn; an error with `statusCode` 404 where there is no such page
      */
     draw: (read: ReadPublic, begin: () => Promise<void>) => Promise<DrawnPage>;
   };

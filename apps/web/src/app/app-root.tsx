@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useShop } from '../data/shop.ts';
+import { taxonomyOptions } from '../data/taxonomy.ts';
 import { useArrival } from './leaving.ts';
 import { tabTitle } from './pages.ts';
 import { PrefetchLinks } from './prefetch-links.ts';
@@ -13,7 +15,9 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 function TabTitle() {
   const { storeName } = useShop();
   const { pathname, search } = useLocation();
-  const title = tabTitle(pathname + search, storeName);
+  // Pages that are about it fetch it.
+  const { data: taxonomy } = useQuery({ ...taxonomyOptions, enabled: false });
+  const title = tabTitle(pathname + search, storeName, taxonomy);
   useEffect(() => {
     document.title = title;
   }, [title]);

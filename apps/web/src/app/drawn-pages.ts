@@ -14,11 +14,27 @@ import {
 } from '../base/paths.ts';
 import { totalText } from '../base/total-text.ts';
 import { possibleChoice } from '../data/choice.ts';
-import { filteredSearchPath, listingPath, parseListing } from '../data/filters.ts';
-import { featuredProductsOptions, productListOptions, productOptions, productSearchOptions } from '../data/products.ts';
+import { filteredSearchPath, isEmpty, listingPath, parseListing } from '../data/filters.ts';
+import { inUse, isNamedList, knownTerms, nameOfList } from '../data/named-lists.ts';
+import {
+  facetsOptions,
+  featuredProductsOptions,
+  productListOptions,
+  productOptions,
+  productSearchOptions,
+} from '../data/products.ts';
 import { reviewsOptions } from '../data/reviews.ts';
 import { labelsOf, taxonomyOptions } from '../data/taxonomy.ts';
-import { type FirstData, fetchHome, fetchListing, fetchProduct, fetchSearch, fetchSizeGuide } from './first-data.ts';
+import {
+  type FirstData,
+  fetchHome,
+  fetchListing,
+  fetchProduct,
+  fetchSearch,
+  fetchSizeGuide,
+  findListing,
+  findSearch,
+} from './first-data.ts';
 import { toBreadcrumbFact, toProductFact } from './product-facts.ts';
 
 /** What a page's head is written from. */
@@ -34,19 +50,26 @@ export interface HeadSources {
 
 /** A page that the server draws. */
 export interface DrawablePage {
-  /** The one address of what is shown; undefined where the address asks for something that the browser alone draws. */
+  /** One address for all that show the same; undefined where the address asks for something that the browser alone draws. */
   addressOf: (search: URLSearchParams, params: Params) => string | undefined;
   /**
    * What else of the address it is drawn with, though it is the same page: a query, with its question mark, or empty.
    * Undefined where the browser alone draws it.
    */
   choiceIn?: (search: URLSearchParams) => string | undefined;
-  /** Reads what says whether there is such a page at all; absent where there always is. */
-  isThere?: FirstData;
+  /**
+   * Reads what says whether there is such a page at all; absent, or undefined, where there always is.
+   * @throws what reading throws, and NothingThereError
+   */
+  isThere?: (...asked: Parameters<FirstData>) => Promise<unknown> | undefined;
   firstData?: FirstData;
+  /** What is found by words that anybody may write: search engines may not list it. */
+  isSearch?: true;
+  /** `address` is given where what is drawn has others beside its own. */
   headOf: (
     sources: HeadSources,
-  ) => Pick<PageHead, 'description' | 'image' | 'facts'> & Partial<Pick<PageHead, 'title' | 'type'>>;
+  ) => Pick<PageHead, 'description' | 'image' | 'facts'> &
+    Partial<Pick<PageHead, 'title' | 'type' | 'address' | 'isIndexed'>>;
 }
 
 /** What categories and brands are called, as the page has read it. */
@@ -124,24 +147,30 @@ export const drawnPages: Partial<Record<string, DrawablePage>> = {
   },
   [paths.shopping.listing]: {
     addressOf: unlessDialog((search) => listingPath(parseListing(search))),
+    isThere: findListing,
     firstData: fetchListing,
     headOf: ({ queryClient, shop, origin, search }) => {
       const listing = parseListing(search);
+      const { page } = listing;
       const { data = [], total = 0 } = queryClient.getQueryData(productListOptions(listing).queryKey) ?? {};
-      const { categoryLabel, brandLabel } = labelsIn(queryClient);
-      const chosen = [
-        ...(listing.filters.category ?? []).map(categoryLabel),
-        ...(listing.filters.brands ?? []).map(brandLabel),
-      ].join(', ');
+      const taxonomy = queryClient.getQueryData(taxonomyOptions.queryKey)?.data;
+      const options = queryClient.getQueryData(facetsOptions(listing.filters).queryKey)?.options ?? [];
+      const chosen = nameOfList(listing.filters, taxonomy);
+      const filters = inUse(knownTerms(listing.filters, taxonomy), options);
       return {
+        // Another order, and a filter that filters nothing, make no other list.
+        address: listingPath({ filters, page }),
+        isIndexed: data.length > 0 && (isEmpty(filters) || isNamedList(filters)),
         description: `${countOf(total, 'product')}${chosen && ` in ${chosen}`} at ${shop.storeName}.`,
         image: data[0]?.image ?? DEFAULT_PICTURE,
-        facts: [toList(data, origin)],
+        facts: [{ ...toList(data, origin), ...(chosen && { name: chosen }) }],
       };
     },
   },
   [paths.shopping.search]: {
     addressOf: unlessDialog((search) => filteredSearchPath(readKeyword(search), parseListing(search))),
+    isSearch: true,
+    isThere: findSearch,
     firstData: fetchSearch,
     headOf: ({ queryClient, shop, origin, search }) => {
       const keyword = readKeyword(search);

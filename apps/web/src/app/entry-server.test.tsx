@@ -215,8 +215,14 @@ describe('what the server draws', () => {
       await drawing?.catch(() => undefined);
       return before;
     };
-    for (const url of ['/', '/shopping/home', '/shopping/listing?category=men', '/shopping/search?keyword=shirt'])
+    for (const url of ['/', '/shopping/home', '/shopping/listing', '/shopping/search?keyword=shirt'])
       expect(await readBefore(url), url).toEqual([]);
+    for (const url of [
+      '/shopping/listing?category=men',
+      '/shopping/listing?page=2',
+      '/shopping/search?keyword=shirt&page=2',
+    ])
+      expect(await readBefore(url), url).toBeDefined();
     const before = await readBefore('/shopping/product/sized');
     expect(before).toContain(calls.products.details.path);
     expect(before).not.toContain(calls.products.related.path);
@@ -260,6 +266,7 @@ describe('what the server draws', () => {
   it('is one for all addresses that show the same', () => {
     const key = (url: string) => plan(url).drawing?.key;
     expect(key('/shopping/listing?utm_source=mail&brands=H%26M&page=1')).toBe('/shopping/listing?brands=hm');
+    expect(key('/shopping/listing?category=women,men')).toBe(key('/shopping/listing?category=men&category=women'));
     expect(key('/shopping/search?keyword=%20shirt%20&utm_source=mail')).toBe('/shopping/search?keyword=shirt');
     expect(key('/shopping/home/?a=b')).toBe('/shopping/home');
     expect(key('/shopping/product/p3?utm_source=mail')).toBe('/shopping/product/p3');
@@ -373,6 +380,69 @@ describe('what a page says of itself', () => {
     expect(head.description).toContain('30 products in Men, H&M');
     expect(head.facts[0]).toMatchObject({ '@type': 'ItemList' });
     expect((await draw('/shopping/search?keyword=shirt')).head.title).toBe("Search: shirt · Tom & <Son's>");
+  });
+
+  it('every list was called All Products', async () => {
+    const titleOf = async (query: string) => (await draw(`/shopping/listing${query}`)).head.title;
+    expect(await titleOf('')).toBe("All Products · Tom & <Son's>");
+    expect(await titleOf('?category=men')).toBe("Men · Tom & <Son's>");
+    expect(await titleOf('?brands=hm&category=men')).toBe("Men, H&M · Tom & <Son's>");
+    expect((await draw('/shopping/listing?category=men')).head.facts[0]).toMatchObject({ name: 'Men' });
+  });
+
+  it('an address of a list could carry the words of a stranger into title, description and canonical address', async () => {
+    const { head } = await draw(
+      '/shopping/listing?category=men,buy-pills&buy=pills&sortby=newest&utm_source=pills&page=2',
+    );
+    expect(JSON.stringify({ ...head, facts: [] })).not.toContain('pills');
+    expect(head.address).toBe('/shopping/listing?category=men&page=2');
+  });
+
+  it('another order, the first page by its number and what nobody knows made other addresses of one list', async () => {
+    for (const query of ['?category=men&sortby=newest', '?page=1&category=men', '?gclid=x&category=MEN&nobody=knows'])
+      expect((await draw(`/shopping/listing${query}`)).head.address, query).toBe('/shopping/listing?category=men');
+  });
+
+  it('search engines may list all products, a category and a brand, and nothing narrowed further or searched for', async () => {
+    const isIndexed = async (query: string) => (await draw(`/shopping/listing${query}`)).head.isIndexed;
+    for (const query of ['', '?category=men', '?brands=hm', '?category=men&sortby=newest', '?nobody=knows'])
+      expect(await isIndexed(query), query).toBe(true);
+    for (const query of ['?category=men&brands=hm', '?inStock=true', '?category=men&rating=4'])
+      expect(await isIndexed(query), query).toBe(false);
+    const listed = ['/', '/shopping/home', '/shopping/listing?category=men', '/shopping/product/p3'];
+    expect(listed.map((url) => plan(url).isIndexed)).not.toContain(false);
+    const unlisted = ['/shopping/search', '/shopping/search?keyword=shirt', '/shopping/listing?product=p3'];
+    expect(unlisted.map((url) => plan(url).isIndexed)).not.toContain(true);
+  });
+
+  it('a list that holds nothing is not for search engines', async () => {
+    const empty: ReadPublic = async (asked) => {
+      const answer = await read(asked);
+      return asked.path === calls.products.list.path ? { ...Object(answer), data: [], total: 0 } : answer;
+    };
+    const drawn = await plan('/shopping/listing?category=men').drawing?.draw(empty, async () => undefined);
+    expect(drawn?.head.isIndexed).toBe(false);
+  });
+
+  it('a category, a brand or a page that is not there was drawn as if it were', async () => {
+    for (const query of ['?category=nope', '?brands=nope', '?category=men&brands=nope'])
+      await expect(draw(`/shopping/listing${query}`), query).rejects.toMatchObject({ statusCode: 404 });
+    const short: ReadPublic = async (asked) => {
+      const answer = await read(asked);
+      return asked.query?.page === 9 ? { ...Object(answer), data: [] } : answer;
+    };
+    const tooFar: ReadPublic = async (asked) => {
+      if (asked.query?.page === 9) throw Object.assign(new Error('too far'), { code: 'PAGE_TOO_FAR', statusCode: 400 });
+      return read(asked);
+    };
+    for (const url of ['/shopping/listing?page=9', '/shopping/search?keyword=shirt&page=9'])
+      for (const reading of [short, tooFar])
+        await expect(
+          plan(url).drawing?.draw(reading, async () => undefined),
+          url,
+        ).rejects.toMatchObject({
+          statusCode: 404,
+        });
   });
 });
 

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { createReadingClient } from '../base/query-client.ts';
+import { taxonomyOptions } from '../data/taxonomy.ts';
 import { LateFooter } from '../storefront/layout/late-footer.ts';
 import { LateRelated } from '../storefront/product/late-related.ts';
 import { LateStockNotice } from '../storefront/product/late-stock-notice.ts';
@@ -58,16 +59,21 @@ async function draw(
   const { params = {} } = matchPage(pathname) ?? {};
   const queryClient = createReadingClient(read);
   const asked = [queryClient, searchParams, params] as const;
+  const found = page.isThere?.(...asked);
   // Reading takes the thread for some milliseconds before anything is waited for.
-  if (!page.isThere) await begin();
-  await Promise.all([page.isThere?.(...asked).then(begin), page.firstData?.(...asked)]);
+  if (!found) await begin();
+  await Promise.all([found?.then(begin), page.firstData?.(...asked)]).catch(async (error: unknown) => {
+    // That there is no such page says more than that it could not be read.
+    await found;
+    throw error;
+  });
   // Before it is drawn: queries that are begun by drawing are the browser's.
   const data = dataOf(queryClient);
   const root = await drawRoot(address + choice, request, queryClient);
   const { shop, origin } = request;
-  const title = tabTitle(address, shop.storeName);
+  const title = tabTitle(address, shop.storeName, queryClient.getQueryData(taxonomyOptions.queryKey)?.data);
   const said = page.headOf({ queryClient, shop, origin, search: searchParams, params });
-  const head: PageHead = { title, type: 'website', ...said, address };
+  const head: PageHead = { title, type: 'website', address, isIndexed: true, ...said };
   return { root, head, data };
 }
 
@@ -78,9 +84,14 @@ export const renderer: PageRenderer = {
     const { page: row, params = {} } = matchPage(pathname) ?? {};
     const code = row ? [LAYOUTS[row.area], row.code] : [NOT_FOUND.code];
     const modules = row?.area === 'admin' ? [] : code.flatMap((each) => each?.source ?? []);
-    const plan = { modules, title: tabTitle(pathname + search, shop.storeName), isPage: row !== undefined };
     const described = row && drawnPages[row.path];
     const address = described?.addressOf(searchParams, params);
+    const plan = {
+      modules,
+      title: tabTitle(pathname + search, shop.storeName),
+      isPage: row !== undefined,
+      isIndexed: !described || (address !== undefined && !described.isSearch),
+    };
     const choice = described?.choiceIn ? described.choiceIn(searchParams) : '';
     if (!viewer || !described || address === undefined || choice === undefined) return plan;
     const session =

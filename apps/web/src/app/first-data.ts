@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router';
 import { isSearchable, readKeyword } from '../base/paths.ts';
 import { bannersOptions } from '../data/banners.ts';
-import { parseListing } from '../data/filters.ts';
+import { type ListingState, parseListing } from '../data/filters.ts';
+import { missingTerm } from '../data/named-lists.ts';
 import {
   facetsOptions,
   featuredProductsOptions,
@@ -25,6 +26,53 @@ export const fetchHome: FirstData = (queryClient) =>
     queryClient.fetchQuery(taxonomyOptions),
     queryClient.fetchQuery(featuredProductsOptions),
   ]);
+
+/** There is no such list, or no such page of it. */
+export class NothingThereError extends Error {
+  readonly statusCode = 404;
+}
+
+/** The server's own error, where it reads for itself. */
+const isTooFar = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'PAGE_TOO_FAR';
+
+/** Reads a page of a list. @throws NothingThereError where it is behind the last one, or out of reach */
+async function findPage(list: Promise<{ data: unknown[]; total: number }>): Promise<void> {
+  const { data, total } = await list.catch((error: unknown) => {
+    if (isTooFar(error)) throw new NothingThereError('A page of a list is out of reach.');
+    throw error;
+  });
+  if (data.length === 0 && total > 0) throw new NothingThereError('A page of a list is behind its last one.');
+}
+
+/** Reads the categories and brands. @throws NothingThereError where the filters ask for none of them */
+async function findTerms(queryClient: QueryClient, { filters }: ListingState): Promise<void> {
+  const { data } = await queryClient.fetchQuery(taxonomyOptions);
+  if (missingTerm(filters, data)) throw new NothingThereError('A list is of no category or brand of the shop.');
+}
+
+const namesTerms = ({ filters }: ListingState) => Boolean(filters.category ?? filters.brands);
+
+/** @param readPage reads the page that the address names */
+function findList(queryClient: QueryClient, listing: ListingState, readPage: () => Parameters<typeof findPage>[0]) {
+  const asked: Promise<void>[] = [];
+  if (namesTerms(listing)) asked.push(findTerms(queryClient, listing));
+  if (listing.page > 1) asked.push(findPage(readPage()));
+  return asked.length > 0 ? Promise.all(asked) : undefined;
+}
+
+/** Reads what says whether there is such a list; undefined where there is one whatever the shop holds. */
+export function findListing(queryClient: QueryClient, search: URLSearchParams) {
+  const listing = parseListing(search);
+  return findList(queryClient, listing, () => queryClient.fetchQuery(productListOptions(listing)));
+}
+
+/** The same for what is searched for. */
+export function findSearch(queryClient: QueryClient, search: URLSearchParams) {
+  const keyword = readKeyword(search);
+  if (!isSearchable(keyword)) return undefined;
+  const listing = parseListing(search);
+  return findList(queryClient, listing, () => queryClient.fetchQuery(productSearchOptions(keyword, listing)));
+}
 
 /** The products, filters and counts of the filters in the address. */
 export const fetchListing: FirstData = (queryClient, search) => {

@@ -1,7 +1,9 @@
+import type { Taxonomy } from '@haberdash/contract';
 import type { ComponentType } from 'react';
 import { matchRoutes, type Params, parsePath } from 'react-router';
 import { type Address, isSearchable, paths, readKeyword } from '../base/paths.ts';
-import { filtersToRestore } from '../data/filters.ts';
+import { filtersToRestore, parseListing } from '../data/filters.ts';
+import { nameOfList } from '../data/named-lists.ts';
 
 /**
  * Whom a page is for: `browse` pages are open to visitors where the shop lets them in (D2), `link` pages to whoever has
@@ -22,7 +24,7 @@ export interface Code {
 interface PageFacts {
   area: Area;
   /** Names the browser's tab, beside the shop's name; a function of the address's query where that says more. */
-  title?: string | ((search: URLSearchParams) => string);
+  title?: string | ((search: URLSearchParams, taxonomy: Taxonomy | undefined) => string);
   /** Whether this tab knows better what the address is to show than the server could. */
   isOwn?: (search: URLSearchParams) => boolean;
 }
@@ -101,7 +103,7 @@ const ROWS: Record<Address, PageRow> = {
   },
   [paths.shopping.listing]: {
     area: 'browse',
-    title: 'All Products',
+    title: (search, taxonomy) => nameOfList(parseListing(search).filters, taxonomy) || 'All Products',
     code: async () => (await import('../storefront/listing/listing-page.tsx')).ListingPage,
     isOwn: (search) => filtersToRestore(search) !== null,
   },
@@ -268,9 +270,12 @@ export function matchPage(path: string): FoundPage | undefined {
 
 export const findPage = (path: string): Page | undefined => matchPage(path)?.page;
 
-/** What the browser's tab is called at an address: the page's title and the shop's name, or that alone. */
-export function tabTitle(path: string, storeName: string): string {
+/**
+ * What the browser's tab is called at an address: the page's title and the shop's name, or that alone.
+ * @param taxonomy undefined until it is known
+ */
+export function tabTitle(path: string, storeName: string, taxonomy?: Taxonomy): string {
   const { title } = findPage(path) ?? NOT_FOUND;
-  const text = typeof title === 'function' ? title(new URLSearchParams(parsePath(path).search)) : title;
+  const text = typeof title === 'function' ? title(new URLSearchParams(parsePath(path).search), taxonomy) : title;
   return text ? `${text} · ${storeName}` : storeName;
 }

@@ -26,12 +26,14 @@ const CALL_LINK = `<${calls.auth.checkAuth.path}>; rel=preload; as=fetch; crosso
 /** Draws the listing for everybody, home for whoever may see it, and cannot draw what is broken. */
 const RENDERER = `let drawn = 0;
 const head = (title) => ({ title, description: 'About </script> "it"', address: '/shopping/x', type: 'website',
-  image: '/art/x.webp', facts: [{ '@type': 'Product', name: '</script>\u2028' }] });
+  image: '/art/x.webp', isIndexed: title !== 'Empty', facts: [{ '@type': 'Product', name: '</script>\u2028' }] });
 const draws = {
   '/shopping/listing': async (read) => {
     const list = await read({ path: '/api/shop/products/get', query: { brands: ['nike'], limit: 2 } });
     return { root: '<main>' + list.data.map(({ title }) => title) + '</main>', head: head('List'), data: [[['list'], list]] };
   },
+  '/shopping/empty': async () => ({ root: 'empty', head: head('Empty'), data: [] }),
+  '/shopping/nothing-there': async () => { throw Object.assign(new Error('no such list'), { statusCode: 404 }); },
   '/shopping/product/gone': (read) => read({ path: '/api/shop/products/get/:id', params: { id: 'gone' } }),
   '/shopping/broken': async () => { throw new Error('it cannot be drawn'); },
   '/shopping/broken-late': async (read, begin) => { await begin(); throw new Error('it cannot be drawn any further'); },
@@ -42,7 +44,7 @@ export const renderer = {
   plan: ({ url, viewer }) => {
     const [path] = url.split('?');
     const plan = { modules: path === '/shopping/listing' ? ['src/home.tsx'] : [], title: 'Title of "' + path + '"',
-      isPage: !path.startsWith('/no/') };
+      isPage: !path.startsWith('/no/'), isIndexed: path !== '/shopping/search' };
     const draw = draws[path];
     if (!draw || !viewer) return plan;
     const count = async (read, begin) => {
@@ -231,6 +233,29 @@ describe('a page that the server draws', () => {
     const response = await get('/shopping/product/gone');
     expect([response.status, response.headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
     expect(shop.logged.slice(before)).toEqual([]);
+  });
+
+  it('of a category, brand or page that is not there was answered with 200', async () => {
+    const before = shop.logged.length;
+    const response = await get('/shopping/nothing-there');
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
+    expect(await response.text()).toContain('until then');
+    expect(shop.logged.slice(before)).toEqual([]);
+  });
+
+  it('is for search engines only where it says so: not a search, nor a list of nothing', async () => {
+    const open = await createTestShop({ STOREFRONT_ACCESS: 'open' }, { webFolder: folder, beside: shop });
+    const isIndexed = async (path: string) => {
+      const text = await (await fetch(open.url + path)).text();
+      return !text.includes('<meta name="robots" content="noindex" />');
+    };
+    expect(await Promise.all(['/shopping/listing', '/shopping/empty', '/shopping/search'].map(isIndexed))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect((await fetch(`${open.url}/shopping/search`)).headers.get('x-robots-tag')).toBe('noindex');
+    await open.leave();
   });
 
   describe('is sent in parts where it has to be made', () => {

@@ -35,9 +35,15 @@ const isApi = (url: string) => /^\/(api|health|media|assets|art|paypal-simulator
 /** What every page asks when somebody is signed in. */
 const SESSION_CALL = `<${calls.auth.checkAuth.path}>; rel=preload; as=fetch; crossorigin`;
 
+/** Whether what is to be drawn is not there, as reading or drawing says. */
+const isNothingThere = (error: unknown) => error instanceof Error && 'statusCode' in error && error.statusCode === 404;
+
+/** Whether the shop has said that it does not show this. */
+const isRefused = (error: unknown) => error instanceof AppError || isNothingThere(error);
+
 /** Nothing that the shop is to blame for: an address of nothing, or too many who ask at once. */
 const isExpected = (error: unknown) =>
-  error instanceof AppError || error instanceof z.ZodError || error instanceof TooManyDrawingsError;
+  isRefused(error) || error instanceof z.ZodError || error instanceof TooManyDrawingsError;
 
 function createViewerFinder({ sessions, cookieName }: WebAppOptions) {
   return async (request: FastifyRequest): Promise<Asking> => {
@@ -77,12 +83,13 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { url } = request;
     const { session, viewer } = await findViewer(request);
-    const { modules, title, isPage, drawing } = renderer.plan({ url, viewer, shop, origin: options.origin() });
+    const plan = renderer.plan({ url, viewer, shop, origin: options.origin() });
+    const { modules, title, isPage, drawing } = plan;
     const parts = {
       title,
       storeName: shop.storeName,
       origin: options.origin(),
-      isIndexed: isIndexed(url),
+      isIndexed: plan.isIndexed && isIndexed(url),
       preloads: filesOf(modules),
     };
     const headers = {
@@ -102,12 +109,13 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
     if (drawing && viewer) {
       const make = async (sendBeginning: () => Promise<void>) => {
         const { root, head, data, tags, until } = await drawPage(drawing, sendBeginning);
-        const html = write({ ...parts, title: head.title, state: { shop, session, data }, drawn: { root, head } });
+        const said = { title: head.title, isIndexed: parts.isIndexed && head.isIndexed };
+        const html = write({ ...parts, ...said, state: { shop, session, data }, drawn: { root, head } });
         return { ...toMadePage(begin + html, tags), until };
       };
       const orElse = (error: unknown) => {
         logFailure(error);
-        return emptyPage(parts.isIndexed && !(error instanceof AppError));
+        return emptyPage(parts.isIndexed && !isRefused(error));
       };
       const beginning = { bytes, orElse };
       const page = { key: JSON.stringify([viewer, drawing.key]), make, beginning, viewer };
@@ -119,10 +127,8 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
         logFailure(error);
         // What was begun is broken off.
         if (reply.sent) return reply;
-        if (error instanceof AppError) {
-          headers['x-robots-tag'] = 'noindex';
-          isThere = error.statusCode !== 404;
-        }
+        if (isRefused(error)) headers['x-robots-tag'] = 'noindex';
+        isThere = !isNothingThere(error);
       }
     }
     return reply

@@ -19,6 +19,8 @@ it('an open shop names its pages and products, and follows them', async () => {
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const places = placesOf(await response.text());
   expect(places).toContain('https://shop.example/shopping/listing?category=men');
+  // A list that holds nothing is not for search engines.
+  expect(places).not.toContain('https://shop.example/shopping/listing?category=footwear');
   expect(places).toContain(`https://shop.example/shopping/product/${first}`);
   const second = await shop.addProduct();
   expect(await textOf('/sitemap.xml')).toContain(second);

@@ -34,8 +34,9 @@ export function createSitemap({ db, access, origin }: SitemapDeps) {
   };
 
   const pagePaths = async () => {
-    const { categories } = await selectFacetSources(db);
-    return [...PAGES, ...categories.map((id) => `/shopping/listing?category=${encodeURIComponent(id)}`)];
+    const { categories, counts } = await selectFacetSources(db);
+    const filled = categories.filter((id) => counts.some(({ category, products }) => category === id && products > 0));
+    return [...PAGES, ...filled.map((id) => `/shopping/listing?category=${encodeURIComponent(id)}`)];
   };
 
   const productPaths = async (from: string, to: string) =>

@@ -3,7 +3,9 @@ import { memo, useCallback, useDeferredValue } from 'react';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { totalText } from '../../base/total-text.ts';
 import { isEmpty } from '../../data/filters.ts';
+import { missingTerm } from '../../data/named-lists.ts';
 import { PRODUCTS_PER_PAGE, useProducts } from '../../data/products.ts';
+import { useTaxonomy } from '../../data/taxonomy.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -59,6 +61,10 @@ const ListingResults = memo(function ListingResults({ listing, products, onClear
 
 function NoProducts({ listing, onCleared }: Pick<ListingResultsProps, 'listing' | 'onCleared'>) {
   const filtered = !isEmpty(listing.filters);
+  const missing = missingTerm(listing.filters, useTaxonomy());
+  const narrowed = missing
+    ? `This shop does not have the ${missing} that this address names.`
+    : 'Nothing matches these filters. Try fewer of them.';
   const clear = () => {
     listing.clear();
     onCleared();
@@ -67,7 +73,7 @@ function NoProducts({ listing, onCleared }: Pick<ListingResultsProps, 'listing' 
     <EmptyState
       icon={PackageSearch}
       title="No products available."
-      text={filtered ? 'Nothing matches these filters. Try fewer of them.' : 'New products will appear here soon.'}
+      text={filtered ? narrowed : 'New products will appear here soon.'}
       action={filtered && <Button onClick={clear}>Clear all filters</Button>}
     />
   );
