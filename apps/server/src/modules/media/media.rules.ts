@@ -34,6 +34,23 @@ export function findFillIn(path: string): string | undefined {
   return path.replace(/\d+\.avif$/, `${stored}.webp`);
 }
 
+/** The formats that a file of the HEIF family says it is of, in its first box. */
+function brandsIn(bytes: Buffer): string[] {
+  if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return [];
+  const words = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256)).match(/.{4}/gs) ?? [];
+  // The second one is a number.
+  return words.filter((_, index) => index !== 1);
+}
+
+/** Whether a file is a photograph as iPhones keep it. */
+export const isHeic = (bytes: Buffer): boolean => brandsIn(bytes).some((brand) => /^he(i[cxms]|v[cxms])$/.test(brand));
+
+/** How often the longer side of a picture may hold the shorter one: a strip would be drawn a pixel high. */
+export const MOST_SIDES = 10;
+
+export const isStrip = ({ width, height }: { width: number; height: number }): boolean =>
+  Math.max(width, height) > MOST_SIDES * Math.min(width, height);
+
 /**
  * The kind of an image by its first bytes, whatever its name and declared type say.
  * @returns undefined for anything that is not accepted here
@@ -44,6 +61,7 @@ export function findImageType(bytes: Buffer): ImageType | undefined {
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a') return 'image/gif';
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'image/webp';
+  if (brandsIn(bytes).includes('avif')) return 'image/avif';
   return undefined;
 }
 

@@ -1,8 +1,8 @@
-import { AVIF_WIDTHS } from '@haberdash/contract';
+import { AVIF_WIDTHS, HEIC_REFUSED } from '@haberdash/contract';
 import type { SharpOptions } from 'sharp';
 import { AppError } from '../../http/errors.ts';
 import { createGate } from '../../lib/gate.ts';
-import { findImageType, type PictureFormat, STORED_WIDTHS } from './media.rules.ts';
+import { findImageType, isHeic, isStrip, MOST_SIDES, type PictureFormat, STORED_WIDTHS } from './media.rules.ts';
 
 export interface Rendition {
   format: PictureFormat;
@@ -11,7 +11,12 @@ export interface Rendition {
 }
 
 /** A file of 100 kB can claim any number of pixels; decoding them is what costs. */
-const MAX_PIXELS = 40_000_000;
+const MOST_MEGAPIXELS = 52;
+/** It takes five times as much memory as the others. */
+const MOST_MEGAPIXELS_OF_AVIF = 12;
+const tooManyPixels = (most: number) =>
+  `This image has too many pixels. Please upload one of at most ${most} megapixels.`;
+const STRIP = `This image is too narrow to be shown. Please upload one that is at most ${MOST_SIDES} times as long as it is wide.`;
 const LARGEST = Math.max(...STORED_WIDTHS);
 /** Listings show many tiles at once. */
 const TILE = { width: 640, mostBytes: 40 * 1024 };
@@ -20,14 +25,12 @@ const TILE_QUALITIES = [78, 66, 54, 42];
 /** As good as the WebP file at two thirds of its bytes. More effort takes three times as long for a tenth less. */
 const AVIF = { quality: 55, effort: 3, chromaSubsampling: '4:2:0' };
 
-const READ: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS };
-
 /** Decoding and encoding fill the processor: a second upload may run beside the first, a third one waits. */
 const gate = createGate(2);
 
 /**
  * The decoder, loaded when the first picture comes: loading it takes longer than starting the rest of the shop. It
- * would read SVG, TIFF, PDF and more, each a door of its own; only the four accepted formats stay open.
+ * would read SVG, TIFF, PDF and more, each a door of its own; only the five accepted formats stay open.
  */
 async function loadDecoder() {
   const { default: sharp } = await import('sharp');
@@ -38,6 +41,7 @@ async function loadDecoder() {
       'VipsForeignLoadPngBuffer',
       'VipsForeignLoadWebpBuffer',
       'VipsForeignLoadNsgifBuffer',
+      'VipsForeignLoadHeifBuffer',
     ],
   });
   return sharp;
@@ -53,8 +57,10 @@ const requireDecoder = (): Promise<Decoder> => {
 
 /** Turned upright, at most as large as the largest file to be made of it, and without its metadata. */
 async function decode(sharp: Decoder, bytes: Buffer) {
+  const most = findImageType(bytes) === 'image/avif' ? MOST_MEGAPIXELS_OF_AVIF : MOST_MEGAPIXELS;
+  const options: SharpOptions = { failOn: 'error', limitInputPixels: most * 1_000_000 };
   try {
-    return await sharp(bytes, READ)
+    return await sharp(bytes, options)
       .autoOrient()
       .resize({ width: LARGEST, height: 2 * LARGEST, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
@@ -62,10 +68,7 @@ async function decode(sharp: Decoder, bytes: Buffer) {
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes('exceeds pixel limit');
-    throw new AppError(
-      'FILE_BROKEN',
-      isTooLarge ? 'This image has too many pixels. Please upload one of at most 40 megapixels.' : undefined,
-    );
+    throw new AppError('FILE_BROKEN', isTooLarge ? tooManyPixels(most) : undefined);
   }
 }
 
@@ -91,10 +94,11 @@ async function render(sharp: Decoder, { data, info }: Awaited<ReturnType<typeof 
  * @throws AppError FILE_TYPE, FILE_BROKEN
  */
 export async function renderImage(bytes: Buffer): Promise<Rendition[]> {
-  if (!findImageType(bytes)) throw new AppError('FILE_TYPE');
+  if (!findImageType(bytes)) throw new AppError('FILE_TYPE', isHeic(bytes) ? HEIC_REFUSED : undefined);
   return gate(async () => {
     const sharp = await requireDecoder();
     const picture = await decode(sharp, bytes);
+    if (isStrip(picture.info)) throw new AppError('FILE_BROKEN', STRIP);
     const renditions: Rendition[] = [];
     for (const width of STORED_WIDTHS) {
       renditions.push({ format: 'webp', width, bytes: await render(sharp, picture, width) });

@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@haberdash/contract/constants';
+import { HEIC_REFUSED, IMAGE_TYPES, MAX_IMAGE_BYTES } from '@haberdash/contract/constants';
 
 export interface FileFault {
   title: string;
@@ -11,7 +11,11 @@ export const ACCEPTED_IMAGES = IMAGE_TYPES.join(',');
 /** What is wrong with a chosen file by its declared type and size; the server looks at its content. */
 export function findFileFault(file: Pick<File, 'type' | 'size'>): FileFault | undefined {
   if (!IMAGE_TYPES.some((type) => type === file.type)) {
-    return { title: 'Invalid file type', description: 'Please upload a JPG, PNG, GIF, or WebP image' };
+    const isHeic = /^image\/hei[cf]/.test(file.type);
+    return {
+      title: 'Invalid file type',
+      description: isHeic ? HEIC_REFUSED : 'Please upload a JPG, PNG, GIF, or WebP image',
+    };
   }
   if (file.size >= MAX_IMAGE_BYTES) return { title: 'File too large', description: 'Image must be less than 5MB' };
   return undefined;
