@@ -34,6 +34,7 @@ const SHARED = {
     'base/storage.ts',
     'data/filters.ts',
     'data/keys.ts',
+    'data/named-lists.ts',
     'ui/cn.ts',
     'ui/create-icon.ts',
     'ui/next-frame.ts',

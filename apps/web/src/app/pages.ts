@@ -1,7 +1,7 @@
 import type { Taxonomy } from '@haberdash/contract';
 import type { ComponentType } from 'react';
 import { matchRoutes, type Params, parsePath } from 'react-router';
-import { type Address, isSearchable, paths, readKeyword } from '../base/paths.ts';
+import { type Address, isSearchable, params, paths, readKeyword } from '../base/paths.ts';
 import { filtersToRestore, parseListing } from '../data/filters.ts';
 import { nameOfList } from '../data/named-lists.ts';
 
@@ -50,6 +50,10 @@ const searchTitle = (search: URLSearchParams): string => {
   const keyword = readKeyword(search);
   return isSearchable(keyword) ? `Search: ${keyword}` : 'Search';
 };
+
+/** An open product names the tab itself, which stays so when the categories come. */
+const listTitle = (search: URLSearchParams, taxonomy: Taxonomy | undefined): string =>
+  (!search.has(params.product) && nameOfList(parseListing(search).filters, taxonomy)) || 'All Products';
 
 /**
  * Every page of the web app. The router, the guard, the names of the browser's tabs and which code the server announces
@@ -103,7 +107,7 @@ const ROWS: Record<Address, PageRow> = {
   },
   [paths.shopping.listing]: {
     area: 'browse',
-    title: (search, taxonomy) => nameOfList(parseListing(search).filters, taxonomy) || 'All Products',
+    title: listTitle,
     code: async () => (await import('../storefront/listing/listing-page.tsx')).ListingPage,
     isOwn: (search) => filtersToRestore(search) !== null,
   },
