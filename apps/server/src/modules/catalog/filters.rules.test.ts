@@ -108,6 +108,7 @@ it.each([
     '0-3 months, 1-2 years, 2-3 years, 3-4 years, 3-6 months, 18-24 months',
     '0-3 months, 3-6 months, 1-2 years, 18-24 months, 2-3 years, 3-4 years',
   ],
+  ['2-3 years, 26, 24, 18 months', '24, 26, 18 months, 2-3 years'],
   ['EU 39, EU 38 1/2, EU 38', 'EU 38, EU 38 1/2, EU 39'],
   ['36", 34", 34½"', '34", 34½", 36"'],
   ['97 | 96,5 | 96', '96 | 96,5 | 97'],

@@ -15,6 +15,7 @@ const PREFIXES = ['', 'uk', 'us', 'eu', 'eur', 'fr', 'it', 'de', 'jp', 'au', 'br
 const MEASURED = new RegExp(String.raw`^([a-z]*)\s*(${NUMBER})(?:\s*(?:[-–]|to)\s*(${NUMBER}))?\s*(\p{L}*)`, 'u');
 /** Lengths of time, in months. */
 const TIMES: readonly [RegExp, number][] = [
+  [/^m(?:onths?|os?|ths?)?$/, 1],
   [/^d(?:ays?)?$/, 12 / 365],
   [/^w(?:eeks?|ks?)?$/, 84 / 365],
   [/^y(?:ears?|rs?)?$/, 12],
@@ -42,8 +43,10 @@ function rankOf({ label, place }: PlacedValue): readonly number[] {
   if (size !== undefined) return [0, size];
   const [, prefix = '', from, to, unit = ''] = MEASURED.exec(text) ?? [];
   if (from === undefined || !PREFIXES.includes(prefix)) return [2, place];
-  const months = TIMES.find(([pattern]) => pattern.test(unit))?.[1] ?? 1;
-  return [1, PREFIXES.indexOf(prefix), months * readMixedNumber(from), months * readMixedNumber(to ?? from)];
+  const months = TIMES.find(([pattern]) => pattern.test(unit))?.[1];
+  const ends = [from, to ?? from].map((end) => (months ?? 1) * readMixedNumber(end));
+  // An age among other numbers is none of them.
+  return [1, months === undefined ? PREFIXES.indexOf(prefix) : PREFIXES.length, ...ends];
 }
 
 function compareRanks(one: readonly number[], other: readonly number[]): number {
