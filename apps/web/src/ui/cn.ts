@@ -14,7 +14,7 @@ const SPECIAL: readonly [group: string, classes: RegExp][] = [
   ['flex-wrap', /^flex-(no)?wrap/],
   ['font-family', /^font-(mono|sans)$/],
   ['font-size', /^text-(display|h1|h2|h3|body|small|caption)$/],
-  ['text-align', /^text-(left|center|right)$/],
+  ['text-align', /^text-(start|center|right)$/],
   ['text-wrap', /^text-(wrap|nowrap|balance|pretty)$/],
   ['border-collapse', /^border-(collapse|separate)$/],
   ['border-style', /^border-(dashed|dotted|solid)$/],

@@ -5,7 +5,7 @@ import { cn } from './cn.ts';
 export function Table({ label, className, ...props }: ComponentProps<'table'> & { label: string }) {
   return (
     <div className="relative overflow-x-auto rounded-lg border bg-surface">
-      <table aria-label={label} className={cn('w-full border-collapse text-left text-small', className)} {...props} />
+      <table aria-label={label} className={cn('w-full border-collapse text-start text-small', className)} {...props} />
     </div>
   );
 }

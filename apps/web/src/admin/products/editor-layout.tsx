@@ -85,7 +85,7 @@ function SectionNav({ sections, current, onGo }: SectionNavProps) {
               aria-current={id === current ? 'true' : undefined}
               onClick={() => onGo(id)}
               className={cn(
-                'flex min-h-10 w-full items-center gap-2 whitespace-nowrap rounded-md px-3 text-left text-ink-muted text-small transition-colors pointer-coarse:min-h-11',
+                'flex min-h-10 w-full items-center gap-2 whitespace-nowrap rounded-md px-3 text-start text-ink-muted text-small transition-colors pointer-coarse:min-h-11',
                 'not-aria-[current]:hover:bg-sunken not-aria-[current]:hover:text-ink',
                 'aria-[current]:bg-accent-tint aria-[current]:font-medium aria-[current]:text-accent-ink',
               )}

@@ -26,7 +26,7 @@ export function GuideGrid({ draft, disabled, onChange }: GuideGridProps) {
       {...scrollable}
       className="scroll-area overflow-x-auto rounded-md border p-3"
     >
-      <table className="border-separate border-spacing-1 text-left text-small">
+      <table className="border-separate border-spacing-1 text-start text-small">
         <thead>
           <tr>
             <th scope="col" className="min-w-20 px-1 align-bottom font-medium">

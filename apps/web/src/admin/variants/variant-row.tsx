@@ -73,7 +73,7 @@ export const VariantRowCells = memo(function VariantRowCells(props: VariantRowPr
           !row.isOffered && 'bg-sunken/60',
         )}
       >
-        <th scope="row" className="sticky left-0 z-10 bg-surface p-0 text-left font-medium text-small">
+        <th scope="row" className="sticky left-0 z-10 bg-surface p-0 text-start font-medium text-small">
           <label className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1.5 pr-2 pl-3 sm:min-h-10">
             <input
               type="checkbox"

@@ -48,7 +48,7 @@ export function OutcomePanel({ texts, orderId, handlers, busy = false }: Outcome
         })}
       </div>
       {texts.actions.some(({ action }) => action === 'pay') && (
-        <SimulatedPaymentsNotice className="mt-8 max-w-lg text-left" />
+        <SimulatedPaymentsNotice className="mt-8 max-w-lg text-start" />
       )}
       {orderId && (
         <p className="mt-8 text-ink-muted text-small tabular-nums">

@@ -104,7 +104,7 @@ function PaidOrder({ orderId }: { orderId: string }) {
   if (isPending) return <Skeleton className="mt-9 h-96 w-full max-w-lg rounded-lg" />;
   if (order?.paymentStatus !== 'paid') return null;
   return (
-    <div className="mt-9 w-full max-w-lg animate-rise-in divide-y rounded-lg border bg-surface text-left shadow-low">
+    <div className="mt-9 w-full max-w-lg animate-rise-in divide-y rounded-lg border bg-surface text-start shadow-low">
       <dl className="grid grid-cols-2 divide-x">
         <Detail name="Order number" value={shortId(order.id)} />
         <Detail name="Amount paid" value={formatCharge(order, order.chargedAmount)} />

@@ -30,7 +30,7 @@ export function SuggestionList({ id, suggestions, current, optionId, choose }: S
           onClick={() => choose(suggestion)}
           onKeyDown={undefined}
           className={cn(
-            'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-left text-small hover:bg-sunken',
+            'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-start text-small hover:bg-sunken',
             suggestion === current && 'bg-sunken ring-1 ring-line-strong',
           )}
         >

@@ -35,7 +35,7 @@ export function SizeGuideTable({ guide, label }: { guide: SizeGuide; label: stri
   return (
     <>
       <section aria-label={label} {...scrollable} className="scroll-area scroll-fade-x rounded-md border bg-surface">
-        <table className="w-full border-collapse text-left text-small tabular-nums">
+        <table className="w-full border-collapse text-start text-small tabular-nums">
           <thead className="bg-sunken">
             <tr>
               <th scope="col" className="sticky left-0 bg-sunken px-2 py-3 font-medium sm:px-4">
