@@ -63,8 +63,8 @@ it('an American file made a second filter, and its sizes stood in an order of th
   const body: CallInput<typeof calls.adminProducts.add>['body'] = {
     title: 'Chino',
     description: 'Cool.',
-    category: 'men',
-    brand: 'zara',
+    category: 'men' as const,
+    brand: 'zara' as const,
     image: PICTURE,
     price: 30,
     options: [
