@@ -1,20 +1,14 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { withoutSecrets } from '../lib/error-record.ts';
+import { freeBytes } from '../lib/free-bytes.ts';
 import { StartError } from '../lib/start-error.ts';
 import type { Tell } from '../lib/tell.ts';
 import { holdingLock } from './advisory-lock.ts';
 import { type ChangeFeed, type ChangeListener, listenOnPglite, listenOnPostgres } from './change-feed.ts';
 import { LEASE, lockDataDir } from './data-dir-lock.ts';
 import { onEmbedded } from './embedded.ts';
-import {
-  DataDirError,
-  describeUnopened,
-  readFreeBytes,
-  requireDataDir,
-  requireOpenable,
-  requireRoom,
-} from './embedded-folder.ts';
+import { DataDirError, describeUnopened, requireDataDir, requireOpenable, requireRoom } from './embedded-folder.ts';
 import { saysAway } from './errors.ts';
 import type { Executor } from './executor.ts';
 import { migratePglite, migratePostgres, migrationsFolder } from './migrate.ts';
@@ -68,16 +62,16 @@ async function loadEmbedded() {
 /**
  * Opens and migrates PGlite in `dataDir/database`, after taking the directory's lock: PGlite itself would let a second
  * process open the same files, and lose rows.
- * @param freeBytes how much room the disk has
+ * @param readFree how much room the disk has
  * @throws DataDirError, DataDirInUseError, DatabaseError
  */
 export async function openEmbedded(
   dataDir: string,
   tell: Tell,
-  freeBytes: (folder: string) => number = readFreeBytes,
+  readFree: typeof freeBytes = freeBytes,
 ): Promise<OpenDatabase> {
   requireDataDir(dataDir);
-  requireRoom(dataDir, freeBytes);
+  await requireRoom(dataDir, readFree);
   const unlock = await lockDataDir(dataDir, { ...LEASE, tell });
   try {
     const { PGlite, extensions, library } = await loadEmbedded();
@@ -86,8 +80,8 @@ export async function openEmbedded(
       throw new DatabaseError(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}.`);
     });
     requireOpenable(dataDir, folder);
-    const client = await PGlite.create(folder, { extensions }).catch((error: unknown) => {
-      requireRoom(dataDir, freeBytes);
+    const client = await PGlite.create(folder, { extensions }).catch(async (error: unknown) => {
+      await requireRoom(dataDir, readFree);
       throw new DataDirError(describeUnopened(dataDir, folder, reasonOf(error)));
     });
     await migratePglite(client, tell).catch(async (error: unknown) => {

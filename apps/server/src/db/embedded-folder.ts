@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { freeBytes } from '../lib/free-bytes.ts';
 import { StartError } from '../lib/start-error.ts';
 
 /** DATA_DIR, or the database in it, cannot be used as it is; the message says why and what to do. */
@@ -13,12 +14,6 @@ export const ENGINE_VERSION = '18';
 
 const codeOf = (error: unknown): string =>
   String((error instanceof Error && Reflect.get(error, 'code')) || 'for no reason that the system names');
-
-/** Bytes of the disk that whoever is no administrator may use. */
-export function readFreeBytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
-}
 
 const refusal = (dataDir: string, code: string) =>
   new DataDirError(
@@ -57,9 +52,9 @@ export function requireDataDir(dataDir: string): void {
  * Makes sure of the room that the embedded database needs to be opened: without it the engine fails as if it were damaged.
  * @throws DataDirError
  */
-export function requireRoom(dataDir: string, freeBytes: (folder: string) => number): void {
-  const free = freeBytes(dataDir);
-  if (free >= ROOM_MB * MB) return;
+export async function requireRoom(dataDir: string, readFree: typeof freeBytes): Promise<void> {
+  const free = await readFree(dataDir);
+  if (free === undefined || free >= ROOM_MB * MB) return;
   throw new DataDirError(
     `DATA_DIR ${dataDir} has ${Math.floor(free / MB)} MB of free disk, and the shop needs ${ROOM_MB} MB to open its ` +
       'database; make room and start it again. Nothing is damaged, and nothing was changed.',

@@ -1,5 +1,5 @@
 import { convertUnitPrice, findExchangeRate } from '@haberdash/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
@@ -63,6 +63,45 @@ it('converts sales, base prices and the prices of variants; a sale that the roun
   const byPrice = (rows: { price: number; salePrice: number }[]) =>
     rows.toSorted((one, other) => one.price - other.price);
   expect(byPrice(sampled.map((one) => ({ price: one.newPrice, salePrice: one.newSalePrice })))).toEqual(byPrice(now));
+});
+
+it('sales with dates kept their figures in the new currency: they are converted, before, in and after their time', async () => {
+  const { db } = shop.database;
+  const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
+  const dates = (from: number, until: number) => ({ saleStartsAt: hours(from), saleEndsAt: hours(until) });
+  const addDated = async (price: number, dated: number, from: number, until: number) => {
+    const id = await shop.addProduct({ price, salePrice: 0 });
+    const sale = { datedSalePrice: dated, ...dates(from, until) };
+    await db.update(products).set(sale).where(eq(products.id, id));
+    return id;
+  };
+  const [coming, now, hardly] = [
+    await addDated(10_000, 9000, 1, 2),
+    await addDated(20_000, 18_000, -1, 1),
+    await addDated(1000, 999, -1, 1),
+  ];
+  const { productId: sized } = await shop.addSized({ S: 1, M: 1 }, { price: 50_000, salePrice: 0 });
+  const own = { price: 30_000, salePrice: 0, datedSalePrice: 27_000, ...dates(-1, 1) };
+  await db.update(productVariants).set(own).where(eq(productVariants.title, 'M'));
+  await db.execute(sql`select settle_sales(array(select id from products), 0)`);
+  expect(await pricesOf(now)).toMatchObject({ price: 20_000, salePrice: 18_000 });
+  expect((await judgeConversion(db, to('EUR', '100'))).endedSales).toBe(1);
+  const sampled = await sampleConverted(db, to('EUR', '100'), 10);
+  expect(sampled.map(({ newSalePrice }) => newSalePrice).sort((one, other) => one - other)).toEqual([0, 90, 180, 270]);
+
+  await convert(to('EUR', '100'));
+  const datedOf = async (id: string) => {
+    const { salePrice, datedSalePrice, saleStartsAt, saleEndsAt, saleDueAt } = products;
+    const columns = { salePrice, dated: datedSalePrice, startsAt: saleStartsAt, endsAt: saleEndsAt, dueAt: saleDueAt };
+    return (await db.select(columns).from(products).where(eq(products.id, id)))[0];
+  };
+  expect(await datedOf(coming)).toMatchObject({ salePrice: 0, dated: 90, dueAt: expect.any(Date) });
+  expect(await datedOf(now)).toMatchObject({ salePrice: 180, dated: 180, dueAt: expect.any(Date) });
+  expect(await datedOf(hardly)).toEqual({ salePrice: 0, dated: null, startsAt: null, endsAt: null, dueAt: null });
+  expect(await pricesOf(sized)).toMatchObject({ price: 300, salePrice: 270, basePrice: 500, baseSalePrice: 0 });
+  const { price, salePrice, datedSalePrice } = productVariants;
+  const variant = await db.select({ price, salePrice, datedSalePrice }).from(productVariants).where(eq(price, 300));
+  expect(variant).toEqual([{ price: 300, salePrice: 270, datedSalePrice: 270 }]);
 });
 
 it('orders that were placed keep what they cost', async () => {
