@@ -15,6 +15,8 @@ const OTHERS = sql<number>`(
 
 /** @returns how many connections other servers of the shop have to this database */
 export async function countOthers(tx: Executor): Promise<number> {
+  // Else a transaction sees to its end who was there when it looked first.
+  await tx.execute(sql`select pg_stat_clear_snapshot()`);
   const [row] = await tx.select({ others: OTHERS }).from(installation);
   return row?.others ?? 0;
 }

@@ -61,7 +61,7 @@ it('the demo stayed on sale for good: it leaves, and what the merchant and real 
   expect(await db.select({ id: orders.id }).from(orders)).toEqual([{ id: orderId }]);
   expect(await db.select({ userId: reviews.userId }).from(reviews)).toEqual([{ userId: user.id }]);
   const details = requireSuccess(await shop.visitor().call(calls.products.details, { params: { id: changedId } })).data;
-  expect(details).toMatchObject({ ratingCount: 1, averageReview: 4 });
+  expect(details).toMatchObject({ reviewCount: 1, averageReview: 4 });
   expect(await db.$count(users, eq(users.isDemo, true))).toBe(0);
   expect(await db.select({ id: banners.id }).from(banners)).toEqual([{ id: ownBanner.id }]);
   expect(await db.$count(sizeGuides)).toBe(0);
