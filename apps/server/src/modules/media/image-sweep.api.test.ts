@@ -62,7 +62,7 @@ describe('an uploaded picture', () => {
     expect([await shop.database.db.$count(images), await shop.database.db.$count(imageChecks)]).toEqual([0, 0]);
   });
 
-  it('whose AVIF files are being made is deleted with the sweep after that', async () => {
+  it('whose AVIF files are being made is deleted by a sweep an hour after that', async () => {
     const url = await upload();
     shop.clock.passMinutes(25 * 60);
     const storage = createDiskStorage(join(DATA_DIR, 'uploads'), '/media');
@@ -77,7 +77,7 @@ describe('an uploaded picture', () => {
     });
     expect(await maker.makeNext()).toBe(true);
     expect(await statusOf(url)).toBe(200);
-    await shop.services.imageSweep.sweep();
+    await sweepAfter(1);
     expect(await statusOf(url)).toBe(404);
     expect(await statusOf(url.replace('1200.webp', '320.avif'))).toBe(404);
   });
