@@ -141,6 +141,91 @@ describe('a file of WooCommerce', () => {
   });
 });
 
+describe('a sale with dates', () => {
+  const WOO =
+    'ID,Type,SKU,Name,Published,"Is featured?","Visibility in catalog",Description,"Date sale price starts","Date sale price ends","In stock?",Stock,"Sale price","Regular price",Categories,Brands,Images';
+  const woo = (from: string, to: string) =>
+    `${WOO}\n7,simple,wc-7,Deck Shorts,1,0,visible,Short.,${from},${to},1,4,30,45,Men,Northwick,https://cdn.example.com/deck.jpg`;
+  const saleOf = async (file: string) => {
+    const [plan] = (await planFile(file)).plans;
+    return [plan?.form?.salePrice, plan?.form?.saleStartsAt, plan?.form?.saleEndsAt, problemsOf(plan ? [plan] : [])];
+  };
+
+  it('keeps its dates, and its last day belongs to it in the time zone of the shop', async () => {
+    const dates = ['2026-11-30T18:30:00.000Z', '2026-12-24T18:30:00.000Z'];
+    expect(await saleOf(woo('2026-12-01', '2026-12-24'))).toEqual(['30', ...dates, [[]]]);
+    expect(await saleOf(woo('2026-12-01 00:00:00', '2026-12-24 00:00:00'))).toEqual(['30', ...dates, [[]]]);
+    expect(await saleOf(woo('', '2026-12-24'))).toEqual(['30', null, dates[1], [[]]]);
+    expect(await saleOf(woo('', ''))).toEqual(['30', null, null, [[]]]);
+    const magento =
+      'sku,attribute_set_code,product_type,categories,name,description,product_online,price,special_price,special_price_from_date,special_price_to_date,base_image,additional_attributes,qty,is_in_stock\n' +
+      'DS,Default,simple,"Default Category/Men",Deck Shorts,<p>Short.</p>,1,45.0000,30.0000,"12/1/26","12/24/26",/d/s/ds.jpg,brand=Northwick,4.0000,1';
+    expect(await saleOf(magento)).toEqual(['30', ...dates, [[]]]);
+  });
+
+  it('does not come where it is over, and takes no dates along', async () => {
+    expect(await saleOf(woo('2026-11-01', '2026-11-25'))).toEqual(['0', null, null, [[]]]);
+    // The last day of the sale is today.
+    expect((await saleOf(woo('2026-11-01', '2026-11-27')))[0]).toBe('30');
+  });
+
+  it('that its variants share is that of the product', async () => {
+    const head = `${WOO},Parent,"Attribute 1 name","Attribute 1 value(s)"`;
+    const variation = (sku: string, value: string) =>
+      `,variation,${sku},Deck Shorts - ${value},1,0,visible,,2026-12-01,2026-12-24,1,4,30,45,,,,ds,Size,${value}`;
+    const file = [
+      head,
+      '8,variable,ds,Deck Shorts,1,0,visible,Short.,,,1,,,,Men,Northwick,https://cdn.example.com/deck.jpg,,Size,"S, M"',
+      variation('ds-s', 'S'),
+      variation('ds-m', 'M'),
+    ].join('\n');
+    const [plan] = (await planFile(file)).plans;
+    expect(plan?.findings.problems).toEqual([]);
+    expect(plan?.form).toMatchObject({
+      salePrice: '30',
+      saleStartsAt: '2026-11-30T18:30:00.000Z',
+      saleEndsAt: '2026-12-24T18:30:00.000Z',
+      variants: [{ ownPrice: false }, { ownPrice: false }],
+    });
+  });
+});
+
+describe('a file of PrestaShop', () => {
+  const HEADING =
+    '"Product ID";"Active (0/1)";"Name *";"Categories (x,y,z...)";"Price tax included";"Discount amount";"Discount percent";"Discount from (yyyy-mm-dd)";"Discount to (yyyy-mm-dd)";"Reference #";"Manufacturer";"Quantity";"Out of stock action";"Summary";"Description";"URL rewritten";"Available for order (0 = No, 1 = Yes)";"Image URLs (x,y,z...)"';
+  const file = (...rows: string[]) => [HEADING, ...rows].join('\n');
+
+  it('comes in with its discount, its days that are none, and what cannot be ordered as a draft', async () => {
+    const { layout, plans } = await planFile(
+      file(
+        '11;1;"Mill Apron";"Home,Women > Aprons";"60.000000";"";"25";"2026-12-01";"0000-00-00";MA-1;Northwick;9;1;"<p>Heavy linen.</p>";"<ul><li>Two pockets</li><li>Caf&eacute; length</li></ul>";mill-apron;1;"https://cdn.example.com/ma-1.jpg,https://cdn.example.com/ma-2.jpg"',
+        '12;1;"Mill Bib";"Women";"30.000000";"5.50";"";"0000-00-00 00:00:00";"0000-00-00 00:00:00";MB-1;Northwick;-1;0;;Bib.;mill-bib;0;"https://cdn.example.com/mb-1.jpg"',
+      ),
+    );
+    expect([layout.format, problemsOf(plans)]).toEqual(['prestashop', [[], []]]);
+    expect(plans[0]?.form).toMatchObject({
+      title: 'Mill Apron',
+      description: 'Heavy linen.\n\n- Two pockets\n- Café length',
+      category: 'women',
+      subcategory: 'Aprons',
+      brand: 'northwick',
+      status: 'published',
+      price: '60',
+      salePrice: '45',
+      saleStartsAt: '2026-11-30T18:30:00.000Z',
+      saleEndsAt: null,
+      totalStock: 9,
+      slug: 'mill-apron',
+      images: [{ url: 'https://cdn.example.com/ma-1.jpg' }, { url: 'https://cdn.example.com/ma-2.jpg' }],
+    });
+    expect(plans[1]?.form).toMatchObject({ status: 'draft', price: '30', salePrice: '24.5', totalStock: 0 });
+    expect(notesOf(plans[1])?.map(([, message]) => message)).toEqual([
+      'It cannot be ordered there, so it comes as a draft.',
+      'It is -1 in the file: more were sold than there were. It becomes 0.',
+    ]);
+  });
+});
+
 describe('a file of Magento', () => {
   it('has its simple products as variants of the configurable one, and its numbers with four decimals', async () => {
     const { layout, plans } = await planFile(fixture('magento.csv'));

@@ -1,3 +1,4 @@
+import { saleStateOf } from '@haberdash/contract';
 import type { FileRecord } from '../records.ts';
 import { type FormatContext, noteOf } from './format.ts';
 
@@ -10,8 +11,8 @@ interface ForeignSale {
   to: string;
 }
 
-/** Instants between which a sale holds; the end does not belong to it. */
-export interface SaleDates {
+/** Instants between which a sale holds, as cells; the end does not belong to it. */
+interface SaleInstants {
   saleStartsAt: string | null;
   saleEndsAt: string | null;
 }
@@ -71,14 +72,20 @@ function instantOf({ parts, zone }: Moment, timeZone: string, plusDays: number):
   return new Date(wall - offsetAt(first, timeZone)).toISOString();
 }
 
+/** PrestaShop and MySQL write a day that there is not as zeros. */
+const isGiven = (text: string) => text !== '' && !/^0000-00-00\b/.test(text);
+
 /**
  * The instants of a sale; a day without a time begins at its midnight in the shop's time zone, and as an end belongs to it.
  * Midnight written out as an end, as some shops write their days, is the day as well.
  * @returns undefined where a date cannot be read
  */
-export function saleDatesOf({ from, to }: Pick<ForeignSale, 'from' | 'to'>, timeZone: string): SaleDates | undefined {
-  const [begin, end] = [readMoment(from), readMoment(to)];
-  if ((from && !begin) || (to && !end)) return undefined;
+export function saleDatesOf(
+  { from, to }: Pick<ForeignSale, 'from' | 'to'>,
+  timeZone: string,
+): SaleInstants | undefined {
+  const [begin, end] = [from, to].map((text) => (isGiven(text) ? readMoment(text) : undefined));
+  if ((isGiven(from) && !begin) || (isGiven(to) && !end)) return undefined;
   const isWholeDay = end && (!end.hasTime || end.parts.slice(3).every((part) => part === 0));
   const starts = begin && instantOf(begin, timeZone, 0);
   const ends = end && instantOf(end, timeZone, isWholeDay && !end.zone ? 1 : 0);
@@ -86,27 +93,17 @@ export function saleDatesOf({ from, to }: Pick<ForeignSale, 'from' | 'to'>, time
   return { saleStartsAt: starts ?? null, saleEndsAt: ends ?? null };
 }
 
-/**
- * Hands a sale to the record of its row. A sale that is over is left out, and said. One with dates is left out as well,
- * because the shop would take it for ever: this is the one place that has to change when products keep `saleStartsAt` and
- * `saleEndsAt` of their own.
- */
+/** Hands a sale to the record of its row, with its dates. One that is over is left out, and said. */
 export function takeSale(record: FileRecord, sale: ForeignSale, { timeZone, now }: FormatContext): void {
-  record.cells.salePrice = null;
+  Object.assign(record.cells, { salePrice: null, saleStartsAt: null, saleEndsAt: null });
   if (sale.price === '') return;
   const dates = saleDatesOf(sale, timeZone);
-  if (!dates) {
+  if (!dates)
     noteOf(
       record,
       `The dates of its sale ('${sale.from}' to '${sale.to}') cannot be read: it comes without its sale price.`,
     );
-    return;
-  }
-  const { saleStartsAt, saleEndsAt } = dates;
-  if (saleEndsAt !== null && saleEndsAt <= now.toISOString()) {
+  else if (saleStateOf(dates, now.getTime()) === 'ended')
     noteOf(record, `Its sale ended on ${sale.to}: it comes without its sale price.`);
-  } else if (saleEndsAt !== null || (saleStartsAt !== null && saleStartsAt > now.toISOString())) {
-    const times = [sale.from && `from ${sale.from}`, sale.to && `until ${sale.to}`].filter(Boolean).join(' ');
-    noteOf(record, `Its sale is ${times}: it comes without its sale price, because it would be on sale at any time.`);
-  } else record.cells.salePrice = sale.price;
+  else Object.assign(record.cells, { salePrice: sale.price, ...dates });
 }

@@ -87,7 +87,9 @@ function readPrices(row: SheetRow, cells: FileRecord['cells']): void {
   if (price === '') return;
   const isReduced = Number(before) > Number(price);
   cells.price = isReduced ? before : price;
-  cells.salePrice = isReduced ? price : null;
+  // The file says no dates of a sale: those that there are stay with it, and go with it.
+  if (isReduced) cells.salePrice = price;
+  else Object.assign(cells, { salePrice: null, saleStartsAt: null, saleEndsAt: null });
   // What is no number has to be told of.
   if (before !== '' && Number.isNaN(Number(before))) cells.price = before;
 }
