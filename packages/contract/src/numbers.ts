@@ -3,6 +3,8 @@
  * that one text is one number everywhere.
  */
 
+import { plainCharacters } from './foldings.ts';
+
 /** The sign that stands before decimals; the other one stands between thousands. */
 export type DecimalSign = '.' | ',';
 
@@ -40,23 +42,10 @@ const RUPEE_GROUPS = /^\d{1,2}(?:([ '.,])\d{2})+\1\d{3}$/;
 
 const isGrouped = (text: string) => GROUPS.test(text) || RUPEE_GROUPS.test(text);
 
-/** The value of a decimal digit of any script: its blocks of ten begin at a multiple that the digits before it tell. */
-function digitValue(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return code - zero;
-}
-
-/** A text in one spelling: digits of any script and of full width as ASCII, dashes as '-', spaces as one kind. */
-export const foldNumber = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)))
-    .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/\p{Cf}/gu, '')
+/** A text in one spelling: digits of any script and of full width as ASCII, dashes as '-', spaces and apostrophes as one kind. */
+const foldNumber = (text: string): string =>
+  plainCharacters(text.replace(/[’‘`´]/g, "'"))
     .replace(/\p{Zs}/gu, ' ')
-    .replace(/[’‘`´]/g, "'")
     .trim();
 
 const isCurrencyWord = (word: string) => {

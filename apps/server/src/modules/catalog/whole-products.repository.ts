@@ -28,7 +28,7 @@ export const listWholeAfter = (db: Executor, id: string, limit: number): Promise
 /** Whose variants have these SKUs. @param skus in small letters, as those that are answered */
 export async function findSkus(db: Executor, skus: readonly string[]): Promise<{ sku: string; productId: string }[]> {
   if (skus.length === 0) return [];
-  const sku = sql<string>`lower(${productVariants.sku})`;
+  const sku = sql<string>`fold_code(${productVariants.sku})`;
   return db
     .select({ sku, productId: productVariants.productId })
     .from(productVariants)

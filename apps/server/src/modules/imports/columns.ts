@@ -1,4 +1,4 @@
-import { EMPTY_MARK, IMPORT_COLUMNS, type ImportColumn, type ProductDetails } from '@haberdash/contract';
+import { EMPTY_MARK, foldText, IMPORT_COLUMNS, type ImportColumn, type ProductDetails } from '@haberdash/contract';
 
 /** Columns that say something of the product itself: a row of this table is all that a further one needs. */
 export const PRODUCT_COLUMNS = {
@@ -61,12 +61,13 @@ const ALIASES: Partial<Record<ImportColumn, readonly string[]>> = {
   stock: ['Variant Inventory Qty', 'Total Stock', 'Quantity'],
 };
 
-const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+/** A name of a column, however it is spelt. */
+export const plainName = (name: string): string => foldText(name).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 const KEY_BY_NAME = new Map<string, ColumnKey>([
-  ...NAMES.map(([key, name]): [string, ColumnKey] => [plain(name), key]),
-  ...IGNORED.map((name): [string, ColumnKey] => [plain(name), 'ignored']),
+  ...NAMES.map(([key, name]): [string, ColumnKey] => [plainName(name), key]),
+  ...IGNORED.map((name): [string, ColumnKey] => [plainName(name), 'ignored']),
 ]);
-const KEY_BY_ALIAS = new Map(NAMES.flatMap(([key]) => (ALIASES[key] ?? []).map((each) => [plain(each), key])));
+const KEY_BY_ALIAS = new Map(NAMES.flatMap(([key]) => (ALIASES[key] ?? []).map((each) => [plainName(each), key])));
 
 export const columnName = (key: ColumnKey): string => (key === 'ignored' ? 'Variant' : IMPORT_COLUMNS[key]);
 
@@ -75,11 +76,11 @@ export const columnName = (key: ColumnKey): string => (key === 'ignored' ? 'Vari
  * called as here, else the first.
  */
 export function readHeading(heading: readonly string[]): (ColumnKey | undefined)[] {
-  const own = new Set(heading.map((name) => KEY_BY_NAME.get(plain(name))));
+  const own = new Set(heading.map((name) => KEY_BY_NAME.get(plainName(name))));
   const seen = new Set<ColumnKey>();
   return heading.map((name) => {
-    const alias = KEY_BY_ALIAS.get(plain(name));
-    const key = KEY_BY_NAME.get(plain(name)) ?? (own.has(alias) ? undefined : alias);
+    const alias = KEY_BY_ALIAS.get(plainName(name));
+    const key = KEY_BY_NAME.get(plainName(name)) ?? (own.has(alias) ? undefined : alias);
     if (key === undefined || (key !== 'ignored' && seen.has(key))) return undefined;
     seen.add(key);
     return key;

@@ -6,6 +6,7 @@ import { createSignCollector, layoutOf } from './formats/index.ts';
 import { saleDatesOf } from './formats/sale-dates.ts';
 import type { ImportAnswers } from './imports.repository.ts';
 import { type ProductPlan, planProductRows } from './plan-product.ts';
+import type { Terms } from './plan-terms.ts';
 import { readCsv } from './read-csv.ts';
 import type { FileRow } from './records.ts';
 
@@ -20,7 +21,7 @@ const TERMS = {
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name));
 
 /** What a file comes to, product by product, as the server reads it. */
-async function planFile(bytes: Buffer | string, answers: ImportAnswers = {}) {
+async function planFile(bytes: Buffer | string, answers: ImportAnswers = {}, terms: Terms = TERMS) {
   let heading: string[] = [];
   const rows: FileRow[] = [];
   async function* open() {
@@ -39,12 +40,12 @@ async function planFile(bytes: Buffer | string, answers: ImportAnswers = {}) {
   }
   const groups = new Map<string, FileRow[]>();
   for (const row of rows) groups.set(keyOf(row).key, [...(groups.get(keyOf(row).key) ?? []), row]);
-  const context = { terms: TERMS, timeZone: 'Asia/Kolkata', now: new Date('2026-11-27T00:00:00Z'), textOfHtml };
+  const context = { terms, timeZone: 'Asia/Kolkata', now: new Date('2026-11-27T00:00:00Z'), textOfHtml };
   const plans = [...groups.values()].map((group) =>
     planProductRows(layout.toRecords(group, signs.signs(), context), {
       product: undefined,
       digits: 2,
-      terms: TERMS,
+      terms,
       findPicture: (source) => ({ url: source }),
       answers,
       repeatedSkus: new Set(),
@@ -305,5 +306,40 @@ describe('a file by other hands', () => {
     expect(problemsOf((await planFile(file('1.499'))).plans)[0]?.[0]?.message).toMatch(
       /^'1\.499' may be 1499 or 1\.499/,
     );
+  });
+});
+
+describe('names in another spelling', () => {
+  it('are the category, brand and SKUs that they are', async () => {
+    const terms = { category: [{ id: 'ete', label: 'Été' }], brand: [{ id: 'creme', label: 'Crème Atelier' }] };
+    const { plans } = await planFile(
+      `${HEAD}\nA,Good,e\u0301te\u0301,CRE\u0300ME\u00a0ATELIER,/media/a.webp,5,,1,`,
+      {},
+      terms,
+    );
+    expect(problemsOf(plans)).toEqual([[]]);
+    expect(plans[0]?.form).toMatchObject({ category: 'ete', brand: 'creme' });
+  });
+
+  it('are one column, and one value of an option', async () => {
+    const file = [
+      'Title,Description,Category,Brand,Image,Price,Stock,Option 1\u00a0Name,Option\u200b 1 Value',
+      'A,Good,Men,Northwick,/media/a.webp,5,1,Farbe,Gr\u00fcn',
+      ',,,,,5,1,,GRU\u0308N',
+    ].join('\n');
+    expect(problemsOf((await planFile(file)).plans)[0]?.map(({ message }) => message)).toEqual([
+      'This is the same variant as in row 2.',
+    ]);
+  });
+
+  it('join a variation to its product by a SKU', async () => {
+    const file = [
+      'ID,Type,SKU,Name,Published,"Is featured?","Visibility in catalog",Description,"In stock?",Stock,"Regular price",Categories,Brands,Images,Parent,"Attribute 1 name","Attribute 1 value(s)"',
+      '8,variable,caf\u00e9\u20111,Deck Shorts,1,0,visible,Short.,1,,,Men,Northwick,https://cdn.example.com/deck.jpg,,Gr\u00f6\u00dfe,"S"',
+      ',variation,c-s,,1,0,visible,,1,4,45,,,,CAFE\u0301-1,Gro\u0308\u00dfe,S',
+    ].join('\n');
+    const { plans } = await planFile(file);
+    expect(problemsOf(plans)).toEqual([[]]);
+    expect(plans[0]?.form?.options).toEqual([{ name: 'Größe', values: ['S'] }]);
   });
 });

@@ -6,7 +6,7 @@ export interface RowGroup {
   /** Alike for all rows of one product, wherever in the file they stand. */
   key: string;
   rows: FileRow[];
-  /** Of its rows, in small letters. */
+  /** Of its rows, as `foldCode` spells them. */
   skus: string[];
   title: string;
   /** The address that its rows name; empty where they name none. */

@@ -339,6 +339,25 @@ describe('a file of products', () => {
     expect(again.counts).toMatchObject({ new: 1, unchanged: 2 });
   });
 
+  it('finds the pictures that a zip of a Mac named in another spelling', async () => {
+    const zip = zipOf({
+      'products.csv': Buffer.from(
+        'Title,Description,Category,Brand,Image,SKU,Price,Stock\nShirt,Good,men,hm,photos/\u00c9t\u00e9.png,A,20,1',
+      ),
+      'photos/E\u0301te\u0301.png': await png(),
+    });
+    const checked = await readFile(shop, admin, 'products.zip', zip);
+    expect([checked.fault, checked.counts]).toEqual(['', { new: 1, changed: 0, unchanged: 0, wrong: 0 }]);
+  });
+
+  it('is about the variant whose SKU another program spelt with other dashes and digits', async () => {
+    const { productId } = await shop.addSized({ M: 3, L: 5 }, { title: 'Coat' });
+    const sku = `${productId.slice(0, 8)}\u2011M`;
+    const checked = await readFile(shop, admin, 'stock.csv', `SKU,Stock\n${sku},7\n`);
+    expect(checked.counts).toEqual({ new: 0, changed: 1, unchanged: 0, wrong: 0 });
+    expect((await itemsOf(checked.id))[0]?.changes.map(({ column }) => column)).toContain('Stock');
+  });
+
   it('is refused where it cannot be read, with a sentence', async () => {
     const faults: [string, string | Buffer, string][] = [
       ['a.csv', 'one,two\n1,2\n', 'The first row names no column that is known here, such as Title, SKU or Price.'],

@@ -1,7 +1,8 @@
+import { foldCode, foldText } from '@haberdash/contract';
 import { OPTION_VALUE_KEYS } from './columns.ts';
 import type { FileRecord } from './records.ts';
 
-const lower = (text: string | null | undefined) => (text ?? '').toLowerCase();
+const folded = (text: string | null | undefined) => foldText(text ?? '');
 
 /**
  * Tells which product a row is about: that of its id, else of its handle, else of its SKU. A row that has none of them, or
@@ -12,13 +13,13 @@ export function createOwnKeys() {
   let [id, handle, title] = ['', '', ''];
 
   const next = ({ row, cells }: FileRecord): string => {
-    if (cells.id) return `id:${lower(cells.id)}`;
-    if (cells.handle) return handle === lower(cells.handle) && key ? key : `handle:${lower(cells.handle)}`;
-    const isNamed = cells.title !== undefined && lower(cells.title) !== title;
+    if (cells.id) return `id:${folded(cells.id)}`;
+    if (cells.handle) return handle === folded(cells.handle) && key ? key : `handle:${folded(cells.handle)}`;
+    const isNamed = cells.title !== undefined && folded(cells.title) !== title;
     const isMore = key !== '' && !isNamed && (id || handle || title) !== '';
     const hasChoice = OPTION_VALUE_KEYS.some((one) => cells[one]) || !cells.sku;
     if (isMore && hasChoice) return key;
-    return cells.sku && cells.title === undefined ? `sku:${lower(cells.sku)}` : `row:${row}`;
+    return cells.sku && cells.title === undefined ? `sku:${foldCode(cells.sku)}` : `row:${row}`;
   };
 
   return (record: FileRecord): string => {
@@ -26,7 +27,7 @@ export function createOwnKeys() {
     if (found !== key) [id, handle, title] = ['', '', ''];
     key = found;
     const { cells } = record;
-    [id, handle, title] = [lower(cells.id) || id, lower(cells.handle) || handle, lower(cells.title) || title];
+    [id, handle, title] = [folded(cells.id) || id, folded(cells.handle) || handle, folded(cells.title) || title];
     return key;
   };
 }

@@ -1,4 +1,4 @@
-import { type ProductImage, type ProductOption, variantTitle } from '@haberdash/contract';
+import { foldCode, foldText, type ProductImage, type ProductOption, variantTitle } from '@haberdash/contract';
 
 /** What a cell calls variants by. */
 export interface NamedVariant {
@@ -11,7 +11,10 @@ export interface NamedVariant {
 const WEB = /^https?:\/\//i;
 const BETWEEN_NAMES = /[;\n]/;
 
-const isSame = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase();
+const isSame = (one: string | undefined, other: string) => foldText(one ?? '') === foldText(other);
+
+/** A file's name without its folders, as names of pictures are compared: systems spell accents in different ways. */
+export const pictureName = (path: string): string => foldText(path.split(/[/\\]/).at(-1) ?? '');
 
 /** The pictures that a cell names: one, or several addresses with commas between them, as WooCommerce writes them. */
 export function sourcesIn(cell: string): string[] {
@@ -29,7 +32,7 @@ function findNamed<V extends NamedVariant>(name: string, options: readonly strin
   const chosenOf = ({ options: values }: V, option: string) =>
     Object.hasOwn(values, option) ? values[option] : undefined;
   const ways: ((variant: V) => boolean)[] = [
-    ({ id, sku }) => isSame(id, name) || (sku !== '' && isSame(sku, name)),
+    ({ id, sku }) => isSame(id, name) || (sku !== '' && foldCode(sku) === foldCode(name)),
     (variant) => isSame(titleOf(variant), name),
     (variant) => options.some((option) => isSame(chosenOf(variant, option), name)),
     (variant) => options.some((option) => isSame(`${option}: ${chosenOf(variant, option)}`, name)),

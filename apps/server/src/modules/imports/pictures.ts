@@ -3,7 +3,7 @@ import { AppError } from '../../http/errors.ts';
 import type { MediaService } from '../media/index.ts';
 import type { ImportFile } from './import-file.ts';
 import * as repository from './items.repository.ts';
-import { sourcesIn } from './picture-cells.ts';
+import { pictureName, sourcesIn } from './picture-cells.ts';
 import type { PictureSource } from './picture-source.port.ts';
 import type { FindPicture, PictureFinding } from './plan-variants.ts';
 import { FileFault } from './read-csv.ts';
@@ -37,7 +37,6 @@ const namesIn = (records: readonly FileRecord[]): string[] => [
 /** Whether it is written as an address of whatever kind; `C:` is a folder. */
 const isAddress = (name: string) => /^(?:[a-z][a-z\d+.-]*:\/\/|[a-z][a-z\d+.-]+:)/i.test(name);
 const faultText = (reason: string) => `This picture does not come, because ${reason}.`;
-const fileName = (name: string) => (name.split(/[/\\]/).at(-1) ?? '').toLowerCase();
 const byHash = (hash: string) => `sha256:${hash}`;
 
 /** Stores a picture that a file names; what keeps it from being stored is said. */
@@ -93,7 +92,7 @@ export function createPictures({ db, media, source, origin }: PicturesDeps) {
   const lookUp = async (importId: string, entries: readonly PictureEntry[]) => {
     const names = namesIn(entries.flatMap(({ records }) => records));
     const own = await media.findOurs(names.flatMap((name) => [name, shortened(name)]));
-    const files = await repository.listPacked(db, importId, names.map(fileName));
+    const files = await repository.listPacked(db, importId, names.map(pictureName));
     const sources = [...names, ...files.map(({ hash }) => byHash(hash))];
     const stored = new Map(await repository.findStored(db, sources));
     return { own, stored, packed: new Map(files.map((one) => [one.name, one])) };
@@ -113,7 +112,7 @@ export function createPictures({ db, media, source, origin }: PicturesDeps) {
     const short = shortened(name);
     if (own.has(name) || shown.has(name)) return { url: name };
     if (own.has(short) || shown.has(short)) return { url: short };
-    const file = name.includes('://') ? undefined : packed.get(fileName(name));
+    const file = name.includes('://') ? undefined : packed.get(pictureName(name));
     if (!file && isAddress(name)) return lookOutside(name, known);
     if (!file) return { fault: `'${name}' is neither a picture of the zip, of this shop nor an https address.` };
     if (file.fault) return { fault: file.fault };

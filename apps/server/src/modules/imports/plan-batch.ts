@@ -3,6 +3,7 @@ import {
   type Currencies,
   currencyDigits,
   errorDetails,
+  foldCode,
   idSchema,
   type ProductDetails,
   slugOf,
@@ -158,7 +159,7 @@ export function createPlanner({ catalog, currencies, readTerms, clock, timeZone 
       plan.findings.fault(row, column, `Another product of this file wants the address '${slug}' as well.`);
     }
     for (const [index, { sku }] of (plan.form?.variants ?? []).entries()) {
-      const owner = skus.get(sku.toLowerCase());
+      const owner = skus.get(foldCode(sku));
       if (owner === undefined || owner === productId) continue;
       const { row } = plan.place(['variants', String(index)]);
       plan.findings.fault(row, 'sku', `Another product has the SKU '${sku}'.`);

@@ -1,4 +1,11 @@
-import { type ImportVerdict, type ProductDetails, productEditBodySchema } from '@haberdash/contract';
+import {
+  cleanText,
+  foldCode,
+  foldText,
+  type ImportVerdict,
+  type ProductDetails,
+  productEditBodySchema,
+} from '@haberdash/contract';
 import type { ProductEdit } from '../catalog/index.ts';
 import {
   type ColumnKey,
@@ -24,6 +31,7 @@ import {
   planVariants,
   type VariantContext,
   type WishedVariant,
+  wishSku,
 } from './plan-variants.ts';
 import { type FileRecord, Findings, requiredText, sayOnce } from './records.ts';
 
@@ -36,7 +44,7 @@ export interface PlanContext {
   findPicture: FindPicture;
   /** What was said of what the file leaves open. */
   answers: ImportAnswers;
-  /** SKUs that the file has for several products, in small letters. */
+  /** SKUs that the file has for several products, as `foldCode` spells them. */
   repeatedSkus: ReadonlySet<string>;
 }
 
@@ -77,7 +85,7 @@ function planTexts(parts: Parts): Record<ProductKey, string> {
     if (!said) return [key, product ? before : termOf(key, said, parts)] as const;
     if (said.value === null && !('mayBeEmpty' in PRODUCT_COLUMNS[key])) requiredText(said.record, key, findings);
     const after = termOf(key, said, parts);
-    if (product) findings.change(said.record, key, before.replaceAll('\r\n', '\n'), after);
+    if (product) findings.change(said.record, key, cleanText(before.replaceAll('\r\n', '\n')), after);
     return [key, after] as const;
   });
   return Object.fromEntries(entries) as Record<ProductKey, string>;
@@ -90,7 +98,7 @@ function planOptionNames({ records, product, findings }: Parts): string[] {
   for (const [at, one] of said.entries()) {
     const name = present[at];
     if (!one || present.length === 0) continue;
-    if (name !== undefined && one.value?.toLowerCase() === name.toLowerCase()) continue;
+    if (name !== undefined && foldText(one.value ?? '') === foldText(name)) continue;
     const message =
       name === undefined
         ? `This product has no option ${at + 1}: options are added in its own form.`
@@ -144,8 +152,7 @@ function planPlain(parts: Parts, about: readonly FileRecord[]) {
   const dates = planSaleDates(record, SALE_COLUMNS, product, findings);
   const stock = record ? planStock(record, product?.totalStock, findings) : {};
   const present = product?.variants[0];
-  const skuCell = record?.cells.sku;
-  const sku = skuCell === null ? '' : (skuCell ?? present?.sku ?? '');
+  const sku = wishSku(record, present);
   if (record) {
     const { variantId } = record.cells;
     if (variantId && variantId.toLowerCase() !== present?.id)
@@ -282,7 +289,7 @@ const placesOf =
 
 function refuseRepeated(records: readonly FileRecord[], repeated: ReadonlySet<string>, findings: Findings): void {
   for (const { row, cells } of records)
-    if (cells.sku && repeated.has(cells.sku.toLowerCase()))
+    if (cells.sku && repeated.has(foldCode(cells.sku)))
       findings.fault(row, 'sku', `Another product of this file has the SKU '${cells.sku}' as well.`);
 }
 

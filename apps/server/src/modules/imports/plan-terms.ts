@@ -1,4 +1,4 @@
-import { PRODUCT_FIELDS } from '@haberdash/contract';
+import { foldText, PRODUCT_FIELDS } from '@haberdash/contract';
 import type { ImportAnswers } from './imports.repository.ts';
 import type { Findings } from './records.ts';
 
@@ -9,8 +9,8 @@ export type Terms = Readonly<Record<'category' | 'brand', readonly Term[]>>;
 
 /** A word of a list by its id or its label. */
 export function findTerm(terms: readonly Term[], text: string): Term | undefined {
-  const word = text.trim().toLowerCase();
-  return terms.find(({ id, label }) => id === word || label.toLowerCase() === word);
+  const word = foldText(text);
+  return terms.find(({ id, label }) => id === word || foldText(label) === word);
 }
 
 interface TermContext {

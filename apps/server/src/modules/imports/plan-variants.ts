@@ -1,5 +1,8 @@
 import {
+  cleanText,
   findMinor,
+  foldCode,
+  foldText,
   type ProductOption,
   plainNumber,
   type SaleDates,
@@ -48,7 +51,7 @@ export function isSameAmount(one: string, other: string, digits: number): boolea
 const chosenValue = (values: Readonly<Record<string, string>> | undefined, name: string): string | undefined =>
   values && Object.hasOwn(values, name) ? values[name] : undefined;
 
-const isSame = (one: string | undefined, other: string | undefined) => one?.toLowerCase() === other?.toLowerCase();
+const isSame = (one: string | undefined, other: string | undefined) => foldText(one ?? '') === foldText(other ?? '');
 
 function valuesOf(record: FileRecord, { optionNames, findings }: VariantContext): (string | undefined)[] {
   for (const [index, key] of OPTION_VALUE_KEYS.entries()) {
@@ -72,7 +75,7 @@ function matchVariant(record: FileRecord, values: readonly (string | undefined)[
     optionNames.every((name, at) => isSame(chosenValue(variant.options, name), values[at]));
   if (values.every((value) => value !== undefined)) return variants.find(isChosen);
   const { sku } = record.cells;
-  return sku ? variants.find((variant) => variant.sku !== '' && isSame(variant.sku, sku)) : undefined;
+  return sku ? variants.find((variant) => variant.sku !== '' && foldCode(variant.sku) === foldCode(sku)) : undefined;
 }
 
 /** What a variant is to cost: it follows the base price while its prices are those, unless it has prices of its own. */
@@ -121,11 +124,18 @@ function wishImage(record: FileRecord, present: Variant | undefined, context: Va
   return url ? { image: url, ownImage: true } : { ownImage: false };
 }
 
+/** The SKU that a variant is to have. One that differs only in what cells are cleaned of stays. */
+export function wishSku(record: FileRecord | undefined, present: Variant | undefined): string {
+  const cell = record?.cells.sku;
+  if (cell === null) return '';
+  const before = present?.sku ?? '';
+  return cell === undefined || cell === cleanText(before) ? before : cell;
+}
+
 /** What a row makes of a variant. */
 function wish(record: FileRecord, values: readonly string[], present: Variant | undefined, context: VariantContext) {
   const { optionNames, findings } = context;
-  const { sku: skuCell } = record.cells;
-  const sku = skuCell === null ? '' : (skuCell ?? present?.sku ?? '');
+  const sku = wishSku(record, present);
   const stock = planStock(record, present?.totalStock, findings);
   const before = present?.options;
   const options = Object.fromEntries(
@@ -195,7 +205,7 @@ export function planVariants(records: readonly FileRecord[], context: VariantCon
     const found = identify(record, context);
     if (!found) continue;
     const { present, values } = found;
-    const key = present?.id ?? values.join('\n').toLowerCase();
+    const key = present?.id ?? values.map(foldText).join('\n');
     const other = rowOf.get(key);
     if (other !== undefined) {
       findings.fault(record.row, undefined, `This is the same variant as in row ${other}.`);

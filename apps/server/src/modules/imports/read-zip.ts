@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { MAX_IMAGE_BYTES, MAX_IMPORT_BYTES } from '@haberdash/contract';
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl';
+import { pictureName } from './picture-cells.ts';
 import { FileFault, type OpenFile } from './read-csv.ts';
 
 /** Any range of the uploaded file. */
@@ -79,7 +80,7 @@ async function* unpack(zip: ZipFile, entry: Entry, most: number): AsyncGenerator
 }
 
 /** Folders count for nothing: pictures are named by their files. */
-const nameOf = ({ fileName }: Entry): string => (fileName.split('/').at(-1) ?? '').toLowerCase();
+const nameOf = ({ fileName }: Entry): string => pictureName(fileName);
 /** Folders, and what systems put beside files. */
 const isLitter = ({ fileName }: Entry) => fileName.endsWith('/') || /(^|\/)(__MACOSX\/|\.)/.test(fileName);
 
@@ -90,7 +91,7 @@ async function readWhole(zip: ZipFile, entry: Entry): Promise<Buffer> {
 }
 
 export interface PackedPicture {
-  /** In small letters, without folders. */
+  /** As `pictureName` spells it. */
   name: string;
   /** Its place in the zip. */
   entry: number;

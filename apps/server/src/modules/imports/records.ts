@@ -1,4 +1,4 @@
-import type { CellChange, CellProblem, ImportAsk } from '@haberdash/contract';
+import { type CellChange, type CellProblem, cleanText, type ImportAsk } from '@haberdash/contract';
 import { unmarkFormula } from '../../lib/csv.ts';
 import { type ColumnKey, columnName, fromCell, isEmptied } from './columns.ts';
 
@@ -64,7 +64,7 @@ export function toRecord([row, ...cells]: FileRow, keys: readonly (ColumnKey | u
   const record: FileRecord = { row, cells: {} };
   if (isTooWide(cells, keys.length)) record.faults = [wideFault];
   for (const [index, key] of keys.entries()) {
-    const cell = cells[index]?.trim() ?? '';
+    const cell = cleanText(cells[index] ?? '');
     if (key === undefined || key === 'ignored' || cell === '') continue;
     record.cells[key] = isEmptied(cell) ? null : withPlainBreaks(unmarkFormula(fromCell(cell)));
   }

@@ -1,3 +1,4 @@
+import { foldText } from '@haberdash/contract';
 import type { Terms } from '../plan-terms.ts';
 import { findTerm } from '../plan-terms.ts';
 
@@ -11,7 +12,7 @@ export interface Shelf {
 }
 
 const partsOf = (path: readonly string[]) =>
-  path.map((part) => part.trim()).filter((part) => part !== '' && !ROOTS.has(part.toLowerCase()));
+  path.map((part) => part.trim()).filter((part) => part !== '' && !ROOTS.has(foldText(part)));
 
 /**
  * Where a product belongs, by the paths that its file names: the last element that is a category of this shop, with the

@@ -1,7 +1,8 @@
 import type { ImportFormat } from '@haberdash/contract';
+import { plainName } from '../columns.ts';
 import type { Terms } from '../plan-terms.ts';
 import type { FileRecord } from '../records.ts';
-import { plainName, type SheetRow } from './sheet.ts';
+import type { SheetRow } from './sheet.ts';
 
 /** Which product a row is about. */
 export interface RowKey {

@@ -1,11 +1,19 @@
-import { type DecimalSign, decimalSignOf, type ImportFormat, isId, plainNumber, slugOf } from '@haberdash/contract';
-import { type ColumnKey, readHeading } from '../columns.ts';
+import {
+  type DecimalSign,
+  decimalSignOf,
+  foldCode,
+  type ImportFormat,
+  isId,
+  plainNumber,
+  slugOf,
+} from '@haberdash/contract';
+import { type ColumnKey, plainName, readHeading } from '../columns.ts';
 import { createOwnKeys } from '../own-keys.ts';
 import { type FileRecord, type FileRow, isTooWide, toRecord, wideFault } from '../records.ts';
 import type { FileFormat, FormatContext } from './format.ts';
 import { MAGENTO } from './magento.ts';
 import { PRESTASHOP } from './prestashop.ts';
-import { createSheet, type DecimalSigns, plainName } from './sheet.ts';
+import { createSheet, type DecimalSigns } from './sheet.ts';
 import { SHOPIFY } from './shopify.ts';
 import { WOOCOMMERCE } from './woocommerce.ts';
 
@@ -17,7 +25,7 @@ const FOREIGN: readonly FileFormat[] = [SHOPIFY, WOOCOMMERCE, MAGENTO, PRESTASHO
 /** Which product a row is about, with what products are found and told apart by. */
 export interface RowFacts {
   key: string;
-  /** In small letters; empty where there is none. */
+  /** As `foldCode` spells it; empty where there is none. */
   sku: string;
   title: string;
   /** The address that it names; empty where it names none. */
@@ -79,7 +87,7 @@ function ownLayout(heading: readonly string[]): FileLayout {
         keyOf: (row) => {
           const record = toRecord(row, keys);
           const { sku, title, handle } = record.cells;
-          return { key: keyOf(record), sku: (sku ?? '').toLowerCase(), title: title ?? '', slug: slugIn(handle ?? '') };
+          return { key: keyOf(record), sku: foldCode(sku ?? ''), title: title ?? '', slug: slugIn(handle ?? '') };
         },
       };
     },
@@ -107,7 +115,7 @@ function foreignLayout(format: FileFormat, heading: readonly string[]): FileLayo
         learn: (row) => learn(rowOf(row)),
         keyOf: (row) => {
           const { key, sku, title, handle } = keyOf(rowOf(row));
-          return { key, sku: sku.toLowerCase(), title, slug: slugIn(handle) };
+          return { key, sku: foldCode(sku), title, slug: slugIn(handle) };
         },
       };
     },

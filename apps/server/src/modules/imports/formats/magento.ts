@@ -1,4 +1,4 @@
-import { MAX_PRODUCT_IMAGES } from '@haberdash/contract';
+import { foldCode, MAX_PRODUCT_IMAGES } from '@haberdash/contract';
 import { OPTION_NAME_KEYS, OPTION_VALUE_KEYS } from '../columns.ts';
 import type { FileRecord } from '../records.ts';
 import { shelfIn } from './category-path.ts';
@@ -159,7 +159,7 @@ function readConfigurable(parent: SheetRow, rows: readonly SheetRow[], context: 
   }
   const variants = variations.flatMap((pairs) => {
     const sku = pairs.get('sku') ?? '';
-    const row = rows.find((one) => one.text('sku').toLowerCase() === sku.toLowerCase());
+    const row = rows.find((one) => foldCode(one.text('sku')) === foldCode(sku));
     if (!row) {
       record.faults = [...(record.faults ?? []), { message: `Its variant '${sku}' is not in the file.` }];
       return [];
@@ -223,12 +223,11 @@ function createKeys() {
   return {
     learn: (row: SheetRow) => {
       if (!isConfigurable(row)) return;
-      for (const pairs of variationsOf(row))
-        parents.set((pairs.get('sku') ?? '').toLowerCase(), row.text('sku').toLowerCase());
+      for (const pairs of variationsOf(row)) parents.set(foldCode(pairs.get('sku') ?? ''), foldCode(row.text('sku')));
     },
     keyOf: (row: SheetRow) => {
       // A row without a SKU goes on with the product before.
-      const own = row.text('sku').toLowerCase() || before;
+      const own = foldCode(row.text('sku')) || before;
       before = own;
       const parent = parents.get(own);
       const isItself = parent === undefined && isArticle(row);

@@ -1,12 +1,10 @@
-import { type DecimalSign, plainNumber } from '@haberdash/contract';
+import { cleanText, type DecimalSign, plainNumber } from '@haberdash/contract';
 import { unmarkFormula } from '../../../lib/csv.ts';
+import { plainName } from '../columns.ts';
 import type { FileRow } from '../records.ts';
 
 /** The decimal signs that columns of a file show, by the place of the column. */
 export type DecimalSigns = Readonly<Record<string, DecimalSign>>;
-
-/** A name of a column, however it is spelt. */
-export const plainName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** A row of a file of another shop, by the names of its columns. */
 export interface SheetRow {
@@ -29,7 +27,7 @@ export function createSheet(heading: readonly string[], signs: DecimalSigns = {}
     if (key && !places.has(key)) places.set(key, place);
   }
   return ([row, ...cells]: FileRow): SheetRow => {
-    const textAt = (place: number) => unmarkFormula((cells[place] ?? '').trim()).replaceAll('\r\n', '\n');
+    const textAt = (place: number) => unmarkFormula(cleanText(cells[place] ?? '')).replaceAll('\r\n', '\n');
     const placesOf = (names: readonly string[]) => names.flatMap((name) => places.get(plainName(name)) ?? []);
     return {
       row,

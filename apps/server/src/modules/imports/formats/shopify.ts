@@ -1,4 +1,4 @@
-import { MAX_PRODUCT_IMAGES } from '@haberdash/contract';
+import { foldText, MAX_PRODUCT_IMAGES } from '@haberdash/contract';
 import { OPTION_NAME_KEYS, OPTION_VALUE_KEYS } from '../columns.ts';
 import type { FileRecord } from '../records.ts';
 import { shelfIn } from './category-path.ts';
@@ -69,7 +69,7 @@ function readProduct(row: SheetRow, cells: FileRecord['cells'], { terms, textOfH
   // Everything there is apparel: what is below that says more.
   const paths = [type ? [type] : [], below.length > 0 ? below : [root]];
   const shelf = shelfIn(paths, terms);
-  const subcategory = shelf?.subcategory || (type.toLowerCase() === shelf?.category.toLowerCase() ? '' : type);
+  const subcategory = shelf?.subcategory || (shelf && foldText(type) === foldText(shelf.category) ? '' : type);
   const texts = {
     title: row.text(...NAMES.title),
     description: textOfHtml(row.text(...NAMES.description)),
@@ -191,7 +191,7 @@ export const SHOPIFY: FileFormat = {
     keyOf: (row) => {
       const handle = row.text(...NAMES.handle);
       return {
-        key: handle ? `handle:${handle.toLowerCase()}` : `row:${row.row}`,
+        key: handle ? `handle:${foldText(handle)}` : `row:${row.row}`,
         sku: row.text(...NAMES.sku),
         title: row.text(...NAMES.title),
         handle,

@@ -1,4 +1,4 @@
-import { MAX_PRODUCT_IMAGES } from '@haberdash/contract';
+import { foldCode, foldText, MAX_PRODUCT_IMAGES } from '@haberdash/contract';
 import { OPTION_NAME_KEYS, OPTION_VALUE_KEYS } from '../columns.ts';
 import type { FileRecord } from '../records.ts';
 import { shelfIn } from './category-path.ts';
@@ -87,7 +87,7 @@ const withLines = (text: string) => text.replace(/\\\\n|\\n/g, (mark) => (mark =
 const pathsIn = (text: string) => listIn(text).map((path) => path.split('>'));
 
 const brandOf = (row: SheetRow) =>
-  listIn(row.text('Brands'))[0] ?? attributesOf(row).find(({ name }) => name.toLowerCase() === 'brand')?.values[0];
+  listIn(row.text('Brands'))[0] ?? attributesOf(row).find(({ name }) => foldText(name) === 'brand')?.values[0];
 
 function readProduct(row: SheetRow, record: FileRecord, { terms, textOfHtml }: FormatContext): void {
   const { cells } = record;
@@ -134,12 +134,10 @@ function readArticle(row: SheetRow, record: FileRecord, context: FormatContext):
 /** The attributes that variations differ by, named as their product names them. */
 function optionsIn(parent: SheetRow | undefined, variations: readonly SheetRow[]): string[] {
   const used = variations.flatMap(attributesOf).filter(({ values }) => values.length > 0);
-  const names = new Set(used.map(({ name }) => name.toLowerCase()));
+  const names = new Set(used.map(({ name }) => foldText(name)));
   const known = parent ? attributesOf(parent).map(({ name }) => name) : [];
-  const own = known.filter((name) => names.has(name.toLowerCase()));
-  const more = used
-    .map(({ name }) => name)
-    .filter((name) => !own.some((one) => one.toLowerCase() === name.toLowerCase()));
+  const own = known.filter((name) => names.has(foldText(name)));
+  const more = used.map(({ name }) => name).filter((name) => !own.some((one) => foldText(one) === foldText(name)));
   return [...own, ...new Set(more)];
 }
 
@@ -147,7 +145,7 @@ function readVariation(row: SheetRow, options: readonly string[], context: Forma
   const record: FileRecord = { row: row.row, cells: {} };
   const attributes = attributesOf(row);
   for (const [at, option] of options.entries()) {
-    const value = attributes.find(({ name }) => name.toLowerCase() === option.toLowerCase())?.values[0];
+    const value = attributes.find(({ name }) => foldText(name) === foldText(option))?.values[0];
     const key = OPTION_VALUE_KEYS[at];
     if (key && value) record.cells[key] = value;
     else if (!value)
@@ -191,7 +189,7 @@ function readSimple(row: SheetRow, context: FormatContext): FileRecord {
   const record: FileRecord = { row: row.row, cells: {} };
   readProduct(row, record, context);
   readArticle(row, record, context);
-  const shown = attributesOf(row).filter(({ name, values }) => values.length > 0 && name.toLowerCase() !== 'brand');
+  const shown = attributesOf(row).filter(({ name, values }) => values.length > 0 && foldText(name) !== 'brand');
   if (shown.length > 0) {
     const texts = shown.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ');
     noteOf(record, `There is nothing to choose of it, so its attributes are left out (${texts}).`);
@@ -221,7 +219,7 @@ function toRecords(rows: readonly SheetRow[], context: FormatContext): FileRecor
 /** Variations name their product by its SKU, or as `id:` and its ID where it has none. */
 function createKeys() {
   const skus = new Map<string, string>();
-  const keyOf = (id: string, sku: string) => (sku || !id ? `article:${sku.toLowerCase()}` : `number:${id}`);
+  const keyOf = (id: string, sku: string) => (sku || !id ? `article:${foldCode(sku)}` : `number:${id}`);
   const parentKey = (parent: string) => {
     const id = /^id:\s*(\d+)$/i.exec(parent)?.[1];
     return id ? keyOf(id, skus.get(id) ?? '') : keyOf('', parent);
