@@ -10,7 +10,7 @@ const MB = 1024 * 1024;
 /** A start may need several files of 16 MB before it can remove older ones. */
 const ROOM_MB = 64;
 /** Of the engine: the folder of another one cannot be opened, however whole it is. */
-export const ENGINE_VERSION = '18';
+const ENGINE_VERSION = '18';
 
 const codeOf = (error: unknown): string =>
   String((error instanceof Error && Reflect.get(error, 'code')) || 'for no reason that the system names');
