@@ -28,7 +28,7 @@ export const fetchHome: FirstData = (queryClient) =>
   ]);
 
 /** There is no such list, or no such page of it. */
-export class NothingThereError extends Error {
+class NothingThereError extends Error {
   readonly statusCode = 404;
 }
 
