@@ -37,7 +37,7 @@ test('Hebrew stood at the left with its signs at the wrong end, in the shop and 
   expect(await runsFromTheRight(page.getByText(DESCRIPTION).first(), DESCRIPTION)).toBe(true);
 
   await page.goto(`${paths.shopping.search}?keyword=${encodeURIComponent('שמלה')}`);
-  const card = page.getByRole('article').getByRole('heading', { name: TITLE });
+  const card = page.getByRole('article').getByRole('heading', { name: TITLE }).first();
   await expect.poll(() => runsFromTheRight(card, TITLE)).toBe(true);
 
   await signIn(page.request, DEMO_ADMIN);
