@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, idSchema, lineOfText } from './common.ts';
 import { MAX_OPTION_NAME_LENGTH, MAX_OPTION_VALUE_LENGTH, MAX_OPTION_VALUES, MAX_SKU_LENGTH } from './constants.ts';
+import { plainCharacters } from './foldings.ts';
 import { saleDateBodyFields, saleDateFields } from './sale-date-fields.ts';
 
 /** What a product can be chosen by, such as its size. */
@@ -52,7 +53,7 @@ export const variantBodySchemaWith = <Price extends z.ZodType, Count extends z.Z
   z.object({
     /** Of a variant that there is: it keeps its id, whatever else of it changes. */
     id: idSchema.optional(),
-    sku: lineOfText('The SKU', MAX_SKU_LENGTH)
+    sku: lineOfText('The SKU', MAX_SKU_LENGTH, plainCharacters)
       .or(z.literal(''))
       .nullish()
       .transform((text) => text || ''),

@@ -232,13 +232,16 @@ export const productVariants = pgTable(
     createdAt: instant('created_at').notNull(),
     /** A variant that is no longer sold stays as a row, because orders refer to it. */
     retiredAt: instant('retired_at'),
+    /** Another variant had this SKU in another spelling before SKUs were compared as they are now; a trigger clears it. */
+    isSkuShared: boolean('is_sku_shared').notNull().default(false),
   },
   (table) => [
     index('product_variants_product_id_idx').on(table.productId),
     index('product_variants_image_idx').on(table.image).where(sql`${table.image} is not null`),
     uniqueIndex('product_variants_sku_key')
-      .on(sql`lower(${table.sku})`)
-      .where(sql`${table.sku} <> '' and ${table.retiredAt} is null`),
+      .on(sql`fold_code(${table.sku})`)
+      .where(sql`${table.sku} <> '' and ${table.retiredAt} is null and not ${table.isSkuShared}`),
+    index('product_variants_shared_sku_idx').on(sql`fold_code(${table.sku})`).where(sql`${table.isSkuShared}`),
     check('product_variants_own_price', sql`(${table.price} is null) = (${table.salePrice} is null)`),
     check('product_variants_price_positive', sql`${table.price} > 0 and ${table.salePrice} >= 0`),
     check(

@@ -39,7 +39,6 @@ export const withSlug = (slug: string | Placeholder): SQL => sql`
 
 /**
  * The product of which a variant that is sold has this SKU, as a query for its id.
- * @param sku in small letters
  * @param isSeen of those that count; without it, of those that shoppers see
  */
 export const withSku = (sku: string, isSeen: SQL | undefined = isLive): SQL => sql`

@@ -3,6 +3,7 @@ import {
   convertUnitPrice,
   currencyDigits,
   findMinor,
+  foldCode,
   type productBodySchema,
   type productEditBodySchema,
   type SaleDates,
@@ -89,10 +90,10 @@ export const imagesOf = ({ image, images, variants = [] }: ProductForm): string[
 
 /**
  * Where a form names SKUs that are taken.
- * @param taken in small letters
+ * @param taken folded as codes are
  */
 export const findSkuFaults = ({ variants = [] }: ProductForm, taken: readonly string[]) =>
   variants.flatMap(({ sku }, index) => {
     const message = `Another product has the SKU '${sku}'.`;
-    return taken.includes(sku.toLowerCase()) ? [{ field: `variants.${index}.sku`, message }] : [];
+    return taken.includes(foldCode(sku)) ? [{ field: `variants.${index}.sku`, message }] : [];
   });

@@ -1,3 +1,4 @@
+import { foldCode } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { databaseErrorCode } from '../../db/errors.ts';
 import { AppError } from '../../http/errors.ts';
@@ -17,7 +18,7 @@ export async function withUniqueSkus<T>(
     return await change();
   } catch (error) {
     if (databaseErrorCode(error) !== UNIQUE_VIOLATION) throw error;
-    const skus = (form.variants ?? []).map(({ sku }) => sku.toLowerCase());
+    const skus = (form.variants ?? []).map(({ sku }) => foldCode(sku));
     const faults = findSkuFaults(form, await findTakenSkus(db, productId, skus));
     throw new AppError('SKU_TAKEN', faults[0]?.message, faults);
   }

@@ -145,10 +145,10 @@ export async function retireVariants(tx: Executor, ids: readonly string[], retir
     .where(inArray(productVariants.id, [...ids]));
 }
 
-/** Which of these SKUs variants of other products have, in small letters. */
+/** Which of these SKUs variants of other products have. @param skus folded as codes are, as those that are answered */
 export async function findTakenSkus(db: Executor, productId: string, skus: readonly string[]): Promise<string[]> {
   if (skus.length === 0) return [];
-  const sku = sql<string>`lower(${productVariants.sku})`;
+  const sku = sql<string>`fold_code(${productVariants.sku})`;
   const rows = await db
     .select({ sku })
     .from(productVariants)

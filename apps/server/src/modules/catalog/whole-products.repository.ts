@@ -25,7 +25,7 @@ export const listWholeAfter = (db: Executor, id: string, limit: number): Promise
     .orderBy(asc(products.id))
     .limit(limit);
 
-/** Whose variants have these SKUs. @param skus in small letters, as those that are answered */
+/** Whose variants have these SKUs. @param skus folded as codes are, as those that are answered */
 export async function findSkus(db: Executor, skus: readonly string[]): Promise<{ sku: string; productId: string }[]> {
   if (skus.length === 0) return [];
   const sku = sql<string>`fold_code(${productVariants.sku})`;

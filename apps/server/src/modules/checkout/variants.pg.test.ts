@@ -112,3 +112,17 @@ it('one SKU that two products want at once goes to one of them', async () => {
     details: [{ field: 'variants.0.sku', message: "Another product has the SKU 'THE-ONE'." }],
   });
 });
+
+it('one SKU in many spellings that 20 products want at once goes to one of them', async () => {
+  const spellings = ['ΣΟΦΙΑΣ-1', 'σοφιας-1', 'σοφιασ–1', 'Σοφιας\u200b-1', 'ΣΟΦΙΑΣ-١'];
+  const products = await times(20, () => shop.addSized({ M: 1 }));
+  const admin = await shop.admin();
+  const statuses = await Promise.all(
+    products.map(async ({ productId }, index) => {
+      const present = await detailsOf(productId);
+      const variants = present.variants.map((variant) => ({ ...variant, sku: spellings[index % 5] ?? '' }));
+      return (await edit(admin, productId, { ...present, variants })).status;
+    }),
+  );
+  expect(statuses.toSorted()).toEqual([200, ...Array(19).fill(409)]);
+}, 60_000);
