@@ -321,8 +321,10 @@ export function planProductRows(records: readonly FileRecord[], context: PlanCon
     for (const message of notes) findings.note(row, undefined, message);
     for (const { key, message } of faults) findings.fault(row, key, message);
   }
+  // Of what is left out anyway nothing is asked.
+  const isLeftOut = findings.problems.length > 0;
   const shelf = planShelf({ product, records, findings });
-  const isDraft = (shelf.status ?? product?.status) === 'draft';
+  const isDraft = isLeftOut || (shelf.status ?? product?.status) === 'draft';
   const parts: Parts = { ...context, records, findings, isDraft };
   const texts = planTexts(parts);
   const address = planHandle(parts);
@@ -345,6 +347,7 @@ export function planProductRows(records: readonly FileRecord[], context: PlanCon
   };
   const parsed = productEditBodySchema.safeParse(body);
   noteIssues(parsed.error?.issues ?? [], place, findings);
+  if (isLeftOut) findings.asks.length = 0;
   const isWrong = findings.problems.length > 0;
   const isChanged = findings.changes.length > 0 || variants.some(({ body: { id } }) => id === undefined);
   const verdict = isWrong ? 'wrong' : !product ? 'new' : isChanged ? 'changed' : 'unchanged';
