@@ -4,8 +4,8 @@ import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { type CatalogImport, MAX_IMPORT_BYTES } from '@haberdash/contract';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { type CatalogImport, type ImportAsk, MAX_IMPORT_BYTES, MAX_STOCK } from '@haberdash/contract';
 import type { Config } from '../config/config.ts';
 import type { ImportsService } from '../modules/imports/index.ts';
 import type { Shop } from '../shop.ts';
@@ -20,15 +20,9 @@ const BY = { id: null, name: 'The command line' };
 const MOST_TOLD = 50;
 const WATCH_MS = 500;
 
-interface Arguments {
-  file: string;
-  options: { 'dry-run'?: boolean | undefined; stock?: boolean | undefined };
-}
-
 /** @returns undefined where they cannot be read */
-function readArguments(given: readonly string[], name: 'dry-run' | 'stock'): Arguments | undefined {
+function readArguments<O extends NonNullable<ParseArgsConfig['options']>>(given: readonly string[], options: O) {
   try {
-    const options = { [name]: { type: 'boolean' as const } };
     const { values, positionals } = parseArgs({ args: [...given], options, allowPositionals: true });
     const [file, ...more] = positionals;
     return file && more.length === 0 ? { file, options: values } : undefined;
@@ -111,43 +105,103 @@ async function send(imports: ImportsService, file: string): Promise<CatalogImpor
   return imports.addFile({ fileName: basename(file).slice(0, 200), size }, createReadStream(file), BY);
 }
 
+const IMPORT_OPTIONS = {
+  'dry-run': { type: 'boolean' },
+  stock: { type: 'string' },
+  drafts: { type: 'boolean' },
+  category: { type: 'string' },
+  brand: { type: 'string' },
+  'make-terms': { type: 'boolean' },
+} as const;
+
+const IMPORT_USAGE =
+  'catalog:import takes one file; --dry-run to change nothing; and for what the file leaves open: --make-terms, ' +
+  '--stock NUMBER or --drafts, --category NAME, --brand NAME.';
+
+type ImportCall = NonNullable<ReturnType<typeof readArguments<typeof IMPORT_OPTIONS>>>;
+
+/** @returns undefined where the options cannot be read */
+function readImportCall(given: readonly string[]): ImportCall | undefined {
+  const read = readArguments(given, IMPORT_OPTIONS);
+  const { stock, drafts } = read?.options ?? {};
+  const isStock = stock === undefined || (/^\d+$/.test(stock) && Number(stock) <= MAX_STOCK && !drafts);
+  return isStock ? read : undefined;
+}
+
+/** How the command line answers a question. */
+function answerTo({ kind, label }: ImportAsk): string {
+  if (kind === 'stock') return '--stock NUMBER, or --drafts';
+  return label === '' ? `--${kind} NAME` : '--make-terms';
+}
+
+const subjectOf = ({ kind, label }: ImportAsk) => {
+  if (kind === 'stock') return 'The file names no stock';
+  return label === '' ? `The file names no ${kind}` : `The shop has no ${kind} '${label}'`;
+};
+
+/** Gives the answers of the command line to what the file leaves open, and has it checked with them. */
+async function answerOpen(imports: ImportsService, checked: CatalogImport, { options }: ImportCall) {
+  const { asks } = await imports.readFindings(checked.id);
+  const make = asks.flatMap(({ kind, label }) =>
+    options['make-terms'] && kind !== 'stock' && label !== '' ? [{ kind, label }] : [],
+  );
+  const stock = options.drafts ? ('drafts' as const) : options.stock && Number(options.stock);
+  const { category, brand } = options;
+  if (make.length === 0 && stock === undefined && category === undefined && brand === undefined) return checked;
+  await imports.answer(checked.id, { make, category, brand, ...(stock !== undefined && stock !== '' && { stock }) });
+  return follow(imports, checked.id, 'checking');
+}
+
+async function tellOpen(imports: ImportsService, id: string): Promise<void> {
+  const { asks } = await imports.readFindings(id);
+  for (const ask of asks)
+    console.error(`${subjectOf(ask)}, for ${ask.products} new products: answer with ${answerTo(ask)}.`);
+}
+
 /** `catalog:import`: 0 where all is imported, or would be; 1 where some is wrong, 2 where nothing could be done. */
 export async function catalogImport(config: Config, given: readonly string[]): Promise<number> {
-  const read = readArguments(given, 'dry-run');
+  const read = readImportCall(given);
   if (!read) {
-    console.error('catalog:import takes one file, and --dry-run to change nothing.');
+    console.error(IMPORT_USAGE);
     return NOT_DONE;
   }
   return withShop(config, '/admin/products/import', async ({ services: { imports } }) => {
     const sent = await send(imports, read.file);
     if (!sent) return NOT_DONE;
-    const checked = await follow(imports, sent.id, 'checking');
+    const first = await follow(imports, sent.id, 'checking');
+    const checked =
+      first.state === 'ready' && !read.options['dry-run'] ? await answerOpen(imports, first, read) : first;
     if (checked.state !== 'ready') {
       console.error(`The file cannot be read: ${checked.fault || 'its import was forgotten.'}`);
       return NOT_DONE;
     }
     if (checked.ignoredColumns.length > 0) console.error(`Ignored columns: ${checked.ignoredColumns.join(', ')}`);
+    await tellOpen(imports, sent.id);
     if (read.options['dry-run']) {
       console.log(`${read.file} would make: ${countsOf(checked, ['new', 'changed'])}.`);
       await tellWrong(imports, sent.id);
       await imports.remove(sent.id);
       return checked.counts.wrong > 0 ? SOME_WRONG : DONE;
     }
-    await imports.start(sent.id);
-    const done = await follow(imports, sent.id, 'importing');
-    console.log(`${read.file}: ${countsOf(done, ['added', 'changed'])}.`);
-    await tellWrong(imports, sent.id);
-    if (done.state !== 'done') {
-      console.error('The import was stopped; it can go on from its page.');
-      return NOT_DONE;
-    }
-    return done.counts.wrong > 0 ? SOME_WRONG : DONE;
+    return importChecked(imports, sent.id, read.file);
   });
+}
+
+async function importChecked(imports: ImportsService, id: string, file: string): Promise<number> {
+  await imports.start(id);
+  const done = await follow(imports, id, 'importing');
+  console.log(`${file}: ${countsOf(done, ['added', 'changed'])}.`);
+  await tellWrong(imports, id);
+  if (done.state !== 'done') {
+    console.error('The import was stopped; it can go on from its page.');
+    return NOT_DONE;
+  }
+  return done.counts.wrong > 0 ? SOME_WRONG : DONE;
 }
 
 /** `catalog:export`: 0 where the file is written, 2 where it could not be. */
 export async function catalogExport(config: Config, given: readonly string[]): Promise<number> {
-  const read = readArguments(given, 'stock');
+  const read = readArguments(given, { stock: { type: 'boolean' } });
   if (!read) {
     console.error('catalog:export takes one file, and --stock for the stock alone.');
     return NOT_DONE;

@@ -42,6 +42,27 @@ it('commands work on the data of a stopped shop; of a running one they name the 
   expect(wrong.stderr).toContain('  row 2, Category: Please choose one of the categories.\n');
 });
 
+it('a file that leaves something open has its questions told, and options answer them', async () => {
+  const dataDir = newDataDir();
+  const settings = { DATA_DIR: dataDir, DEMO: 'false' };
+  const file = join(dataDir, 'open.csv');
+  await writeFile(file, 'Title,Description,Category,Brand,Image,Price\nHat,Warm,Headwear,,hat.png,20\n');
+  const asked = await runCommand(settings, 'catalog:import', file, '--dry-run');
+  for (const sentence of [
+    "The shop has no category 'Headwear', for 1 new products: answer with --make-terms.",
+    'The file names no brand, for 1 new products: answer with --brand NAME.',
+    'The file names no stock, for 1 new products: answer with --stock NUMBER, or --drafts.',
+  ])
+    expect(asked.stderr).toContain(sentence);
+  const answers = ['--make-terms', '--brand', 'zara', '--stock', '4'];
+  const answered = await runCommand(settings, 'catalog:import', file, ...answers);
+  expect(answered.stdout).toBe(`${file}: 0 added, 0 changed, 0 unchanged, 1 wrong.\n`);
+  // What is left is the picture, which is nowhere.
+  expect(answered.stderr).not.toContain('answer with');
+  expect(answered.stderr).not.toMatch(/Category|Brand|Stock/);
+  expect((await runCommand(settings, 'catalog:import', file, '--stock', '4', '--drafts')).code).toBe(2);
+});
+
 it('says what there is where a command is unknown, or its options cannot be read', async () => {
   const unknown = await runCommand({}, 'money:chekc');
   expect([unknown.code, unknown.stdout]).toEqual([2, '']);
