@@ -14,7 +14,7 @@ export interface Refiling {
 
 /** Of kept products; each part by itself, since what is in the shop has indexes of its own. */
 const ofKept = (condition: SQL | undefined) => or(and(isLive, condition), and(isHidden, condition));
-const subcategory = sql<string>`lower(${products.subcategory})`;
+const subcategory = sql<string>`fold_text(${products.subcategory})`;
 
 /** How many hidden products each category and brand have together; those in the shop have counters. */
 export async function countHidden(db: Executor): Promise<ProductCount[]> {
@@ -22,7 +22,7 @@ export async function countHidden(db: Executor): Promise<ProductCount[]> {
   return db.select({ category, brand, products: count() }).from(products).where(isHidden).groupBy(category, brand);
 }
 
-/** How many products each subcategory of a category has, hidden ones as well, by its label in small letters. */
+/** How many products each subcategory of a category has, hidden ones as well, by its folded label. */
 export async function countSubcategories(db: Executor, category: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ label: subcategory, products: count() })
@@ -40,7 +40,7 @@ const fieldsOf = ({ kind, into }: Refiling): Partial<typeof products.$inferInser
 
 const isFiledUnder = ({ kind, parent, from }: Refiling): SQL | undefined =>
   kind === 'subcategory'
-    ? and(eq(products.category, parent), eq(subcategory, from.toLowerCase()))
+    ? and(eq(products.category, parent), eq(subcategory, sql`fold_text(${from})`))
     : eq(products[kind], from);
 
 /**

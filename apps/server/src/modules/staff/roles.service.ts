@@ -1,4 +1,4 @@
-import { MAX_OWN_ROLES, type Permission } from '@haberdash/contract';
+import { foldText, MAX_OWN_ROLES, type Permission } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -10,7 +10,7 @@ export type RolesService = ReturnType<typeof createRolesService>;
 
 /** @param except the role that may keep its name */
 function requireFreeName({ roles }: Rights, name: string, except?: string): void {
-  const isTaken = roles.some((role) => role.id !== except && role.name.toLowerCase() === name.toLowerCase());
+  const isTaken = roles.some((role) => role.id !== except && foldText(role.name) === foldText(name));
   if (isTaken) throw new AppError('ROLE_TAKEN');
 }
 
@@ -37,7 +37,7 @@ export function createRolesService({ clock, ...deps }: { db: Executor; clock: Cl
         const before = requireRole(rights.roles, id);
         requireHeld(rights, before.permissions);
         requireHeld(rights, permissions);
-        requireFreeName(rights, name, id);
+        if (name !== before.name) requireFreeName(rights, name, id);
         await repository.updateRole(tx, id, { name, permissions });
         const isLess = before.permissions.some((permission) => !permissions.includes(permission));
         const holders = isLess ? rights.holders.filter(({ roleId }) => roleId === id) : [];

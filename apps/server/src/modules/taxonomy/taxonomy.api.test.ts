@@ -189,6 +189,17 @@ describe('subcategories', () => {
   const listed = async (category: string) =>
     requireSuccess(await admin.call(calls.adminTaxonomy.subcategories, { params: { category } })).data;
 
+  it.each(['İç Giyim', 'ΦΟΡΕΜΑΣ', 'Été'])('%s is counted, renamed and deleted with its products', async (label) => {
+    await storeImage();
+    requireSuccess(await addProduct({ category: 'women', subcategory: label }), 201);
+    const [term] = await listed('women');
+    expect(term).toMatchObject({ label, count: 1 });
+    expectFailure(await remove('subcategory', term?.id ?? ''), 'TERM_IN_USE', 409);
+    requireSuccess(await edit('subcategory', term?.id ?? '', { label: 'Overcoats' }));
+    expect(await listed('women')).toMatchObject([{ label: 'Overcoats', count: 1 }]);
+    expect(requireSuccess(await remove('subcategory', term?.id ?? '', 'none')).moved).toBe(1);
+  });
+
   it('are known once a product has one; they are renamed, merged and taken away at their products', async () => {
     await storeImage();
     for (const subcategory of ['Coats', 'coats', 'Jackets', null])

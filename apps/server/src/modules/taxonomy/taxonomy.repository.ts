@@ -54,12 +54,22 @@ export async function addSubcategories(
   tx: Executor,
   subcategories: readonly { id: string; category: string; label: string }[],
 ): Promise<void> {
+  const given = JSON.stringify(subcategories);
+  const isKnown = sql`exists (
+    select from ${taxonomyTerms} as known where known.kind = 'subcategory' and known.parent = wanted ->> 'category'
+      and fold_text(known.label) = fold_text(wanted ->> 'label'))`;
+  // Of two that are new at once and called the same the second one sees the first.
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtext('subcategories')) where exists (
+      select from jsonb_array_elements(${given}::jsonb) as given (wanted) where not ${isKnown})`);
   await tx.execute(sql`
     insert into ${taxonomyTerms} (kind, id, parent, label, position)
-    select 'subcategory', wanted ->> 'id', category.id, wanted ->> 'label', place + (
+    select distinct on (category.id, fold_text(wanted ->> 'label')) 'subcategory', wanted ->> 'id', category.id, wanted ->> 'label', place + (
       select coalesce(max(position), 0) from ${taxonomyTerms} where kind = 'subcategory' and parent = category.id)
-    from jsonb_array_elements(${JSON.stringify(subcategories)}::jsonb) with ordinality as given (wanted, place)
+    from jsonb_array_elements(${given}::jsonb) with ordinality as given (wanted, place)
     join ${taxonomyTerms} as category on category.kind = 'category' and category.id = wanted ->> 'category'
+    where not ${isKnown}
+    order by category.id, fold_text(wanted ->> 'label'), place
     on conflict do nothing`);
 }
 
@@ -131,7 +141,7 @@ export async function moveSubcategories(tx: Executor, from: string, into: string
       select coalesce(max(position), 0) from ${taxonomyTerms} where kind = 'subcategory' and parent = ${into})
     where kind = 'subcategory' and parent = ${from} and not exists (
       select from ${taxonomyTerms} as known
-      where known.kind = 'subcategory' and known.parent = ${into} and lower(known.label) = lower(moved.label))`);
+      where known.kind = 'subcategory' and known.parent = ${into} and fold_text(known.label) = fold_text(moved.label))`);
 }
 
 /** Deletes a term, and of a category the subcategories that it still has. */

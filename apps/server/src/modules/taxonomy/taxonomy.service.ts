@@ -1,5 +1,5 @@
 import type { FieldFault, Taxonomy, TaxonomyKind, Term } from '@haberdash/contract';
-import { MAX_TERMS, PRODUCT_FIELDS } from '@haberdash/contract';
+import { foldText, MAX_TERMS, PRODUCT_FIELDS } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { databaseErrorCode } from '../../db/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -124,6 +124,11 @@ const createFiling = () => ({
   byIdOrLabel: async (db: Executor): Promise<FindTerm> => finderOf(await repository.listTerms(db)),
 });
 
+/** @throws AppError TERM_TAKEN where another term of the list is called the same */
+function requireFreeLabel(others: readonly repository.TermRow[], label: string): void {
+  if (others.some((other) => foldText(other.label) === foldText(label))) throw new AppError('TERM_TAKEN');
+}
+
 /** Runs a change of the lists, of which there is one at a time. @throws AppError TERM_TAKEN */
 async function changeLists<T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> {
   try {
@@ -146,7 +151,7 @@ const countKept = async (db: Executor, { products }: Pick<TaxonomyDeps, 'product
 async function countOf(tx: Executor, deps: TaxonomyDeps, term: repository.TermRow): Promise<number> {
   const { products } = deps;
   if (term.kind !== 'subcategory') return countByTerm(await countKept(tx, deps), term.kind).get(term.id) ?? 0;
-  return (await products.countSubcategories(tx, term.parent)).get(term.label.toLowerCase()) ?? 0;
+  return (await products.countSubcategories(tx, term.parent)).get(foldText(term.label)) ?? 0;
 }
 
 async function requireTerm(tx: Executor, kind: TaxonomyKind, id: string): Promise<repository.TermRow> {
@@ -199,6 +204,7 @@ function createTaxonomyEditor(deps: TaxonomyDeps) {
         if (isPart) await requireTerm(tx, 'category', parent);
         await requireImage(tx, kind, image);
         const list = await repository.listOf(tx, kind, isPart ? parent : '');
+        requireFreeLabel(list, label);
         if (list.length >= MAX_TERMS) throw new AppError('TERM_LIMIT');
         const taken = new Set(list.flatMap(({ id, merged }) => [id, ...merged]));
         const id = isPart ? newId() : newTermId(label, taken);
@@ -216,6 +222,13 @@ function createTaxonomyEditor(deps: TaxonomyDeps) {
         const term = await requireTerm(tx, kind, id);
         if (version !== undefined && version !== term.version) throw new AppError('TAXONOMY_CHANGED');
         if (fields.image !== term.image) await requireImage(tx, kind, fields.image);
+        if (fields.label !== undefined && fields.label !== term.label) {
+          const list = await repository.listOf(tx, kind, term.parent);
+          requireFreeLabel(
+            list.filter((other) => other.id !== id),
+            fields.label,
+          );
+        }
         const count = await countOf(tx, deps, term);
         const edited = await repository.updateTerm(tx, term, fields);
         if (kind === 'subcategory' && edited.label !== term.label) {
@@ -305,7 +318,7 @@ export function createTaxonomyService(deps: TaxonomyDeps) {
         repository.listOf(db, 'subcategory', category),
         products.countSubcategories(db, category),
       ]);
-      return terms.map((term) => toTerm(term, counts.get(term.label.toLowerCase()) ?? 0));
+      return terms.map((term) => toTerm(term, counts.get(foldText(term.label)) ?? 0));
     },
   };
 }

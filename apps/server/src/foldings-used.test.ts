@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Small letters made of what is no text of people, or not compared with one. */
+const TECHNICAL = [
+  // Emails: ASCII, in `emailSpellings`.
+  /^lib\/email-spellings\.ts$/,
+  /^modules\/auth\//,
+  /^modules\/staff\/staff\.(repository|tables)\.ts$/,
+  /^modules\/stock-notices\//,
+  /^modules\/newsletter\//,
+  /^modules\/outbox\//,
+  /^modules\/audit\//,
+  /^modules\/installation\//,
+  // Settings, headers, ids, names of files.
+  /^config\//,
+  /^http\//,
+  /^demo\//,
+  /^modules\/second-factor\//,
+  /^modules\/imports\/(columns|group-rows|pictures|plan-shelf|plan-product|plan-variants|read-zip)\.ts$/,
+  // Addresses of pages, and the order of titles.
+  /^modules\/catalog\/(slugs\.rules|listing\.repository|catalog\.tables)\.ts$/,
+  /^modules\/taxonomy\/taxonomy\.tables\.ts$/,
+  // The trigram index of mails has small letters.
+  /^db\/contains\.ts$/,
+];
+
+it('texts of people are compared by the foldings, not by small letters', () => {
+  const root = import.meta.dirname;
+  const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(path))
+    .filter((path) => /\.to(Locale)?LowerCase\(|\blower\(\$\{/.test(readFileSync(join(root, path), 'utf8')));
+  expect(found.filter((path) => !TECHNICAL.some((one) => one.test(path)))).toEqual([]);
+});
