@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import type { Deed, DeedSubject } from '../../http/audit.ts';
+import { emailSpellings } from '../../lib/email-spellings.ts';
 import { users } from '../auth/auth.tables.ts';
 import { auditChanges, auditEntries } from './audit.tables.ts';
 
@@ -39,7 +40,7 @@ function byPerson(db: Executor, person: string): SQL | undefined {
   const ids = db
     .select({ id: users.id })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, person.toLowerCase()));
+    .where(inArray(sql`lower(${users.email})`, emailSpellings(person)));
   const aimedAt = db
     .select({ id: auditChanges.entryId })
     .from(auditChanges)

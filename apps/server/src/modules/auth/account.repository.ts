@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { emailSpellings } from '../../lib/email-spellings.ts';
 import { emailChanges, passwordResetRequests, passwordResets } from './account.tables.ts';
 import type { UserRow } from './auth.repository.ts';
 import { sessions, users } from './auth.tables.ts';
@@ -174,7 +175,7 @@ export async function findFirstUndoUntil(
 /** Whether another account may still call this email back. */
 export async function isReserved(db: Executor, email: string, now: Date, exceptUserId: string): Promise<boolean> {
   const reservation = and(
-    eq(sql`lower(${emailChanges.oldEmail})`, email.toLowerCase()),
+    inArray(sql`lower(${emailChanges.oldEmail})`, emailSpellings(email)),
     isNotNull(emailChanges.confirmedAt),
     gt(emailChanges.undoUntil, now),
     ne(emailChanges.userId, exceptUserId),

@@ -4,13 +4,15 @@ import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots } from '../../db/statement.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { emailSpellings } from '../../lib/email-spellings.ts';
 import { sessions, signInFailures, signInPlaces, users } from './auth.tables.ts';
 import { staffRoles } from './staff-roles.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
 /** Of the open accounts. */
-const byEmail = (email: string) => and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deletedAt));
+const byEmail = (email: string) =>
+  and(inArray(sql`lower(${users.email})`, emailSpellings(email)), isNull(users.deletedAt));
 
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(byEmail(email));
@@ -31,6 +33,8 @@ export async function findUser(
 
 /** @returns false when the email is taken */
 export async function insertUser(db: Executor, user: typeof users.$inferInsert): Promise<boolean> {
+  // The index knows this spelling alone; no account is made in the other one any more.
+  if (emailSpellings(user.email).length > 1 && (await findUserByEmail(db, user.email))) return false;
   const inserted = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   return inserted.length === 1;
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { emailSpellings } from '../../lib/email-spellings.ts';
 import { newsletterSubscriptions } from './newsletter.tables.ts';
 
 export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;
@@ -58,11 +59,11 @@ export async function findSubscription(db: Executor, email: string): Promise<Sub
   const [row] = await db
     .select()
     .from(newsletterSubscriptions)
-    .where(eq(newsletterSubscriptions.email, email.toLowerCase()));
+    .where(inArray(newsletterSubscriptions.email, emailSpellings(email)));
   return row;
 }
 
 export async function deleteEmails(tx: Executor, emails: readonly string[]): Promise<void> {
-  const addresses = emails.map((email) => email.toLowerCase());
+  const addresses = emails.flatMap(emailSpellings);
   await tx.delete(newsletterSubscriptions).where(inArray(newsletterSubscriptions.email, addresses));
 }

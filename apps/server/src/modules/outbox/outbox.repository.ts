@@ -6,6 +6,7 @@ import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
 import { prepareWrite } from '../../db/written-rows.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { emailSpellings } from '../../lib/email-spellings.ts';
 import type { MailContent } from './outbox.rules.ts';
 import { outbox } from './outbox.tables.ts';
 
@@ -175,10 +176,15 @@ const goneTo = {
   cause: sql`replace(${outbox.cause}, ${outbox.recipient}, ${outbox.id}::text)`,
 };
 
+/** The first condition is the index's. */
+const isTo = (email: string) =>
+  or(...emailSpellings(email).map((one) => and(says(one), eq(sql`lower(${outbox.recipient})`, one))));
+
 async function forgetMails(tx: Executor, email: string, which?: SQL): Promise<void> {
-  // The first condition is the index's.
-  const isTheirs = and(says(email), eq(sql`lower(${outbox.recipient})`, email.toLowerCase()), which);
-  await tx.update(outbox).set(goneTo).where(isTheirs);
+  await tx
+    .update(outbox)
+    .set(goneTo)
+    .where(and(isTo(email), which));
 }
 
 /** Blanks the mails of the newsletter to these; one that waits is given up. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { emailSpellings } from '../../lib/email-spellings.ts';
 import { sessions, users } from '../auth/auth.tables.ts';
 import { staffRoles } from '../auth/staff-roles.tables.ts';
 import { staffInvitations } from './staff.tables.ts';
@@ -66,11 +67,12 @@ export async function findAccount(db: Executor, email: string) {
   const [account] = await db
     .select({ id: users.id, userName: users.userName, role: users.role })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    .where(inArray(sql`lower(${users.email})`, emailSpellings(email)));
   return account;
 }
 
 export async function insertAccount(tx: Executor, account: typeof users.$inferInsert): Promise<boolean> {
+  if (emailSpellings(account.email).length > 1 && (await findAccount(tx, account.email))) return false;
   const rows = await tx.insert(users).values(account).onConflictDoNothing().returning({ id: users.id });
   return rows.length === 1;
 }
@@ -116,7 +118,9 @@ export const listInvitations = (db: Executor, now: Date) =>
 
 /** Puts an invitation in the place of an older one to the same address. */
 export async function replaceInvitation(tx: Executor, invitation: InvitationRow): Promise<void> {
-  await tx.delete(staffInvitations).where(eq(sql`lower(${staffInvitations.email})`, invitation.email.toLowerCase()));
+  await tx
+    .delete(staffInvitations)
+    .where(inArray(sql`lower(${staffInvitations.email})`, emailSpellings(invitation.email)));
   await tx.insert(staffInvitations).values(invitation);
 }
 

@@ -1,6 +1,7 @@
 import type { ProductOption } from '@haberdash/contract';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { emailSpellings } from '../../lib/email-spellings.ts';
 import { products, productVariants } from '../catalog/catalog.tables.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { stockNotices } from './stock-notices.tables.ts';
@@ -96,12 +97,12 @@ export async function listOfEmail(db: Executor, email: string): Promise<NoticeRo
   return db
     .select()
     .from(stockNotices)
-    .where(eq(stockNotices.email, email.toLowerCase()))
+    .where(inArray(stockNotices.email, emailSpellings(email)))
     .orderBy(asc(stockNotices.createdAt), asc(stockNotices.id));
 }
 
 export async function deleteEmails(tx: Executor, emails: readonly string[]): Promise<void> {
-  const addresses = emails.map((email) => email.toLowerCase());
+  const addresses = emails.flatMap(emailSpellings);
   await tx.delete(stockNotices).where(inArray(stockNotices.email, addresses));
 }
 
