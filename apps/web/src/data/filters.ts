@@ -1,39 +1,14 @@
 import { BRAND_ALIASES, DEFAULT_SORT, SORTS, type SortId } from '@haberdash/contract/constants';
 import { filterKey } from '@haberdash/contract/filter-keys';
 import { foldCode } from '@haberdash/contract/foldings';
-import { isOptionKey, MAX_OPTION_KEY_LENGTH, optionSlug } from '@haberdash/contract/option-keys';
+import { MAX_OPTION_KEY_LENGTH, optionSlug } from '@haberdash/contract/option-keys';
 import { PAGE_PARAM, readPage } from '../base/page-param.ts';
 import { paths, searchPath } from '../base/paths.ts';
 import { sessionStore } from '../base/storage.ts';
-
-/** A filter as an address writes it: `category`, `brands`, one of those below, or the slug of an option. */
-export type FilterGroup = string;
+import { type FilterGroup, inOrder, isFixedGroup, isGroup, SINGLE } from './filter-groups.ts';
 
 /** The chosen values of each group; a group with none is not there. */
 export type Filters = Partial<Record<FilterGroup, string[]>>;
-
-/** The filters of one value, with what makes sense there. */
-const SINGLE: Readonly<Record<string, RegExp>> = {
-  minPrice: /^(?!0+$)\d{1,9}(\.\d{1,2})?$/,
-  maxPrice: /^\d{1,9}(\.\d{1,2})?$/,
-  inStock: /^true$/,
-  onSale: /^true$/,
-  rating: /^[1-5]$/,
-};
-
-/** Where a visitor comes from, as newsletters and other sites add it to links: no option of a product. */
-const ORIGIN = /^(utm|ref|\w+clid)$/;
-
-/** Whether every shop has this filter; the others are its products' options. */
-export const isFixedGroup = (key: string): boolean => key === 'category' || key === 'brands' || key in SINGLE;
-
-const isGroup = (key: string): boolean => isFixedGroup(key) || (isOptionKey(key) && !ORIGIN.test(key));
-
-/** The specification's two groups first, then the others by name: one order for one choice. */
-const inOrder = (groups: Iterable<FilterGroup>): FilterGroup[] => {
-  const others = [...new Set(groups)].filter((group) => group !== 'category' && group !== 'brands' && isGroup(group));
-  return ['category', 'brands', ...others.sort()];
-};
 
 export interface ListingState {
   filters: Filters;
@@ -50,7 +25,7 @@ const MAX_OPTIONS = 20;
 
 const cleanOptions = (group: FilterGroup, options: readonly string[]): string[] => {
   const single = SINGLE[group];
-  const spell = single || group === 'category' || group === 'brands' ? foldCode : optionSlug;
+  const spell = isFixedGroup(group) ? foldCode : optionSlug;
   const words = options.map(spell).filter((word) => word && word.length <= MAX_OPTION_KEY_LENGTH);
   if (single) return words.filter((word) => single.test(word)).slice(-1);
   const ids = words.map((word) => (group === 'brands' && BRAND_ALIASES[word]) || word);

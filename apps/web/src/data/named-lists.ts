@@ -1,5 +1,6 @@
 import type { Taxonomy } from '@haberdash/contract';
-import { chosenOf, type Filters, isFixedGroup, withValues } from './filters.ts';
+import { isFixedGroup } from './filter-groups.ts';
+import { chosenOf, type Filters, withValues } from './filters.ts';
 
 /** The filters that choose among what the shop itself names. */
 const KINDS = { category: 'categories', brands: 'brands' } as const;

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef } from 'react';
-import { chosenOf, type FilterGroup, type Filters, hasFilter } from '../../data/filters.ts';
+import type { FilterGroup } from '../../data/filter-groups.ts';
+import { chosenOf, type Filters, hasFilter } from '../../data/filters.ts';
 import { useFacets } from '../../data/products.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFilterLabel } from './filter-options.ts';

@@ -1,5 +1,5 @@
 import type { FacetsAnswer, Taxonomy } from '@haberdash/contract';
-import type { FilterGroup } from '../../data/filters.ts';
+import type { FilterGroup } from '../../data/filter-groups.ts';
 import { useMoney } from '../../data/shop.ts';
 import { useLabels, useTaxonomy } from '../../data/taxonomy.ts';
 

@@ -1,6 +1,7 @@
 import type { FacetsAnswer } from '@haberdash/contract';
 import { memo, type ReactNode } from 'react';
-import { type FilterGroup, type Filters, hasFilter } from '../../data/filters.ts';
+import type { FilterGroup } from '../../data/filter-groups.ts';
+import { type Filters, hasFilter } from '../../data/filters.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cn } from '../../ui/cn.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

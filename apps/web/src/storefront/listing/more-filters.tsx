@@ -1,7 +1,7 @@
 import type { FacetsAnswer } from '@haberdash/contract';
 import { Star } from 'lucide-react';
 import { memo } from 'react';
-import type { FilterGroup } from '../../data/filters.ts';
+import type { FilterGroup } from '../../data/filter-groups.ts';
 import { cn } from '../../ui/cn.ts';
 import { STAR_VALUES } from '../../ui/stars.tsx';
 import { useSteady } from '../../ui/use-steady.ts';

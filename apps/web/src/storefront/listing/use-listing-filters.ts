@@ -1,8 +1,8 @@
 import type { SortId } from '@haberdash/contract/constants';
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { FilterGroup } from '../../data/filter-groups.ts';
 import {
-  type FilterGroup,
   type Filters,
   filtersToRestore,
   isEmpty,

@@ -1,7 +1,7 @@
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { FilterGroup } from '../../data/filter-groups.ts';
 import {
-  type FilterGroup,
   type Filters,
   filteredSearchPath,
   parseListing,
