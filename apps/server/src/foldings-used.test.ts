@@ -18,6 +18,8 @@ const TECHNICAL = [
   /^http\//,
   /^demo\//,
   /^modules\/second-factor\//,
+  // Fixed words of other shops' files.
+  /^modules\/imports\/formats\//,
   /^modules\/imports\/(columns|group-rows|pictures|plan-shelf|plan-product|plan-variants|read-zip)\.ts$/,
   // Addresses of pages, and the order of titles.
   /^modules\/catalog\/(slugs\.rules|listing\.repository|catalog\.tables)\.ts$/,

@@ -49,7 +49,7 @@ describe('PayPal’s event', () => {
       'PAYMENT.CAPTURE.REVERSED',
       'capture',
       { id: 'CAP1', links: [up('checkout/orders/PAYPAL1')] },
-      { subject: 'refund', captureId: 'CAP1', providerOrderId: 'PAYPAL1' },
+      { subject: 'reversal', captureId: 'CAP1', providerOrderId: 'PAYPAL1' },
     ],
     [
       'PAYMENT.REFUND.PENDING',

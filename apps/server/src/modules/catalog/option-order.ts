@@ -1,4 +1,4 @@
-import { FRACTION_SIGN, FRACTION_WORDS, readMixedNumber } from '@haberdash/contract';
+import { FRACTION_SIGN, FRACTION_WORDS, foldText, readMixedNumber } from '@haberdash/contract';
 
 interface PlacedValue {
   id: string;
@@ -38,7 +38,7 @@ function sizeOf(label: string): number | undefined {
 
 /** Sizes by letters or words first, then what is a number by that, then the rest as the products have it. */
 function rankOf({ label, place }: PlacedValue): readonly number[] {
-  const text = label.toLowerCase().trim();
+  const text = foldText(label);
   const size = sizeOf(text);
   if (size !== undefined) return [0, size];
   const [, prefix = '', from, to, unit = ''] = MEASURED.exec(text) ?? [];

@@ -85,7 +85,7 @@ describe('adding', () => {
         'The sale price must be below the price.',
         'Sale Price (optional)',
       ],
-      [{ 'Sale Price (optional)': '', Price: '10.123' }, 'Price must be a number with at most 2 decimals.', 'Price'],
+      [{ 'Sale Price (optional)': '', Price: '10.1234' }, 'Price must be a number with at most 2 decimals.', 'Price'],
       [{ Price: '10', 'Total Stock': '1.5' }, 'Stock must be a whole number up to 1000000.', 'Total Stock'],
     ] as const) {
       for (const [label, text] of Object.entries(wrong)) await type(label, text);
