@@ -1,4 +1,4 @@
-import { appendFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import {
@@ -45,6 +45,7 @@ it('commands work on the data of a stopped shop; of a running one they name the 
 it('a file that leaves something open has its questions told, and options answer them', async () => {
   const dataDir = newDataDir();
   const settings = { DATA_DIR: dataDir, DEMO: 'false' };
+  await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, 'open.csv');
   await writeFile(file, 'Title,Description,Category,Brand,Image,Price\nHat,Warm,Headwear,,hat.png,20\n');
   const asked = await runCommand(settings, 'catalog:import', file, '--dry-run');

@@ -88,6 +88,8 @@ async function doEverything(owner: TestUser): Promise<Call[]> {
   done.push(calls.catalogImports.part);
   await make(calls.catalogImports.check, { params: { id: file.id } });
   await shop.services.imports.work(new AbortController().signal);
+  await make(calls.catalogImports.answer, { params: { id: file.id }, body: { stock: 4 } });
+  await shop.services.imports.work(new AbortController().signal);
   await make(calls.catalogImports.start, { params: { id: file.id } });
   await make(calls.catalogImports.stop, { params: { id: file.id } });
   await make(calls.catalogImports.remove, { params: { id: file.id } });
