@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, lineOfText } from './common.ts';
 import { MAX_ALT_LENGTH, MAX_PRODUCT_IMAGES } from './constants.ts';
+import { cleanText } from './foldings.ts';
 
 /** One of the pictures of a product (D29). */
 export const productImageSchema = z.object({
@@ -27,7 +28,7 @@ export const productImageBodySchema = z.object({
    * Names variants by their values instead, also those that are new with this body: `[{ "Colour": "Navy" }]` are all variants in
    * navy.
    */
-  variantOptions: z.array(z.record(z.string().trim(), z.string().trim())).nullish(),
+  variantOptions: z.array(z.record(z.string().transform(cleanText), z.string().transform(cleanText))).nullish(),
 });
 
 export const productImagesBodySchema = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, idSchema, lineOfText } from './common.ts';
 import { MAX_OPTION_NAME_LENGTH, MAX_OPTION_VALUE_LENGTH, MAX_OPTION_VALUES, MAX_SKU_LENGTH } from './constants.ts';
-import { plainCharacters } from './foldings.ts';
+import { cleanText, plainCharacters } from './foldings.ts';
 import { saleDateBodyFields, saleDateFields } from './sale-date-fields.ts';
 
 /** What a product can be chosen by, such as its size. */
@@ -57,7 +57,8 @@ export const variantBodySchemaWith = <Price extends z.ZodType, Count extends z.Z
       .or(z.literal(''))
       .nullish()
       .transform((text) => text || ''),
-    options: z.record(z.string().trim(), z.string().trim()).default({}),
+    // Names and values are spelt as those of the options are.
+    options: z.record(z.string().transform(cleanText), z.string().transform(cleanText)).default({}),
     /** Without it, or with `ownPrice` false, the variant costs what the product's base price is. */
     price: read.price.or(z.literal('')).nullish(),
     salePrice: read.salePrice.or(z.literal('')).nullish(),
