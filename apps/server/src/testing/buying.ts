@@ -7,8 +7,11 @@ export type Decision = 'approve' | 'cancel' | 'decline' | 'pending' | 'abandon';
 
 /** What shoppers do on the way to a paid order, and what the simulated PayPal says of it. */
 export function createBuying(shop: TestShop) {
-  const control = (method: 'POST' | 'DELETE', path: string, body?: object) =>
-    shop.visitor().raw({ method, path: `/paypal-simulator/_simulator${path}` }, { body });
+  const control = async (method: 'POST' | 'DELETE', path: string, body?: object) => {
+    const answer = await shop.visitor().raw({ method, path: `/paypal-simulator/_simulator${path}` }, { body });
+    if (answer.status === 404 && path === '/faults') throw new Error('this shop’s PayPal has no control plane');
+    return answer;
+  };
 
   const saveAddress = async (buyer: TestUser): Promise<string> => {
     const fields = { address: '1 Mill Lane', city: 'Pune', pincode: '411001', phone: '+91 20 5550 0101', notes: '' };

@@ -1,15 +1,15 @@
 import { type AuditEntry, type Call, calls } from '@haberdash/contract';
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { arePromisesHeard } from '../../testing/heard-promises.ts';
-import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
+import { createTestShop, type TestShop, type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { auditChanges, auditEntries } from './audit.tables.ts';
 
-const shop = useTestShop({ TRUST_PROXY: '1' });
+const shop = useTestShop();
 
 const entriesOf = async (reader: ApiClient, query: Parameters<typeof list>[1] = {}) => (await list(reader, query)).data;
 
@@ -267,8 +267,15 @@ describe('every write of the console', () => {
 });
 
 describe('an account', () => {
+  /** Another server of the shop, which a proxy tells where its clients are. */
+  let proxied: TestShop;
+  beforeAll(async () => {
+    proxied = await createTestShop({ TRUST_PROXY: '1' }, { beside: shop });
+  });
+  afterAll(() => proxied.leave());
+
   const signIn = (email: string, password: string, address: string) =>
-    shop.visitor().raw(calls.auth.login, { body: { email, password }, headers: { 'x-forwarded-for': address } });
+    proxied.visitor().raw(calls.auth.login, { body: { email, password }, headers: { 'x-forwarded-for': address } });
 
   it('leaves an entry of each sign-in and refused sign-in, with the network that it came from', async () => {
     const owner = await shop.admin();
