@@ -58,8 +58,8 @@ BEGIN
   WHERE thing = 'passkeys' AND (title <> '' OR before ? 'name' OR after ? 'name');
   GET DIAGNOSTICS more = ROW_COUNT;
   blanked := blanked + more;
-  RAISE NOTICE 'personal data was blanked in % rows of the audit', blanked;
   IF blanked > 0 THEN
+    PERFORM pg_notify('haberdash_migration', format('Personal data was blanked in %s rows of the audit.', blanked));
     INSERT INTO audit_entries (id, actor, actor_name, network, action) VALUES (entry, 'system', '', '', 'audit-blanked');
     INSERT INTO audit_changes (entry_id, thing, thing_id, title, after)
     VALUES (entry, 'audit_changes', '', '', jsonb_build_object('rows', blanked));

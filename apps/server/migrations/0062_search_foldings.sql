@@ -125,7 +125,7 @@ END $$;
 --> statement-breakpoint
 CREATE INDEX "products_folded_title_idx" ON "products" USING btree (fold_search("title")) WHERE "products"."deleted_at" is null;
 --> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "product_variants_folded_sku_idx" ON "product_variants" USING btree (fold_code("sku")) WHERE "product_variants"."sku" <> '' and "product_variants"."retired_at" is null;
+CREATE INDEX "product_variants_folded_sku_idx" ON "product_variants" USING btree (fold_code("sku")) WHERE "product_variants"."sku" <> '' and "product_variants"."retired_at" is null;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION search_found(
   filters jsonb, whole_filters jsonb, terms text[], whole text[], any_term boolean, asked_title text, most integer,

@@ -1,4 +1,4 @@
-import { type Config, ConfigError } from './config/config.ts';
+import { type Config, ConfigError, keepsFiles } from './config/config.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from './db/connection.ts';
 import { requireDataDir } from './db/embedded-folder.ts';
 import type { DemoAccount } from './demo/accounts.ts';
@@ -47,9 +47,6 @@ async function fill(shop: Filling, config: Config, demo: DemoMode, tell: Tell): 
   if (!demo.isOn || demo.isPrivate) return [];
   return isSeeded ? withoutAdmin(demo.newAccounts, config) : replaceKnownPasswords(db);
 }
-
-/** Whether anything is written into DATA_DIR: pictures, mails, what the simulated PayPal knows. */
-const keepsFiles = ({ s3, mail, paypal }: Config): boolean => !s3 || !mail.smtpUrl || paypal.kind === 'simulator';
 
 /** All processes of the shop together take so many, of the hundred that PostgreSQL gives as it is installed. */
 const CONNECTIONS = 80;

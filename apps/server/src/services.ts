@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { MAX_IMAGE_BYTES } from '@haberdash/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config/config.ts';
+import { type Config, keepsFiles } from './config/config.ts';
 import type { Database, Executor } from './db/connection.ts';
 import { tryToWrite } from './db/try-to-write.ts';
 import type { PageStore } from './http/page-cache/page-store.ts';
@@ -124,7 +124,7 @@ function createMailSender({ mail, dataDir }: Config): MailSender {
 
 export const uploadsFolder = (config: Config) => join(config.dataDir, 'uploads');
 
-/** What whoever runs the shop should change, in sentences. */
+/** Sentences on what whoever runs the shop should change. */
 async function listNotices({ db, isDemo, unnamedProxy }: ServiceDeps): Promise<string[]> {
   const notices = unnamedProxy.isSeen() ? [unnamedProxy.sentence] : [];
   if (isDemo) return notices;
@@ -183,17 +183,15 @@ function createPayments(deps: ServiceDeps) {
   });
 }
 
-/** What must be right for something to be sold. */
+/** Checks what must be right for the shop to sell. */
 function createHealth(
-  { config, db, databaseKind, isNewer, log }: ServiceDeps,
+  { config, db, isNewer, log }: ServiceDeps,
   payments: Pick<ReturnType<typeof createPayments>, 'canBegin'>,
 ) {
-  const isOnDisk =
-    databaseKind === 'embedded' || !config.s3 || !config.mail.smtpUrl || config.paypal.kind === 'simulator';
   return createHealthService({
     isNewer,
     tryToWrite: () => tryToWrite(db),
-    freeBytes: async () => (isOnDisk ? freeBytes(config.dataDir) : undefined),
+    freeBytes: async () => (keepsFiles(config) ? freeBytes(config.dataDir) : undefined),
     hasPictures: config.s3 ? async () => true : createPicturesCheck(db, uploadsFolder(config)),
     canBeginPayments: payments.canBegin,
     log,

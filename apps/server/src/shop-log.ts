@@ -13,7 +13,7 @@ export interface ShopLogDeps {
 
 /** A change was asked of a database that takes none. */
 const READ_ONLY = '25006';
-/** What is lost without the database is heard again before that. */
+/** Changes that are heard again within this time were not lost long enough to be warned of. */
 const LOST_MS = 2000;
 
 /** Tells that changes are not heard, where that is not because of an outage, and is not over in a moment. */

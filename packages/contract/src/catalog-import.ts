@@ -85,12 +85,12 @@ export const importItemSchema = z.object({
   changes: z.array(cellChangeSchema),
   moreChanges: z.number().int(),
   problems: z.array(cellProblemSchema),
-  /** What of it is taken in another way than the file says. */
+  /** Cells that are taken in another way than the file says. */
   notes: z.array(cellProblemSchema),
 });
 export type ImportItem = z.infer<typeof importItemSchema>;
 
-/** What a file leaves open of new products: a category or brand that the shop has not, or that is not said, and the stock. */
+/** A question on new products of a file: a category or brand that is missing or that the shop has not, or the stock. */
 const importAskSchema = z.object({
   kind: z.enum(['category', 'brand', 'stock']),
   /** The name that the shop does not know; empty where the file says nothing. */
@@ -98,7 +98,7 @@ const importAskSchema = z.object({
 });
 export type ImportAsk = z.infer<typeof importAskSchema>;
 
-/** What is to be said of a file before it is imported. */
+/** The questions and notes of a file, before it is imported. */
 export const importFindingsSchema = z.object({
   /** With how many products each is about, the most first. */
   asks: z.array(importAskSchema.extend({ products: z.number().int() })),
@@ -207,9 +207,9 @@ export const catalogImportCalls = {
         )
         .max(2 * MAX_TERMS)
         .optional(),
-      /** Of each new product without a stock, or that those come as drafts. */
+      /** The stock of each new product that has none in the file, or that those come as drafts. */
       stock: z.union([z.number().int().min(0).max(MAX_STOCK), z.literal('drafts')]).optional(),
-      /** Of new products that name none. */
+      /** The category and brand of new products that name none. */
       category: termId.optional(),
       brand: termId.optional(),
     }),

@@ -142,7 +142,7 @@ export const INVITATION_DAYS = 3;
 export const MAX_ADDRESSES = 3;
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'] as const;
-/** How the files of an iPhone's photographs are refused, which nothing here can read. */
+/** The refusal of an iPhone's HEIC photographs, which nothing here can read. */
 export const HEIC_REFUSED =
   "This picture is in HEIC, an iPhone's own format. Please save it as JPEG and upload that file.";
 /** Widths in pixels in which every uploaded picture is kept as WebP. */

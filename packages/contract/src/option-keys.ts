@@ -7,12 +7,12 @@ const TAKEN_SLUGS =
     ' ',
   );
 
-/** Of the key of a value: the longest value with the word that tells it apart. */
+/** Characters of a value's key: the longest value and the word that tells it apart. */
 export const MAX_OPTION_KEY_LENGTH = 80;
 
 export const isTakenSlug = (slug: string): boolean => TAKEN_SLUGS.includes(slug);
 
-/** How addresses write the name or the value of an option: small letters, digits and a plus behind them, hyphens between. */
+/** The name or value of an option in addresses: small letters, digits and a plus behind them, hyphens between. */
 export const optionSlug = (text: string): string =>
   foldText(text)
     // Addresses have always had the sigma of a word's end.

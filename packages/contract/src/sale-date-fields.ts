@@ -18,7 +18,7 @@ const saleDateBody = (error: string) =>
     .transform((text) => text || null)
     .optional();
 
-/** The same as it is sent. What is not said stays as it is while there is a sale price; null, or nothing in it, opens that side. */
+/** Dates as they are sent. One left out stays while there is a sale price; null or an empty text opens its side. */
 export const saleDateBodyFields = {
   saleStartsAt: saleDateBody('The start of a sale must be a date with its time.'),
   saleEndsAt: saleDateBody('The end of a sale must be a date with its time.'),

@@ -6,7 +6,7 @@ export interface SaleDates {
 
 export type SaleState = 'scheduled' | 'running' | 'ended';
 
-/** How a sale stands by its dates; `running` also without any. @param now in milliseconds since 1970 */
+/** The state of a sale by its dates; `running` also without any. @param now in milliseconds since 1970 */
 export function saleStateOf({ saleStartsAt, saleEndsAt }: SaleDates, now: number): SaleState {
   if (saleEndsAt && Date.parse(saleEndsAt) <= now) return 'ended';
   return saleStartsAt && Date.parse(saleStartsAt) > now ? 'scheduled' : 'running';

@@ -128,7 +128,7 @@ function readImportCall(given: readonly string[]): ImportCall | undefined {
   return isStock ? read : undefined;
 }
 
-/** How the command line answers a question. */
+/** The option of the command line that answers a question. */
 function answerTo({ kind, label }: ImportAsk): string {
   if (kind === 'stock') return '--stock NUMBER, or --drafts';
   return label === '' ? `--${kind} NAME` : '--make-terms';

@@ -21,7 +21,7 @@ export async function countOthers(tx: Executor): Promise<number> {
   return row?.others ?? 0;
 }
 
-/** What was read from a file and not yet imported has its prices in the old currency. */
+/** Ends imports that were read and not yet imported: their prices are in the old currency. */
 export async function endImports(tx: Executor): Promise<void> {
   const fault = 'The price currency was changed before this file was imported. Please send it again.';
   await tx

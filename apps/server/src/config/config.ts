@@ -47,6 +47,10 @@ export function findDoor({ host, publicUrl, trustProxy }: Pick<Config, 'host' | 
   return undefined;
 }
 
+/** Whether DATA_DIR holds anything: the embedded database, pictures, mails or the simulated PayPal's records. */
+export const keepsFiles = ({ databaseUrl, s3, mail, paypal }: Config): boolean =>
+  !databaseUrl || !s3 || !mail.smtpUrl || paypal.kind === 'simulator';
+
 /** Whether calls go to PayPal itself. */
 export const isPaypalsOwn = (baseUrl: string): boolean => /(^|\.)paypal\.com$/.test(new URL(baseUrl).hostname);
 

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { ConfigError, type Environment } from './reader.ts';
 import { refuseMisspelt } from './setting-names.ts';
 
-/** What the `.env` file of the folder holds, if there is one. */
+/** Settings from an `.env` file; empty if there is none. */
 function readFile(path: string): Environment {
   try {
     return parseEnv(readFileSync(path, 'utf8'));

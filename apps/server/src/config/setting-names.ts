@@ -20,7 +20,7 @@ const LONG_ENOUGH_FOR_ENVIRONMENT = 8;
 
 const plain = (name: string) => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-/** How many letters are to be put in, taken out, exchanged or swapped with their neighbour to make one text of another. */
+/** The number of letters to insert, delete, replace or swap with their neighbour to turn one text into the other. */
 function distanceOf(one: string, other: string): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= one.length; row += 1) {

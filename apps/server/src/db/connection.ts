@@ -131,7 +131,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** A statement or a transaction that hangs must not hold its rows for ever. */
 const STATEMENT_MS = 30_000;
-/** What has not answered by then never will: the machine is gone, or the way to it. */
+/** A database that has not answered by then is taken for gone, or out of reach. */
 const ANSWER_MS = 35_000;
 
 export interface PoolLimits {
@@ -165,7 +165,7 @@ export function createPool(url: string, { connections = 20, answerMs = ANSWER_MS
   return pool;
 }
 
-/** What `listen` of a database does. */
+/** Makes the `listen` of a database. */
 export const listenAt =
   (url: string, pool: pg.Pool): Database['listen'] =>
   async (channel, listener) => {

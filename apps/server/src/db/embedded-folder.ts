@@ -9,7 +9,7 @@ export class DataDirError extends StartError {}
 const MB = 1024 * 1024;
 /** A start may need several files of 16 MB before it can remove older ones. */
 const ROOM_MB = 64;
-/** Of the engine: the folder of another one cannot be opened, however whole it is. */
+/** The engine's major version; it opens no folder that another one wrote. */
 const ENGINE_VERSION = '18';
 
 const codeOf = (error: unknown): string =>
@@ -99,7 +99,7 @@ export function requireOpenable(dataDir: string, database: string): void {
   );
 }
 
-/** Of a database that was refused by the engine, though room, rights, lock and version are as they must be. */
+/** The sentence for a database that the engine refused although room, rights, lock and version are right. */
 export const describeUnopened = (dataDir: string, database: string, reason: string): string =>
   `DATA_DIR ${dataDir} holds a database that cannot be opened (${reason}); there is room, it may be read and written, ` +
   'nobody else has it and its version is right, so that its files are probably damaged or not all there: first copy the ' +

@@ -33,7 +33,7 @@ export class DatabaseAwayError extends Error {
   }
 }
 
-/** What the driver says when the database cannot be reached or used. Of an error from elsewhere it may say so wrongly. */
+/** Whether the driver reports that the database cannot be reached or used. Errors from elsewhere may look the same. */
 export function saysAway(error: unknown): boolean {
   if (AWAY_STATES.test(databaseErrorCode(error) ?? '')) return true;
   for (const cause of causesOf(error)) {

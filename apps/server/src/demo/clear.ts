@@ -20,7 +20,7 @@ import { taxonomyTerms } from '../modules/taxonomy/taxonomy.tables.ts';
 import { demoProducts } from './catalogue.ts';
 import { SEEDED_ACCOUNTS_AGE } from './seed-products.ts';
 
-/** What the demo has brought and is still there. */
+/** What is left of the demo's goods. */
 export interface DemoGoods {
   /** Products as the demo has made them. */
   productIds: string[];
@@ -70,7 +70,7 @@ export async function findDemoGoods(db: Executor): Promise<DemoGoods> {
   };
 }
 
-/** How many products of the demo are in the shop as it has made them. */
+/** The number of the demo's products that are unchanged. */
 export const countDemoGoods = async (db: Executor): Promise<number> => (await findProducts(db)).productIds.length;
 
 async function deleteOrders(tx: Executor, ids: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a field takes, as a caller reads it. */
+/** Names of the types of fields, for people. */
 const KINDS: Readonly<Record<string, string>> = {
   array: 'a list',
   boolean: 'true or false',

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** What this user may still write where the folder lies, in bytes; undefined where there is no such folder. */
+/** Bytes that this user may still write to the folder's disk; undefined if there is no such folder. */
 export async function freeBytes(folder: string): Promise<number | undefined> {
   try {
     const { bavail, bsize } = await statfs(folder);

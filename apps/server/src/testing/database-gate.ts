@@ -9,7 +9,7 @@ export interface DatabaseGate {
   shut: () => Promise<void>;
   /** It is there again, at the same address. */
   open: () => Promise<void>;
-  /** How much was asked of it by way of the gate. */
+  /** The number of requests that came through the gate. */
   asked: () => number;
   /** Nothing moves any more on what is open, as when a machine vanishes without a word; whoever connects from now on is answered. */
   freeze: () => void;
@@ -33,7 +33,7 @@ export async function createDatabaseGate(databaseUrl: string, ...others: readonl
   const names = [databaseUrl, ...others].map(nameIn);
   let turn = 0;
   let asked = 0;
-  /** What a connection begins with names the database that it wants. */
+  /** The first bytes of a connection name the database that it wants. */
   const lead = (caller: Socket, database: Socket, name = '') => {
     caller.once('data', (begin: Buffer) => {
       database.write(begin.toString('latin1').replace(nameIn(databaseUrl), name), 'latin1');

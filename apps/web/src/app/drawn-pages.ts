@@ -63,7 +63,7 @@ export interface DrawablePage {
    */
   isThere?: (...asked: Parameters<FirstData>) => Promise<unknown> | undefined;
   firstData?: FirstData;
-  /** What is found by words that anybody may write: search engines may not list it. */
+  /** A search, whose words anybody may write: search engines may not list it. */
   isSearch?: true;
   /** `address` is given where what is drawn has others beside its own. */
   headOf: (

@@ -66,7 +66,7 @@ export function findListing(queryClient: QueryClient, search: URLSearchParams) {
   return findList(queryClient, listing, () => queryClient.fetchQuery(productListOptions(listing)));
 }
 
-/** The same for what is searched for. */
+/** The first data of a search. */
 export function findSearch(queryClient: QueryClient, search: URLSearchParams) {
   const keyword = readKeyword(search);
   if (!isSearchable(keyword)) return undefined;

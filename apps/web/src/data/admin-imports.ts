@@ -82,7 +82,7 @@ export function useSendFile() {
   return { ...sending, progress };
 }
 
-/** What a file leaves open, and what of it is taken in another way than it says; known when it is checked. */
+/** The questions and notes of a file, once it is checked. */
 export function useImportFindings({ id, state }: CatalogImport) {
   return useQuery({
     queryKey: [...importKey(id), 'findings', state],

@@ -14,7 +14,7 @@ function termsIn(filters: Filters, taxonomy: Taxonomy | undefined, group: Group)
   return (filters[group] ?? []).flatMap((id) => terms.find((term) => term.id === id) ?? []);
 }
 
-/** What a list is called after the categories and brands that it is of; empty where it is of none that the shop has. */
+/** The name of a list, after its categories and brands; empty if it is of none that the shop has. */
 export const nameOfList = (filters: Filters, taxonomy: Taxonomy | undefined): string =>
   GROUPS.flatMap((group) => termsIn(filters, taxonomy, group).map(({ label }) => label)).join(', ');
 

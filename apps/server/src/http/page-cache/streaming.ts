@@ -67,7 +67,7 @@ export function openStream({ reply, head, encoding, beginning }: Stream) {
       await begin();
     },
     isBegun: () => begun !== undefined,
-    /** What makes the page may come to its beginning when another part of it has failed, and been answered. */
+    /** Drops whatever the page still writes: another part of it has failed, and the request has been answered. */
     giveUp: (): void => {
       isGivenUp = true;
     },

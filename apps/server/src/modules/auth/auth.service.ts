@@ -22,7 +22,7 @@ export interface NewAccount {
   isDemo?: boolean;
 }
 
-/** What an account has lost when it became the owner's. */
+/** What an account lost when it became the owner's. */
 export interface OwnerEnsured {
   sessionsEnded: number;
   factorsTaken: boolean;

@@ -156,7 +156,7 @@ const presentShelf = ({ shelf: { hiddenAs, publishAt } }: BatchProduct): StoredS
 
 const presentTaxonomy = ({ category, brand }: BatchProduct) => ({ category, brand });
 
-/** What a change makes of one product. */
+/** Plans one product of a bulk edit. */
 export function planItem(change: BulkChange, product: BatchProduct, currencies: Currencies): ItemPlan {
   const move = priceChangeOf(change, currencyDigits(currencies.price));
   if (move) return planPrices(product, move, currencies);

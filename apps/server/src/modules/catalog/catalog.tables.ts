@@ -66,9 +66,9 @@ export const products = pgTable(
     brand: text('brand').notNull(),
     /** Minor units of the price currency. Of a product with options that of its cheapest variant: lists go by it. */
     price: minorUnits('price').notNull(),
-    /** What counts now; 0: not on sale. */
+    /** The sale price that counts now; 0 if the product is not on sale. */
     salePrice: minorUnits('sale_price').notNull().default(0),
-    /** Of a sale with dates: what was given for the time between them, of a product with options as its base. */
+    /** The sale price of a sale with dates, whether it counts now or not; of a product with options, its base. */
     datedSalePrice: minorUnits('dated_sale_price'),
     /** From then on, and until before then; null on a side that is open. */
     saleStartsAt: instant('sale_starts_at'),
@@ -113,7 +113,7 @@ export const products = pgTable(
      * spaces and as nothing, so that 'tshirt' finds a t-shirt.
      */
     search: tsvector('search'),
-    /** What the admin's search looks through: title and description, folded; written by the trigger of `search`. */
+    /** Title and description, folded, for the admin's search; written by the trigger of `search`. */
     searchText: text('search_text').notNull().default(''),
   },
   (table) => {
@@ -223,7 +223,7 @@ export const productVariants = pgTable(
     /** Null, both of them: it costs what the product's base price is. Minor units of the price currency. */
     price: minorUnits('price'),
     salePrice: minorUnits('sale_price'),
-    /** Of a sale of its own with dates, as of products. */
+    /** The sale of this variant alone, with its dates, as products have one. */
     datedSalePrice: minorUnits('dated_sale_price'),
     saleStartsAt: instant('sale_starts_at'),
     saleEndsAt: instant('sale_ends_at'),
@@ -241,6 +241,9 @@ export const productVariants = pgTable(
     uniqueIndex('product_variants_sku_key')
       .on(sql`fold_code(${table.sku})`)
       .where(sql`${table.sku} <> '' and ${table.retiredAt} is null and not ${table.isSkuShared}`),
+    index('product_variants_folded_sku_idx')
+      .on(sql`fold_code(${table.sku})`)
+      .where(sql`${table.sku} <> '' and ${table.retiredAt} is null`),
     index('product_variants_shared_sku_idx').on(sql`fold_code(${table.sku})`).where(sql`${table.isSkuShared}`),
     check('product_variants_own_price', sql`(${table.price} is null) = (${table.salePrice} is null)`),
     check('product_variants_price_positive', sql`${table.price} > 0 and ${table.salePrice} >= 0`),

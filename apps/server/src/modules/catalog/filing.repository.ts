@@ -22,7 +22,7 @@ export async function countHidden(db: Executor): Promise<ProductCount[]> {
   return db.select({ category, brand, products: count() }).from(products).where(isHidden).groupBy(category, brand);
 }
 
-/** How many products each subcategory of a category has, hidden ones as well, by its folded label. */
+/** The number of products, hidden ones too, in each subcategory of a category, by its folded label. */
 export async function countSubcategories(db: Executor, category: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ label: subcategory, products: count() })

@@ -317,7 +317,7 @@ export interface CountedFacets {
   /** In minor units: where the bars begin, the first one at the lowest price, and how many products some of them have. */
   prices: { edges: number[]; max: number; bars: { bar: number; products: number }[] } | null;
   values: OptionValue[];
-  /** Of the first products in the order of their ids, which are random. */
+  /** From the first products by id, which is a random sample. */
   orders: OptionOrder[];
   live: FacetSources;
 }
@@ -329,7 +329,7 @@ const present = sql`(
   select coalesce(jsonb_agg(distinct token), '[]') from (select distinct choices from seen) as combinations, unnest(choices) as token)`;
 const nonePresent = sql`'[]'::jsonb`;
 
-/** So many products are asked for the order of their options' values. */
+/** The order of options' values is read from at most this many products. */
 const MOST_ORDERS = sql.raw('1000');
 
 const orders = sql`(

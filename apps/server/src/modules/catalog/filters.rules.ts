@@ -31,7 +31,7 @@ export interface OptionValue {
   place: number;
 }
 
-/** The same with what addresses write: the option's key and the value's own. */
+/** A value of an option with both keys, as addresses write them. */
 export interface KeyedValue extends OptionValue {
   key: string;
   id: string;
@@ -55,7 +55,7 @@ export function keyedValues(values: readonly OptionValue[]): KeyedValue[] {
 export interface OptionOrder {
   name: string;
   values: string[];
-  /** How many. */
+  /** The number of products that have them in this order. */
   products: number;
 }
 

@@ -20,13 +20,13 @@ export const nullableAmount = {
   mapFromDriverValue: (value: string | number | null) => (value === null ? null : Number(value)),
 };
 
-/** The same as the base of a product with options; null of another. */
+/** The given sale price as the base of a product with options; null for other products. */
 export const givenBaseSalePrice = sql`case when ${products.basePrice} is not null
   then coalesce(${products.datedSalePrice}, ${products.baseSalePrice}) end`.mapWith(nullableAmount);
 
 /** Every column of a product that may be hidden, but what lists do not show. */
 export const shownColumns = { ...productColumns, totalStock: keptStock };
-/** The same as the staff sees it: sale prices as they were given, with their dates. */
+/** Those columns for the staff: sale prices as they were given, with their dates. */
 export const keptColumns = {
   ...shownColumns,
   salePrice: givenSalePrice,

@@ -10,7 +10,7 @@ interface PlacedValue {
 const SIZE = /^(?:(\d+)x|(x*)|(extra))(s|small|l|large)$/;
 const ONE_SIZE = /^(?:one|free)size$/;
 const NUMBER = String.raw`\d+(?:\s+${FRACTION_WORDS}|\s?${FRACTION_SIGN}|[.,]\d+)?`;
-/** What may stand before a size's number. A colour's name may not: 'Navy 2' follows 'Navy'. */
+/** Words that may stand before a size's number. A colour's name may not: 'Navy 2' follows 'Navy'. */
 const PREFIXES = ['', 'uk', 'us', 'eu', 'eur', 'fr', 'it', 'de', 'jp', 'au', 'br', 'size', 'age', 'waist', 'w'];
 const MEASURED = new RegExp(String.raw`^([a-z]*)\s*(${NUMBER})(?:\s*(?:[-–]|to)\s*(${NUMBER}))?\s*(\p{L}*)`, 'u');
 /** Lengths of time, in months. */
@@ -59,11 +59,11 @@ const alphabet = new Intl.Collator('en', { numeric: true });
 /** The values of an option as some products have them, by their ids. */
 interface ProductsOrder {
   ids: readonly string[];
-  /** How many have them so. */
+  /** The number of products that have them in this order. */
   products: number;
 }
 
-/** Of each value, what comes before it in more products than after it, and in how many more. */
+/** For each value, the values that come before it in more products than after it, and by how many products. */
 function readLeads(orders: readonly ProductsOrder[]): Map<string, Map<string, number>> {
   const leads = new Map<string, Map<string, number>>();
   const add = (id: string, before: string, products: number) => {

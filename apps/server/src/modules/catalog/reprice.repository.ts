@@ -48,7 +48,7 @@ function convertedDates(price: Amount, dates: SaleDates, conversion: PriceConver
   };
 }
 
-/** Of products: what a sale with dates is below. */
+/** The price that a product's sale with dates must be below. */
 const basePriceOf = sql`coalesce(${products.basePrice}, ${products.price})`;
 
 const unlessNull = (price: AnyPgColumn, conversion: PriceConversion) =>
@@ -62,7 +62,7 @@ export interface RepricedSample {
   newSalePrice: number;
 }
 
-/** What becomes of the first products by title. */
+/** The first products by title with their prices before and after. */
 export const sampleConverted = (db: Executor, conversion: PriceConversion, limit: number): Promise<RepricedSample[]> =>
   db
     .select({
@@ -80,7 +80,7 @@ const countOf = (isCounted: SQL) => sql<number>`count(*) filter (where ${isCount
 const highestOf = (price: Amount, conversion: PriceConversion) =>
   sql<number>`coalesce(max(${converted(price, conversion)}), 0)`.mapWith(Number);
 
-/** How many sales of products and variants the rounding ends, and the highest price that comes of it. */
+/** The number of sales, of products and variants, that the rounding ends, and the highest new price. */
 export async function judgeConversion(db: Executor, conversion: PriceConversion) {
   const sale = sql`coalesce(${products.datedSalePrice}, ${products.baseSalePrice}, ${products.salePrice})`;
   const own = sql`coalesce(${productVariants.datedSalePrice}, ${productVariants.salePrice})`;

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import * as repository from './sales.repository.ts';
 
-/** How many products are settled in one transaction. */
+/** Products in one transaction. */
 const BATCH = 50;
 
 /** Sales begin and end when their time has come. */

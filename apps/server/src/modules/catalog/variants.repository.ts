@@ -19,7 +19,7 @@ type StoredVariant = typeof productVariants.$inferSelect;
 /** A variant that is sold, with what is on hand of it. */
 export type VariantRow = Pick<StoredVariant, 'id' | 'sku' | 'options' | 'price' | 'salePrice' | 'image'> & {
   onHand: number;
-  /** Of what the staff sees, as texts. */
+  /** For the staff alone, as texts. */
   saleStartsAt?: string | null;
   saleEndsAt?: string | null;
 };
@@ -68,7 +68,7 @@ function detailedFinder(columns: typeof shownDetails | typeof keptDetails, isSee
  */
 export const findDetailed = detailedFinder(shownDetails, isLive);
 
-/** The same as the staff sees it, of a hidden product as well. */
+/** Finds a product, hidden or not, as the staff sees it. */
 export const findKept = detailedFinder(keptDetails, isKept);
 
 /**

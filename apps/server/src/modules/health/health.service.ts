@@ -7,7 +7,7 @@ export interface HealthDeps {
   isNewer: () => boolean;
   /** @throws whatever the database, or the way to it, fails with */
   tryToWrite: () => Promise<void>;
-  /** What is free where the shop keeps its files; undefined where it keeps none. */
+  /** Bytes free where the shop keeps files; undefined if it keeps none. */
   freeBytes: () => Promise<number | undefined>;
   /** Whether the folder of the pictures holds them. */
   hasPictures: () => Promise<boolean>;
@@ -21,7 +21,7 @@ const LEAST_BYTES = 16 * 1024 * 1024;
 const SECOND_MS = 1000;
 const NO_ANSWER = 'The database does not answer.';
 
-/** What the database itself says, by its codes. */
+/** Sentences by the codes of the database's errors. */
 const DATABASE_SENTENCES: Readonly<Record<string, string>> = {
   '25006': 'The database takes no changes.',
   '53100': 'The disk of the database is full.',

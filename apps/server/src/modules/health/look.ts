@@ -2,7 +2,7 @@
 export type Check = () => Promise<string | undefined>;
 
 export interface LookOptions {
-  /** What is said of a check that does not end; undefined: what it said before. */
+  /** The fault of a check that does not end; undefined: its last answer stands. */
   late?: string;
   /** For how long what was found is said again without another look. */
   goodMs?: number;

@@ -6,16 +6,16 @@ export interface RowGroup {
   /** Alike for all rows of one product, wherever in the file they stand. */
   key: string;
   rows: FileRow[];
-  /** Of its rows, as `foldCode` spells them. */
+  /** The SKUs of its rows, as `foldCode` spells them. */
   skus: string[];
   title: string;
   /** The address that its rows name; empty where they name none. */
   slug: string;
 }
 
-/** How rows are told apart. */
+/** Reads from a row which product it belongs to. */
 export interface RowReader {
-  /** How many columns the heading has. */
+  /** The number of columns in the heading. */
   width: number;
   keyOf: (row: FileRow) => RowFacts;
 }

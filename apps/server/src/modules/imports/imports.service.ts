@@ -31,7 +31,7 @@ export interface ImportsDeps extends Omit<PicturesDeps, 'db'>, Omit<PlanDeps, 'c
   addTerm: (kind: 'category' | 'brand', label: string) => Promise<unknown>;
 }
 
-/** What is said of what a file leaves open. */
+/** Answers to the questions of a file. */
 export interface ImportAnswer {
   make?: readonly { kind: 'category' | 'brand'; label: string }[] | undefined;
   stock?: number | 'drafts' | undefined;
@@ -168,7 +168,7 @@ async function* readWrongRows(
   }
 }
 
-/** What a file leaves open, and what is said of that. */
+/** Questions that a file leaves open, and their answers. */
 function createQuestions({ db, addTerm }: Pick<ImportsDeps, 'db' | 'addTerm'>, files: ReturnType<typeof createFiles>) {
   /** One that somebody else has made meanwhile is there. */
   const makeTerm = async ({ kind, label }: { kind: 'category' | 'brand'; label: string }) => {

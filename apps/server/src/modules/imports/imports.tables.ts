@@ -32,9 +32,9 @@ const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (value) => Buffer.from(value),
 });
 
-/** What was said of what a file leaves open, for all its new products. */
+/** Answers to the questions of a file, for all its new products. */
 interface ImportAnswers {
-  /** How many there are of each, or that they come as drafts. */
+  /** The stock of each, or that they come as drafts. */
   stock?: number | 'drafts';
   /** Ids. */
   category?: string;
@@ -129,9 +129,9 @@ export const catalogImportItems = pgTable(
     changes: jsonb('changes').$type<CellChange[]>().notNull().default([]),
     moreChanges: integer('more_changes').notNull().default(0),
     problems: jsonb('problems').$type<CellProblem[]>().notNull().default([]),
-    /** What of it is taken in another way than the file says. */
+    /** Cells that are taken in another way than the file says. */
     notes: jsonb('notes').$type<CellProblem[]>().notNull().default([]),
-    /** What the file leaves open of it. */
+    /** Questions that the file leaves open for this product. */
     asks: jsonb('asks').$type<ImportAsk[]>().notNull().default([]),
   },
   (table) => [

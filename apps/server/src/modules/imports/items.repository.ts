@@ -6,7 +6,7 @@ import type { ItemRow } from './imports.repository.ts';
 import { catalogImportItems, catalogImportPictures, importedPictures } from './imports.tables.ts';
 import type { Slice } from './pace.ts';
 
-/** Of the rows that a sentence is about, so many are named. */
+/** A sentence names this many of its rows. */
 const ROWS_TOLD = 5;
 
 export async function deleteItems(tx: Executor, importId: string): Promise<void> {
@@ -147,7 +147,7 @@ export async function forgetVerdicts(tx: Executor, importId: string): Promise<vo
   await tx.update(catalogImportItems).set({ verdict: null }).where(eq(catalogImportItems.importId, importId));
 }
 
-/** What the products of a file leave open, each once. */
+/** Lists the questions of a file, each once. */
 export function listAsks(db: Executor, importId: string, limit: number): Promise<ImportFindings['asks']> {
   const count = sql<number>`count(*)::integer`;
   const kind = sql<ImportAsk['kind']>`ask.kind`;
@@ -162,7 +162,7 @@ export function listAsks(db: Executor, importId: string, limit: number): Promise
     .limit(limit);
 }
 
-/** What of a file is taken in another way than it says: each sentence once, with the first rows that it is about. */
+/** Lists the notes on cells that are not taken as the file says: each sentence once, with its first rows. */
 export function listNotes(db: Executor, importId: string, limit: number): Promise<ImportFindings['notes']> {
   const message = sql<string>`note.message`;
   return db

@@ -41,7 +41,7 @@ export interface PlanDeps {
   timeZone: string;
 }
 
-/** What is known of a file besides its rows. */
+/** A file without its rows. */
 type FileFacts = Pick<ImportRow, 'heading' | 'format' | 'decimalSigns' | 'answers' | 'repeatedSkus' | 'repeatedSlugs'>;
 
 /** A product of the file with what is to become of it. */

@@ -42,7 +42,7 @@ export interface PlanContext {
   digits: number;
   terms: Terms;
   findPicture: FindPicture;
-  /** What was said of what the file leaves open. */
+  /** Answers to the questions of the file. */
   answers: ImportAnswers;
   /** SKUs that the file has for several products, as `foldCode` spells them. */
   repeatedSkus: ReadonlySet<string>;

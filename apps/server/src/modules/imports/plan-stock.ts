@@ -3,7 +3,7 @@ import { columnName } from './columns.ts';
 import type { ImportAnswers } from './imports.repository.ts';
 import { type FileRecord, type Findings, requiredText } from './records.ts';
 
-/** What a form says of a stock; with `stockBefore` it changes by the difference to that. */
+/** The stock in a form; with `stockBefore` the stock changes by the difference of the two. */
 export interface StockFields {
   totalStock?: string | number;
   stockBefore?: number;

@@ -4,7 +4,7 @@ import type { Findings } from './records.ts';
 
 type Term = { id: string; label: string };
 
-/** What products are sorted into. */
+/** The shop's categories and brands. */
 export type Terms = Readonly<Record<'category' | 'brand', readonly Term[]>>;
 
 /** A word of a list by its id or its label. */

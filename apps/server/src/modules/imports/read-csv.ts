@@ -51,7 +51,7 @@ async function* decoded(open: OpenFile, encoding: Encoding): AsyncGenerator<stri
   yield decoder.decode();
 }
 
-/** So many lines may stand above the heading: a title, the day of the export, what stands between the cells. */
+/** At most this many lines stand above the heading: a title, the day of the export, the delimiter. */
 const MOST_ABOVE = 10;
 
 /** Excel's own line: what stands between the cells. */
@@ -60,7 +60,7 @@ const SEPARATOR = /^\s*sep=(.)\s*$/i;
 const linesOf = (text: string) =>
   text.replaceAll(/"(?:[^"]|"")*"/g, (cell) => cell.slice(1, -1).replace(/[\r\n,;\t]/g, ' ')).split(/\r\n|[\r\n]/);
 
-/** What stands between the cells: what the file says, else what makes most known columns of one of its first lines. */
+/** The delimiter: the one that the file names, else the one that makes most known columns of one of its first lines. */
 function delimiterOf(text: string): string {
   const lines = linesOf(text).filter((line) => line.trim() !== '');
   const said = SEPARATOR.exec(lines[0] ?? '')?.[1];

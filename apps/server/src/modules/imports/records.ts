@@ -71,7 +71,7 @@ export function toRecord([row, ...cells]: FileRow, keys: readonly (ColumnKey | u
   return record;
 }
 
-/** What a cell says of what may not be empty; the mark for empty cells is noted. */
+/** The text of a cell that may not be empty; the mark for empty cells is a problem. */
 export function requiredText({ row, cells }: FileRecord, key: ColumnKey, findings: Findings): string | undefined {
   const cell = cells[key];
   if (cell === null) findings.fault(row, key, `${columnName(key)} cannot be empty.`);

@@ -15,7 +15,7 @@ export const installation = pgTable(
     setupTokenHash: text('setup_token_hash'),
     /** A hash of the `ADMIN_EMAIL` and `ADMIN_PASSWORD` of the last start; empty without them, unset before the first start that keeps it. */
     adminSetting: text('admin_setting'),
-    /** Of all prices of the catalogue; null until the first start that writes it down. */
+    /** The currency of all catalogue prices; null until the first start that writes it down. */
     priceCurrency: text('price_currency'),
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: instant('created_at').notNull(),

@@ -26,7 +26,7 @@ export function createImageSweep({ db, clock, storage, log, isUsed }: ImageSweep
     return false;
   };
 
-  /** What is to be done about the files of a picture. */
+  /** Forgets a picture, and decides what becomes of its files. */
   const forget = (id: string): Promise<'delete' | 'keep' | 'later'> =>
     inTransaction(db, async (tx) => {
       const image = await repository.lockImage(tx, clock, id);

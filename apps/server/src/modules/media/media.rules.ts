@@ -45,7 +45,7 @@ function brandsIn(bytes: Buffer): string[] {
 /** Whether a file is a photograph as iPhones keep it. */
 export const isHeic = (bytes: Buffer): boolean => brandsIn(bytes).some((brand) => /^he(i[cxms]|v[cxms])$/.test(brand));
 
-/** How often the longer side of a picture may hold the shorter one: a strip would be drawn a pixel high. */
+/** The longer side of a picture is at most this many times the shorter: a thinner strip would be drawn a pixel high. */
 export const MOST_SIDES = 10;
 
 export const isStrip = ({ width, height }: { width: number; height: number }): boolean =>

@@ -64,7 +64,7 @@ const emailChangingMail = (storeName: string, newEmail: string, url: string): Ma
 interface FactorChange {
   factor: SecondFactor;
   isAdded: boolean;
-  /** Of a passkey, as its owner has called it. */
+  /** The passkey's name, as its owner wrote it. */
   name?: string;
 }
 

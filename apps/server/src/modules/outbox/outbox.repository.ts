@@ -149,7 +149,7 @@ export async function makeDue(db: Executor, clock: Clock, id: string): Promise<v
 export interface ForgottenPerson {
   /** All mails to these. */
   emails: readonly string[];
-  /** What these were told as an account's, not what anybody can ask for at any address. */
+  /** Only the mails that these got as an account; those that anybody can have sent to any address stay. */
   accountEmails: readonly string[];
   orderIds: readonly string[];
   causes: readonly string[];

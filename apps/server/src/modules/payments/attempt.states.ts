@@ -26,7 +26,7 @@ export const LIVE_STATES = ['creating', 'approvable', 'capturing', 'review', 'de
 
 const ENDS = ['captured', 'mismatch', 'failed'] as const;
 
-/** What the shop has given up: it charges nothing of it any more, but money may turn out to have come. */
+/** Attempts that the shop has given up: it charges them no more, but their money may turn out to have come. */
 export const GIVEN_UP_STATES = ['failed', 'abandoned'] as const;
 
 /** Nothing leaves `captured` and `mismatch`; `capturing` is left only by what the provider tells. */

@@ -17,7 +17,7 @@ export interface PaymentsDeps extends Omit<CallDeps, 'providerOf'>, InboxDeps {
 /** For so long a capture of unknown outcome counts as under way. It may stay unknown, so it ends at some time. */
 const UNKNOWN_CAPTURE_SECONDS = 15 * 60;
 
-/** Of the shape that a provider gives; nobody was ever given it. */
+/** A payment id in the provider's form that it never gives. */
 const NO_PAYMENT = '0AA00000AA000000A';
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;

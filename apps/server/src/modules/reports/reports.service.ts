@@ -12,7 +12,7 @@ export interface ReportsDeps {
   /** How many orders there are in each status. */
   countOrders: () => Promise<Record<string, number>>;
   catalog: CatalogFigures;
-  /** What whoever runs the shop should change, in sentences. */
+  /** Sentences on what whoever runs the shop should change. */
   listNotices: () => Promise<string[]>;
   /** The newest orders, newest first. */
   recentOrders: (limit: number) => Promise<Order[]>;

@@ -126,7 +126,7 @@ function Overview() {
   );
 }
 
-/** What whoever runs the shop should change. */
+/** Says what whoever runs the shop should change. */
 function Notices({ notices }: Pick<Dashboard, 'notices'>) {
   if (notices.length === 0) return null;
   return (

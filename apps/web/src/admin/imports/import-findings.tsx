@@ -13,7 +13,7 @@ import { rowsText } from './import-texts.ts';
 
 type Ask = Findings['asks'][number];
 
-/** What a checked file leaves open, to be said here, and what of it is taken in another way than it says. */
+/** The questions of a checked file, with fields for the answers, and its notes. */
 export function ImportFindings({ one }: { one: CatalogImport }) {
   const { data } = useImportFindings(one);
   if (!data) return null;
@@ -44,7 +44,7 @@ const KINDS = { category: 'Category', brand: 'Brand' } as const;
 
 const keyOf = ({ kind, label }: Ask) => `${kind} ${label}`;
 
-/** What the form says, without what was left open. */
+/** The answers in the form; an unanswered question is left out. */
 function readAnswer(form: FormData, asks: readonly Ask[]): ImportAnswer {
   const make = asks.flatMap((ask) =>
     ask.kind !== 'stock' && form.has(keyOf(ask)) ? [{ kind: ask.kind, label: ask.label }] : [],

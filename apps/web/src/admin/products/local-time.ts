@@ -7,5 +7,5 @@ export function toLocalTime(instant: string | null): string {
   return text.endsWith(':00') ? text.slice(0, 16) : text;
 }
 
-/** The same as it is sent, in UTC; null where nothing was chosen. */
+/** The instant of a local time, in UTC, as it is sent; null if nothing was chosen. */
 export const toInstant = (local = ''): string | null => (local === '' ? null : new Date(local).toISOString());

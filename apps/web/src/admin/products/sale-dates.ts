@@ -17,17 +17,17 @@ interface SaleTexts {
 
 const hasSalePrice = ({ salePrice = '' }: SaleTexts) => Number(salePrice.trim()) > 0;
 
-/** The same as they are sent, in UTC: those of a sale that has no price are given up. */
+/** The dates as they are sent, in UTC; none for a sale without a price. */
 export function toSaleDates(texts: SaleTexts): SaleDates {
   if (!hasSalePrice(texts)) return { saleStartsAt: null, saleEndsAt: null };
   return { saleStartsAt: toInstant(texts.saleStartsAt), saleEndsAt: toInstant(texts.saleEndsAt) };
 }
 
-/** What is wrong with dates that were chosen; undefined where nothing is. */
+/** The fault of the chosen dates; undefined if there is none. */
 export const saleTimesFault = (texts: SaleTexts): string | undefined =>
   saleDatesFault(toSaleDates(texts), hasSalePrice(texts))?.message;
 
-/** What is left of a sale price while its dates do not let it count. @param amount of the price currency */
+/** The sale price if its dates let it count now, else 0. @param amount of the price currency */
 export const countingPrice = (amount: number, dates: SaleDates, now = Date.now()): number =>
   saleStateOf(dates, now) === 'running' ? amount : 0;
 
@@ -37,7 +37,7 @@ export const SALE_STATE_WORDS: Record<SaleState, string> = {
   ended: 'Sale ended',
 };
 
-/** How a sale stands, such as 'Sale from 1 Dec, 08:00 to 24 Dec, 00:00'; undefined for one without dates. */
+/** The text on a sale with dates, such as 'Sale from 1 Dec, 08:00 to 24 Dec, 00:00'; undefined without dates. */
 export function saleText(dates: SaleDates, now = Date.now()): string | undefined {
   const { saleStartsAt, saleEndsAt } = dates;
   if (!saleStartsAt && !saleEndsAt) return undefined;

@@ -2,7 +2,7 @@ import { foldText } from '@haberdash/contract';
 import type { Terms } from '../plan-terms.ts';
 import { findTerm } from '../plan-terms.ts';
 
-/** What many shops call the root of all categories. */
+/** Names of the root category in other shops. */
 const ROOTS = new Set(['default category', 'root catalog', 'home', 'uncategorized']);
 
 /** A category with what is below it. */

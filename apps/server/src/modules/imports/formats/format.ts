@@ -8,7 +8,7 @@ import type { SheetRow } from './sheet.ts';
 export interface RowKey {
   /** Alike for all rows of one product. */
   key: string;
-  /** Of what is sold by this row; empty where it is no article. */
+  /** The SKU of the variant in this row; empty if the row is no variant. */
   sku: string;
   title: string;
   /** Empty where it names none. */
@@ -24,7 +24,7 @@ export interface FormatContext {
   textOfHtml: (html: string, keepsLines?: boolean) => string;
 }
 
-/** How files of another shop are read: onto the shop's own columns, before anything is planned. */
+/** A reader of another shop's files: it turns their rows into the shop's own columns, before anything is planned. */
 export interface FileFormat {
   id: ImportFormat;
   /** @param names of the columns, as `plainName` spells them */

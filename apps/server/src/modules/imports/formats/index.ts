@@ -32,7 +32,7 @@ export interface RowFacts {
   slug: string;
 }
 
-/** What the heading of a file says of all its rows. */
+/** The layout of a file, known from its heading. */
 export interface FileLayout {
   format: ImportFormat;
   /** Columns that mean nothing here. */
@@ -54,7 +54,7 @@ const NUMBER_KEYS = [
   'stockExported',
 ] as const satisfies ColumnKey[];
 
-/** What has no address of its own is written with its id for one. */
+/** The slug in a handle; none for a handle that is an id, as this shop writes it for a product without a slug. */
 const slugIn = (handle: string) => {
   const slug = slugOf(handle);
   return isId(slug) ? '' : slug;
@@ -124,14 +124,14 @@ function foreignLayout(format: FileFormat, heading: readonly string[]): FileLayo
   };
 }
 
-/** How a file is read, by its heading. @param known the format that it was found to have */
+/** Chooses the reader of a file by its heading. @param known the format that was found before */
 export function layoutOf(heading: readonly string[], known?: ImportFormat): FileLayout {
   const names = new Set(heading.map(plainName));
   const format = FOREIGN.find((one) => (known === undefined ? one.isOf(names) : one.id === known));
   return format ? foreignLayout(format, heading) : ownLayout(heading);
 }
 
-/** How many columns of a row would mean something, were it the heading. */
+/** The number of columns that are known if this row is the heading. */
 export function countKnown(cells: readonly string[]): number {
   const heading = cells.map((cell) => cell.trim());
   const { ignored } = layoutOf(heading);

@@ -51,7 +51,7 @@ const LIMITS: readonly Limit[] = [
   },
 ];
 
-/** What it costs while the discount holds; empty without one. */
+/** The price with the discount; empty without one. */
 function salePrice(row: SheetRow, price: string): string {
   const [amount, percent] = [Number(row.number(...NAMES.amount)), Number(row.number(...NAMES.percent))];
   if (amount > 0) return String(Math.round((Number(price) - amount) * 100) / 100);

@@ -50,7 +50,7 @@ function readMoment(text: string): Moment | undefined {
   };
 }
 
-/** How far a time zone is ahead of UTC at an instant, in milliseconds. */
+/** Milliseconds that a time zone is ahead of UTC at an instant. */
 function offsetAt(instant: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';

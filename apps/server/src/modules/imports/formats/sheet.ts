@@ -10,9 +10,9 @@ export type DecimalSigns = Readonly<Record<string, DecimalSign>>;
 export interface SheetRow {
   /** As spreadsheets count. */
   row: number;
-  /** What the first of these columns says that is not empty. */
+  /** The text of the first of these columns that is not empty. */
   text: (...names: string[]) => string;
-  /** The same as a plain decimal; what is no number, or may be two, stays as it is. */
+  /** That text as a plain decimal; a text that is no number, or may be read as two, stays as it is. */
   number: (...names: string[]) => string;
   has: (...names: string[]) => boolean;
   /** The columns whose names begin like this, in their order. */

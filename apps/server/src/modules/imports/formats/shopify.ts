@@ -81,7 +81,7 @@ function readProduct(row: SheetRow, cells: FileRecord['cells'], { terms, textOfH
   for (const [key, text] of Object.entries(texts)) if (text) Object.assign(cells, { [key]: text });
 }
 
-/** Of two prices the one that was before is the price here, and what is paid the sale price. */
+/** A row with a compare-at price is on sale: that is its price, and the price to pay its sale price. */
 function readPrices(row: SheetRow, cells: FileRecord['cells']): void {
   const [price, before] = [row.number(...NAMES.price), row.number(...NAMES.before)];
   if (price === '') return;
