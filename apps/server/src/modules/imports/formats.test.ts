@@ -225,6 +225,17 @@ describe('a file of PrestaShop', () => {
       'It is -1 in the file: more were sold than there were. It becomes 0.',
     ]);
   });
+
+  it('lost the alternative texts of its pictures without a word', async () => {
+    const { layout, plans } = await planFile(
+      [
+        '"Product ID";"Active (0/1)";"Name *";"Categories (x,y,z...)";"Price tax included";"Reference #";"Manufacturer";"Quantity";"Description";"Image URLs (x,y,z...)";"Image alt texts (x,y,z...)"',
+        '11;1;"Mill Apron";"Women";"60";MA-1;Northwick;9;Linen.;"https://cdn.example.com/1.jpg,https://cdn.example.com/2.jpg";"From the front,From behind"',
+      ].join('\n'),
+    );
+    expect([layout.ignored, problemsOf(plans)]).toEqual([[], [[]]]);
+    expect(plans[0]?.form?.images).toMatchObject([{ alt: 'From the front' }, { alt: 'From behind' }]);
+  });
 });
 
 describe('a file of Magento', () => {

@@ -1,6 +1,5 @@
 import { foldText } from '@haberdash/contract';
-import type { Terms } from '../plan-terms.ts';
-import { findTerm } from '../plan-terms.ts';
+import { findTerm, type Terms } from '../plan-terms.ts';
 
 /** Names of the root category in other shops. */
 const ROOTS = new Set(['default category', 'root catalog', 'home', 'uncategorized']);
@@ -16,8 +15,8 @@ const partsOf = (path: readonly string[]) =>
 
 /**
  * Where a product belongs, by the paths that its file names: the last element that is a category of this shop, with the
- * last one below it as the subcategory. Of several paths the first one counts that has a known element; where none has, the
- * first element of the first path is the category that is to be made.
+ * last one below it as the subcategory. Of several paths the one counts that goes deepest below a known element; where none
+ * has one, the first element of the first path is the category that is to be made.
  */
 export function shelfIn(paths: readonly (readonly string[])[], { category }: Terms): Shelf | undefined {
   const all = paths.map(partsOf).filter((path) => path.length > 0);

@@ -1,5 +1,5 @@
-import type { ImportFormat } from '@haberdash/contract';
-import { plainName } from '../columns.ts';
+import { type ImportFormat, MAX_PRODUCT_IMAGES } from '@haberdash/contract';
+import { type ColumnKey, plainName } from '../columns.ts';
 import type { Terms } from '../plan-terms.ts';
 import type { FileRecord } from '../records.ts';
 import type { SheetRow } from './sheet.ts';
@@ -63,6 +63,40 @@ export function noteLimits(row: SheetRow, record: FileRecord, limits: readonly L
 export const noteOf = (record: FileRecord, message: string): void => {
   record.notes = [...(record.notes ?? []), message];
 };
+
+/** Sentences on what several of these shops know and this one does not. */
+export const DIFFERENCES = {
+  backorders: 'It can be ordered there when none is left. Here it is sold out then.',
+  untaxed: 'It is sold without tax there. Here tax is as the settings of this shop say.',
+  halfVisible: 'It is only in lists or only in searches there. Here it is in both.',
+  undelivered: 'It is not delivered there. Everything is delivered here, so it comes as a draft.',
+} as const;
+
+/** Writes the texts that are not empty into their cells. */
+export function fillCells(record: FileRecord, texts: Partial<Record<ColumnKey, string | undefined>>): void {
+  for (const [key, text] of Object.entries(texts)) if (text) Object.assign(record.cells, { [key]: text });
+}
+
+/** The parts of a description as one text, each once. */
+export const joinTexts = (texts: readonly string[]): string => [...new Set(texts)].filter(Boolean).join('\n\n');
+
+/** The pictures that a product may have; what is left out is noted. */
+export function keptPictures(record: FileRecord, pictures: readonly string[]): readonly string[] {
+  if (pictures.length > MAX_PRODUCT_IMAGES)
+    noteOf(record, `Pictures behind the first ${MAX_PRODUCT_IMAGES} are left out: a product has no more.`);
+  return pictures.slice(0, MAX_PRODUCT_IMAGES);
+}
+
+/** Pictures with their alternative texts, each as a record of the product's row. */
+export const pictureRecords = (
+  record: FileRecord,
+  pictures: readonly string[],
+  alts: readonly string[],
+): FileRecord[] =>
+  keptPictures(record, pictures).map((image, at) => {
+    const alt = alts[at]?.trim();
+    return { row: record.row, cells: { image, imagePosition: String(at + 1), ...(alt && { imageAlt: alt }) } };
+  });
 
 /** The names that a format reads, for `reads`. */
 export const readsOf = (...names: string[]) => {

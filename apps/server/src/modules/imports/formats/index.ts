@@ -134,9 +134,9 @@ export function layoutOf(heading: readonly string[], known?: ImportFormat): File
 /** The number of columns that are known if this row is the heading. */
 export function countKnown(cells: readonly string[]): number {
   const heading = cells.map((cell) => cell.trim());
-  const { ignored } = layoutOf(heading);
+  const { format, ignored } = layoutOf(heading);
   const own = readHeading(heading).filter((key) => key !== undefined && key !== 'ignored').length;
-  return Math.max(own, layoutOf(heading).format === 'own' ? 0 : heading.filter(Boolean).length - ignored.length);
+  return Math.max(own, format === 'own' ? 0 : heading.filter(Boolean).length - ignored.length);
 }
 
 /** Learns from cells which sign stands before decimals in each column. */

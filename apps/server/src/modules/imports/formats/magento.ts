@@ -1,8 +1,19 @@
-import { foldCode, MAX_PRODUCT_IMAGES } from '@haberdash/contract';
+import { foldCode } from '@haberdash/contract';
 import { OPTION_NAME_KEYS, OPTION_VALUE_KEYS } from '../columns.ts';
 import type { FileRecord } from '../records.ts';
 import { shelfIn } from './category-path.ts';
-import { type FileFormat, type FormatContext, type Limit, noteLimits, noteOf, readsOf } from './format.ts';
+import {
+  DIFFERENCES,
+  type FileFormat,
+  type FormatContext,
+  fillCells,
+  joinTexts,
+  type Limit,
+  noteLimits,
+  noteOf,
+  pictureRecords,
+  readsOf,
+} from './format.ts';
 import { takeSale } from './sale-dates.ts';
 import { isNo, listIn, type SheetRow } from './sheet.ts';
 
@@ -41,22 +52,22 @@ const LIMITS: readonly Limit[] = [
   {
     columns: ['allow_backorders'],
     isSet: (cell) => Number(cell) > 0,
-    says: 'It can be ordered there when none is left. Here it is sold out then.',
+    says: DIFFERENCES.backorders,
   },
   {
     columns: ['tax_class_name'],
     isSet: (cell) => cell.toLowerCase() === 'none',
-    says: 'It is sold without tax there. Here tax is as the settings of this shop say.',
+    says: DIFFERENCES.untaxed,
   },
   {
     columns: ['visibility'],
     isSet: (cell) => ['catalog', 'search'].includes(cell.toLowerCase()),
-    says: 'It is only in lists or only in searches there. Here it is in both.',
+    says: DIFFERENCES.halfVisible,
   },
   {
     columns: ['product_type'],
     isSet: (cell) => ['virtual', 'downloadable'].includes(cell.toLowerCase()),
-    says: 'It is not delivered there. Everything is delivered here, so it comes as a draft.',
+    says: DIFFERENCES.undelivered,
     effect: 'draft',
   },
   {
@@ -96,36 +107,24 @@ function picturesOf(row: SheetRow): string[] {
 }
 
 function readProduct(row: SheetRow, record: FileRecord, { terms, textOfHtml }: FormatContext): void {
-  const { cells } = record;
   const more = pairsIn(row.text('additional_attributes'));
   const shelf = shelfIn(
     listIn(row.text('categories')).map((path) => path.split('/')),
     terms,
   );
-  const [short, long] = ['short_description', 'description'].map((name) => textOfHtml(row.text(name)));
-  const texts = {
+  fillCells(record, {
     title: row.text('name'),
-    description: [...new Set([short, long])].filter(Boolean).join('\n\n'),
+    description: joinTexts(['short_description', 'description'].map((name) => textOfHtml(row.text(name)))),
     category: shelf?.category,
     subcategory: shelf?.subcategory,
     brand: row.text('brand', 'manufacturer') || more.get('brand') || more.get('manufacturer'),
     handle: row.text('url_key'),
-  };
-  for (const [key, text] of Object.entries(texts)) if (text) Object.assign(cells, { [key]: text });
+  });
   const isHidden = isOffline(row) || row.text('visibility').toLowerCase() === 'not visible individually';
-  if (row.has('product_online', 'visibility')) cells.status = isHidden ? 'draft' : 'published';
+  if (row.has('product_online', 'visibility')) record.cells.status = isHidden ? 'draft' : 'published';
 }
 
-function pictureRecords(row: SheetRow, record: FileRecord): FileRecord[] {
-  const labels = [row.text('base_image_label'), ...row.text('additional_image_labels').split(',')];
-  const pictures = picturesOf(row);
-  if (pictures.length > MAX_PRODUCT_IMAGES)
-    noteOf(record, `Pictures behind the first ${MAX_PRODUCT_IMAGES} are left out: a product has no more.`);
-  return pictures.slice(0, MAX_PRODUCT_IMAGES).map((image, at) => {
-    const alt = labels[at]?.trim();
-    return { row: row.row, cells: { image, imagePosition: String(at + 1), ...(alt && { imageAlt: alt }) } };
-  });
-}
+const altsOf = (row: SheetRow) => [row.text('base_image_label'), ...row.text('additional_image_labels').split(',')];
 
 function readArticle(row: SheetRow, record: FileRecord, context: FormatContext): void {
   const { cells } = record;
@@ -179,7 +178,7 @@ function readConfigurable(parent: SheetRow, rows: readonly SheetRow[], context: 
     return [variant];
   });
   if (variations.length === 0) record.faults = [{ message: 'None of its variants is in the file.' }];
-  return [record, ...pictureRecords(parent, record), ...variants];
+  return [record, ...pictureRecords(record, picturesOf(parent), altsOf(parent)), ...variants];
 }
 
 function toRecords(all: readonly SheetRow[], context: FormatContext): FileRecord[] {
@@ -197,7 +196,9 @@ function toRecords(all: readonly SheetRow[], context: FormatContext): FileRecord
     readProduct(first, record, context);
     readArticle(first, record, context);
   }
-  const records = parent ? readConfigurable(parent, rows, context) : [record, ...pictureRecords(first, record)];
+  const records = parent
+    ? readConfigurable(parent, rows, context)
+    : [record, ...pictureRecords(record, picturesOf(first), altsOf(first))];
   const byRow = new Map(rows.map((row) => [row.row, row]));
   const [about] = records;
   for (const { row, text } of all.filter((one) => !isArticle(one)))

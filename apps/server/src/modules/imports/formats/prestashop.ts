@@ -1,7 +1,16 @@
-import { MAX_PRODUCT_IMAGES } from '@haberdash/contract';
 import type { FileRecord } from '../records.ts';
 import { shelfIn } from './category-path.ts';
-import { type FileFormat, type FormatContext, type Limit, noteLimits, noteOf, readsOf } from './format.ts';
+import {
+  DIFFERENCES,
+  type FileFormat,
+  type FormatContext,
+  fillCells,
+  joinTexts,
+  type Limit,
+  noteLimits,
+  pictureRecords,
+  readsOf,
+} from './format.ts';
 import { takeSale } from './sale-dates.ts';
 import { isNo, isYes, listIn, type SheetRow } from './sheet.ts';
 
@@ -35,13 +44,13 @@ const LIMITS: readonly Limit[] = [
   {
     columns: ['Virtual product (0 = No, 1 = Yes)', 'Virtual product'],
     isSet: isYes,
-    says: 'It is not delivered there. Everything is delivered here, so it comes as a draft.',
+    says: DIFFERENCES.undelivered,
     effect: 'draft',
   },
   {
     columns: ['Out of stock action', 'Out of stock'],
     isSet: (cell) => cell === '1',
-    says: 'It can be ordered there when none is left. Here it is sold out then.',
+    says: DIFFERENCES.backorders,
   },
   {
     columns: ['Customizable (0 = No, 1 = Yes)', 'Uploadable files (0 = No, 1 = Yes)'],
@@ -58,32 +67,29 @@ function salePrice(row: SheetRow, price: string): string {
   return percent > 0 ? String(Math.round(Number(price) * (100 - percent)) / 100) : '';
 }
 
-function readRow(row: SheetRow, { terms, textOfHtml, ...context }: FormatContext): FileRecord {
+function readRow(row: SheetRow, context: FormatContext): FileRecord[] {
   const record: FileRecord = { row: row.row, cells: {} };
   const paths = listIn(row.text(...NAMES.categories)).map((path) => path.split(/[>/]/));
-  const shelf = shelfIn(paths, terms);
-  const texts = {
+  const shelf = shelfIn(paths, context.terms);
+  const price = row.number(...NAMES.price);
+  fillCells(record, {
     title: row.text(...NAMES.title),
-    description: [...new Set(NAMES.texts.map((name) => textOfHtml(row.text(name))))].filter(Boolean).join('\n\n'),
+    description: joinTexts(NAMES.texts.map((name) => context.textOfHtml(row.text(name)))),
     category: shelf?.category,
     subcategory: shelf?.subcategory,
     brand: row.text(...NAMES.brand),
     handle: row.text(...NAMES.handle),
     sku: row.text(...NAMES.sku),
     stock: row.number(...NAMES.stock),
-    price: row.number(...NAMES.price),
-  };
-  for (const [key, text] of Object.entries(texts)) if (text) Object.assign(record.cells, { [key]: text });
-  const pictures = listIn(row.text(...NAMES.images));
-  if (pictures.length > MAX_PRODUCT_IMAGES)
-    noteOf(record, `Pictures behind the first ${MAX_PRODUCT_IMAGES} are left out: a product has no more.`);
-  if (pictures.length > 0) record.cells.image = pictures.slice(0, MAX_PRODUCT_IMAGES).join(', ');
+    price,
+  });
   const isHidden = isNo(row.text(...NAMES.active)) || row.text(...NAMES.visibility).toLowerCase() === 'none';
   if (row.text(...NAMES.active) || isHidden) record.cells.status = isHidden ? 'draft' : 'published';
   const [from, to] = [row.text(...NAMES.from), row.text(...NAMES.to)];
-  takeSale(record, { price: salePrice(row, texts.price), from, to }, { terms, textOfHtml, ...context });
+  takeSale(record, { price: salePrice(row, price), from, to }, context);
   if (noteLimits(row, record, LIMITS)) record.cells.status = 'draft';
-  return record;
+  const [pictures, alts] = [row.text(...NAMES.images), row.text(...NAMES.alts)];
+  return [record, ...pictureRecords(record, listIn(pictures), alts.split(','))];
 }
 
 export const PRESTASHOP: FileFormat = {
@@ -102,5 +108,5 @@ export const PRESTASHOP: FileFormat = {
       handle: row.text(...NAMES.handle),
     }),
   }),
-  toRecords: (rows, context) => rows.map((row) => readRow(row, context)),
+  toRecords: (rows, context) => rows.flatMap((row) => readRow(row, context)),
 };

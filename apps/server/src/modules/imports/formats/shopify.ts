@@ -2,7 +2,16 @@ import { foldText, MAX_PRODUCT_IMAGES } from '@haberdash/contract';
 import { OPTION_NAME_KEYS, OPTION_VALUE_KEYS } from '../columns.ts';
 import type { FileRecord } from '../records.ts';
 import { shelfIn } from './category-path.ts';
-import { type FileFormat, type FormatContext, type Limit, noteLimits, noteOf, readsOf } from './format.ts';
+import {
+  DIFFERENCES,
+  type FileFormat,
+  type FormatContext,
+  fillCells,
+  type Limit,
+  noteLimits,
+  noteOf,
+  readsOf,
+} from './format.ts';
 import { isNo, isYes, type SheetRow } from './sheet.ts';
 
 /** Both layouts, the classic one first. */
@@ -43,13 +52,13 @@ const LIMITS: readonly Limit[] = [
   {
     columns: ['Variant Requires Shipping', 'Requires shipping'],
     isSet: isNo,
-    says: 'It is not delivered there. Everything is delivered here, so it comes as a draft.',
+    says: DIFFERENCES.undelivered,
     effect: 'draft',
   },
   {
     columns: ['Variant Taxable', 'Charge tax'],
     isSet: isNo,
-    says: 'It is sold without tax there. Here tax is as the settings of this shop say.',
+    says: DIFFERENCES.untaxed,
   },
 ];
 const MARKETS = 'Included /';
@@ -63,22 +72,21 @@ function statusOf(row: SheetRow): 'draft' | 'published' | undefined {
   return HIDDEN.has(status.toLowerCase()) || published.some(isNo) ? 'draft' : 'published';
 }
 
-function readProduct(row: SheetRow, cells: FileRecord['cells'], { terms, textOfHtml }: FormatContext): void {
+function readProduct(row: SheetRow, record: FileRecord, { terms, textOfHtml }: FormatContext): void {
   const type = row.text(...NAMES.type);
   const [root = '', ...below] = row.text(...NAMES.category).split('>');
   // Everything there is apparel: what is below that says more.
   const paths = [type ? [type] : [], below.length > 0 ? below : [root]];
   const shelf = shelfIn(paths, terms);
   const subcategory = shelf?.subcategory || (shelf && foldText(type) === foldText(shelf.category) ? '' : type);
-  const texts = {
+  fillCells(record, {
     title: row.text(...NAMES.title),
     description: textOfHtml(row.text(...NAMES.description)),
     category: shelf?.category,
     subcategory: shelf && subcategory,
     brand: row.text(...NAMES.brand),
     status: statusOf(row),
-  };
-  for (const [key, text] of Object.entries(texts)) if (text) Object.assign(cells, { [key]: text });
+  });
 }
 
 /** A row with a compare-at price is on sale: that is its price, and the price to pay its sale price. */
@@ -153,7 +161,7 @@ function toRecords(rows: readonly SheetRow[], context: FormatContext): FileRecor
     const { cells } = record;
     const handle = row.text(...NAMES.handle);
     if (handle) cells.handle = handle;
-    if (row.text(...NAMES.title)) readProduct(row, cells, context);
+    if (row.text(...NAMES.title)) readProduct(row, record, context);
     if (at === 0) {
       for (const [place, name] of options.entries()) {
         const key = OPTION_NAME_KEYS[place];
@@ -173,6 +181,8 @@ function toRecords(rows: readonly SheetRow[], context: FormatContext): FileRecor
   return records;
 }
 
+const isRead = readsOf(...Object.values(NAMES).flat(2), ...LIMITS.flatMap(({ columns }) => columns));
+
 export const SHOPIFY: FileFormat = {
   id: 'shopify',
   isOf: (names) => {
@@ -182,9 +192,7 @@ export const SHOPIFY: FileFormat = {
     const isClassic = has('handle') && has('bodyhtml', 'variantprice', 'variantinventoryqty');
     return isClassic || (has('urlhandle') && has('option1name', 'publishedononlinestore', 'compareatprice'));
   },
-  reads: (name) =>
-    readsOf(...Object.values(NAMES).flat(2), ...LIMITS.flatMap(({ columns }) => columns))(name) ||
-    name.startsWith(MARKETS),
+  reads: (name) => isRead(name) || name.startsWith(MARKETS),
   numbers: [...NAMES.price, ...NAMES.before, ...NAMES.quantity],
   createKeys: () => ({
     learn: () => undefined,

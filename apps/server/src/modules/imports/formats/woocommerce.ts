@@ -1,8 +1,19 @@
-import { foldCode, foldText, MAX_PRODUCT_IMAGES } from '@haberdash/contract';
+import { foldCode, foldText } from '@haberdash/contract';
 import { OPTION_NAME_KEYS, OPTION_VALUE_KEYS } from '../columns.ts';
 import type { FileRecord } from '../records.ts';
 import { shelfIn } from './category-path.ts';
-import { type FileFormat, type FormatContext, type Limit, noteLimits, noteOf, readsOf } from './format.ts';
+import {
+  DIFFERENCES,
+  type FileFormat,
+  type FormatContext,
+  fillCells,
+  joinTexts,
+  keptPictures,
+  type Limit,
+  noteLimits,
+  noteOf,
+  readsOf,
+} from './format.ts';
 import { takeSale } from './sale-dates.ts';
 import { isNo, isYes, listIn, type SheetRow } from './sheet.ts';
 
@@ -10,7 +21,7 @@ const LIMITS: readonly Limit[] = [
   {
     columns: ['Backorders allowed?'],
     isSet: (cell) => isYes(cell) || cell.toLowerCase() === 'notify',
-    says: 'It can be ordered there when none is left. Here it is sold out then.',
+    says: DIFFERENCES.backorders,
   },
   {
     columns: ['Sold individually?'],
@@ -20,17 +31,17 @@ const LIMITS: readonly Limit[] = [
   {
     columns: ['Tax status'],
     isSet: (cell) => cell !== '' && cell.toLowerCase() !== 'taxable',
-    says: 'It is sold without tax there. Here tax is as the settings of this shop say.',
+    says: DIFFERENCES.untaxed,
   },
   {
     columns: ['Visibility in catalog'],
     isSet: (cell) => ['catalog', 'search'].includes(cell.toLowerCase()),
-    says: 'It is only in lists or only in searches there. Here it is in both.',
+    says: DIFFERENCES.halfVisible,
   },
   {
     columns: ['Type'],
     isSet: (cell) => /\b(?:virtual|downloadable)\b/i.test(cell),
-    says: 'It is not delivered there. Everything is delivered here, so it comes as a draft.',
+    says: DIFFERENCES.undelivered,
     effect: 'draft',
   },
 ];
@@ -90,25 +101,20 @@ const brandOf = (row: SheetRow) =>
   listIn(row.text('Brands'))[0] ?? attributesOf(row).find(({ name }) => foldText(name) === 'brand')?.values[0];
 
 function readProduct(row: SheetRow, record: FileRecord, { terms, textOfHtml }: FormatContext): void {
-  const { cells } = record;
-  const [short, long] = ['Short description', 'Description'].map((name) => textOfHtml(withLines(row.text(name)), true));
   const shelf = shelfIn(pathsIn(row.text('Categories')), terms);
-  const texts = {
+  const texts = ['Short description', 'Description'].map((name) => textOfHtml(withLines(row.text(name)), true));
+  fillCells(record, {
     title: row.text('Name'),
-    description: [...new Set([short, long])].filter(Boolean).join('\n\n'),
+    description: joinTexts(texts),
     category: shelf?.category,
     subcategory: shelf?.subcategory,
     brand: brandOf(row),
-  };
-  for (const [key, text] of Object.entries(texts)) if (text) Object.assign(cells, { [key]: text });
+  });
   const isHidden = row.text('Visibility in catalog').toLowerCase() === 'hidden';
   const published = row.text('Published');
-  if (isHidden || published) cells.status = isHidden || !isYes(published) ? 'draft' : 'published';
-  const pictures = listIn(row.text('Images'));
-  if (pictures.length > MAX_PRODUCT_IMAGES)
-    noteOf(record, `Pictures behind the first ${MAX_PRODUCT_IMAGES} are left out: a product has no more.`);
-  const kept = pictures.slice(0, MAX_PRODUCT_IMAGES);
-  if (kept.length > 0) cells.image = kept.join(', ');
+  if (isHidden || published) record.cells.status = isHidden || !isYes(published) ? 'draft' : 'published';
+  const pictures = keptPictures(record, listIn(row.text('Images')));
+  if (pictures.length > 0) record.cells.image = pictures.join(', ');
 }
 
 function readStock(row: SheetRow, record: FileRecord): void {
@@ -242,12 +248,14 @@ function createKeys() {
   };
 }
 
+const isRead = readsOf(...COLUMNS);
+
 export const WOOCOMMERCE: FileFormat = {
   id: 'woocommerce',
   isOf: (names) =>
     ['type', 'sku', 'name', 'regularprice'].every((name) => names.has(name)) &&
     ['instock', 'parent', 'visibilityincatalog', 'isfeatured'].some((name) => names.has(name)),
-  reads: (name) => readsOf(...COLUMNS)(name) || ATTRIBUTE.test(name.trim()),
+  reads: (name) => isRead(name) || ATTRIBUTE.test(name.trim()),
   numbers: ['Regular price', 'Sale price', 'Stock'],
   looksAhead: true,
   createKeys,
