@@ -140,8 +140,9 @@ export const buildTestedServer = () =>
     output: `${TESTED_FOLDER}/shop.js`,
     build: async () => {
       const shared = readdirSync(join(root, 'apps/server/src/db')).filter(isTested);
-      // What these keep in the process, or are told apart by, there may be of once.
-      const sources = ['shop.ts', 'http/errors.ts', 'modules/auth/passwords.ts', ...shared.map((name) => `db/${name}`)];
+      // Tests import these: their state, and the classes that `instanceof` asks for, may exist only once.
+      const alone = ['shop.ts', 'http/errors.ts', 'lib/start-error.ts', 'modules/auth/passwords.ts'];
+      const sources = [...alone, ...shared.map((name) => `db/${name}`)];
       const paths = [...sources.map((name) => `apps/server/src/${name}`), LEASE_WORKER];
       const own = paths.map((path) => ({ in: path, out: relative('apps/server/src', path).replace(/\.[tj]s$/, '') }));
       const packages = Object.entries(TESTED_PACKAGES).map(([name, path]) => ({ in: path, out: name }));
