@@ -29,7 +29,7 @@ beforeEach(async () => {
     await upkeep(new AbortController().signal);
     client.execProtocolStream = all;
   };
-});
+}, 60_000);
 afterEach(() => client.close());
 
 const ofPublic = () => told.filter((statement) => statement.includes(' public.'));
