@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { toInstant } from './local-time.ts';
 import { findDifferences } from './product-differences.ts';
 import { EMPTY_PRODUCT, toProductBody } from './product-form-fields.ts';
 import { countingPrice, saleText, saleTimesFault, toSaleDates, toSaleTexts } from './sale-dates.ts';
@@ -17,6 +18,13 @@ it('a form without a sale price sends no dates, and one whose sale is open on a 
   const none = { saleStartsAt: null, saleEndsAt: null };
   expect(toSaleDates({ salePrice: '', ...toSaleTexts(dates) })).toEqual(none);
   expect(toSaleDates({ salePrice: '9', saleStartsAt: '', saleEndsAt: '' })).toEqual(none);
+});
+
+it('a sale lost its dates where its price was typed with a sign, grouped or in other digits', () => {
+  const saleEndsAt = '2026-12-24T00:00';
+  for (const salePrice of ['₹1,499.00', '1.499,00', '१४९९', ' 1499 ']) {
+    expect(toSaleDates({ salePrice, saleEndsAt })).toEqual({ saleStartsAt: null, saleEndsAt: toInstant(saleEndsAt) });
+  }
 });
 
 it('a sale that ends before it begins is refused in the form', () => {

@@ -1,3 +1,4 @@
+import { plainNumber } from '@haberdash/contract/numbers';
 import { type SaleDates, type SaleState, saleDatesFault, saleStateOf } from '@haberdash/contract/sale-dates';
 import { formatBriefly } from '../../base/formats.ts';
 import type { FormValues } from '../../ui/form-control.ts';
@@ -15,7 +16,7 @@ interface SaleTexts {
   saleEndsAt?: string;
 }
 
-const hasSalePrice = ({ salePrice = '' }: SaleTexts) => Number(salePrice.trim()) > 0;
+export const hasSalePrice = ({ salePrice = '' }: SaleTexts): boolean => Number(plainNumber(salePrice)) > 0;
 
 /** The dates as they are sent, in UTC; none for a sale without a price. */
 export function toSaleDates(texts: SaleTexts): SaleDates {

@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import type { FormValues } from '../../ui/form-control.ts';
 import { Input } from '../../ui/input.tsx';
 import {
+  hasSalePrice,
   ownZone,
   SALE_DATE_LABELS,
   SALE_STATE_WORDS,
@@ -28,7 +29,7 @@ interface SaleSectionProps {
 export function SaleSection({ form, values }: SaleSectionProps) {
   const id = useId();
   const sale = saleOfForm(values);
-  if (!(Number(values.salePrice?.trim()) > 0)) return null;
+  if (!hasSalePrice(sale)) return null;
   const dates = toSaleDates(sale);
   const state = saleStateOf(dates, Date.now());
   const text = saleText(dates);

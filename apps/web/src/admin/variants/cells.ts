@@ -1,7 +1,7 @@
 import { MAX_SKU_LENGTH } from '@haberdash/contract/constants';
 import { decimalSignOf, plainNumber } from '@haberdash/contract/numbers';
 import { countFault, PRODUCT_FIELDS, priceFault } from '@haberdash/contract/product-fields';
-import { saleTimesFault } from '../products/sale-dates.ts';
+import { hasSalePrice, saleTimesFault } from '../products/sale-dates.ts';
 import {
   CELL_COLUMNS,
   type CellColumn,
@@ -31,7 +31,7 @@ export function findCellFaults(row: VariantRow, decimals: number): Partial<Recor
   if (salePrice) {
     const isTooHigh = price !== '' && Number(plainNumber(salePrice)) >= Number(plainNumber(price));
     say('salePrice', priceFault(saleField, salePrice, decimals) ?? (isTooHigh ? saleField.below.fault : undefined));
-    if (!price && Number(plainNumber(salePrice)) > 0) say('price', NEEDS_PRICE);
+    if (!price && hasSalePrice(row)) say('price', NEEDS_PRICE);
     if (!faults.salePrice) say('salePrice', saleTimesFault(row));
   }
   // A new variant without a stock begins with none; of one that there is, an empty cell says nothing.

@@ -1,4 +1,4 @@
-import { ownZone } from '../products/sale-dates.ts';
+import { hasSalePrice, ownZone } from '../products/sale-dates.ts';
 import { setSaleDate } from './cells.ts';
 import type { ChangeVariants } from './variant-row.tsx';
 import type { VariantRow } from './variants-draft.ts';
@@ -10,7 +10,7 @@ const DATES = [
 
 /** From when until when the own sale price of the active row's variant counts; nothing while it has none. */
 export function RowSale({ row, change }: { row: VariantRow; change: ChangeVariants }) {
-  if (!row.isOffered || !(Number(row.salePrice.trim()) > 0)) return null;
+  if (!row.isOffered || !hasSalePrice(row)) return null;
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2 text-small">
       {DATES.map(({ name, word, label }) => (
