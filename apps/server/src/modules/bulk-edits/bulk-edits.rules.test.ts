@@ -36,13 +36,28 @@ const sized: BatchProduct = {
   priceFrom: true,
 };
 const currencies = { price: 'INR', charge: 'USD', rate: { numerator: 85n, denominator: 1n } };
-const plan = (change: BulkChange, product = plain) => planItem(change, product, currencies);
+const plan = (change: BulkChange, product = plain) => planItem(change, product, currencies, NOW);
 const percent = (value: number, withSale = true): BulkChange => ({
   ...{ kind: 'pricePercent', percent: value },
   ...{ rounding: 'none', withSale },
 });
 
 describe('what an edit makes of a product', () => {
+  it('a sale that was put on had ended already, by the dates of the one before', () => {
+    const of = (saleStartsAt: string | null, saleEndsAt: string | null, change: BulkChange) => {
+      const [startsAt, endsAt] = [saleStartsAt, saleEndsAt].map((at) => (at === null ? null : new Date(at)));
+      const dated = { ...plain, saleStartsAt: startsAt ?? null, saleEndsAt: endsAt ?? null };
+      const { saleStartsAt: from, saleEndsAt: until } = plan(change, dated).after.prices ?? {};
+      return [from, until];
+    };
+    const saleOn = { kind: 'saleOn', percent: 20, rounding: 'none' } as const;
+    const [past, now, later] = ['2026-11-01T00:00:00.000Z', NOW.toISOString(), '2026-12-24T00:00:00.000Z'];
+    expect(of(past, now, saleOn)).toEqual([undefined, undefined]);
+    expect(of(past, later, saleOn)).toEqual([past, later]);
+    expect(of(later, null, saleOn)).toEqual([later, undefined]);
+    expect(of(past, now, percent(10))).toEqual([past, now]);
+  });
+
   it('changes the price and, where that is wanted, the sale price alike', () => {
     expect(plan(percent(10)).after.prices).toMatchObject({ price: 165_000, salePrice: 132_000 });
     expect(plan(percent(10, false)).after.prices).toMatchObject({ price: 165_000, salePrice: 120_000 });

@@ -8,6 +8,7 @@ import {
   MAX_STOCK,
   type PriceRounding,
   pricesOf,
+  saleStateOf,
 } from '@haberdash/contract';
 import { type BatchPrices, type BatchProduct, type BatchWrite, keptDates, type Shelf } from '../catalog/index.ts';
 import { roundPrice } from './price-rounding.rules.ts';
@@ -76,11 +77,11 @@ const presentPrices = (product: BatchProduct): BatchPrices => {
   return { ...shown, basePrice, baseSalePrice, ...keptDates(product), variants: own };
 };
 
-/** The dates that a sale keeps; one that goes takes them along. */
-const datesAfter = (had: Pick<BatchPrices, 'saleStartsAt' | 'saleEndsAt'>, { salePrice }: Prices) => ({
-  ...(salePrice !== 0 && had.saleStartsAt && { saleStartsAt: had.saleStartsAt }),
-  ...(salePrice !== 0 && had.saleEndsAt && { saleEndsAt: had.saleEndsAt }),
-});
+type StoredDates = Pick<BatchPrices, 'saleStartsAt' | 'saleEndsAt'>;
+
+/** The dates of a sale after the change; one that goes takes them along. */
+const datesAfter = ({ saleStartsAt, saleEndsAt }: StoredDates, { salePrice }: Prices): StoredDates =>
+  salePrice === 0 ? {} : { ...(saleStartsAt && { saleStartsAt }), ...(saleEndsAt && { saleEndsAt }) };
 
 /** What is wrong with prices that were worked out. @param before a sale that was there before is not given up in silence */
 function priceFault(before: Prices, after: Prices, currencies: Currencies): string | undefined {
@@ -97,16 +98,22 @@ function priceFault(before: Prices, after: Prices, currencies: Currencies): stri
     : undefined;
 }
 
-function planPrices(product: BatchProduct, move: (prices: Prices) => Prices, currencies: Currencies): ItemPlan {
+/** @param datesOf the dates that a sale has afterwards */
+function planPrices(
+  product: BatchProduct,
+  move: (prices: Prices) => Prices,
+  datesOf: typeof datesAfter,
+  currencies: Currencies,
+): ItemPlan {
   const before = presentPrices(product);
   const { basePrice, baseSalePrice } = before;
   const baseBefore = basePrice === null ? before : { price: basePrice, salePrice: baseSalePrice ?? 0 };
   const base = move(baseBefore);
   const variants = before.variants.map((own) => {
     const moved = move(own);
-    return { id: own.id, ...moved, ...datesAfter(own, moved) };
+    return { id: own.id, ...moved, ...datesOf(own, moved) };
   });
-  const dates = datesAfter(before, base);
+  const dates = datesOf(before, base);
   const after: BatchPrices =
     basePrice === null
       ? { ...base, ...dates, priceFrom: false, basePrice: null, baseSalePrice: null, variants: [] }
@@ -157,9 +164,13 @@ const presentShelf = ({ shelf: { hiddenAs, publishAt } }: BatchProduct): StoredS
 const presentTaxonomy = ({ category, brand }: BatchProduct) => ({ category, brand });
 
 /** Plans one product of a bulk edit. */
-export function planItem(change: BulkChange, product: BatchProduct, currencies: Currencies): ItemPlan {
+export function planItem(change: BulkChange, product: BatchProduct, currencies: Currencies, now: Date): ItemPlan {
   const move = priceChangeOf(change, currencyDigits(currencies.price));
-  if (move) return planPrices(product, move, currencies);
+  if (move) {
+    const isOver = (dates: StoredDates) => change.kind === 'saleOn' && saleStateOf(dates, now.getTime()) === 'ended';
+    // With the dates of a sale that has ended, one that is put on would have ended as well.
+    return planPrices(product, move, (had, prices) => (isOver(had) ? {} : datesAfter(had, prices)), currencies);
+  }
   switch (change.kind) {
     case 'stockSet':
       return planStock(product, () => change.units);

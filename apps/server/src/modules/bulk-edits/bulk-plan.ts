@@ -65,9 +65,10 @@ export function createBulkPlan({ db, clock, currencies, catalog, products, taxon
   const planSome = async (edit: repository.NewEdit, ids: readonly string[]): Promise<boolean> => {
     const { id: editId, change } = edit;
     const rows = await products.read(db, ids);
+    const now = clock.now();
     const items = rows.map((product) => {
       const { id: productId, title, image } = product;
-      return { editId, productId, title, image, ...planItem(change, product, currencies) };
+      return { editId, productId, title, image, ...planItem(change, product, currencies, now) };
     });
     return inTransaction(db, (tx) => repository.goOnPlanning(tx, clock, edit, items));
   };
