@@ -57,7 +57,7 @@ test('a shirt in sizes and colours is made with the keyboard and a pasted block,
   await paste(page, 'Navy\nWhite');
 
   await panel.getByLabel('SKU of S / Navy').focus();
-  await paste(page, `${mark}-1\t\t\t4\n${mark}-2\t\t\t3\n${mark}-3\t2,700\t2,600\t2\n${mark}-4\t\t\t1\n`);
+  await paste(page, `${mark}-1\t\t\t4\n${mark}-2\t\t\t3\n${mark}-3\t2,700.00\t2,600.00\t2\n${mark}-4\t\t\t1\n`);
   await expect(panel.getByText('Pasted 4 rows.')).toBeVisible();
   await expect(panel.getByText('Stock in all: 10')).toBeVisible();
   await expect(cell(panel, 'Price of M / Navy')).toHaveValue('2700');

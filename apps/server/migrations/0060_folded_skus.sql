@@ -34,7 +34,8 @@ CREATE UNIQUE INDEX "product_variants_sku_key" ON "product_variants" USING btree
 CREATE INDEX "product_variants_shared_sku_idx" ON "product_variants" USING btree (fold_code("sku")) WHERE "product_variants"."is_sku_shared";
 --> statement-breakpoint
 -- An upsert of a variant passes here as an insert first: one that has its SKU already is let through to the update.
-CREATE FUNCTION refuse_shared_sku() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Always by the index: a plan made while the table is small would read all of it for each row of a large insert.
+CREATE FUNCTION refuse_shared_sku() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 BEGIN
   IF EXISTS (
       SELECT FROM product_variants AS other

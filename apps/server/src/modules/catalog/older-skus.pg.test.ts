@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
 import { createOlderDatabase } from '../../testing/older-database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 
 it('variants of an older shop whose SKUs fall together stay and are named, and no other takes such a SKU', async () => {
   const older = await createOlderDatabase(inject('postgresUrl'), 50);
@@ -50,3 +52,20 @@ it('variants of an older shop whose SKUs fall together stay and are named, and n
     await older.drop();
   }
 });
+
+it('an insert of many variants with SKUs read the whole table for each of them', async () => {
+  const database = await openTestDatabase();
+  try {
+    await database.db.execute(sql`
+      insert into products (id, title, description, category, brand, price, sale_price, image, created_at, updated_at)
+      select gen_random_uuid(), 'Product ' || n, 'Of linen.', 'women', 'zara', 1000, 0, '/media/x/1200.webp', now(), now()
+      from generate_series(1, 10000) as n`);
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = '4s'`);
+      await tx.execute(sql`
+        insert into product_variants (id, product_id, sku, created_at) select id, id, id::text, now() from products`);
+    });
+  } finally {
+    await database.close();
+  }
+}, 60_000);
