@@ -58,7 +58,7 @@ import { createOutboxService } from './modules/outbox/index.ts';
 import { createPaymentsService } from './modules/payments/index.ts';
 import { createPersonalDataService } from './modules/personal-data/index.ts';
 import { createReconciliationService } from './modules/reconciliation/index.ts';
-import { createReportsService, createRevenueFigures } from './modules/reports/index.ts';
+import { createNotices, createReportsService, createRevenueFigures } from './modules/reports/index.ts';
 import { createReviewsService } from './modules/reviews/index.ts';
 import { createSearchMisses, createSearchService } from './modules/search/index.ts';
 import {
@@ -124,16 +124,7 @@ function createMailSender({ mail, dataDir }: Config): MailSender {
 
 export const uploadsFolder = (config: Config) => join(config.dataDir, 'uploads');
 
-/** Sentences on what whoever runs the shop should change. */
-async function listNotices({ db, isDemo, unnamedProxy }: ServiceDeps): Promise<string[]> {
-  const notices = unnamedProxy.isSeen() ? [unnamedProxy.sentence] : [];
-  if (isDemo) return notices;
-  const { countDemoGoods } = await import('./demo/clear.ts');
-  const goods = await countDemoGoods(db);
-  if (goods === 0) return notices;
-  const [those, are] = goods === 1 ? ['1 product of the demo', 'is'] : [`${goods} products of the demo`, 'are'];
-  return [...notices, `${those} ${are} on sale. To take the demo out of the shop: npm run haberdash -- demo:clear`];
-}
+const countDemoGoods = async (db: Executor) => (await import('./demo/clear.ts')).countDemoGoods(db);
 
 function createReports(deps: ServiceDeps, orders: OrdersService) {
   const { config, db, clock } = deps;
@@ -144,7 +135,7 @@ function createReports(deps: ServiceDeps, orders: OrdersService) {
     revenueFigures: createRevenueFigures(db, { currency: priceCurrency, timeZone: config.timeZone }),
     countOrders: orders.countByStatus,
     catalog: createCatalogFigures(db),
-    listNotices: () => listNotices(deps),
+    listNotices: createNotices({ ...deps, countDemoGoods }),
     recentOrders: async (limit) => (await orders.listOrders({}, { page: 1, limit })).data,
   });
 }

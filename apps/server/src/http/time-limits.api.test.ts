@@ -74,14 +74,16 @@ it('what is no HTTP is answered in the shape of every failure', async () => {
 });
 
 it('case 36: two hundred bodies that trickle in keep nobody else waiting', async () => {
-  const slow = Promise.all(Array.from({ length: 200 }, () => trickle(jsonBody())));
-  const times: number[] = [];
-  for (let call = 0; call < 10; call += 1) {
-    const begin = performance.now();
+  let isOver = false;
+  const slow = Promise.all(Array.from({ length: 200 }, () => trickle(jsonBody()))).finally(() => {
+    isOver = true;
+  });
+  let answered = 0;
+  while (!isOver) {
     expect((await shop.visitor().call(calls.products.list)).status).toBe(200);
-    times.push(performance.now() - begin);
+    if (!isOver) answered += 1;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  expect(Math.max(...times)).toBeLessThan(1000);
+  expect(answered).toBeGreaterThan(1);
   expect((await slow).filter(({ answer }) => !answer.startsWith('HTTP/1.1 408'))).toEqual([]);
 });

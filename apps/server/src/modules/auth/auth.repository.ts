@@ -15,7 +15,11 @@ const byEmail = (email: string) =>
   and(inArray(sql`lower(${users.email})`, emailSpellings(email)), isNull(users.deletedAt));
 
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
-  const [user] = await db.select().from(users).where(byEmail(email));
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(byEmail(email))
+    .orderBy(desc(eq(sql`lower(${users.email})`, email.toLowerCase())));
   return user;
 }
 

@@ -87,6 +87,8 @@ async function tellRanLow(
 /** What an order is made of. */
 interface Placing {
   orderId: string;
+  /** Before its prices were read: an order dated after a sale's end never has the sale's price. */
+  orderDate: Date;
   buyer: Buyer;
   cartId: string;
   address: AddressRow;
@@ -97,10 +99,11 @@ async function writeOrder(
   deps: CheckoutDeps,
   tx: Executor,
   actor: Actor,
-  { orderId, buyer, cartId, address, quote }: Placing,
+  { orderId, orderDate, buyer, cartId, address, quote }: Placing,
 ): Promise<Opening> {
   const order = {
     id: orderId,
+    orderDate,
     userId: buyer.id,
     userName: buyer.userName,
     cartId,
@@ -191,6 +194,7 @@ export function createOrderPlacer(deps: CheckoutDeps) {
 
   const prepare = async (tx: Executor, buyer: Buyer, input: OrderInput): Promise<Prepared> => {
     const actor: Actor = { by: 'shopper', userId: buyer.id, name: buyer.userName };
+    const orderDate = deps.clock.now();
     const [{ cartId, quote }, address, open] = await sendAll(tx, [
       deps.cart.lockAndQuote(buyer.id),
       deps.addresses.findAddress(buyer.id, input.addressId),
@@ -214,7 +218,7 @@ export function createOrderPlacer(deps: CheckoutDeps) {
     const orderId = newId();
     const [ranLow, opening] = await Promise.all([
       takeStock(deps, tx, quote, { orderId, actor }),
-      writeOrder(deps, tx, actor, { orderId, buyer, cartId, address, quote }),
+      writeOrder(deps, tx, actor, { orderId, orderDate, buyer, cartId, address, quote }),
     ]);
     await tellRanLow(deps, tx, ranLow, quote);
     return { kind: 'open-payment', ...opening, quote };

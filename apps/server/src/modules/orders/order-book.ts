@@ -15,7 +15,7 @@ export type { LockedOrder, OrderLineRow, OrderRow } from './orders.repository.ts
 export type NewOrder = Omit<
   Parameters<typeof repository.insertPlaced>[0],
   'status' | 'paymentStatus' | 'payableUntil' | 'orderDate' | 'updateDate'
-> & { payableMinutes: number };
+> & { payableMinutes: number; orderDate: Date };
 type PlacedParts = Parameters<typeof repository.insertPlaced>[1];
 /** The order's lines and adjustments, in their order. */
 export interface NewOrderContent {
@@ -63,12 +63,12 @@ export function createOrderBook({ db, clock, teller }: OrderBookDeps) {
       { lines, adjustments }: NewOrderContent,
       actor: Actor,
     ): Promise<void> => {
-      const now = clock.now();
+      const { orderDate } = order;
       const place = <Part>(part: Part, position: number) => ({ ...part, orderId: order.id, position });
-      const dates = { payableUntil: writtenTime(clock, payableMinutes * 60), orderDate: now, updateDate: now };
+      const dates = { payableUntil: writtenTime(clock, payableMinutes * 60), updateDate: orderDate };
       const by = { by: actor.by, byUserId: actor.userId, byName: actor.name };
       const move = { kind: 'order' as const, from: null, to: 'pending', note: 'Order placed.' };
-      const event = { orderId: order.id, at: now, ...by, ...move };
+      const event = { orderId: order.id, at: orderDate, ...by, ...move };
       const row = { ...order, status: 'pending' as const, paymentStatus: 'pending' as const, ...dates };
       await send(
         tx,
