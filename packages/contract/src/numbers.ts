@@ -137,10 +137,16 @@ export function decimalSignOf(texts: Iterable<string>): DecimalSign | undefined 
   return more.length === 0 ? sign : undefined;
 }
 
-/** The sentence about a text that may be two numbers; undefined for any other. */
-export function ambiguityOf(text: string): string | undefined {
+/**
+ * The sentence about a text that may be two numbers; undefined for any other.
+ * @param decimals how many the number may have
+ */
+export function ambiguityOf(text: string, decimals: number): string | undefined {
   const reading = readNumber(text);
   if (reading.kind !== 'ambiguous') return undefined;
   const [one, two] = reading.readings;
-  return `'${text.trim()}' may be ${one} or ${two}: please write ${one} or ${two.includes('.') ? `${two}0` : two}.`;
+  const [, fraction = ''] = two.split('.');
+  const other = fraction ? `${two}0` : two;
+  const advice = fraction.length > decimals ? `${one} if that is meant` : `${one} or ${other}`;
+  return `'${text.trim()}' may be ${one} or ${two}: please write ${advice}.`;
 }

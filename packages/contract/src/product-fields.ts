@@ -122,7 +122,7 @@ export const nameOf = ({ called, label }: ProductField): string => called ?? lab
  * @param decimals of the price currency
  */
 export function priceFault(field: PriceField, text: string, decimals: number): string | undefined {
-  const ambiguity = ambiguityOf(text);
+  const ambiguity = ambiguityOf(text, decimals);
   if (ambiguity) return ambiguity;
   const plain = plainNumber(text);
   const parts = /^\d{1,9}(?:\.(\d+))?$/.exec(plain);
@@ -136,7 +136,7 @@ export function priceFault(field: PriceField, text: string, decimals: number): s
 
 /** What is wrong with the text of a count; undefined where nothing is. */
 export function countFault(field: CountField, text: string): string | undefined {
-  const ambiguity = ambiguityOf(text);
+  const ambiguity = ambiguityOf(text, 0);
   if (ambiguity) return ambiguity;
   const plain = plainNumber(text);
   if (/^\d{1,7}$/.test(plain) && Number(plain) <= field.max) return undefined;

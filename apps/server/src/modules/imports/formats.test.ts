@@ -82,7 +82,7 @@ describe('a file of Shopify', () => {
     });
     expect(notesOf(jacket)).toEqual([
       [3, 'It is sold on there when none is left. Here it is sold out then.'],
-      [3, 'It is -2 in the file: more were sold than there were. It becomes 0.'],
+      [3, 'The file says -2 pieces: more were sold than there were. The stock becomes 0.'],
     ]);
     // Hidden by one of its two columns; its stock is not counted there.
     expect(scarf?.form).toMatchObject({ status: 'draft', price: '1200', salePrice: '0', totalStock: 0 });
@@ -127,7 +127,7 @@ describe('a file of WooCommerce', () => {
       'There is nothing to choose of it, so its attributes are left out (Color: Gray).',
       'It can be ordered there when none is left. Here it is sold out then.',
       'Only one of it can be in an order there. Here there can be several.',
-      "The file names none: it is 'Northwick', as you said.",
+      "The file names no brand: it is 'Northwick', as you said.",
     ]);
   });
 
@@ -222,7 +222,7 @@ describe('a file of PrestaShop', () => {
     expect(plans[1]?.form).toMatchObject({ status: 'draft', price: '30', salePrice: '24.5', totalStock: 0 });
     expect(notesOf(plans[1])?.map(([, message]) => message)).toEqual([
       'It cannot be ordered there, so it comes as a draft.',
-      'It is -1 in the file: more were sold than there were. It becomes 0.',
+      'The file says -1 pieces: more were sold than there were. The stock becomes 0.',
     ]);
   });
 

@@ -293,7 +293,7 @@ function refuseRepeated(records: readonly FileRecord[], repeated: ReadonlySet<st
       findings.fault(row, 'sku', `Another product of this file has the SKU '${cells.sku}' as well.`);
 }
 
-/** What the form's own rules say. A price that is none makes no sale price wrong. */
+/** What the form's own rules say. A price that is none makes no sale price wrong, and a picture that is none is wrong once. */
 function noteIssues(
   issues: readonly { path: PropertyKey[]; message: string }[],
   place: ProductPlan['place'],
@@ -306,6 +306,9 @@ function noteIssues(
     const price = name.replace(/salePrice$/, 'price').replace(/baseSalePrice$/, 'basePrice');
     if (price !== name && (wrong.has(price) || (name === 'baseSalePrice' && wrong.has('price')))) continue;
     const { row, column } = place(path);
+    // A picture that cannot be had is said already; without it there is none.
+    const isSaid = findings.problems.some((one) => one.row === row && one.column === columnName('image'));
+    if (column === 'image' && isSaid) continue;
     findings.fault(row, column, issues[index]?.message ?? '');
   }
 }

@@ -16,7 +16,11 @@ function stockIn(record: FileRecord, findings: Findings): string | undefined {
   const text = requiredText(record, 'stock', findings);
   const plain = text === undefined ? undefined : plainNumber(text);
   if (plain === undefined || !/^-\d+$/.test(plain)) return plain;
-  findings.note(record.row, 'stock', `It is ${plain} in the file: more were sold than there were. It becomes 0.`);
+  findings.note(
+    record.row,
+    'stock',
+    `The file says ${plain} pieces: more were sold than there were. The stock becomes 0.`,
+  );
   return '0';
 }
 
