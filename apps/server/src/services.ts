@@ -58,7 +58,12 @@ import { createOutboxService } from './modules/outbox/index.ts';
 import { createPaymentsService } from './modules/payments/index.ts';
 import { createPersonalDataService } from './modules/personal-data/index.ts';
 import { createReconciliationService } from './modules/reconciliation/index.ts';
-import { createNotices, createReportsService, createRevenueFigures } from './modules/reports/index.ts';
+import {
+  createNotices,
+  createReportsService,
+  createRevenueFigures,
+  type NoticesDeps,
+} from './modules/reports/index.ts';
 import { createReviewsService } from './modules/reviews/index.ts';
 import { createSearchMisses, createSearchService } from './modules/search/index.ts';
 import {
@@ -126,16 +131,17 @@ export const uploadsFolder = (config: Config) => join(config.dataDir, 'uploads')
 
 const countDemoGoods = async (db: Executor) => (await import('./demo/clear.ts')).countDemoGoods(db);
 
-function createReports(deps: ServiceDeps, orders: OrdersService) {
+function createReports(deps: ServiceDeps, orders: OrdersService, alike: Omit<NoticesDeps['alike'], 'skus'>) {
   const { config, db, clock } = deps;
   const priceCurrency = config.currencies.price;
+  const catalog = createCatalogFigures(db);
   return createReportsService({
     clock,
     priceCurrency,
     revenueFigures: createRevenueFigures(db, { currency: priceCurrency, timeZone: config.timeZone }),
     countOrders: orders.countByStatus,
-    catalog: createCatalogFigures(db),
-    listNotices: createNotices({ ...deps, countDemoGoods }),
+    catalog,
+    listNotices: createNotices({ ...deps, countDemoGoods, alike: { skus: catalog.listAlike, ...alike } }),
     recentOrders: async (limit) => (await orders.listOrders({}, { page: 1, limit })).data,
   });
 }
@@ -379,7 +385,11 @@ export function createServices(deps: ServiceDeps) {
     listRefunds: payments.listRefunds,
     isPaymentInFlight: payments.isCapturing,
   });
-  const reports = createReports(deps, orders);
+  const reports = createReports(deps, orders, {
+    terms: () => pictures.taxonomy.listAlike(db),
+    roles: people.staffRoles.listAlike,
+    emails: people.auth.listAlikeEmails,
+  });
   const checkout = createCheckoutService({
     db,
     clock,

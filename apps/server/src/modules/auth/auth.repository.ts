@@ -35,6 +35,16 @@ export async function findUser(
   return found;
 }
 
+/** The emails of open accounts that have their domain in letters beyond ASCII, as older shops kept them. */
+export async function listOlderEmails(db: Executor): Promise<string[]> {
+  const isBeyondAscii = sql`octet_length(${users.email}) <> char_length(${users.email})`;
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(isBeyondAscii, isNull(users.deletedAt)));
+  return rows.map(({ email }) => email);
+}
+
 /** @returns false when the email is taken */
 export async function insertUser(db: Executor, user: typeof users.$inferInsert): Promise<boolean> {
   // The index knows this spelling alone; no account is made in the other one any more.

@@ -1,7 +1,8 @@
-import type { User } from '@haberdash/contract';
+import { emailSchema, type User } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
+import { tellAlike } from '../../lib/alike.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import { newId, sha256 } from '../../lib/ids.ts';
 import { deleteResetOf, endUnconfirmedChanges, isReserved } from './account.repository.ts';
@@ -30,7 +31,16 @@ export interface OwnerEnsured {
 
 const NOTHING_TAKEN: OwnerEnsured = { sessionsEnded: 0, factorsTaken: false };
 
+/** An email as it would be taken today. */
+const plainEmail = (email: string) => emailSchema.safeParse(email).data?.toLowerCase() ?? email;
+
 export type AuthDeps = SignInDeps & SessionFinderDeps;
+
+async function listAlikeEmails(db: Executor): Promise<string[]> {
+  const older = await repository.listOlderEmails(db);
+  const plain = await Promise.all(older.map((email) => repository.findUserByEmail(db, plainEmail(email))));
+  return tellAlike([...new Set([...older, ...plain.flatMap((user) => user?.email ?? [])])], plainEmail);
+}
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -96,6 +106,9 @@ export function createAuthService(deps: AuthDeps) {
     signOut: (token: string): Promise<void> => repository.deleteSession(db, sha256(token)),
 
     findSession: createSessionFinder(deps),
+
+    /** Emails of an older shop's accounts that are one and the same now, as `tellAlike` has them. */
+    listAlikeEmails: () => listAlikeEmails(db),
 
     /**
      * Creates the owner, or makes an existing account one with this password. Its open sessions end, and its second

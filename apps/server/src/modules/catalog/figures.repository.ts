@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { productSalesTotals, stockCounts } from '../inventory/inventory.tables.ts';
-import { products } from './catalog.tables.ts';
+import { products, productVariants } from './catalog.tables.ts';
 
 export interface SoldProduct {
   productId: string;
@@ -45,4 +45,14 @@ export async function countByStock(db: Executor): Promise<{ outOfStock: number; 
     sql<number>`coalesce(sum(${stockCounts.products}) filter (where ${stockCounts.state} = ${state}), 0)::integer`;
   const [row] = await db.select({ outOfStock: counted('out'), lowStock: counted('low') }).from(stockCounts);
   return row ?? { outOfStock: 0, lowStock: 0 };
+}
+
+/** The SKUs of variants from before the foldings that have one with others. */
+export async function listSharedSkus(db: Executor): Promise<string[]> {
+  const { sku, isSkuShared, retiredAt } = productVariants;
+  const rows = await db
+    .select({ sku })
+    .from(productVariants)
+    .where(and(eq(isSkuShared, true), isNull(retiredAt)));
+  return rows.map((row) => row.sku);
 }

@@ -8,23 +8,26 @@ const shop = useTestShop();
 
 it('the console did not name SKUs, brands, roles and emails of an older shop that are one now', async () => {
   const [first, second] = [await shop.addProduct({ title: 'One' }), await shop.addProduct({ title: 'Two' })];
-  await shop.database.db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    for (const [id, sku] of [
-      [first, 'A-1'],
-      [second, 'a-1'],
-    ] as const)
-      await tx.execute(sql`update product_variants set sku = ${sku}, is_sku_shared = true where product_id = ${id}`);
-    await tx.execute(sql`
-      insert into taxonomy_terms (kind, id, parent, label, position)
-      values ('brand', 'creme', '', ${'Cr\u00e8me'}, 90), ('brand', 'creme-2', '', ${'Cre\u0300me'}, 91)`);
-    await tx.execute(sql`
-      insert into staff_roles (id, name, permissions, created_at)
-      values (gen_random_uuid(), ${'Caf\u00e9'}, '{}', now()), (gen_random_uuid(), ${'Cafe\u0301'}, '{}', now())`);
-  });
+  const { db } = shop.database;
+  for (const [id, sku] of [
+    [first, 'A-1'],
+    [second, 'a-1'],
+  ] as const)
+    await db.execute(
+      sql.raw(`do $$ begin
+        set local session_replication_role = replica;
+        update product_variants set sku = '${sku}', is_sku_shared = true where product_id = '${id}';
+      end $$`),
+    );
+  await db.execute(sql`
+    insert into taxonomy_terms (kind, id, parent, label, position)
+    values ('brand', 'creme', '', ${'Cr\u00e8me'}, 90), ('brand', 'creme-2', '', ${'Cre\u0300me'}, 91)`);
+  await db.execute(sql`
+    insert into staff_roles (id, name, permissions, created_at)
+    values (gen_random_uuid(), ${'Caf\u00e9'}, '{}', now()), (gen_random_uuid(), ${'Cafe\u0301'}, '{}', now())`);
   for (const email of ['max@xn--mller-kva.example', 'eva@xn--mller-kva.example'])
     await shop.visitor().call(calls.auth.signup, { body: { userName: 'Max', email, password: 'seven green bottles' } });
-  await shop.database.db.execute(
+  await db.execute(
     sql`update users set email = ${'Max@m\u00fcller.example'} where email = 'eva@xn--mller-kva.example'`,
   );
 
@@ -34,6 +37,6 @@ it('the console did not name SKUs, brands, roles and emails of an older shop tha
     'Several variants have the same SKU; please give them different ones: A-1 = a-1.',
     'Some categories, brands or subcategories are called the same; please merge or rename them: Cre\u0300me = Cr\u00e8me.',
     'Some roles of staff are called the same; please rename them: Cafe\u0301 = Caf\u00e9.',
-    'Some accounts have the same email; please let their owner close one of each: max@xn--mller-kva.example = Max@m\u00fcller.example.',
+    'Some accounts have the same email; please let their owner close one of each: Max@m\u00fcller.example = max@xn--mller-kva.example.',
   ]);
 });

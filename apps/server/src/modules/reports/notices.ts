@@ -1,6 +1,13 @@
 import type { Executor } from '../../db/connection.ts';
 import type { UnnamedProxy } from '../../http/unnamed-proxy.ts';
-import { listAlike } from './alike.repository.ts';
+
+/** What an older shop may have twice by the foldings of today. It goes on as it is until somebody changes it. */
+const ALIKE = {
+  skus: 'Several variants have the same SKU; please give them different ones',
+  terms: 'Some categories, brands or subcategories are called the same; please merge or rename them',
+  roles: 'Some roles of staff are called the same; please rename them',
+  emails: 'Some accounts have the same email; please let their owner close one of each',
+} as const;
 
 export interface NoticesDeps {
   db: Executor;
@@ -8,15 +15,28 @@ export interface NoticesDeps {
   isDemo: boolean;
   unnamedProxy: UnnamedProxy;
   countDemoGoods: (db: Executor) => Promise<number>;
+  /** Names that are one and the same, each group as 'A-1 = a-1'. */
+  alike: Readonly<Record<keyof typeof ALIKE, () => Promise<string[]>>>;
+}
+
+async function tellAlike(alike: NoticesDeps['alike']): Promise<string[]> {
+  const kinds = ['skus', 'terms', 'roles', 'emails'] as const;
+  const told = await Promise.all(
+    kinds.map(async (kind) => {
+      const groups = await alike[kind]();
+      return groups.length > 0 ? [`${ALIKE[kind]}: ${groups.join(', ')}.`] : [];
+    }),
+  );
+  return told.flat();
 }
 
 /** @returns the sentences on what whoever runs the shop should change */
 export const createNotices =
-  ({ db, isDemo, unnamedProxy, countDemoGoods }: NoticesDeps) =>
+  ({ db, isDemo, unnamedProxy, countDemoGoods, alike }: NoticesDeps) =>
   async (): Promise<string[]> => {
     const proxy = unnamedProxy.isSeen() ? [unnamedProxy.sentence] : [];
     const goods = isDemo ? 0 : await countDemoGoods(db);
     const [those, are] = goods === 1 ? ['1 product of the demo', 'is'] : [`${goods} products of the demo`, 'are'];
     const demo = `${those} ${are} on sale. To take the demo out of the shop: npm run haberdash -- demo:clear`;
-    return [...proxy, ...(goods > 0 ? [demo] : []), ...(await listAlike(db))];
+    return [...proxy, ...(goods > 0 ? [demo] : []), ...(await tellAlike(alike))];
   };

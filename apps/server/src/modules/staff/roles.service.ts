@@ -1,6 +1,7 @@
 import { foldText, MAX_OWN_ROLES, type Permission } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../http/errors.ts';
+import { tellAlike } from '../../lib/alike.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { createRightsChanger, type Manager, type Rights, requireHeld, requireRole } from './rights.ts';
@@ -19,6 +20,15 @@ export function createRolesService({ clock, ...deps }: { db: Executor; clock: Cl
   const change = createRightsChanger(deps);
 
   return {
+    /** Own roles of an older shop that are called the same now, as `tellAlike` has them. */
+    listAlike: async (): Promise<string[]> => {
+      const roles = await repository.listOwnRoles(deps.db);
+      return tellAlike(
+        roles.map(({ name }) => name),
+        foldText,
+      );
+    },
+
     /** @throws AppError ROLE_TAKEN, ROLE_LIMIT, NOT_ALLOWED */
     addRole: (caller: Manager, name: string, permissions: Permission[]): Promise<void> =>
       change(caller, async (tx, rights) => {

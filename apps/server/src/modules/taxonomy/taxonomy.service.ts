@@ -4,6 +4,7 @@ import type { Executor } from '../../db/connection.ts';
 import { databaseErrorCode } from '../../db/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
+import { tellAlike } from '../../lib/alike.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { createMerges, type MergesDeps } from './merges.ts';
@@ -118,6 +119,16 @@ const createFiling = () => ({
     ] as const;
     const faults = faultsOf(await repository.holdTerms(tx, names));
     if (faults.length > 0) throw new AppError('INVALID_REQUEST', faults[0]?.message, faults);
+  },
+
+  /** Categories, brands and subcategories of an older shop that are called the same now, as `tellAlike` has them. */
+  listAlike: async (db: Executor): Promise<string[]> => {
+    const lists = new Map<string, string[]>();
+    for (const { kind, parent, label } of await repository.listTerms(db)) {
+      const list = `${kind} ${parent}`;
+      lists.set(list, [...(lists.get(list) ?? []), label]);
+    }
+    return [...lists.values()].flatMap((labels) => tellAlike(labels, foldText));
   },
 
   /** Reads all terms once, to find many of them by their ids or labels. */
