@@ -73,6 +73,18 @@ it('the list closed under the arrows when the search was answered, and Enter sea
   expect(listed()).toHaveLength(0);
 });
 
+it('the list that an arrow opened as the search was answered closed again for a moment, and Enter searched', async () => {
+  const { rerender } = render(probe(false));
+  type();
+  await pause();
+  rerender(probe(true));
+  expect(listed()).toHaveLength(0);
+  press('ArrowDown');
+  expect(marked()).toBe(0);
+  press('Enter');
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'words' }));
+});
+
 it('opens by an arrow once the search is answered, with the first one marked', async () => {
   render(probe(true));
   press('ArrowDown');

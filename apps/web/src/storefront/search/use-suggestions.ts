@@ -25,19 +25,22 @@ const listSuggestions = ({ meant, categories, products }: Suggestions): Suggesti
   ...products.map((product) => ({ kind: 'product' as const, key: product.id, product, to: productPath(product.id) })),
 ];
 
-/** The text once nobody has typed for a moment; null before, and where it is too short. */
+/**
+ * The text once nobody has typed for a moment; null before, where it is too short, and while it is not wanted. One that is
+ * wanted again is there at once.
+ */
 function usePausedText(text: string, isWanted: boolean): string | null {
   const [paused, setPaused] = useState<string | null>(null);
   const typed = text.trim();
   useEffect(() => {
     if (!isWanted || typed.length < MIN_LENGTH) {
-      setPaused(null);
+      setPaused((before) => (before === typed ? before : null));
       return undefined;
     }
     const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, isWanted]);
-  return paused;
+  return isWanted ? paused : null;
 }
 
 interface SuggestingOptions {
