@@ -1,0 +1,5 @@
+import type { GarmentShoot } from '../shoot.ts';
+import { menTees } from './men-tees.ts';
+
+/** All clothes whose pictures the studio makes. */
+export const garmentShoots: readonly GarmentShoot[] = [...menTees];
