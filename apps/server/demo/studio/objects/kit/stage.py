@@ -14,7 +14,7 @@ from .meshes import sheet
 
 STUDIO = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 # Suns as (place they shine from, angle of their disc in degrees, strength); sky: strength of the light all round.
-STANDING = {'suns': (((-3.4, 1.05, 4.0), 24, 2.0), ((0.8, -2.4, 1.6), 70, 0.42)), 'sky': 0.34}
+STANDING = {'suns': (((-3.4, 1.6, 4.1), 24, 2.0), ((0.8, -2.4, 1.6), 70, 0.42)), 'sky': 0.34}
 LYING = {'suns': (((-1.5, 1.1, 1.5), 26, 2.4), ((1.5, -0.6, 1.8), 60, 0.12)), 'sky': 0.34}
 # What a mirror sees by height, from straight below to straight above.
 ROOM = ((0, 0.5), (0.30, 0.10), (0.50, 0.22), (0.72, 0.55), (1, 1.5))
