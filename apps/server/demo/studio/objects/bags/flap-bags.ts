@@ -17,6 +17,7 @@ const topHandle: ObjectShoot = {
       belly: 0.003,
       sag: 0.002,
       slump: 0.0005,
+      dent: 0.12,
       edge_seam: 0.01,
     },
     flap: {
@@ -34,7 +35,7 @@ const topHandle: ObjectShoot = {
       lock_height: 0.086,
     },
     handle: { half_span: 0.062, rise: 0.112, radius: 0.0066 },
-    rings: true,
+    rings: false,
     back_pocket: true,
     metal: 'brass',
     rough: 0.34,
@@ -47,7 +48,7 @@ const topHandle: ObjectShoot = {
     front: view('standing', -25, 13),
     back: view('standing', 152, 13),
     detail: { ...view('standing', -16, 16), at: [0.5, 0.36], zoom: 2.7 },
-    more: view('strap', -64, 22),
+    more: view('standing', -62, 34),
   },
 };
 
@@ -65,6 +66,7 @@ const briefcase: ObjectShoot = {
       belly: 0.006,
       sag: 0.004,
       slump: 0.0009,
+      dent: 0.17,
       edge_seam: 0.012,
     },
     flap: {
@@ -105,14 +107,15 @@ const eveningClutch: ObjectShoot = {
   settings: {
     size: {
       half_width: 0.132,
-      half_depth: 0.024,
+      half_depth: 0.021,
       height: 0.15,
       top_roll: 0.016,
       taper: 0.03,
       depth_taper: 0.22,
-      belly: 0.008,
+      belly: 0.005,
       sag: 0.001,
-      slump: 0.0016,
+      slump: 0.0008,
+      dent: 0.2,
       edge_seam: 0.006,
     },
     flap: {
@@ -142,7 +145,7 @@ const eveningClutch: ObjectShoot = {
     front: view('standing', -22, 16),
     back: view('standing', 157, 16),
     detail: { ...view('standing', -30, 18), at: [0.48, 0.42], zoom: 2.6 },
-    more: view('strap', -18, 34),
+    more: view('chain', -18, 34),
   },
 };
 

@@ -2,6 +2,7 @@
 Bags with a flap: top-handle bag, briefcase, evening clutch. A firm body, a flap drawn on it as a thick panel that runs
 over the top, a lock, a handle or a chain. Zones: 0 leather, 1 painted edges and lining of the strap, 2 lining.
 """
+
 import numpy as np
 
 from kit import Relief, curve, leather, material, metal, normals, polydist, rrect, settle, smooth, waves
@@ -10,15 +11,26 @@ from .hardware import bar_clasp, briefcase_lock, chain, d_ring, foot, place, riv
 from .shell import Shell, painted
 from .straps import PAINTED_EDGE, rolled_handle, stitched_strap
 
-AROUND, ROWS = 1500, 900
+AROUND, ROWS = 1400, 760
 
 
 def side_profile(size):
     """(scale, height) of the rings, from the middle of the bottom to the middle of the top."""
     high, top, lean = size['height'], size['top_roll'], size['depth_taper']
-    keys = [(0.001, 0.0), (0.6, 0.0), (0.93, 0.001), (0.985, 0.006), (1.0, 0.020), (1.008 - lean * 0.35, high * 0.35),
-            (1.0 - lean * 0.7, high * 0.65), (0.99 - lean, high - top * 1.05), (0.962 - lean, high - top * 0.40),
-            (0.88 - lean, high - top * 0.10), (0.55, high), (0.001, high + 0.001)]
+    keys = [
+        (0.001, 0.0),
+        (0.6, 0.0),
+        (0.93, 0.001),
+        (0.985, 0.006),
+        (1.0, 0.020),
+        (1.008 - lean * 0.35, high * 0.35),
+        (1.0 - lean * 0.7, high * 0.65),
+        (0.99 - lean, high - top * 1.05),
+        (0.962 - lean, high - top * 0.40),
+        (0.88 - lean, high - top * 0.10),
+        (0.55, high),
+        (0.001, high + 0.001),
+    ]
     return curve(np.array(keys) * [0.1, 1], ROWS) / [0.1, 1]
 
 
@@ -39,26 +51,27 @@ def body_points(size, seed):
     share = np.clip(height / high, 0, 1)
     P[..., 1] += np.sign(y) * smooth(0.006, 0.03, np.abs(y)) * middle * size['belly'] * np.sin(np.pi * share)
     P[..., 2] -= size['sag'] * middle * smooth(0.7, 1, share)
-    dents = size['slump'] * (waves(P, size['height'] * 0.6, seed=seed) + 0.25 * waves(P, 0.03, seed=seed + 2))
+    dents = size['slump'] * (waves(P, size['dent'], seed=seed) + 0.25 * waves(P, size['dent'] * 0.25, seed=seed + 2))
     return P + normals(P, True) * (dents * smooth(0, 0.02, P[..., 2]))[..., None]
 
 
 def flap_outline(size, flap):
-    """Outline of the flap in the front view: open above, `keys` are (share of the half width, height) of its right edge."""
+    """Outline of the flap in the front view; `keys`: (share of the half width, height) down its right edge."""
     wide = size['half_width']
     half = [(share * wide, z) for share, z in flap['keys']]
     right = [(wide + 0.03, size['height'] + 0.13), (wide + 0.006, size['height'] - 0.004), *half]
     left = [(-x, z) for x, z in right[::-1]]
     if half[-1][0] == 0:
         left = left[1:]
-    return curve(np.array(right + left), 220)
+    return curve(np.array(right + left), 110)
 
 
 def draw_flap(relief, shell, size, flap):
     """The flap as a thick panel on the front and over the top, with its seam and the shadow it throws."""
-    d, along = polydist(shell.x, shell.z, flap_outline(size, flap), True)
     here = (shell.N[..., 1] < -0.15) | (shell.z > size['height'] - size['top_roll'] * 1.2)
-    d = np.where(here & (shell.y < size['half_depth'] * 0.75), d, -1.0)
+    here &= shell.y < size['half_depth'] * 0.75
+    d, along = np.full(shell.z.shape, -1.0), np.zeros(shell.z.shape)
+    d[here], along[here] = polydist(shell.x[here], shell.z[here], flap_outline(size, flap), True)
     relief.panel(d, flap['thick'], 0, edge=0.0012)
     relief.paint(np.where(np.abs(d - 0.0002) < 0.0007, 0.01, -0.01), 1, None, 0.0002)
     for row in flap['seams']:
@@ -107,15 +120,44 @@ def lock(shell, size, flap, metal_mat):
 def arched_handle(size, handle, mat, metal_mat):
     """Stiff handle on top: two tabs with rings and an arch between them."""
     x, top, rise = handle['half_span'], size['height'] - size['sag'] * 0.6, handle['rise']
-    keys = [(-x, 0, top + 0.017), (-x + 0.002, 0, top + 0.030), (-x * 0.72, 0, top + rise * 0.80), (-x * 0.36, 0, top + rise * 0.98),
-            (0, 0, top + rise), (x * 0.36, 0, top + rise * 0.98), (x * 0.72, 0, top + rise * 0.80), (x - 0.002, 0, top + 0.030), (x, 0, top + 0.017)]
+    keys = [
+        (-x, 0, top + 0.017),
+        (-x + 0.002, 0, top + 0.030),
+        (-x * 0.72, 0, top + rise * 0.80),
+        (-x * 0.36, 0, top + rise * 0.98),
+        (0, 0, top + rise),
+        (x * 0.36, 0, top + rise * 0.98),
+        (x * 0.72, 0, top + rise * 0.80),
+        (x - 0.002, 0, top + 0.030),
+        (x, 0, top + 0.017),
+    ]
     made = [rolled_handle(keys, handle['radius'], mat)]
     for side in (-1, 1):
         at = np.array([side * x, 0, top + 0.012])
         made += place(d_ring(0.020, 0.014, 0.0017, metal_mat), at + [0, 0, 0.002], (1, 0, 0), (0, 0, 1))
-        tab = curve(np.array([(side * (x - 0.0), -0.016, top + 0.0035), (side * x, -0.006, top + 0.0060), (side * x, 0, top + 0.0075),
-                              (side * x, 0.006, top + 0.0060), (side * x, 0.016, top + 0.0035)]), 60)
-        made.append(stitched_strap(tab, np.array([0, 0, 1.0]), 0.017, 0.0030, leather('tab', attr=True, grain=0.00008), seam=True, edge=PAINTED_EDGE))
+        tab = curve(
+            np.array(
+                [
+                    (side * (x - 0.0), -0.016, top + 0.0035),
+                    (side * x, -0.006, top + 0.0060),
+                    (side * x, 0, top + 0.0075),
+                    (side * x, 0.006, top + 0.0060),
+                    (side * x, 0.016, top + 0.0035),
+                ]
+            ),
+            60,
+        )
+        made.append(
+            stitched_strap(
+                tab,
+                np.array([0, 0, 1.0]),
+                0.017,
+                0.0030,
+                leather('tab', attr=True, grain=0.00008),
+                seam=True,
+                edge=PAINTED_EDGE,
+            )
+        )
         for y in (-0.012, 0.012):
             made += place(rivet(0.0028, metal_mat), (side * x, y, top + 0.0062), (1, 0, 0), (0, 1, 0))
     return made
@@ -127,9 +169,18 @@ def side_rings(shell, size, metal_mat):
     for side in (-1, 1):
         z = size['height'] * 0.80
         at = shell.side_point(side, 0, z, 0.002)
-        tab = curve(np.array([at - [0, 0, 0.030], at - [0, 0, 0.012], at + [side * 0.0015, 0, 0.002], at + [side * 0.003, 0, 0.010]]), 60)
-        made.append(stitched_strap(tab, np.array([side * 1.0, 0, 0.1]), 0.016, 0.0028, leather('tab', attr=True, grain=0.00008)))
-        made += place(d_ring(0.018, 0.015, 0.0017, metal_mat), at + [side * 0.0045, 0, 0.0205], (0, side * 1.0, 0), (0, 0, -1))
+        tab = curve(
+            np.array(
+                [at - [0, 0, 0.030], at - [0, 0, 0.012], at + [side * 0.0015, 0, 0.002], at + [side * 0.003, 0, 0.010]]
+            ),
+            60,
+        )
+        made.append(
+            stitched_strap(tab, np.array([side * 1.0, 0, 0.1]), 0.016, 0.0028, leather('tab', attr=True, grain=0.00008))
+        )
+        made += place(
+            d_ring(0.018, 0.015, 0.0017, metal_mat), at + [side * 0.0045, 0, 0.0205], (0, side * 1.0, 0), (0, 0, -1)
+        )
         made += place(rivet(0.0030, metal_mat), at + [side * 0.0028, 0, -0.020], (0, side * 1.0, 0), (0, 0, 1))
     return made
 
@@ -138,8 +189,17 @@ def shoulder_strap(size, mat):
     """The strap of a briefcase, hanging in an arc behind it from ring to ring."""
     x, z = size['half_width'] + 0.006, size['height'] * 0.80 + 0.020
     deep = size['half_depth']
-    keys = [(-x, 0, z), (-x - 0.002, 0.012, z + 0.020), (-x * 0.92, deep * 0.9, z + 0.052), (-x * 0.55, deep + 0.02, z + 0.072),
-            (0, deep + 0.026, z + 0.080), (x * 0.55, deep + 0.02, z + 0.072), (x * 0.92, deep * 0.9, z + 0.052), (x + 0.002, 0.012, z + 0.020), (x, 0, z)]
+    keys = [
+        (-x, 0, z),
+        (-x - 0.002, 0.012, z + 0.020),
+        (-x * 0.92, deep * 0.9, z + 0.052),
+        (-x * 0.55, deep + 0.02, z + 0.072),
+        (0, deep + 0.026, z + 0.080),
+        (x * 0.55, deep + 0.02, z + 0.072),
+        (x * 0.92, deep * 0.9, z + 0.052),
+        (x + 0.002, 0.012, z + 0.020),
+        (x, 0, z),
+    ]
     path = curve(np.array(keys), 1200)
     return stitched_strap(path, path - [0, 0.0, 0.05], 0.020, 0.0030, mat, seam=True, edge=PAINTED_EDGE)
 
@@ -148,10 +208,20 @@ def chain_strap(size, metal_mat, seed):
     """The hidden chain taken out: from both upper corners, lying on the ground in front in a curve."""
     wide, high, deep = size['half_width'], size['height'], size['half_depth']
     r = np.random.default_rng(seed).normal(size=(6, 2)) * 0.006
-    keys = [(wide - 0.012, -0.2 * deep, high + 0.001), (wide + 0.004, -deep * 0.6, high - 0.012), (wide + 0.012, -deep - 0.012, high * 0.4),
-            (wide + 0.018, -deep - 0.030, 0.004), (wide * 0.75, -deep - 0.066 + r[0, 1], 0.003), (wide * 0.2, -deep - 0.058 + r[1, 1], 0.003),
-            (-wide * 0.35, -deep - 0.074 + r[2, 1], 0.003), (-wide * 0.80, -deep - 0.052, 0.003), (-wide - 0.016, -deep - 0.026, 0.004),
-            (-wide - 0.012, -deep - 0.012, high * 0.4), (-wide - 0.004, -deep * 0.6, high - 0.012), (-wide + 0.012, -0.2 * deep, high + 0.001)]
+    keys = [
+        (wide - 0.012, -0.2 * deep, high + 0.001),
+        (wide + 0.004, -deep * 0.6, high - 0.012),
+        (wide + 0.012, -deep - 0.012, high * 0.4),
+        (wide + 0.018, -deep - 0.030, 0.004),
+        (wide * 0.75, -deep - 0.066 + r[0, 1], 0.003),
+        (wide * 0.2, -deep - 0.058 + r[1, 1], 0.003),
+        (-wide * 0.35, -deep - 0.074 + r[2, 1], 0.003),
+        (-wide * 0.80, -deep - 0.052, 0.003),
+        (-wide - 0.016, -deep - 0.026, 0.004),
+        (-wide - 0.012, -deep - 0.012, high * 0.4),
+        (-wide - 0.004, -deep * 0.6, high - 0.012),
+        (-wide + 0.012, -0.2 * deep, high + 0.001),
+    ]
     return chain(curve(np.array(keys), 900), metal_mat, 0.0096, 0.00095)
 
 
@@ -165,7 +235,7 @@ def feet(size, metal_mat):
 
 
 def pose(settings, name):
-    """`name`: standing, or strap (with shoulder strap or chain)."""
+    """`name`: standing, strap (with its shoulder strap on) or chain (with its chain taken out)."""
     size, flap = settings['size'], settings['flap']
     metal_mat = metal('fittings', settings['metal'], rough=0.18)
     grain = settings['grain']
@@ -183,9 +253,9 @@ def pose(settings, name):
         made += feet(size, metal_mat)
     if settings['rings']:
         made += side_rings(shell, size, metal_mat)
-    if name == 'strap' and settings['rings']:
+    if name == 'strap':
         made.append(shoulder_strap(size, skin))
-    if name == 'strap' and not settings['rings']:
+    if name == 'chain':
         made += chain_strap(size, metal_mat, settings['seed'])
     settle(made)
     return made

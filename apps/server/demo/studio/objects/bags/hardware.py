@@ -2,6 +2,7 @@
 Metal and small parts of bags. Each is made flat (x right, y up, z outwards, metres) around the origin and then set
 onto a bag with `place`.
 """
+
 import numpy as np
 
 from kit import curve, lathe, plate, rounded, rrect, sweep, transform
@@ -24,12 +25,25 @@ def place(objects, centre, right=(1, 0, 0), up=(0, 0, 1)):
 
 def rivet(radius, mat):
     """Low dome, as the head of a rivet or a snap."""
-    return [lathe('rivet', [(0, radius * 0.45), (radius * 0.5, radius * 0.4), (radius * 0.85, radius * 0.2), (radius, 0)], mat, 32)]
+    return [
+        lathe(
+            'rivet',
+            [(0, radius * 0.45), (radius * 0.5, radius * 0.4), (radius * 0.85, radius * 0.2), (radius, 0)],
+            mat,
+            32,
+        )
+    ]
 
 
 def foot(radius, mat):
     """Metal foot under the base; z points down the foot."""
-    outline = [(0, radius * 0.83), (radius * 0.5, radius * 0.77), (radius * 0.92, radius * 0.5), (radius, 0), (radius, -radius * 0.3)]
+    outline = [
+        (0, radius * 0.83),
+        (radius * 0.5, radius * 0.77),
+        (radius * 0.92, radius * 0.5),
+        (radius, 0),
+        (radius, -radius * 0.3),
+    ]
     return [lathe('foot', outline, mat, 32)]
 
 
@@ -50,7 +64,9 @@ def ring(radius, wire, mat):
 def d_ring(width, height, wire, mat):
     """Ring with one straight side, that side above."""
     w = width / 2
-    keys = [(-w, 0, 0), (w, 0, 0)] + [(w * np.cos(a), -height * np.sin(a), 0) for a in np.linspace(0.15, np.pi - 0.15, 9)]
+    keys = [(-w, 0, 0), (w, 0, 0)] + [
+        (w * np.cos(a), -height * np.sin(a), 0) for a in np.linspace(0.15, np.pi - 0.15, 9)
+    ]
     path = np.concatenate([np.linspace(keys[0], keys[1], 30)[:-1], curve(np.array(keys[1:] + keys[:1]), 70)[:-1]])
     return [sweep('d-ring', path, mat, radius=wire, closed=True, up=(0, 0, 1))]
 
@@ -91,10 +107,21 @@ def bar_clasp(width, height, mat):
 
 def slider(mat, size=1.0):
     """Body of a zip slider; the zip runs along y."""
-    outline = np.array([(-0.0042, -0.0050), (0.0042, -0.0050), (0.0050, 0.0042), (0.0030, 0.0062), (-0.0030, 0.0062), (-0.0050, 0.0042)])
+    outline = np.array(
+        [
+            (-0.0042, -0.0050),
+            (0.0042, -0.0050),
+            (0.0050, 0.0042),
+            (0.0030, 0.0062),
+            (-0.0030, 0.0062),
+            (-0.0050, 0.0042),
+        ]
+    )
     body = plate('slider', [curve(outline * size, 90, True)], mat, 0.0032 * size, 0.0012 * size)
     transform([body], lambda P: P + [0, 0, 0.0016 * size])
-    bridge = curve(np.array([(0, -0.0042, 0.002), (0, -0.002, 0.0058), (0, 0.003, 0.0058), (0, 0.0048, 0.002)]) * size, 30)
+    bridge = curve(
+        np.array([(0, -0.0042, 0.002), (0, -0.002, 0.0058), (0, 0.003, 0.0058), (0, 0.0048, 0.002)]) * size, 30
+    )
     return [body, sweep('bridge', bridge, mat, rounded(0.0026 * size, 0.0016 * size, None, 16), up=(1, 0, 0))]
 
 
@@ -111,18 +138,55 @@ def chunky_pull(mat):
     """A heavy pull: a round bar of metal that hangs from a ring."""
     hang = ring(0.0062, 0.0013, mat)
     transform(hang, lambda P: P + [0, -0.0055, 0.0050])
-    outline = [(0, 0), (0.0022, -0.0004), (0.0030, -0.0018), (0.0028, -0.0040), (0.0042, -0.0075), (0.0056, -0.0140),
-               (0.0062, -0.0220), (0.0060, -0.0290), (0.0048, -0.0335), (0.0024, -0.0355), (0, -0.0358)]
+    outline = [
+        (0, 0),
+        (0.0022, -0.0004),
+        (0.0030, -0.0018),
+        (0.0028, -0.0040),
+        (0.0042, -0.0075),
+        (0.0056, -0.0140),
+        (0.0062, -0.0220),
+        (0.0060, -0.0290),
+        (0.0048, -0.0335),
+        (0.0024, -0.0355),
+        (0, -0.0358),
+    ]
     drop = lathe('drop', outline[::-1], mat, 64, axis='y')
     transform([drop], lambda P: P + [0, -0.0100, 0.0052])
     return [*hang, drop]
+
+
+def leather_pull(mat, hide):
+    """Ring with a long tongue of leather."""
+    hang = ring(0.0042, 0.0009, mat)
+    transform(hang, lambda P: P + [0, -0.0060, 0.0050])
+    outline = curve(
+        np.array(
+            [
+                (-0.0038, 0.018),
+                (0.0038, 0.018),
+                (0.0048, -0.004),
+                (0.0052, -0.017),
+                (0, -0.0215),
+                (-0.0052, -0.017),
+                (-0.0048, -0.004),
+            ]
+        ),
+        120,
+        True,
+    )
+    tongue = plate('tongue', [outline], hide, 0.0030, 0.0009)
+    transform([tongue], lambda P: P + [0, -0.0265, 0.0046])
+    return [*hang, tongue]
 
 
 def cord_pull(mat, cord, length=0.030):
     """Small tab with a knotted loop of cord."""
     tab = pull_tab(mat, 0.012, 0.006)
     keys = np.array([(0, -0.009, 0.0052), (0.002, -0.009 - length * 0.4, 0.0056), (0.0008, -0.009 - length, 0.0040)])
-    other = np.array([(0, -0.009, 0.0048), (-0.002, -0.009 - length * 0.4, 0.0050), (-0.0004, -0.009 - length * 0.97, 0.0034)])
+    other = np.array(
+        [(0, -0.009, 0.0048), (-0.002, -0.009 - length * 0.4, 0.0050), (-0.0004, -0.009 - length * 0.97, 0.0034)]
+    )
     ends = [sweep('cord', curve(k, 50), cord, radius=0.0014) for k in (keys, other)]
     knot = lathe('knot', [(0, -0.004), (0.0026, -0.003), (0.0032, 0), (0.0026, 0.003), (0, 0.004)], cord, 24, axis='y')
     transform([knot], lambda P: P + [0, -0.013, 0.0052])

@@ -59,7 +59,7 @@ const sand: ObjectShoot = {
     front: view('extended', 28, 12),
     back: view('extended', 207, 12),
     detail: { ...view('closed', 20, 16), at: [0.48, 0.84], zoom: 2.8 },
-    more: view('closed', 64, 26),
+    more: { ...view('open', -8, 52), width: 0.88 },
   },
 };
 

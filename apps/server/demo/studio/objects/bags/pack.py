@@ -2,12 +2,13 @@
 Backpack: soft body with a zip over its dome, base of another cloth, pockets, straps, handle.
 Zones: 0 body, 1 base and trim, 2 tape of the zips and webbing.
 """
+
 import numpy as np
 
 from kit import Relief, curve, leather, material, metal, normals, rrect, settle, smooth, waves
 
-from .hardware import cord_pull, place, pull_tab, slider
-from .pack_pockets import front_pocket
+from .hardware import place, slider
+from .pack_pockets import front_pocket, zip_pull
 from .pack_straps import carrying_parts
 from .shell import Shell, painted, rings
 from .zips import zip_on
@@ -15,12 +16,51 @@ from .zips import zip_on
 AROUND, ROWS = 1300, 560
 # Scale of the rings and height as a share of the whole, from the middle of the bottom to the middle of the top.
 PROFILES = {
-    'dome': [(0.001, 0.010), (0.5, 0.005), (0.86, 0.005), (0.965, 0.024), (1.0, 0.084), (1.02, 0.24), (1.025, 0.48), (1.0, 0.72),
-             (0.96, 0.855), (0.87, 0.945), (0.68, 0.99), (0.35, 1.004), (0.001, 1.007)],
-    'boxy': [(0.001, 0.008), (0.5, 0.004), (0.90, 0.004), (0.978, 0.020), (1.0, 0.070), (1.008, 0.24), (1.010, 0.50), (1.0, 0.76),
-             (0.985, 0.895), (0.935, 0.968), (0.76, 0.996), (0.4, 1.002), (0.001, 1.003)],
-    'round': [(0.001, 0.012), (0.5, 0.006), (0.82, 0.010), (0.94, 0.036), (0.99, 0.104), (1.02, 0.25), (1.02, 0.46), (0.985, 0.66),
-              (0.91, 0.81), (0.77, 0.915), (0.56, 0.975), (0.30, 1.0), (0.001, 1.006)],
+    'dome': [
+        (0.001, 0.010),
+        (0.5, 0.005),
+        (0.86, 0.005),
+        (0.965, 0.024),
+        (1.0, 0.084),
+        (1.02, 0.24),
+        (1.025, 0.48),
+        (1.0, 0.72),
+        (0.96, 0.855),
+        (0.87, 0.945),
+        (0.68, 0.99),
+        (0.35, 1.004),
+        (0.001, 1.007),
+    ],
+    'boxy': [
+        (0.001, 0.008),
+        (0.5, 0.004),
+        (0.90, 0.004),
+        (0.978, 0.020),
+        (1.0, 0.070),
+        (1.008, 0.24),
+        (1.010, 0.50),
+        (1.0, 0.76),
+        (0.985, 0.895),
+        (0.935, 0.968),
+        (0.76, 0.996),
+        (0.4, 1.002),
+        (0.001, 1.003),
+    ],
+    'round': [
+        (0.001, 0.012),
+        (0.5, 0.006),
+        (0.82, 0.010),
+        (0.94, 0.036),
+        (0.99, 0.104),
+        (1.02, 0.25),
+        (1.02, 0.46),
+        (0.985, 0.66),
+        (0.91, 0.81),
+        (0.77, 0.915),
+        (0.56, 0.975),
+        (0.30, 1.0),
+        (0.001, 1.006),
+    ],
 }
 
 
@@ -87,6 +127,8 @@ def draw_body(shell, settings):
     relief = Relief(shell.P)
     if settings['cloth'] == 'ripstop':
         relief.h += squares(shell.z, shell.around)
+    if 'yoke' in size:
+        draw_yoke(relief, shell, size)
     base = size['base'] - shell.z
     relief.panel(base, 0.0010, 1)
     for row in (0.003, 0.006):
@@ -113,12 +155,20 @@ def cloth_of(kind):
     return material('body', attr=True, rough=0.72, spec=0.28, grain=0.00006, grain_size=0.0005)
 
 
+def draw_yoke(relief, shell, size):
+    """Seam across the front, the upper piece laid over the lower one."""
+    d = np.where(shell.N[..., 1] < 0.2, shell.z - size['yoke'] - 0.10 * (shell.y + size['half_depth']), -1)
+    relief.panel(d, 0.0011)
+    for row in (0.0026, 0.0056):
+        relief.seam(d - row, shell.around)
+
+
 def main_pull(shell, zip_distance, settings, steel, cord):
     """Slider and pull of the main zip, on the right flank."""
     high = settings['size']['height']
     far = np.where((zip_distance < 0.002) & (shell.x > 0), np.abs(shell.z - high * settings['size']['pull_at']), 9)
     i = np.unravel_index(np.argmin(far), far.shape)
-    parts = slider(steel) + (cord_pull(steel, cord) if settings['pull'] == 'cord' else pull_tab(steel))
+    parts = slider(steel) + zip_pull(settings['pull'], steel, cord)
     return place(parts, shell.P[i] + shell.N[i] * 0.0012, np.cross([0, 0, 1.0], shell.N[i]), (0, 0, 1))
 
 
@@ -127,7 +177,7 @@ def pose(settings, name):
     shell = Shell(body_points(settings['size'], settings['wrinkle'], settings['seed']))
     cloth = cloth_of(settings['cloth'])
     steel = metal('zip', settings['metal'], rough=0.3)
-    cord = material('cord', zone=1, rough=0.9)
+    cord = material('cord', zone=1, rough=0.9 if settings['pull'] == 'cord' else 0.45)
     relief, zip_distance = draw_body(shell, settings)
     made = [painted('body', shell, relief, cloth)]
     made += main_pull(shell, zip_distance, settings, steel, cord)

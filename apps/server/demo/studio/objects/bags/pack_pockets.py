@@ -1,14 +1,25 @@
 """Pockets on the front of a backpack: soft pads with a zip or under a flap. Metres."""
+
 import numpy as np
 
 from kit import Relief, arc_lengths, bump, curve, normals, rrect, sheet, smooth, waves
 
-from .hardware import cord_pull, place, pull_tab, rivet, slider
+from .hardware import cord_pull, leather_pull, place, pull_tab, rivet, slider
 from .zips import zip_on
 
 COUNT, ROWS = 1300, 330
 # Scale of the outline and distance in front of the bag as a share of the pocket's depth, from its root to its middle.
-SWELL = [(1.0, 0.60), (1.005, 0.12), (1.01, -0.24), (1.00, -0.56), (0.965, -0.74), (0.88, -0.84), (0.6, -0.94), (0.3, -0.98), (0.001, -1.0)]
+SWELL = [
+    (1.0, 0.60),
+    (1.005, 0.12),
+    (1.01, -0.24),
+    (1.00, -0.56),
+    (0.965, -0.74),
+    (0.88, -0.84),
+    (0.6, -0.94),
+    (0.3, -0.98),
+    (0.001, -1.0),
+]
 
 
 def pad_points(shell, pocket, wrinkle, seed):
@@ -44,13 +55,20 @@ def draw_flap(relief, pocket, x, z, deep):
     relief.shade *= 1 - 0.4 * smooth(0.003, 0.0004, np.abs(d + 0.0015))
 
 
+def zip_pull(kind, steel, soft):
+    """What hangs from a slider: a cord, a tongue of leather or a metal tab."""
+    if kind == 'cord':
+        return cord_pull(steel, soft)
+    return leather_pull(steel, soft) if kind == 'leather' else pull_tab(steel)
+
+
 def pulled(pocket, P, deep, steel, cord, kind):
     """Slider and pull at the left end of a pocket's zip."""
     far = np.abs(P[:, 0, 2] - (pocket['height'] + pocket['half_height'] * 0.62)) + (P[:, 0, 0] > 0) * 9
     i = int(np.argmin(far))
     j = int(np.argmin(np.abs(deep[i] - pocket['zip'])))
     n = -normals(P, True)[i, j]
-    parts = slider(steel) + (cord_pull(steel, cord) if kind == 'cord' else pull_tab(steel))
+    parts = slider(steel) + zip_pull(kind, steel, cord)
     return place(parts, P[i, j] + n * 0.0012, np.cross([0, 0, 1.0], n), (0, 0, 1))
 
 

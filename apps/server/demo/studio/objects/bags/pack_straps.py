@@ -1,4 +1,5 @@
 """What a backpack is carried by: handle on top, padded shoulder straps, webbing, chest clip. Metres."""
+
 import numpy as np
 
 from kit import Relief, box, curve, leather, material, rounded, sheet, smooth, strap, sweep
@@ -6,7 +7,14 @@ from kit import Relief, box, curve, leather, material, rounded, sheet, smooth, s
 from .straps import stitched_strap
 
 # Where the shoulder straps run, as shares of half width, of depth and of height.
-PADDED = [(0.36, 0.74, 0.976), (0.39, 1.21, 0.988), (0.45, 1.74, 0.89), (0.565, 2.00, 0.70), (0.695, 2.00, 0.48), (0.80, 1.74, 0.31)]
+PADDED = [
+    (0.36, 0.74, 0.976),
+    (0.39, 1.21, 0.988),
+    (0.45, 1.74, 0.89),
+    (0.565, 2.00, 0.70),
+    (0.695, 2.00, 0.48),
+    (0.80, 1.74, 0.31),
+]
 LOWER = [(0.79, 1.77, 0.325), (0.826, 1.57, 0.23), (0.855, 1.14, 0.133), (0.84, 0.79, 0.084)]
 
 
@@ -34,7 +42,9 @@ def lower_strap(settings, side, band):
     """Webbing, or leather, from the padded strap down to the base."""
     size = settings['size']
     path = curve(scaled(LOWER, size, side), 120)
-    return sweep('webbing', path, band, rounded(0.42 * settings['straps']['width'], 0.0025, 0.001, 20), up=outward(path, size))
+    return sweep(
+        'webbing', path, band, rounded(0.42 * settings['straps']['width'], 0.0025, 0.001, 20), up=outward(path, size)
+    )
 
 
 def handle(settings, band):
@@ -42,8 +52,15 @@ def handle(settings, band):
     size = settings['size']
     span, rise = size['half_width'] * 0.245, size['height'] * 0.112
     y, top = size['half_depth'] * 0.71, size['height'] * 0.96
-    keys = [(-span, y, top), (-span, y - 0.004, top + rise * 0.35), (-span * 0.76, y - 0.006, top + rise), (0, y - 0.007, top + rise * 1.2),
-            (span * 0.76, y - 0.006, top + rise), (span, y - 0.004, top + rise * 0.35), (span, y, top)]
+    keys = [
+        (-span, y, top),
+        (-span, y - 0.004, top + rise * 0.35),
+        (-span * 0.76, y - 0.006, top + rise),
+        (0, y - 0.007, top + rise * 1.2),
+        (span * 0.76, y - 0.006, top + rise),
+        (span, y - 0.004, top + rise * 0.35),
+        (span, y, top),
+    ]
     path = curve(np.array(keys), 200)
     up = np.stack([path[:, 0] * 25, 0 * path[:, 0], (path[:, 2] - top - 0.012) * 25 + 0.01], 1)
     if settings['cloth'] == 'leather':
@@ -55,7 +72,13 @@ def chest_clip(settings, band):
     """Strap across both shoulder straps, with its buckle."""
     size = settings['size']
     y, z, x = size['half_depth'] * 2.10, size['height'] * 0.70, size['half_width'] * 0.60
-    keys = [(-x, y - 0.004, z), (-x * 0.5, y + 0.004, z - 0.004), (0, y + 0.005, z - 0.006), (x * 0.5, y + 0.004, z - 0.004), (x, y - 0.004, z)]
+    keys = [
+        (-x, y - 0.004, z),
+        (-x * 0.5, y + 0.004, z - 0.004),
+        (0, y + 0.005, z - 0.006),
+        (x * 0.5, y + 0.004, z - 0.004),
+        (x, y - 0.004, z),
+    ]
     path = curve(np.array(keys), 120)
     plastic = material('clip', zone=1, rough=0.45)
     return [

@@ -1,4 +1,5 @@
 """Soft bodies made of rings: half width and half depth at each height. Metres, front at -y."""
+
 import numpy as np
 
 from kit import normals, smooth, spline

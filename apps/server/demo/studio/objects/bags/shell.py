@@ -1,4 +1,5 @@
 """The outer surface of a bag as a grid of points: rings around it, one above the other. Metres, front at -y."""
+
 import numpy as np
 
 from kit import normals, sheet

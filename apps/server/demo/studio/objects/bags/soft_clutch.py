@@ -2,6 +2,7 @@
 Rounded clutch of soft pebbled leather with a zip over the whole top and a heavy pull.
 Zones: 0 leather, 1 piping, 2 tape of the zip.
 """
+
 import numpy as np
 
 from kit import Relief, leather, metal, settle, sheet, smooth, transform, turn, waves
@@ -17,14 +18,27 @@ AROUND, ROWS = 1400, 560
 def body_points(size, seed):
     """A filled pouch: broad below, closed to the width of the zip above, dented and gathered beside the zip."""
     wide, deep, high = size['half_width'], size['half_depth'], size['height']
-    keys = [(0.001, 0.02 * wide, 0.02 * deep), (0.0005, wide * 0.52, deep * 0.50), (0.004, wide * 0.72, deep * 0.80), (high * 0.12, wide * 0.865, deep * 0.97),
-            (high * 0.30, wide * 0.965, deep), (high * 0.52, wide, deep * 0.86), (high * 0.74, wide * 0.985, deep * 0.56),
-            (high * 0.90, wide * 0.955, deep * 0.29), (high, wide * 0.93, 0.0058)]
+    keys = [
+        (0.001, 0.02 * wide, 0.02 * deep),
+        (0.0005, wide * 0.52, deep * 0.50),
+        (0.004, wide * 0.72, deep * 0.80),
+        (high * 0.12, wide * 0.865, deep * 0.97),
+        (high * 0.30, wide * 0.965, deep),
+        (high * 0.52, wide, deep * 0.86),
+        (high * 0.74, wide * 0.985, deep * 0.56),
+        (high * 0.90, wide * 0.955, deep * 0.29),
+        (high, wide * 0.93, 0.0058),
+    ]
     P = pouch_points(keys, (0.72, 0.90), AROUND, ROWS)
     share = P[..., 2] / high
     middle = np.clip(1 - (P[..., 0] / wide) ** 2, 0, 1)
     soft = 0.0024 * waves(P, 0.10, seed=seed) + 0.0011 * waves(P, 0.045, seed=seed + 1, stretch=(1, 0.4, 0.8))
-    gathers = 0.0013 * waves(P, 0.026, seed=seed + 2, stretch=(1, 0.3, 0.22)) * smooth(0.55, 0.90, share) * smooth(1, 0.95, share)
+    gathers = (
+        0.0013
+        * waves(P, 0.026, seed=seed + 2, stretch=(1, 0.3, 0.22))
+        * smooth(0.55, 0.90, share)
+        * smooth(1, 0.95, share)
+    )
     P = pushed(P, (soft * smooth(0.97, 0.7, share) + gathers) * smooth(0.0, 0.2, share))
     P[..., 2] -= size['sag'] * middle * smooth(0.3, 1, share)
     P[..., 1] += size['lean'] * smooth(0.2, 1, share)
@@ -63,7 +77,13 @@ def pose(settings, name):
     relief.h += 0.0011 * np.exp(-(((shell.below_top - 0.0016) / 0.0013) ** 2))
     relief.groove(shell.below_top - 0.0042, 0.0006, 0.0008)
     relief.seam(shell.below_top - 0.0062, shell.around)
-    relief.groove(np.where(np.abs(shell.N[..., 0]) > 0.6, np.abs(shell.y - size['lean'] * smooth(0.2, 1, shell.z / size['height'])), 1), 0.0008, 0.0008)
+    relief.groove(
+        np.where(
+            np.abs(shell.N[..., 0]) > 0.6, np.abs(shell.y - size['lean'] * smooth(0.2, 1, shell.z / size['height'])), 1
+        ),
+        0.0008,
+        0.0008,
+    )
     tape = leather('tape', attr=True, rough=0.85, grain=0.00006)
     made = [painted('body', shell, relief, skin), zip_sheet(shell, (0.62, 0.44, 0.20), tape)]
     (front, back), x = top_line(shell)

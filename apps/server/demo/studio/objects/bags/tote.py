@@ -2,6 +2,7 @@
 Structured tote: slightly slumped body with gussets, base of another leather, rolled or flat handles, metal feet.
 Zones: 0 body, 1 base, handles and patches, 2 lining.
 """
+
 import numpy as np
 
 from kit import Relief, curve, leather, metal, normals, rrect, settle, sheet, smooth, suede, waves
@@ -31,7 +32,9 @@ def body_points(size, seed):
     side = np.exp(-((y / (depth * 0.46)) ** 2)) * smooth(0.85, 0.98, np.abs(x) / half)
     middle = np.clip(1 - (x / half) ** 2, 0, 1)
     P[..., 0] -= np.sign(x) * side * size['fold'] * share**1.8
-    P[..., 1] += smooth(0.02, 0.05, np.abs(y)) * np.sign(y) * middle * (0.010 * np.sin(np.pi * share) - 0.012 * share**3)
+    P[..., 1] += (
+        smooth(0.02, 0.05, np.abs(y)) * np.sign(y) * middle * (0.010 * np.sin(np.pi * share) - 0.012 * share**3)
+    )
     P[..., 2] -= middle * size['sag'] * share**4 * smooth(0.01, 0.04, np.abs(y)) + side * 0.012 * share**4
     return P + normals(P, True) * slump(P, share, seed)[..., None] * smooth(0, 0.02, z)[..., None]
 
@@ -140,8 +143,14 @@ def handle_roots(shell, spread, front):
         low = int(np.argmin(np.abs(shell.below_top[i] - 0.060)))
         high = int(np.argmin(np.abs(shell.below_top[i] - 0.012)))
         n = shell.N[i]
-        roots.append((shell.P[i, low] + n[low] * 0.002, shell.P[i, high] + n[high] * 0.0055,
-                      shell.P[i, -1] + n[-1] * 0.005 + [0, 0, 0.022], i))
+        roots.append(
+            (
+                shell.P[i, low] + n[low] * 0.002,
+                shell.P[i, high] + n[high] * 0.0055,
+                shell.P[i, -1] + n[-1] * 0.005 + [0, 0, 0.022],
+                i,
+            )
+        )
     return roots
 
 
@@ -154,12 +163,23 @@ def rolled_handles(shell, handles, mat, gold):
         top = left[2][2] + handles['rise'] + (0 if front else 0.010)
         y = left[2][1] + lean
         arch = [(-0.034, y, top - 0.011), (0, y + lean * 0.1, top), (0.034, y, top - 0.011)]
-        keys = [*left[:3], left[2] + [0.010, lean * 0.5, 0.055], *arch, right[2] + [-0.010, lean * 0.5, 0.055], *right[2::-1]]
+        keys = [
+            *left[:3],
+            left[2] + [0.010, lean * 0.5, 0.055],
+            *arch,
+            right[2] + [-0.010, lean * 0.5, 0.055],
+            *right[2::-1],
+        ]
         made.append(rolled_handle(keys, handles['radius'], mat))
         for root in (left, right):
             i = root[3]
             j = int(np.argmin(np.abs(shell.below_top[i] - 0.070)))
-            made += place(rivet(0.0042, gold), shell.P[i, j] + shell.N[i, j] * 0.0014, (1, 0, 0), np.cross(shell.N[i, j], [1, 0, 0]))
+            made += place(
+                rivet(0.0042, gold),
+                shell.P[i, j] + shell.N[i, j] * 0.0014,
+                (1, 0, 0),
+                np.cross(shell.N[i, j], [1, 0, 0]),
+            )
     return made
 
 
@@ -175,13 +195,26 @@ def flat_handles(shell, handles, mat):
         edge = [root[2] - [0, sign * 0.0018, 0.018] for root in (left, right)]
         top = edge[0][2] + rise
         y = edge[0][1] + lean
-        keys = [start[0], edge[0], edge[0] + [0.003, lean * 0.35, rise * 0.40], edge[0] + [0.018, lean * 0.75, rise * 0.80],
-                (-0.026, y, top - 0.006), (0, y, top), (0.026, y, top - 0.006),
-                edge[1] + [-0.018, lean * 0.75, rise * 0.80], edge[1] + [-0.003, lean * 0.35, rise * 0.40], edge[1], start[1]]
+        keys = [
+            start[0],
+            edge[0],
+            edge[0] + [0.003, lean * 0.35, rise * 0.40],
+            edge[0] + [0.018, lean * 0.75, rise * 0.80],
+            (-0.026, y, top - 0.006),
+            (0, y, top),
+            (0.026, y, top - 0.006),
+            edge[1] + [-0.018, lean * 0.75, rise * 0.80],
+            edge[1] + [-0.003, lean * 0.35, rise * 0.40],
+            edge[1],
+            start[1],
+        ]
         path = curve(np.array(keys), 700)
         out = path - np.array([0, edge[0][1] - sign * 0.01, edge[0][2] + rise * 0.45])
         blend = smooth(0.0, 0.35, (path[:, 2] - edge[0][2]) / rise)[:, None]
-        up = np.array([0, sign, 0]) * (1 - blend) + (out / np.linalg.norm(out, axis=1, keepdims=True) * [1, 0, 1] + [0, sign * 0.3, 0]) * blend
+        up = (
+            np.array([0, sign, 0]) * (1 - blend)
+            + (out / np.linalg.norm(out, axis=1, keepdims=True) * [1, 0, 1] + [0, sign * 0.3, 0]) * blend
+        )
         made.append(stitched_strap(path, up, handles['width'], 0.0042, mat, 1, light_thread=True, edge=PAINTED_EDGE))
     return made
 

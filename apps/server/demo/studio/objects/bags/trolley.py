@@ -2,10 +2,12 @@
 Cabin trolley: two ribbed half shells with a zip between them, handles, double wheels. Metres, front at -y.
 Zones: 0 shell, 1 trim (corners, handles, tag), 2 zip and plastic parts.
 """
+
 import numpy as np
 
-from kit import Relief, material, normals, rrect, settle, sheet, smooth, waves
+from kit import Relief, material, metal, normals, rrect, settle, sheet, smooth, waves
 
+from .trolley_inside import inside, lay_open
 from .trolley_parts import carry_handle, luggage_tag, pull_handle, side_lock, wheels
 from .zips import zip_on
 
@@ -100,11 +102,25 @@ def zip_band(size):
     return sheet('zip', P, tape, cu=True, flip=True, **relief.attrs())
 
 
+def opened(settings):
+    """Both halves on their backs, with wheels, panels and laundry bag."""
+    size = settings['size']
+    steel = metal('zip', 'steel', rough=0.3)
+    made = []
+    for side in (-1, 1):
+        half = [half_shell(side, settings), *inside(size, side, steel, settings['seed']), *wheels(settings, (side,))]
+        made += lay_open(half, size, side)
+    settle(made)
+    return made
+
+
 def pose(settings, name):
-    """`name`: extended (pull handle out) or closed (handle in)."""
+    """`name`: extended (pull handle out), closed (handle in) or open (seen from above)."""
+    if name == 'open':
+        return opened(settings)
     size = settings['size']
     made = [half_shell(-1, settings), half_shell(1, settings), zip_band(size)]
-    made += carry_handle(settings) + side_lock(settings) + wheels(settings)
+    made += carry_handle(settings) + side_lock(settings) + wheels(settings, (-1, 1))
     made += pull_handle(settings, settings['pull_out'] if name == 'extended' else 0.006)
     if settings['tag']:
         made += luggage_tag(settings)

@@ -1,4 +1,5 @@
 """Zips drawn into a sheet, and the way around a pocket."""
+
 import numpy as np
 
 from kit import smooth

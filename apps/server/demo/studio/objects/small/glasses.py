@@ -1,11 +1,13 @@
 """Spectacles and sunglasses: acetate front, lenses, temples; open on the table or folded. Zones: 0 and 1 acetate."""
+
 import math
 
 import numpy as np
 
+from kit import box, colour, curve, frames, lathe, material, metal, plate, rounded, settle, sheet, spline, transform
+
 from .glasses_shapes import FRONTS, HINGES, front_outline, lens_middle, lens_outline
 from .lens_material import lens_material, translucent
-from kit import box, colour, curve, frames, lathe, material, metal, plate, rounded, settle, sheet, spline, transform
 
 BEND = 1.55
 PANTO = 0.10
@@ -65,15 +67,23 @@ def temple(frame, side, mat):
     """One temple, from the hinge to the rounded end behind the ear."""
     x, y, z = hinge_point(frame)
     drop = z - 0.0150
-    keys = [(x, y + 0.0015, z), (x + 0.0008, y + 0.020, z - 0.0007), (x, y + 0.060, z - 0.0025 - drop * 0.3),
-            (x - 0.0017, y + 0.090, z - 0.0058 - drop * 0.6), (x - 0.0032, y + 0.106, z - 0.011 - drop),
-            (x - 0.0042, y + 0.121, z - 0.024 - drop), (x - 0.0050, y + 0.133, z - 0.0386 - drop)]
+    keys = [
+        (x, y + 0.0015, z),
+        (x + 0.0008, y + 0.020, z - 0.0007),
+        (x, y + 0.060, z - 0.0025 - drop * 0.3),
+        (x - 0.0017, y + 0.090, z - 0.0058 - drop * 0.6),
+        (x - 0.0032, y + 0.106, z - 0.011 - drop),
+        (x - 0.0042, y + 0.121, z - 0.024 - drop),
+        (x - 0.0050, y + 0.133, z - 0.0386 - drop),
+    ]
     path = curve(np.array([(side * a, b, c) for a, b, c in keys]), 260)
     g = np.gradient(path, axis=0)
     steep = np.linalg.norm(g, axis=1)
     up = np.stack([0 * steep + side * 0.02, -g[:, 2] / steep, g[:, 1] / steep], 1)
-    width = spline([w * frame.get('temple', 1) for w in (0.0098, 0.0086, 0.0070, 0.0064, 0.0066, 0.0076, 0.0070)],
-                   np.linspace(0, 6, 260))[:, 0]
+    width = spline(
+        [w * frame.get('temple', 1) for w in (0.0098, 0.0086, 0.0070, 0.0064, 0.0066, 0.0076, 0.0070)],
+        np.linspace(0, 6, 260),
+    )[:, 0]
     end = np.sqrt(np.clip(1 - ((np.arange(260) - 250) / 9.2).clip(0) ** 2, 0.0005, 1))
     section = curve(rounded(0.0040, 1, 0.0018, 64), 72, True)
     _, S, U = frames(path, up)

@@ -1,4 +1,5 @@
 """Materials that let light pass: lenses with an even or fading tint, translucent acetate."""
+
 import bpy
 
 
@@ -38,7 +39,7 @@ def _glossy_over(tree, out, below, rough):
 
 
 def lens_material(name, tint):
-    """`tint`: linear colour that passes `below`, and `above` where it fades; read from the attribute 'high' (0 to 1)."""
+    """`tint`: linear colours that pass `below` and `above`; the attribute 'high' (0 to 1) leads from one to the other."""
     made, tree, out = _empty(name)
     N, L = tree.nodes, tree.links
     clear = N.new('ShaderNodeBsdfTransparent')

@@ -1,9 +1,11 @@
 """Wrist watch, on its closed strap or laid out flat. Zones: 0 dial, 1 strap and bezel insert."""
+
 import math
 
 import numpy as np
 
 from kit import settle, transform
+
 from .watch_case import watch_case
 from .watch_strap import watch_strap
 

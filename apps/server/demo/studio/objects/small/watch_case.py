@@ -1,4 +1,5 @@
 """Case of a watch: middle, bezel, dial, markers, hands, glass, crown, lugs. Metres; z points out of the dial."""
+
 import math
 
 import numpy as np
@@ -9,7 +10,15 @@ BACK = 0.0015
 RIM = {
     # Radius as a share of the case's, height below the top in metres: from the side of the case up to the glass.
     'thin': [(1, -0.0026), (0.985, -0.0016), (0.955, -0.0008), (0.93, -0.0002), (0.905, 0), (0.89, -0.0006)],
-    'round': [(1, -0.0030), (0.990, -0.0020), (0.965, -0.0010), (0.93, -0.0002), (0.885, 0), (0.85, -0.0004), (0.84, -0.001)],
+    'round': [
+        (1, -0.0030),
+        (0.990, -0.0020),
+        (0.965, -0.0010),
+        (0.93, -0.0002),
+        (0.885, 0),
+        (0.85, -0.0004),
+        (0.84, -0.001),
+    ],
     'dive': [(1, -0.0046), (0.995, -0.0040), (0.96, -0.0034)],
 }
 
@@ -44,7 +53,15 @@ def middle(case, steel, brushed):
 def dive_bezel(case, steel, insert, lume):
     """Turning ring with a notched edge, a coloured insert and marks for the minutes."""
     radius, top = case['radius'], case['thickness']
-    edge = [(0.94, -0.0036), (1.005, -0.0034), (1.02, -0.0026), (1.02, -0.0010), (1.0, -0.0003), (0.965, 0), (0.955, -0.0001)]
+    edge = [
+        (0.94, -0.0036),
+        (1.005, -0.0034),
+        (1.02, -0.0026),
+        (1.02, -0.0010),
+        (1.0, -0.0003),
+        (0.965, 0),
+        (0.955, -0.0001),
+    ]
     ring = lathe('bezel', [(r * radius, top + z) for r, z in edge], steel, 720)
 
     def notch(P):
@@ -109,7 +126,11 @@ def face(case, dial, inner, steel):
     z = top - 0.0026 if case['bezel'] == 'dive' else top - 0.0021
     mark = metal('marks', dial['metal'], rough=0.25)
     lume = material('lume', (0.74, 0.77, 0.70), rough=0.6)
-    made = [lathe('dial', [(inner, z), (inner / 2, z), (0, z)], material('dial', zone=0, rough=0.35, spec=0.5, coat=0.3), 160)]
+    made = [
+        lathe(
+            'dial', [(inner, z), (inner / 2, z), (0, z)], material('dial', zone=0, rough=0.35, spec=0.5, coat=0.3), 160
+        )
+    ]
     made += markers(dial, inner, z, mark, lume)
     hands = lume if dial['hands'] == 'sword' else mark
     width = 0.0020 if dial['hands'] == 'sword' else 0.0010
@@ -128,7 +149,16 @@ def face(case, dial, inner, steel):
 def crown(case, steel):
     """Winding crown with its ridges, at three o'clock."""
     radius, size = case['radius'], case['crown']
-    steps = [(0, 1.30), (0.0020, 1.30), (0.0026, 1.278), (0.0027, 1.23), (0.0027, 1.10), (0.0020, 1.07), (0.0012, 1.03), (0.0012, 0.97)]
+    steps = [
+        (0, 1.30),
+        (0.0020, 1.30),
+        (0.0026, 1.278),
+        (0.0027, 1.23),
+        (0.0027, 1.10),
+        (0.0020, 1.07),
+        (0.0012, 1.03),
+        (0.0012, 0.97),
+    ]
     made = lathe('crown', [(r * size, radius * (1 + (x - 1) * size * 0.9)) for r, x in steps], steel, 240, axis='x')
 
     def ridges(P):
@@ -150,7 +180,12 @@ def lugs(case, strap_width, steel):
     made = []
     for sx in (-1, 1):
         for sy in (-1, 1):
-            keys = [(start, high), (start + 0.005, high + 0.0005), (radius + 0.0020, high - 0.0004), (radius + 0.0044, high - 0.0028)]
+            keys = [
+                (start, high),
+                (start + 0.005, high + 0.0005),
+                (radius + 0.0020, high - 0.0004),
+                (radius + 0.0044, high - 0.0028),
+            ]
             path = curve(np.array([(sx * half, sy * y, z) for y, z in keys]), 40)
             made.append(sweep('lug', path, steel, rounded(0.0030, min(0.0048, top * 0.6), 0.0010, 24), up=(0, 0, 1)))
     return made
