@@ -1,8 +1,8 @@
 /**
  * Renders a product, from the root of the repository:
  *
- *   node render.mjs SLUG... --out DIR [--width 1200] [--samples 32] [--cell 0.0105] [--shots front,detail]
- *                           [--colours main,sage] [--list]
+ *   node render.mjs SLUG... --out DIR [--width 1200] [--samples 32] [--cell 0.0105] [--frames 26]
+ *                           [--shots front,detail] [--colours main,sage] [--list]
  *
  * It writes `DIR/SLUG/1.png` to `4.png` (front, back, detail, more) and `COLOUR-1.png`, `COLOUR-2.png` for every further
  * colour; the passes lie in `DIR/passes`. Steps whose inputs are the same as last time are left out.
@@ -30,6 +30,7 @@ async function main(): Promise<void> {
       width: { type: 'string', default: '1200' },
       samples: { type: 'string', default: '32' },
       cell: { type: 'string', default: '0.0105' },
+      frames: { type: 'string' },
       shots: { type: 'string', default: SHOT_NAMES.join(',') },
       colours: { type: 'string' },
       list: { type: 'boolean', default: false },
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
     width: Number(values.width),
     samples: Number(values.samples),
     cell: Number(values.cell),
+    frames: values.frames ? Number(values.frames) : undefined,
     shots: values.shots.split(',').filter(isShotName),
     colours: values.colours?.split(','),
     say,

@@ -16,6 +16,8 @@ export interface RenderSettings {
   readonly samples: number;
   /** Size of a triangle of the cloth, metres. */
   readonly cell: number;
+  /** How long it falls, in frames; undefined: as the garment says. */
+  readonly frames: number | undefined;
   readonly shots: readonly ShotName[];
   /** `main` and names of colours; undefined: all. */
   readonly colours: readonly string[] | undefined;
@@ -57,7 +59,8 @@ const asJson = (value: unknown): string =>
 async function writeLay(shoot: GarmentShoot, name: string, sewn: Sewn, settings: RenderSettings): Promise<Lay> {
   const base = path.join(settings.out, 'passes', name ? `${shoot.slug}-${name}` : shoot.slug);
   const { garment, sheet } = sewn;
-  garment.cloth = { ...garment.cloth, ...shoot.cloth, seed: shoot.seed };
+  const frames = settings.frames ? { frames: settings.frames } : {};
+  garment.cloth = { ...garment.cloth, ...shoot.cloth, seed: shoot.seed, ...frames };
   const { origin, size, depth } = sheet.size;
   const file = `${path.basename(base)}-height.png`;
   const data = asJson({ ...garment, map: { height: file, origin, size, depth }, zones: sheet.zones });

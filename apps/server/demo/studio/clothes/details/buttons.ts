@@ -13,7 +13,7 @@ export interface ButtonStyle {
 /** A button on a piece. */
 export function button(sewn: Sewn, on: 'front' | 'back', at: Point, style: ButtonStyle = {}): void {
   const { radius = 0.0055, thick = 1, kind = 'button', holes = 4 } = style;
-  const uv = sewn.place(at, radius * 2 + 0.008);
+  const uv = sewn.place(at, radius * 2 + 0.008, radius * 2 + 0.008);
   const pen = sewn.sheet.pen(uv, 'button');
   pen.zone(ellipse(at, radius * 1.3, radius * 1.3, 20), { kind });
   const reach = radius * 0.29;

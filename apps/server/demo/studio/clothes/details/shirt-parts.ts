@@ -43,15 +43,19 @@ export function placket(pen: Pen, top: number, low: number, style: PlacketStyle 
   pen.darken(upright(edge), 0.0012, 0.65, 0.0003);
 }
 
-export interface CollarShape {
-  /** The tip of the right-hand leaf. */
-  readonly point: Point;
+/** The part of a collar behind the neck. */
+export interface CollarBack {
   /** Where the neck meets the shoulder, and how high the back of the collar stands. */
   readonly neck: Point;
   readonly high: number;
+  readonly stitched?: boolean;
+}
+
+export interface CollarShape extends CollarBack {
+  /** The tip of the right-hand leaf. */
+  readonly point: Point;
   /** Where the leaves meet. */
   readonly meet: number;
-  readonly stitched?: boolean;
   readonly stand?: boolean;
 }
 
@@ -59,21 +63,25 @@ export interface CollarShape {
 export function shirtCollar(sewn: Sewn, shape: CollarShape): void {
   if (shape.stand ?? true) collarStand(sewn, shape);
   onBothSides((flip, side) => collarLeaf(sewn, shape, flip, side));
-  const [nx, ny] = shape.neck;
-  const low = bezier(
-    [nx + 0.026, ny - 0.02],
-    [nx * 0.7, ny - 0.053],
-    [-nx * 0.7, ny - 0.053],
-    [-nx - 0.026, ny - 0.02],
-  );
-  const high = shape.high + 0.002;
-  const top = bezier([-nx - 0.018, ny + 0.007], [-nx * 0.7, high], [nx * 0.7, high], [nx + 0.018, ny + 0.007]);
-  const fallPlan = { name: 'fall', on: 'back', outline: [...top, ...low], rise: 0.003, thick: 0.004 };
-  const fall = attach(sewn, { ...fallPlan, soft: 0.012, stiff: 40, sheet: 0.0016 }, { kind: 'collar' });
-  if (shape.stitched ?? true) stitch(fall, offset(low, 0.0055));
+  collarFall(sewn, shape);
 }
 
-function collarStand(sewn: Sewn, { neck: [nx, ny], high }: CollarShape): void {
+/** The collar as it lies over the back of the neck. */
+export function collarFall(sewn: Sewn, { neck: [nx, ny], high, stitched = true }: CollarBack, drop = 0.053): void {
+  const low = bezier([nx + 0.026, ny - 0.02], [nx * 0.7, ny - drop], [-nx * 0.7, ny - drop], [-nx - 0.026, ny - 0.02]);
+  const top = bezier(
+    [-nx - 0.018, ny + 0.007],
+    [-nx * 0.7, high + 0.002],
+    [nx * 0.7, high + 0.002],
+    [nx + 0.018, ny + 0.007],
+  );
+  const plan = { name: 'fall', on: 'back', outline: [...top, ...low], rise: 0.003, thick: 0.004 };
+  const fall = attach(sewn, { ...plan, soft: 0.012, stiff: 40, sheet: 0.0016 }, { kind: 'collar' });
+  if (stitched) stitch(fall, offset(low, 0.0055));
+}
+
+/** The inside of the collar behind the neck, with the label. */
+export function collarStand(sewn: Sewn, { neck: [nx, ny], high }: CollarBack): void {
   const foot = bezier(
     [nx - 0.002, ny - 0.016],
     [nx * 0.57, ny - 0.04],

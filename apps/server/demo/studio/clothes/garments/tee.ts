@@ -17,6 +17,8 @@ export interface TeeCut {
   readonly neckDepth?: number;
   readonly neckWidth?: number;
   readonly neck?: 'round' | 'vee' | 'boat';
+  /** A ribbed band round the neck, or a facing that is turned in (as a boat neck always has). */
+  readonly neckFinish?: 'rib' | 'faced';
   /** How far out and how low the shoulder's end lies. */
   readonly shoulder?: number;
   readonly slope?: number;
@@ -42,6 +44,7 @@ const REGULAR: Cut = {
   neckDepth: 0.088,
   neckWidth: 0.09,
   neck: 'round',
+  neckFinish: 'rib',
   shoulder: 0.222,
   slope: 0.042,
   sleeve: 0.215,
@@ -172,7 +175,7 @@ function drawSide({ pen, outline, name }: Side, cut: Cut): void {
   });
   hem(pen, outline.across('hem'), cut.hemWidth);
   const neck = outline.across('neck');
-  if (cut.neck === 'boat') {
+  if (cut.neck === 'boat' || cut.neckFinish === 'faced') {
     hem(pen, neck, 0.016);
     return;
   }

@@ -132,8 +132,8 @@ export interface Sewn {
   readonly sheet: Sheet;
   readonly front: Side;
   readonly back: Side;
-  /** Room on the sheet for a piece round a point, so high: where the piece's origin comes to lie. */
-  readonly place: (middle: Point, height: number) => Point;
+  /** Room on the sheet for a piece round a point, so wide and high: where the piece's origin comes to lie. */
+  readonly place: (middle: Point, width: number, height: number) => Point;
 }
 
 export interface BodyPlan {
@@ -146,8 +146,6 @@ export interface BodyPlan {
   readonly depth?: number;
   readonly frontFolds?: readonly Fold[];
   readonly backFolds?: readonly Fold[];
-  /** Room for attached pieces beside the two sheets, metres. */
-  readonly extra?: number;
 }
 
 const MARGIN = 0.02;
@@ -158,8 +156,7 @@ export function sewnBody(plan: BodyPlan): Sewn {
   const [front, back] = [outlineBounds(plan.front), outlineBounds(plan.back)];
   const wide = 2 * Math.max(front.right, back.right) + 0.1;
   const [low, high] = [Math.min(front.low, back.low) - MARGIN, Math.max(front.high, back.high) + MARGIN];
-  const extra = plan.extra ?? 0.35;
-  const size: Point = [wide * 2 + extra, high - low];
+  const size: Point = [wide * 2, high - low];
   const sheet = new Sheet({ origin: [-wide / 2, low], size, depth: plan.depth ?? 0.004, step: MAP_STEP });
   const garment: Garment = {
     cloth: plan.cloth,
@@ -179,7 +176,7 @@ export function sewnBody(plan: BodyPlan): Sewn {
     pen.zone(box(bounds.left, bounds.low, bounds.right, bounds.high), { kind: 'main' });
     return { name, pen, outline: plan[name] };
   };
-  const place = columnOfRoom(wide * 1.5, extra, [low, high]);
+  const place = columnsOfRoom(sheet, wide * 1.5, [low, high]);
   return { garment, sheet, place, front: side('front', [0, 0], front), back: side('back', [wide, 0], back) };
 }
 
@@ -188,17 +185,17 @@ function outlineBounds(outline: Outline): Bounds {
   return { left: left - MARGIN, low: low - MARGIN, right: right + MARGIN, high: high + MARGIN };
 }
 
-/** Hands out room in columns of 0.35 m to the right of the two sheets. */
-function columnOfRoom(left: number, width: number, [low, high]: Point): Sewn['place'] {
-  const columnWidth = 0.35;
-  let [column, free] = [0, low];
-  return ([x, y], height) => {
+/** Hands out room in columns to the right of the two sheets; the map grows as wide as it must. */
+function columnsOfRoom(sheet: Sheet, left: number, [low, high]: Point): Sewn['place'] {
+  let [columnLeft, columnWidth, free] = [left, 0, low];
+  return ([x, y], width, height) => {
     if (free + height + 0.01 > high) {
-      column += 1;
-      free = low;
+      columnLeft += columnWidth;
+      [columnWidth, free] = [0, low];
     }
-    if ((column + 1) * columnWidth > width + 1e-9) throw new Error('The sheet is full: give the body more `extra`');
-    const at: Point = [left + (column + 0.5) * columnWidth - x, free + height / 2 + 0.005 - y];
+    columnWidth = Math.max(columnWidth, width + 0.01);
+    sheet.widenTo(columnLeft + columnWidth);
+    const at: Point = [columnLeft + width / 2 + 0.005 - x, free + height / 2 + 0.005 - y];
     free += height + 0.01;
     return at;
   };
@@ -208,9 +205,8 @@ export type AttachedPlan = Omit<Attached, 'uv'>;
 
 /** Adds a riding piece and gives a pen for it. */
 export function attach(sewn: Sewn, plan: AttachedPlan, zone: Omit<Zone, 'piece' | 'at'>): Pen {
-  const { low, high } = boundsOf(plan.outline);
-  const { left, right } = boundsOf(plan.outline);
-  const uv = sewn.place([(left + right) / 2, (low + high) / 2], high - low + 0.02);
+  const { left, low, right, high } = boundsOf(plan.outline);
+  const uv = sewn.place([(left + right) / 2, (low + high) / 2], right - left + 0.02, high - low + 0.02);
   sewn.garment.attach.push({ ...plan, uv });
   const pen = sewn.sheet.pen(uv, plan.name);
   pen.zone(inset(plan.outline, -0.008), zone);

@@ -32,10 +32,16 @@ export class Sheet {
   readonly zones: Zone[] = [{ kind: 'main' }];
   /** SVG shapes of each map by softness: place 0 is sharp, place n is as soft as `SOFTNESSES[n - 1]`. */
   readonly shapes: Record<LayerName, string[][]> = { height: [], zones: [], ink: [], shade: [] };
-  readonly size: SheetSize;
+  size: SheetSize;
 
   constructor(size: SheetSize) {
     this.size = size;
+  }
+
+  /** Makes room up to this x. */
+  widenTo(right: number): void {
+    const { origin, size } = this.size;
+    this.size = { ...this.size, size: [Math.max(size[0], right - origin[0]), size[1]] };
   }
 
   pen(at: Point, piece: string): Pen {
