@@ -2,7 +2,7 @@
 import bpy
 from mathutils import Vector, noise
 
-from flat import distance_to, inside, neighbours
+from flat import distance_to, divide, inside, neighbours
 
 # What a garment's data may leave out. Metres, kilograms.
 DEFAULTS = dict(slack=[1.012, 1.016], uneven=.0015, seed=3, wrinkle=[7, 5, .005], mass=.15, stretch=15, shear=8,
@@ -26,6 +26,7 @@ def drape(sewn, floor):
     floor.modifiers.new('collision', 'COLLISION')
     floor.collision.thickness_outer = .002
     floor.collision.cloth_friction = sewn.cloth['friction']
+    boards = [_board(sewn)] if sewn.garment.get('board') else []
     modifier = ob.modifiers.new('cloth', 'CLOTH')
     _set_cloth(modifier, sewn.cloth)
     modifier.settings.rest_shape_key = ob.data.shape_keys.key_blocks['rest']
@@ -37,9 +38,30 @@ def drape(sewn, floor):
         scene.frame_set(frame)
     fallen = ob.evaluated_get(bpy.context.evaluated_depsgraph_get())
     draped = [v.co.copy() for v in fallen.data.vertices]
-    bpy.data.objects.remove(ob)
+    for done in [ob] + boards:
+        bpy.data.objects.remove(done)
     floor.modifiers.clear()
     return draped
+
+
+def _board(sewn):
+    """A board between the two sheets, smaller than they are, on which a folded garment lies."""
+    spec, inward = sewn.garment['board'], .008
+    outline = divide(spec['outline'] + spec['outline'][:1], 80)[:-1]
+    middle = sum((Vector(p) for p in outline), Vector((0, 0))) / len(outline)
+    rings = []
+    for away, high in ((inward, .007), (inward - .003, .007 + spec['high'] * .4), (inward + .004, .007 + spec['high'])):
+        rings += [((p[0] - away * (1 if p[0] > middle.x else -1)) * sewn.flip, p[1] - away * (1 if p[1] > middle.y else -1),
+                   high) for p in outline]
+    count = len(outline)
+    faces = [[i, (i + 1) % count, (i + 1) % count + count, i + count] for i in range(count)]
+    faces += [[i + count for i in face] for face in faces]
+    faces += [list(range(count))[::-1], [i + 2 * count for i in range(count)]]
+    board = new_object('board', rings, faces)
+    board.modifiers.new('collision', 'COLLISION')
+    board.collision.thickness_outer = .002
+    board.collision.cloth_friction = 20
+    return board
 
 
 def _set_rest_shape(ob, sewn):

@@ -64,10 +64,12 @@ class SewnCloth:
         panel.up = layer == self.top
         far, sign = distance_to(panel.outline), 1 if layer > 0 else -1
         across, along, high = cloth['wrinkle']
+        board = self.garment['board']['high'] + .006 if self.garment.get('board') else 0
         for x, y in panel.points:
             lift = sum(fold_height(x, y, fold) for fold in spec.get('relief', [])) * (1 if panel.up else .3)
             near = min(1, far(x, y) / .03)
-            z = .006 + sign * (.0008 + cloth['layerGap'] * near) + max(0, layer - 1) * .004 + panel.copy['lift']
+            over = near * board if layer > 0 else 0
+            z = .006 + over + sign * (.0008 + cloth['layerGap'] * near) + max(0, layer - 1) * .004 + panel.copy['lift']
             where = Vector((x * across, y * along, 1.3 + layer + panel.number * 5.7 + cloth['seed'] * .77))
             bump = near * max(0, noise.noise(where)) * high
             self.loose.append((*panel.placed(x, y), z + lift + bump, z + lift))

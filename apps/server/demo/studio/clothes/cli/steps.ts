@@ -69,8 +69,8 @@ async function writeLay(shoot: GarmentShoot, name: string, sewn: Sewn, settings:
   const code = await digestFiles(path.join(settings.studio, 'clothes/pattern/relief.ts'));
   await unlessFresh(`${base}-maps.stamp`, digest(drawn, code), maps, () => writeMaps(sheet, base));
   await writeFile(`${base}.json`, data);
-  const { pieces, sew, stiffen, elastic, copies, cloth } = garment;
-  const shape = asJson({ pieces, sew, stiffen, elastic, copies, cloth, cell: settings.cell });
+  const { pieces, sew, stiffen, elastic, copies, board, cloth } = garment;
+  const shape = asJson({ pieces, sew, stiffen, elastic, copies, board, cloth, cell: settings.cell });
   return { base, fall: shape, maps: digest(drawn, code, data), gloss: Boolean(garment.cloth.gloss) };
 }
 

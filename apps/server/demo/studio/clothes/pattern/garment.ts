@@ -107,6 +107,12 @@ export interface Copy {
   readonly lift: number;
 }
 
+/** A stiff board between front and back while the cloth falls: what is folded lies on it. */
+export interface Board {
+  readonly outline: Line;
+  readonly high: number;
+}
+
 export interface Garment {
   cloth: ClothNumbers;
   readonly pieces: Piece[];
@@ -117,6 +123,7 @@ export interface Garment {
   readonly elastic: Elastic[];
   views: CloseUp[];
   copies: Copy[];
+  board?: Board;
 }
 
 /** One of the two sheets of a garment, ready to be drawn on. */

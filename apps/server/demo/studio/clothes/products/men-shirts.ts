@@ -1,6 +1,7 @@
 import type { PrintSpec } from '../colour/prints.ts';
 import { pocketOutline } from '../details/pockets.ts';
 import { knottedTie } from '../details/tie.ts';
+import { foldedShirtAndTie } from '../garments/folded-shirt.ts';
 import { shirt } from '../garments/shirt.ts';
 import { type GarmentShoot, usualShots } from '../shoot.ts';
 
@@ -39,6 +40,26 @@ export const menShirts: readonly GarmentShoot[] = [
     dyes: linen('#9aab8b', '#cfc4ab'),
     shots: usualShots('pocket', 'cuff'),
     colourways: { White: linen('#f1eee6', '#e6dfce'), Clay: linen('#bd7b5d', '#7d5238') },
+  },
+  {
+    slug: 'oxford-shirt-and-tie',
+    garment: foldedShirtAndTie,
+    seed: 24,
+    dyes: {
+      cloth: {
+        kind: 'stripes',
+        upright: true,
+        bands: [
+          ['#eceef0', 2.6],
+          ['#a3b6cc', 1.5],
+        ],
+      },
+      weave: 'oxford',
+      thread: '#e3e8ee',
+      parts: { button: '#f3efe4', tie: '#283a56' },
+      partWeaves: { tie: 'twill' },
+    },
+    shots: usualShots('collar', 'tie'),
   },
   {
     slug: 'poplin-shirt-and-tie-wine',
