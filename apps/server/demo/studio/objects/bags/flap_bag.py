@@ -43,8 +43,7 @@ def body_points(size, seed):
     wide, deep, high = size['half_width'], size['half_depth'], size['height']
     scale, height = profile[None, :, 0], profile[None, :, 1]
     outline = rrect(wide, deep, min(deep * 0.55, 0.020), AROUND)
-    narrower = 1 - size['taper'] * smooth(0.1, 0.95, height / high)
-    width = np.maximum(scale, 0.97 * np.minimum(1, scale / 0.4)) * narrower
+    width = np.maximum(scale, 0.97 * np.minimum(1, scale / 0.4)) * narrower_at(size, height)
     x, y = outline[:, None, 0] * width, outline[:, None, 1] * scale
     P = np.stack([x, y, np.broadcast_to(height, x.shape)], -1)
     middle = np.clip(1 - (x / wide) ** 2, 0, 1)
@@ -66,27 +65,40 @@ def flap_outline(size, flap):
     return curve(np.array(right + left), 110)
 
 
+def narrower_at(size, height):
+    """Share of the width that the body has at a height."""
+    return 1 - size['taper'] * smooth(0.1, 0.95, height / size['height'])
+
+
+def flap_distance(shell, size, flap):
+    """Distance to the edge of the flap, positive on it, and the length along that edge: front, top and a strip behind."""
+    half = size['half_width'] * narrower_at(size, shell.z)
+    d = np.minimum(shell.z - size['height'] + flap['behind'], half * 0.985 - np.abs(shell.x))
+    along = shell.x.copy()
+    front = (shell.y < 0) & ((shell.N[..., 1] < -0.15) | (shell.z > size['height'] - size['top_roll'] * 1.2))
+    d[shell.y < 0] = -1.0
+    d[front], along[front] = polydist(shell.x[front], shell.z[front], flap_outline(size, flap), True)
+    return d, along
+
+
 def draw_flap(relief, shell, size, flap):
-    """The flap as a thick panel on the front and over the top, with its seam and the shadow it throws."""
-    here = (shell.N[..., 1] < -0.15) | (shell.z > size['height'] - size['top_roll'] * 1.2)
-    here &= shell.y < size['half_depth'] * 0.75
-    d, along = np.full(shell.z.shape, -1.0), np.zeros(shell.z.shape)
-    d[here], along[here] = polydist(shell.x[here], shell.z[here], flap_outline(size, flap), True)
-    relief.panel(d, flap['thick'], 0, edge=0.0012)
-    relief.paint(np.where(np.abs(d - 0.0002) < 0.0007, 0.01, -0.01), 1, None, 0.0002)
+    """The flap as a thick panel, with its painted edge, its seams and the shadow it throws."""
+    d, along = flap_distance(shell, size, flap)
+    relief.panel(d, flap['thick'] * np.where(shell.y < 0, 1, 0.45), 0, edge=0.0012)
+    relief.paint(0.0007 - np.abs(d - 0.0002), 1, None, 0.0002)
     for row in flap['seams']:
         relief.seam(d - row, along, height=0.0005, width=0.0006)
     relief.shade *= 1 - 0.5 * smooth(0.0018, 0.0002, np.abs(d + 0.0006))
     return d
 
 
-def draw_gussets(relief, shell, size, flap_distance):
+def draw_gussets(relief, shell, size, on_flap):
     """Where front, back and sides meet: a groove and a seam."""
-    half = size['half_width'] * (1 - size['taper'] * smooth(0.1, 0.95, shell.z / size['height']))
+    half = size['half_width'] * narrower_at(size, shell.z)
     on_side = np.abs(shell.N[..., 0]) > 0.5
     depth = size['half_depth'] * 0.62
     relief.groove(np.where(on_side, np.abs(shell.y) - depth, 1), 0.0010, 0.0008)
-    in_front = np.where((flap_distance < 0) & ~on_side, np.abs(half - np.abs(shell.x) - size['edge_seam']), 1)
+    in_front = np.where((on_flap < 0) & ~on_side, np.abs(half - np.abs(shell.x) - size['edge_seam']), 1)
     relief.seam(in_front, shell.up)
 
 

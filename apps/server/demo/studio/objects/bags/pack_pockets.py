@@ -31,7 +31,7 @@ def pad_points(shell, pocket, wrinkle, seed):
     column = int(np.argmin(np.abs(shell.x[:, shell.P.shape[1] // 2]) + (shell.y[:, shell.P.shape[1] // 2] > 0)))
     rows = shell.N[column, :, 1] < -0.3
     middle = np.interp(z, shell.z[column, rows], shell.y[column, rows])
-    y = middle + swell[None, :, 1] + 0.018 * (x / 0.1) ** 2
+    y = middle + swell[None, :, 1] + pocket.get('bulge', 0.018) * (x / 0.1) ** 2
     P = np.stack([x, y, z], -1)
     soft = 0.0018 * waves(P, 0.08, seed=seed) + 0.0013 * waves(P, 0.035, seed=seed + 10)
     return P - normals(P, True) * (soft * wrinkle)[..., None], ring

@@ -19,7 +19,10 @@ LOWER = [(0.79, 1.77, 0.325), (0.826, 1.57, 0.23), (0.855, 1.14, 0.133), (0.84, 
 
 
 def scaled(keys, size, side):
-    return np.array([(side * x * size['half_width'], y * size['half_depth'], z * size['height']) for x, y, z in keys])
+    """Keys in metres; above three quarters of the height they come down with `strap_top`."""
+    lower = size.get('strap_top', 0.976) - 0.976
+    points = [(x, y, z + lower * smooth(0.70, 0.95, z)) for x, y, z in keys]
+    return np.array([side * size['half_width'], size['half_depth'], size['height']]) * points
 
 
 def outward(path, size):

@@ -20,14 +20,15 @@ def body_points(size, seed):
     wide, deep, high = size['half_width'], size['half_depth'], size['height']
     keys = [
         (0.001, 0.02 * wide, 0.02 * deep),
-        (0.0005, wide * 0.52, deep * 0.50),
-        (0.004, wide * 0.72, deep * 0.80),
-        (high * 0.12, wide * 0.865, deep * 0.97),
-        (high * 0.30, wide * 0.965, deep),
-        (high * 0.52, wide, deep * 0.86),
-        (high * 0.74, wide * 0.985, deep * 0.56),
-        (high * 0.90, wide * 0.955, deep * 0.29),
-        (high, wide * 0.93, 0.0058),
+        (0.0005, wide * 0.36, deep * 0.44),
+        (0.003, wide * 0.56, deep * 0.74),
+        (high * 0.07, wide * 0.72, deep * 0.92),
+        (high * 0.19, wide * 0.875, deep * 1.0),
+        (high * 0.36, wide * 0.97, deep * 0.98),
+        (high * 0.56, wide, deep * 0.80),
+        (high * 0.76, wide * 0.985, deep * 0.52),
+        (high * 0.90, wide * 0.955, deep * 0.28),
+        (high, wide * 0.925, 0.0058),
     ]
     P = pouch_points(keys, (0.72, 0.90), AROUND, ROWS)
     share = P[..., 2] / high

@@ -11,7 +11,7 @@ from .trolley_inside import inside, lay_open
 from .trolley_parts import carry_handle, luggage_tag, pull_handle, side_lock, wheels
 from .zips import zip_on
 
-AROUND, ROWS = 1500, 460
+AROUND, ROWS = 1200, 400
 WHEEL_HEIGHT = 0.052
 
 
@@ -21,7 +21,7 @@ def section(size):
     a = np.linspace(0, np.pi / 2, 90)
     wall = np.linspace(0.013, deep - round_edge, 110)
     bend_in, bend_out = round_edge * (1 - np.cos(a)), deep - round_edge + round_edge * np.sin(a)
-    face = np.linspace(round_edge, size['half_width'] - 0.001, ROWS - 200)[1:]
+    face = np.linspace(round_edge, size['half_width'] - 0.00002, ROWS - 200)[1:]
     inward = np.concatenate([np.zeros(110), bend_in[1:], face])
     reach = np.concatenate([wall, bend_out[1:], np.full(len(face), deep)])
     bulge = 0.004 * smooth(0, 1, (inward - round_edge) / (size['half_width'] - round_edge)) * (inward > round_edge)
@@ -34,7 +34,7 @@ def half_points(size, side):
     wide, high, corner = size['half_width'], size['half_height'], size['corner']
     columns = []
     for less, far in zip(inward, reach):
-        ring = rrect(wide - less, high - less, max(corner - less, 0.0012), AROUND)
+        ring = rrect(wide - less, high - less, max(corner - less, 0.00001), AROUND)
         columns.append(np.stack([ring[:, 0], np.full(AROUND, side * far), ring[:, 1]], 1))
     return np.stack(columns, 1)
 
@@ -66,7 +66,9 @@ def draw_shell(P, side, size, settings):
     relief = Relief(P)
     ribs = upright_ribs(P, size) if settings['ribs'] == 'upright' else level_ribs(P, size)
     reach = np.abs(P[..., 1])
-    relief.h += size['rib_height'] * ribs * smooth(0.026, 0.040, reach)
+    ribs = ribs * smooth(0.026, 0.040, reach)
+    relief.h += size['rib_height'] * ribs
+    relief.shade *= 1 - 0.5 * ribs * (1 - ribs) - 0.07 * (1 - ribs)
     relief.h += 0.0022 * smooth(0.022, 0.019, reach)
     relief.shade *= 1 - 0.25 * np.exp(-(((reach - 0.0225) / 0.0009) ** 2))
     if settings['corner_guards']:
@@ -92,9 +94,9 @@ def half_shell(side, settings):
 
 def zip_band(size):
     """The zip all round between the halves."""
-    ring = rrect(size['half_width'] - 0.0012, size['half_height'] - 0.0012, size['corner'], 2600)
-    y = np.linspace(-0.0135, 0.0135, 90)
-    P = np.stack([np.broadcast_to(v, (2600, 90)) for v in (ring[:, None, 0], y[None], ring[:, None, 1])], -1).copy()
+    ring = rrect(size['half_width'] - 0.0012, size['half_height'] - 0.0012, size['corner'], 1700)
+    y = np.linspace(-0.0135, 0.0135, 54)
+    P = np.stack([np.broadcast_to(v, (1700, 54)) for v in (ring[:, None, 0], y[None], ring[:, None, 1])], -1).copy()
     around = np.r_[0, np.cumsum(np.linalg.norm(np.diff(ring, axis=0), axis=1))][:, None]
     relief = Relief(P, 2)
     zip_on(relief, P[..., 1], around + 0 * y, 1.0, seam=False)

@@ -7,7 +7,7 @@ from kit import Relief, arc_lengths, bump, curve, material, normals, rrect, shee
 from .hardware import place, pull_tab, slider
 from .zips import zip_on
 
-AROUND = 1400
+AROUND = 900
 LINING = (0.46, 0.40, 0.32)
 COTTON = (0.66, 0.62, 0.54)
 
@@ -35,10 +35,10 @@ def rim(size, side, tape):
 
 def panel(size, side, seed):
     """Panel of lining cloth with a zip near its edge, slightly filled."""
-    inward = np.r_[np.linspace(0.008, 0.06, 220), np.linspace(0.06, size['half_width'] - 0.001, 160)[1:]]
+    inward = np.r_[np.linspace(0.008, 0.06, 220), np.linspace(0.06, size['half_width'] - 0.00002, 160)[1:]]
     columns = []
     for less in inward:
-        ring = rrect(size['half_width'] - less, size['half_height'] - less, max(size['corner'] - less, 0.0015), AROUND)
+        ring = rrect(size['half_width'] - less, size['half_height'] - less, max(size['corner'] - less, 0.00001), AROUND)
         columns.append(np.stack([ring[:, 0], np.full(AROUND, side * 0.020), ring[:, 1]], 1))
     P = np.stack(columns, 1)
     filled = 0.012 * smooth(0.02, 0.11, inward)[None]
