@@ -128,7 +128,8 @@ export function leatherTag(sewn: Sewn, on: 'front' | 'back', outline: Line): voi
 }
 
 export interface RibbonStyle {
-  readonly on?: 'front' | 'back';
+  /** The piece on which it rides. */
+  readonly on?: string;
   readonly rise?: number;
   readonly thick?: number;
   readonly soft?: number;

@@ -153,6 +153,8 @@ export interface BodyPlan {
   readonly depth?: number;
   readonly frontFolds?: readonly Fold[];
   readonly backFolds?: readonly Fold[];
+  /** How low the sheet must reach for further panels that are taller. */
+  readonly reach?: number;
 }
 
 const MARGIN = 0.02;
@@ -162,7 +164,10 @@ const MAP_STEP = 0.0005;
 export function sewnBody(plan: BodyPlan): Sewn {
   const [front, back] = [outlineBounds(plan.front), outlineBounds(plan.back)];
   const wide = 2 * Math.max(front.right, back.right) + 0.1;
-  const [low, high] = [Math.min(front.low, back.low) - MARGIN, Math.max(front.high, back.high) + MARGIN];
+  const [low, high] = [
+    Math.min(front.low, back.low, plan.reach ?? 0) - MARGIN,
+    Math.max(front.high, back.high) + MARGIN,
+  ];
   const size: Point = [wide * 2, high - low];
   const sheet = new Sheet({ origin: [-wide / 2, low], size, depth: plan.depth ?? 0.004, step: MAP_STEP });
   const garment: Garment = {
