@@ -17,6 +17,7 @@ sys.path[:0] = [
 
 import bpy  # noqa: E402
 
+from kit.density import set_density  # noqa: E402
 from kit.framing import fit  # noqa: E402
 from kit.meshes import rotz, transform  # noqa: E402
 from kit.passes import render  # noqa: E402
@@ -27,6 +28,7 @@ def photograph(job):
     """Builds the model, turns it, fits the frame, renders the passes, notes the exposure."""
     started = time.time()
     bpy.ops.wm.read_factory_settings(use_empty=True)
+    set_density(job['width'])
     view = job['view']
     objs = importlib.import_module(job['model']).pose(job['settings'], view['pose'])
     transform(objs, rotz(view['turn']))

@@ -1,7 +1,7 @@
 """How finished shoes are stood up for the camera."""
 import numpy as np
 
-from kit import copy_of, flip_faces, pair, points_of, rotz, settle, transform, turn
+from kit import flip_faces, pair, points_of, rotz, settle, transform, turn
 
 
 def centred(objs):
@@ -47,5 +47,3 @@ def _lay_down(objs, width):
     settle(objs)
     transform(objs, lambda p: p - [0.01, width * 0.75, 0])
 
-
-__all__ = ['centred', 'copy_of', 'stand']

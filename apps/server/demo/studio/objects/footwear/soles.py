@@ -3,7 +3,7 @@ import math
 
 import numpy as np
 
-from kit import Relief, arc_lengths, bump, curve, polydist, sheet, smooth, waves
+from kit import Relief, arc_lengths, bump, curve, dense, polydist, sheet, smooth, waves
 
 from .last import fill, outline
 
@@ -15,8 +15,8 @@ def wall(half, section, rows=200, n=900, soft=6):
     A wall of one section all round. `section`: (outward, height) points from below the edge up and over to the
     inside. Returns the grid and the length around.
     """
-    line, out = outline(half, 0, n)
-    t = np.linspace(0, len(section) - 1, rows)
+    line, out = outline(half, 0, dense(n))
+    t = np.linspace(0, len(section) - 1, dense(rows))
     profile = np.array([np.interp(t, range(len(section)), [point[i] for point in section]) for i in (0, 1)]).T
     for _ in range(soft):
         profile[1:-1] = (profile[:-2] + 2 * profile[1:-1] + profile[2:]) / 4
@@ -39,7 +39,7 @@ def cupsole(half, mat, thick, own, line=None, toe_bumper=True):
     relief.col = np.full(points.shape, 1) * np.array(own)
     if line is not None:
         relief.paint(0.0014 - np.abs(z + thick * 0.42), None, line)
-    relief.seam(z - 0.0045, along, (np.arange(points.shape[1]) < 140)[None], 0.1, **RIM_THREAD)
+    relief.seam(z - 0.0045, along, (np.arange(points.shape[1]) < 0.7 * points.shape[1])[None], 0.1, **RIM_THREAD)
     relief.groove(z + thick - 0.0065, 0.0006, 0.0006, 0.25)
     zigzag = np.clip(np.sin(along * 2 * math.pi / 0.0042) * 3, -1, 1)
     relief.h += 0.0004 * smooth(-thick + 0.0062, -thick + 0.0052, z) * zigzag
@@ -93,8 +93,8 @@ def tread(half, mat, off, height, kind, own, rows=110):
         relief.shade *= 1 - 0.45 * smooth(0, -0.0012, pattern)
         return relief.attrs()
 
-    line, _ = outline(half, off, 1100)
-    return fill('tread', line, mat, height, rows, flip=False, draw=draw)
+    line, _ = outline(half, off, dense(1100))
+    return fill('tread', line, mat, height, dense(rows), flip=False, draw=draw)
 
 
 def midsole(half, mat, style):
@@ -103,12 +103,12 @@ def midsole(half, mat, style):
     how much of that; grooves: lines in the side view; own, accent: colours; split: part of the height that is rubber
     (`rubber`: its colour).
     """
-    line, out = outline(half, 0.001, 1300)
+    line, out = outline(half, 0.001, dense(1300))
     section = [(-0.004, 0.0), (0.0, 0.0), (0.25, 0.015), (0.55, 0.10), (0.85, 0.28), (1.0, 0.45), (0.94, 0.62)]
     section += [(0.72, 0.80), (0.52, 0.92), (0.42, 0.985), (0.28, 1.0), (0.08, 0.99), (-0.7, 0.93)]
-    t = np.linspace(0, len(section) - 1, 190)
+    t = np.linspace(0, len(section) - 1, dense(190))
     shape = np.array([np.interp(t, range(len(section)), [point[i] for point in section]) for i in (0, 1)]).T
-    for _ in range(14):
+    for _ in range(dense(14)):
         shape[1:-1] = (shape[:-2] + 2 * shape[1:-1] + shape[2:]) / 4
     x = line[:, 0]
     flare = style['flare'] * style['waist'](x)
@@ -118,7 +118,7 @@ def midsole(half, mat, style):
     relief = Relief(points, None)
     relief.col = np.full(points.shape, 1) * np.array(style['own'])
     part = np.broadcast_to(shape[None, :, 1], points.shape[:2])
-    outside = (np.arange(190) < 150)[None]
+    outside = (np.arange(len(t)) < 0.79 * len(t))[None]
     for keys, width, depth in style['grooves']:
         distance, _ = polydist(points[..., 0], points[..., 2], curve(keys, 50))
         bell = bump(distance, 0, width) * outside

@@ -1,7 +1,7 @@
 """The upper: the lofted surface, panels and seams drawn on it, the edge that turns in."""
 import numpy as np
 
-from kit import Relief, curve, polydist, sheet, smooth
+from kit import Relief, curve, dense, polydist, sheet, smooth
 
 from .last import lengths, loft, outward, roll
 
@@ -10,7 +10,7 @@ class Upper:
     """A lofted surface with its measures per point: x, y, z, `low` (from the sole up), `top` (from the edge down)."""
 
     def __init__(self, half, nu=1300, nv=220):
-        self.points, self.side = loft(half, nu, nv)
+        self.points, self.side = loft(half, dense(nu), dense(nv))
         self.x, self.y, self.z = (self.points[..., i] for i in range(3))
         self.low, self.top, self.edge = lengths(self.points)
         self.out = outward(self.points)
