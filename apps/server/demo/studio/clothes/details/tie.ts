@@ -82,22 +82,14 @@ export function knottedTie(sewn: Sewn, knotTop: number, length: number): void {
   );
 }
 
-/** A tie laid folded in two: two blades side by side that turn over at the top. */
+/** A tie laid folded in two: the narrow blade looks out beside the wide one. */
 export function laidTie(sewn: Sewn, [x, y]: Point, length: number, degrees: number): void {
-  const around: Point = [x, y];
-  const lay = (line: Line) => turned(line, degrees, around);
-  const narrow = lay(blade([x + 0.02, y], length * 0.86, 0.034, 0.058));
-  attach(
-    sewn,
-    { ...TIE, outline: narrow, rise: 0.0015, thick: 0.0024, stiff: 40 },
-    { kind: 'tie', angle: 47 + degrees },
-  );
-  const wide = lay(blade([x, y + 0.006], length, 0.038, 0.086));
-  const pen = attach(
-    sewn,
-    { ...TIE, outline: wide, rise: 0.004, thick: 0.0036, stiff: 40 },
-    { kind: 'tie', angle: 45 + degrees },
-  );
+  const lay = (line: Line) => turned(line, degrees, [x, y]);
+  const narrow = lay(turned(blade([x + 0.008, y], length * 0.86, 0.03, 0.046), 5, [x, y]));
+  attach(sewn, { ...TIE, outline: narrow, rise: 0.0015, thick: 0.0024, stiff: 40 }, { kind: 'tie', angle: 47 + degrees });
+  const wide = lay(blade([x, y + 0.004], length, 0.034, 0.072));
+  const plan = { ...TIE, outline: wide, rise: 0.0036, thick: 0.0034, stiff: 40 };
+  const pen = attach(sewn, plan, { kind: 'tie', angle: 45 + degrees });
   stitch(pen, offset([nth(wide, 4), nth(wide, 3)], -0.004), { opacity: 0.3 });
   pen.darken(loop(wide), 0.002, 0.2, 0.001);
 }

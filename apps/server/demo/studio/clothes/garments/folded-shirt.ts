@@ -47,7 +47,7 @@ export function foldedShirtAndTie(): Sewn {
   });
   drawBack(sewn);
   buttonRow(sewn, 0, [0.265, 0.2, 0.12, 0.04, -0.03]);
-  laidTie(sewn, [0.05, 0.252], 0.285, -5);
+  laidTie(sewn, [0.052, 0.262], 0.3, 3);
   shirtCollar(sewn, { point: [0.064, 0.204], neck: [0.072, SHOULDER_TOP], high: 0.366, meet: 0.256 });
   sewn.garment.views = [
     { name: 'collar', on: 'front', at: [0.015, 0.24], width: 0.27 },

@@ -49,12 +49,12 @@ export const SHIRT_CUT: LongSleevedCut = {
 
 /** The outer edge of a sleeve as shares of its spread and its length, from the shoulder to the wrist. */
 const OUTER = [
-  [0.07, 0.089],
-  [0.128, 0.298],
-  [0.163, 0.544],
-  [0.166, 0.692],
+  [0.062, 0.089],
+  [0.11, 0.298],
+  [0.136, 0.544],
+  [0.146, 0.692],
   [0.146, 0.864],
-  [0.126, 1],
+  [0.141, 1],
 ] as const;
 
 /** Points of a sleeve that details need. */
@@ -68,7 +68,7 @@ export interface SleevePoints {
 export function sleevePoints(cut: LongSleevedCut): SleevePoints {
   const shoulder: Point = [cut.shoulder, SHOULDER_TOP - cut.slope];
   const pit: Point = [cut.chest, shoulder[1] - cut.armDepth];
-  const outer: Point = [shoulder[0] + sleeveShift(cut) + 0.126 * cut.spread, shoulder[1] - cut.sleeve];
+  const outer: Point = [shoulder[0] + sleeveShift(cut) + 0.141 * cut.spread, shoulder[1] - cut.sleeve];
   const inner: Point = [outer[0] - cut.wrist, outer[1] - 0.014];
   return { shoulder, pit, outer, inner };
 }

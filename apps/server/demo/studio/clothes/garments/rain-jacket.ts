@@ -30,7 +30,7 @@ const CUT: LongSleevedCut = {
   armDepth: 0.185,
   sleeve: 0.44,
   wrist: 0.105,
-  spread: 0.66,
+  spread: 0.74,
 };
 
 const FOOT = SHOULDER_TOP - CUT.length;
@@ -75,7 +75,7 @@ export function rainJacket(): Sewn {
   for (const y of [0.235, 0.13, 0.02, -0.09, -0.185]) {
     button(sewn, 'front', [0, y], { radius: 0.0125, thick: 1.5 });
   }
-  hood(sewn, { neck: [CUT.neckWidth, SHOULDER_TOP], high: 0.2, half: 0.128, meet: 0.262, rim: 0.034 });
+  hood(sewn, { neck: [CUT.neckWidth, SHOULDER_TOP], high: 0.205, half: 0.14, meet: 0.262, rim: 0.036 });
   sewn.garment.views = [
     { name: 'hood', on: 'front', at: [0, 0.34], width: 0.34 },
     { name: 'buttons', on: 'front', at: [0.05, 0.02], width: 0.27 },
