@@ -33,6 +33,17 @@ const DRAWINGS = {
     <path fill="none" stroke="{line}" stroke-width="2.4" stroke-linecap="round" d="M39 56C44 63 56 63 61 56"/>
     <circle cx="34" cy="54" r="3.6" fill="{cheeks}"/><circle cx="66" cy="54" r="3.6" fill="{cheeks}"/>`,
   star: '<path fill="{body}" d="M50 6L61 38L95 38L68 58L78 92L50 72L22 92L32 58L5 38L39 38Z"/>',
+  spray: `
+    <path fill="none" stroke="{branch}" stroke-width="2.2" stroke-linecap="round"
+      d="M20 98C24 78 34 64 46 52C56 42 62 30 64 12M46 52C58 50 70 46 80 36M34 66C28 58 20 52 12 50"/>
+    <path fill="{leaf}" d="M64 30C70 24 78 22 84 24C80 31 72 34 64 30ZM28 80C36 76 44 76 50 80C44 86 35 86 28 80Z"/>
+    <circle cx="12" cy="49" r="4" fill="{petal}"/><circle cx="86" cy="33" r="3.4" fill="{petal}"/>
+    ${smallBlossom(64, 12, 0.24)}${smallBlossom(46, 50, 0.3)}${smallBlossom(78, 40, 0.2)}${smallBlossom(26, 62, 0.2)}`,
+  ginkgo: `
+    <path fill="{body}" d="M50 66C34 62 14 50 8 30C20 20 34 16 47 18L50 34L53 18C66 16 80 20 92 30C86 50 66 62 50 66Z"/>
+    <path fill="none" stroke="{body}" stroke-width="3.4" stroke-linecap="round" d="M50 62C50 76 54 86 60 94"/>
+    <path fill="none" stroke="{vein}" stroke-width="1.6" d="M50 62L22 30M50 62L36 24M50 62L64 24M50 62L78 30"/>`,
+  moon: '<path fill="{body}" d="M62 8C36 12 20 32 24 56C28 80 50 94 74 88C54 84 42 68 42 48C42 30 50 16 62 8Z"/>',
   blossom: `${blossomPetals()}<circle cx="50" cy="50" r="9" fill="{centre}"/>`,
 } as const;
 
@@ -59,6 +70,12 @@ function blossomPetals(): string {
       <path ${turn} fill="none" stroke="{centre}" stroke-width="1.4" d="M50 42L50 26"/>`;
   });
   return petals.join('');
+}
+
+/** A blossom at a place of a drawing, so many times as large. */
+function smallBlossom(x: number, y: number, size: number): string {
+  const centre = '<circle cx="50" cy="50" r="9" fill="{centre}"/>';
+  return `<g transform="translate(${x} ${y}) scale(${size}) translate(-50 -50)">${blossomPetals()}${centre}</g>`;
 }
 
 const SIZE = 640;

@@ -227,8 +227,9 @@ async function withMotifs(base: Print, specs: readonly MotifSpec[]): Promise<Pri
     let colour = base(spot);
     for (const { spec, picture } of motifs) {
       if (spec.piece !== spot.piece) continue;
-      const angle = ((spec.turn ?? 0) * Math.PI) / 180;
       const [dx, dy] = [spot.x - spec.at[0], spot.y - spec.at[1]];
+      if (Math.abs(dx) > spec.width || Math.abs(dy) > spec.width) continue;
+      const angle = ((spec.turn ?? 0) * Math.PI) / 180;
       const u = (dx * Math.cos(angle) + dy * Math.sin(angle)) / spec.width + 0.5;
       const v = 0.5 - (dy * Math.cos(angle) - dx * Math.sin(angle)) / spec.width;
       const [r, g, b, alpha] = picture(u, v);

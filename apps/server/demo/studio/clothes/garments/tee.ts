@@ -79,7 +79,10 @@ function sleevePoints(cut: Cut): SleevePoints {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const outer: Point = [shoulder[0] + cut.sleeve * c, shoulder[1] - cut.sleeve * s];
   const inner: Point = [outer[0] - cut.sleeveWidth * s, outer[1] - cut.sleeveWidth * c];
-  const pit: Point = [cut.chest, Math.max(inner[1] + 0.035, shoulder[1] - cut.sleeveWidth * 1.68)];
+  const pit: Point = [
+    Math.min(cut.chest, inner[0] - 0.008),
+    Math.max(inner[1] + 0.035, shoulder[1] - cut.sleeveWidth * 1.68),
+  ];
   return { shoulder, outer, inner, pit };
 }
 
