@@ -23,15 +23,16 @@ def peak(spec, edge):
     across = np.linspace(-1, 1, 900)[:, None]
     root = edge(-np.pi / 2 + across * SPREAD)
     # Once round the peak: from under the crown out on top, round the rim, back beneath.
-    out = np.r_[np.linspace(-0.05, 1, 330), np.linspace(1, -0.05, 120)][None]
-    top = np.r_[np.ones(330), -np.ones(120)][None]
+    upper, lower = np.linspace(-0.05, 1, 330), np.linspace(1, -0.05, 120)
+    out = np.r_[upper, lower][None]
+    top = np.r_[np.ones_like(upper), -np.ones_like(lower)][None]
     middle = _plan(across, np.clip(out, -0.05, 1), root, spec)
     half = 0.0018 * np.sqrt(np.clip(1 - np.clip((out - 0.955) / 0.045, 0, 1) ** 2, 0, 1))
     middle[..., 2] += top * half
     reach = spec['peak'].get('reach', 0.070) * np.cos(across * np.pi / 2 * 0.98) ** 0.62
     inward = (1 - out) * reach
     relief = Relief(middle)
-    walked = np.r_[0, np.cumsum(np.linalg.norm(np.diff(middle[:, 200], axis=0), axis=1))][:, None]
+    walked = np.r_[0, np.cumsum(np.linalg.norm(np.diff(middle[:, len(upper) // 2], axis=0), axis=1))][:, None]
     for row in range(int(spec['peak'].get('rows', 6))):
         away = inward - 0.0035 - 0.0095 * row
         relief.seam(away, walked, (top > 0) & (reach > 0.012), spec.get('thread', 0.05), pitch=0.003, length=0.0022)

@@ -3,12 +3,15 @@ import numpy as np
 from kit import normals, raw_mesh
 
 
-def fuzz(name, grid, mat, count, length=0.004, width=0.00012, seed=1, flip=False, closed=(False, False), **attrs):
-    """`count` hairs that lean at random on a grid (n, m, 3), each a narrow bent strip; `attrs` per grid point."""
+def fuzz(name, grid, mat, count, length=0.004, width=0.00012, seed=1, flip=False, closed=(False, False), up=None, **attrs):
+    """`count` hairs that lean at random on a grid (n, m, 3), each a narrow bent strip.
+
+    `up`: their direction at each point, if not the grid's own normals; `attrs` per grid point.
+    """
     rng = np.random.default_rng(seed)
     rows, columns = grid.shape[:2]
     i, j = rng.integers(0, rows, count), rng.integers(0, columns, count)
-    up = normals(grid, *closed)[i, j] * (-1 if flip else 1)
+    up = (normals(grid, *closed) if up is None else up)[i, j] * (-1 if flip else 1)
     root = grid[i, j]
     lean = rng.normal(size=(count, 3)) * 0.9
     reach = length * rng.uniform(0.4, 1, (count, 1))

@@ -30,3 +30,34 @@ export const wideBrimHat: ObjectShoot = {
   },
   colourways: { Coral: [TONE.straw, TONE.coral], Black: [TONE.straw, TONE.black] },
 };
+
+/** Softer: a round crown that runs over into a brim falling in waves, a fine plait, a wide ribbon with a large bow. */
+const SOFT = [
+  [0.0006, 0.118], [0.024, 0.1165], [0.048, 0.1105], [0.067, 0.0985], [0.079, 0.081], [0.086, 0.060], [0.0905, 0.042],
+  [0.097, 0.030], [0.110, 0.0215], [0.130, 0.014], [0.150, 0.006], [0.166, -0.003],
+] as const; // prettier-ignore
+
+export const gardenHat: ObjectShoot = {
+  slug: 'garden-hat-blush-ribbon',
+  model: 'soft.hat',
+  settings: {
+    profile: SOFT,
+    head: 0.095,
+    wave: [[3, 0.009, 0.2], [2, 0.007, 2.1], [5, 0.0028, 1.2]],
+    plait: { width: 0.0056, straws: 2, depth: 0.0008 },
+    slump: 0.002,
+    ribbon: { from: 0.036, width: 0.036 },
+    bow: {
+      angle: -62, length: 0.058, width: 0.056, pinch: 0.42, high: 0.016, gather: 0.003, knot: [0.019, 0.032, 0.018],
+      tail: 0.05, tail_angle: 34, tail_width: 0.034, tail_bend: 0.05, droop: 0.006, upright: true,
+    },
+    seed: 9,
+  },
+  colours: ['#e2d5bd', TONE.rose],
+  views: {
+    front: { ...standing, turn: 28, elevation: 22 },
+    back: { ...standing, turn: 196, elevation: 30 },
+    detail: { ...standing, turn: 26, at: [0.5, 0.45], zoom: 3 },
+    more: { ...standing, turn: 30, elevation: 78 },
+  },
+};

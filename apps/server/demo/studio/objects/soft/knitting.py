@@ -19,13 +19,16 @@ def rib(column, knit=2, purl=2):
     return rise * rise * (3 - 2 * rise)
 
 
-def flat_tube(left, right, thick, around, under=0.3):
-    """A tube lying flat between two lines of points (n, 3): the grid (around, n) and the angle as 0..1.
+def flat_tube(left, right, thick, around, span=1.0, under=0.3):
+    """A tube lying flat between two lines of points (n, 3): the grid (around, n) and the angle in turns.
 
-    The middle of its upper side is at angle 0 (and 1), `left` at three quarters, `right` at one quarter;
-    thick (n) is the height of the upper side above the lines, the lower side is `under` times as deep.
+    The middle of its upper side is at angle 0, `left` at -1/4, `right` at 1/4; thick (n) is the height of the upper
+    side above the lines, the lower side is `under` times as deep. `span` below 1 leaves out the hidden underside.
     """
-    turn = np.arange(around) / around
+    if span == 1:
+        turn = np.arange(around) / around
+    else:
+        turn = np.linspace(-span / 2, span / 2, around)
     across = np.sin(2 * np.pi * turn)
     across = np.sign(across) * np.abs(across) ** 0.92
     rise = np.cos(2 * np.pi * turn)

@@ -72,7 +72,7 @@ def _ends(grid, section, across, along, spec, seed):
     length, number = spec.get('fringe', 0.045), spec.get('tassels', 26)
     layers = (np.where(section[:, 1] < 0)[0], np.where(section[:, 1] > 0.002)[0])
     zones = _zones(across, along, spec)
-    for row, inner in ((0, 12), (-1, -12)):
+    for row, inner in ((0, 8), (-1, -9)):
         direction = (grid[row] - grid[inner]).mean(0) * [1, 1, 0]
         for layer in layers:
             places = np.linspace(-0.485, 0.46, number) * np.ptp(section[:, 0])
