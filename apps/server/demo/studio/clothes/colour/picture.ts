@@ -139,7 +139,9 @@ function makeSampler(passes: Passes, palettes: readonly Palette[]): Sampler {
     spot.wear = (shade.data[mapAt * shade.channels + 1] ?? 0) / 255;
     const dirt = (shade.data[mapAt * shade.channels] ?? 0) / 255;
     const base = clothColour(palette, zone, side.wrong, spot, dirt);
-    return { colour: inked(base, palette, ink.data, mapAt * ink.channels, spot), dye: palette.dye };
+    // A label that is sewn inside the back does not show on its outside.
+    const labelled = side.wrong || spot.piece !== 'back';
+    return { colour: inked(base, palette, ink.data, mapAt * ink.channels, spot, labelled), dye: palette.dye };
   };
 }
 
@@ -153,10 +155,11 @@ function clothColour(palette: Palette, zone: Zone, wrong: boolean, spot: Spot, d
   return scaled(print(spot), factor);
 }
 
-function inked(base: Rgb, { thread, label }: Palette, ink: Uint8Array, at: number, { x, y }: Spot): Rgb {
+function inked(base: Rgb, palette: Palette, ink: Uint8Array, at: number, { x, y }: Spot, labelled: boolean): Rgb {
+  const { thread, label } = palette;
   let colour = base;
   const [threads, holes, labels] = [(ink[at] ?? 0) / 255, (ink[at + 1] ?? 0) / 255, (ink[at + 2] ?? 0) / 255];
-  if (labels) colour = blend(colour, label, labels);
+  if (labels && labelled) colour = blend(colour, label, labels);
   if (threads) {
     const shade = 0.8 + 0.4 * hash(Math.floor(x / 0.0007), Math.floor(y / 0.0007));
     colour = blend(colour, scaled(thread, shade), threads);

@@ -51,6 +51,7 @@ function lapel(sewn: Sewn, shape: LapelShape, side: 1 | -1): void {
   const pen = attach(sewn, { ...LEAF, name: 'lapel', outline }, { kind: 'lapel', angle: side * -24 });
   const seen = side > 0 ? edge : edge.map(([x, y]): Point => [-x, y]);
   pen.darken(offset(seen, side * 0.004), 0.0012, 0.12, 0.0006);
+  sewn.front.pen.darken(offset(seen, side * -0.002), 0.008, 0.4, 0.003);
   if (shape.stitched) stitch(pen, offset(seen, side * 0.006));
 }
 

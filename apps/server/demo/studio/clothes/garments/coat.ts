@@ -40,13 +40,13 @@ export interface CoatPlan extends Partial<LongSleevedCut> {
 }
 
 const COATING: ClothNumbers = {
-  slack: [1.005, 1.005],
-  uneven: 0.0018,
-  bend: 5,
+  slack: [1.007, 1.007],
+  uneven: 0.0022,
+  bend: 3.4,
   stretch: 25,
   shear: 14,
   mass: 0.35,
-  wrinkle: [4, 2.5, 0.006],
+  wrinkle: [5, 3, 0.01],
   thickness: 0.0034,
   layerGap: 0.006,
   hemBend: 4,
@@ -66,7 +66,7 @@ const COAT_CUT: LongSleevedCut = {
   armDepth: 0.225,
   sleeve: 0.63,
   wrist: 0.13,
-  spread: 0.92,
+  spread: 1,
 };
 
 /** A coat or a blazer that is buttoned under its lapels. */

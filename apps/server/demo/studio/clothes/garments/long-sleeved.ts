@@ -21,7 +21,7 @@ export interface LongSleevedCut {
   readonly slope: number;
   /** From the shoulder's end to the armpit. */
   readonly armDepth: number;
-  /** How long the sleeve is, how wide its end, and how far it stands off (1 is usual). */
+  /** How long the sleeve is, how wide its end, and how far it lies beside the body (1 is usual). */
   readonly sleeve: number;
   readonly wrist: number;
   readonly spread: number;
@@ -47,7 +47,7 @@ export const SHIRT_CUT: LongSleevedCut = {
   spread: 1,
 };
 
-/** The outer edge of a sleeve as shares of its spread and its length, from the shoulder to the wrist. */
+/** The outer edge of a sleeve from the shoulder to the wrist: metres outwards, and shares of its length. */
 const OUTER = [
   [0.062, 0.089],
   [0.11, 0.298],
@@ -57,6 +57,9 @@ const OUTER = [
   [0.141, 1],
 ] as const;
 
+/** The last of them: the share of the spread at the wrist. */
+const REACH = 0.141;
+
 /** Points of a sleeve that details need. */
 export interface SleevePoints {
   readonly shoulder: Point;
@@ -65,17 +68,18 @@ export interface SleevePoints {
   readonly inner: Point;
 }
 
+/** How far a sleeve's end lies beside the body. */
+const GAP = 0.03;
+
 export function sleevePoints(cut: LongSleevedCut): SleevePoints {
   const shoulder: Point = [cut.shoulder, SHOULDER_TOP - cut.slope];
   const pit: Point = [cut.chest, shoulder[1] - cut.armDepth];
-  const outer: Point = [shoulder[0] + sleeveShift(cut) + 0.141 * cut.spread, shoulder[1] - cut.sleeve];
+  const low = shoulder[1] - cut.sleeve;
+  const share = Math.min(1, (pit[1] - low) / (pit[1] - SHOULDER_TOP + cut.length));
+  const body = Math.max(cut.chest, cut.chest + (cut.hem - cut.chest) * share);
+  const outer: Point = [body + GAP * cut.spread + cut.wrist, low];
   const inner: Point = [outer[0] - cut.wrist, outer[1] - 0.014];
   return { shoulder, pit, outer, inner };
-}
-
-/** Wider bodies and sleeves push the sleeve's outer edge out. */
-function sleeveShift(cut: LongSleevedCut): number {
-  return cut.chest - cut.shoulder - 0.026 + (cut.wrist - 0.094) * 0.7;
 }
 
 export function longSleevedHalf(cut: LongSleevedCut, side: Side['name']): HalfOutline {
@@ -87,9 +91,9 @@ export function longSleevedHalf(cut: LongSleevedCut, side: Side['name']): HalfOu
   const span = shoulder[0] - cut.neckWidth;
   const near: Point = [cut.neckWidth + span * 0.32, top - cut.slope * 0.28];
   outline.curve('shoulder', near, [cut.neckWidth + span * 0.65, top - cut.slope * 0.56], shoulder);
-  const shift = sleeveShift(cut);
+  const shift = outer[0] - shoulder[0] - REACH;
   const outerLine = OUTER.slice(0, -1).map(([x, y], index): Point => {
-    const pushed = shoulder[0] + shift * Math.min(1, (index + 1) / 3) + x * cut.spread;
+    const pushed = shoulder[0] + shift * Math.min(1, (index + 1) / 3) + x;
     return [pushed, shoulder[1] - y * cut.sleeve];
   });
   outline.via('sleeve', ...outerLine, outer).line('cuff', inner);

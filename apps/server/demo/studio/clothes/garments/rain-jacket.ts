@@ -30,7 +30,7 @@ const CUT: LongSleevedCut = {
   armDepth: 0.185,
   sleeve: 0.44,
   wrist: 0.105,
-  spread: 0.74,
+  spread: 0.8,
 };
 
 const FOOT = SHOULDER_TOP - CUT.length;
@@ -64,13 +64,23 @@ export function rainJacket(): Sewn {
       hem(pen, flip(outline.edge('cuff')), side * 0.026, [0]);
     });
     hem(pen, outline.across('hem'), 0.026, [0]);
-    const yoke: Line = [[-0.2, 0.2], [0.2, 0.2]];
+    const yoke: Line = [
+      [-0.2, 0.2],
+      [0.2, 0.2],
+    ];
     seam(pen, yoke, 1, 0.0012);
     stitch(pen, offset(yoke, -0.006));
   }
   const front = sewn.front.pen;
   placket(front, 0.3, FOOT - 0.01, { width: 0.05 });
-  const flap: Point[] = [[0.06, -0.045], [0.172, -0.04], [0.172, -0.094], [0.162, -0.1], [0.07, -0.104], [0.06, -0.098]];
+  const flap: Point[] = [
+    [0.06, -0.045],
+    [0.172, -0.04],
+    [0.172, -0.094],
+    [0.162, -0.1],
+    [0.07, -0.104],
+    [0.06, -0.098],
+  ];
   for (const side of [-1, 1] as const) flapPocket(front, flippedOutline(flap, side), true);
   for (const y of [0.235, 0.13, 0.02, -0.09, -0.185]) {
     button(sewn, 'front', [0, y], { radius: 0.0125, thick: 1.5 });

@@ -63,6 +63,7 @@ export function tank(cut: TankCut): Sewn {
       ...cut.cloth,
     },
   });
+  cut.draw?.(sewn);
   for (const side of sidesOf(sewn)) {
     const { pen, outline } = side;
     binding(side, outline.across('neck'), cut.binding);
@@ -74,7 +75,6 @@ export function tank(cut: TankCut): Sewn {
     hem(pen, outline.across('hem'), 0.022);
   }
   neckLabel(sewn.back.pen, [0, TOP - cut.backNeck - cut.binding - 0.024], 0.03, 0.022);
-  cut.draw?.(sewn);
   sewn.garment.views = [
     { name: 'collar', on: 'front', at: [0.03, TOP - cut.neckDepth], width: 0.3 },
     { name: 'arm', on: 'front', at: [cut.chest * 0.72, TOP - cut.armDepth + 0.04], width: 0.3 },

@@ -80,7 +80,7 @@ export const menCoats: readonly GarmentShoot[] = [
         sleeveButtons: 4,
         backBelt: -0.03,
         vent: -0.3,
-        cloth: { bend: 6, thickness: 0.0038 },
+        cloth: { bend: 4, thickness: 0.0038 },
       }),
     seed: 29,
     dyes: {

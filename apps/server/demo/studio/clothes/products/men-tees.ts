@@ -1,8 +1,11 @@
 import { stitch } from '../details/sewing.ts';
+import { foldedTee } from '../garments/folded-tee.ts';
 import { tee } from '../garments/tee.ts';
 import { type Sewn, sidesOf } from '../pattern/garment.ts';
 import { offset, onBothSides } from '../pattern/lines.ts';
-import { type GarmentShoot, usualShots } from '../shoot.ts';
+import { type GarmentShoot, type Shot, usualShots } from '../shoot.ts';
+
+const FOLDED: Shot = { lay: 'folded', side: 'front', view: 'whole' };
 
 /** A tape along the inside of the shoulders shows as a row of stitches on either side of the seam. */
 function tapedShoulders(sewn: Sewn): void {
@@ -29,7 +32,8 @@ export const menTees: readonly GarmentShoot[] = [
     garment: () => tee({ rib: 0.026, neckDepth: 0.078, neckWidth: 0.084, cloth: { bend: 1.6, thickness: 0.0024 } }),
     seed: 8,
     dyes: { cloth: '#28333e', thread: '#35424f' },
-    shots: usualShots('collar', 'sleeve'),
+    shots: { ...usualShots('collar', 'sleeve'), more: FOLDED },
+    lays: { folded: () => foldedTee({ rib: 0.026, neckDepth: 0.075, neckWidth: 0.084, bend: 1.8 }) },
     colourways: { Bone: { cloth: '#e4dccc' }, Sage: { cloth: '#9aab8b' } },
   },
   {
@@ -50,7 +54,8 @@ export const menTees: readonly GarmentShoot[] = [
       }),
     seed: 34,
     dyes: { cloth: '#e9e0d0' },
-    shots: usualShots('shoulder', 'hem'),
+    shots: { ...usualShots('shoulder', 'hem'), more: FOLDED },
+    lays: { folded: () => foldedTee({ rib: 0.016, half: 0.142, low: -0.045, neckDepth: 0.095, neckWidth: 0.095 }) },
   },
   {
     slug: 'harbour-breton-tee',
@@ -90,11 +95,11 @@ export const menTees: readonly GarmentShoot[] = [
         slope: 0.056,
         sleeve: 0.195,
         sleeveWidth: 0.125,
-        sleeveAngle: 58,
+        sleeveAngle: 47,
         rib: 0.028,
         neckDepth: 0.082,
         hemWidth: 0.03,
-        cloth: { bend: 1.8, thickness: 0.0026 },
+        cloth: { bend: 1.3, slack: [1.009, 1.01], thickness: 0.0026 },
       }),
     seed: 13,
     dyes: {
