@@ -9,8 +9,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { colourView, type Dye } from '../colour/picture.ts';
 import type { Passes } from '../colour/passes.ts';
+import { colourView, type Dye } from '../colour/picture.ts';
 import type { Attached, RoundButton, Sewn } from '../pattern/garment.ts';
 import { boundsOf, ellipse, type Line, mirrored, type Point } from '../pattern/lines.ts';
 import { writeMaps } from '../pattern/write-maps.ts';
@@ -38,7 +38,8 @@ function layersOf({ garment }: Sewn, side: string): Layer[] {
   const layers: Layer[] = [];
   const outlineOf = (edges: readonly (readonly [string, Line])[]) => edges.flatMap(([, line]) => line);
   if (down) layers.push({ outline: outlineOf(down.edges), uv: down.uv, blue: 0.9, lies: 'below' });
-  const riding = (inside: boolean) => garment.attach.filter((one) => (one.on === side) !== inside && Boolean(one.inside) === inside);
+  const riding = (inside: boolean) =>
+    garment.attach.filter((one) => (one.on === side) !== inside && Boolean(one.inside) === inside);
   const asLayer = (one: Attached | RoundButton): Layer => {
     const outline = isButton(one) ? ellipse(one.at, one.radius) : one.outline;
     return { outline, uv: one.uv, blue: 1, lies: 'above' };
@@ -74,7 +75,10 @@ async function flatPasses(sewn: Sewn, base: string, side: string, view: View, wi
   const shown = await rasterise(layers, view, double, mirror);
   const [where, light] = [new Uint16Array(shown.length * 3), new Float32Array(shown.length / 4)];
   const { origin, size, depth } = sewn.sheet.size;
-  const heights = await sharp(`${base}-height.png`, { limitInputPixels: false }).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+  const heights = await sharp(`${base}-height.png`, { limitInputPixels: false })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const heightAt = (u: number, v: number) => {
     const { width: mapWidth, height: mapHeight } = heights.info;
     const row = Math.min(mapHeight - 1, Math.max(0, Math.floor((1 - v) * mapHeight)));
@@ -101,7 +105,9 @@ async function flatPasses(sewn: Sewn, base: string, side: string, view: View, wi
     light[at] = (light[at] ?? 0) + (bright * shaded) / 4;
   }
   const read = async (layer: string) => {
-    const { data, info } = await sharp(`${base}-${layer}.png`, { limitInputPixels: false }).raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(`${base}-${layer}.png`, { limitInputPixels: false })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     return { data: new Uint8Array(data), width: info.width, height: info.height, channels: info.channels };
   };
   return {
@@ -147,7 +153,13 @@ async function main(): Promise<void> {
     const sewn = (values.lay ? shoot.lays?.[values.lay] : shoot.garment)?.() ?? shoot.garment();
     const base = path.join(values.out, 'flat', shoot.slug);
     await writeMaps(sewn.sheet, base, 0.4);
-    const passes = await flatPasses(sewn, base, values.side, viewOf(sewn, values.side, values.view), Number(values.width));
+    const passes = await flatPasses(
+      sewn,
+      base,
+      values.side,
+      viewOf(sewn, values.side, values.view),
+      Number(values.width),
+    );
     const dyes: readonly Dye[] = Array.isArray(shoot.dyes) ? shoot.dyes : [shoot.dyes as Dye];
     const picture = await colourView(passes, dyes, floor);
     await picture.png().toFile(path.join(values.out, `${shoot.slug}-flat-${values.view ?? values.side}.png`));

@@ -86,7 +86,11 @@ export function knottedTie(sewn: Sewn, knotTop: number, length: number): void {
 export function laidTie(sewn: Sewn, [x, y]: Point, length: number, degrees: number): void {
   const lay = (line: Line) => turned(line, degrees, [x, y]);
   const narrow = lay(turned(blade([x + 0.008, y], length * 0.86, 0.03, 0.046), 5, [x, y]));
-  attach(sewn, { ...TIE, outline: narrow, rise: 0.0015, thick: 0.0024, stiff: 40 }, { kind: 'tie', angle: 47 + degrees });
+  attach(
+    sewn,
+    { ...TIE, outline: narrow, rise: 0.0015, thick: 0.0024, stiff: 40 },
+    { kind: 'tie', angle: 47 + degrees },
+  );
   const wide = lay(blade([x, y + 0.004], length, 0.034, 0.072));
   const plan = { ...TIE, outline: wide, rise: 0.0036, thick: 0.0034, stiff: 40 };
   const pen = attach(sewn, plan, { kind: 'tie', angle: 45 + degrees });

@@ -16,7 +16,7 @@ export function foldedShirtAndTie(): Sewn {
     front: foldedHalf(SHAPE, 'front'),
     back: foldedHalf(SHAPE, 'back'),
     sew: ['shoulder', 'fold', 'low'],
-    cloth: { slack: [1.004, 1.004], uneven: 0.0011, bend: 1.2, stretch: 25, wrinkle: [8, 6, 0.004], thickness: 0.0014 },
+    cloth: { slack: [1.002, 1.002], uneven: 0.0009, bend: 1.3, stretch: 25, wrinkle: [8, 6, 0.004], thickness: 0.0014 },
   });
   const pen = sewn.front.pen;
   sewn.garment.board = foldedBoard(SHAPE);

@@ -19,7 +19,7 @@ export function foldedTee({ rib = 0.02, bend = 0.9, ...own }: FoldedTeePlan = {}
     front: foldedHalf(shape, 'front'),
     back: foldedHalf(shape, 'back'),
     sew: ['shoulder', 'fold', 'low'],
-    cloth: { slack: [1.005, 1.005], uneven: 0.0012, bend, wrinkle: [6, 4, 0.004], thickness: 0.002 },
+    cloth: { slack: [1.003, 1.003], uneven: 0.001, bend, wrinkle: [6, 4, 0.004], thickness: 0.002 },
   });
   sewn.garment.board = foldedBoard(shape);
   for (const { pen, outline, name } of sidesOf(sewn)) {
