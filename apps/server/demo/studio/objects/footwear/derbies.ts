@@ -56,8 +56,8 @@ export const suedeDerby: ObjectShoot = {
   slug: 'suede-derby-navy',
   model: MODEL,
   settings: {
-    point: 0.004,
-    width: 0.98,
+    point: -0.005,
+    width: 1,
     height: 0.94,
     eyelets: 3,
     cap: false,

@@ -27,7 +27,7 @@ export const blushFlat: ObjectShoot = {
   views: {
     front: { ...pairFront, elevation: 26 },
     back: { ...pairBack, elevation: 24 },
-    detail: near([0.22, 0.6], 2.2, 150, 26),
+    detail: near([0.8, 0.55], 2.2, 150, 26),
     more: fromAbove,
   },
 };

@@ -34,7 +34,7 @@ def stand(objs, name, gap=0.012):
         transform(other, lambda p: p - [0, width / 2 + gap, 0])
     elif name == 'sole':
         _lay_down(other, width)
-        transform(objs, rotz(-14, move=(0.0, width * 0.95, 0)))
+        transform(objs, rotz(-14, move=(0.012, width * 1.45, 0)))
     else:
         transform(other, rotz(3, move=(-0.022, -width * 0.62 - gap, 0)))
         transform(objs, rotz(-9, move=(0.03, width * 0.62 + gap, 0)))

@@ -69,7 +69,7 @@ export const officePump: ObjectShoot = {
   views: {
     front: { ...pairFront, turn: -18 },
     back: pairBack,
-    detail: near([0.18, 0.55], 2.1, 150, 20),
+    detail: near([0.76, 0.6], 2, 150, 20),
     more: { ...soleShown, turn: -8 },
   },
   colourways: { Black: ['#242123'], Wine: ['#6b2430'] },

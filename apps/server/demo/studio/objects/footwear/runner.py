@@ -1,6 +1,6 @@
 """
 Running shoe: an engineered mesh with overlays, a padded collar, a sculpted foam sole. Settings: length, point, width,
-height, collar (of the last); overlays ('cage', 'wing', 'guard'); mesh (pitch of its holes, metres); clip (a firm heel
+height, collar (of the last); overlays ('cage', 'wing', 'slant', 'guard'); mesh (pitch of its holes, metres); clip (a firm heel
 clip) and tab; stack (thickness of the foam at the toe, at the heel, metres), flare, rocker (how much the toe turns
 up), sculpt ('waves', 'blade', 'cubes'); foam, foam_accent, rubber, lace ('#rrggbb'), laces ('crossed', 'bars'), seed.
 Zones: mesh, overlays and tongue, heel and lining.
@@ -28,6 +28,7 @@ FAN = [[(0.110, -0.02), (0.122, -0.02), (0.106, 0.068), (0.091, 0.070)],
        [(0.132, -0.02), (0.144, -0.02), (0.175, 0.060), (0.161, 0.064)]]
 FINGERS = [[(0.090, -0.02), (0.100, -0.02), (0.118, 0.066), (0.106, 0.072)],
            [(0.118, -0.02), (0.128, -0.02), (0.143, 0.066), (0.131, 0.07)]]
+SLANT = [(0.058, -0.02), (0.092, -0.02), (0.156, 0.066), (0.134, 0.07)]
 TAB = [(-0.04, 0.070), (0.012, 0.068), (0.018, 0.080), (0.022, 0.12), (-0.04, 0.13)]
 GROOVES = {
     'waves': [
@@ -58,6 +59,8 @@ def _overlays(upper, settings):
         films += [upper.area(finger, 40) for finger in FAN] + [upper.area(TOE_GUARD)]
     elif settings['overlays'] == 'wing':
         films += [upper.area(WING, 90)]
+    elif settings['overlays'] == 'slant':
+        films += [upper.area(LOW_GUARD, 80), upper.area(SLANT, 40)]
     else:
         films += [upper.area(LOW_GUARD, 80)] + [upper.area(finger, 40) for finger in FINGERS]
     for film in films:

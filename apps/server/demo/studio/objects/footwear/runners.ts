@@ -63,7 +63,7 @@ export const charcoalRunner: ObjectShoot = {
   views: {
     front: { ...pairFront, turn: -16, elevation: 22 },
     back: { ...pairBack, turn: 138 },
-    detail: near([0.2, 0.55], 2.2, 150, 22),
+    detail: near([0.8, 0.5], 2.2, 150, 22),
     more: fromAbove,
   },
 };
@@ -77,11 +77,11 @@ export const tempoShoe: ObjectShoot = {
     width: 0.93,
     height: 0.95,
     collar: 0.008,
-    overlays: 'guard',
+    overlays: 'slant',
     mesh: 0.003,
     clip: false,
     stack: [0.026, 0.038],
-    flare: 0.01,
+    flare: 0.012,
     rocker: 0.02,
     sculpt: 'blade',
     foam: '#ece7dd',

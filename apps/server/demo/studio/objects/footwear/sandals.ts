@@ -43,7 +43,7 @@ export const blackMule: ObjectShoot = {
   views: {
     front: { ...pairFront, turn: -30, elevation: 26 },
     back: { ...pairBack, turn: 138 },
-    detail: near([0.2, 0.4], 2.2, 160, 18),
+    detail: near([0.8, 0.45], 2, 160, 18),
     more: { ...soleShown, elevation: 26 },
   },
 };
