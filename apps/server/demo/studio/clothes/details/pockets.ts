@@ -1,4 +1,5 @@
 import { flippedOutline, inset, type Line, loop, nth, type Point } from '../pattern/lines.ts';
+import type { Relief } from '../pattern/relief.ts';
 import type { Pen } from '../pattern/sheet.ts';
 import { crease, patch, type StitchStyle, stitch } from './sewing.ts';
 
@@ -9,12 +10,13 @@ export interface PocketStyle {
   readonly height?: number;
   readonly rows?: readonly number[];
   readonly stitches?: StitchStyle;
+  readonly relief?: Relief;
 }
 
 /** A patch pocket: a clockwise outline whose first two points are its top edge. */
 export function patchPocket(pen: Pen, outline: Line, style: PocketStyle = {}): void {
-  const { strip = 0.024, angle = 0, height = 0.0009, rows = [0.002], stitches = {} } = style;
-  pen.zone(outline, { kind: 'pocket', angle });
+  const { strip = 0.024, angle = 0, height = 0.0009, rows = [0.002], stitches = {}, relief } = style;
+  pen.zone(outline, { kind: 'pocket', angle, ...(relief && { relief }) });
   patch(pen, outline, height);
   for (const row of rows) {
     const inner = inset(outline, row);

@@ -1,5 +1,6 @@
 import { attach, type Sewn } from '../pattern/garment.ts';
 import { bezier, flippedOutline, type Line, offset, type Point } from '../pattern/lines.ts';
+import type { Relief } from '../pattern/relief.ts';
 import { stitch } from './sewing.ts';
 import { collarFall, collarStand } from './shirt-parts.ts';
 
@@ -78,7 +79,7 @@ function collarLeaf(sewn: Sewn, { neck, collarTip, tip }: LapelShape, side: 1 | 
 }
 
 /** A turn of cloth that runs round the neck of a robe and down both fronts, wide and soft. */
-export function shawlCollar(sewn: Sewn, neck: Point, low: Point, width: number): void {
+export function shawlCollar(sewn: Sewn, neck: Point, low: Point, width: number, relief?: Relief): void {
   const back = { neck, high: neck[1] + 0.026, stitched: false };
   collarStand(sewn, back);
   for (const side of [-1, 1] as const) {
@@ -89,7 +90,7 @@ export function shawlCollar(sewn: Sewn, neck: Point, low: Point, width: number):
     const outer = bezier(start, [nx + width, ny - 0.07], [low[0] + 0.06 + width, low[1] + 0.14], outerLow);
     const outline = flippedOutline([...inner, ...outer], side);
     const plan = { ...LEAF, name: 'shawl', outline, rise: 0.004, thick: 0.0045, soft: 0.008 };
-    const pen = attach(sewn, plan, { kind: 'collar', angle: side * -14 });
+    const pen = attach(sewn, plan, { kind: 'collar', angle: side * -14, ...(relief && { relief }) });
     const edge = side > 0 ? outer : outer.map(([x, y]): Point => [-x, y]);
     stitch(pen, offset(edge, side * 0.009));
   }

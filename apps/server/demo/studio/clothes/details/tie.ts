@@ -72,9 +72,9 @@ export function knottedTie(sewn: Sewn, knotTop: number, length: number): void {
     0.5,
     0.006,
   );
-  const sides: Line = bezier([0.0175, high], [0.021, high - 0.014], [0.018, low + 0.012], [0.0135, low]);
+  const sides: Line = bezier([0.021, high], [0.024, high - 0.014], [0.021, low + 0.012], [0.016, low]);
   const left = sides.map(([x, y]): Point => [-x, y]).reverse();
-  const knot: Point[] = [[-0.0175, high], [0, high + 0.004], ...sides, ...left.slice(0, -1)];
+  const knot: Point[] = [[-0.021, high], [0, high + 0.004], ...sides, ...left.slice(0, -1)];
   attach(
     sewn,
     { ...TIE, outline: knot, rise: 0.006, thick: 0.008, soft: 0.011, cell: 0.003 },

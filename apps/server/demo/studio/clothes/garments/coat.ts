@@ -123,15 +123,6 @@ function drawFront({ front: { pen } }: Sewn, cut: LongSleevedCut, plan: CoatPlan
     [-plan.over, foot],
   ];
   laidEdge(pen, edge, -1, 0.0018);
-  pen.raise(
-    [
-      [-plan.over, plan.closing],
-      [cut.hem + 0.1, plan.closing],
-      [cut.hem + 0.1, foot],
-      [-plan.over, foot],
-    ],
-    0.0008,
-  );
   if (plan.stitched)
     stitch(
       pen,

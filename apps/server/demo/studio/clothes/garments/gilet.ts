@@ -25,6 +25,7 @@ export function gilet(): Sewn {
     cutIn: -0.002,
     racer: 0.006,
     binding: 0.009,
+    unlabelled: true,
     cloth: { slack: [1.007, 1.007], bend: 0.9, thickness: 0.0014, gloss: 0.38, wrinkle: [8, 5, 0.005] },
     draw: drawGilet,
   });
@@ -91,10 +92,10 @@ function standCollar(sewn: Sewn): void {
       [0.004, ZIP_TOP - 0.004],
       [0.04, ZIP_TOP + 0.004],
       [nx - 0.01, ny - 0.04],
-      [nx - 0.008, ny + 0.03],
+      [nx - 0.008, ny + 0.02],
     );
     const outer = bezier(
-      [nx + 0.006, ny + 0.028],
+      [nx + 0.003, ny + 0.02],
       [nx + 0.012, ny - 0.04],
       [0.05, ZIP_TOP - 0.03],
       [0.004, ZIP_TOP - 0.038],

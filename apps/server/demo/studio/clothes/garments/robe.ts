@@ -39,7 +39,7 @@ const ROBE_CUT: LongSleevedCut = {
   shoulder: 0.262,
   slope: 0.058,
   armDepth: 0.25,
-  sleeve: 0.54,
+  sleeve: 0.575,
   wrist: 0.165,
   spread: 0.92,
 };
@@ -69,7 +69,8 @@ export function robe(plan: RobePlan): Sewn {
   for (const side of sidesOf(sewn)) drawSide(side, cut, plan);
   const pocket = pocketOutline([0.17, plan.belt - 0.23], 0.16, 0.19, 'square');
   const left = pocket.map(([x, y]): Point => [x - 0.34, y]);
-  for (const outline of [pocket, left]) patchPocket(sewn.front.pen, outline, { strip: 0.032, height: 0.0018 });
+  for (const outline of [pocket, left])
+    patchPocket(sewn.front.pen, outline, { strip: 0.032, height: 0.0018, ...(plan.relief && { relief: plan.relief }) });
   const foot = SHOULDER_TOP - cut.length;
   laidEdge(
     sewn.front.pen,
@@ -77,7 +78,7 @@ export function robe(plan: RobePlan): Sewn {
     1,
     0.002,
   );
-  shawlCollar(sewn, [cut.neckWidth, SHOULDER_TOP], [-0.024, cross - 0.012], plan.collarWidth);
+  shawlCollar(sewn, [cut.neckWidth, SHOULDER_TOP], [-0.024, cross - 0.012], plan.collarWidth, plan.relief);
   tieBelt(sewn, plan.belt, cut);
   const { outer, inner } = sleevePoints(cut);
   sewn.garment.elastic.push({ low: plan.belt - 0.02, high: plan.belt + 0.02, by: 0.96 });

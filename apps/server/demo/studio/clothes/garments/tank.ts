@@ -21,6 +21,8 @@ export interface TankCut {
   readonly racer: number;
   /** Width of the binding round neck and armholes. */
   readonly binding: number;
+  /** No label inside the back: a collar has it. */
+  readonly unlabelled?: boolean;
   readonly cloth?: ClothNumbers;
   readonly draw?: (sewn: Sewn) => void;
 }
@@ -74,7 +76,7 @@ export function tank(cut: TankCut): Sewn {
     });
     hem(pen, outline.across('hem'), 0.022);
   }
-  neckLabel(sewn.back.pen, [0, TOP - cut.backNeck - cut.binding - 0.024], 0.03, 0.022);
+  if (!cut.unlabelled) neckLabel(sewn.back.pen, [0, TOP - cut.backNeck - cut.binding - 0.024], 0.03, 0.022);
   sewn.garment.views = [
     { name: 'collar', on: 'front', at: [0.03, TOP - cut.neckDepth], width: 0.3 },
     { name: 'arm', on: 'front', at: [cut.chest * 0.72, TOP - cut.armDepth + 0.04], width: 0.3 },

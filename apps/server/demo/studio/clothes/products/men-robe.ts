@@ -7,7 +7,7 @@ export const menRobes: readonly GarmentShoot[] = [
   {
     slug: 'waffle-lounge-robe',
     garment: () =>
-      robe({ belt: -0.06, collarWidth: 0.095, turnUp: 0.085, relief: { type: 'waffle', pitch: 0.009, high: 0.0022 } }),
+      robe({ belt: -0.06, collarWidth: 0.095, turnUp: 0.085, relief: { type: 'waffle', pitch: 0.009, high: 0.0018 } }),
     seed: 79,
     dyes: waffle('#e0d2ba', '#8b5a38'),
     shots: usualShots('belt', 'collar'),

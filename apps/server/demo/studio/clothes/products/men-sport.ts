@@ -31,8 +31,8 @@ function drawTank(sewn: Sewn): void {
       0.0005,
     );
     const stripe = flip([
-      [0.172, 0.05],
-      [0.19, 0.05],
+      [0.172, 0.12],
+      [0.19, 0.12],
       [0.196, -0.4],
       [0.178, -0.4],
     ]);
@@ -40,7 +40,7 @@ function drawTank(sewn: Sewn): void {
     seam(
       front.pen,
       flip([
-        [0.172, 0.07],
+        [0.172, 0.12],
         [0.178, -0.4],
       ]),
       1,
@@ -49,7 +49,7 @@ function drawTank(sewn: Sewn): void {
     seam(
       front.pen,
       flip([
-        [0.19, 0.07],
+        [0.19, 0.12],
         [0.196, -0.4],
       ]),
       -1,
