@@ -28,10 +28,10 @@ export function bow(sewn: Sewn, plan: BowPlan): void {
   for (const side of [-1, 1]) {
     const line = [
       at(0, 0),
-      at(side * loop * 0.5, loop * 0.34),
-      at(side * loop * 0.95, loop * 0.28),
-      at(side * loop, -loop * 0.02),
-      at(side * loop * 0.6, -loop * 0.16),
+      at(side * loop * 0.5, loop * 0.46),
+      at(side * loop * 0.98, loop * 0.42),
+      at(side * loop * 1.04, -loop * 0.04),
+      at(side * loop * 0.6, -loop * 0.24),
       at(0, -0.002),
     ];
     looseRibbon(sewn, line, width, width, { ...style, rise: 0.003 });

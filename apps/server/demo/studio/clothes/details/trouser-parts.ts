@@ -144,7 +144,7 @@ export function kneePatches(pen: Pen, middle: Point, width: number, height: numb
     [x + width / 2, y - height / 2],
     [x - width / 2, y - height / 2],
   ];
-  onBothSides((flip, side) => {
+  onBothSides((_, side) => {
     const knee = flippedOutline(outline, side);
     patch(pen, knee, 0.0012);
     for (const away of [0.003, 0.009]) stitch(pen, loop(inset(knee, away)), stitches);
@@ -165,7 +165,7 @@ export function turnUps(pen: Pen, leg: Line, height: number): void {
   });
 }
 
-/** A zip sewn into the cloth: two laid edges, teeth between them, and a puller at its upper end. */
+/** A zip sewn into the cloth: two laid edges, teeth between them, and a puller that hangs from its upper end. */
 export function zip(pen: Pen, from: Point, to: Point): void {
   const line = straight(from, to);
   for (const away of [-0.005, 0.005]) {
@@ -175,6 +175,11 @@ export function zip(pen: Pen, from: Point, to: Point): void {
   pen.darken(line, 0.009, 0.4, 0.0006);
   pen.zoneAlong(line, 0.006, { kind: 'zip' });
   pen.ridge(line, 0.004, 0.0014, 0.0003, [0.0014, 0.0016]);
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const puller = straight(between(from, to, 0.004 / length), between(from, to, 0.032 / length));
+  pen.zoneAlong(puller, 0.006, { kind: 'metal' });
+  pen.ridge(puller, 0.006, 0.0024, 0.0004);
+  pen.darken(offset(puller, 0.0045), 0.003, 0.4, 0.001);
 }
 
 /** Small metal rings through which water runs out. */

@@ -202,7 +202,8 @@ export function drawcord(sewn: Sewn, high: number, apart: number, lengths: reado
       [x + sway - 0.003, high - length + 0.014],
       [x + sway + 0.003, high - length + 0.014],
     ];
-    pen.inkLine(end, 'thread', 0.0016);
+    pen.ridge(end, 0.003, -0.001, 0.0004);
+    pen.darken(end, 0.002, 0.4, 0.0004);
   };
   cord(-apart / 2, left, -0.006);
   cord(apart / 2, right, 0.009);

@@ -11,7 +11,7 @@ const SIDE = 0.134;
 const APEX: Point = [0.064, 0.292];
 const OUTER: Point = [0.162, 0.112];
 const INNER: Point = [0.014, 0.106];
-const STRING = 0.009;
+const STRING = 0.0075;
 
 const TIE: RibbonStyle = { kind: 'tie', angle: 0, rise: 0.001, thick: 0.0016, soft: 0.0025, stiff: 20 };
 
@@ -122,7 +122,7 @@ function addTies(sewn: Sewn, back: boolean): void {
       STRING,
       style,
     );
-    bow(sewn, { on: body, at: at(SIDE + 0.004, -0.01), loop: 0.036, tail: 0.085, width: STRING, lean: side * 14 });
+    bow(sewn, { on: body, at: at(SIDE + 0.004, -0.01), loop: 0.042, tail: 0.09, width: STRING, lean: side * 14 });
   }
   looseRibbon(
     sewn,
@@ -135,5 +135,5 @@ function addTies(sewn: Sewn, back: boolean): void {
     STRING,
     { ...TIE, on: `cupRight${end}`, rise: 0 },
   );
-  bow(sewn, { on: `cupRight${end}`, at: [0.002, 0.39], loop: 0.038, tail: 0.07, width: STRING, lean: 6 });
+  bow(sewn, { on: `cupRight${end}`, at: [0.002, 0.39], loop: 0.044, tail: 0.075, width: STRING, lean: 6 });
 }

@@ -1,5 +1,6 @@
 import { button } from '../details/buttons.ts';
 import { type WornPlaces, wornLegs, wornSeams, wornSeat } from '../details/denim-wear.ts';
+import { openFly } from '../details/open-fly.ts';
 import { fading, JEANS_STITCH, type StitchStyle } from '../details/sewing.ts';
 import { backPockets, coinPocket, scoopPockets, straight, turnUps, yoke } from '../details/trouser-parts.ts';
 import { beltLoop, fly, leatherTag, waistband } from '../details/waist.ts';
@@ -26,6 +27,8 @@ export interface JeansPlan extends Partial<TrousersCut> {
   readonly turnUp?: number;
   /** How far below the waist the mouths of the front pockets end. */
   readonly pocketDepth?: number;
+  /** The fly is turned open and shows its buttons. */
+  readonly open?: boolean;
   readonly cloth?: ClothNumbers;
   readonly extras?: (sewn: Sewn, cut: TrousersCut) => void;
 }
@@ -94,7 +97,8 @@ function drawBack({ back }: Sewn, cut: TrousersCut, plan: JeansPlan): void {
   backPockets(back.pen, backPocketOutline(cut), { stitches, faded: worn * 0.35, ornament });
 }
 
-function addHardware(sewn: Sewn, cut: TrousersCut, { band = 0.042 }: JeansPlan): void {
+function addHardware(sewn: Sewn, cut: TrousersCut, plan: JeansPlan): void {
+  const { band = 0.042, stitches = JEANS_STITCH } = plan;
   const at = onCut(cut);
   const loopAt = (side: Side, x: number) => {
     const y = heightAt(side.outline.across('waist'), x);
@@ -112,7 +116,8 @@ function addHardware(sewn: Sewn, cut: TrousersCut, { band = 0.042 }: JeansPlan):
     [right, top(right) - band - 0.003],
     [left, top(left) - band - 0.003],
   ]);
-  button(sewn, 'front', [0.002, -cut.dip - band / 2], { radius: 0.0088, kind: 'metal', holes: 0, thick: 1.5 });
+  if (plan.open) openFly(sewn, { waist: [0, -cut.dip], band, deep: 0.145, reach: 0.066, stitches });
+  else button(sewn, 'front', [0.002, -cut.dip - band / 2], { radius: 0.0088, kind: 'metal', holes: 0, thick: 1.5 });
   onBothSides((_, hand) => {
     for (const [x, y] of [
       [at(0.115, 0)[0], -band - 0.031],
@@ -126,6 +131,7 @@ function addViews(sewn: Sewn, cut: TrousersCut): void {
   const at = onCut(cut);
   sewn.garment.views = [
     { name: 'waist', on: 'front', at: [0.055, -0.085], width: 0.3 },
+    { name: 'fly', on: 'front', at: [0.03, -0.1], width: 0.26 },
     { name: 'coin', on: 'front', at: at(-0.13, -0.1), width: 0.26 },
     { name: 'knee', on: 'front', at: [cut.kneeGap + cut.knee / 2, kneeHeight(cut)], width: 0.36 },
     { name: 'hem', on: 'front', at: [cut.hemGap + cut.hem * 0.45, hemHeight(cut) + 0.08], width: 0.3 },

@@ -49,9 +49,9 @@ function jacketHalf(side: Side['name']): HalfOutline {
   const outline = new HalfOutline([0, neckLow]);
   if (side === 'front') outline.curve('neck', [0.02, 0.125], [0.05, 0.2], NECK);
   else outline.curve('neck', [0.03, neckLow], [0.048, TOP - 0.004], NECK);
-  outline.via('shoulder', [0.14, 0.236], [0.25, 0.205], [0.352, 0.16]);
-  outline.line('cuff', [0.314, 0.035]);
-  outline.via('under', [0.262, 0.056], [0.225, 0.066], PIT);
+  outline.via('shoulder', [0.14, 0.236], [0.26, 0.2], [0.398, 0.134]);
+  outline.line('cuff', [0.352, 0.016]);
+  outline.via('under', [0.29, 0.042], [0.23, 0.063], PIT);
   outline.via('side', [0.196, -0.04], [0.2, -0.15], [0.206, HEM + 0.004]);
   return outline.curve('hem', [0.13, HEM], [0.06, HEM - 0.002], [0, HEM - 0.002]);
 }
@@ -82,7 +82,10 @@ export function karateGi(cloth: ClothNumbers = {}): Sewn {
 function drawJacketSide({ pen, outline }: Side): void {
   onBothSides((flip, side) => {
     const set = flip(bezier([0.178, 0.228], [0.172, 0.17], [0.178, 0.11], PIT));
-    pen.zone(flip([[0.178, 0.228], PIT, [0.25, 0.03], [0.34, 0], [0.4, 0.2]]), { kind: 'sleeve', angle: side * -66 });
+    pen.zone(flip([[0.178, 0.228], PIT, [0.25, 0.03], [0.38, -0.02], [0.46, 0.18]]), {
+      kind: 'sleeve',
+      angle: side * -66,
+    });
     seam(pen, set, side, 0.0008);
     stitch(pen, offset(set, side * 0.005));
     hem(pen, flip(outline.edge('cuff')), side * 0.024, [0, 0.006, 0.012, 0.018]);
@@ -151,8 +154,7 @@ function addBelt(sewn: Sewn): void {
     ];
     const style = { name: 'belt', on, rise: 0.0028, thick: 0.0026, soft: 0.004, stiff: 24 };
     const pen = attach(sewn, { ...style, outline: ribbon(across, wide, wide) }, { kind: 'belt', angle: 90 });
-    for (const away of [-0.012, -0.006, 0, 0.006, 0.012])
-      stitch(pen, offset(across, away), { width: 0.0005, opacity: 0.7 });
+    for (const away of [-0.012, -0.006, 0, 0.006, 0.012]) pen.ridge(offset(across, away), 0.002, -0.0005, 0.0005);
   }
   const style = { kind: 'belt', rise: 0.003, thick: 0.003, soft: 0.004, stiff: 10 } as const;
   const y = WAIST - 0.006;

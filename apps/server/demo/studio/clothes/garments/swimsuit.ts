@@ -142,7 +142,7 @@ function crossStraps(sewn: Sewn, { top, strap, pit, neckBack, neckFront }: Swims
   const middle = (strap[0] + strap[1]) / 2;
   for (const side of [-1, 1]) {
     const start: Point = [side * middle, top + 0.002];
-    const end: Point = [-side * pit[0] * 0.62, (neckBack + pit[1]) / 2 - 0.01];
+    const end: Point = [-side * pit[0] * 0.62, (neckBack + pit[1]) / 2 - 0.026];
     const bend: Point = [side * middle * 0.5, start[1] + (end[1] - start[1]) * 0.27];
     const line: Point[] = [start, bend, [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2], end];
     const style = { kind: 'strap', angle: 0, rise: 0.001, thick: 0.0016, soft: 0.003, stiff: 30 } as const;

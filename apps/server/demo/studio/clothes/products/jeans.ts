@@ -7,16 +7,17 @@ const denimDye = (dark: string, light: string, wrong: string, thread: string, le
   weave: 'twill',
   wrong,
   thread,
-  parts: { metal: '#9a7b56', leather, turnup: wrong },
+  parts: { metal: '#9a7b56', leather, turnup: wrong, turned: wrong },
 });
 
 export const jeansShoots: readonly GarmentShoot[] = [
   {
     slug: 'straight-jeans-indigo',
     garment: () => jeans({ worn: 0.12, ornament: 'wings' }),
+    lays: { open: () => jeans({ worn: 0.12, ornament: 'wings', open: true }) },
     seed: 31,
     dyes: denimDye('#151c32', '#74839f', '#a3adbb', '#b8823c', '#9a6a3c'),
-    shots: { ...usualShots('waist', 'coin'), more: { side: 'back', view: 'pocket' } },
+    shots: { ...usualShots('waist', 'coin'), detail: { side: 'front', view: 'fly', lay: 'open' } },
   },
   {
     slug: 'slim-jeans-washed-black',
@@ -66,14 +67,14 @@ export const jeansShoots: readonly GarmentShoot[] = [
     garment: () =>
       jeans({
         waist: 0.172,
-        hip: 0.25,
+        hip: 0.246,
         hipAt: 0.25,
         crotch: 0.335,
         inseam: 0.63,
-        knee: 0.264,
-        hem: 0.196,
-        kneeGap: 0.066,
-        hemGap: 0.046,
+        knee: 0.226,
+        hem: 0.178,
+        kneeGap: 0.068,
+        hemGap: 0.05,
         worn: 0,
         ornament: 'none',
         turnUp: 0.045,
@@ -82,8 +83,8 @@ export const jeansShoots: readonly GarmentShoot[] = [
       }),
     seed: 68,
     dyes: {
-      ...denimDye('#dccfb4', '#efe7d6', '#e9e0cc', '#cdbd9c', '#b98d5c'),
-      parts: { metal: '#9c8f7c', leather: '#b98d5c', turnup: '#ebe3d1' },
+      ...denimDye('#e4dac3', '#f3ecdd', '#eee6d6', '#cfc1a3', '#b98d5c'),
+      parts: { metal: '#9c8f7c', leather: '#b98d5c', turnup: '#f0e9da' },
     },
     shots: usualShots('hem', 'waist'),
   },

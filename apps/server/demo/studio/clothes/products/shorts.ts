@@ -8,7 +8,7 @@ import { type GarmentShoot, usualShots } from '../shoot.ts';
 
 /** A zipped pocket on the outside of the picture's right leg, and a small reflecting mark on the other. */
 function zippedPocket(sewn: Sewn, { hip, crotch, inseam, hemGap }: PullOnPlan): void {
-  zip(sewn.front.pen, [hip * 0.93, -0.1], [hip * 0.9, -0.25]);
+  zip(sewn.front.pen, [hip * 0.84, -0.105], [hip * 0.86, -0.245]);
   const [x, y]: Point = [-hemGap - 0.22, -crotch - inseam + 0.055];
   const mark = box(x, y, x + 0.034, y + 0.005);
   sewn.front.pen.ink(mark, 'label', 0.9);
@@ -49,7 +49,7 @@ const nylon = (cloth: string, cord: string, zipColour: string): Dye => ({
   weave: 'nylon',
   thread: cloth,
   wrong: cloth,
-  parts: { cord, zip: zipColour },
+  parts: { cord, zip: zipColour, metal: '#8f949a' },
   label: '#c9ccd0',
   gloss: 0.05,
 });
@@ -238,7 +238,7 @@ export const shortsShoots: readonly GarmentShoot[] = [
         pockets: 'scoop',
         pocketDepth: 0.115,
         turnUp: 0.032,
-        knees: [0.15, 0.13],
+        knees: [0.18, 0.13],
         backPocket: [0.092, 0.098],
         worn: 0.45,
         cloth: { bend: 1.4, thickness: 0.0018 },

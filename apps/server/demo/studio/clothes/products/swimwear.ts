@@ -28,7 +28,7 @@ export const swimwearShoots: readonly GarmentShoot[] = [
       weave: 'nylon',
       wrong: '#2c757b',
       thread: '#2f7f86',
-      parts: { belt: { kind: 'melange', colours: ['#175158', '#2a757b'] }, buckle: '#c9a877' },
+      parts: { belt: { kind: 'melange', colours: ['#b8935f', '#d5b888'] }, buckle: '#5a3826' },
       partWeaves: { belt: 'canvas' },
       gloss: 0.05,
     },
