@@ -143,7 +143,7 @@ const eveningClutch: ObjectShoot = {
     grain_size: 0.0008,
     seed: 12,
   },
-  colours: ['#2a2d3d', '#20222e', '#8d7f74'],
+  colours: ['#343b58', '#232840', '#8d7f74'],
   views: {
     front: view('standing', -22, 16),
     back: view('standing', 157, 16),

@@ -71,7 +71,7 @@ def narrower_at(size, height):
 
 
 def flap_distance(shell, size, flap):
-    """Distance to the edge of the flap, positive on it, and the length along that edge: front, top and a strip behind."""
+    """Distance to the edge of the flap, positive on it, and the length along that edge. It ends behind the top."""
     half = size['half_width'] * narrower_at(size, shell.z)
     d = np.minimum(shell.z - size['height'] + flap['behind'], half * 0.985 - np.abs(shell.x))
     along = shell.x.copy()
@@ -84,7 +84,8 @@ def flap_distance(shell, size, flap):
 def draw_flap(relief, shell, size, flap):
     """The flap as a thick panel, with its painted edge, its seams and the shadow it throws."""
     d, along = flap_distance(shell, size, flap)
-    relief.panel(d, flap['thick'] * np.where(shell.y < 0, 1, 0.45), 0, edge=0.0012)
+    thinner = 0.45 + 0.55 * smooth(size['half_depth'] * 0.6, -size['half_depth'] * 0.4, shell.y)
+    relief.panel(d, flap['thick'] * thinner, 0, edge=0.0012)
     relief.paint(0.0007 - np.abs(d - 0.0002), 1, None, 0.0002)
     for row in flap['seams']:
         relief.seam(d - row, along, height=0.0005, width=0.0006)

@@ -134,7 +134,6 @@ const schoolBackpack: ObjectShoot = {
         depth: 0.036,
         bulge: 0.009,
         zip: 0.031,
-        zone: 1,
       },
     ],
     seed: 57,

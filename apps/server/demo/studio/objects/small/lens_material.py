@@ -39,7 +39,7 @@ def _glossy_over(tree, out, below, rough):
 
 
 def lens_material(name, tint):
-    """`tint`: linear colours that pass `below` and `above`; the attribute 'high' (0 to 1) leads from one to the other."""
+    """`tint`: linear colours that pass `below` and `above`; the attribute 'high' (0 to 1) leads between them."""
     made, tree, out = _empty(name)
     N, L = tree.nodes, tree.links
     clear = N.new('ShaderNodeBsdfTransparent')
