@@ -119,7 +119,7 @@ export const kidsTees: readonly GarmentShoot[] = [
     dyes: {
       cloth: {
         kind: 'motif',
-        base: '#f1eee6',
+        base: '#f7f4ec',
         motifs: [
           {
             motif: 'sun',
@@ -130,8 +130,8 @@ export const kidsTees: readonly GarmentShoot[] = [
           },
         ],
       },
-      parts: { rib: '#f1eee6', sleeve: '#f1eee6' },
-      thread: '#f1eee6',
+      parts: { rib: '#f7f4ec', sleeve: '#f7f4ec' },
+      thread: '#f7f4ec',
     },
     shots: usualShots('chest', 'sleeve'),
   },

@@ -39,7 +39,7 @@ export const menShirts: readonly GarmentShoot[] = [
     seed: 16,
     dyes: linen('#9aab8b', '#cfc4ab'),
     shots: usualShots('pocket', 'cuff'),
-    colourways: { White: linen('#f1eee6', '#e6dfce'), Clay: linen('#bd7b5d', '#7d5238') },
+    colourways: { White: linen('#f7f4ec', '#e6dfce'), Clay: linen('#bd7b5d', '#7d5238') },
   },
   {
     slug: 'oxford-shirt-and-tie',

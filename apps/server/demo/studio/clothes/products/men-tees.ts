@@ -81,7 +81,7 @@ export const menTees: readonly GarmentShoot[] = [
     seed: 5,
     dyes: [
       { cloth: '#46484d', thread: '#55575c' },
-      { cloth: '#efece4', thread: '#f2efe8' },
+      { cloth: '#f7f4ec', thread: '#f7f4ec' },
     ],
     shots: usualShots('collar', 'hem'),
   },
