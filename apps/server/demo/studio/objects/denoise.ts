@@ -6,7 +6,7 @@ const KERNEL = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16] as const;
 const FAR = 8;
 
 /** What must be alike for two points to be averaged. */
-export interface Guides {
+interface Guides {
   normal: Float32Array;
   own: Float32Array;
 }

@@ -29,12 +29,6 @@ export function linearColour(code: string): Triple {
   return [channel(1), channel(3), channel(5)];
 }
 
-export const linearTone = (tone: readonly number[]): Triple => [
-  linearOf((tone[0] ?? 0) / 255),
-  linearOf((tone[1] ?? 0) / 255),
-  linearOf((tone[2] ?? 0) / 255),
-];
-
 /** @param gain what the values are multiplied by: passes may be stored darker than they are */
 export async function readPlane(file: string, gain = 1): Promise<Plane> {
   const { data, info } = await sharp(file, { unlimited: true })

@@ -6,7 +6,7 @@ import { byteOf, linearColour, type Plane, readPlane, type Triple } from './imag
 import type { ZoneColours } from './shoot.ts';
 
 /** The passes of one view, linear, without grain, exposed so that the unshaded ground has light 1. */
-export interface Passes {
+interface Passes {
   light: Plane;
   rest: Plane;
   own: Plane;

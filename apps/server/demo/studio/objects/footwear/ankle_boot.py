@@ -57,9 +57,9 @@ def _upper(half, skin, lining, settings):
     seed, points = settings['seed'], upper.points
     ankle = bump(upper.x, 0.145, 0.03) * bump(upper.z, 0.085, 0.022)
     relief.h += 0.0004 * waves(points, 0.045, seed=seed + 3)
-    relief.h += 0.0009 * waves(points, 0.020, seed=seed + 8, stretch=(1.1, 0.3, 0.9)) * ankle
+    relief.h += 0.0007 * waves(points, 0.022, seed=seed + 8, stretch=(1.1, 0.3, 0.9)) * ankle
     toes = bump(upper.x, 0.205, 0.02) * smooth(0.02, 0.05, upper.z)
-    relief.h += 0.0005 * waves(points, 0.014, seed=seed + 5, stretch=(1.2, 0.3, 0.6)) * toes
+    relief.h += 0.00022 * waves(points, 0.017, seed=seed + 5, stretch=(1.2, 0.3, 0.6)) * toes
     return [upper.sheet('upper', skin), upper.turned_edge('inside', lining, 0.0014, 0.10, 0.0003)]
 
 

@@ -46,7 +46,7 @@ def _upper(half, skin, lining, settings):
     eyelets = punch(upper, np.linspace(3.2, 5.5, count), 0.0075, radius, 0.0002)
     seed, points = settings['seed'], upper.points
     vamp = bump(upper.x, 0.205, 0.022) * smooth(0.022, 0.045, upper.z)
-    relief.h += 0.00045 * waves(points, 0.013, seed=seed + 5, stretch=(1.2, 0.3, 0.6)) * vamp
+    relief.h += 0.00018 * waves(points, 0.016, seed=seed + 5, stretch=(1.2, 0.3, 0.6)) * vamp
     relief.h += 0.00025 * waves(points, 0.04, seed=seed + 3)
     objs = [upper.sheet('upper', skin), upper.turned_edge('inside', lining, 0.0011, 0.045, 0.0004)]
     return objs, eyelets

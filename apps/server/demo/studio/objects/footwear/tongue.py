@@ -22,7 +22,7 @@ def tongue(mat, path=PATH, widths=WIDTHS, thick=0.0045, label=1, seam=True):
     normal = np.cross(along, [0, -1.0, 0])
     normal *= np.sign(normal[:, 2:3])
     i = np.arange(n)
-    end = np.sqrt(np.clip(1 - ((i - n + 26) / 26).clip(0) ** 2, 0, 1))
+    end = np.sqrt(np.clip(1 - ((i - n + 26) / 25).clip(0) ** 2, 0, 1))
     thickness = thick * end + 1e-4
     half = half * (0.55 + 0.45 * np.sqrt(end))
     across = np.sign(np.cos(angle)) * np.abs(np.cos(angle)) ** 0.6
