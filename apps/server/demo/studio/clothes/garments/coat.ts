@@ -64,7 +64,7 @@ const COAT_CUT: LongSleevedCut = {
   shoulder: 0.232,
   slope: 0.05,
   armDepth: 0.225,
-  sleeve: 0.63,
+  sleeve: 0.66,
   wrist: 0.13,
   spread: 1,
 };
