@@ -40,7 +40,7 @@ export function bikini(): Sewn {
     front: bottomsHalf('front'),
     back: bottomsHalf('back'),
     sew: ['side', 'gusset'],
-    cloth: { slack: [1.007, 1.007], uneven: 0.0012, bend: 0.9, wrinkle: [8, 6, 0.004], thickness: 0.0019, gloss: 0.5 },
+    cloth: { slack: [1.007, 1.007], uneven: 0.0012, bend: 0.9, wrinkle: [8, 6, 0.004], thickness: 0.0019 },
     reach: -0.4,
   });
   for (const { pen, outline } of sidesOf(sewn)) {

@@ -115,27 +115,22 @@ function addNeckBand(sewn: Sewn): void {
   const rows = (line: Line, pen: ReturnType<typeof attach>) => {
     for (const away of [-0.011, -0.004, 0.004, 0.011]) stitch(pen, offset(line, away));
   };
-  const under = bezier([-NECK[0] - 0.006, TOP + 0.004], [-0.062, 0.17], [-0.01, 0.08], [0.03, 0.03], 16);
+  const under = bezier([-NECK[0] - 0.006, TOP + 0.004], [-0.062, 0.17], [-0.01, 0.08], [0.03, 0.03], 16).slice(0, 13);
   for (const line of [under, upperBand()]) {
     const outline = ribbon(line, BAND, BAND * 1.06);
     rows(line, attach(sewn, { ...style, name: 'band', outline }, { kind: 'band', angle: 60 }));
   }
-  const nape = bezier(
-    [-NECK[0] - 0.004, TOP + 0.004],
-    [-0.03, TOP + 0.014],
-    [0.03, TOP + 0.014],
-    [NECK[0] + 0.004, TOP + 0.004],
-  );
-  const back = offset(nape, 0.008);
+  const nape = bezier([-NECK[0] - 0.001, TOP], [-0.03, TOP + 0.011], [0.03, TOP + 0.011], [NECK[0] + 0.001, TOP]);
+  const back = offset(nape, 0.006);
   const pen = attach(
     sewn,
-    { ...style, on: 'back', name: 'band', outline: ribbon(back, 0.026, 0.026) },
+    { ...style, on: 'back', name: 'band', outline: ribbon(back, 0.024, 0.024) },
     { kind: 'band', angle: 90 },
   );
   for (const away of [-0.006, 0.004]) stitch(pen, offset(back, away));
   const inside = attach(
     sewn,
-    { ...style, on: 'back', inside: true, name: 'band', outline: ribbon(nape, 0.026, 0.026) },
+    { ...style, on: 'back', inside: true, name: 'band', outline: ribbon(nape, 0.022, 0.022) },
     { kind: 'band', angle: 90 },
   );
   stitch(inside, nape);
@@ -220,8 +215,8 @@ function addTrousers(sewn: Sewn): void {
       ],
       { seed: 23, length: [0.3, 0.9] },
     )) {
-      side.pen.ridge([...fold.line], 0.005, -0.0014, 0.003);
-      side.pen.darken([...fold.line], 0.003, 0.2, 0.003);
+      side.pen.ridge([...fold.line], 0.006, -0.0008, 0.006);
+      side.pen.darken([...fold.line], 0.004, 0.14, 0.006);
     }
   }
   const [, y] = TROUSERS_AT;

@@ -37,7 +37,6 @@ const SWIM_CLOTH: ClothNumbers = {
   wrinkle: [6, 5, 0.004],
   thickness: 0.0019,
   layerGap: 0.004,
-  gloss: 0.5,
 };
 
 function halfOutline(cut: SwimsuitPlan, side: Side['name']): HalfOutline {

@@ -51,7 +51,6 @@ const nylon = (cloth: string, cord: string, zipColour: string): Dye => ({
   wrong: cloth,
   parts: { cord, zip: zipColour, metal: '#8f949a' },
   label: '#c9ccd0',
-  gloss: 0.05,
 });
 
 const loopback = (cloth: string): Dye => ({
@@ -113,7 +112,7 @@ export const shortsShoots: readonly GarmentShoot[] = [
         cord: { apart: 0.036, lengths: [0.13, 0.145] },
         hemWidth: 0.016,
         hemRows: [0],
-        cloth: { bend: 0.45, thickness: 0.001, slack: [1.009, 1.008], wrinkle: [6, 5, 0.006], gloss: 0.45 },
+        cloth: { bend: 0.45, thickness: 0.001, slack: [1.011, 1.01], wrinkle: [6, 5, 0.006] },
         extras: (sewn, plan) => {
           zippedPocket(sewn, plan);
           sideSplit(sewn, 0.035);

@@ -21,6 +21,7 @@ export const swimwearShoots: readonly GarmentShoot[] = [
         gusset: [0.037, -0.322],
         princess: true,
         belt: { height: 0.03, buckle: 0.022 },
+        cloth: { gloss: 0.45 },
       }),
     seed: 14,
     dyes: {
@@ -30,7 +31,7 @@ export const swimwearShoots: readonly GarmentShoot[] = [
       thread: '#2f7f86',
       parts: { belt: { kind: 'melange', colours: ['#b8935f', '#d5b888'] }, buckle: '#5a3826' },
       partWeaves: { belt: 'canvas' },
-      gloss: 0.05,
+      gloss: 0.025,
     },
     shots: usualShots('waist', 'neck'),
   },
@@ -44,7 +45,6 @@ export const swimwearShoots: readonly GarmentShoot[] = [
       wrong: CORAL_DOTS,
       thread: '#f0b6a6',
       parts: { tie: '#df7762' },
-      gloss: 0.03,
     },
     shots: usualShots('cup', 'side'),
   },
@@ -77,7 +77,6 @@ export const swimwearShoots: readonly GarmentShoot[] = [
       wrong: '#f0dfae',
       thread: '#f2dc9f',
       parts: { strap: '#df7a63' },
-      gloss: 0.03,
     },
     shots: {
       ...usualShots('neck', 'leg'),
