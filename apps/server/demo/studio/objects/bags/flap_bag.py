@@ -26,9 +26,11 @@ def side_profile(size):
         (1.008 - lean * 0.35, high * 0.35),
         (1.0 - lean * 0.7, high * 0.65),
         (0.99 - lean, high - top * 1.05),
-        (0.962 - lean, high - top * 0.40),
-        (0.88 - lean, high - top * 0.10),
-        (0.55, high),
+        (0.965 - lean, high - top * 0.46),
+        (0.90 - lean, high - top * 0.12),
+        (0.79 - lean, high - top * 0.015),
+        (0.55 - lean * 0.7, high),
+        (0.28 - lean * 0.3, high + 0.0005),
         (0.001, high + 0.001),
     ]
     return curve(np.array(keys) * [0.1, 1], ROWS) / [0.1, 1]
