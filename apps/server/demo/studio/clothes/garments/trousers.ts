@@ -65,10 +65,10 @@ export function trousersHalf(cut: TrousersCut, side: Side['name']): HalfOutline 
   const inner: Point[] = long
     ? [
         [cut.kneeGap, kneeHeight(cut)],
-        [0.012 + (cut.kneeGap - 0.012) * 0.5, -crotch - 0.18],
+        [0.012 + (cut.kneeGap - 0.012) * 0.5, -crotch - inseam * 0.245],
       ]
     : [];
-  return outline.via('inseam', ...inner, [0.014, -crotch - Math.min(0.055, inseam * 0.4)], [0, -crotch]);
+  return outline.via('inseam', ...inner, [0.014, -crotch - inseam * (long ? 0.075 : 0.4)], [0, -crotch]);
 }
 
 const DENIM_CLOTH: ClothNumbers = {
