@@ -56,7 +56,7 @@ export function satinSlipDress(): Sewn {
     bodice: SLIP_BODICE,
     skirt: SLIP_SKIRT,
     waistSeam: false,
-    cloth: { gloss: 0.42, bend: 0.4, slack: [1.005, 1.006], wrinkle: [4, 1.2, 0.005] },
+    cloth: { gloss: 0.42, bend: 0.4, slack: [1.005, 1.006], wrinkle: [5, 1.6, 0.008] },
     finish: (sewn) => {
       const waist = through(
         [
@@ -84,11 +84,11 @@ function biasFlares(side: Side['name']): Fold[] {
   return fanFolds({
     count: 6,
     apex: [0, 0.9],
-    from: 1.14,
+    from: 1.02,
     to: 1.72,
     spread: 9.5,
-    width: [0.016, 0.05],
-    height: [0.003, 0.02],
+    width: [0.018, 0.056],
+    height: [0.005, 0.026],
     seed: side === 'front' ? 5 : 8,
     length: [0.95, 1.15],
   });
@@ -105,7 +105,15 @@ function softDrape(side: Side['name']): Fold[] {
     width: [0.012, 0.014],
     height: [0.005, 0.006],
   });
-  return [swag(0.176, 0.012), swag(0.138, -0.008)];
+  const pull = (side: number): Fold => ({
+    line: [
+      [side * 0.158, 0.02],
+      [side * 0.06, -0.16],
+    ],
+    width: [0.01, 0.026],
+    height: [0.007, 0.005],
+  });
+  return [swag(0.176, 0.012), swag(0.138, -0.008), pull(-1), pull(1)];
 }
 
 const EVENING_SKIRT: Skirt = {
@@ -153,7 +161,7 @@ export function eveningDress(): Sewn {
     bodice: EVENING_BODICE,
     skirt: EVENING_SKIRT,
     waistSeam: false,
-    cloth: { gloss: 0.6, bend: 1.6, thickness: 0.002, slack: [1.004, 1.004], wrinkle: [4, 1.2, 0.003] },
+    cloth: { bend: 1.6, thickness: 0.002, slack: [1.004, 1.004], wrinkle: [4, 1.2, 0.003] },
     finish: (sewn) => {
       boning(sewn);
       for (const side of [-1, 1] as const) sculptedPetal(sewn, side);

@@ -1,7 +1,9 @@
+import { gathers } from '../details/folds.ts';
+import { fanFolds } from '../details/gathering.ts';
 import { hem, laidEdge, seam, stitch } from '../details/sewing.ts';
 import { collarFall, collarStand } from '../details/shirt-parts.ts';
 import { looseRibbon } from '../details/waist.ts';
-import { type ClothNumbers, type Sewn, type Side, sewnBody, sidesOf } from '../pattern/garment.ts';
+import { type ClothNumbers, type Fold, type Sewn, type Side, sewnBody, sidesOf } from '../pattern/garment.ts';
 import { between, bezier, type Line, offset, onBothSides, type Point, through } from '../pattern/lines.ts';
 import { HalfOutline } from '../pattern/outline.ts';
 
@@ -83,6 +85,8 @@ export function wrap(plan: WrapPlan): Sewn {
     front: halfOutline(plan, 'front'),
     back: halfOutline(plan, 'back'),
     sew: ['shoulder', 'sleeve', 'under', 'side'],
+    frontFolds: softFolds(plan, 31),
+    backFolds: softFolds(plan, 37),
     cloth: {
       slack: [1.006, 1.006],
       uneven: 0.0014,
@@ -108,6 +112,29 @@ export function wrap(plan: WrapPlan): Sewn {
     { name: 'hem', on: 'front', at: [0.08, TOP - plan.length + 0.14], width: 0.4 * scale },
   ];
   return sewn;
+}
+
+/** The cloth that the sash draws in opens into a few long folds, below it and above it. */
+function softFolds(cut: WrapCut, seed: number): Fold[] {
+  const foot = TOP - cut.length;
+  const edge = cut.sashWidth / 2;
+  const reach = cut.sash - edge - foot;
+  const apex: Point = [0, cut.sash + 0.9];
+  const fan = { count: 6, apex, width: [0.008, 0.034], height: [0.007, 0.012], length: [0.5, 1] } as const;
+  const below = fanFolds({ ...fan, from: 0.9 + edge, to: 0.9 + edge + reach, spread: 13, seed });
+  const above = gathers(
+    5,
+    [
+      [-cut.waist * 0.8, cut.sash + edge],
+      [cut.waist * 0.8, cut.sash + edge],
+    ],
+    [
+      [-cut.waist * 0.9, cut.sash + 0.26],
+      [cut.waist * 0.9, cut.sash + 0.26],
+    ],
+    { width: [0.008, 0.016], height: [0.007, 0.003], seed: seed + 3, length: [0.4, 0.9] },
+  );
+  return [...below, ...above];
 }
 
 function drawSide({ pen, outline }: Side, cut: WrapCut): void {
@@ -155,14 +182,14 @@ function neckBand(sewn: Sewn, cut: WrapCut): void {
   collarStand(sewn, back);
   const half = cut.band / 2;
   const under: Line = [
-    [-cut.neck - half * 0.5, TOP + 0.012],
+    [-cut.neck - half * 0.7, TOP - 0.004],
     [-cut.neck * 0.98 - half, TOP - 0.05],
     [-cut.neck * 0.62 - half, TOP - 0.12],
     [half * 0.2, cut.cross - 0.02],
   ];
   const low: Point = [-cut.waist * 0.44, cut.sash];
   const over: Line = [
-    [cut.neck + half * 0.5, TOP + 0.012],
+    [cut.neck + half * 0.7, TOP - 0.004],
     [cut.neck * 0.98 + half, TOP - 0.05],
     [cut.neck * 0.62 + half, TOP - 0.12],
     [half * 0.45, cut.cross - 0.006],

@@ -35,11 +35,11 @@ export const womenTops: readonly GarmentShoot[] = [
     slug: 'ribbed-knit-top-oat',
     garment: ribbedTop,
     seed: 12,
-    dyes: { cloth: { kind: 'melange', colours: ['#cdbb9d', '#d9cab0'] }, weave: 'knit', label: '#f1ebdf' },
+    dyes: { cloth: { kind: 'melange', colours: ['#d6c8ac', '#e3d8c1'] }, weave: 'jersey', label: '#f1ebdf' },
     shots: usualShots('collar', 'cuff'),
     colourways: {
-      Blush: { cloth: { kind: 'melange', colours: ['#d9ada1', '#e2bdb1'] }, weave: 'knit', label: '#f1ebdf' },
-      Charcoal: { cloth: { kind: 'melange', colours: ['#3d4045', '#4a4d53'] }, weave: 'knit', label: '#f1ebdf' },
+      Blush: { cloth: { kind: 'melange', colours: ['#d9ada1', '#e2bdb1'] }, weave: 'jersey', label: '#f1ebdf' },
+      Charcoal: { cloth: { kind: 'melange', colours: ['#3d4045', '#4a4d53'] }, weave: 'jersey', label: '#f1ebdf' },
     },
   },
   {

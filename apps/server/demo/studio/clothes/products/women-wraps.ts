@@ -110,7 +110,7 @@ export const womenWraps: readonly GarmentShoot[] = [
       wrong: '#b66a4f',
       thread: '#9c5038',
       parts: { sash: '#5e2233', collar: '#5e2233', cuff: '#5e2233' },
-      gloss: 0.14,
+      gloss: 0.05,
     },
     shots: usualShots('sash', 'sleeve'),
   },
