@@ -9,7 +9,8 @@ from flat import distance_to, divide, fold_height, length_of, neighbours, relax,
 
 BUTTON_RING = 28
 # Radius and height of a button's rings from its foot over the rim to its middle, in radii and metres.
-BUTTON_PROFILE = [(1, 0), (1.01, .0011), (.96, .0018), (.88, .002), (.78, .0017), (.68, .0013), (.4, .0012), (.01, .0012)]
+BUTTON_PROFILE = [(1, 0), (1.01, .0011), (.96, .0018), (.88, .002),
+                  (.78, .0017), (.68, .0013), (.4, .0012), (.01, .0012)]
 
 
 class Surface:

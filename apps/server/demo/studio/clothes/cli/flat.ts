@@ -61,7 +61,8 @@ async function rasterise(layers: readonly Layer[], view: View, width: number, mi
     });
     return `<path d="M${points.join('L')}Z" fill="rgb(${index + 1},0,0)"/>`;
   });
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" shape-rendering="crispEdges">`;
+  const size = `width="${width}" height="${height}" shape-rendering="crispEdges"`;
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>`;
   const svg = `${head}<rect width="100%" height="100%" fill="#000"/>${paths.join('')}</svg>`;
   const pixels = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
   return Uint8Array.from({ length: width * height }, (_, index) => pixels[index * 3] ?? 0);

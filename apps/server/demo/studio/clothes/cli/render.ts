@@ -4,8 +4,8 @@
  *   node render.mjs SLUG... --out DIR [--width 1200] [--samples 32] [--cell 0.0105] [--frames 26]
  *                           [--shots front,detail] [--colours main,sage] [--list]
  *
- * It writes `DIR/SLUG/1.png` to `4.png` (front, back, detail, more) and `COLOUR-1.png`, `COLOUR-2.png` for every further
- * colour; the passes lie in `DIR/passes`. Steps whose inputs are the same as last time are left out.
+ * It writes `DIR/SLUG/1.png` to `4.png` (front, back, detail, more) and `COLOUR-1.png`, `COLOUR-2.png` for every
+ * further colour; the passes lie in `DIR/passes`. Steps whose inputs are the same as last time are left out.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -24,7 +24,8 @@ const DRAWINGS = {
     <path fill="{fins}" d="M50 4C56 9 60 16 63 24L37 24C40 16 44 9 50 4Z"/>
     <circle cx="50" cy="42" r="9" fill="{fins}"/><circle cx="50" cy="42" r="6.4" fill="{window}"/>
     <path fill="{fins}" d="M47.5 60L52.5 60L52.5 82L47.5 82Z"/>
-    <path fill="{glow}" d="M14 22L16 27L21 29L16 31L14 36L12 31L7 29L12 27ZM84 36L86 40L90 42L86 44L84 48L82 44L78 42L82 40Z"/>
+    <path fill="{glow}" d="M14 22L16 27L21 29L16 31L14 36L12 31L7 29L12 27ZM84 36
+      L86 40L90 42L86 44L84 48L82 44L78 42L82 40Z"/>
     <circle cx="80" cy="16" r="2.4" fill="{glow}"/><circle cx="18" cy="52" r="1.8" fill="{glow}"/>`,
   sun: `
     <path fill="{rays}" d="${sunRays()}"/>

@@ -1,4 +1,4 @@
-import { flippedOutline, inset, type Line, loop, nth, type Point } from '../pattern/lines.ts';
+import { inset, type Line, nth, type Point } from '../pattern/lines.ts';
 import type { Relief } from '../pattern/relief.ts';
 import type { Pen } from '../pattern/sheet.ts';
 import { crease, patch, type StitchStyle, stitch } from './sewing.ts';
@@ -106,14 +106,3 @@ export function flapPocket(pen: Pen, outline: Line, stitched = false): void {
   );
   if (stitched) stitch(pen, inset(outline, 0.005).slice(1));
 }
-
-/** A pocket mouth cut into the cloth with the pocket bag behind it, on the right or the left. */
-export function cutPocket(pen: Pen, mouth: Line, bag: Line, side: 1 | -1): void {
-  pen.darken(mouth, 0.005, 0.5, 0.0014);
-  pen.raise(flippedOutline(bag, side), -0.0012, 0.0005);
-  pen.darken(mouth, 0.0014, 0.6, 0.0004);
-}
-
-/** The stitched walk round a patch, closed. */
-export const outlineStitch = (pen: Pen, outline: Line, inward: number, style: StitchStyle = {}): void =>
-  stitch(pen, loop(inset(outline, inward)), style);

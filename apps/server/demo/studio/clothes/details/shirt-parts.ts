@@ -7,7 +7,6 @@ import {
   flippedOutline,
   type Line,
   loop,
-  mirrored,
   offset,
   onBothSides,
   type Point,
@@ -146,9 +145,6 @@ export function cuff(sewn: Sewn, pen: Pen, shape: CuffShape, flip: Flip, side: 1
     crease(pen, flip([foot, [foot[0] + 0.006, foot[1] + 0.07]]), 0.0012, 0.3);
   }
 }
-
-/** The mirror image of a line put before it: a line across the whole front. */
-export const acrossFrom = (right: Line): Point[] => [...mirrored(right).reverse(), ...right];
 
 /** A box pleat or a pair of darts that narrows the back. */
 export function backPleat(pen: Pen, top: number, low: number, half = 0.016): void {

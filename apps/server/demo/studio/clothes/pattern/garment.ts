@@ -1,4 +1,4 @@
-import { type Bounds, boundsOf, box, inset, type Line, middleOf, type Point } from './lines.ts';
+import { type Bounds, boundsOf, box, inset, type Line, type Point } from './lines.ts';
 import type { Edge, Outline } from './outline.ts';
 import type { Zone } from './relief.ts';
 import { type Pen, Sheet } from './sheet.ts';
@@ -226,6 +226,3 @@ export function attach(sewn: Sewn, plan: AttachedPlan, zone: Omit<Zone, 'piece' 
 }
 
 export const sidesOf = (sewn: Sewn): readonly Side[] => [sewn.front, sewn.back];
-
-/** The middle of an outline: where a close-up of it looks. */
-export const lookAt = middleOf;

@@ -115,11 +115,6 @@ export function boundsOf(line: Line): Bounds {
   return { left: Math.min(...xs), low: Math.min(...ys), right: Math.max(...xs), high: Math.max(...ys) };
 }
 
-export function middleOf(line: Line): Point {
-  const sum = line.reduce((total: Point, [x, y]) => [total[0] + x, total[1] + y], [0, 0]);
-  return [sum[0] / line.length, sum[1] / line.length];
-}
-
 /** A way to put a right-hand line on the left as well. */
 export type Flip = (line: Line) => Point[];
 

@@ -3,8 +3,8 @@ import type { Zone } from './relief.ts';
 
 /**
  * The sheet on which all pieces of a garment are drawn, as four maps:
- * `height` (grey; the middle is the cloth's own level), `zones` (which cloth lies here), `ink` (red: thread, green: dark
- * holes, blue: label) and `shade` (red: darkness in grooves, green: wear, where the cloth gets lighter).
+ * `height` (grey; the middle is the cloth's own level), `zones` (which cloth lies here), `ink` (red: thread, green:
+ * dark holes, blue: label) and `shade` (red: darkness in grooves, green: wear, where the cloth gets lighter).
  */
 export const LAYERS = ['height', 'zones', 'ink', 'shade'] as const;
 export type LayerName = (typeof LAYERS)[number];
