@@ -5,7 +5,6 @@ import {
   box,
   type Flip,
   flippedOutline,
-  type Line,
   loop,
   offset,
   onBothSides,
