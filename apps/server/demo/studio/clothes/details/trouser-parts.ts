@@ -53,7 +53,7 @@ function pocketMouth(pen: Pen, mouth: Line, bag: Line, side: number, stitches: S
   fading(pen, offset(mouth, side * 0.012), 0.012, faded * 0.4);
 }
 
-/** The small pocket inside the wearer's right-hand pocket (on the picture's left): its upper edge from the middle out. */
+/** The small pocket inside the pocket on the picture's left: its upper edge, from the middle out. */
 export function coinPocket(pen: Pen, from: Point, to: Point, stitches: StitchStyle = JEANS_STITCH): void {
   const line = straight(to, from);
   pen.darken(line, 0.003, 0.5, 0.0008);

@@ -33,7 +33,7 @@ export interface JeansPlan extends Partial<TrousersCut> {
   readonly extras?: (sewn: Sewn, cut: TrousersCut) => void;
 }
 
-/** Points of the straight jeans are stretched to those of another cut: shares of the waist's and the crotch's measures. */
+/** A point of the straight jeans is moved to where it lies on another cut. */
 const onCut =
   (cut: TrousersCut) =>
   (x: number, y: number): Point => [(x * cut.hip) / STRAIGHT_CUT.hip, (y * cut.crotch) / STRAIGHT_CUT.crotch];

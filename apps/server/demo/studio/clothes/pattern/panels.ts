@@ -1,5 +1,5 @@
 import type { Piece, Sewn, Side } from './garment.ts';
-import { boundsOf, box, inset, type Line, moved, type Point } from './lines.ts';
+import { boundsOf, box, moved, type Point } from './lines.ts';
 import type { Edge, Outline } from './outline.ts';
 import type { Pen } from './sheet.ts';
 
@@ -47,10 +47,3 @@ export const sidesOfPair = (pair: Pair, front: Outline, back: Outline): readonly
   { name: 'front', pen: pair.frontPen, outline: front },
   { name: 'back', pen: pair.backPen, outline: back },
 ];
-
-/** The closed walk round edges, drawn in by a distance. */
-export const within = (edges: readonly Edge[], distance: number): Line =>
-  inset(
-    edges.flatMap(([, line]) => line.slice(0, -1)),
-    distance,
-  );
