@@ -1,4 +1,5 @@
 """A short sari blouse, folded: sleeves turned in behind, round neck on top. Lies flat, neck away from the camera."""
+
 import numpy as np
 from kit import Relief, cloth, colour, rounded, smooth, sweep, transform, turn, waves
 

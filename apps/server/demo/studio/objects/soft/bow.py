@@ -1,4 +1,5 @@
 """Bows of ribbon, made flat: x along the loops, y up, z out of the plane. Metres."""
+
 import numpy as np
 from kit import arc_lengths, cloth, curve, sheet, smooth
 
@@ -34,7 +35,11 @@ def loop(spec, sign):
     folds = _gathers(from_knot, across, length, depth, spec.get('folds', 5), spec.get('seed', 1) + (sign > 0))
     z = path[:, 1:] + folds * upper + 0 * across
     z = z - 0.35 * high * (2 * across) ** 2 * upper * spec.get('roll', 0.6)
-    return np.stack([sign * (x + 0 * across), y + 0 * along, np.maximum(z, 0.0004)], -1), along + 0 * across, across + 0 * along
+    return (
+        np.stack([sign * (x + 0 * across), y + 0 * along, np.maximum(z, 0.0004)], -1),
+        along + 0 * across,
+        across + 0 * along,
+    )
 
 
 def tail(spec, sign):

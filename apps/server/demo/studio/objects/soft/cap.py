@@ -1,4 +1,5 @@
 """A six-panel cap: crown, peak, button, opening at the back with its strap. The front is at -y."""
+
 import numpy as np
 from kit import Relief, cloth, lathe, profile, settle, sheet, smooth, transform, turn, waves
 
@@ -92,7 +93,9 @@ def crown(spec):
     away, snapped = opening(angle, part, points, spec)
     made = [without(sheet('crown', snapped, twill, cu=True, **relief.attrs()), away)]
     lining = np.full((*points.shape[:2], 3), 0.34)
-    inside = sheet('lining', snapped, twill, cu=True, h=_dents(points, part, spec) - 0.0016, zone=relief.zone, col=lining)
+    inside = sheet(
+        'lining', snapped, twill, cu=True, h=_dents(points, part, spec) - 0.0016, zone=relief.zone, col=lining
+    )
     made.append(without(inside, away))
     return made
 
@@ -109,7 +112,9 @@ def button(spec):
 def pose(spec, name):
     """spec: profile, rise ((part, value) lines of width and height), tall, arch, soft, wash, peak {...}, back {...}."""
     made = crown(spec) + button(spec) + peak(spec, lambda a: crown_points(a, 0 * a, spec))
-    made += back_edge(spec, lambda a, t: crown_points(a, t, spec)) + back_strap(spec, lambda a, t: crown_points(a, t, spec))
+    made += back_edge(spec, lambda a, t: crown_points(a, t, spec)) + back_strap(
+        spec, lambda a, t: crown_points(a, t, spec)
+    )
     if name == 'inside':
         transform(made, turn('x', 118))
     elif name == 'standing':

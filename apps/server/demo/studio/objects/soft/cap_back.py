@@ -1,4 +1,5 @@
 """The half-moon opening at the back of a cap, and the strap that closes it."""
+
 import numpy as np
 from kit import Relief, cloth, curve, metal, rounded, sheet, strap, sweep
 
@@ -22,7 +23,13 @@ def back_edge(spec, at):
     path = at(BACK + HALF * np.cos(turn), HIGH * np.sin(turn))
     out = path * [1, 1, 0]
     out = out / np.linalg.norm(out, axis=1, keepdims=True)
-    made = sweep('binding', path + out * 0.0004, cloth('binding', zone=0, grain=0.0002), rounded(0.0052, 0.0034, 0.0015, 20), up=out)
+    made = sweep(
+        'binding',
+        path + out * 0.0004,
+        cloth('binding', zone=0, grain=0.0002),
+        rounded(0.0052, 0.0034, 0.0015, 20),
+        up=out,
+    )
     return [made]
 
 
@@ -36,7 +43,14 @@ def back_strap(spec, at):
     out = out / np.linalg.norm(out, axis=1, keepdims=True)
     grid, along, across, face = strap(path, out, 0.0185, 0.0022, 90)
     relief = Relief(grid)
-    relief.seam(0.0185 / 2 - 0.0024 - np.abs(across) + 0 * along, along, face > 0, spec.get('thread', 0.05), pitch=0.003, length=0.0022)
+    relief.seam(
+        0.0185 / 2 - 0.0024 - np.abs(across) + 0 * along,
+        along,
+        face > 0,
+        spec.get('thread', 0.05),
+        pitch=0.003,
+        length=0.0022,
+    )
     made = [sheet('strap', grid, cloth('strap', attr=True, grain=0.0002), cv=True, **relief.attrs())]
     if spec.get('back', {}).get('buckle'):
         made += _slide(spec, at)
@@ -62,7 +76,16 @@ def _slide(spec, at):
         for part in (0.1, 0.5, 0.9):
             rounded_frame.append(place(x + (next_x - x) * part, z + (next_z - z) * part))
     frame = curve(np.array(rounded_frame), 160, True)
-    made = [sweep('frame', frame, brass, rounded(0.0025, 0.0020, 0.0009, 20), up=np.broadcast_to(out, frame.shape), closed=True)]
+    made = [
+        sweep(
+            'frame',
+            frame,
+            brass,
+            rounded(0.0025, 0.0020, 0.0009, 20),
+            up=np.broadcast_to(out, frame.shape),
+            closed=True,
+        )
+    ]
     bar = np.array([place(0, z) for z in np.linspace(-0.0125, 0.0125, 20)])
     made.append(sweep('bar', bar, brass, radius=0.0012))
     return made

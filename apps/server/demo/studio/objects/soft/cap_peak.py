@@ -1,4 +1,5 @@
 """The peak of a cap: stiff, arched, with rows of stitches."""
+
 import numpy as np
 from kit import Relief, cloth, sheet, smooth, waves
 
@@ -41,4 +42,6 @@ def peak(spec, edge):
     relief.h += 0.00006 * twill + waves(middle, 0.02, seed=spec.get('seed', 1)) * spec.get('pucker', 0.0002)
     relief.shade *= 1 + 0.05 * twill + spec.get('mottle', 0.02) * waves(middle, 0.02, seed=6)
     relief.shade *= 1 + spec.get('wash', 0.0) * 0.9 * smooth(0.0035, 0, inward) * (0.6 + 0.4 * np.sin(walked * 1500))
-    return [sheet('peak', middle, cloth('peak', attr=True, grain=0.00016, grain_size=0.0008), flip=True, **relief.attrs())]
+    return [
+        sheet('peak', middle, cloth('peak', attr=True, grain=0.00016, grain_size=0.0008), flip=True, **relief.attrs())
+    ]

@@ -1,4 +1,5 @@
 """Surfaces given as heights over the ground inside an outline. Metres."""
+
 import numpy as np
 from kit import raw_mesh
 

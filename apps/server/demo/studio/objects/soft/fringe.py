@@ -1,4 +1,5 @@
 """Twisted tassels along the end of a scarf."""
+
 import numpy as np
 from kit import cloth, curve, frames, sheet
 
@@ -18,9 +19,11 @@ def tassel(root, direction, length, radius, rng):
     size = radius * np.where((along > 0.84) & (along < 0.91), 1.35, 1) * np.where(along > 0.97, 0.7, 1)
     angle = np.linspace(0, 2 * np.pi, 22, endpoint=False)
     twisted = size[:, None] * (1 + 0.22 * np.cos(2 * angle[None] + along[:, None] * reach / radius * 1.9))
-    return path[:, None] + across[:, None] * (np.cos(angle) * twisted)[..., None] + up[:, None] * (
-        np.sin(angle) * twisted
-    )[..., None]
+    return (
+        path[:, None]
+        + across[:, None] * (np.cos(angle) * twisted)[..., None]
+        + up[:, None] * (np.sin(angle) * twisted)[..., None]
+    )
 
 
 def fringe(roots, direction, zones, length, radius=0.0021, seed=5):

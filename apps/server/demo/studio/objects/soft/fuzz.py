@@ -1,9 +1,12 @@
 """Short loose hairs on a surface: what brushed wool and knitwear have. Metres."""
+
 import numpy as np
 from kit import normals, raw_mesh
 
 
-def fuzz(name, grid, mat, count, length=0.004, width=0.00012, seed=1, flip=False, closed=(False, False), up=None, **attrs):
+def fuzz(
+    name, grid, mat, count, length=0.004, width=0.00012, seed=1, flip=False, closed=(False, False), up=None, **attrs
+):
     """`count` hairs that lean at random on a grid (n, m, 3), each a narrow bent strip.
 
     `up`: their direction at each point, if not the grid's own normals; `attrs` per grid point.
@@ -19,7 +22,9 @@ def fuzz(name, grid, mat, count, length=0.004, width=0.00012, seed=1, flip=False
     tip = root + (up * 0.6 + lean) * reach
     side = np.cross(up, lean)
     side *= width / (np.linalg.norm(side, axis=1, keepdims=True) + 1e-9)
-    strips = np.stack([root - side, root + side, bend + side * 0.8, bend - side * 0.8, tip + side * 0.3, tip - side * 0.3], 1)
+    strips = np.stack(
+        [root - side, root + side, bend + side * 0.8, bend - side * 0.8, tip + side * 0.3, tip - side * 0.3], 1
+    )
     strips[..., 2] = np.maximum(strips[..., 2], 0.0002)
     first = np.arange(count)[:, None] * 6
     faces = np.concatenate([first + [0, 1, 2, 3], first + [3, 2, 4, 5]])

@@ -1,4 +1,5 @@
 """Knitted gloves: a pair side by side, fine stripes, a long ribbed cuff."""
+
 import numpy as np
 from kit import Relief, cloth, flip_faces, settle, smooth, transform, turn, waves
 

@@ -1,4 +1,5 @@
 """Leather gloves: a pair, one on the other, with points on the back, seams along the fingers, a gathered wrist."""
+
 import numpy as np
 from kit import Relief, cloth, flip_faces, leather, points_of, settle, smooth, transform, turn, waves
 
@@ -62,7 +63,15 @@ def _finger_seams(relief, parts, owner, distance):
 def _hem(relief, y):
     relief.h += 0.0006 * smooth(CUFF + 0.0095, CUFF + 0.0085, y)
     relief.groove(y - CUFF - 0.0092, 0.0005, 0.0006, 0.22)
-    relief.seam(y - CUFF - 0.0072, np.broadcast_to(np.linspace(0, 0.1, y.shape[0])[:, None], y.shape), 1, 0.12, pitch=0.0026, length=0.0019, width=0.0004)
+    relief.seam(
+        y - CUFF - 0.0072,
+        np.broadcast_to(np.linspace(0, 0.1, y.shape[0])[:, None], y.shape),
+        1,
+        0.12,
+        pitch=0.0026,
+        length=0.0019,
+        width=0.0004,
+    )
 
 
 def glove(spec, side, seed):
@@ -84,7 +93,7 @@ def glove(spec, side, seed):
     rim = smooth(0, 0.004, distance)
     open_end = smooth(CUFF + 0.03, CUFF, y)
     lift = 0.0028 + 0.002 * open_end
-    nappa = leather('nappa', attr=True, rough=0.40, grain=0.00007, grain_size=0.0009)
+    nappa = leather('nappa', attr=True, rough=0.54, spec=0.32, grain=0.00012, grain_size=0.0010)
     z = lift + height * spec.get('plump', 0.92) * (1 - 0.25 * open_end) + relief.h * rim
     attrs = relief.attrs(height=False)
     made = field_sheet('glove', x, y, z, kept, nappa, under=lift - height * 0.25, **attrs)
@@ -121,7 +130,10 @@ def _rest_on(objs, below, step=0.002):
         cell = place.astype(int)
         part = place - cell
         low = heights[cell[:, 0], cell[:, 1]] * (1 - part[:, 1]) + heights[cell[:, 0], cell[:, 1] + 1] * part[:, 1]
-        high = heights[cell[:, 0] + 1, cell[:, 1]] * (1 - part[:, 1]) + heights[cell[:, 0] + 1, cell[:, 1] + 1] * part[:, 1]
+        high = (
+            heights[cell[:, 0] + 1, cell[:, 1]] * (1 - part[:, 1])
+            + heights[cell[:, 0] + 1, cell[:, 1] + 1] * part[:, 1]
+        )
         return points + np.outer(low * (1 - part[:, 0]) + high * part[:, 0], [0, 0, 1.0])
 
     transform(objs, lifted)
@@ -133,6 +145,7 @@ def pose(spec, name):
     side = 'palm' if name == 'palms' else 'back'
     first = glove(spec, side, seed)
     if name == 'one':
+        settle(first)
         return first
     second = glove(spec, side, seed + 9)
     mirrored = second if name != 'palms' else first

@@ -1,4 +1,5 @@
 """Holes in grids of points."""
+
 import bmesh
 import numpy as np
 

@@ -1,4 +1,5 @@
 """The shape of a hand lying flat, palm down, fingers to +y, the thumb at -x: what gloves are drawn on. Metres."""
+
 import numpy as np
 from kit import polydist, profile
 
@@ -42,8 +43,19 @@ def _tapered(x, y, start, end, first, last, flat):
 
 def _palm(x, y, cuff, wrist, flare):
     """Palm and cuff: half width by height on the page; the cuff's end lies at y = cuff."""
-    left = profile(((cuff, -0.0425 - flare), (-0.075, -0.0395 + wrist), (-0.058, -0.0385 + wrist), (-0.02, -0.0415), (0.04, -0.0425)), y)
-    right = profile(((cuff, 0.0425 + flare), (-0.075, 0.0390 - wrist), (-0.058, 0.0385 - wrist), (-0.02, 0.0425), (0.04, 0.0410)), y)
+    left = profile(
+        (
+            (cuff, -0.0425 - flare),
+            (-0.075, -0.0395 + wrist),
+            (-0.058, -0.0385 + wrist),
+            (-0.02, -0.0415),
+            (0.04, -0.0425),
+        ),
+        y,
+    )
+    right = profile(
+        ((cuff, 0.0425 + flare), (-0.075, 0.0390 - wrist), (-0.058, 0.0385 - wrist), (-0.02, 0.0425), (0.04, 0.0410)), y
+    )
     outline = ((-0.0425, 0.030), (-0.020, 0.046), (0.0, 0.050), (0.021, 0.046), (0.0405, 0.028))
     top = np.interp(x, [p[0] for p in outline], [p[1] for p in outline]) - y
     side = np.minimum(x - left, right - x)
@@ -60,7 +72,9 @@ def hand(x, y, cuff=-0.105, wrist=0.0, flare=0.0, slim=1.0, flat=0.95):
     for base, tip, first, last in FINGERS:
         parts.append(_tapered(x, y, base, tip, first * slim, last * slim, flat))
     for k in (0, 1):
-        parts.append(_tapered(x, y, THUMB[k], THUMB[k + 1], THUMB_RADII[k] * slim, THUMB_RADII[k + 1] * slim, flat * 0.85))
+        parts.append(
+            _tapered(x, y, THUMB[k], THUMB[k + 1], THUMB_RADII[k] * slim, THUMB_RADII[k + 1] * slim, flat * 0.85)
+        )
     return parts
 
 

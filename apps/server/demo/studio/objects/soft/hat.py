@@ -1,4 +1,5 @@
 """Straw hats: an oval surface of revolution of plaited straw, with a ribbon and a bow. Stands on its brim."""
+
 import numpy as np
 from kit import arc_lengths, cloth, curve, rounded, settle, sheet, smooth, sweep, transform, turn, waves
 

@@ -1,4 +1,5 @@
 """Relief of knitted cloth, and tubes of it that lie flat. Metres; z is up."""
+
 import numpy as np
 
 

@@ -1,4 +1,5 @@
 """A folded sari: a stack of folded cloth, its border along the folds in front, a blouse piece on top."""
+
 import numpy as np
 from kit import Relief, arc_lengths, cloth, colour, material, rounded, sheet, smooth, transform, turn, waves
 
@@ -43,7 +44,9 @@ def _common_waves(points, seed, soft):
 def stack(spec):
     """The folds from below upwards."""
     rng = np.random.default_rng(spec.get('seed', 1))
-    silk = material('sari', attr='rough', spec=spec.get('shine', 0.4), grain=spec.get('grain', 0.00004), grain_size=0.0007)
+    silk = material(
+        'sari', attr='rough', spec=spec.get('shine', 0.4), grain=spec.get('grain', 0.00004), grain_size=0.0007
+    )
     made, top = [], 0.0
     leaves, thick = int(spec.get('leaves', 6)), spec.get('thick', 0.0085)
     for number in range(leaves):
@@ -56,11 +59,19 @@ def stack(spec):
         relief = Relief(points)
         place = points[..., 0] + shift[0] + number * 0.013
         weave(relief, place, depth, points, {**spec, 'height': spec['deep']})
-        lines = 0.00045 * np.sin(walked * 2 * np.pi / (height * 0.42)) * smooth(height * 1.1, height * 0.4, np.abs(walked))
-        relief.h += lines + waves(points, 0.022, seed=number + 5, stretch=(0.35, 1, 1)) * spec.get('soft', 0.0022) * 0.14
+        lines = (
+            0.00045 * np.sin(walked * 2 * np.pi / (height * 0.42)) * smooth(height * 1.1, height * 0.4, np.abs(walked))
+        )
+        relief.h += (
+            lines + waves(points, 0.022, seed=number + 5, stretch=(0.35, 1, 1)) * spec.get('soft', 0.0022) * 0.14
+        )
         under = smooth(-0.25, 0.3, points[..., 2] / height)
         relief.shade *= 0.72 + 0.28 * under
-        points[..., 2] += top + height * 0.52 + _common_waves(points, spec.get('seed', 1), spec.get('soft', 0.0022)) * (number + 1) / leaves
+        points[..., 2] += (
+            top
+            + height * 0.52
+            + _common_waves(points, spec.get('seed', 1), spec.get('soft', 0.0022)) * (number + 1) / leaves
+        )
         points[..., :2] += shift
         points[..., 2] += spec.get('slope', 0.004) * (points[..., 0] / spec['wide']) * (number / leaves)
         rough = gloss(relief, spec)

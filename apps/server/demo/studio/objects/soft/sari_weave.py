@@ -1,4 +1,5 @@
 """What is woven into a sari: borders of bands, lines and temple points, small motifs on the ground. Metres."""
+
 import numpy as np
 from kit import smooth, waves
 
@@ -48,7 +49,9 @@ def weave(relief, along, depth, points, spec):
         relief.paint(np.where(clear > 0.5, _motif(along, depth, pitch, size), -1), int(zone))
     ribs = np.sin(depth * 2 * np.pi / 0.0013)
     slub = waves(np.stack([along * 0.12, depth, 0 * depth], -1), 0.0035, seed=spec.get('seed', 1), n=20)
-    relief.shade *= 1 + 0.05 * ribs * smooth(border['width'], border['width'] - 0.002, depth) + spec.get('slub', 0.02) * slub
+    relief.shade *= (
+        1 + 0.05 * ribs * smooth(border['width'], border['width'] - 0.002, depth) + spec.get('slub', 0.02) * slub
+    )
     relief.h += 0.00004 * slub
 
 

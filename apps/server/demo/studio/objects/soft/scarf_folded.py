@@ -1,6 +1,7 @@
 """A scarf folded lengthwise, then laid double so that one end slips beside the other. Seen from above."""
+
 import numpy as np
-from kit import arc_lengths, cloth, curve, sheet, smooth, waves
+from kit import arc_lengths, cloth, curve, settle, sheet, smooth, waves
 
 from soft.fringe import fringe
 from soft.fuzz import fuzz
@@ -19,7 +20,13 @@ def _path(length, lean_under, lean_over, drop):
     top = length / 2
     under, over = np.radians(lean_under), np.radians(lean_over)
     keys = [(-length * 0.5 * np.sin(under), -top, 0.008), (-0.1 * np.sin(under), top - 0.18, 0.008)]
-    keys += [(0, top - 0.03, 0.0085), (0, top, 0.013), (0, top + 0.010, 0.0225), (0, top, 0.032), (0.002, top - 0.03, 0.0355)]
+    keys += [
+        (0, top - 0.03, 0.0085),
+        (0, top, 0.013),
+        (0, top + 0.010, 0.0225),
+        (0, top, 0.032),
+        (0.002, top - 0.03, 0.0355),
+    ]
     for down, height in ((0.18, 0.034), (length * 0.55, 0.0315), (length - drop, 0.030)):
         keys.append((down * np.sin(over), top - down * np.cos(over), height))
     path = curve(np.array(keys), 1500)
@@ -30,7 +37,7 @@ def _path(length, lean_under, lean_over, drop):
 
 
 def pose(spec, name):
-    """spec: width, length, lean [under, over] degrees, drop (how much shorter the upper end is), fringe, check, seed."""
+    """spec: width, length, lean [under, over] degrees, drop (by how much the upper end is shorter), fringe, fuzz."""
     seed, width = spec.get('seed', 5), spec.get('width', 0.19)
     path, side = _path(spec.get('length', 0.42), *spec.get('lean', (4, 9)), spec.get('drop', 0.03))
     section = np.array(SECTION) * [width, 0.0012]
@@ -42,7 +49,9 @@ def pose(spec, name):
     along = arc_lengths(path)[:, None] + 0 * grid[..., 0]
     across = section[None, :, 0] + 0 * along
     grid[..., 0] += 0.006 * np.sin(along * 11 + seed) + 0.0025 * np.sin(along * 31 + 2 * seed)
-    return _cloth(grid, across, along, spec, seed) + _ends(grid, section, across, along, spec, seed)
+    made = _cloth(grid, across, along, spec, seed) + _ends(grid, section, across, along, spec, seed)
+    settle(made)
+    return made
 
 
 def _zones(across, along, spec):
@@ -63,7 +72,8 @@ def _cloth(grid, across, along, spec, seed):
     zones = _zones(across, along, spec)
     made = [sheet('scarf', grid, wool, cv=True, h=relief, flip=True, zone=zones, col=colour)]
     if spec.get('fuzz', 0):
-        made.append(fuzz('nap', grid, wool, spec['fuzz'], seed=seed, flip=True, closed=(False, True), zone=zones, col=colour))
+        hair = {'length': 0.0026, 'width': 0.00009, 'seed': seed, 'flip': True, 'closed': (False, True)}
+        made.append(fuzz('nap', grid, wool, spec['fuzz'], **hair, zone=zones, col=colour))
     return made
 
 

@@ -1,6 +1,7 @@
 """A scarf laid as it is worn: a loop at the top, the ends crossed and fanned out below. Seen from above."""
+
 import numpy as np
-from kit import arc_lengths, cloth, curve, sheet, smooth, waves
+from kit import arc_lengths, cloth, curve, settle, sheet, smooth, waves
 
 from soft.fringe import fringe
 from soft.knitting import flat_tube
@@ -32,16 +33,18 @@ def pose(spec, name):
     grid = grid.transpose(1, 0, 2)
     along = arc_lengths(path)[:, None] + 0 * grid[..., 0]
     across = turn.T * spec.get('cloth', 0.36)
-    return _cloth(grid, across, along, neck, spec, seed) + _ends(grid, across, along, spec, seed)
+    made = _cloth(grid, across, along, neck, spec, seed) + _ends(grid, across, along, spec, seed)
+    settle(made)
+    return made
 
 
 def _folds(across, along, neck, seed, cloth_width):
     """Lengthwise folds, deep round the neck, shallow towards the ends; they wander and die out."""
     total = 0
-    for number, (waves_across, depth) in enumerate(((4, 0.0042), (7, 0.0024), (11, 0.0012))):
+    for number, (waves_across, depth) in enumerate(((3, 0.0055), (5, 0.0042), (9, 0.0020))):
         wander = 0.8 * np.sin(along * (5 + 2 * number) + seed + number)
         total = total + depth * np.sin(2 * np.pi * waves_across * across / cloth_width + wander + number * 2.1)
-    return total * (0.28 + 0.72 * neck[:, None])
+    return total * (0.36 + 0.64 * neck[:, None])
 
 
 def _cloth(grid, across, along, neck, spec, seed):

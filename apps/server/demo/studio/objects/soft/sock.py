@@ -1,12 +1,48 @@
 """Knitted socks lying flat, toes to the right, the cuff away from the camera. Seen from above."""
+
 import numpy as np
-from kit import Relief, arc_lengths, cloth, colour, flip_faces, polydist, profile, settle, sheet, smooth, spline, transform, turn, waves
+from kit import (
+    Relief,
+    arc_lengths,
+    cloth,
+    colour,
+    flip_faces,
+    polydist,
+    profile,
+    settle,
+    sheet,
+    smooth,
+    spline,
+    transform,
+    turn,
+    waves,
+)
 
 from soft.knitting import flat_tube, rib, stocking
 
 # Edges of an adult's sock, from cuff to toe in step with each other: metres.
-FRONT = ((0.083, 0.300), (0.083, 0.250), (0.081, 0.190), (0.085, 0.132), (0.107, 0.096), (0.142, 0.083), (0.186, 0.078), (0.222, 0.064), (0.2405, 0.036))
-BACK = ((0.0, 0.300), (0.0, 0.250), (0.002, 0.180), (-0.004, 0.100), (-0.006, 0.030), (0.034, 0.0), (0.110, 0.003), (0.186, 0.001), (0.2385, 0.032))
+FRONT = (
+    (0.083, 0.300),
+    (0.083, 0.250),
+    (0.081, 0.190),
+    (0.085, 0.132),
+    (0.107, 0.096),
+    (0.142, 0.083),
+    (0.186, 0.078),
+    (0.222, 0.064),
+    (0.2405, 0.036),
+)
+BACK = (
+    (0.0, 0.300),
+    (0.0, 0.250),
+    (0.002, 0.180),
+    (-0.004, 0.100),
+    (-0.006, 0.030),
+    (0.034, 0.0),
+    (0.110, 0.003),
+    (0.186, 0.001),
+    (0.2385, 0.032),
+)
 HEEL = ((-0.03, 0.096), (0.058, 0.064), (0.078, -0.02), (-0.05, -0.03))
 
 
@@ -74,7 +110,9 @@ def sock(spec, seed):
     middle = (front + back) / 2
     walked = arc_lengths(middle)
     wide = np.linalg.norm(front - back, axis=1)
-    thick = profile(((0, 0.0055), (0.02, 0.0065), (0.1, 0.0075), (0.45, 0.0085), (0.8, 0.009), (1, 0.004)), walked / walked[-1])
+    thick = profile(
+        ((0, 0.0055), (0.02, 0.0065), (0.1, 0.0075), (0.45, 0.0085), (0.8, 0.009), (1, 0.004)), walked / walked[-1]
+    )
     thick = np.minimum(thick, wide * 0.35 + 0.0005)
     points, turns = flat_tube(back, front, thick * spec.get('plump', 1), 440, span=0.60)
     along = walked[None] + 0 * turns
@@ -92,28 +130,11 @@ def sock(spec, seed):
     return made
 
 
-def folded(points):
-    """The leg folded down over the foot."""
-    start, radius = 0.0, 0.009
-    past = points[:, 1] - start
-    bend = np.clip(past / radius, 0, np.pi)
-    over = np.clip(past - np.pi * radius, 0, None)
-    moved = points.copy()
-    lifted = radius * (1 - np.cos(bend))
-    inner = radius - (points[:, 2] - 0.004)
-    moved[:, 1] = np.where(past > 0, start + inner * np.sin(bend) - over, points[:, 1])
-    turned = 0.004 + radius - inner * np.cos(bend)
-    moved[:, 2] = np.where(past > 0, np.where(past > 0, turned, lifted), points[:, 2])
-    return moved
-
-
 def pose(spec, name):
-    """spec: socks as a list of {body, tip, at [x, y], turn, up, mirrored}, and what all share; 'folded' folds the legs."""
+    """spec: socks, a list of {body, tip, at [x, y], turn, up}, and what all share; 'turned': other side up."""
     made = []
     for number, one in enumerate(spec['socks']):
         single = sock({**spec, **one}, spec.get('seed', 1) + 5 * number)
-        if name == 'folded':
-            transform(single, folded)
         mirror = one.get('mirrored', False) != (name == 'turned')
         if mirror:
             transform(single, lambda points: points * [-1, 1, 1])

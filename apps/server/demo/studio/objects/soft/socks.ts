@@ -23,7 +23,7 @@ export const crewSocks: ObjectShoot = {
     front: above,
     back: { ...above, pose: 'turned', settings: { seed: 9 } },
     detail: { ...above, elevation: 58, turn: 12, at: [0.36, 0.18], zoom: 3 },
-    more: { ...above, pose: 'folded', elevation: 58, turn: -8 },
+    more: { ...above, elevation: 44, turn: -24, at: [0.4, 0.74], zoom: 2.2 },
   },
 };
 
@@ -45,9 +45,9 @@ export const colourTipSocks: ObjectShoot = {
     seed: 14,
     socks: [
       { body: 0, tip: 1, at: [-0.075, 0.062], turn: 9, up: 0 },
-      { body: 0, tip: 1, at: [-0.028, 0.030], turn: 2, up: 0.009 },
+      { body: 0, tip: 1, at: [-0.028, 0.03], turn: 2, up: 0.009 },
       { body: '#a9bfd0', tip: 2, at: [0.036, -0.038], turn: -4, up: 0.004 },
-      { body: '#a9bfd0', tip: 2, at: [0.082, -0.070], turn: -10, up: 0.013 },
+      { body: '#a9bfd0', tip: 2, at: [0.082, -0.07], turn: -10, up: 0.013 },
     ],
   },
   colours: [TONE.ecru, TONE.coral, TONE.mustard],
@@ -55,6 +55,6 @@ export const colourTipSocks: ObjectShoot = {
     front: { ...above, height: 0.7 },
     back: { ...above, height: 0.7, pose: 'turned', settings: { seed: 21 } },
     detail: { ...above, elevation: 60, turn: -6, at: [0.8, 0.24], zoom: 2.8 },
-    more: { ...above, pose: 'folded', elevation: 55, turn: 10 },
+    more: { ...above, elevation: 44, turn: 30, at: [0.3, 0.62], zoom: 2 },
   },
 };

@@ -1,4 +1,5 @@
 """Plaited straw sewn in a spiral, as relief on a surface of revolution. Metres; z is up."""
+
 import numpy as np
 
 
@@ -40,5 +41,5 @@ def plaited(length, radius, angle, width=0.0085, straws=3, depth=0.0011):
     edge = np.minimum(across, 1 - across)
     sewn = np.clip(edge / 0.07, 0, 1)
     relief = depth * height * (0.4 + 0.6 * sewn) + 0.0007 * (1 - across)
-    shade = (0.62 + 0.38 * height ** 0.6) * (0.80 + 0.28 * straw) * (0.72 + 0.28 * sewn)
+    shade = (0.62 + 0.38 * height**0.6) * (0.80 + 0.28 * straw) * (0.72 + 0.28 * sewn)
     return relief, shade

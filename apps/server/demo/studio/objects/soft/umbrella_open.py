@@ -1,4 +1,5 @@
 """An open umbrella: eight-ribbed canopy, stretchers, shaft, turned wooden handle. Its axis is z, the tip on top."""
+
 import numpy as np
 from kit import cloth, curve, lathe, material, metal, points_of, settle, sheet, smooth, sweep, transform, turn, waves
 
@@ -73,7 +74,9 @@ def frame(spec):
         joint = at(0.46, 0.007)[0]
         root = np.array([0, 0, runner]) + out * 0.011
         made.append(sweep('stretcher', np.linspace(root, joint, 12), steel, radius=0.0017, n=10))
-        made.append(sweep('joint', np.array([joint - [0, 0, 0.004], joint + [0, 0, 0.006]]), steel, radius=0.0036, n=12))
+        made.append(
+            sweep('joint', np.array([joint - [0, 0, 0.004], joint + [0, 0, 0.006]]), steel, radius=0.0036, n=12)
+        )
         end = at(np.array([0.985, 1.0]), 0.003)
         tip = np.vstack([end, end[1:] + (end[1] - end[0]) / np.linalg.norm(end[1] - end[0]) * 0.010])
         made.append(sweep('rib-end', tip, steel, radius=0.0030, n=12))
@@ -93,7 +96,9 @@ def wooden_handle(spec, top):
     angle = np.linspace(0, 2 * np.pi, 320, endpoint=False)[:, None]
     radius, height = outline[None, :, 0], outline[None, :, 1]
     points = np.stack([radius * np.cos(angle), radius * np.sin(angle), height + top + 0 * angle], -1)
-    grain = waves(points, 0.006, seed=12, n=24, stretch=(1, 1, 0.06)) + 0.5 * waves(points, 0.0025, seed=13, stretch=(1, 1, 0.05))
+    grain = waves(points, 0.006, seed=12, n=24, stretch=(1, 1, 0.06)) + 0.5 * waves(
+        points, 0.0025, seed=13, stretch=(1, 1, 0.05)
+    )
     wood = np.array([0.30, 0.135, 0.055]) * (1 + 0.20 * grain[..., None])
     varnish = material('wood', attr=True, rough=0.3, spec=0.5, coat=0.25)
     return sheet('handle', points, varnish, cu=True, zone=np.zeros(3), col=np.clip(wood, 0.03, 1))
@@ -104,9 +109,41 @@ def shaft(spec):
     steel, dark = metal('shaft', rough=0.24), material('runner', '#2b2c2e', rough=0.35)
     end = -spec['shaft']
     made = [lathe('shaft', [(0.005, 0.0), (0.005, end)], steel, 40)]
-    made.append(lathe('tip', [(0, 0.062), (0.0026, 0.0615), (0.0036, 0.055), (0.0048, 0.012), (0.0090, 0.006), (0.0115, 0.001), (0.012, -0.002)], steel, 48))
+    made.append(
+        lathe(
+            'tip',
+            [
+                (0, 0.062),
+                (0.0026, 0.0615),
+                (0.0036, 0.055),
+                (0.0048, 0.012),
+                (0.0090, 0.006),
+                (0.0115, 0.001),
+                (0.012, -0.002),
+            ],
+            steel,
+            48,
+        )
+    )
     low = spec.get('runner', -0.30)
-    made.append(lathe('runner', [(0.0055, 0.008), (0.012, 0.007), (0.012, -0.004), (0.0080, -0.007), (0.0080, -0.045), (0.0095, -0.047), (0.0095, -0.052), (0.0055, -0.053)], dark, 48, centre=(0, 0, low)))
+    made.append(
+        lathe(
+            'runner',
+            [
+                (0.0055, 0.008),
+                (0.012, 0.007),
+                (0.012, -0.004),
+                (0.0080, -0.007),
+                (0.0080, -0.045),
+                (0.0095, -0.047),
+                (0.0095, -0.052),
+                (0.0055, -0.053),
+            ],
+            dark,
+            48,
+            centre=(0, 0, low),
+        )
+    )
     made.append(wooden_handle(spec, end))
     return made
 

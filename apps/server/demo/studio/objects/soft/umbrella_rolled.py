@@ -1,9 +1,35 @@
 """A walking umbrella, rolled and strapped, lying on the ground along y; the handle's crook is at +y."""
+
 import numpy as np
-from kit import arc_lengths, cloth, curve, lathe, material, metal, profile, rounded, settle, sheet, smooth, sweep, transform, turn, waves
+from kit import (
+    arc_lengths,
+    cloth,
+    curve,
+    lathe,
+    material,
+    metal,
+    profile,
+    rounded,
+    settle,
+    sheet,
+    smooth,
+    sweep,
+    transform,
+    turn,
+    waves,
+)
 
 # Half thickness of the rolled cloth along its length (metres from the tip's end of the cloth).
-ROLL = ((0.0, 0.0075), (0.05, 0.0105), (0.2, 0.0165), (0.36, 0.021), (0.43, 0.0205), (0.48, 0.022), (0.55, 0.0275), (0.58, 0.0285))
+ROLL = (
+    (0.0, 0.0075),
+    (0.05, 0.0105),
+    (0.2, 0.0165),
+    (0.36, 0.021),
+    (0.43, 0.0205),
+    (0.48, 0.022),
+    (0.55, 0.0275),
+    (0.58, 0.0285),
+)
 
 
 def rolled_cloth(spec):
@@ -29,7 +55,17 @@ def rolled_cloth(spec):
     shade = (1 - 0.35 * edge) * (1 + 0.03 * waves(points, 0.02, seed=7))
     nylon = cloth('nylon', attr=True, rough=0.5, spec=0.3, grain=0.00004, grain_size=0.0006)
     colour = 0.5 * shade[..., None] * np.ones(3)
-    return [sheet('roll', points, nylon, cu=True, h=wrinkles * (1 - tied) - 0.0012 * tied, zone=np.array([1.0, 0, 0]), col=colour)]
+    return [
+        sheet(
+            'roll',
+            points,
+            nylon,
+            cu=True,
+            h=wrinkles * (1 - tied) - 0.0012 * tied,
+            zone=np.array([1.0, 0, 0]),
+            col=colour,
+        )
+    ]
 
 
 def tie(spec):
@@ -42,7 +78,9 @@ def tie(spec):
     made = [sweep('tie', path, strap, rounded(0.0016, 0.017, 0.0007, 24), up=(0, 1, 0), closed=True)]
     cap = lathe('snap', [(0, 0.0030), (0.003, 0.0027), (0.0048, 0.0014), (0.0052, 0)], metal('snap', rough=0.3), 40)
     transform([cap], turn('y', 18))
-    transform([cap], lambda points: points + [0.0212 * np.sin(np.radians(18)), where + 0.001, 0.0220 * np.cos(np.radians(18))])
+    transform(
+        [cap], lambda points: points + [0.0212 * np.sin(np.radians(18)), where + 0.001, 0.0220 * np.cos(np.radians(18))]
+    )
     return made + [cap]
 
 
@@ -50,14 +88,44 @@ def fittings(spec):
     """Tip, shaft, rib ends round the shaft, collar."""
     long = spec.get('cloth', 0.58)
     steel = metal('steel', rough=0.24)
-    made = [lathe('tip', [(0, -0.075), (0.0028, -0.074), (0.0042, -0.068), (0.0052, -0.012), (0.0085, -0.004), (0.0092, 0.010), (0.006, 0.014)], steel, 48, axis='y')]
+    made = [
+        lathe(
+            'tip',
+            [
+                (0, -0.075),
+                (0.0028, -0.074),
+                (0.0042, -0.068),
+                (0.0052, -0.012),
+                (0.0085, -0.004),
+                (0.0092, 0.010),
+                (0.006, 0.014),
+            ],
+            steel,
+            48,
+            axis='y',
+        )
+    ]
     made.append(lathe('shaft', [(0.0048, 0), (0.0048, long + 0.07)], steel, 40, axis='y'))
     for rib in range(8):
         angle = np.pi / 4 * rib + 0.3
         out = np.array([np.cos(angle), 0, np.sin(angle)])
         start, end = out * 0.018 + [0, long - 0.02, 0], out * 0.0085 + [0, long + 0.030, 0]
         made.append(sweep('rib-end', np.linspace(start, end, 14), steel, radius=0.0020, n=12))
-    made.append(lathe('cup', [(0.0050, long + 0.020), (0.0115, long + 0.022), (0.0128, long + 0.040), (0.0095, long + 0.048), (0.0085, long + 0.062)], material('cup', '#2a2522', rough=0.35), 60, axis='y'))
+    made.append(
+        lathe(
+            'cup',
+            [
+                (0.0050, long + 0.020),
+                (0.0115, long + 0.022),
+                (0.0128, long + 0.040),
+                (0.0095, long + 0.048),
+                (0.0085, long + 0.062),
+            ],
+            material('cup', '#2a2522', rough=0.35),
+            60,
+            axis='y',
+        )
+    )
     return made
 
 
@@ -68,7 +136,11 @@ def crook(spec):
     keys += [(0.073, start + 0.132), (0.085, start + 0.098), (0.086, start + 0.066)]
     path = curve(np.array([(x, y, 0) for x, y in keys]), 520)
     length = arc_lengths(path) / arc_lengths(path)[-1]
-    size = 0.0096 * (1 + 0.12 * smooth(0.25, 0.9, length)) * np.sqrt(np.clip(1 - np.clip((length - 0.965) / 0.035, 0, 1) ** 2, 0.001, 1))
+    size = (
+        0.0096
+        * (1 + 0.12 * smooth(0.25, 0.9, length))
+        * np.sqrt(np.clip(1 - np.clip((length - 0.965) / 0.035, 0, 1) ** 2, 0.001, 1))
+    )
     angle = np.linspace(0, 2 * np.pi, 160, endpoint=False)
     out = np.array([0, 0, 1.0])
     tangent = np.gradient(path, axis=0)
@@ -78,11 +150,21 @@ def crook(spec):
     points = path[:, None] + ring * size[:, None, None]
     along = (length[:, None] * 0.3 + 0 * angle[None])[..., None]
     flow = np.concatenate([ring * 0.0096, along], -1)
-    grain = waves(flow[..., :3] + along * 0.05, 0.0055, seed=5, n=20) + 0.4 * np.sin(along[..., 0] * 60 + 3 * ring[..., 0])
+    grain = waves(flow[..., :3] + along * 0.05, 0.0055, seed=5, n=20) + 0.4 * np.sin(
+        along[..., 0] * 60 + 3 * ring[..., 0]
+    )
     wood = np.array(spec.get('wood', (0.20, 0.085, 0.036))) * (1 + 0.16 * grain[..., None])
     varnish = material('wood', attr=True, rough=0.28, spec=0.5, coat=0.3)
     made = [sheet('crook', points, varnish, cv=True, zone=np.zeros(3), col=np.clip(wood, 0.02, 1))]
-    made.append(lathe('collar', [(0.0098, start - 0.002), (0.0106, start), (0.0106, start + 0.012), (0.0098, start + 0.014)], metal('collar', spec.get('collar', 'brass'), rough=0.22), 60, axis='y'))
+    made.append(
+        lathe(
+            'collar',
+            [(0.0098, start - 0.002), (0.0106, start), (0.0106, start + 0.012), (0.0098, start + 0.014)],
+            metal('collar', spec.get('collar', 'brass'), rough=0.22),
+            60,
+            axis='y',
+        )
+    )
     return made
 
 

@@ -1,4 +1,5 @@
 """Colours of woven cloth: checks and stripes, as weights of three zones."""
+
 import numpy as np
 from kit import smooth
 
