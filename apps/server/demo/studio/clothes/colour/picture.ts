@@ -24,6 +24,8 @@ export interface Dye {
 
 /** What the open floor reads under the lights of `blender/camera.py`, the same in every picture. */
 const FLOOR_LIGHT = 0.638;
+/** Makes the mean of a cloth the colour that it is dyed. */
+const EXPOSURE = 1.16;
 /** The darkest any cloth gets: a veil of stray light. */
 const VEIL = 0.0035;
 
@@ -83,6 +85,9 @@ export async function colourView(passes: Passes, dyes: readonly Dye[], ground: s
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
+/** The brightest parts are pressed together, so that nothing is burnt out. */
+const softened = (v: number): number => (v < 0.78 ? v : 0.78 + 0.2 * (1 - Math.exp((0.78 - v) / 0.2)));
+
 type Sampler = (x: number, y: number) => Sample | undefined;
 
 function pixelColour(passes: Passes, sample: Sampler, floor: Rgb, x: number, y: number): Rgb {
@@ -103,10 +108,11 @@ function pixelColour(passes: Passes, sample: Sampler, floor: Rgb, x: number, y: 
   const brightness = (0.2126 * red + 0.7152 * green + 0.0722 * blue) / covered;
   // Dark cloth throws less light back into its folds than the white cloth of the light pass.
   const lit = light * 0.9;
-  const deep = lit * clamp(lit, 0.25, 1.25) ** ((depth / covered) * (1 - brightness)) * 1.06;
+  const deep = lit * clamp(lit, 0.25, 1.25) ** ((depth / covered) * (1 - brightness)) * EXPOSURE;
   const reflected = gloss * (passes.gloss?.[at] ?? 0);
   const open = (4 - covered) * light;
-  const channel = (own: number, ground: number) => (deep * own + VEIL * covered + reflected + open * ground) / 4;
+  const channel = (own: number, ground: number) =>
+    (covered * softened((deep * own + reflected) / covered) + VEIL * covered + open * ground) / 4;
   return [channel(red, floor[0]), channel(green, floor[1]), channel(blue, floor[2])];
 }
 

@@ -11,8 +11,8 @@ const ivoryStripe: PrintSpec = {
   kind: 'stripes',
   upright: true,
   bands: [
-    ['#efe8d8', 4],
-    ['#e2d8c2', 2.4],
+    ['#f4eee0', 4],
+    ['#e8dfcb', 2.4],
   ],
 };
 
