@@ -46,18 +46,21 @@ def drape(sewn, floor):
 
 def _board(sewn):
     """A board between the two sheets, smaller than they are, on which a folded garment lies."""
-    spec, inward = sewn.garment['board'], .008
+    spec = sewn.garment['board']
     outline = divide(spec['outline'] + spec['outline'][:1], 80)[:-1]
     middle = sum((Vector(p) for p in outline), Vector((0, 0))) / len(outline)
-    rings = []
-    for away, high in ((inward, .007), (inward - .003, .007 + spec['high'] * .4), (inward + .004, .007 + spec['high'])):
-        rings += [((p[0] - away * (1 if p[0] > middle.x else -1)) * sewn.flip, p[1] - away * (1 if p[1] > middle.y else -1),
-                   high) for p in outline]
+
+    def ring(inward, high):
+        toward = [(x - inward * (1 if x > middle.x else -1), y - inward * (1 if y > middle.y else -1))
+                  for x, y in outline]
+        return [(x * sewn.flip, y, high) for x, y in toward]
+    low, high = .007, .007 + spec['high']
+    vertices = ring(.008, low) + ring(.005, low + spec['high'] * .4) + ring(.012, high)
     count = len(outline)
-    faces = [[i, (i + 1) % count, (i + 1) % count + count, i + count] for i in range(count)]
-    faces += [[i + count for i in face] for face in faces]
+    side = [[i, (i + 1) % count, (i + 1) % count + count, i + count] for i in range(count)]
+    faces = side + [[i + count for i in face] for face in side]
     faces += [list(range(count))[::-1], [i + 2 * count for i in range(count)]]
-    board = new_object('board', rings, faces)
+    board = new_object('board', vertices, faces)
     board.modifiers.new('collision', 'COLLISION')
     board.collision.thickness_outer = .002
     board.collision.cloth_friction = 20
@@ -136,5 +139,6 @@ def _outline_neighbours(sewn):
         for i in range(count):
             before, after = at[i] - at[i - 1], at[(i + 1) % count] - at[i]
             if before.angle(after, 0) <= .4:
-                ring[sewn.vertex(panel, i)] = (sewn.vertex(panel, (i - 1) % count), sewn.vertex(panel, (i + 1) % count))
+                beside = ((i - 1) % count, (i + 1) % count)
+                ring[sewn.vertex(panel, i)] = tuple(sewn.vertex(panel, j) for j in beside)
     return ring
