@@ -48,7 +48,7 @@ const topHandle: ObjectShoot = {
   views: {
     front: view('standing', -25, 13),
     back: view('standing', 152, 13),
-    detail: { ...view('standing', -16, 16), at: [0.5, 0.36], zoom: 2.7 },
+    detail: { ...view('standing', -16, 16), at: [0.4, 0.46], zoom: 2.1 },
     more: view('standing', -62, 34),
   },
 };

@@ -90,7 +90,7 @@ def draw_flap(relief, shell, size, flap):
     relief.panel(d, flap['thick'] * thinner, 0, edge=0.0012)
     relief.paint(0.0007 - np.abs(d - 0.0002), 1, None, 0.0002)
     for row in flap['seams']:
-        relief.seam(d - row, along, height=0.0005, width=0.0006)
+        relief.seam(d - row, along, 1, -0.4, height=0.0005, width=0.0006)
     relief.shade *= 1 - 0.5 * smooth(0.0018, 0.0002, np.abs(d + 0.0006))
     return d
 

@@ -75,6 +75,7 @@ def pose(settings, name):
     gold = metal('zip-pull', 'gold', rough=0.20)
     skin = leather('pebbled', attr=True, rough=0.46, grain=0.00042, grain_size=0.0021)
     relief = Relief(shell.P)
+    relief.h += 0.00022 * np.abs(waves(shell.P, 0.0055, seed=5))
     relief.h += 0.0011 * np.exp(-(((shell.below_top - 0.0016) / 0.0013) ** 2))
     relief.groove(shell.below_top - 0.0042, 0.0006, 0.0008)
     relief.seam(shell.below_top - 0.0062, shell.around)
