@@ -16,7 +16,7 @@ export const kidsJackets: readonly GarmentShoot[] = [
   {
     slug: 'rain-jacket-butter',
     garment: rainJacket,
-    seed: 88,
+    seed: 188,
     dyes: coated('#e8c964', '#283a56'),
     shots: usualShots('hood', 'buttons'),
     colourways: { Coral: coated('#d9765f', '#283a56'), Teal: coated('#1f6f69', '#e0d2ba') },

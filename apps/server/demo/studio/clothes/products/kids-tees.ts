@@ -64,7 +64,7 @@ export const kidsTees: readonly GarmentShoot[] = [
   {
     slug: 'dino-print-tee',
     garment: () => tee({ ...CHILD, extras: pressStuds }),
-    seed: 41,
+    seed: 141,
     dyes: dinosaur('#e0d2ba'),
     shots: usualShots('chest', 'shoulder'),
     colourways: { Butter: dinosaur('#eed58c'), Blush: dinosaur('#e3b8ab') },
@@ -73,7 +73,7 @@ export const kidsTees: readonly GarmentShoot[] = [
     slug: 'rocket-print-tee',
     garment: () =>
       tee({ ...CHILD, chest: 0.18, length: 0.475, sleeve: 0.15, sleeveAngle: 56, rib: 0.018, extras: strongNeck }),
-    seed: 52,
+    seed: 152,
     dyes: {
       cloth: {
         kind: 'motif',
@@ -97,7 +97,7 @@ export const kidsTees: readonly GarmentShoot[] = [
   {
     slug: 'rainbow-stripe-tee',
     garment: () => tee({ ...CHILD, length: 0.47, backDrop: 0.03, sleeve: 0.125, sleeveAngle: 42, neckWidth: 0.074 }),
-    seed: 63,
+    seed: 163,
     dyes: {
       cloth: {
         kind: 'stripes',

@@ -76,7 +76,7 @@ export const menShirts: readonly GarmentShoot[] = [
         underCollar: (sewn) => knottedTie(sewn, 0.262, 0.5),
         cloth: { bend: 0.55 },
       }),
-    seed: 27,
+    seed: 127,
     dyes: {
       cloth: ivoryStripe,
       weave: 'poplin',

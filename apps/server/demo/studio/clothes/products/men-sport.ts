@@ -76,7 +76,7 @@ export const menSport: readonly GarmentShoot[] = [
         binding: 0.01,
         draw: drawTank,
       }),
-    seed: 57,
+    seed: 157,
     dyes: {
       cloth: '#3a3f48',
       weave: 'nylon',
@@ -90,7 +90,7 @@ export const menSport: readonly GarmentShoot[] = [
   {
     slug: 'reflective-run-vest',
     garment: gilet,
-    seed: 68,
+    seed: 168,
     dyes: {
       cloth: '#dc7c66',
       weave: 'nylon',
