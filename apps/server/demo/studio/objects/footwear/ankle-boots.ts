@@ -52,6 +52,6 @@ export const tanBoot: ObjectShoot = {
     front: { ...pairFront, elevation: 20, turn: -20 },
     back: { ...pairBack, elevation: 20, turn: 152 },
     detail: near([0.2, 0.3], 2.2, 20, 16),
-    more: near([0.45, 0.62], 1.5, -58, 48),
+    more: near([0.5, 0.52], 1.12, -58, 48),
   },
 };

@@ -97,7 +97,7 @@ def outline(half, off=0.0, n=900):
 
 def fill(name, line, mat, height=None, rows=2, flip=True, **attrs):
     """Closes an outline with a sheet towards its middle line; `height`: z of all of it."""
-    t = np.linspace(0, 0.9995, rows)[None, :, None]
+    t = np.linspace(0, 1, rows)[None, :, None]
     middle = line * [1, 0, 1]
     points = line[:, None] * (1 - t) + middle[:, None] * t
     if height is not None:
