@@ -159,7 +159,7 @@ function bowLoop(sewn: Sewn, on: 'front' | 'back', [x, y]: Point, size: number, 
     width: [0.004, size * 0.13] as const,
     height: [0.003, 0.004] as const,
   }));
-  const plan = { name: 'sash', on, outline, relief, rise: 0.004, thick: 0.006, soft: 0.022, stiff: 10, sheet: 0.001 };
+  const plan = { name: 'sash', on, outline, relief, rise: 0.004, thick: 0.0045, soft: 0.018, stiff: 10, sheet: 0.001 };
   const pen = attach(sewn, plan, { kind: 'sash', angle: 0 });
   for (const rise of [0.18, -0.1]) {
     pen.ridge([at(0.06, rise * 0.2), at(0.5, rise * 1.1)], 0.005, -0.002, 0.003);

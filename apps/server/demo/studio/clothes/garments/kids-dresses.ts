@@ -26,7 +26,7 @@ const TWIRL_SKIRT: Skirt = {
       to: 0.5,
       spread: 56,
       width: [0.006, 0.034],
-      height: [0.006, 0.024],
+      height: [0.009, 0.026],
       seed: side === 'front' ? 13 : 19,
       length: [0.85, 1.05],
     }),

@@ -16,7 +16,7 @@ export const kidsDresses: readonly GarmentShoot[] = [
     garment: twirlDress,
     seed: 63,
     dyes: {
-      cloth: { kind: 'dots', ground: '#dd6a5f', dot: '#f5efe6', apartMm: 19, sizeMm: 6 },
+      cloth: { kind: 'dots', ground: '#dd6a5f', dot: '#f5efe6', apartMm: 27, sizeMm: 8 },
       parts: { collar: '#f1ebe0', sash: '#dd6a5f', button: '#f5efe6' },
       weave: 'poplin',
       wrong: '#efe4d6',
@@ -36,14 +36,14 @@ export const kidsDresses: readonly GarmentShoot[] = [
     dyes: {
       cloth: {
         kind: 'flowers',
-        ground: '#b9a6cf',
+        ground: '#c1b0d5',
         petals: ['#f6f2ea'],
         leaf: '#8fa384',
         centre: '#ecd27a',
         apartMm: 34,
         size: 0.78,
       },
-      parts: { sash: '#b9a6cf', strap: '#b9a6cf', button: '#f4efe6' },
+      parts: { sash: '#c1b0d5', strap: '#c1b0d5', button: '#f4efe6' },
       weave: 'poplin',
       wrong: '#efe9f2',
       thread: '#c6b6d8',
