@@ -100,6 +100,16 @@ def crown(spec):
     return made
 
 
+def sweatband(spec):
+    """The band inside the edge; it ends on both sides of the opening at the back."""
+    angle = np.linspace(np.pi / 2 + 0.46, np.pi * 2.5 - 0.46, 700)[:, None]
+    part = np.linspace(0.004, 0.21, 40)[None]
+    angle, part = np.broadcast_arrays(angle, part)
+    points = crown_points(angle, part, spec) * [0.968, 0.972, 1]
+    ribs = 0.0003 * np.sin(part * 2 * np.pi / 0.021)
+    return [sheet('sweatband', points, cloth('sweatband', own=spec.get('band', '#77706a')), h=ribs)]
+
+
 def button(spec):
     """The covered button on top."""
     top = crown_points(np.array([0.0]), np.array([0.999]), spec)[0]
@@ -111,12 +121,12 @@ def button(spec):
 
 def pose(spec, name):
     """spec: profile, rise ((part, value) lines of width and height), tall, arch, soft, wash, peak {...}, back {...}."""
-    made = crown(spec) + button(spec) + peak(spec, lambda a: crown_points(a, 0 * a, spec))
+    made = crown(spec) + sweatband(spec) + button(spec) + peak(spec, lambda a: crown_points(a, 0 * a, spec))
     made += back_edge(spec, lambda a, t: crown_points(a, t, spec)) + back_strap(
         spec, lambda a, t: crown_points(a, t, spec)
     )
     if name == 'inside':
-        transform(made, turn('x', 118))
+        transform(made, turn('x', -122))
     elif name == 'standing':
         transform(made, turn('x', spec.get('nod', 3)))
     settle(made)

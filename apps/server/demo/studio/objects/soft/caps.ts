@@ -44,7 +44,7 @@ export const washedCap: ObjectShoot = {
     front: standing,
     back: { ...standing, turn: 205, elevation: 24 },
     detail: { ...standing, turn: 172, elevation: 26, at: [0.5, 0.3], zoom: 2.6 },
-    more: { ...standing, pose: 'inside', turn: 14, elevation: 34 },
+    more: { ...standing, turn: -24, elevation: 70 },
   },
 };
 
@@ -84,6 +84,6 @@ export const stoneCap: ObjectShoot = {
     front: { ...standing, turn: -28, elevation: 24 },
     back: { ...standing, turn: 152, elevation: 24 },
     detail: { ...standing, turn: -12, elevation: 34, at: [0.46, 0.62], zoom: 2.8 },
-    more: { ...standing, turn: 10, elevation: 72 },
+    more: { ...standing, pose: 'inside', turn: 12, elevation: 30 },
   },
 };

@@ -114,7 +114,7 @@ def pose(spec, name):
         made += bow_on_crown(spec)
     if name == 'inside':
         made += [inner_band(spec)]
-        transform(made, turn('x', 147))
+        transform(made, turn('x', 213))
     settle(made)
     return made
 

@@ -47,7 +47,7 @@ export const wideBrimHat: ObjectShoot = {
   views: {
     front: standing,
     back: { ...standing, turn: 150, elevation: 28 },
-    detail: { ...standing, at: [0.52, 0.45], zoom: 3.4 },
+    detail: { ...standing, at: [0.68, 0.5], zoom: 3.2 },
     more: { ...standing, pose: 'inside', turn: 12, elevation: 40 },
   },
   colourways: { Coral: [TONE.straw, TONE.coral], Black: [TONE.straw, TONE.black] },
@@ -104,7 +104,7 @@ export const gardenHat: ObjectShoot = {
   views: {
     front: { ...standing, turn: 28, elevation: 22 },
     back: { ...standing, turn: 196, elevation: 30 },
-    detail: { ...standing, turn: 26, at: [0.5, 0.45], zoom: 3 },
+    detail: { ...standing, turn: 26, at: [0.68, 0.52], zoom: 2.8 },
     more: { ...standing, turn: 30, elevation: 78 },
   },
 };
