@@ -125,7 +125,8 @@ def _laces(rows, mat):
 def _lug_sole(half, mat, thick, own, middle):
     """A rubber wall cut into lugs, with a midsole line of another colour."""
     section = [(-0.004, -thick), (0.003, -thick), (0.0062, -thick + 0.001), (0.0074, -thick * 0.6),
-               (0.0060, -thick * 0.45), (0.0060, -0.002), (0.0056, 0.006), (0.0046, 0.0088), (0.003, 0.0095), (0.0006, 0.0092), (-0.004, 0.008)]
+               (0.0060, -thick * 0.45), (0.0060, -0.002), (0.0056, 0.006), (0.0046, 0.0088),
+               (0.003, 0.0095), (0.0006, 0.0092), (-0.004, 0.008)]
     points, along = wall(half, section, 220, 1300, 4)
     z = points[..., 2]
     relief = Relief(points, None)
