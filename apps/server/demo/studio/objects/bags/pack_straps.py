@@ -31,9 +31,10 @@ def outward(path, size):
 
 
 def shoulder_strap(settings, side, cloth):
-    """Padded strap, narrower towards its lower end."""
+    """Padded strap, narrower towards its lower end; `root`: how deep it begins, as a share of the half depth."""
     size, width = settings['size'], settings['straps']['width']
-    path = curve(scaled(PADDED, size, side), 500)
+    (x, _, z), *rest = PADDED
+    path = curve(scaled([(x, settings['straps']['root'], z), *rest], size, side), 500)
     taper = 1 - 0.50 * smooth(0.72, 1, np.linspace(0, 1, 500))
     P, along, across, face = strap(path, outward(path, size), width, settings['straps']['thick'], 200, taper)
     relief = Relief(P, 0)

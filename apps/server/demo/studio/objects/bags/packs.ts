@@ -26,7 +26,7 @@ const dayPack: ObjectShoot = {
     chest_clip: false,
     pull: 'cord',
     metal: 'gunmetal',
-    straps: { width: 0.06, thick: 0.012 },
+    straps: { width: 0.06, root: 0.74, thick: 0.012 },
     pockets: [
       {
         half_width: 0.104,
@@ -78,7 +78,7 @@ const leatherBackpack: ObjectShoot = {
     pull: 'leather',
     metal: 'brass',
     teeth: [0.55, 0.38, 0.16],
-    straps: { width: 0.048, thick: 0.007 },
+    straps: { width: 0.048, root: 0.74, thick: 0.007 },
     pockets: [{ half_width: 0.106, half_height: 0.082, corner: 0.016, height: 0.142, depth: 0.03, zip: 0.026 }],
     seed: 41,
   },
@@ -114,7 +114,7 @@ const schoolBackpack: ObjectShoot = {
     chest_clip: false,
     pull: 'cord',
     metal: 'steel',
-    straps: { width: 0.056, thick: 0.014 },
+    straps: { width: 0.056, root: 0.74, thick: 0.014 },
     pockets: [
       {
         half_width: 0.112,
@@ -171,7 +171,7 @@ const miniBackpack: ObjectShoot = {
     chest_clip: true,
     pull: 'cord',
     metal: 'steel',
-    straps: { width: 0.044, thick: 0.011 },
+    straps: { width: 0.044, root: 0.35, thick: 0.011 },
     pockets: [
       { half_width: 0.082, half_height: 0.056, corner: 0.036, height: 0.096, depth: 0.032, flap: 0.12, flap_zone: 1 },
     ],
