@@ -1,8 +1,9 @@
 """
 Running shoe: an engineered mesh with overlays, a padded collar, a sculpted foam sole. Settings: length, point, width,
 height, collar (of the last); overlays ('cage', 'wing', 'slant', 'guard'); mesh (pitch of its holes, metres); clip (a
-firm piece round the heel); stack (thickness of the foam at the toe, at the heel, metres), flare, rocker (how much the toe turns
-up), sculpt ('waves', 'blade', 'cubes'); foam, foam_accent, rubber, lace ('#rrggbb'), laces ('crossed', 'bars'), seed.
+firm piece round the heel); stack (thickness of the foam at the toe, at the heel, metres), flare, rocker (how much the
+toe turns up), sculpt ('waves', 'blade', 'cubes'); foam, foam_accent, rubber, lace ('#rrggbb'), laces ('crossed',
+'bars'), seed.
 Zones: mesh, overlays and tongue, heel and lining.
 """
 import numpy as np
