@@ -177,7 +177,7 @@ function herringbone(darkCode: string, lightCode: string, size: number): Print {
     const clear = shown(size * 0.2, pixel);
     const line = 0.5 + 0.5 * clamp(Math.sin((TURN * (t + slant)) / (size * 0.42)) * 1.8, -1, 1) * clear;
     const hairs = 0.22 * (hash(Math.floor(s / 0.0011), Math.floor(t / 0.0011)) - 0.5);
-    const columns = (1 - clear) * 0.16 * (column & 1 ? 1 : -1) * shown(size, pixel);
+    const columns = (1 - clear) * 0.1 * (column & 1 ? 1 : -1) * shown(size, pixel);
     return blend(dark, light, clamp(line + hairs + columns));
   };
 }

@@ -64,8 +64,8 @@ export const menCoats: readonly GarmentShoot[] = [
         tip: [0.158, 0.262],
         collarTip: [0.118, 0.252],
         buttons: doubleRow(0.056, [-0.02, -0.15]).concat([
-          [-0.085, 0.11],
-          [0.085, 0.11],
+          [-0.108, 0.09],
+          [0.108, 0.09],
         ]),
         welts: [
           [
