@@ -12,7 +12,7 @@ export const stormUmbrella: ObjectShoot = {
   views: {
     front: lying,
     back: { ...lying, turn: 128 },
-    detail: { ...lying, turn: -60, at: [0.9, 0.2], zoom: 3.4 },
+    detail: { ...lying, turn: -60, at: [0.87, 0.27], zoom: 4.2 },
     more: { ...lying, turn: 100, at: [0.4, 0.5], zoom: 2 },
   },
   colourways: { Navy: [TONE.navy], Brick: [TONE.brick] },
