@@ -4,7 +4,7 @@ import { openFly } from '../details/open-fly.ts';
 import { fading, JEANS_STITCH, type StitchStyle } from '../details/sewing.ts';
 import { backPockets, coinPocket, scoopPockets, straight, turnUps, yoke } from '../details/trouser-parts.ts';
 import { beltLoop, fly, leatherTag, waistband } from '../details/waist.ts';
-import { type ClothNumbers, type Sewn, type Side, sidesOf } from '../pattern/garment.ts';
+import { type ClothNumbers, type Fold, type Sewn, type Side, sidesOf } from '../pattern/garment.ts';
 import { type Line, onBothSides, type Point } from '../pattern/lines.ts';
 import {
   drawLegs,
@@ -27,6 +27,8 @@ export interface JeansPlan extends Partial<TrousersCut> {
   readonly turnUp?: number;
   /** How far below the waist the mouths of the front pockets end. */
   readonly pocketDepth?: number;
+  /** The legs are long and lie in small folds above their hems. */
+  readonly stacked?: boolean;
   /** The fly is turned open and shows its buttons. */
   readonly open?: boolean;
   readonly cloth?: ClothNumbers;
@@ -41,7 +43,7 @@ const onCut =
 /** Jeans with five pockets, a fly, belt loops, rivets and a leather patch. */
 export function jeans(plan: JeansPlan = {}): Sewn {
   const cut: TrousersCut = { ...STRAIGHT_CUT, ...plan };
-  const sewn = plainTrousers(cut, plan.cloth);
+  const sewn = plainTrousers(cut, plan.cloth, plan.stacked ? stackedFolds(cut) : []);
   const { worn = 0.2, turnUp = 0, stitches = JEANS_STITCH } = plan;
   for (const side of sidesOf(sewn)) {
     drawWear(side, cut, worn);
@@ -56,6 +58,26 @@ export function jeans(plan: JeansPlan = {}): Sewn {
   plan.extras?.(sewn, cut);
   addViews(sewn, cut);
   return sewn;
+}
+
+/** Folds across the legs above their hems, by turns from the outer and from the inner side. */
+function stackedFolds(cut: TrousersCut): Fold[] {
+  const [inner, outer] = [cut.hemGap, cut.hemGap + cut.hem];
+  const low = hemHeight(cut);
+  return [-1, 1].flatMap((side) =>
+    [0.035, 0.062, 0.094, 0.13].map((above, index): Fold => {
+      const [from, to] = index % 2 ? [inner, outer] : [outer, inner];
+      const end = from + (to - from) * 0.72;
+      return {
+        line: [
+          [side * from, low + above],
+          [side * end, low + above + 0.012 * side * (index % 2 ? 1 : -1)],
+        ],
+        width: [0.015, 0.012],
+        height: [0.008, 0.003],
+      };
+    }),
+  );
 }
 
 const wornPlaces = (cut: TrousersCut, amount: number): WornPlaces => ({

@@ -32,6 +32,7 @@ export const jeansShoots: readonly GarmentShoot[] = [
         kneeGap: 0.042,
         hemGap: 0.062,
         worn: 0.75,
+        stacked: true,
         ornament: 'none',
         cloth: { slack: [1.006, 1.012], bend: 1.8, thickness: 0.0019, wrinkle: [4, 6, 0.007] },
       }),
