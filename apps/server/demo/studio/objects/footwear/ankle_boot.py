@@ -51,7 +51,7 @@ def _upper(half, skin, lining, settings):
     relief.seam(away - 0.0022, along, upper.x < 0.062)
     relief.seam(upper.top - 0.0035, upper.edge, outside)
     if settings['cap']:
-        upper.panel(np.minimum(upper.area(TOE_CAP), 0.05), 0.0011, None, (0.002, 0.004))
+        upper.panel(np.minimum(upper.area(TOE_CAP), 0.05), 0.0006, None, (0.002, 0.004), edge=0.0015)
     if settings['heel_cover']:
         upper.panel(upper.area(HEEL_COVER), 0.0012, 1, (0.002,))
     seed, points = settings['seed'], upper.points

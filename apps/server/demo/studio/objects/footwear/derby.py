@@ -40,7 +40,7 @@ def _upper(half, skin, lining, settings):
     strip = np.minimum(0.0055 - np.abs(upper.y), 0.03 - upper.x)
     upper.panel(strip, 0.0009, None, (0.0018,))
     if settings['cap']:
-        upper.panel(np.minimum(upper.area(CAP), 0.05), 0.0011, None, (0.002, 0.004))
+        upper.panel(np.minimum(upper.area(CAP), 0.05), 0.0006, None, (0.002, 0.004), edge=0.0015)
     count = settings['eyelets']
     radius = 0.0018 if settings['skin'] == 'leather' else 0.0021
     eyelets = punch(upper, np.linspace(3.2, 5.5, count), 0.0075, radius, 0.0002)
