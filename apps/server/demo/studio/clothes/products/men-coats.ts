@@ -74,8 +74,8 @@ export const menCoats: readonly GarmentShoot[] = [
           ],
         ],
         chestWelt: [
-          [0.105, 0.07],
-          [0.2, 0.084],
+          [0.138, 0.118],
+          [0.218, 0.13],
         ],
         sleeveButtons: 4,
         backBelt: -0.03,
