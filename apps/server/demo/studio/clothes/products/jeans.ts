@@ -38,7 +38,7 @@ export const jeansShoots: readonly GarmentShoot[] = [
       }),
     seed: 43,
     dyes: denimDye('#191a1e', '#777a80', '#54565b', '#303137', '#2b2422'),
-    shots: usualShots('waist', 'hem'),
+    shots: { ...usualShots('waist', 'hem'), more: { side: 'back', view: 'patch' } },
   },
   {
     slug: 'high-rise-jeans-light-wash',
