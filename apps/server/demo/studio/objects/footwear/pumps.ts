@@ -1,6 +1,6 @@
 /** Pumps: two stilettos that differ in heel, toe and skin, and one on a block heel. */
 import type { ObjectShoot } from '../shoot.ts';
-import { fromAbove, near, pairBack, pairFront, soleShown } from './views.ts';
+import { near, pairBack, pairFront, soleShown } from './views.ts';
 
 const MODEL = 'footwear.pump';
 
@@ -23,7 +23,7 @@ export const scarletPump: ObjectShoot = {
     front: { ...pairFront, elevation: 20, turn: -22 },
     back: { ...pairBack, elevation: 18, turn: 140 },
     detail: near([0.2, 0.5], 2, -12, 14),
-    more: fromAbove,
+    more: { ...pairFront, turn: -50, elevation: 44 },
   },
 };
 
