@@ -31,6 +31,8 @@ interface Lay {
   readonly fall: string;
   readonly maps: string;
   readonly gloss: boolean;
+  /** Size of a triangle, metres. */
+  readonly cell: number;
 }
 
 export async function renderShoot(shoot: GarmentShoot, settings: RenderSettings): Promise<void> {
@@ -52,6 +54,9 @@ export async function renderShoot(shoot: GarmentShoot, settings: RenderSettings)
   for (const { name, shot } of wanted) await colourShot(shoot, name, shot, lays.get(shot.lay ?? ''), settings);
 }
 
+/** Garments that are at least so high have triangles of the full size, metres. */
+const FULL_HEIGHT = 0.75;
+
 /** Numbers of the data are rounded to a hundredth of a millimetre. */
 const asJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'number' ? Number(part.toFixed(5)) : part));
@@ -70,8 +75,10 @@ async function writeLay(shoot: GarmentShoot, name: string, sewn: Sewn, settings:
   await unlessFresh(`${base}-maps.stamp`, digest(drawn, code), maps, () => writeMaps(sheet, base));
   await writeFile(`${base}.json`, data);
   const { pieces, sew, stiffen, elastic, copies, board, cloth } = garment;
-  const shape = asJson({ pieces, sew, stiffen, elastic, copies, board, cloth, cell: settings.cell });
-  return { base, fall: shape, maps: digest(drawn, code, data), gloss: Boolean(garment.cloth.gloss) };
+  // Small garments are seen larger, and so want smaller triangles.
+  const cell = settings.cell * Math.max(0.6, Math.min(1, size[1] / FULL_HEIGHT));
+  const shape = asJson({ pieces, sew, stiffen, elastic, copies, board, cloth, cell });
+  return { base, fall: shape, maps: digest(drawn, code, data), gloss: Boolean(garment.cloth.gloss), cell };
 }
 
 /** Lets the cloth fall, if it has changed, and takes the views that are not there yet. */
@@ -91,8 +98,8 @@ async function photograph(lay: Lay, side: string, views: readonly string[], sett
   }
   if (!missing.length) return;
   const started = Date.now();
-  const { width, samples, cell } = settings;
-  const numbers = [`--width=${width}`, `--samples=${samples}`, `--cell=${cell}`, `--views=${missing.join(',')}`];
+  const { width, samples } = settings;
+  const numbers = [`--width=${width}`, `--samples=${samples}`, `--cell=${lay.cell}`, `--views=${missing.join(',')}`];
   const own = [`${lay.base}.json`, lay.base, `--side=${side}`, ...numbers, ...(fallen ? ['--reuse'] : [])];
   try {
     settings.say(await blender(path.join(scripts, 'cloth.py'), own));
