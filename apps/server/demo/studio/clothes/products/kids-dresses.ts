@@ -81,7 +81,7 @@ export const kidsDresses: readonly GarmentShoot[] = [
     dyes: {
       cloth: {
         kind: 'motif',
-        base: '#a3c0d8',
+        base: '#adc5d9',
         motifs: [
           ...scattered({
             motif: 'star',

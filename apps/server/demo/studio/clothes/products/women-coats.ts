@@ -133,7 +133,7 @@ export const womenCoats: readonly GarmentShoot[] = [
         cloth: { bend: 2.2, thickness: 0.0024, slack: [1.006, 1.006], wrinkle: [6, 4, 0.006] },
       }),
     seed: 67,
-    dyes: linenBlend('#ece3d0', '#e2d8c4', '#b08b62'),
+    dyes: linenBlend('#f0e9da', '#e6dccb', '#b08b62'),
     shots: usualShots('lapel', 'pocket'),
     colourways: {
       Sage: linenBlend('#9cab8d', '#8f9f80', '#6d5038'),
