@@ -22,11 +22,3 @@ export function ribBand(pen: Pen, edge: Line, width: number, style: RibStyle = {
   pen.ridge(inner, 0.002, -0.001, 0.0005);
   pen.darken(inner, 0.0014, 0.45, 0.0004);
 }
-
-/** A ribbed part inside an outline, with the line where it is sewn on. */
-export function ribPart(pen: Pen, outline: Line, joint: Line, style: RibStyle = {}): void {
-  const { pitch = 0.0085, high = 0.0034, kind = 'rib', angle = 0 } = style;
-  pen.zone(outline, { kind, angle, relief: { type: 'rib', pitch, high } });
-  pen.ridge(joint, 0.003, -Math.min(0.003, high), 0.0012);
-  pen.darken(joint, 0.004, 0.4, 0.0015);
-}

@@ -105,7 +105,7 @@ export function sleevedBodice(plan: SleevedBodice): Bodice {
 }
 
 /** The seam at which a sleeve is set in. */
-export function armLine({ shoulder, pit }: Pick<SleevedBodice, 'shoulder' | 'pit'>): Line {
+function armLine({ shoulder, pit }: Pick<SleevedBodice, 'shoulder' | 'pit'>): Line {
   const drop = shoulder[1] - pit[1];
   return bezier(
     shoulder,

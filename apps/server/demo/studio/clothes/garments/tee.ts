@@ -152,7 +152,7 @@ export function tee({ extras, cloth, ...own }: TeeCut = {}): Sewn {
 }
 
 /** The line where the sleeve is set in, from the shoulder to the armpit. */
-export function armhole({ shoulder, pit }: Pick<SleevePoints, 'shoulder' | 'pit'>): Line {
+function armhole({ shoulder, pit }: Pick<SleevePoints, 'shoulder' | 'pit'>): Line {
   const drop = shoulder[1] - pit[1];
   return bezier(
     shoulder,

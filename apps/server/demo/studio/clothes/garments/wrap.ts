@@ -49,7 +49,7 @@ interface WrapPoints {
   readonly pit: Point;
 }
 
-export function wrapPoints(cut: WrapCut): WrapPoints {
+function wrapPoints(cut: WrapCut): WrapPoints {
   const angle = (cut.sleeveAngle * Math.PI) / 180;
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const shoulder: Point = [cut.shoulder, TOP - cut.slope];
