@@ -1,0 +1,133 @@
+/** Running shoes: two everyday ones, a fast one, a child's. */
+import type { ObjectShoot } from '../shoot.ts';
+import { fromAbove, near, pairBack, pairFront, soleShown } from './views.ts';
+
+const MODEL = 'footwear.runner';
+
+export const whiteRunner: ObjectShoot = {
+  slug: 'cloud-runner-white',
+  model: MODEL,
+  settings: {
+    length: 1,
+    point: 0.012,
+    width: 0.98,
+    height: 1,
+    collar: 0.01,
+    overlays: 'cage',
+    mesh: 0.0036,
+    clip: true,
+    stack: [0.022, 0.032],
+    flare: 0.008,
+    rocker: 0.012,
+    sculpt: 'waves',
+    foam: '#ebe6dc',
+    foam_accent: '#b9c4c4',
+    rubber: '#8f9694',
+    lace: '#ebe6dc',
+    laces: 'crossed',
+    seed: 0,
+  },
+  colours: ['#e9e4da', '#d5d1c7', '#a9b5b5'],
+  views: {
+    front: pairFront,
+    back: pairBack,
+    detail: near([0.18, 0.42], 2.2, 14, 20),
+    more: soleShown,
+  },
+};
+
+export const charcoalRunner: ObjectShoot = {
+  slug: 'cloud-runner-black',
+  model: MODEL,
+  settings: {
+    length: 1,
+    point: 0.01,
+    width: 1,
+    height: 1.02,
+    collar: 0.014,
+    overlays: 'wing',
+    mesh: 0.0044,
+    clip: true,
+    stack: [0.022, 0.032],
+    flare: 0.008,
+    rocker: 0.012,
+    sculpt: 'waves',
+    foam: '#d9d4ca',
+    foam_accent: '#3a3c40',
+    rubber: '#2c2d30',
+    lace: '#3a3c40',
+    laces: 'crossed',
+    seed: 10,
+  },
+  colours: ['#3a3c40', '#26282b', '#dd7259'],
+  views: {
+    front: { ...pairFront, turn: -16, elevation: 22 },
+    back: { ...pairBack, turn: 138 },
+    detail: near([0.8, 0.5], 2.2, 150, 22),
+    more: fromAbove,
+  },
+};
+
+export const tempoShoe: ObjectShoot = {
+  slug: 'tempo-road-shoe-coral',
+  model: MODEL,
+  settings: {
+    length: 1,
+    point: 0.02,
+    width: 0.93,
+    height: 0.95,
+    collar: 0.008,
+    overlays: 'slant',
+    mesh: 0.003,
+    clip: false,
+    stack: [0.026, 0.038],
+    flare: 0.012,
+    rocker: 0.02,
+    sculpt: 'blade',
+    foam: '#ece7dd',
+    foam_accent: '#33404f',
+    rubber: '#33404f',
+    lace: '#ece7dd',
+    laces: 'crossed',
+    seed: 20,
+  },
+  colours: ['#e0735c', '#c9573f', '#33404f'],
+  views: {
+    front: { ...pairFront, turn: -30, elevation: 20 },
+    back: { ...pairBack, turn: 152 },
+    detail: near([0.8, 0.4], 2, -16, 14),
+    more: { ...soleShown, turn: -20 },
+  },
+};
+
+export const playgroundRunners: ObjectShoot = {
+  slug: 'playground-runners',
+  model: MODEL,
+  settings: {
+    length: 0.72,
+    point: -0.008,
+    width: 1.14,
+    height: 1.1,
+    collar: 0.012,
+    overlays: 'guard',
+    mesh: 0.0036,
+    clip: false,
+    stack: [0.016, 0.021],
+    flare: 0.006,
+    rocker: 0.011,
+    sculpt: 'cubes',
+    foam: '#ebe6dc',
+    foam_accent: '#e2bd5a',
+    rubber: '#e2bd5a',
+    lace: '#ebe6dc',
+    laces: 'bars',
+    seed: 30,
+  },
+  colours: ['#86b2d1', '#3f668d', '#e2bd5a'],
+  views: {
+    front: { ...pairFront, turn: -28, elevation: 28 },
+    back: pairBack,
+    detail: near([0.7, 0.5], 2.1, -34, 26),
+    more: { ...soleShown, turn: -8 },
+  },
+};

@@ -1,0 +1,99 @@
+/**
+ * Makes the demo's picture files out of the studio's masters, from the root of the repository:
+ *
+ *   npm run demo:studio -- publish MASTERS [SLUG...]
+ *
+ * MASTERS has a folder for each product with `1.png` to `4.png` (front, back, detail, more) and, for each further colour,
+ * `COLOUR-1.png` and `COLOUR-2.png`. What is complete goes to `apps/server/demo/pictures`, in the place of what was there.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { demoProducts } from '../../src/demo/catalogue.ts';
+import { coloursOf } from '../../src/demo/colourways.ts';
+
+const PICTURES = resolve('apps/server/demo/pictures');
+
+/** Files in the shop's widths: cards take 320 to 640 pixels, thumbnails 160, the gallery and its magnifier 1200. */
+const CARD_WIDTHS = [160, 320, 480, 640, 1200];
+/** Of pictures that are seen one at a time. */
+const GALLERY_WIDTHS = [160, 480, 1200];
+const AVIF = { effort: 6, chromaSubsampling: '4:2:0' };
+/** For the few programs that show no AVIF: mail readers and the previews of links. */
+const WEBP = { width: 640, quality: 62 };
+
+/** The most bytes that a file may have, by its width. */
+const MOST_BYTES: Readonly<Record<number, number>> = { 480: 20_000, 1200: 70_000 };
+const QUALITIES = [58, 52, 46, 40, 34];
+
+/** The best AVIF file of a width that is not too heavy. */
+async function makeAvif(master: Buffer, width: number): Promise<Buffer> {
+  let bytes = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    bytes = await sharp(master)
+      .resize({ width, kernel: 'lanczos3' })
+      .avif({ ...AVIF, quality })
+      .toBuffer();
+    if (bytes.length <= (MOST_BYTES[width] ?? Number.POSITIVE_INFINITY)) return bytes;
+  }
+  throw new Error(`A picture of ${width} pixels has ${bytes.length} bytes at its lowest quality.`);
+}
+
+/** @returns the bytes that the picture's files have together */
+async function publishPicture(file: string, folder: string, isOnCards: boolean): Promise<number> {
+  const master = await sharp(file).png({ compressionLevel: 0 }).toBuffer();
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const webp = await sharp(master).resize({ width: WEBP.width }).webp({ quality: WEBP.quality, effort: 6 }).toBuffer();
+  await writeFile(join(folder, `${WEBP.width}.webp`), webp);
+  let total = webp.length;
+  for (const width of isOnCards ? CARD_WIDTHS : GALLERY_WIDTHS) {
+    const bytes = await makeAvif(master, width);
+    await writeFile(join(folder, `${width}.avif`), bytes);
+    total += bytes.length;
+  }
+  return total;
+}
+
+interface Published {
+  master: string;
+  /** Under `demo/pictures`. */
+  folder: string;
+  isOnCards: boolean;
+}
+
+/** The pictures of a product: four of it, and two in each further colour; cards show the first two of a colour. */
+function picturesOf(slug: string): Published[] {
+  const [, ...others] = coloursOf(slug);
+  const own = [1, 2, 3, 4].map((place) => ({
+    master: `${place}.png`,
+    folder: place === 1 ? slug : `${slug}--${place}`,
+    isOnCards: place <= 2,
+  }));
+  const further = others.flatMap((name) => {
+    const colour = name.toLowerCase();
+    return [1, 2].map((place) => ({
+      master: `${colour}-${place}.png`,
+      folder: place === 1 ? `${slug}--${colour}` : `${slug}--${colour}--${place}`,
+      isOnCards: true,
+    }));
+  });
+  return [...own, ...further];
+}
+
+const [masters = '', ...slugs] = process.argv.slice(2);
+for (const { slug } of demoProducts) {
+  if (slugs.length > 0 && !slugs.includes(slug)) continue;
+  const pictures = picturesOf(slug);
+  const missing = pictures.filter(({ master }) => !existsSync(join(masters, slug, master)));
+  if (missing.length > 0) {
+    if (slugs.length > 0) throw new Error(`${slug} lacks ${missing.map(({ master }) => master).join(', ')}`);
+    continue;
+  }
+  let total = 0;
+  for (const { master, folder, isOnCards } of pictures) {
+    total += await publishPicture(join(masters, slug, master), join(PICTURES, folder), isOnCards);
+  }
+  process.stdout.write(`${slug}: ${pictures.length} pictures, ${Math.round(total / 1000)} kB\n`);
+}
