@@ -83,7 +83,7 @@ export const shortsShoots: readonly GarmentShoot[] = [
   {
     slug: 'garment-dyed-chinos-olive',
     garment: () => chinos(),
-    seed: 22,
+    seed: 122,
     dyes: dyedTwill('#595b3c', '#7d7d59', '#5b4630'),
     shots: { ...usualShots('waist', 'hem'), more: { side: 'back', view: 'pocket' } },
     colourways: {
@@ -119,7 +119,7 @@ export const shortsShoots: readonly GarmentShoot[] = [
         },
         seed: 19,
       }),
-    seed: 36,
+    seed: 136,
     dyes: nylon('#27334a', '#d8dade', '#11151d'),
     shots: usualShots('waist', 'pocket'),
     colourways: { Black: nylon('#222327', '#cfd0d2', '#5b5d62'), Teal: nylon('#1f6a70', '#e4e6e4', '#123d41') },
@@ -243,7 +243,7 @@ export const shortsShoots: readonly GarmentShoot[] = [
         cloth: { bend: 1.4, thickness: 0.0018 },
         seed: 53,
       }),
-    seed: 71,
+    seed: 171,
     dyes: {
       cloth: { kind: 'denim', dark: '#4c6a92', light: '#cdd9e6' },
       weave: 'twill',
