@@ -152,8 +152,8 @@ function ChangeFields({ values, fault, onChange }: ChangeFieldsProps) {
           {(field) => (
             <Input
               {...field}
-              type="number"
-              step="any"
+              inputMode="text"
+              autoComplete="off"
               value={values.number}
               onChange={({ target }) => onChange({ number: target.value })}
             />

@@ -25,6 +25,12 @@ it('reads what is to be done, and says what is missing', () => {
   expect(readChange({ ...EMPTY_CHANGE, number: '-10' })).toEqual({
     change: { kind: 'pricePercent', percent: -10, rounding: 'none', withSale: true },
   });
+  for (const number of ['\u2212\u0967\u0966', ' -10,0 ']) {
+    expect(readChange({ ...EMPTY_CHANGE, number })).toMatchObject({ change: { percent: -10 } });
+  }
+  expect(readChange({ ...EMPTY_CHANGE, number: '1,500' })).toEqual({
+    fault: "'1,500' may be 1500 or 1.5: please write 1500 or 1.50.",
+  });
   expect(readChange(EMPTY_CHANGE)).toEqual({ fault: 'Please enter a number.' });
   expect(readChange({ ...EMPTY_CHANGE, number: '0' })).toEqual({ fault: '0 would change nothing.' });
   expect(readChange({ ...EMPTY_CHANGE, kind: 'stockSet', number: '0' })).toEqual({

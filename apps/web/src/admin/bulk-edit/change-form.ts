@@ -1,5 +1,6 @@
 import type { BulkChange, BulkEdit, BulkItem } from '@haberdash/contract';
 import type { PriceRounding } from '@haberdash/contract/constants';
+import { ambiguityOf, plainNumber } from '@haberdash/contract/numbers';
 import { useMoney } from '../../data/shop.ts';
 import { useLabels } from '../../data/taxonomy.ts';
 
@@ -75,7 +76,9 @@ export const hasRounding = (kind: BulkChange['kind']) => ['pricePercent', 'price
 export function readChange(values: ChangeValues): { change: BulkChange } | { fault: string } {
   const { kind, rounding, withSale } = values;
   const asked = numberOf(kind);
-  const number = Number(values.number);
+  const number = Number(plainNumber(values.number));
+  const ambiguity = asked && ambiguityOf(values.number, asked.isWhole ? 0 : 2);
+  if (ambiguity) return { fault: ambiguity };
   if (asked && (values.number.trim() === '' || !Number.isFinite(number))) return { fault: 'Please enter a number.' };
   if (asked?.isWhole && !Number.isInteger(number)) return { fault: 'Please enter a whole number.' };
   if (asked && number === 0 && kind !== 'stockSet') return { fault: '0 would change nothing.' };

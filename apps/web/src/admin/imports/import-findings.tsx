@@ -1,5 +1,6 @@
 import type { CatalogImport, ImportFindings as Findings } from '@haberdash/contract';
-import { MAX_STOCK } from '@haberdash/contract/constants';
+import { plainNumber } from '@haberdash/contract/numbers';
+import { countFault, PRODUCT_FIELDS } from '@haberdash/contract/product-fields';
 import { RefreshCw } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../base/api-error.ts';
@@ -57,7 +58,9 @@ function readAnswer(form: FormData, asks: readonly Ask[]): ImportAnswer {
   const [category, brand] = [textOf('category'), textOf('brand')];
   return {
     ...(make.length > 0 && { make }),
-    ...(textOf('how') === 'drafts' ? { stock: 'drafts' as const } : stock !== '' && { stock: Number(stock) }),
+    ...(textOf('how') === 'drafts'
+      ? { stock: 'drafts' as const }
+      : stock !== '' && { stock: Number(plainNumber(stock)) }),
     ...(category && { category }),
     ...(brand && { brand }),
   };
@@ -69,7 +72,16 @@ function Questions({ id, asks }: { id: string; asks: readonly Ask[] }) {
   const stock = asks.find(({ kind }) => kind === 'stock');
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const answer = readAnswer(new FormData(event.currentTarget), asks);
+    const form = new FormData(event.currentTarget);
+    const answer = readAnswer(form, asks);
+    const stockFault =
+      answer.stock !== undefined &&
+      answer.stock !== 'drafts' &&
+      countFault(PRODUCT_FIELDS.totalStock, String(form.get('stock')));
+    if (stockFault) {
+      toast({ title: stockFault, tone: 'danger' });
+      return;
+    }
     if (Object.keys(answer).length === 0) {
       toast({ title: 'Please say something first.', tone: 'danger' });
       return;
@@ -161,16 +173,7 @@ function MissingStock({ products }: { products: number }) {
         <option value="stock">There are as many of each as I say</option>
       </select>
       {how === 'stock' && (
-        <input
-          name="stock"
-          aria-label="Stock of each"
-          type="number"
-          min={0}
-          max={MAX_STOCK}
-          step={1}
-          required
-          className={FIELD}
-        />
+        <input name="stock" aria-label="Stock of each" inputMode="numeric" required className={FIELD} />
       )}
     </fieldset>
   );
