@@ -26,7 +26,7 @@ export async function hashNewPassword(password: string): Promise<string> {
 }
 
 /** Asks for the password once more before something that must be the owner's own wish, and changes it. */
-export function createOwnPassword({ db, clock, limits, mails }: AccountDeps) {
+export function createOwnPassword({ db, clock, limits, mails, endInvitationsBy }: AccountDeps) {
   /**
    * The account of whoever is signed in and knows its password.
    * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS
@@ -63,7 +63,7 @@ export function createOwnPassword({ db, clock, limits, mails }: AccountDeps) {
 
     /**
      * Sets another password; of several at once one is set. All sessions end but the one that the token opens, links that
-     * were mailed to set a password, and a change of email that waits.
+     * were mailed to set a password, a change of email that waits, and the account's open invitations to the staff.
      * @throws AppError PASSWORD_WRONG, PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS
      */
     change: async (
@@ -80,6 +80,7 @@ export function createOwnPassword({ db, clock, limits, mails }: AccountDeps) {
         await repository.deleteOtherSessions(tx, userId, sha256(sessionToken));
         await repository.deleteResetOf(tx, userId);
         await repository.endUnconfirmedChanges(tx, userId, clock.now());
+        await endInvitationsBy(tx, userId);
         await deletePlacesOf(tx, userId);
         const device = await rememberPlaces(tx, account, caller, clock.now());
         await mails.passwordChanged(tx, account.email, newId());

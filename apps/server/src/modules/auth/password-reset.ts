@@ -58,8 +58,8 @@ export function createPasswordReset(deps: AccountDeps) {
     },
 
     /**
-     * Sets a new password, once for each link. All sessions end, and a change of email that waits; where it was done is known from then on, so that whoever
-     * is being guessed at gets in again.
+     * Sets a new password, once for each link. All sessions end, a change of email that waits, and the account's open
+     * invitations to the staff; where it was done is known from then on, so that whoever is being guessed at gets in again.
      * @throws AppError LINK_NOT_VALID, PASSWORD_TOO_COMMON
      */
     reset: async (token: string, password: string, caller: Caller): Promise<DeviceCookie> => {
@@ -73,6 +73,7 @@ export function createPasswordReset(deps: AccountDeps) {
         const now = clock.now();
         await repository.updateAccount(tx, userId, { passwordHash, emailProvedAt: now });
         await repository.endUnconfirmedChanges(tx, userId, now);
+        await deps.endInvitationsBy(tx, userId);
         await deleteSessionsOf(tx, userId);
         await deletePlacesOf(tx, userId);
         await clearFailures(tx, accountKeyOf(account.email));

@@ -57,6 +57,31 @@ const securityOf = async (person: TestUser) => {
   return requireSuccess(await client.call(calls.security.get)).data;
 };
 
+/** Has a thief with the owner's session invite themselves. @returns takes the invitation */
+async function inviteThief(owner: TestUser) {
+  requireSuccess(await owner.call(calls.staff.invite, { body: { email: THIEFS, roleId: 'owner' } }), 201);
+  const text = (await mailsTo(THIEFS, 'staff-invited'))[0]?.text ?? '';
+  const token = /\/invitation\/([\w-]+)/.exec(text)?.[1] ?? '';
+  const body = { userName: 'Thief', password: 'another-quiet-stone' };
+  return () => shop.visitor().call(calls.staff.accept, { params: { token }, body });
+}
+
+it.each([
+  ['by mail', resetByMail],
+  [
+    'in the profile',
+    async (owner: TestUser) => {
+      const body = { currentPassword: owner.password, password: NEW_PASSWORD };
+      requireSuccess(await owner.call(calls.account.changePassword, { body }));
+    },
+  ],
+])('an invitation that a thief made with the owner’s session was good after a new password %s', async (_, renew) => {
+  const owner = await shop.admin();
+  const accept = await inviteThief(owner);
+  await renew(owner);
+  expectFailure(await accept(), 'LINK_NOT_VALID');
+});
+
 describe('a new password ends a pending change of email', () => {
   it('when the owner sets it by mail', async () => {
     const owner = await shop.shopper();
@@ -138,13 +163,9 @@ describe('who has taken an account over', () => {
 
   it('has no invitation to the staff left that is good', async () => {
     const owner = await takenOver();
-    const invited = { body: { email: THIEFS, roleId: 'owner' } };
-    requireSuccess(await owner.call(calls.staff.invite, invited), 201);
-    const text = (await mailsTo(THIEFS, 'staff-invited'))[0]?.text ?? '';
-    const token = /\/invitation\/([\w-]+)/.exec(text)?.[1] ?? '';
+    const accept = await inviteThief(owner);
     requireSuccess(await callBack((await tokensOf(owner.email, 'email-changing')).at(-1)));
-    const body = { userName: 'Thief', password: 'another-quiet-stone' };
-    expectFailure(await shop.visitor().call(calls.staff.accept, { params: { token }, body }), 'LINK_NOT_VALID');
+    expectFailure(await accept(), 'LINK_NOT_VALID');
   });
 });
 

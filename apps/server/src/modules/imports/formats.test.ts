@@ -41,8 +41,9 @@ async function planFile(bytes: Buffer | string, answers: ImportAnswers = {}, ter
   const groups = new Map<string, FileRow[]>();
   for (const row of rows) groups.set(keyOf(row).key, [...(groups.get(keyOf(row).key) ?? []), row]);
   const context = { terms, timeZone: 'Asia/Kolkata', now: new Date('2026-11-27T00:00:00Z'), textOfHtml };
-  const plans = [...groups.values()].map((group) =>
-    planProductRows(layout.toRecords(group, signs.signs(), context), {
+  const records = [...groups.values()].map((group) => layout.toRecords(group, signs.signs(), context));
+  const plans = records.map((group) =>
+    planProductRows(group, {
       product: undefined,
       digits: 2,
       terms,
@@ -51,7 +52,7 @@ async function planFile(bytes: Buffer | string, answers: ImportAnswers = {}, ter
       repeatedSkus: new Set(),
     }),
   );
-  return { layout, plans };
+  return { layout, plans, records };
 }
 
 const problemsOf = (plans: readonly ProductPlan[]) => plans.map(({ findings }) => findings.problems);
@@ -236,6 +237,25 @@ describe('a file of PrestaShop', () => {
     expect([layout.ignored, problemsOf(plans)]).toEqual([[], [[]]]);
     expect(plans[0]?.form?.images).toMatchObject([{ alt: 'From the front' }, { alt: 'From behind' }]);
   });
+});
+
+it.each([
+  ['Magento', 'sku,product_type,qty\nA-1,simple,9\n'],
+  ['WooCommerce', 'ID,Type,SKU,Name,Published,Stock\n7,simple,A-1,Shirt,1,9\n'],
+  ['PrestaShop', 'Product ID;Active (0/1);Name *;Reference #;Quantity\n7;1;Shirt;A-1;9\n'],
+])('a file of %s without a column of sales ended the sales that there were', async (_, file) => {
+  const { records } = await planFile(file);
+  const [cells] = records.flat().map((record) => record.cells);
+  expect(cells).toMatchObject({ sku: 'A-1' });
+  for (const name of ['salePrice', 'saleStartsAt', 'saleEndsAt']) expect(cells).not.toHaveProperty(name);
+});
+
+it('a price without tax of PrestaShop became the price that shoppers pay, without a word', async () => {
+  const { plans } = await planFile('Product ID;Active (0/1);Name *;Price tax excluded;Quantity\n7;1;Shirt;100;9\n');
+  expect(notesOf(plans[0])).toContainEqual([
+    2,
+    'Its price is without tax in the file; it becomes the price that shoppers pay.',
+  ]);
 });
 
 describe('a file of Magento', () => {

@@ -36,12 +36,13 @@ export function createAdminSetting({ db, auth }: AdminSettingDeps) {
 
   return {
     /**
-     * Acts on settings that are not those of the last start.
+     * Acts on settings that are not those that acted last.
      * @throws StartError where the email is not free
      */
     apply: async (setting: AdminSetting | undefined, tell: Tell): Promise<void> => {
       const last = await repository.findAdminSetting(db);
-      if (!setting) return repository.setAdminSetting(db, WITHOUT);
+      // Settings that come back are those that acted last, and do nothing: the owner may have another password since.
+      if (!setting) return last === null ? repository.setAdminSetting(db, WITHOUT) : undefined;
       const text = `${setting.email.toLowerCase()}\n${setting.password}`;
       if (last && (await isRightPassword(last, text, 'first'))) return;
       // Versions that kept no hash acted at every start: an owner who is there has changed something since, or nothing.

@@ -132,7 +132,7 @@ function readArticle(row: SheetRow, record: FileRecord, context: FormatContext):
   const price = row.number('price');
   if (price) cells.price = price;
   const [from, to] = [row.text('special_price_from_date'), row.text('special_price_to_date')];
-  takeSale(record, { price: row.number('special_price'), from, to }, context);
+  takeSale(record, { isSaid: row.has('special_price'), price: row.number('special_price'), from, to }, context);
   const quantity = row.number('qty');
   if (isNo(row.text('manage_stock'))) noteOf(record, 'Its stock is not counted there, so its quantity says nothing.');
   else if (isNo(row.text('is_in_stock'))) {

@@ -8,6 +8,8 @@ import {
   joinTexts,
   type Limit,
   noteLimits,
+  noteOf,
+  noteOf,
   pictureRecords,
   readsOf,
 } from './format.ts';
@@ -19,6 +21,8 @@ const NAMES = {
   active: ['Active (0/1)', 'Active', 'Status'],
   title: ['Name *', 'Name', 'Product name'],
   categories: ['Categories (x,y,z...)', 'Categories', 'Category'],
+  gross: ['Price tax included', 'Price (tax incl.)'],
+  net: ['Price tax excluded', 'Price (tax excl.)'],
   price: ['Price tax included', 'Price (tax incl.)', 'Price tax excluded', 'Price (tax excl.)', 'Base price', 'Price'],
   from: ['Discount from (yyyy-mm-dd)', 'Discount from'],
   to: ['Discount to (yyyy-mm-dd)', 'Discount to'],
@@ -86,7 +90,13 @@ function readRow(row: SheetRow, context: FormatContext): FileRecord[] {
   const isHidden = isNo(row.text(...NAMES.active)) || row.text(...NAMES.visibility).toLowerCase() === 'none';
   if (row.text(...NAMES.active) || isHidden) record.cells.status = isHidden ? 'draft' : 'published';
   const [from, to] = [row.text(...NAMES.from), row.text(...NAMES.to)];
-  takeSale(record, { price: salePrice(row, price), from, to }, context);
+  takeSale(
+    record,
+    { isSaid: row.has(...NAMES.amount, ...NAMES.percent), price: salePrice(row, price), from, to },
+    context,
+  );
+  if (price && row.text(...NAMES.gross) === '' && row.text(...NAMES.net) !== '')
+    noteOf(record, 'Its price is without tax in the file; it becomes the price that shoppers pay.');
   if (noteLimits(row, record, LIMITS)) record.cells.status = 'draft';
   const [pictures, alts] = [row.text(...NAMES.images), row.text(...NAMES.alts)];
   return [record, ...pictureRecords(record, listIn(pictures), alts.split(','))];

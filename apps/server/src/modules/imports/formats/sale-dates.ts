@@ -4,6 +4,8 @@ import { type FormatContext, noteOf } from './format.ts';
 
 /** A sale as another shop writes it. */
 interface ForeignSale {
+  /** Whether the file has a column for it; otherwise what there is stays. */
+  isSaid: boolean;
   price: string;
   /** A day or an instant; empty where it has begun. */
   from: string;
@@ -95,6 +97,7 @@ export function saleDatesOf(
 
 /** Hands a sale to the record of its row, with its dates. One that is over is left out, and said. */
 export function takeSale(record: FileRecord, sale: ForeignSale, { timeZone, now }: FormatContext): void {
+  if (!sale.isSaid) return;
   Object.assign(record.cells, { salePrice: null, saleStartsAt: null, saleEndsAt: null });
   if (sale.price === '') return;
   const dates = saleDatesOf(sale, timeZone);

@@ -133,7 +133,7 @@ function readArticle(row: SheetRow, record: FileRecord, context: FormatContext):
   if (sku) cells.sku = sku;
   if (price) cells.price = price;
   const [from, to] = [row.text('Date sale price starts'), row.text('Date sale price ends')];
-  takeSale(record, { price: row.number('Sale price'), from, to }, context);
+  takeSale(record, { isSaid: row.has('Sale price'), price: row.number('Sale price'), from, to }, context);
   readStock(row, record);
 }
 
