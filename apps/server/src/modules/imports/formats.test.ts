@@ -241,10 +241,11 @@ describe('a file of PrestaShop', () => {
 
 it.each([
   ['Magento', 'sku,product_type,qty\nA-1,simple,9\n'],
-  ['WooCommerce', 'ID,Type,SKU,Name,Published,Stock\n7,simple,A-1,Shirt,1,9\n'],
+  ['WooCommerce', 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price\n7,simple,A-1,Shirt,1,1,9,\n'],
   ['PrestaShop', 'Product ID;Active (0/1);Name *;Reference #;Quantity\n7;1;Shirt;A-1;9\n'],
-])('a file of %s without a column of sales ended the sales that there were', async (_, file) => {
-  const { records } = await planFile(file);
+])('a file of %s without a column of sales ended the sales that there were', async (name, file) => {
+  const { layout, records } = await planFile(file);
+  expect(layout.format).toBe(name.toLowerCase());
   const [cells] = records.flat().map((record) => record.cells);
   expect(cells).toMatchObject({ sku: 'A-1' });
   for (const name of ['salePrice', 'saleStartsAt', 'saleEndsAt']) expect(cells).not.toHaveProperty(name);

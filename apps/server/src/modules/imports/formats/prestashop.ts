@@ -9,7 +9,6 @@ import {
   type Limit,
   noteLimits,
   noteOf,
-  noteOf,
   pictureRecords,
   readsOf,
 } from './format.ts';
