@@ -103,9 +103,6 @@ function readOneSign(minus: string, body: string, sign: DecimalSign, decimal: De
  * @param decimal the sign before decimals where that is known, by which what may be either is read
  */
 export function readNumber(text: string, decimal?: DecimalSign): NumberReading {
-  // Most cells of a large table are plain.
-  if (text === '') return NONE;
-  if (/^(?:0|[1-9]\d*)$/.test(text)) return { kind: 'number', text };
   const folded = foldNumber(text);
   const bare = withoutCurrency(folded);
   const [, minus = '', rest = ''] = /^(-?)\s*(.*)$/.exec(bare) ?? [];

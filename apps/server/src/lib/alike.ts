@@ -1,9 +1,16 @@
 const MOST_TOLD = 20;
 
-/** The names that are one and the same by a folding, each group as 'A-1 = a-1'. @param keyOf the folding */
-export function tellAlike(names: readonly string[], keyOf: (name: string) => string): string[] {
+/** Names that have a key in common, each group as 'A-1 = a-1'. @param keyOf the name's folding, say */
+export function tellAlike<Named>(
+  all: readonly Named[],
+  nameOf: (one: Named) => string,
+  keyOf: (one: Named) => string,
+): string[] {
   const groups = new Map<string, string[]>();
-  for (const name of names) groups.set(keyOf(name), [...(groups.get(keyOf(name)) ?? []), name]);
+  for (const one of all) {
+    const key = keyOf(one);
+    groups.set(key, [...(groups.get(key) ?? []), nameOf(one)]);
+  }
   return [...groups.values()]
     .filter((group) => group.length > 1)
     .map((group) => group.sort().join(' = '))

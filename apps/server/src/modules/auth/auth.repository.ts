@@ -14,6 +14,7 @@ export type UserRow = typeof users.$inferSelect;
 const byEmail = (email: string) =>
   and(inArray(sql`lower(${users.email})`, emailSpellings(email)), isNull(users.deletedAt));
 
+/** The account kept under this spelling before one of an older shop that is kept under the other. */
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
   const [user] = await db
     .select()

@@ -39,7 +39,7 @@ export type AuthDeps = SignInDeps & SessionFinderDeps;
 async function listAlikeEmails(db: Executor): Promise<string[]> {
   const older = await repository.listOlderEmails(db);
   const plain = await Promise.all(older.map((email) => repository.findUserByEmail(db, plainEmail(email))));
-  return tellAlike([...new Set([...older, ...plain.flatMap((user) => user?.email ?? [])])], plainEmail);
+  return tellAlike([...new Set([...older, ...plain.flatMap((user) => user?.email ?? [])])], String, plainEmail);
 }
 
 export type AuthService = ReturnType<typeof createAuthService>;

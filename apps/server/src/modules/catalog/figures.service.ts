@@ -22,5 +22,5 @@ export const createCatalogFigures = (db: Executor) => ({
   leastSelling: async () => (await repository.findNeverSold(db)) ?? repository.findBySales(db, 'least'),
 
   /** SKUs of an older shop that are one and the same now, as `tellAlike` has them. */
-  listAlike: async (): Promise<string[]> => tellAlike(await repository.listSharedSkus(db), foldCode),
+  listAlike: async (): Promise<string[]> => tellAlike(await repository.listSharedSkus(db), String, foldCode),
 });

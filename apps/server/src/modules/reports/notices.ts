@@ -19,7 +19,7 @@ export interface NoticesDeps {
   alike: Readonly<Record<keyof typeof ALIKE, () => Promise<string[]>>>;
 }
 
-async function tellAlike(alike: NoticesDeps['alike']): Promise<string[]> {
+async function describeAlike(alike: NoticesDeps['alike']): Promise<string[]> {
   const kinds = ['skus', 'terms', 'roles', 'emails'] as const;
   const told = await Promise.all(
     kinds.map(async (kind) => {
@@ -38,5 +38,5 @@ export const createNotices =
     const goods = isDemo ? 0 : await countDemoGoods(db);
     const [those, are] = goods === 1 ? ['1 product of the demo', 'is'] : [`${goods} products of the demo`, 'are'];
     const demo = `${those} ${are} on sale. To take the demo out of the shop: npm run haberdash -- demo:clear`;
-    return [...proxy, ...(goods > 0 ? [demo] : []), ...(await tellAlike(alike))];
+    return [...proxy, ...(goods > 0 ? [demo] : []), ...(await describeAlike(alike))];
   };

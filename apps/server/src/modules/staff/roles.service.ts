@@ -21,13 +21,12 @@ export function createRolesService({ clock, ...deps }: { db: Executor; clock: Cl
 
   return {
     /** Own roles of an older shop that are called the same now, as `tellAlike` has them. */
-    listAlike: async (): Promise<string[]> => {
-      const roles = await repository.listOwnRoles(deps.db);
-      return tellAlike(
-        roles.map(({ name }) => name),
-        foldText,
-      );
-    },
+    listAlike: async (): Promise<string[]> =>
+      tellAlike(
+        await repository.listOwnRoles(deps.db),
+        ({ name }) => name,
+        ({ name }) => foldText(name),
+      ),
 
     /** @throws AppError ROLE_TAKEN, ROLE_LIMIT, NOT_ALLOWED */
     addRole: (caller: Manager, name: string, permissions: Permission[]): Promise<void> =>

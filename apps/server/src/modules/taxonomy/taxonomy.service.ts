@@ -122,14 +122,12 @@ const createFiling = () => ({
   },
 
   /** Categories, brands and subcategories of an older shop that are called the same now, as `tellAlike` has them. */
-  listAlike: async (db: Executor): Promise<string[]> => {
-    const lists = new Map<string, string[]>();
-    for (const { kind, parent, label } of await repository.listTerms(db)) {
-      const list = `${kind} ${parent}`;
-      lists.set(list, [...(lists.get(list) ?? []), label]);
-    }
-    return [...lists.values()].flatMap((labels) => tellAlike(labels, foldText));
-  },
+  listAlike: async (db: Executor): Promise<string[]> =>
+    tellAlike(
+      await repository.listTerms(db),
+      ({ label }) => label,
+      ({ kind, parent, label }) => `${kind} ${parent} ${foldText(label)}`,
+    ),
 
   /** Reads all terms once, to find many of them by their ids or labels. */
   byIdOrLabel: async (db: Executor): Promise<FindTerm> => finderOf(await repository.listTerms(db)),

@@ -152,7 +152,6 @@ function ChangeFields({ values, fault, onChange }: ChangeFieldsProps) {
           {(field) => (
             <Input
               {...field}
-              inputMode="text"
               autoComplete="off"
               value={values.number}
               onChange={({ target }) => onChange({ number: target.value })}

@@ -75,9 +75,7 @@ function Questions({ id, asks }: { id: string; asks: readonly Ask[] }) {
     const form = new FormData(event.currentTarget);
     const answer = readAnswer(form, asks);
     const stockFault =
-      answer.stock !== undefined &&
-      answer.stock !== 'drafts' &&
-      countFault(PRODUCT_FIELDS.totalStock, String(form.get('stock')));
+      typeof answer.stock === 'number' && countFault(PRODUCT_FIELDS.totalStock, String(form.get('stock')));
     if (stockFault) {
       toast({ title: stockFault, tone: 'danger' });
       return;

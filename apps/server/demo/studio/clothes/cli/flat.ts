@@ -16,7 +16,7 @@ import { boundsOf, ellipse, type Line, mirrored, type Point } from '../pattern/l
 import { writeMaps } from '../pattern/write-maps.ts';
 import { garmentShoots } from '../products/index.ts';
 
-/** What is drawn one over the other: an outline, where it lies on the map, and the blue of the pattern pass. */
+/** A layer of the drawing: an outline, where it lies on the map, and the blue of the pattern pass. */
 interface Layer {
   readonly outline: Line;
   readonly uv: Point;

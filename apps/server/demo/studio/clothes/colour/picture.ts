@@ -22,7 +22,7 @@ export interface Dye {
   readonly gloss?: number;
 }
 
-/** What the open floor reads under the lights of `blender/camera.py`, the same in every picture. */
+/** Brightness of the open floor under the lights of `blender/camera.py`, the same in every picture. */
 const FLOOR_LIGHT = 0.638;
 /** Makes the mean of a cloth the colour that it is dyed. */
 const EXPOSURE = 1.16;
@@ -54,7 +54,7 @@ async function preparePalette(dye: Dye): Promise<Palette> {
   };
 }
 
-/** What one sample of the pattern pass shows: the cloth's own colour, and the dye of its copy. */
+/** One sample of the pattern pass: the cloth's own colour, and the dye of its copy. */
 interface Sample {
   readonly colour: Rgb;
   readonly dye: Dye;

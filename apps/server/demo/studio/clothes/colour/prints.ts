@@ -22,7 +22,7 @@ export type Print = (spot: Spot) => Rgb;
 /** A colour and how wide its stripe is, millimetres. */
 export type Band = readonly [colour: string, width: number];
 
-/** What is on a cloth, as data. Measures that end in Mm are millimetres, the others metres. */
+/** A pattern on a cloth, as data. Measures that end in Mm are millimetres, the others metres. */
 export type PrintSpec =
   | string
   | { readonly kind: 'stripes'; readonly bands: readonly Band[]; readonly upright?: boolean; readonly shift?: number }

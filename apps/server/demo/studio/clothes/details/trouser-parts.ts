@@ -74,7 +74,7 @@ export function yoke(pen: Pen, middle: Point, side: Point, stitches: StitchStyle
 export interface BackPocketStyle {
   readonly stitches?: StitchStyle;
   readonly faded?: number;
-  /** What is stitched on it: two wings, two slanting lines, or nothing. */
+  /** Stitching on the pocket: two wings, two slanting lines, or nothing. */
   readonly ornament?: 'wings' | 'slants' | 'none';
 }
 

@@ -34,7 +34,7 @@ export const foldedBoard = (shape: FoldedShape, high = 0.016) => ({
   high,
 });
 
-/** What is seen from behind: the sides laid across, and the lower part turned up. */
+/** The folded shirt from behind: the sides laid across, and the lower part turned up. */
 export function drawFoldedBack(pen: Pen, { half, low, top }: FoldedShape): void {
   onBothSides((flip, side) => {
     const edge = flip([

@@ -35,7 +35,7 @@ export interface PullOnPlan extends TrousersCut {
   readonly stitches?: StitchStyle;
   readonly cloth?: ClothNumbers;
   readonly extras?: (sewn: Sewn, plan: PullOnPlan) => void;
-  /** Of the gathers below the waistband. */
+  /** Seed of the gathers below the waistband. */
   readonly seed?: number;
 }
 

@@ -29,7 +29,7 @@ export interface ShirtPlan extends Partial<LongSleevedCut> {
   readonly workwear?: boolean;
   /** A button in each collar tip. */
   readonly buttonDown?: boolean;
-  /** What lies under the collar, such as a tie; it is laid before the collar. */
+  /** Adds a thing under the collar, such as a tie, laid before the collar. */
   readonly underCollar?: (sewn: Sewn) => void;
   readonly cloth?: ClothNumbers;
 }
