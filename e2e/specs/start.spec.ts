@@ -1,19 +1,25 @@
 import { expect, test } from '@playwright/test';
 import { FILLED_SHOP, startShop } from '../support/shop-process.ts';
+import { slowness } from '../support/slowness.ts';
 
-const START_MS = 3000;
+/** On a processor that has nothing else to do. */
+const START_MS = 2000;
 
-test('a shop that was open before answers within 3 seconds of its start', async () => {
-  const times: number[] = [];
-  // On a machine that is busy with other things, the quickest of three tells what the shop itself needs.
-  while (times.length < 3 && !times.some((ms) => ms < START_MS)) {
+test('a shop that was open before answers within 2 seconds of its start', async () => {
+  const starts: { ms: number; limit: number }[] = [];
+  const isQuick = () => starts.some(({ ms, limit }) => ms < limit);
+  // What else a machine does passes; a slow start is slow three times.
+  while (starts.length < 3 && !isQuick()) {
+    const before = slowness();
     const begin = performance.now();
     const shop = await startShop({ DATA_DIR: FILLED_SHOP });
     const { status } = await fetch(`${shop.url}/health`);
-    times.push(Math.round(performance.now() - begin));
+    const ms = Math.round(performance.now() - begin);
     expect(status).toBe(200);
     await shop.stop();
+    starts.push({ ms, limit: Math.round(START_MS * Math.max(before, slowness())) });
   }
-  process.stdout.write(`    second start, until /health answers: ${times.join(', ')} ms\n`);
-  expect(Math.min(...times)).toBeLessThan(START_MS);
+  const told = starts.map(({ ms, limit }) => `${ms} of ${limit}`).join(', ');
+  process.stdout.write(`    second start, until /health answers: ${told} ms\n`);
+  expect(isQuick(), told).toBe(true);
 });

@@ -5,6 +5,7 @@ import type { Database } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { insertSizedProduct } from '../../testing/factories.ts';
+import { partsOf } from '../../testing/parts.ts';
 import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import { explainSent, watchStatements } from '../../testing/watched-statements.ts';
 import { createInventoryService } from '../inventory/index.ts';
@@ -120,13 +121,14 @@ describe('a shop of which a part is looked at', () => {
   beforeAll(async () => {
     await emptyDatabase(database);
     // As good as random, and the same each time: once in a hundred times the part that is looked at takes 1,600 for few.
-    await database.db.execute(sql`
-      insert into products (id, title, description, category, brand, price, sale_price, image, options, base_price,
-        base_sale_price, created_at, updated_at)
-      select md5('product ' || n)::uuid, 'Product ' || md5(n::text), 'Plain.', case when n % 200 = 0 then 'kids' else 'men' end, 'nike',
-        1000 + n, 0, '/media/x/1200.webp', '[{"name": "Size", "values": ["XS", "S", "M", "L", "XL"]}]', 1000 + n, 0,
-        now() - n * interval '1 minute', now()
-      from generate_series(1, ${PRODUCTS}::integer) as n`);
+    for (const { first, last } of partsOf(PRODUCTS))
+      await database.db.execute(sql`
+        insert into products (id, title, description, category, brand, price, sale_price, image, options, base_price,
+          base_sale_price, created_at, updated_at)
+        select md5('product ' || n)::uuid, 'Product ' || md5(n::text), 'Plain.', case when n % 200 = 0 then 'kids' else 'men' end, 'nike',
+          1000 + n, 0, '/media/x/1200.webp', '[{"name": "Size", "values": ["XS", "S", "M", "L", "XL"]}]', 1000 + n, 0,
+          now() - n * interval '1 minute', now()
+        from generate_series(${first}::integer, ${last}::integer) as n`);
     // One after the other: all at once take a busy machine longer than a statement may.
     for (const [place, size] of ['XS', 'S', 'M', 'L', 'XL'].entries())
       await database.db.execute(sql`

@@ -2,6 +2,7 @@ import { SORT_IDS, type SortId } from '@haberdash/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
+import { partsOf } from '../../testing/parts.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { explainSent, watchStatements } from '../../testing/watched-statements.ts';
 import { type AdminFilter, rarePattern, selectAdminPage, selectByText } from './admin-listing.repository.ts';
@@ -27,13 +28,14 @@ beforeAll(async () => {
       ids.map((id) => sql`${id}`),
       sql`, `,
     )}])`;
-  await database.db.execute(sql`
-    insert into products (id, title, description, category, brand, price, sale_price, image, created_at, updated_at)
-    select gen_random_uuid(), 'Product ' || md5(n::text), repeat('A long description. ', 20),
-      ${pick(CATEGORY_IDS)}[1 + n % 5], ${pick(BRAND_IDS)}[1 + n % 7],
-      1000 + (n * 7919) % 90000, case when n % 4 = 0 then 500 else 0 end, '/media/x/1200.webp',
-      timestamptz '2026-01-01' + n * interval '1 minute', now()
-    from generate_series(1, ${PRODUCTS}::integer) as n`);
+  for (const { first, last } of partsOf(PRODUCTS))
+    await database.db.execute(sql`
+      insert into products (id, title, description, category, brand, price, sale_price, image, created_at, updated_at)
+      select gen_random_uuid(), 'Product ' || md5(n::text), repeat('A long description. ', 20),
+        ${pick(CATEGORY_IDS)}[1 + n % 5], ${pick(BRAND_IDS)}[1 + n % 7],
+        1000 + (n * 7919) % 90000, case when n % 4 = 0 then 500 else 0 end, '/media/x/1200.webp',
+        timestamptz '2026-01-01' + n * interval '1 minute', now()
+      from generate_series(${first}::integer, ${last}::integer) as n`);
   await database.db.execute(sql`
     insert into stock_levels (variant_id, product_id, on_hand)
     select id, id, (row_number() over (order by created_at)) % 50 from products`);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
 import { indexesUsed } from '../../testing/index-scans.ts';
+import { partsOf } from '../../testing/parts.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { listForAdmin } from './orders.repository.ts';
 
@@ -11,18 +12,20 @@ let database: Database;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await database.db.execute(sql`
+  for (const { first, last } of partsOf(ORDERS)) {
+    await database.db.execute(sql`
     insert into users (id, user_name, email, password_hash, role, created_at)
     select md5('user' || n)::uuid, 'Asha', 'asha' || n || '@example.test', 'none', 'shopper', now()
-    from generate_series(1, ${ORDERS}::integer) as n`);
-  await database.db.execute(sql`
+    from generate_series(${first}::integer, ${last}::integer) as n`);
+    await database.db.execute(sql`
     insert into orders (id, user_id, user_name, cart_id, status, payment_status, total, price_currency, charge_total,
       charge_currency, exchange_rate, address_id, address, city, pincode, phone, notes, holds_stock, payable_until,
       order_date, update_date)
     select md5('order' || n)::uuid, md5('user' || n)::uuid, 'Asha', gen_random_uuid(), 'pending', 'pending', 100, 'INR', 100,
       'USD', '85', gen_random_uuid(), '12 Lake View Road', 'Pune', '411001', '+91 98220 55501', '', true,
       case when n % 100 = 0 then now() + interval '30 minutes' end, now(), now()
-    from generate_series(1, ${ORDERS}::integer) as n`);
+    from generate_series(${first}::integer, ${last}::integer) as n`);
+  }
   await database.db.execute(sql`vacuum analyze orders`);
 });
 afterAll(() => database.close());

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
 import { systemClock } from '../../lib/clock.ts';
+import { partsOf } from '../../testing/parts.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { openTestPages } from '../../testing/test-pages.ts';
 import { blocksOf, explainSent, watchStatements } from '../../testing/watched-statements.ts';
@@ -16,13 +17,14 @@ let database: Database;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await database.db.execute(sql`
-    insert into products (id, title, description, category, brand, price, sale_price, image, created_at, updated_at)
-    select gen_random_uuid(),
-      initcap((array['crimson', 'teal', 'ivory', 'navy'])[1 + n % 4]) || ' ' ||
-        (array['jeans', 'jacket', 'sandals', 'T-Shirt', 'scarf'])[1 + n % 5] || ' ' || substr(md5(n::text), 1, 6),
-      'Made to last. ' || md5((n * 7)::text), 'men', 'nike', 1000, 0, '/media/x/1200.webp', now(), now()
-    from generate_series(1, 20000) as n`);
+  for (const { first, last } of partsOf(20_000))
+    await database.db.execute(sql`
+      insert into products (id, title, description, category, brand, price, sale_price, image, created_at, updated_at)
+      select gen_random_uuid(),
+        initcap((array['crimson', 'teal', 'ivory', 'navy'])[1 + n % 4]) || ' ' ||
+          (array['jeans', 'jacket', 'sandals', 'T-Shirt', 'scarf'])[1 + n % 5] || ' ' || substr(md5(n::text), 1, 6),
+        'Made to last. ' || md5((n * 7)::text), 'men', 'nike', 1000, 0, '/media/x/1200.webp', now(), now()
+      from generate_series(${first}::integer, ${last}::integer) as n`);
   // Said of half of all, and the name of three; and a word of 1,000 and one of 1,001.
   await database.db.execute(sql`
     update products set description = description || ' Goes with flannel.' where substr(id::text, 3, 1) < '8'`);
