@@ -11,6 +11,7 @@ import {
   pagingSchema,
 } from './common.ts';
 import {
+  DATE_ORDERS,
   IMPORT_FORMATS,
   IMPORT_STATES,
   IMPORT_VERDICTS,
@@ -90,9 +91,12 @@ export const importItemSchema = z.object({
 });
 export type ImportItem = z.infer<typeof importItemSchema>;
 
-/** A question on new products of a file: a category or brand that is missing or that the shop has not, or the stock. */
+/**
+ * A question that a file leaves open: of new products a category or brand that is missing or that the shop has not, or the
+ * stock; of any product which of day and month its dates begin with.
+ */
 const importAskSchema = z.object({
-  kind: z.enum(['category', 'brand', 'stock']),
+  kind: z.enum(['category', 'brand', 'stock', 'dates']),
   /** The name that the shop does not know; empty where the file says nothing. */
   label: z.string(),
 });
@@ -193,8 +197,7 @@ export const catalogImportCalls = {
     path: '/api/admin/imports/answer/:id',
     access: 'admin',
     permission: 'products',
-    summary:
-      'Say what a file leaves open of its new products, and make categories and brands; then it is checked again',
+    summary: 'Say what a file leaves open, and make categories and brands; then it is checked again',
     params: idParams,
     body: exactBody({
       /** Categories and brands that are made now. */
@@ -209,6 +212,8 @@ export const catalogImportCalls = {
         .optional(),
       /** The stock of each new product that has none in the file, or that those come as drafts. */
       stock: z.union([z.number().int().min(0).max(MAX_STOCK), z.literal('drafts')]).optional(),
+      /** Which of day and month the dates of the file begin with. */
+      dates: z.enum(DATE_ORDERS).optional(),
       /** The category and brand of new products that name none. */
       category: termId.optional(),
       brand: termId.optional(),

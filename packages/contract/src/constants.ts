@@ -204,6 +204,10 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 export const IMPORT_VERDICTS = ['new', 'changed', 'unchanged', 'wrong'] as const;
 export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
 
+/** The order of day and month in dates of numbers alone, such as 3/4/2026. */
+export const DATE_ORDERS = ['dayFirst', 'monthFirst'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
 /** Waiting times of the screens, in milliseconds (section 9). */
 export const TIMINGS = {
   bannerAdvance: 5000,

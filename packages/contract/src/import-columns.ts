@@ -31,6 +31,7 @@ export const IMPORT_COLUMNS = {
   saleEndsAt: 'Sale Ends At',
   stock: 'Stock',
   stockExported: 'Stock When Exported',
+  exportedAt: 'Exported At',
   variantImage: 'Variant Image',
 } as const;
 export type ImportColumn = keyof typeof IMPORT_COLUMNS;

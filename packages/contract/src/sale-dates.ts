@@ -12,6 +12,14 @@ export function saleStateOf({ saleStartsAt, saleEndsAt }: SaleDates, now: number
   return saleStartsAt && Date.parse(saleStartsAt) > now ? 'scheduled' : 'running';
 }
 
+/**
+ * The dates that a sale which is put on takes over from the one before: none of one that is over, with which it would be over
+ * as well.
+ * @param now in milliseconds since 1970
+ */
+export const datesTakenOver = <Dates extends SaleDates>(before: Dates, now: number): Partial<Dates> =>
+  saleStateOf(before, now) === 'ended' ? {} : before;
+
 export const SALE_ORDER_FAULT = 'The sale must end after it begins.';
 
 interface SaleFault {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type CatalogImport, type ImportAsk, MAX_IMPORT_BYTES, MAX_STOCK } from '@haberdash/contract';
+import { type CatalogImport, type DateOrder, type ImportAsk, MAX_IMPORT_BYTES, MAX_STOCK } from '@haberdash/contract';
 import type { Config } from '../config/config.ts';
 import type { ImportsService } from '../modules/imports/index.ts';
 import type { Shop } from '../shop.ts';
@@ -112,30 +112,36 @@ const IMPORT_OPTIONS = {
   category: { type: 'string' },
   brand: { type: 'string' },
   'make-terms': { type: 'boolean' },
+  dates: { type: 'string' },
 } as const;
+
+const DATE_ORDERS: Readonly<Record<string, DateOrder>> = { 'day-first': 'dayFirst', 'month-first': 'monthFirst' };
 
 const IMPORT_USAGE =
   'catalog:import takes one file; --dry-run to change nothing; and for what the file leaves open: --make-terms, ' +
-  '--stock NUMBER or --drafts, --category NAME, --brand NAME.';
+  '--stock NUMBER or --drafts, --category NAME, --brand NAME, --dates day-first or month-first.';
 
 type ImportCall = NonNullable<ReturnType<typeof readArguments<typeof IMPORT_OPTIONS>>>;
 
 /** @returns undefined where the options cannot be read */
 function readImportCall(given: readonly string[]): ImportCall | undefined {
   const read = readArguments(given, IMPORT_OPTIONS);
-  const { stock, drafts } = read?.options ?? {};
+  const { stock, drafts, dates } = read?.options ?? {};
   const isStock = stock === undefined || (/^\d+$/.test(stock) && Number(stock) <= MAX_STOCK && !drafts);
-  return isStock ? read : undefined;
+  const isOrder = dates === undefined || Object.hasOwn(DATE_ORDERS, dates);
+  return isStock && isOrder ? read : undefined;
 }
 
 /** The option of the command line that answers a question. */
 function answerTo({ kind, label }: ImportAsk): string {
   if (kind === 'stock') return '--stock NUMBER, or --drafts';
+  if (kind === 'dates') return '--dates day-first, or month-first';
   return label === '' ? `--${kind} NAME` : '--make-terms';
 }
 
 const subjectOf = ({ kind, label }: ImportAsk) => {
   if (kind === 'stock') return 'The file names no stock';
+  if (kind === 'dates') return 'The dates of the file may begin with the day or the month';
   return label === '' ? `The file names no ${kind}` : `The shop has no ${kind} '${label}'`;
 };
 
@@ -143,19 +149,23 @@ const subjectOf = ({ kind, label }: ImportAsk) => {
 async function answerOpen(imports: ImportsService, checked: CatalogImport, { options }: ImportCall) {
   const { asks } = await imports.readFindings(checked.id);
   const make = asks.flatMap(({ kind, label }) =>
-    options['make-terms'] && kind !== 'stock' && label !== '' ? [{ kind, label }] : [],
+    options['make-terms'] && (kind === 'category' || kind === 'brand') && label !== '' ? [{ kind, label }] : [],
   );
   const stock = options.drafts ? ('drafts' as const) : options.stock && Number(options.stock);
   const { category, brand } = options;
-  if (make.length === 0 && stock === undefined && category === undefined && brand === undefined) return checked;
-  await imports.answer(checked.id, { make, category, brand, ...(stock !== undefined && stock !== '' && { stock }) });
+  const dates = DATE_ORDERS[options.dates ?? ''];
+  if (make.length === 0 && [stock, category, brand, dates].every((answer) => answer === undefined)) return checked;
+  const answers = { make, category, brand, dates };
+  await imports.answer(checked.id, { ...answers, ...(stock !== undefined && stock !== '' && { stock }) });
   return follow(imports, checked.id, 'checking');
 }
 
 async function tellOpen(imports: ImportsService, id: string): Promise<void> {
   const { asks } = await imports.readFindings(id);
   for (const ask of asks)
-    console.error(`${subjectOf(ask)}, for ${ask.products} new products: answer with ${answerTo(ask)}.`);
+    console.error(
+      `${subjectOf(ask)}, for ${ask.products}${ask.kind === 'dates' ? '' : ' new'} products: answer with ${answerTo(ask)}.`,
+    );
 }
 
 /** `catalog:import`: 0 where all is imported, or would be; 1 where some is wrong, 2 where nothing could be done. */

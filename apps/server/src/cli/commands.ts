@@ -23,7 +23,8 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'catalog:import',
-    usage: 'FILE [--dry-run] [--make-terms] [--stock 5 | --drafts] [--category Men] [--brand Zara]',
+    usage:
+      'FILE [--dry-run] [--make-terms] [--stock 5 | --drafts] [--category Men] [--brand Zara] [--dates day-first | month-first]',
     summary: 'imports products from a CSV file, or a zip of one with its pictures',
     run: catalogImport,
   },

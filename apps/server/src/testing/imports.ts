@@ -41,3 +41,9 @@ export async function importFile(shop: TestShop, admin: TestUser, id: string): P
   await shop.services.imports.work(NEVER, id);
   return shop.services.imports.get(id);
 }
+
+/** An exported file without the time of its export. */
+export function withoutExportTime(file: string): string {
+  const [, time] = /"\d+","\d+","(\d{4}-[^"]*Z)"/.exec(file) ?? [];
+  return time ? file.replaceAll(time, '') : file;
+}

@@ -1,4 +1,4 @@
-import type { CatalogImport, ImportVerdict } from '@haberdash/contract';
+import type { CatalogImport, DateOrder, ImportVerdict } from '@haberdash/contract';
 import { IMPORT_PART_BYTES } from '@haberdash/contract/constants';
 import { buildRequest } from '@haberdash/contract/request';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -94,6 +94,7 @@ export function useImportFindings({ id, state }: CatalogImport) {
 export interface ImportAnswer {
   make?: { kind: 'category' | 'brand'; label: string }[];
   stock?: number | 'drafts';
+  dates?: DateOrder;
   category?: string;
   brand?: string;
 }

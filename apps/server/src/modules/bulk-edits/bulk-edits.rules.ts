@@ -4,11 +4,11 @@ import {
   type Currencies,
   convertUnitPrice,
   currencyDigits,
+  datesTakenOver,
   effectivePrice,
   MAX_STOCK,
   type PriceRounding,
   pricesOf,
-  saleStateOf,
 } from '@haberdash/contract';
 import { type BatchPrices, type BatchProduct, type BatchWrite, keptDates, type Shelf } from '../catalog/index.ts';
 import { roundPrice } from './price-rounding.rules.ts';
@@ -167,9 +167,8 @@ const presentTaxonomy = ({ category, brand }: BatchProduct) => ({ category, bran
 export function planItem(change: BulkChange, product: BatchProduct, currencies: Currencies, now: Date): ItemPlan {
   const move = priceChangeOf(change, currencyDigits(currencies.price));
   if (move) {
-    const isOver = (dates: StoredDates) => change.kind === 'saleOn' && saleStateOf(dates, now.getTime()) === 'ended';
-    // With the dates of a sale that has ended, one that is put on would have ended as well.
-    return planPrices(product, move, (had, prices) => (isOver(had) ? {} : datesAfter(had, prices)), currencies);
+    const takenOver = (had: StoredDates) => (change.kind === 'saleOn' ? datesTakenOver(had, now.getTime()) : had);
+    return planPrices(product, move, (had, prices) => datesAfter(takenOver(had), prices), currencies);
   }
   switch (change.kind) {
     case 'stockSet':

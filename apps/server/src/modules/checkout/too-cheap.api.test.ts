@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
+import { readFile } from '../../testing/imports.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
 import { products } from '../catalog/catalog.tables.ts';
 
@@ -45,4 +46,7 @@ it('a unit that costs less than half a cent was charged nothing: nobody gets it 
   requireSuccess(
     await admin.call(calls.adminProducts.edit, { params: { id: ribbon }, body: { ...body, salePrice: 0.43 } }),
   );
+  const { id } = await readFile(shop, admin, 'prices.csv', `ID,Price,Sale Price\n${ribbon},6,0.42\n`);
+  const { items } = await shop.services.imports.listItems(id, { page: 1, limit: 1 });
+  expect(items[0]?.problems).toEqual([{ row: 2, column: 'Sale Price', message: edited.message }]);
 });

@@ -74,3 +74,93 @@ it('a stock that is lowered by more than is left is refused with its row, and no
   ]);
   expect(await stockOf(id)).toBe(5);
 });
+
+const importCounts = async (file: string) => {
+  const { id } = await readFile(shop, admin, 'stock.csv', file);
+  return (await importFile(shop, admin, id)).counts;
+};
+const CHANGED = { new: 0, changed: 1, unchanged: 0, wrong: 0 };
+const UNCHANGED = { new: 0, changed: 0, unchanged: 1, wrong: 0 };
+
+it.each([
+  ['all', undefined],
+  ['the stock', 'stock'],
+] as const)('an edited export of %s that came twice changed the stock twice', async (_, only) => {
+  const [id = ''] = await shop.addProducts([{ totalStock: 10 }]);
+  const file = await exported(only);
+  expect(await importCounts(edited(file, 'Stock', () => '15'))).toEqual(CHANGED);
+  await sell(id, 4);
+  const again = await readFile(
+    shop,
+    admin,
+    'stock.csv',
+    edited(file, 'Stock', () => '15'),
+  );
+  const { notes } = await shop.services.imports.readFindings(again.id);
+  expect(notes.map(({ message }) => message)).toEqual([
+    'This change of the stock was imported before: it does not count again.',
+  ]);
+  expect((await importFile(shop, admin, again.id)).counts).toEqual(UNCHANGED);
+  expect(await stockOf(id)).toBe(11);
+  // Three more than it said before; as it was exported it says nothing.
+  expect(await importCounts(edited(file, 'Stock', () => '18'))).toEqual(CHANGED);
+  expect(await stockOf(id)).toBe(14);
+  expect(await importCounts(file)).toEqual(UNCHANGED);
+  expect(await stockOf(id)).toBe(14);
+});
+
+it('the same change of a later export counts, although all its numbers are those of the one before', async () => {
+  const [id = ''] = await shop.addProducts([{ totalStock: 10 }]);
+  const first = edited(await exported('stock'), 'Stock', () => '15');
+  expect(await importCounts(first)).toEqual(CHANGED);
+  await sell(id, 5);
+  shop.clock.passMinutes(1);
+  expect(await importCounts(edited(await exported('stock'), 'Stock', () => '15'))).toEqual(CHANGED);
+  expect(await stockOf(id)).toBe(15);
+  expect(await importCounts(first)).toEqual(UNCHANGED);
+  expect(await stockOf(id)).toBe(15);
+});
+
+it('an export without its time counts each time, which is said before', async () => {
+  const [id = ''] = await shop.addProducts([{ totalStock: 10 }]);
+  const file = edited(
+    edited(await exported('stock'), 'Stock', () => '15'),
+    'Exported At',
+    () => '',
+  );
+  const looked = await readFile(shop, admin, 'stock.csv', file);
+  const { notes } = await shop.services.imports.readFindings(looked.id);
+  expect(notes.map(({ message }) => message)).toEqual([
+    "'Exported At' is missing: imported once more, this change of the stock would count again.",
+  ]);
+  expect([await importCounts(file), await importCounts(file), await stockOf(id)]).toEqual([CHANGED, CHANGED, 20]);
+});
+
+it('one file that is imported twice at the same time changes each stock once', async () => {
+  const ids = await shop.addProducts(Array.from({ length: 20 }, () => ({ totalStock: 10 })));
+  const file = edited(await exported('stock'), 'Stock', () => '15');
+  const imports = [await readFile(shop, admin, 'a.csv', file), await readFile(shop, admin, 'b.csv', file)];
+  for (const { id } of imports) requireSuccess(await admin.call(calls.catalogImports.start, { params: { id } }), 200);
+  await Promise.all(imports.map(({ id }) => shop.services.imports.work(NEVER, id)));
+  expect(await Promise.all(ids.map(stockOf))).toEqual(ids.map(() => 15));
+  const counts = await Promise.all(imports.map(async ({ id }) => (await shop.services.imports.get(id)).counts));
+  expect(counts.map(({ changed }) => changed).reduce((sum, changed) => sum + changed)).toBe(20);
+  expect(counts.map(({ wrong }) => wrong)).toEqual([0, 0]);
+});
+
+it('one that is lowered by more than is left after it was imported says what it said then', async () => {
+  const [id = ''] = await shop.addProducts([{ totalStock: 10 }]);
+  const file = await exported('stock');
+  expect(await importCounts(edited(file, 'Stock', () => '15'))).toEqual(CHANGED);
+  await sell(id, 12);
+  const looked = await readFile(
+    shop,
+    admin,
+    'stock.csv',
+    edited(file, 'Stock', () => '5'),
+  );
+  const { items } = await shop.services.imports.listItems(looked.id, { page: 1, limit: 5 });
+  expect(items[0]?.problems.map(({ message }) => message)).toEqual([
+    'It was 15 when it was imported last, and is 3 now: 10 fewer are not there.',
+  ]);
+});

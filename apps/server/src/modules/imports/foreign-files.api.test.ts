@@ -1,4 +1,4 @@
-import { type CatalogImport, calls } from '@haberdash/contract';
+import { type CatalogImport, calls, type DateOrder } from '@haberdash/contract';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { requireSuccess } from '../../testing/api-client.ts';
@@ -21,10 +21,13 @@ const findingsOf = async ({ id }: CatalogImport) =>
   requireSuccess(await admin.call(calls.catalogImports.findings, { params: { id } }), 200).data;
 
 /** Says what a file leaves open: makes what it names, and gives every new product this brand and stock. */
-async function answer(checked: CatalogImport, given: { brand?: string; stock?: number }): Promise<void> {
+async function answer(
+  checked: CatalogImport,
+  given: { brand?: string; stock?: number; dates?: DateOrder },
+): Promise<void> {
   const { id } = checked;
   const make = (await findingsOf(checked)).asks.flatMap(({ kind, label }) =>
-    kind === 'stock' || label === '' ? [] : [{ kind, label }],
+    (kind === 'category' || kind === 'brand') && label !== '' ? [{ kind, label }] : [],
   );
   requireSuccess(await admin.call(calls.catalogImports.answer, { params: { id }, body: { make, ...given } }), 200);
   await shop.services.imports.work(new AbortController().signal, id);
@@ -118,4 +121,26 @@ it('a file of Shopify in its classic layout comes in, and changes nothing when i
   expect(card).toMatchObject({ problems: ['A gift card is no goods that this shop could sell: it is left out.'] });
   const again = await readFile(shop, admin, 'products_export.csv', file);
   expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 2, wrong: 1 });
+});
+
+it('a file of Magento with the day first had its sales begin in other months', async () => {
+  const file = (...dates: [from: string, to: string][]) =>
+    [
+      'sku,product_type,categories,name,description,product_online,price,special_price,special_price_from_date,special_price_to_date,base_image,brand,qty',
+      ...dates.map(
+        ([from, to], at) => `S-${at},simple,Men,Shorts ${at},Short.,1,45,30,"${from}","${to}",${picture},zara,4`,
+      ),
+    ].join('\n');
+  const shown = await readFile(shop, admin, 'day-first.csv', file(['3/4/30', '5/4/30'], ['', '24/12/2030']));
+  expect(await findingsOf(shown)).toMatchObject({ asks: [] });
+  const sale = { salePrice: 30, saleStartsAt: '2030-04-03T00:00:00.000Z', saleEndsAt: '2030-04-06T00:00:00.000Z' };
+  expect((await productsOf(await importFile(shop, admin, shown.id)))[0]).toMatchObject(sale);
+
+  const open = await readFile(shop, admin, 'either.csv', file(['4/5/30', '6/5/30'], ['', '']));
+  expect([(await findingsOf(open)).asks, open.counts.wrong]).toEqual([[{ kind: 'dates', label: '', products: 1 }], 1]);
+  await answer(open, { dates: 'dayFirst' });
+  expect((await productsOf(await importFile(shop, admin, open.id)))[0]).toMatchObject({
+    saleStartsAt: '2030-05-04T00:00:00.000Z',
+    saleEndsAt: '2030-05-07T00:00:00.000Z',
+  });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { textOfHtml } from './formats/html-text.ts';
-import { createSignCollector, layoutOf } from './formats/index.ts';
+import { createOrderCollector, createSignCollector, layoutOf } from './formats/index.ts';
 import { saleDatesOf } from './formats/sale-dates.ts';
 import type { ImportAnswers } from './imports.repository.ts';
 import { type ProductPlan, planProductRows } from './plan-product.ts';
@@ -34,22 +34,27 @@ async function planFile(bytes: Buffer | string, answers: ImportAnswers = {}, ter
   const layout = layoutOf(heading);
   const { learn, keyOf } = layout.createKeys();
   const signs = createSignCollector(layout.numbers);
+  const orders = createOrderCollector(layout.dates);
   for (const row of rows) {
     learn(row);
     signs.learn(row);
+    orders.learn(row);
   }
   const groups = new Map<string, FileRow[]>();
   for (const row of rows) groups.set(keyOf(row).key, [...(groups.get(keyOf(row).key) ?? []), row]);
-  const context = { terms, timeZone: 'Asia/Kolkata', now: new Date('2026-11-27T00:00:00Z'), textOfHtml };
+  const dateOrder = orders.order() ?? answers.dates;
+  const context = { terms, timeZone: 'Asia/Kolkata', dateOrder, now: new Date('2026-11-27T00:00:00Z'), textOfHtml };
   const records = [...groups.values()].map((group) => layout.toRecords(group, signs.signs(), context));
   const plans = records.map((group) =>
     planProductRows(group, {
       product: undefined,
       digits: 2,
+      now: new Date('2026-11-27T00:00:00Z'),
       terms,
       findPicture: (source) => ({ url: source }),
       answers,
       repeatedSkus: new Set(),
+      importedBefore: () => undefined,
     }),
   );
   return { layout, plans, records };
@@ -132,14 +137,47 @@ describe('a file of WooCommerce', () => {
     ]);
   });
 
+  it('had a stock that is counted for all variations together asked of each of them', async () => {
+    const variation = (size: string, inStock: string, stock: string) =>
+      `,variation,ds-${size},,1,,${inStock},${stock},45,,,,ds,Size,${size}`;
+    const file = (stock: string) =>
+      [
+        'ID,Type,SKU,Name,Published,Description,"In stock?",Stock,"Regular price",Categories,Brands,Images,Parent,"Attribute 1 name","Attribute 1 value(s)"',
+        `8,variable,ds,Deck Shorts,1,Short.,1,${stock},,Men,Northwick,https://cdn.example.com/deck.jpg,,Size,"S, M, L, XL, 2XL"`,
+        variation('S', '1', 'parent'),
+        variation('M', '1', ''),
+        variation('L', '1', '9'),
+        variation('XL', '0', 'parent'),
+        variation('2XL', '1', 'parent'),
+      ].join('\n');
+    const stocksOf = (plan: ProductPlan | undefined) => plan?.form?.variants?.map(({ totalStock }) => totalStock);
+    const [shorts] = (await planFile(file('8'))).plans;
+    expect([problemsOf(shorts ? [shorts] : []), stocksOf(shorts)]).toEqual([[[]], [3, 3, 9, 0, 2]]);
+    expect(notesOf(shorts)).toEqual([
+      [
+        2,
+        'Its stock is counted for all its variations together there. Here each has its own, so it is divided among them.',
+      ],
+    ]);
+    expect(stocksOf((await planFile(file('-2'))).plans[0])).toEqual([0, 0, 9, 0, 0]);
+    expect(problemsOf((await planFile(file('many'))).plans)[0]).toHaveLength(3);
+    // Without a stock of the product there is none to divide.
+    const [open] = (await planFile(file(''), { stock: 5 })).plans;
+    expect(stocksOf(open)).toEqual([5, 5, 9, 0, 5]);
+  });
+
   it('has the days of a sale in the time zone of the shop, both of them included', () => {
-    expect(saleDatesOf({ from: '2026-12-01', to: '2026-12-24' }, 'Asia/Kolkata')).toEqual({
+    expect(
+      saleDatesOf({ from: '2026-12-01', to: '2026-12-24' }, { timeZone: 'Asia/Kolkata', dateOrder: undefined }),
+    ).toEqual({
       saleStartsAt: '2026-11-30T18:30:00.000Z',
       saleEndsAt: '2026-12-24T18:30:00.000Z',
     });
-    expect(saleDatesOf({ from: '', to: '3/29/26' }, 'Europe/Berlin')?.saleEndsAt).toBe('2026-03-29T22:00:00.000Z');
-    expect(saleDatesOf({ from: 'soon', to: '' }, 'UTC')).toBeUndefined();
-    expect(saleDatesOf({ from: '2026-02-31', to: '' }, 'UTC')).toBeUndefined();
+    expect(
+      saleDatesOf({ from: '', to: '3/29/26' }, { timeZone: 'Europe/Berlin', dateOrder: undefined })?.saleEndsAt,
+    ).toBe('2026-03-29T22:00:00.000Z');
+    expect(saleDatesOf({ from: 'soon', to: '' }, { timeZone: 'UTC', dateOrder: undefined })).toBeUndefined();
+    expect(saleDatesOf({ from: '2026-02-31', to: '' }, { timeZone: 'UTC', dateOrder: undefined })).toBeUndefined();
   });
 });
 
@@ -240,6 +278,7 @@ describe('a file of PrestaShop', () => {
 });
 
 it.each([
+  ['Shopify', 'Handle,Variant SKU,Variant Price,Variant Inventory Qty\nshirt,A-1,20,9\n'],
   ['Magento', 'sku,product_type,qty\nA-1,simple,9\n'],
   ['WooCommerce', 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price\n7,simple,A-1,Shirt,1,1,9,\n'],
   ['PrestaShop', 'Product ID;Active (0/1);Name *;Reference #;Quantity\n7;1;Shirt;A-1;9\n'],
@@ -249,6 +288,18 @@ it.each([
   const [cells] = records.flat().map((record) => record.cells);
   expect(cells).toMatchObject({ sku: 'A-1' });
   for (const name of ['salePrice', 'saleStartsAt', 'saleEndsAt']) expect(cells).not.toHaveProperty(name);
+});
+
+it.each([
+  ['Magento', 'sku,product_type,price,special_price\nA-1,simple,20,15\n'],
+  ['WooCommerce', 'ID,Type,SKU,Name,In stock?,Regular price,Sale price\n7,simple,A-1,Shirt,1,20,15\n'],
+  ['PrestaShop', 'Product ID;Name *;Reference #;Price tax included;Discount amount\n7;Shirt;A-1;20;5\n'],
+])('a file of %s without columns of dates took the dates of a sale away', async (name, file) => {
+  const { layout, records } = await planFile(file);
+  expect(layout.format).toBe(name.toLowerCase());
+  const [cells] = records.flat().map((record) => record.cells);
+  expect(cells).toMatchObject({ price: '20', salePrice: '15' });
+  for (const name of ['saleStartsAt', 'saleEndsAt']) expect(cells).not.toHaveProperty(name);
 });
 
 it('a price without tax of PrestaShop became the price that shoppers pay, without a word', async () => {
@@ -274,6 +325,49 @@ describe('a file of Magento', () => {
       options: [{ name: 'Size', values: ['S'] }],
       variants: [{ sku: 'TB-S', totalStock: 5 }],
     });
+  });
+});
+
+describe('the dates of a file with numbers alone', () => {
+  const HEADING =
+    'sku,product_type,categories,name,description,product_online,price,special_price,special_price_from_date,special_price_to_date,base_image,additional_attributes,qty';
+  const row = (from: string, to: string, price = '30') =>
+    `DS-${from},simple,"Default Category/Men",Deck Shorts,Short.,1,45,${price},"${from}","${to}",/d/s/ds.jpg,brand=Northwick,4`;
+  const datesOf = async (rows: string[], answers: ImportAnswers = {}) =>
+    (await planFile([HEADING, ...rows].join('\n'), answers)).plans.map(({ form, findings }) =>
+      form ? [form.saleStartsAt, form.saleEndsAt] : findings.problems.map(({ message }) => message),
+    );
+  const APRIL = ['2027-04-02T18:30:00.000Z', '2027-04-08T18:30:00.000Z'];
+  const MARCH = ['2027-03-03T18:30:00.000Z', '2027-08-04T18:30:00.000Z'];
+
+  it('were read with the month first where the file has the day first', async () => {
+    expect((await datesOf([row('3/4/27', '8/4/27'), row('13/12/27', '')]))[0]).toEqual(APRIL);
+    // A date that shows it counts without a sale as well.
+    expect((await datesOf([row('3/4/27', '8/4/27'), row('', '24/12/2027', '')]))[0]).toEqual(APRIL);
+    expect((await datesOf([row('3/4/27', '8/4/27'), row('12/13/27', '')]))[0]).toEqual(MARCH);
+    expect(await datesOf([row('03-04-2027', '08.04.2027'), row('13-12-2027', '')])).toMatchObject([APRIL, {}]);
+  });
+
+  it('are asked for where no date shows what comes first', async () => {
+    const rows = [row('3/4/27', '8/4/27'), row('4/4/27', '5/5/2027')];
+    const { plans } = await planFile([HEADING, ...rows].join('\n'));
+    expect(plans.map(({ verdict, findings }) => [verdict, findings.asks])).toEqual([
+      ['wrong', [{ kind: 'dates', label: '' }]],
+      ['new', []],
+    ]);
+    expect((await datesOf(rows))[0]).toEqual([
+      "'3/4/27' may be 2027-04-03 or 2027-03-04: say above whether the dates of the file begin with the day or the month.",
+    ]);
+    expect((await datesOf(rows, { dates: 'dayFirst' }))[0]).toEqual(APRIL);
+    expect((await datesOf(rows, { dates: 'monthFirst' }))[0]).toEqual(MARCH);
+  });
+
+  it('are asked for where the file has both, and those that show it are read as they do', async () => {
+    const rows = [row('3/4/27', '8/4/27'), row('13/12/27', '14/12/27'), row('12/13/27', '12/14/27')];
+    const [open, ...others] = await datesOf(rows);
+    expect(open?.[0]).toMatch(/^'3\/4\/27' may be/);
+    expect(others).toEqual(Array(2).fill(['2027-12-12T18:30:00.000Z', '2027-12-14T18:30:00.000Z']));
+    expect((await datesOf(rows, { dates: 'dayFirst' }))[0]).toEqual(APRIL);
   });
 });
 

@@ -7,7 +7,7 @@ import type { ImportRow, ItemRow, Lease } from './imports.repository.ts';
 import type { ItemFacts } from './items.repository.ts';
 import { LeaseLost } from './lease.ts';
 import { factsOf, noteRefusal, type PlanDeps, type PlannedItem } from './plan-batch.ts';
-import { recordFacts } from './record-facts.ts';
+import { recordImported } from './record-facts.ts';
 
 interface ProductImportDeps extends Pick<PlanDeps, 'catalog'> {
   log: Pick<FastifyBaseLogger, 'error'>;
@@ -35,7 +35,7 @@ export function createProductImport({ catalog, log }: ProductImportDeps) {
     const { form } = plan;
     if (!form) throw new TypeError('what is wrong is not imported');
     const also = async (tx: Executor, productId: string) => {
-      await recordFacts(tx, lease, 'outcome', [factsOf(planned, productId)]);
+      await recordImported(tx, lease, [planned], [productId]);
     };
     const options = { reason: 'import' as const, also };
     if (product) await catalog.edit(product.id, form, actorOf(row), options);

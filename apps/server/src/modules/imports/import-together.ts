@@ -5,8 +5,8 @@ import { columnName } from './columns.ts';
 import { actorOf, type ImportUnderLease } from './import-product.ts';
 import { LeaseLost } from './lease.ts';
 import type { Slice } from './pace.ts';
-import { factsOf, type PlanDeps, type PlannedItem } from './plan-batch.ts';
-import { recordFacts } from './record-facts.ts';
+import type { PlanDeps, PlannedItem } from './plan-batch.ts';
+import { recordImported } from './record-facts.ts';
 
 interface TogetherDeps extends Pick<PlanDeps, 'catalog'> {
   log: Pick<FastifyBaseLogger, 'debug'>;
@@ -72,10 +72,7 @@ function figuresOf({ product, plan: { form } }: PlannedItem): FiguresWish {
 /** Imports several products of a file in one transaction, by the catalogue's own rules. */
 export function createTogether({ catalog, log }: TogetherDeps) {
   const write = ({ kind, items }: Run, { row, lease }: ImportUnderLease): Promise<void> => {
-    const also = async (tx: Executor, ids: readonly string[]) => {
-      const facts = items.map((item, at) => factsOf(item, ids[at]));
-      await recordFacts(tx, lease, 'outcome', facts);
-    };
+    const also = (tx: Executor, ids: readonly string[]) => recordImported(tx, lease, items, ids);
     if (kind === 'figures') return catalog.setFigures(items.map(figuresOf), actorOf(row), also);
     if (kind === 'stock') return catalog.setStock(items.map(stockOf), actorOf(row), also);
     const forms = items.flatMap(({ plan: { form } }) => form ?? []);

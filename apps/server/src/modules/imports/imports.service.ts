@@ -1,5 +1,6 @@
 import {
   type CatalogImport,
+  type DateOrder,
   IMPORT_PART_BYTES,
   type ImportFindings,
   type ImportItem,
@@ -35,6 +36,7 @@ export interface ImportsDeps extends Omit<PicturesDeps, 'db'>, Omit<PlanDeps, 'c
 export interface ImportAnswer {
   make?: readonly { kind: 'category' | 'brand'; label: string }[] | undefined;
   stock?: number | 'drafts' | undefined;
+  dates?: DateOrder | undefined;
   category?: string | undefined;
   brand?: string | undefined;
 }
@@ -190,11 +192,12 @@ function createQuestions({ db, addTerm }: Pick<ImportsDeps, 'db' | 'addTerm'>, f
      * Makes the categories and brands that are wanted, keeps what is said of new products, and has the file checked again.
      * @throws AppError IMPORT_NOT_FOUND, IMPORT_CHANGED where it is not one that was checked, TERM_LIMIT
      */
-    answer: async (id: string, { make = [], stock, category, brand }: ImportAnswer): Promise<CatalogImport> => {
+    answer: async (id: string, { make = [], stock, dates, category, brand }: ImportAnswer): Promise<CatalogImport> => {
       if ((await files.get(id)).state !== 'ready') throw new AppError('IMPORT_CHANGED');
       for (const term of make) await makeTerm(term);
       const answers = {
         ...(stock !== undefined && { stock }),
+        ...(dates !== undefined && { dates }),
         ...(category !== undefined && { category }),
         ...(brand !== undefined && { brand }),
       };
@@ -211,7 +214,7 @@ function createQuestions({ db, addTerm }: Pick<ImportsDeps, 'db' | 'addTerm'>, f
 
 /** Products from files and into files. */
 export function createImportsService(deps: ImportsDeps) {
-  const { db, catalog } = deps;
+  const { db, catalog, clock } = deps;
   const files = createFiles(deps);
   const worker = createImportWorker({ ...deps, planner: createPlanner(deps), pictures: createPictures(deps) });
 
@@ -254,7 +257,9 @@ export function createImportsService(deps: ImportsDeps) {
         yield templateLines({ category: category[0]?.label ?? '', brand: brand[0]?.label ?? '' });
         return;
       }
-      for await (const products of catalog.eachBatch(EXPORTED_AT_ONCE)) yield products.map(lines).join('');
+      const exportedAt = clock.now().toISOString();
+      for await (const products of catalog.eachBatch(EXPORTED_AT_ONCE))
+        yield products.map((product) => lines(product, exportedAt)).join('');
     },
   };
 }

@@ -1,6 +1,8 @@
 import {
   type CellChange,
   type CellProblem,
+  DATE_ORDERS,
+  type DateOrder,
   type DecimalSign,
   IMPORT_FORMATS,
   IMPORT_STATES,
@@ -32,10 +34,12 @@ const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (value) => Buffer.from(value),
 });
 
-/** Answers to the questions of a file, for all its new products. */
+/** Answers to the questions of a file; most are for its new products alone. */
 interface ImportAnswers {
   /** The stock of each, or that they come as drafts. */
   stock?: number | 'drafts';
+  /** Of all products of the file. */
+  dates?: DateOrder;
   /** Ids. */
   category?: string;
   brand?: string;
@@ -71,6 +75,8 @@ export const catalogImports = pgTable(
     format: text('format', { enum: IMPORT_FORMATS }).notNull().default('own'),
     /** The signs that its columns have before decimals, by the place of the column. */
     decimalSigns: jsonb('decimal_signs').$type<Record<string, DecimalSign>>().notNull().default({}),
+    /** The order of day and month that its dates show; null where they show none. */
+    dateOrder: text('date_order', { enum: DATE_ORDERS }),
     answers: jsonb('answers').$type<ImportAnswers>().notNull().default({}),
     /** Whether all rows are stored; until then reading begins anew. */
     isRead: boolean('is_read').notNull().default(false),
@@ -159,6 +165,21 @@ export const catalogImportPictures = pgTable(
     fault: text('fault').notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.name] })],
+);
+
+/**
+ * The stock that the rows of an export said when they were last imported with another one than was exported: when they come
+ * again, the stock changes by the difference to that.
+ */
+export const exportedStock = pgTable(
+  'exported_stock',
+  {
+    variantId: uuid('variant_id').notNull(),
+    /** The export, by its time as the file has it. */
+    exportedAt: text('exported_at').notNull(),
+    stock: integer('stock').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.variantId, table.exportedAt] })],
 );
 
 /** What a picture became: the same address or the same bytes are stored once, whichever file names them. */

@@ -68,10 +68,12 @@ function plan(rows: string[][], product: ProductDetails | null = shirt) {
     {
       product: product ?? undefined,
       digits: 2,
+      now: new Date('2026-11-27T00:00:00Z'),
       terms: { category: [{ id: 'men', label: 'Men' }], brand: [{ id: 'hm', label: 'H&M' }] },
       findPicture: (source) => (source.startsWith('no') ? { fault: 'No picture.' } : { url: source }),
       answers: {},
       repeatedSkus: new Set(),
+      importedBefore: () => undefined,
     },
   );
 }
@@ -264,7 +266,9 @@ describe('what comes out', () => {
       ],
     };
     for (const product of [plain, shirt, { ...shirt, status: 'draft' as const }]) {
-      const rows = (PRODUCT_FILES.products.heading.slice(1) + PRODUCT_FILES.products.lines(product))
+      const rows = (
+        PRODUCT_FILES.products.heading.slice(1) + PRODUCT_FILES.products.lines(product, '2026-11-27T00:00:00.000Z')
+      )
         .trimEnd()
         .split('\r\n')
         .map((line) => line.slice(1, -1).split('","'));
@@ -273,5 +277,112 @@ describe('what comes out', () => {
       expect([faultsOf(found), changesOf(found), found.verdict]).toEqual([[], [], 'unchanged']);
       expect(productEditBodySchema.safeParse(found.form).success).toBe(true);
     }
+  });
+});
+
+describe('a sale and the dates that a file says nothing of', () => {
+  const SALE = { salePrice: 8, baseSalePrice: 8 };
+  const [FUTURE, PAST] = ['2099-03-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z'];
+  const onSale = (dates: { saleStartsAt?: string | null; saleEndsAt?: string | null }): ProductDetails => ({
+    ...shirt,
+    ...SALE,
+    saleStartsAt: null,
+    saleEndsAt: null,
+    ...dates,
+    variants: shirt.variants.map((one) => ({
+      ...one,
+      salePrice: 8,
+      saleStartsAt: null,
+      saleEndsAt: null,
+      ...dates,
+    })),
+  });
+  const plain = (product: ProductDetails): ProductDetails => ({
+    ...product,
+    options: [],
+    variants: [{ ...product, ...variant(ID, '', ''), options: {}, salePrice: product.salePrice }],
+  });
+  const row = (product: ProductDetails, heading: string[], ...cells: string[]) =>
+    plan(
+      [
+        ['ID', ...heading],
+        [ID, ...cells],
+      ],
+      product,
+    );
+  const VARIANT = ['Variant ID', 'Sale Price'];
+
+  it('the sale price of its product made a variant leave that sale, for one without an end', () => {
+    const found = row(onSale({ saleEndsAt: FUTURE }), [...VARIANT, 'Stock'], 'ns', '8', '5');
+    expect(changesOf(found)).toEqual(['2 Stock: 1 > 5']);
+    expect(found.form?.variants?.[0]).toMatchObject({ ownPrice: false });
+  });
+
+  it('a sale price of its own that came for a variant began at once, although the sale was to come', () => {
+    for (const heading of [VARIANT, ['Variant ID', 'Price']]) {
+      const found = row(onSale({ saleStartsAt: FUTURE }), heading, 'ns', heading === VARIANT ? '7' : '12');
+      expect(found.form?.variants?.[0]).toMatchObject({ ownPrice: true, saleStartsAt: FUTURE, saleEndsAt: null });
+      expect(changesOf(found)).toHaveLength(1);
+    }
+  });
+
+  it('a new variant of a product with a sale that is to come was on sale at once', () => {
+    const heading = ['Option 1 Value', 'Option 2 Value', 'Price', 'Sale Price', 'Stock'];
+    const added = (salePrice: string) =>
+      row(onSale({ saleStartsAt: FUTURE }), heading, 'Red', 'S', '10', salePrice, '1').form?.variants?.at(-1);
+    expect(added('8')).toMatchObject({ ownPrice: false });
+    expect(added('7')).toMatchObject({ ownPrice: true, salePrice: '7', saleStartsAt: FUTURE });
+  });
+
+  it('a variant left the base price where the file ended its sale', () => {
+    const heading = ['Base Sale Price', 'Variant ID', 'Price', 'Sale Price'];
+    const found = row(onSale({ saleEndsAt: FUTURE }), heading, '[empty]', 'ns', '10', '[empty]');
+    expect(found.form?.variants?.[0]).toMatchObject({ ownPrice: false });
+  });
+
+  it('a variant that has dates of its own keeps them', () => {
+    const dated = onSale({ saleStartsAt: FUTURE });
+    const own = { ownPrice: true, saleStartsAt: null, saleEndsAt: '2030-01-01T00:00:00.000Z' };
+    const product = { ...dated, variants: dated.variants.map((one) => ({ ...one, ...own })) };
+    expect(row(product, VARIANT, 'ns', '7').form?.variants?.[0]).toMatchObject({ salePrice: '7', ...own });
+    expect(row(product, VARIANT, 'ns', '[empty]').form?.variants?.[0]).toMatchObject({ salePrice: '0' });
+  });
+
+  it('a sale of another price was over from the start where the one before was over, and nothing said so', () => {
+    const over = onSale({ saleStartsAt: '2026-02-01T00:00:00.000Z', saleEndsAt: PAST });
+    const opened = { saleStartsAt: null, saleEndsAt: null };
+    const ofProduct = row(plain(over), ['Sale Price'], '7');
+    expect(ofProduct.form).toMatchObject({ salePrice: '7', ...opened });
+    expect(changesOf(ofProduct)).toEqual([
+      '2 Sale Price: 8 > 7',
+      '2 Sale Starts At: 2026-02-01T00:00:00.000Z > ',
+      `2 Sale Ends At: ${PAST} > `,
+    ]);
+    expect(row(over, ['Base Sale Price'], '7').form).toMatchObject({ baseSalePrice: '7', ...opened });
+    expect(row(over, VARIANT, 'ns', '7').form?.variants?.[0]).toMatchObject({ salePrice: '7', ...opened });
+    const added = row(over, ['Option 1 Value', 'Option 2 Value', 'Price', 'Sale Price'], 'Red', 'S', '10', '7');
+    expect(added.form?.variants?.at(-1)?.saleEndsAt).toBeFalsy();
+  });
+
+  it('a sale of the same price that is over stays over, and that is said', () => {
+    const over = onSale({ saleEndsAt: PAST });
+    for (const found of [row(plain(over), ['Sale Price'], '8.00'), row(over, VARIANT, 'ns', '8')]) {
+      expect([found.verdict, found.findings.notes]).toEqual([
+        'unchanged',
+        [
+          {
+            row: 2,
+            column: 'Sale Price',
+            message: 'Its sale of this price is over, and the file says no dates for it: it stays over.',
+          },
+        ],
+      ]);
+    }
+    expect(row(plain(over), ['Sale Price', 'Sale Ends At'], '8', PAST).findings.notes).toEqual([]);
+  });
+
+  it('a sale that another one follows before it is over keeps its dates', () => {
+    const found = row(plain(onSale({ saleEndsAt: FUTURE })), ['Sale Price'], '7');
+    expect([found.form?.saleEndsAt, changesOf(found)]).toEqual([undefined, ['2 Sale Price: 8 > 7']]);
   });
 });

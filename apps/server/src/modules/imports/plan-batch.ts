@@ -8,19 +8,23 @@ import {
   type ProductDetails,
   slugOf,
 } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { CatalogService } from '../catalog/index.ts';
+import { findImportedBefore } from './exported-stock.repository.ts';
 import { layoutOf } from './formats/index.ts';
 import type { ImportRow, ItemRow } from './imports.repository.ts';
 import type { ItemFacts } from './items.repository.ts';
 import type { PictureEntry } from './pictures.ts';
 import { type ProductPlan, planProductRows } from './plan-product.ts';
+import { exportOf } from './plan-stock.ts';
 import type { Terms } from './plan-terms.ts';
 import type { FindPicture } from './plan-variants.ts';
 import type { FileRecord } from './records.ts';
 
 export interface PlanDeps {
+  db: Executor;
   catalog: Pick<
     CatalogService,
     | 'findWhole'
@@ -42,7 +46,10 @@ export interface PlanDeps {
 }
 
 /** A file without its rows. */
-type FileFacts = Pick<ImportRow, 'heading' | 'format' | 'decimalSigns' | 'answers' | 'repeatedSkus' | 'repeatedSlugs'>;
+type FileFacts = Pick<
+  ImportRow,
+  'heading' | 'format' | 'decimalSigns' | 'dateOrder' | 'answers' | 'repeatedSkus' | 'repeatedSlugs'
+>;
 
 /** A product of the file with what is to become of it. */
 export interface PlannedItem {
@@ -81,6 +88,15 @@ interface Owners {
 /** The address that the rows of a product name; empty where they name none. */
 const slugIn = (records: readonly FileRecord[]) =>
   slugOf(records.find(({ cells }) => cells.handle)?.cells.handle ?? '');
+
+/** The exports that rows with another stock are from. */
+const exportsOf = (entries: readonly Entry[]) => {
+  const changed = entries.flatMap(({ records }) => records.filter(({ cells }) => cells.stock !== cells.stockExported));
+  return [...new Set(changed.flatMap((record) => exportOf(record) ?? []))];
+};
+
+const variantsOf = (products: readonly (ProductDetails | undefined)[]) =>
+  products.flatMap((product) => product?.variants.map(({ id }) => id) ?? []);
 
 const shownBy = (product: ProductDetails | undefined) =>
   new Set(product ? [...product.images.map(({ url }) => url), ...product.variants.map(({ image }) => image)] : []);
@@ -128,8 +144,38 @@ const noteMissing = (plan: ProductPlan, item: ItemRow, records: readonly FileRec
   problems.splice(0, problems.length, ...problems.slice(-1));
 };
 
+/** Says what the catalogue as it is now does not let a product be. */
+function noteTaken(
+  catalog: Pick<CatalogService, 'requireReadable'>,
+  plan: ProductPlan,
+  productId: string | undefined,
+  { skus, slugs, wanted }: Owners,
+): void {
+  const { slug } = plan.form ?? {};
+  const ofSlug = slug && slugs.get(slug);
+  if (ofSlug && ofSlug !== productId) {
+    const { row, column } = plan.place(['slug']);
+    plan.findings.fault(row, column, `Another product has the address '${slug}'.`);
+  } else if (slug && wanted.has(slug)) {
+    const { row, column } = plan.place(['slug']);
+    plan.findings.fault(row, column, `Another product of this file wants the address '${slug}' as well.`);
+  }
+  for (const [index, { sku }] of (plan.form?.variants ?? []).entries()) {
+    const owner = skus.get(foldCode(sku));
+    if (owner === undefined || owner === productId) continue;
+    const { row } = plan.place(['variants', String(index)]);
+    plan.findings.fault(row, 'sku', `Another product has the SKU '${sku}'.`);
+  }
+  try {
+    if (plan.form) catalog.requireReadable(plan.form);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    noteRefusal(plan, error);
+  }
+}
+
 /** Finds out what products of a file want, from the catalogue as it is now. */
-export function createPlanner({ catalog, currencies, readTerms, clock, timeZone }: PlanDeps) {
+export function createPlanner({ db, catalog, currencies, readTerms, clock, timeZone }: PlanDeps) {
   const digits = currencyDigits(currencies.price);
 
   /** Which product each is about: that of its id, else the one that has one of its SKUs, else the one of its address. */
@@ -148,43 +194,21 @@ export function createPlanner({ catalog, currencies, readTerms, clock, timeZone 
     return { owners: { skus, slugs }, products: ids.map((id) => (id === undefined ? undefined : whole.get(id))) };
   };
 
-  const noteTaken = (plan: ProductPlan, productId: string | undefined, { skus, slugs, wanted }: Owners) => {
-    const { slug } = plan.form ?? {};
-    const ofSlug = slug && slugs.get(slug);
-    if (ofSlug && ofSlug !== productId) {
-      const { row, column } = plan.place(['slug']);
-      plan.findings.fault(row, column, `Another product has the address '${slug}'.`);
-    } else if (slug && wanted.has(slug)) {
-      const { row, column } = plan.place(['slug']);
-      plan.findings.fault(row, column, `Another product of this file wants the address '${slug}' as well.`);
-    }
-    for (const [index, { sku }] of (plan.form?.variants ?? []).entries()) {
-      const owner = skus.get(foldCode(sku));
-      if (owner === undefined || owner === productId) continue;
-      const { row } = plan.place(['variants', String(index)]);
-      plan.findings.fault(row, 'sku', `Another product has the SKU '${sku}'.`);
-    }
-    try {
-      if (plan.form) catalog.requireReadable(plan.form);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      noteRefusal(plan, error);
-    }
-  };
-
   return {
     planBatch: async (
       items: readonly ItemRow[],
-      { heading, format, decimalSigns, answers, repeatedSkus, repeatedSlugs }: FileFacts,
+      { heading, format, decimalSigns, dateOrder, answers, repeatedSkus, repeatedSlugs }: FileFacts,
       openPictures: OpenPictures,
     ): Promise<PlannedItem[]> => {
       const layout = layoutOf(heading ?? [], format);
       const terms = await readTerms();
       const { textOfHtml } = await import('./formats/html-text.ts');
-      const context = { terms, timeZone, now: clock.now(), textOfHtml };
+      const now = clock.now();
+      const context = { terms, timeZone, dateOrder: dateOrder ?? answers.dates, now, textOfHtml };
       const entries = items.map((item) => ({ item, records: layout.toRecords(item.rows, decimalSigns, context) }));
       const { owners, products } = await findProducts(entries);
       const [repeated, wanted] = [new Set(repeatedSkus), new Set(repeatedSlugs)];
+      const importedBefore = await findImportedBefore(db, exportsOf(entries), variantsOf(products));
       const planned: PlannedItem[] = [];
       const pictured = entries.map(({ records }, index) => ({ records, shown: shownBy(products[index]) }));
       const findPictures = await openPictures(pictured);
@@ -194,13 +218,15 @@ export function createPlanner({ catalog, currencies, readTerms, clock, timeZone 
         const plan = planProductRows(records, {
           product,
           digits,
+          now,
           terms,
           findPicture,
           answers,
           repeatedSkus: repeated,
+          importedBefore,
         });
         if (!product) noteMissing(plan, item, records);
-        noteTaken(plan, product?.id, { ...owners, wanted });
+        noteTaken(catalog, plan, product?.id, { ...owners, wanted });
         planned.push({ item, product, plan });
         // Other requests come in between.
         await setImmediate();

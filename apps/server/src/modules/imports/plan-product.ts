@@ -4,6 +4,7 @@ import {
   foldText,
   type ImportVerdict,
   type ProductDetails,
+  plainNumber,
   productEditBodySchema,
 } from '@haberdash/contract';
 import type { ProductEdit } from '../catalog/index.ts';
@@ -19,33 +20,33 @@ import {
 } from './columns.ts';
 import type { ImportAnswers } from './imports.repository.ts';
 import { planPictures, type WishedPicture } from './plan-pictures.ts';
-import { BASE_SALE_COLUMNS, planSaleDates, SALE_COLUMNS } from './plan-sale.ts';
+import { BASE_COLUMNS, datesOf, PRICE_COLUMNS, planPrices, planSaleDates } from './plan-prices.ts';
 import { planHandle, planShelf } from './plan-shelf.ts';
 import { missingStock, planStock } from './plan-stock.ts';
 import { planTerm, type Terms } from './plan-terms.ts';
 import {
-  amountText,
   type FindPicture,
-  isSameAmount,
   planOptions,
   planVariants,
   type VariantContext,
   type WishedVariant,
   wishSku,
 } from './plan-variants.ts';
-import { type FileRecord, Findings, requiredText, sayOnce } from './records.ts';
+import { type FileRecord, Findings, type ImportedBefore, requiredText, sayOnce } from './records.ts';
 
 export interface PlanContext {
   /** The product that the rows are about; undefined for a new one. */
   product: ProductDetails | undefined;
   /** Decimals of the price currency. */
   digits: number;
+  now: Date;
   terms: Terms;
   findPicture: FindPicture;
   /** Answers to the questions of the file. */
   answers: ImportAnswers;
   /** SKUs that the file has for several products, as `foldCode` spells them. */
   repeatedSkus: ReadonlySet<string>;
+  importedBefore: ImportedBefore;
 }
 
 export interface ProductPlan {
@@ -64,8 +65,6 @@ interface Parts extends Omit<PlanContext, 'repeatedSkus'> {
   /** Whether shoppers will not see it. */
   isDraft: boolean;
 }
-
-const BASE_KEYS = { price: 'basePrice', salePrice: 'baseSalePrice' } as const;
 
 type Said = NonNullable<ReturnType<typeof sayOnce>>;
 
@@ -113,26 +112,6 @@ function planOptionNames({ records, product, findings }: Parts): string[] {
   return given.filter(Boolean);
 }
 
-/** Prices that stand in one place of the file: the product's own, or the base prices of its variants. */
-function planPrices(
-  parts: Parts,
-  keys: { price: ColumnKey; salePrice: ColumnKey },
-  before: { price: number; salePrice: number } | undefined,
-) {
-  const { records, findings, digits } = parts;
-  const read = (name: 'price' | 'salePrice') => {
-    const present = before && String(before[name]);
-    const said = sayOnce(records, keys[name], findings);
-    if (!said) return present;
-    if (said.value === null && name === 'price') requiredText(said.record, keys[name], findings);
-    const after = said.value === null ? '0' : amountText(said.value);
-    if (present !== undefined && !isSameAmount(present, after, digits))
-      findings.change(said.record, keys[name], present, after);
-    return after;
-  };
-  return { price: read('price'), salePrice: read('salePrice') ?? '0' };
-}
-
 /** A product without options: its own prices and stock, in one row. */
 function planPlain(parts: Parts, about: readonly FileRecord[]) {
   const { product, findings } = parts;
@@ -143,14 +122,10 @@ function planPlain(parts: Parts, about: readonly FileRecord[]) {
       undefined,
       "A product without options has one row: name the option, such as Size, in 'Option 1 Name'.",
     );
-  const before = product && { price: product.price, salePrice: product.salePrice };
-  const prices = planPrices(
-    { ...parts, records: record ? [record] : [] },
-    { price: 'price', salePrice: 'salePrice' },
-    before,
-  );
-  const dates = planSaleDates(record, SALE_COLUMNS, product, findings);
-  const stock = record ? planStock(record, product?.totalStock, findings) : {};
+  const priced = record ? [record] : [];
+  const prices = planPrices(priced, PRICE_COLUMNS, product, parts);
+  const dates = planSaleDates(priced, PRICE_COLUMNS, product, parts);
+  const stock = record ? planStock(record, product, parts) : {};
   const present = product?.variants[0];
   const sku = wishSku(record, present);
   if (record) {
@@ -186,25 +161,22 @@ function planChoice(parts: Parts, about: readonly FileRecord[], optionNames: str
   const had = product && product.options.length > 0 ? product : undefined;
   const before = had && { price: had.basePrice, salePrice: had.baseSalePrice };
   const changesBefore = findings.changes.length;
-  const said = planPrices(parts, BASE_KEYS, before);
+  const said = planPrices(records, BASE_COLUMNS, before, parts);
   const firstPriced = about.find(({ cells }) => cells.price);
   const first = firstPriced?.cells;
   const base = {
-    price: said.price ?? amountText(first?.price ?? ''),
-    salePrice: said.price === undefined ? amountText(first?.salePrice ?? said.salePrice) : said.salePrice,
+    price: said.price ?? plainNumber(first?.price ?? ''),
+    salePrice: said.price === undefined ? plainNumber(first?.salePrice ?? said.salePrice) : said.salePrice,
   };
-  const sayingBase = records.find(
+  const isSaid = records.some(
     ({ cells }) => cells.baseSaleStartsAt !== undefined || cells.baseSaleEndsAt !== undefined,
   );
+  const sale = product && { ...datesOf(product), salePrice: product.baseSalePrice };
   const dates =
-    said.price === undefined && !sayingBase
-      ? planSaleDates(firstPriced, SALE_COLUMNS, undefined, findings)
-      : planSaleDates(sayingBase, BASE_SALE_COLUMNS, had, findings);
-  const context: VariantContext = {
-    ...parts,
-    optionNames,
-    base: { ...base, saleStartsAt: had?.saleStartsAt, saleEndsAt: had?.saleEndsAt, ...dates },
-  };
+    said.price === undefined && !isSaid
+      ? planSaleDates(firstPriced ? [firstPriced] : [], PRICE_COLUMNS, sale, parts)
+      : planSaleDates(records, BASE_COLUMNS, sale, parts);
+  const context: VariantContext = { ...parts, optionNames, base: { ...sale, ...base, ...dates } };
   const variants = planVariants(about, context);
   const isTouched = findings.changes.length > changesBefore || variants.some(({ body }) => body.id === undefined);
   const prices = { price: base.price, salePrice: base.salePrice };
@@ -326,6 +298,11 @@ export function planProductRows(records: readonly FileRecord[], context: PlanCon
   }
   // Of what is left out anyway nothing is asked.
   const isLeftOut = findings.problems.length > 0;
+  for (const { row, asks = [] } of records)
+    for (const { kind, message } of asks) {
+      findings.ask(kind, '');
+      findings.fault(row, undefined, message);
+    }
   const shelf = planShelf({ product, records, findings });
   const isDraft = isLeftOut || (shelf.status ?? product?.status) === 'draft';
   const parts: Parts = { ...context, records, findings, isDraft };

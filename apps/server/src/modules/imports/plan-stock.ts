@@ -1,7 +1,7 @@
-import { type ProductDetails, plainNumber } from '@haberdash/contract';
+import { type ProductDetails, plainNumber, type Variant } from '@haberdash/contract';
 import { columnName } from './columns.ts';
 import type { ImportAnswers } from './imports.repository.ts';
-import { type FileRecord, type Findings, requiredText } from './records.ts';
+import { type FileRecord, type Findings, type ImportedBefore, requiredText } from './records.ts';
 
 /** The stock in a form; with `stockBefore` the stock changes by the difference of the two. */
 export interface StockFields {
@@ -24,22 +24,36 @@ function stockIn(record: FileRecord, findings: Findings): string | undefined {
   return '0';
 }
 
+const UNKNOWN_EXPORT = `'${columnName('exportedAt')}' is missing: imported once more, this change of the stock would count again.`;
+
+/** Of a longer text so much is kept of the time of an export. */
+const LONGEST_TIME = 40;
+
+/** The time of the export that a row is from, as the file has it. */
+export const exportOf = ({ cells }: FileRecord): string | undefined => cells.exportedAt?.slice(0, LONGEST_TIME);
+
 /**
  * What a row wants of a stock. A row that the shop has exported says the stock of then: one that was not changed since
- * leaves it as it is now, and a change of it is one of what there is now, so that nothing is given back that was sold.
- * @param present what there is; undefined of what is new
+ * leaves it as it is now, and a change of it is one of what there is now, so that nothing is given back that was sold. One
+ * that was imported with a change before changes it by what it says more or less than then.
+ * @param variant undefined for a new one
  */
-export function planStock(record: FileRecord, present: number | undefined, findings: Findings): StockFields {
+export function planStock(
+  record: FileRecord,
+  variant: Pick<Variant, 'id' | 'totalStock'> | undefined,
+  { findings, importedBefore }: StockContext,
+): StockFields {
   const stock = stockIn(record, findings);
   if (stock === undefined) return {};
-  if (present === undefined) return { totalStock: stock };
+  if (variant === undefined) return { totalStock: stock };
+  const { id: variantId, totalStock: present } = variant;
   const exported = record.cells.stockExported;
   if (!exported || !isCount(stock)) {
     findings.change(record, 'stock', String(present), stock);
     return { totalStock: stock };
   }
-  const before = plainNumber(exported);
-  if (!isCount(before)) {
+  const seen = plainNumber(exported);
+  if (!isCount(seen)) {
     findings.fault(
       record.row,
       'stockExported',
@@ -47,14 +61,28 @@ export function planStock(record: FileRecord, present: number | undefined, findi
     );
     return {};
   }
-  if (Number(stock) === Number(before)) return {};
-  const after = present + Number(stock) - Number(before);
+  if (Number(stock) === Number(seen)) return {};
+  const exportedAt = exportOf(record);
+  const imported = exportedAt === undefined ? undefined : importedBefore({ variantId, exportedAt });
+  const before = imported ?? Number(seen);
+  if (Number(stock) === before) {
+    findings.note(record.row, 'stock', 'This change of the stock was imported before: it does not count again.');
+    return {};
+  }
+  const after = present + Number(stock) - before;
   if (after < 0) {
-    const sold = `It was ${before} when it was exported, and is ${present} now`;
-    findings.fault(record.row, 'stock', `${sold}: ${Number(before) - Number(stock)} fewer are not there.`);
+    const sold = `It was ${before} when it was ${imported === undefined ? 'exported' : 'imported last'}, and is ${present} now`;
+    findings.fault(record.row, 'stock', `${sold}: ${before - Number(stock)} fewer are not there.`);
   }
   findings.change(record, 'stock', String(present), String(after));
-  return { totalStock: stock, stockBefore: Number(before) };
+  if (exportedAt) findings.exportedStock.push({ variantId, exportedAt, before, stock: Number(stock) });
+  else findings.note(record.row, 'stock', UNKNOWN_EXPORT);
+  return { totalStock: stock, stockBefore: before };
+}
+
+export interface StockContext {
+  findings: Findings;
+  importedBefore: ImportedBefore;
 }
 
 export interface MissingStockContext {

@@ -1,6 +1,6 @@
 import {
   cleanText,
-  findMinor,
+  datesTakenOver,
   foldCode,
   foldText,
   type ProductOption,
@@ -10,8 +10,8 @@ import {
   type VariantBody,
 } from '@haberdash/contract';
 import { OPTION_VALUE_KEYS } from './columns.ts';
-import { planSaleDates, SALE_COLUMNS, saysDates } from './plan-sale.ts';
-import { type MissingStockContext, missingStock, planStock } from './plan-stock.ts';
+import { datesOf, isSameAmount, PRICE_COLUMNS, planSaleDates, saysDates } from './plan-prices.ts';
+import { type MissingStockContext, missingStock, planStock, type StockContext } from './plan-stock.ts';
 import { type FileRecord, requiredText } from './records.ts';
 
 /** Amounts as texts of the price currency; a sale price of '0': not on sale. */
@@ -30,21 +30,12 @@ export interface WishedVariant {
   body: VariantBody & { options: Record<string, string> };
 }
 
-export interface VariantContext extends MissingStockContext {
+export interface VariantContext extends MissingStockContext, StockContext {
   optionNames: readonly string[];
   base: PriceTexts & SaleDates;
-  /** Decimals of the price currency. */
   digits: number;
+  now: Date;
   findPicture: FindPicture;
-}
-
-/** An amount as a plain decimal. */
-export const amountText = (text: string): string => plainNumber(text);
-
-/** Whether two texts are the same amount; texts that are none are the same where they are spelt alike. */
-export function isSameAmount(one: string, other: string, digits: number): boolean {
-  const [a, b] = [findMinor(one, digits), findMinor(other, digits)];
-  return a === undefined || b === undefined ? one === other : a === b;
 }
 
 /** An option may be called as what every object has. */
@@ -78,6 +69,33 @@ function matchVariant(record: FileRecord, values: readonly (string | undefined)[
   return sku ? variants.find((variant) => variant.sku !== '' && foldCode(variant.sku) === foldCode(sku)) : undefined;
 }
 
+/** The dates of a variant's sale that its row says nothing of: those that count now. A new product has none. */
+function keptDates(present: Variant | undefined, salePrice: string, { product, base, digits, now }: VariantContext) {
+  if (!product) return {};
+  if (present?.ownPrice) return datesOf(present);
+  const isBase = present !== undefined || isSameAmount(salePrice, base.salePrice, digits);
+  return isBase ? datesOf(base) : datesTakenOver(datesOf(base), now.getTime());
+}
+
+/** The dates of a variant's sale as its row wants them. */
+function wishDates(record: FileRecord, present: Variant | undefined, salePrice: string, context: VariantContext) {
+  const kept = keptDates(present, salePrice, context);
+  const sale = present && { salePrice: present.salePrice, ...kept };
+  const said = planSaleDates([record], PRICE_COLUMNS, sale, context);
+  return isSameAmount(salePrice, '0', context.digits) ? said : { ...kept, ...said };
+}
+
+function isBasePrice(wished: PriceTexts & SaleDates, { base, digits }: VariantContext): boolean {
+  const isSamePeriod =
+    (wished.saleStartsAt ?? null) === (base.saleStartsAt ?? null) &&
+    (wished.saleEndsAt ?? null) === (base.saleEndsAt ?? null);
+  return (
+    isSameAmount(wished.price, base.price, digits) &&
+    isSameAmount(wished.salePrice, base.salePrice, digits) &&
+    (isSamePeriod || isSameAmount(wished.salePrice, '0', digits))
+  );
+}
+
 /** What a variant is to cost: it follows the base price while its prices are those, unless it has prices of its own. */
 function wishPrices(record: FileRecord, present: Variant | undefined, context: VariantContext) {
   const { base, digits, findings } = context;
@@ -90,21 +108,16 @@ function wishPrices(record: FileRecord, present: Variant | undefined, context: V
   if (priceCell === undefined && saleCell === undefined && !saysDates(record)) {
     return before && present.ownPrice ? { ...before, ownPrice: true } : { ownPrice: false };
   }
-  const price = amountText(priceCell ?? before?.price ?? base.price);
+  const price = plainNumber(priceCell ?? before?.price ?? base.price);
   const kept = before?.salePrice ?? (priceCell === undefined ? base.salePrice : '0');
-  const salePrice = amountText(saleCell === null ? '0' : (saleCell ?? kept));
+  const salePrice = plainNumber(saleCell === null ? '0' : (saleCell ?? kept));
   if (before) {
     if (!isSameAmount(before.price, price, digits)) findings.change(record, 'price', before.price, price);
     if (!isSameAmount(before.salePrice, salePrice, digits))
       findings.change(record, 'salePrice', before.salePrice, salePrice);
   }
-  const dates = planSaleDates(record, SALE_COLUMNS, before && present, findings);
-  const isBase =
-    isSameAmount(price, base.price, digits) &&
-    isSameAmount(salePrice, base.salePrice, digits) &&
-    (dates.saleStartsAt ?? null) === (base.saleStartsAt ?? null) &&
-    (dates.saleEndsAt ?? null) === (base.saleEndsAt ?? null);
-  return isBase && !present?.ownPrice ? { ownPrice: false } : { price, salePrice, ...dates, ownPrice: true };
+  const wished = { price, salePrice, ...wishDates(record, present, salePrice, context) };
+  return isBasePrice(wished, context) && !present?.ownPrice ? { ownPrice: false } : { ...wished, ownPrice: true };
 }
 
 /** The address of a variant's own picture. @returns undefined where the cell says nothing or cannot be used */
@@ -136,7 +149,7 @@ export function wishSku(record: FileRecord | undefined, present: Variant | undef
 function wish(record: FileRecord, values: readonly string[], present: Variant | undefined, context: VariantContext) {
   const { optionNames, findings } = context;
   const sku = wishSku(record, present);
-  const stock = planStock(record, present?.totalStock, findings);
+  const stock = planStock(record, present, context);
   const before = present?.options;
   const options = Object.fromEntries(
     optionNames.map((name, at) => {

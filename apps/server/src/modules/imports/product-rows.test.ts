@@ -11,6 +11,7 @@ import { type FileRow, toRecord } from './records.ts';
 import { PRODUCT_FILES, wrongLines, wrongRowsHeading } from './write-rows.ts';
 
 const TERMS = { category: [{ id: 'men', label: 'Men' }], brand: [{ id: 'hm', label: 'H&M' }] };
+const EXPORTED = '2026-11-27T00:00:00.000Z';
 const PICTURE = '/media/11111111-1111-4111-8111-111111111111/1200.webp';
 
 const product = (fields: Partial<ProductDetails> = {}): ProductDetails => ({
@@ -90,10 +91,12 @@ async function read(text: string | Buffer): Promise<{ heading: string[]; groups:
 const contextOf = (present: ProductDetails | undefined): PlanContext => ({
   product: present,
   digits: 2,
+  now: new Date('2026-11-27T00:00:00Z'),
   terms: TERMS,
   findPicture: (source) => (source.startsWith('no') ? { fault: 'No picture.' } : { url: source }),
   answers: { stock: 0 },
   repeatedSkus: new Set(),
+  importedBefore: () => undefined,
 });
 
 /** What the first product of a file comes to. */
@@ -200,7 +203,7 @@ describe('a file that comes out', () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(plainProduct, choiceProduct), async (present) => {
         for (const file of Object.values(PRODUCT_FILES)) {
-          const found = await plan(file.heading + file.lines(present), present);
+          const found = await plan(file.heading + file.lines(present, EXPORTED), present);
           expect([faultsOf(found), found.findings.changes, found.verdict]).toEqual([[], [], 'unchanged']);
         }
       }),
@@ -211,7 +214,7 @@ describe('a file that comes out', () => {
   it('makes the same product where there is none', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(plainProduct, choiceProduct), async (present) => {
-        const text = PRODUCT_FILES.products.heading + PRODUCT_FILES.products.lines(present);
+        const text = PRODUCT_FILES.products.heading + PRODUCT_FILES.products.lines(present, EXPORTED);
         // Ids are the shop's own.
         const withoutIds = text.replaceAll(/"\d{8}-[0-9a-f-]{27}"/g, '""');
         const { form, ...found } = await plan(withoutIds);
@@ -230,11 +233,14 @@ describe('a file that comes out', () => {
   it('changes nothing where an older version kept a text in another spelling', async () => {
     const present = product({ title: 'Cre\u0300me', variants: [variant({ sku: 'A\u200b1' })] });
     const { heading, lines } = PRODUCT_FILES.products;
-    expect((await plan(heading + lines(present), present)).verdict).toBe('unchanged');
+    expect((await plan(heading + lines(present, EXPORTED), present)).verdict).toBe('unchanged');
   });
 
   it('has no cell that is a formula', () => {
-    const text = PRODUCT_FILES.products.lines(product({ title: '=HYPERLINK("http://evil")', description: '@x' }));
+    const text = PRODUCT_FILES.products.lines(
+      product({ title: '=HYPERLINK("http://evil")', description: '@x' }),
+      EXPORTED,
+    );
     expect(text).toContain('"\'=HYPERLINK(""http://evil"")","\'@x"');
   });
 });
@@ -400,6 +406,11 @@ describe('what rows want', () => {
       'two rows of one variant',
       `Shirt,Good,men,hm,${PICTURE},5,,1,a,Size,M\n,,,,,,,2,b,,m\n`,
       ['3 : This is the same variant as in row 2.'],
+    ],
+    [
+      'variants of one SKU',
+      `Shirt,Good,men,hm,${PICTURE},5,,1,a,Size,M\n,,,,,,,2,A,,L\n`,
+      ["3 SKU: There are two variants with the SKU 'A'."],
     ],
     [
       'an option without a value',

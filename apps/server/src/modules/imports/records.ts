@@ -14,7 +14,21 @@ export interface FileRecord {
   notes?: string[];
   /** Why the row cannot be taken. */
   faults?: { key?: ColumnKey; message: string }[];
+  /** Questions that it leaves open; until they are answered it cannot be taken. */
+  asks?: { kind: ImportAsk['kind']; message: string }[];
 }
+
+/** A stock of a row that was exported, as it is imported. */
+export interface ExportedStock {
+  variantId: string;
+  exportedAt: string;
+  /** What the row said before: when it was exported, or imported last. */
+  before: number;
+  stock: number;
+}
+
+/** Finds what rows of exports said when they were imported last, by variant and export. */
+export type ImportedBefore = (row: Pick<ExportedStock, 'variantId' | 'exportedAt'>) => number | undefined;
 
 /** What is found out about a product of the file while it is read. */
 export class Findings {
@@ -22,6 +36,8 @@ export class Findings {
   readonly problems: CellProblem[] = [];
   readonly notes: CellProblem[] = [];
   readonly asks: ImportAsk[] = [];
+  /** Stock that rows of an export change. */
+  readonly exportedStock: ExportedStock[] = [];
   /** Whether the product comes as a draft, whatever its rows say. */
   asDraft = false;
 

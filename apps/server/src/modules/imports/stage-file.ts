@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/connection.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { createSignCollector, layoutOf } from './formats/index.ts';
+import { createOrderCollector, createSignCollector, layoutOf } from './formats/index.ts';
 import { groupRows, type RowGroup } from './group-rows.ts';
 import type { ImportFile } from './import-file.ts';
 import { type ImportRow, type Lease, renewLease } from './imports.repository.ts';
@@ -86,6 +86,7 @@ export async function stageFile(
 
   const { heading, layout, keys } = await learnLayout(file.openCsv, stop);
   const signs = createSignCollector(layout.numbers);
+  const orders = createOrderCollector(layout.dates);
   let [read, rows, number] = [0, 0, 0];
   async function* counted() {
     read = 0;
@@ -101,7 +102,10 @@ export async function stageFile(
   const { format } = layout;
   for await (const batch of batches(groups, pace.look, (group) => group.rows.length)) {
     stop.throwIfAborted();
-    for (const group of batch) group.rows.forEach(signs.learn);
+    for (const group of batch) {
+      group.rows.forEach(signs.learn);
+      group.rows.forEach(orders.learn);
+    }
     rows += batch.reduce((sum, group) => sum + group.rows.length, 0);
     const numbered = merged(batch).map((group, index) => ({ ...group, number: number + index + 1 }));
     number += numbered.length;
@@ -116,6 +120,7 @@ export async function stageFile(
     heading,
     format,
     decimalSigns: signs.signs(),
+    dateOrder: orders.order(),
     rows,
     products,
     repeatedSkus,

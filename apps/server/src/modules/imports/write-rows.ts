@@ -27,7 +27,16 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 const PRODUCT_FILE = Object.keys(IMPORT_COLUMNS) as ImportColumn[];
 
-const STOCK_FILE: readonly ColumnKey[] = ['id', 'variantId', 'sku', 'title', 'ignored', 'stock', 'stockExported'];
+const STOCK_FILE: readonly ColumnKey[] = [
+  'id',
+  'variantId',
+  'sku',
+  'title',
+  'ignored',
+  'stock',
+  'stockExported',
+  'exportedAt',
+];
 
 type Cells = Partial<Record<ColumnKey, string>>;
 
@@ -40,10 +49,11 @@ const dateCells = ({ saleStartsAt, saleEndsAt }: SaleDates) => ({
   saleEndsAt: saleEndsAt ?? '',
 });
 
-/** The second tells an import what the first was, so that a change of it is known as one. */
-const stockCells = ({ totalStock }: Variant): Cells => ({
+/** The others tell an import what the first was and when, so that a change of it is known as one, and counts once. */
+const stockCells = ({ totalStock }: Variant, exportedAt: string): Cells => ({
   stock: String(totalStock),
   stockExported: String(totalStock),
+  exportedAt,
 });
 
 const productCells = (product: ProductDetails): Cells => {
@@ -64,7 +74,7 @@ const productCells = (product: ProductDetails): Cells => {
 };
 
 /** A variant that costs what the base price is, or shows the product's picture, leaves that empty. */
-const variantCells = ({ options }: ProductDetails, variant: Variant): Cells => ({
+const variantCells = ({ options }: ProductDetails, variant: Variant, exportedAt: string): Cells => ({
   ...Object.fromEntries(options.map(({ name }, at) => [OPTION_VALUE_KEYS[at], variant.options[name] ?? ''])),
   ...(options.length > 0 && { variantId: variant.id }),
   sku: variant.sku,
@@ -73,7 +83,7 @@ const variantCells = ({ options }: ProductDetails, variant: Variant): Cells => (
     salePrice: saleText(variant.salePrice),
     ...dateCells(variant),
   }),
-  ...stockCells(variant),
+  ...stockCells(variant, exportedAt),
   ...(variant.ownImage && { variantImage: variant.image }),
 });
 
@@ -85,7 +95,7 @@ const pictureCells = (product: ProductDetails, picture: ProductImage, at: number
 });
 
 /** A row for each variant and each picture, whichever are more; the first one says what is of the product itself. */
-function productLines(product: ProductDetails): string {
+function productLines(product: ProductDetails, exportedAt: string): string {
   const own = productCells(product);
   const { id, variants, images } = product;
   return Array.from({ length: Math.max(variants.length, images.length) }, (_, at) => {
@@ -94,12 +104,12 @@ function productLines(product: ProductDetails): string {
       id,
       ...(at === 0 && own),
       ...(picture && pictureCells(product, picture, at)),
-      ...(variant && variantCells(product, variant)),
+      ...(variant && variantCells(product, variant, exportedAt)),
     });
   }).join('');
 }
 
-const stockLines = ({ id, title, options, variants }: ProductDetails): string =>
+const stockLines = ({ id, title, options, variants }: ProductDetails, exportedAt: string): string =>
   variants
     .map((variant) =>
       lineOf(STOCK_FILE, {
@@ -108,7 +118,7 @@ const stockLines = ({ id, title, options, variants }: ProductDetails): string =>
         sku: variant.sku,
         title,
         ignored: variantTitle(options, variant),
-        ...stockCells(variant),
+        ...stockCells(variant, exportedAt),
       }),
     )
     .join('');

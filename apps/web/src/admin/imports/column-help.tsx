@@ -41,6 +41,7 @@ const TEXTS: Record<ImportColumn, string> = {
   stock: 'How many there are, at the moment at which the row is imported. Less than 0 is 0.',
   stockExported:
     'Written by an export. Where it is there, a changed stock is added to or taken from what there is now, and one that is not changed stays.',
+  exportedAt: 'Written by an export: by it a changed stock counts once, however often its file is imported.',
   variantImage: 'A picture that this variant alone has.',
 };
 

@@ -1,4 +1,4 @@
-import type { CatalogImport, ImportFindings as Findings } from '@haberdash/contract';
+import type { CatalogImport, DateOrder, ImportFindings as Findings } from '@haberdash/contract';
 import { plainNumber } from '@haberdash/contract/numbers';
 import { countFault, PRODUCT_FIELDS } from '@haberdash/contract/product-fields';
 import { RefreshCw } from 'lucide-react';
@@ -43,24 +43,33 @@ function Notes({ notes }: { notes: Findings['notes'] }) {
 
 const KINDS = { category: 'Category', brand: 'Brand' } as const;
 
+/** A question on a category or brand. */
+type TermAsk = Ask & { kind: keyof typeof KINDS };
+const isOfTerm = (ask: Ask): ask is TermAsk => Object.hasOwn(KINDS, ask.kind);
+
 const keyOf = ({ kind, label }: Ask) => `${kind} ${label}`;
+
+const DATES: Record<DateOrder, string> = { dayFirst: 'The day, as in 24/12', monthFirst: 'The month, as in 12/24' };
+
+const isOrder = (text: string): text is DateOrder => Object.hasOwn(DATES, text);
 
 /** The answers in the form; an unanswered question is left out. */
 function readAnswer(form: FormData, asks: readonly Ask[]): ImportAnswer {
   const make = asks.flatMap((ask) =>
-    ask.kind !== 'stock' && form.has(keyOf(ask)) ? [{ kind: ask.kind, label: ask.label }] : [],
+    isOfTerm(ask) && form.has(keyOf(ask)) ? [{ kind: ask.kind, label: ask.label }] : [],
   );
   const textOf = (name: string) => {
     const text = form.get(name);
     return typeof text === 'string' ? text.trim() : '';
   };
   const stock = textOf('stock');
-  const [category, brand] = [textOf('category'), textOf('brand')];
+  const [category, brand, dates] = [textOf('category'), textOf('brand'), textOf('dates')];
   return {
     ...(make.length > 0 && { make }),
     ...(textOf('how') === 'drafts'
       ? { stock: 'drafts' as const }
       : stock !== '' && { stock: Number(plainNumber(stock)) }),
+    ...(isOrder(dates) && { dates }),
     ...(category && { category }),
     ...(brand && { brand }),
   };
@@ -68,8 +77,8 @@ function readAnswer(form: FormData, asks: readonly Ask[]): ImportAnswer {
 
 function Questions({ id, asks }: { id: string; asks: readonly Ask[] }) {
   const answering = useAnswerImport();
-  const unknown = asks.filter(({ kind, label }) => kind !== 'stock' && label !== '');
-  const stock = asks.find(({ kind }) => kind === 'stock');
+  const unknown = asks.filter(isOfTerm).filter(({ label }) => label !== '');
+  const [stock, dates] = (['stock', 'dates'] as const).map((kind) => asks.find((ask) => ask.kind === kind));
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -102,6 +111,7 @@ function Questions({ id, asks }: { id: string; asks: readonly Ask[] }) {
           const ask = asks.find((each) => each.kind === kind && each.label === '');
           return ask && <Missing key={kind} kind={kind} products={ask.products} />;
         })}
+        {dates && <OpenDates products={dates.products} />}
         {stock && <MissingStock products={stock.products} />}
         <Button type="submit" size="sm" loading={answering.isPending}>
           <RefreshCw aria-hidden="true" />
@@ -112,7 +122,7 @@ function Questions({ id, asks }: { id: string; asks: readonly Ask[] }) {
   );
 }
 
-function Unknown({ asks }: { asks: readonly Ask[] }) {
+function Unknown({ asks }: { asks: readonly TermAsk[] }) {
   return (
     <fieldset>
       <legend className="mb-2 font-medium">Not in your shop yet: tick what is to be made</legend>
@@ -122,7 +132,7 @@ function Unknown({ asks }: { asks: readonly Ask[] }) {
             <label className="flex items-start gap-2.5 py-1">
               <input type="checkbox" name={keyOf(ask)} className="mt-0.5 size-4 shrink-0 accent-accent" />
               <span className="wrap-anywhere min-w-0">
-                {ask.kind !== 'stock' && <span className="text-ink-muted">{`${KINDS[ask.kind]}: `}</span>}
+                <span className="text-ink-muted">{`${KINDS[ask.kind]}: `}</span>
                 {ask.label}
                 <span className="text-ink-muted">{` (${countOf(ask.products, 'product')})`}</span>
               </span>
@@ -147,6 +157,22 @@ function Missing({ kind, products }: { kind: 'category' | 'brand'; products: num
         {terms.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function OpenDates({ products }: { products: number }) {
+  return (
+    <label className="block">
+      <span className="font-medium">{`What comes first in the dates of the file (sales of ${countOf(products, 'product')})`}</span>
+      <select name="dates" defaultValue="" className={FIELD}>
+        <option value="">Leave them out</option>
+        {Object.entries(DATES).map(([order, text]) => (
+          <option key={order} value={order}>
+            {text}
           </option>
         ))}
       </select>

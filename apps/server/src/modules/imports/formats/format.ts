@@ -1,4 +1,4 @@
-import { type ImportFormat, MAX_PRODUCT_IMAGES } from '@haberdash/contract';
+import { type DateOrder, type ImportFormat, MAX_PRODUCT_IMAGES } from '@haberdash/contract';
 import { type ColumnKey, plainName } from '../columns.ts';
 import type { Terms } from '../plan-terms.ts';
 import type { FileRecord } from '../records.ts';
@@ -19,6 +19,8 @@ export interface FormatContext {
   terms: Terms;
   /** In which days of the file begin and end. */
   timeZone: string;
+  /** The order of day and month in the dates of the file; undefined where that is not known. */
+  dateOrder: DateOrder | undefined;
   now: Date;
   /** HTML as text, with its lines. @param keepsLines line breaks in the HTML are lines as well */
   textOfHtml: (html: string, keepsLines?: boolean) => string;
@@ -33,6 +35,8 @@ export interface FileFormat {
   reads: (name: string) => boolean;
   /** The columns with numbers in them. */
   numbers: readonly string[];
+  /** The columns with days in them. */
+  dates?: readonly string[];
   /** Whether rows belong together that only the whole file tells: all of them are then given to `learn` first. */
   looksAhead?: true;
   createKeys: () => { learn: (row: SheetRow) => void; keyOf: (row: SheetRow) => RowKey };

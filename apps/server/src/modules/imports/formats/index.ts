@@ -18,6 +18,7 @@ import { SHOPIFY } from './shopify.ts';
 import { WOOCOMMERCE } from './woocommerce.ts';
 
 export type { FormatContext } from './format.ts';
+export { createOrderCollector } from './sale-dates.ts';
 export type { DecimalSigns } from './sheet.ts';
 
 const FOREIGN: readonly FileFormat[] = [SHOPIFY, WOOCOMMERCE, MAGENTO, PRESTASHOP];
@@ -37,8 +38,9 @@ export interface FileLayout {
   format: ImportFormat;
   /** Columns that mean nothing here. */
   ignored: string[];
-  /** The places of the columns with numbers. */
+  /** The places of the columns with numbers, and of those with days. */
   numbers: number[];
+  dates: number[];
   /** Whether all rows are to be learnt before the first is asked about. */
   looksAhead: boolean;
   createKeys: () => { learn: (row: FileRow) => void; keyOf: (row: FileRow) => RowFacts };
@@ -79,6 +81,7 @@ function ownLayout(heading: readonly string[]): FileLayout {
     format: 'own',
     ignored: heading.filter((name, at) => keys[at] === undefined && name !== ''),
     numbers: NUMBER_KEYS.map((key) => keys.indexOf(key)).filter((at) => at >= 0),
+    dates: [],
     looksAhead: false,
     createKeys: () => {
       const keyOf = createOwnKeys();
@@ -102,11 +105,15 @@ function noteWide(records: FileRecord[], rows: readonly FileRow[], width: number
 }
 
 function foreignLayout(format: FileFormat, heading: readonly string[]): FileLayout {
-  const numbers = new Set(format.numbers.map(plainName));
+  const placesOf = (columns: readonly string[]) => {
+    const names = new Set(columns.map(plainName));
+    return [...heading.keys()].filter((at) => names.has(plainName(heading[at] ?? '')));
+  };
   return {
     format: format.id,
     ignored: heading.filter((name) => name !== '' && !format.reads(name)),
-    numbers: [...heading.keys()].filter((at) => numbers.has(plainName(heading[at] ?? ''))),
+    numbers: placesOf(format.numbers),
+    dates: placesOf(format.dates ?? []),
     looksAhead: format.looksAhead === true,
     createKeys: () => {
       const rowOf = createSheet(heading);

@@ -14,9 +14,10 @@ import {
   pictureRecords,
   readsOf,
 } from './format.ts';
-import { takeSale } from './sale-dates.ts';
+import { dateIn, takeSale } from './sale-dates.ts';
 import { isNo, listIn, type SheetRow } from './sheet.ts';
 
+const DATES = ['special_price_from_date', 'special_price_to_date'];
 const COLUMNS = [
   'sku',
   'store_view_code',
@@ -29,8 +30,7 @@ const COLUMNS = [
   'visibility',
   'price',
   'special_price',
-  'special_price_from_date',
-  'special_price_to_date',
+  ...DATES,
   'url_key',
   'base_image',
   'base_image_label',
@@ -131,7 +131,7 @@ function readArticle(row: SheetRow, record: FileRecord, context: FormatContext):
   cells.sku = row.text('sku');
   const price = row.number('price');
   if (price) cells.price = price;
-  const [from, to] = [row.text('special_price_from_date'), row.text('special_price_to_date')];
+  const [from, to] = DATES.map((name) => dateIn(row, name));
   takeSale(record, { isSaid: row.has('special_price'), price: row.number('special_price'), from, to }, context);
   const quantity = row.number('qty');
   if (isNo(row.text('manage_stock'))) noteOf(record, 'Its stock is not counted there, so its quantity says nothing.');
@@ -251,6 +251,7 @@ export const MAGENTO: FileFormat = {
     ),
   reads: readsOf(...COLUMNS),
   numbers: ['price', 'special_price', 'qty'],
+  dates: DATES,
   looksAhead: true,
   createKeys,
   toRecords,

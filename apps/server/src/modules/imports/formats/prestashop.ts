@@ -12,7 +12,7 @@ import {
   pictureRecords,
   readsOf,
 } from './format.ts';
-import { takeSale } from './sale-dates.ts';
+import { dateIn, takeSale } from './sale-dates.ts';
 import { isNo, isYes, listIn, type SheetRow } from './sheet.ts';
 
 const NAMES = {
@@ -88,7 +88,7 @@ function readRow(row: SheetRow, context: FormatContext): FileRecord[] {
   });
   const isHidden = isNo(row.text(...NAMES.active)) || row.text(...NAMES.visibility).toLowerCase() === 'none';
   if (row.text(...NAMES.active) || isHidden) record.cells.status = isHidden ? 'draft' : 'published';
-  const [from, to] = [row.text(...NAMES.from), row.text(...NAMES.to)];
+  const [from, to] = [dateIn(row, ...NAMES.from), dateIn(row, ...NAMES.to)];
   takeSale(
     record,
     { isSaid: row.has(...NAMES.amount, ...NAMES.percent), price: salePrice(row, price), from, to },
@@ -108,6 +108,7 @@ export const PRESTASHOP: FileFormat = {
     ['reference', 'active01', 'pricetaxexcluded', 'pricetaxexcl', 'pricetaxincluded'].some((name) => names.has(name)),
   reads: readsOf(...Object.values(NAMES).flat(), ...LIMITS.flatMap(({ columns }) => columns)),
   numbers: [...NAMES.price, ...NAMES.amount, ...NAMES.percent, ...NAMES.stock],
+  dates: [...NAMES.from, ...NAMES.to],
   createKeys: () => ({
     learn: () => undefined,
     keyOf: (row) => ({

@@ -97,7 +97,7 @@ function readPrices(row: SheetRow, cells: FileRecord['cells']): void {
   cells.price = isReduced ? before : price;
   // The file says no dates of a sale: those that there are stay with it, and go with it.
   if (isReduced) cells.salePrice = price;
-  else Object.assign(cells, { salePrice: null, saleStartsAt: null, saleEndsAt: null });
+  else if (row.has(...NAMES.before)) Object.assign(cells, { salePrice: null, saleStartsAt: null, saleEndsAt: null });
   // What is no number has to be told of.
   if (before !== '' && Number.isNaN(Number(before))) cells.price = before;
 }

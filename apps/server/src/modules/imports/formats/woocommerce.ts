@@ -14,7 +14,7 @@ import {
   noteOf,
   readsOf,
 } from './format.ts';
-import { takeSale } from './sale-dates.ts';
+import { dateIn, takeSale } from './sale-dates.ts';
 import { isNo, isYes, listIn, type SheetRow } from './sheet.ts';
 
 const LIMITS: readonly Limit[] = [
@@ -46,6 +46,7 @@ const LIMITS: readonly Limit[] = [
   },
 ];
 
+const DATES = ['Date sale price starts', 'Date sale price ends'];
 const COLUMNS = [
   'ID',
   'Type',
@@ -55,8 +56,7 @@ const COLUMNS = [
   'Visibility in catalog',
   'Short description',
   'Description',
-  'Date sale price starts',
-  'Date sale price ends',
+  ...DATES,
   'Tax status',
   'In stock?',
   'Stock',
@@ -117,24 +117,39 @@ function readProduct(row: SheetRow, record: FileRecord, { terms, textOfHtml }: F
   if (pictures.length > 0) record.cells.image = pictures.join(', ');
 }
 
-function readStock(row: SheetRow, record: FileRecord): void {
+/** Whether a row has a stock of its own; that of a variation may be counted with its product. */
+const isCounted = (row: SheetRow) => !['', 'parent'].includes(row.number('Stock').toLowerCase());
+const isSoldOut = (row: SheetRow) => isNo(row.text('In stock?'));
+
+/** @param share of a stock that is counted for several rows together */
+function readStock(row: SheetRow, record: FileRecord, share: string | undefined): void {
   const stock = row.number('Stock');
-  const isCounted = stock !== '' && stock.toLowerCase() !== 'parent';
-  if (isNo(row.text('In stock?'))) {
+  if (isSoldOut(row)) {
     record.cells.stock = '0';
-    if (isCounted && Number(stock) > 0) noteOf(record, 'It is marked as not in stock there, so its stock becomes 0.');
-  } else if (isCounted) record.cells.stock = stock;
+    if (isCounted(row) && Number(stock) > 0)
+      noteOf(record, 'It is marked as not in stock there, so its stock becomes 0.');
+  } else if (isCounted(row)) record.cells.stock = stock;
+  else if (share !== undefined) record.cells.stock = share;
   else noteOf(record, 'Its stock is not counted by itself there, so the file does not say how many there are.');
 }
 
-function readArticle(row: SheetRow, record: FileRecord, context: FormatContext): void {
+/** A stock that is counted for these variations together, divided among them: the first ones have what is left over. */
+function sharesOf(stock: string, variations: readonly SheetRow[]): ReadonlyMap<SheetRow, string> {
+  // What is no number has to be told of.
+  if (!/^-?\d+$/.test(stock)) return new Map(variations.map((row) => [row, stock]));
+  const pieces = Math.max(0, Number(stock));
+  const each = Math.floor(pieces / variations.length);
+  return new Map(variations.map((row, at) => [row, String(at < pieces % variations.length ? each + 1 : each)]));
+}
+
+function readArticle(row: SheetRow, record: FileRecord, context: FormatContext, share?: string): void {
   const { cells } = record;
   const [sku, price] = [row.text('SKU'), row.number('Regular price')];
   if (sku) cells.sku = sku;
   if (price) cells.price = price;
-  const [from, to] = [row.text('Date sale price starts'), row.text('Date sale price ends')];
+  const [from, to] = DATES.map((name) => dateIn(row, name));
   takeSale(record, { isSaid: row.has('Sale price'), price: row.number('Sale price'), from, to }, context);
-  readStock(row, record);
+  readStock(row, record, share);
 }
 
 /** The attributes that variations differ by, named as their product names them. */
@@ -147,7 +162,7 @@ function optionsIn(parent: SheetRow | undefined, variations: readonly SheetRow[]
   return [...own, ...new Set(more)];
 }
 
-function readVariation(row: SheetRow, options: readonly string[], context: FormatContext): FileRecord {
+function readVariation(row: SheetRow, options: readonly string[], context: FormatContext, share?: string): FileRecord {
   const record: FileRecord = { row: row.row, cells: {} };
   const attributes = attributesOf(row);
   for (const [at, option] of options.entries()) {
@@ -157,7 +172,7 @@ function readVariation(row: SheetRow, options: readonly string[], context: Forma
     else if (!value)
       record.faults = [{ message: `It is of any ${option} there. Here each ${option} needs a row of its own.` }];
   }
-  readArticle(row, record, context);
+  readArticle(row, record, context, share);
   if (!record.cells.price)
     record.faults = [
       ...(record.faults ?? []),
@@ -171,6 +186,8 @@ function readVariation(row: SheetRow, options: readonly string[], context: Forma
 function readVariable(parent: SheetRow | undefined, rows: readonly SheetRow[], context: FormatContext) {
   const offered = rows.filter((row) => !isNo(row.text('Published')));
   const options = optionsIn(parent, offered);
+  const together = parent && isCounted(parent) ? offered.filter((row) => !isCounted(row) && !isSoldOut(row)) : [];
+  const shares = sharesOf(parent?.number('Stock') ?? '', together);
   const records: FileRecord[] = [];
   const [first] = rows;
   const about = parent ?? first;
@@ -185,10 +202,15 @@ function readVariable(parent: SheetRow | undefined, rows: readonly SheetRow[], c
     }
     for (const row of rows.filter((one) => !offered.includes(one)))
       noteOf(record, `The variation in row ${row.row} is switched off there: it is left out.`);
+    if (together.length > 0)
+      noteOf(
+        record,
+        'Its stock is counted for all its variations together there. Here each has its own, so it is divided among them.',
+      );
     if (parent && offered.length === 0) record.faults = [{ message: 'None of its variations is in the file.' }];
     records.push(record);
   }
-  return [...records, ...offered.map((row) => readVariation(row, options, context))];
+  return [...records, ...offered.map((row) => readVariation(row, options, context, shares.get(row)))];
 }
 
 function readSimple(row: SheetRow, context: FormatContext): FileRecord {
@@ -257,6 +279,7 @@ export const WOOCOMMERCE: FileFormat = {
     ['instock', 'parent', 'visibilityincatalog', 'isfeatured'].some((name) => names.has(name)),
   reads: (name) => isRead(name) || ATTRIBUTE.test(name.trim()),
   numbers: ['Regular price', 'Sale price', 'Stock'],
+  dates: DATES,
   looksAhead: true,
   createKeys,
   toRecords,

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../db/connection.ts';
+import { exportedStock } from './imports.tables.ts';
+import type { ExportedStock, ImportedBefore } from './records.ts';
+
+const keyOf = ({ variantId, exportedAt }: Pick<ExportedStock, 'variantId' | 'exportedAt'>) =>
+  `${variantId} ${exportedAt}`;
+
+const listed = (texts: readonly string[]) =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+
+/** What rows of these exports said of these variants when they were imported last. */
+export async function findImportedBefore(
+  db: Executor,
+  exports: readonly string[],
+  variantIds: readonly string[],
+): Promise<ImportedBefore> {
+  const { variantId, exportedAt } = exportedStock;
+  const rows =
+    exports.length === 0
+      ? []
+      : await db
+          .select()
+          .from(exportedStock)
+          .where(sql`${exportedAt} = any(${listed(exports)}) and ${variantId} = any(${listed(variantIds)}::uuid[])`);
+  const known = new Map(rows.map((row) => [keyOf(row), row.stock]));
+  return (row) => known.get(keyOf(row));
+}
+
+/**
+ * Remembers what rows of exports say by now, of variants whose stock is locked.
+ * @returns false where one of them has been imported by somebody else since; then nothing of the transaction may stay
+ */
+export async function rememberStock(tx: Executor, rows: readonly ExportedStock[]): Promise<boolean> {
+  if (rows.length === 0) return true;
+  const told = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (
+    "variantId" uuid, "exportedAt" text, before integer, stock integer)`;
+  await tx.execute(sql`
+    insert into ${exportedStock} (variant_id, exported_at, stock)
+    select "variantId", "exportedAt", before from ${told} order by "variantId"
+    on conflict do nothing`);
+  const written = await tx
+    .update(exportedStock)
+    .set({ stock: sql`told.stock` })
+    .from(told)
+    .where(
+      sql`${exportedStock.variantId} = told."variantId" and ${exportedStock.exportedAt} = told."exportedAt"
+        and ${exportedStock.stock} = told.before`,
+    )
+    .returning({ variantId: exportedStock.variantId });
+  return written.length === rows.length;
+}
