@@ -217,10 +217,13 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
     /**
      * Forgets what mails have said to and of a person whose account is deleted, in the caller's transaction; those that
      * wait are not sent. That there were mails, when, and of which orders, stays.
-     * @param person the emails that mails went to, and the orders of which nothing more is told
+     * @param person where mails went, and the orders of which nothing more is told
      */
     forgetPerson: (tx: Executor, person: repository.ForgottenPerson): Promise<void> =>
       repository.forgetPerson(tx, person),
+
+    /** Forgets the mails of these causes, in the caller's transaction; one that waits is given up. */
+    forgetCauses: repository.forgetCauses,
 
     /** Forgets that these had mails of the newsletter, in the caller's transaction. */
     forgetNewsletter: repository.forgetNewsletter,
