@@ -2,7 +2,7 @@ import type { SecondFactor } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
 import type { AccountMails, Recipients } from '../auth/index.ts';
-import { button, type MailDocument, paragraph, SECRET_MARK } from '../outbox/index.ts';
+import { asWritten, button, type MailDocument, paragraph, SECRET_MARK } from '../outbox/index.ts';
 import type { MailWriter } from './mail-writer.ts';
 import type { AccountMailKind } from './notifications.rules.ts';
 
@@ -75,9 +75,9 @@ const FACTOR_SENTENCES = {
 } as const satisfies Record<SecondFactor, unknown>;
 
 const factorSentence = ({ factor, isAdded, name }: FactorChange): string =>
-  `${FACTOR_SENTENCES[factor][isAdded ? 'added' : 'removed']}${name ? `: '${name}'` : ''}.`;
+  `${FACTOR_SENTENCES[factor][isAdded ? 'added' : 'removed']}${name ? `: '${asWritten(name)}'` : ''}.`;
 
-const factorsChangedMail = (
+export const factorsChangedMail = (
   storeName: string,
   forgotUrl: string,
   changes: readonly FactorChange[],

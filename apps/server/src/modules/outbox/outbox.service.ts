@@ -9,7 +9,7 @@ import type { MailSender } from '../../integrations/mail/index.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { timeLimit } from '../../lib/time-limit.ts';
-import type { Letterhead, MailDocument } from './mail-document.ts';
+import { type Letterhead, type MailDocument, plainSentence } from './mail-document.ts';
 import * as repository from './outbox.repository.ts';
 import { pauseAfter, withoutSecret, withSecret } from './outbox.rules.ts';
 
@@ -70,7 +70,7 @@ const toMail = (row: repository.ListedMail): Mail => ({
 const toNewRow = (mail: NewMail): repository.NewMailRow => {
   const { cause, kind, orderId = null, to, document, letterhead, headers = {}, secret, isFarewell } = mail;
   const content = { document, letterhead, headers, ...(secret && { secret }), ...(isFarewell && { isFarewell }) };
-  return { id: newId(), cause, kind, orderId, recipient: to, subject: document.subject, content };
+  return { id: newId(), cause, kind, orderId, recipient: to, subject: plainSentence(document.subject), content };
 };
 
 const asOutgoing = (row: repository.OutboxRow) => ({
