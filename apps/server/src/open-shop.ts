@@ -34,7 +34,7 @@ function takeFromOthers(dataDir: string, tell: Tell): void {
 /** @returns the accounts of the demo that got passwords of their own */
 async function fill(shop: Filling, config: Config, demo: DemoMode, tell: Tell): Promise<readonly DemoAccount[]> {
   const { db } = shop.database;
-  const { adminSetting, media } = shop.services;
+  const { adminSetting, auth, media } = shop.services;
   const isSeeded = demo.isOn && (await isEmptyShop(db));
   if (isSeeded) {
     const { currencies, exchangeRate } = config;
@@ -45,7 +45,7 @@ async function fill(shop: Filling, config: Config, demo: DemoMode, tell: Tell): 
   if (config.demo === false) await markDemo(db, false);
   await adminSetting.apply(config.admin, tell);
   if (!demo.isOn || demo.isPrivate) return [];
-  return isSeeded ? withoutAdmin(demo.newAccounts, config) : replaceKnownPasswords(db);
+  return isSeeded ? withoutAdmin(demo.newAccounts, config) : replaceKnownPasswords(db, auth);
 }
 
 /** All processes of the shop together take so many, of the hundred that PostgreSQL gives as it is installed. */

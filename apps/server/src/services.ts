@@ -154,6 +154,7 @@ function createMailing(deps: ServiceDeps) {
   const outbox = createOutboxService({ db, clock, sender: createMailSender(config), stopping, log });
   const notifications = createNotificationsService({
     enqueue: outbox.enqueue,
+    forgetMails: outbox.forgetCauses,
     recipients: createRecipients(isDemo),
     findQuote: findOrderQuote,
     orderUrl: links.urlOf,
@@ -209,6 +210,8 @@ function createPeople(deps: ServiceDeps, limits: LimitsService, mails: Notificat
     listFactors,
     beginSecondStep: createSecondStep(db, clock),
     takeFactors,
+    endInvitationsBy: deleteInvitationsBy,
+    passwordChanged: mails.accounts.passwordChanged,
   });
   const account = createAccountService({
     db,

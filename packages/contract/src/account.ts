@@ -24,6 +24,8 @@ export const openSessionSchema = z.object({
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
 
+const subscriptionSchema = z.object({ askedAt: instantSchema, confirmedAt: instantSchema.nullable() });
+
 /** All that the shop keeps about one person. */
 export const personalDataSchema = z.object({
   exportedAt: instantSchema,
@@ -34,8 +36,12 @@ export const personalDataSchema = z.object({
   wishlist: z.array(z.object({ productId: z.string(), addedAt: instantSchema })),
   cart: cartSchema,
   /** Null where the account's email has no subscription. */
-  newsletter: z.object({ askedAt: instantSchema, confirmedAt: instantSchema.nullable() }).nullable(),
-  /** What the account's email waits for. */
+  newsletter: subscriptionSchema.nullable(),
+  /** Emails that the account had before; what is kept under those that are its owner's goes along with it. */
+  formerEmails: z.array(
+    z.object({ email: z.string(), leftAt: instantSchema, newsletter: subscriptionSchema.nullable() }),
+  ),
+  /** What the account's emails wait for. */
   stockNotices: z.array(stockNoticeSchema),
   sessions: z.array(openSessionSchema),
 });

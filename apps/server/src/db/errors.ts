@@ -17,6 +17,9 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return undefined;
 }
 
+/** Whether a row was refused because another one has what it says already. */
+export const isTakenAlready = (error: unknown): boolean => databaseErrorCode(error) === '23505';
+
 /** Connections lost, too many of them, the server going down or full, or a server that has become a replica. */
 const AWAY_STATES = /^(08|53|57P0|25006$)/;
 

@@ -108,7 +108,9 @@ async function deleteSubcategories(tx: Executor): Promise<void> {
   const used = tx
     .select({ one: sql`1` })
     .from(products)
-    .where(and(eq(products.category, parent), eq(sql`lower(${products.subcategory})`, sql`lower(${label})`), isKept));
+    .where(
+      and(eq(products.category, parent), eq(sql`fold_text(${products.subcategory})`, sql`fold_text(${label})`), isKept),
+    );
   await tx.delete(taxonomyTerms).where(and(eq(kind, 'subcategory'), inArray(label, labels), notExists(used)));
 }
 

@@ -1,7 +1,7 @@
 import { type Config, findDoor } from '../config/config.ts';
 import type { Database, Executor } from '../db/connection.ts';
 import { systemClock } from '../lib/clock.ts';
-import { createDemoPasswords, type DemoPasswords } from '../modules/auth/index.ts';
+import { type AuthService, isDemoPassword } from '../modules/auth/index.ts';
 import { isEmptyShop, requireInstallation } from '../modules/installation/index.ts';
 import { DEMO_ACCOUNTS, type DemoAccount, withRandomPassword } from './accounts.ts';
 
@@ -18,10 +18,10 @@ export interface DemoMode {
 }
 
 /** Those of the demo's accounts that still have the passwords that everybody knows. */
-async function findKnownAccounts(passwords: DemoPasswords): Promise<DemoAccount[]> {
+async function findKnownAccounts(db: Executor): Promise<DemoAccount[]> {
   const found = await Promise.all(
     DEMO_ACCOUNTS.map(async (account) => {
-      const isKnown = await passwords.isRight(account.email, account.password);
+      const isKnown = await isDemoPassword(db, account.email, account.password);
       return isKnown ? [account] : [];
     }),
   );
@@ -44,7 +44,7 @@ export async function decideDemo(config: Config, { db, kind }: Database): Promis
 
   const findOffered = async (): Promise<readonly DemoAccount[]> => {
     if (!isOn || !isPrivate) return [];
-    return isEmpty ? newAccounts : findKnownAccounts(createDemoPasswords(db));
+    return isEmpty ? newAccounts : findKnownAccounts(db);
   };
   return {
     isOn,
@@ -59,9 +59,11 @@ export async function decideDemo(config: Config, { db, kind }: Database): Promis
  * Gives the demo's accounts that still have the passwords that everybody knows random ones, for a shop that others reach.
  * @returns those accounts, with their new passwords
  */
-export async function replaceKnownPasswords(db: Executor): Promise<DemoAccount[]> {
-  const passwords = createDemoPasswords(db);
-  const replaced = (await findKnownAccounts(passwords)).map(withRandomPassword);
-  for (const { email, password } of replaced) await passwords.set(email, password);
+export async function replaceKnownPasswords(
+  db: Executor,
+  auth: Pick<AuthService, 'setDemoPassword'>,
+): Promise<DemoAccount[]> {
+  const replaced = (await findKnownAccounts(db)).map(withRandomPassword);
+  for (const { email, password } of replaced) await auth.setDemoPassword(email, password);
   return replaced;
 }

@@ -24,10 +24,11 @@ function migrationsUpTo(last: number): string {
 
 /**
  * A PostgreSQL database as the shop had it before the migration after `last`, to be filled and then brought up to date.
+ * @param template what it is a copy of
  * @returns `pool` to fill and read it with, `upgrade` to run the migrations that are left, `drop` to end it
  */
-export async function createOlderDatabase(serverUrl: string, last: number) {
-  const { url, drop } = await createPostgres(serverUrl);
+export async function createOlderDatabase(serverUrl: string, last: number, template?: string) {
+  const { url, drop } = await createPostgres(serverUrl, template);
   const pool = new pg.Pool({ connectionString: url });
   pool.on('error', () => undefined);
   const folder = migrationsUpTo(last);

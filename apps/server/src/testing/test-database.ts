@@ -40,20 +40,21 @@ export async function createPostgres(serverUrl: string, template = 'template1') 
   return { url: url.href, drop: () => onServer(serverUrl, `drop database ${name} with (force)`) };
 }
 
-async function openPostgres(serverUrl: string): Promise<Database> {
-  const { url, drop } = await createPostgres(serverUrl, 'haberdash_template');
+/** A migrated database on a server. */
+export function openPostgresAt(url: string): Database {
   const pool = createPool(url, { connections: 30 });
   const db = onPool(pool);
-  return {
-    db,
-    replica: db,
-    kind: 'postgres',
-    listen: listenAt(url, pool),
-    close: async () => {
-      await pool.end();
-      await drop();
-    },
+  return { db, replica: db, kind: 'postgres', listen: listenAt(url, pool), close: () => pool.end() };
+}
+
+async function openPostgres(serverUrl: string): Promise<Database> {
+  const { url, drop } = await createPostgres(serverUrl, 'haberdash_template');
+  const database = openPostgresAt(url);
+  const close = async () => {
+    await database.close();
+    await drop();
   };
+  return { ...database, close };
 }
 
 /** A migrated, empty database of the test's own, on the engine that this run is about. */

@@ -8,6 +8,7 @@ const personalData = {
   wishlist: 'objects',
   cart,
   newsletter: 'object?',
+  formerEmails: 'objects',
   stockNotices: 'objects',
   sessions: 'objects',
 } as const;

@@ -7,6 +7,7 @@ import { createAuthenticator } from '../../testing/authenticator.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { arePromisesHeard } from '../../testing/heard-promises.ts';
 import { createTestShop, type TestShop, type TestUser, useTestShop } from '../../testing/test-shop.ts';
+import { users } from '../auth/auth.tables.ts';
 import { auditChanges, auditEntries } from './audit.tables.ts';
 
 const shop = useTestShop();
@@ -359,6 +360,19 @@ describe('the audit', () => {
     }
     expect(await entriesOf(owner, { thing: '%' })).toEqual([]);
   });
+
+  it.each(['åsa', 'ÅSA', 'A\u030asa', 'asa'])(
+    'a thing or a member of the staff called Åsa was not found by %j',
+    async (typed) => {
+      const admin = await shop.admin();
+      await shop.database.db.update(users).set({ userName: 'Åsa Öberg' });
+      const image = await upload(admin);
+      requireSuccess(await admin.call(calls.adminProducts.add, { body: product({ image, title: 'Åsa skirt' }) }));
+      for (const search of [{ person: typed }, { thing: typed }])
+        expect(ofCall(await entriesOf(admin, search), calls.adminProducts.add)).toHaveLength(1);
+      expect(await entriesOf(admin, { person: 'nobody', thing: typed })).toEqual([]);
+    },
+  );
 
   it('hole S17: is exported as a file in which no formula runs', async () => {
     const owner = await shop.admin();

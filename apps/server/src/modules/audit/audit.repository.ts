@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { asPattern, isWithin } from '../../db/contains.ts';
+import { isEmail } from '../../db/is-email.ts';
 import type { Deed, DeedSubject } from '../../http/audit.ts';
-import { emailSpellings } from '../../lib/email-spellings.ts';
 import { users } from '../auth/auth.tables.ts';
 import { auditChanges, auditEntries } from './audit.tables.ts';
 
@@ -33,14 +34,9 @@ export interface AuditPlace {
   id: string;
 }
 
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
-
 /** An email names an account; anything else is a part of the name of somebody among the staff. */
 function byPerson(db: Executor, person: string): SQL | undefined {
-  const ids = db
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(sql`lower(${users.email})`, emailSpellings(person)));
+  const ids = db.select({ id: users.id }).from(users).where(isEmail(users.email, person));
   const aimedAt = db
     .select({ id: auditChanges.entryId })
     .from(auditChanges)
@@ -53,17 +49,19 @@ function byPerson(db: Executor, person: string): SQL | undefined {
   return or(
     inArray(auditEntries.actorId, ids),
     inArray(auditEntries.id, aimedAt),
-    sql`${auditEntries.actorName} ilike ${`%${escaped(person)}%`}`,
+    isWithin(sql`fold_search(${auditEntries.actorName})`, person),
   );
 }
 
 function byThing(db: Executor, thing: string): SQL {
-  const pattern = escaped(thing);
   const found = db
     .select({ id: auditChanges.entryId })
     .from(auditChanges)
     .where(
-      or(like(auditChanges.thingId, `${pattern.toLowerCase()}%`), sql`${auditChanges.title} ilike ${`%${pattern}%`}`),
+      or(
+        like(auditChanges.thingId, `${asPattern(thing.toLowerCase())}%`),
+        isWithin(sql`fold_search(${auditChanges.title})`, thing),
+      ),
     );
   return inArray(auditEntries.id, found);
 }

@@ -41,6 +41,6 @@ export const auditChanges = pgTable(
   (table) => [
     index('audit_changes_entry_idx').on(table.entryId),
     index('audit_changes_thing_idx').on(table.thingId.op('text_pattern_ops')),
-    index('audit_changes_title_idx').using('gin', table.title.op('gin_trgm_ops')),
+    index('audit_changes_title_idx').using('gin', sql`fold_search(${table.title}) gin_trgm_ops`),
   ],
 );

@@ -4,7 +4,10 @@ import { AppError } from '../../http/errors.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import type { AccountDeps } from './account.deps.ts';
 import * as repository from './account.repository.ts';
-import { deletePlacesOf, deleteSessionsOf, type UserRow } from './auth.repository.ts';
+import type { UserRow } from './auth.repository.ts';
+import { deleteFormerEmails } from './former-emails.repository.ts';
+import { setPassword } from './new-password.ts';
+import { listOwnEmails, type OwnEmails } from './own-emails.ts';
 import type { OwnPassword } from './own-password.ts';
 import { NO_PASSWORD } from './passwords.ts';
 import { findRole } from './staff-roles.rules.ts';
@@ -13,31 +16,9 @@ import { findRole } from './staff-roles.rules.ts';
 const LOOK_AGAIN_MINUTES = 60;
 const BATCH = 100;
 
-/** The emails that a closed account has had, as far as they are still known. */
-export interface ClosedEmails {
-  /** Those that it had itself. */
-  own: string[];
-  /** Those of them whose mailbox was its owner's. */
-  proved: string[];
-  /** Changes of email that it has asked for. */
-  changeIds: string[];
-}
-
 /** The account's own part of its deletion; what other modules keep of the person is erased beside it. */
 export function createAccountClosing(deps: AccountDeps, ownPassword: OwnPassword) {
-  const { db, clock, isDemo, forgetFactors } = deps;
-
-  const listEmails = async (tx: Executor, { id, email, emailProvedAt }: UserRow): Promise<ClosedEmails> => {
-    const changes = await repository.listChangesOf(tx, id);
-    const confirmed = changes.filter(({ confirmedAt }) => confirmedAt !== null);
-    const own = [email, ...confirmed.flatMap(({ oldEmail, newEmail }) => [oldEmail, newEmail])];
-    const proved = [...(emailProvedAt ? [email] : []), ...confirmed.map(({ newEmail }) => newEmail)];
-    return {
-      own: [...new Set(own)],
-      proved: [...new Set(proved)],
-      changeIds: changes.map((change) => change.id),
-    };
-  };
+  const { db, clock, isDemo, mails, forgetFactors } = deps;
 
   /** @throws AppError LAST_STAFF_MANAGER */
   const refuseLastManager = async (tx: Executor, { id }: UserRow): Promise<void> => {
@@ -56,15 +37,15 @@ export function createAccountClosing(deps: AccountDeps, ownPassword: OwnPassword
      * Deletes an account in the caller's transaction: nobody can sign in to it, its email is free, and nothing in its row
      * tells who it was.
      * @param account as `requireOwner` gave it
-     * @returns the emails that its mails went to; one that nobody has confirmed is none of its own
+     * @returns the emails that its mails went to; one that waited for its confirmation is none of its own
      * @throws AppError LAST_STAFF_MANAGER, PASSWORD_WRONG where its password was changed since
      */
-    close: async (tx: Executor, account: UserRow): Promise<ClosedEmails> => {
+    close: async (tx: Executor, account: UserRow): Promise<OwnEmails> => {
       if (account.role === 'admin') await refuseLastManager(tx, account);
       await ownPassword.lockUnchanged(tx, account);
-      const emails = await listEmails(tx, account);
+      const emails = await listOwnEmails(tx, account);
       const now = clock.now();
-      await repository.updateAccount(tx, account.id, {
+      await setPassword(deps, tx, account.id, {
         userName: FORMER_CUSTOMER,
         email: `${account.id}@deleted.invalid`,
         emailProvedAt: null,
@@ -76,11 +57,8 @@ export function createAccountClosing(deps: AccountDeps, ownPassword: OwnPassword
         erasureDueAt: minutesAfter(now, LOOK_AGAIN_MINUTES),
       });
       await forgetFactors(tx, account.id);
-      await deps.endInvitationsBy(tx, account.id);
-      await deleteSessionsOf(tx, account.id);
-      await deletePlacesOf(tx, account.id);
-      await repository.deleteResetOf(tx, account.id);
-      await repository.deleteChangesOf(tx, account.id);
+      await mails.forgetConfirms(tx, await repository.deleteChangesOf(tx, account.id));
+      await deleteFormerEmails(tx, account.id);
       return emails;
     },
 

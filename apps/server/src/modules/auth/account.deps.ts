@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/connection.ts';
 import type { LimitCounter } from '../../http/limits.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { NewPasswordDeps } from './new-password.ts';
 
 /** What a person is told by mail about their account, each written in the transaction that causes it. */
 export interface AccountMails {
@@ -12,11 +12,12 @@ export interface AccountMails {
   emailConfirm: (tx: Executor, to: string, id: string, token: string) => Promise<void>;
   /** Tells the owner of the old email, who may call the change back. @param id names the change */
   emailChanging: (tx: Executor, to: string, id: string, change: { newEmail: string; token: string }) => Promise<void>;
+  /** Forgets where these changes were to be confirmed. */
+  forgetConfirms: (tx: Executor, changes: readonly { id: string }[]) => Promise<void>;
 }
 
-export interface AccountDeps {
+export interface AccountDeps extends NewPasswordDeps {
   db: Executor;
-  clock: Clock;
   /** Whether demo accounts may sign in. */
   isDemo: boolean;
   limits: LimitCounter;
@@ -25,6 +26,4 @@ export interface AccountDeps {
   forgetFactors: (tx: Executor, userId: string) => Promise<unknown>;
   /** Takes away those that were added since, and tells the account's owner. */
   takeFactorsSince: (tx: Executor, userId: string, since: Date) => Promise<unknown>;
-  /** Ends the invitations that somebody has made. */
-  endInvitationsBy: (tx: Executor, userId: string) => Promise<void>;
 }

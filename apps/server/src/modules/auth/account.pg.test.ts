@@ -1,8 +1,9 @@
 import { calls } from '@haberdash/contract';
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { sha256 } from '../../lib/ids.ts';
 import { countLockWaits } from '../../testing/lock-waits.ts';
+import { createOlderDatabase } from '../../testing/older-database.ts';
 import { writtenMails } from '../../testing/outbox-mails.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
 import { sessions, users } from './auth.tables.ts';
@@ -97,3 +98,29 @@ it('of several who confirm one email at once, and one who signs up with it, one 
 });
 
 const db = () => shop.database.db.select({ email: users.email }).from(users);
+
+it('the emails that accounts have left within the last week are known after the upgrade, and which of them were proved', async () => {
+  const older = await createOlderDatabase(inject('postgresUrl'), 62);
+  try {
+    await older.pool.query(`
+      with asha as (
+        insert into users (id, user_name, email, password_hash, role, created_at)
+        values (gen_random_uuid(), 'Asha', 'third@example.test', '', 'shopper', now()) returning id)
+      insert into email_changes (id, user_id, old_email, new_email, confirm_hash, undo_hash, expires_at, undo_until, confirmed_at)
+      select gen_random_uuid(), asha.id, was, becomes, was, was, now(), now() + interval '5 days', confirmed_at
+      from asha, (values
+        ('First@example.test', 'Second@example.test', timestamptz '2026-01-01'),
+        ('second@example.test', 'third@example.test', '2026-01-02'),
+        ('third@example.test', 'fourth@example.test', null)) as changes (was, becomes, confirmed_at)`);
+    await older.upgrade();
+    const { rows } = await older.pool.query(
+      'select email, is_proved, left_at::date::text as left from former_emails order by email',
+    );
+    expect(rows).toEqual([
+      { email: 'first@example.test', is_proved: false, left: '2026-01-01' },
+      { email: 'second@example.test', is_proved: true, left: '2026-01-02' },
+    ]);
+  } finally {
+    await older.drop();
+  }
+});

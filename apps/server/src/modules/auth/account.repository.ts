@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { emailSpellings } from '../../lib/email-spellings.ts';
+import { isEmail } from '../../db/is-email.ts';
 import { emailChanges, passwordResetRequests, passwordResets } from './account.tables.ts';
 import type { UserRow } from './auth.repository.ts';
 import { sessions, users } from './auth.tables.ts';
@@ -56,10 +56,6 @@ export async function listSessions(db: Executor, userId: string, now: Date): Pro
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), asc(sessions.tokenHash));
-}
-
-export async function deleteOtherSessions(tx: Executor, userId: string, tokenHash: string): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
 }
 
 export async function insertResetRequest(db: Executor, email: string, askedAt: Date): Promise<void> {
@@ -126,8 +122,9 @@ export async function endUnconfirmedChanges(tx: Executor, userId: string, now: D
     .where(and(eq(emailChanges.userId, userId), waits));
 }
 
-export async function deleteChangesOf(tx: Executor, userId: string): Promise<void> {
-  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
+/** @returns them as they were */
+export async function deleteChangesOf(tx: Executor, userId: string): Promise<EmailChangeRow[]> {
+  return tx.delete(emailChanges).where(eq(emailChanges.userId, userId)).returning();
 }
 
 /** The change that this token of the new email confirms, while it waits for that. */
@@ -175,7 +172,7 @@ export async function findFirstUndoUntil(
 /** Whether another account may still call this email back. */
 export async function isReserved(db: Executor, email: string, now: Date, exceptUserId: string): Promise<boolean> {
   const reservation = and(
-    inArray(sql`lower(${emailChanges.oldEmail})`, emailSpellings(email)),
+    isEmail(emailChanges.oldEmail, email),
     isNotNull(emailChanges.confirmedAt),
     gt(emailChanges.undoUntil, now),
     ne(emailChanges.userId, exceptUserId),
@@ -183,13 +180,10 @@ export async function isReserved(db: Executor, email: string, now: Date, exceptU
   return (await db.$count(emailChanges, reservation)) > 0;
 }
 
-export async function listChangesOf(tx: Executor, userId: string): Promise<EmailChangeRow[]> {
-  return tx.select().from(emailChanges).where(eq(emailChanges.userId, userId));
-}
-
-export async function deleteExpiredLinks(db: Executor, now: Date): Promise<void> {
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
-  await db.delete(emailChanges).where(lt(emailChanges.undoUntil, now));
+/** @returns the changes of email that ended with them */
+export async function deleteExpiredLinks(tx: Executor, now: Date): Promise<EmailChangeRow[]> {
+  await tx.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+  return tx.delete(emailChanges).where(lt(emailChanges.undoUntil, now)).returning();
 }
 
 /** Deleted accounts of which something may be left, those that have waited longest first. */

@@ -1,10 +1,12 @@
 import type { User } from '@haberdash/contract';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AccountDeps } from './account.deps.ts';
 import * as repository from './account.repository.ts';
 import { createAccountClosing } from './account-closing.ts';
 import { toUser } from './auth.mapping.ts';
 import { createEmailChange } from './email-change.ts';
+import { listOwnEmails } from './own-emails.ts';
 import { createOwnPassword } from './own-password.ts';
 import { createOwnSessions } from './own-sessions.ts';
 import { createPasswordReset } from './password-reset.ts';
@@ -29,18 +31,23 @@ export function createAccountService(deps: AccountDeps) {
       return toUser(row);
     },
 
-    /** The account with when it was made. @throws AppError NOT_SIGNED_IN where it was deleted meanwhile */
+    /** The account with when it was made, and its emails. @throws AppError NOT_SIGNED_IN where it was deleted meanwhile */
     describe: async (userId: string) => {
       const row = await repository.findAccount(db, userId);
       if (!row) throw new AppError('NOT_SIGNED_IN');
       const { _id, ...user } = toUser(row);
-      return { ...user, createdAt: row.createdAt.toISOString() };
+      return {
+        account: { ...user, createdAt: row.createdAt.toISOString() },
+        emails: await listOwnEmails(db, row),
+      };
     },
 
-    /** Whether the email of an account is known to be its owner's. */
-    hasProvedEmail: async (userId: string): Promise<boolean> =>
-      ((await repository.findAccount(db, userId))?.emailProvedAt ?? null) !== null,
-
-    deleteExpiredLinks: (): Promise<void> => repository.deleteExpiredLinks(db, clock.now()),
+    /** An email that was asked for and never confirmed is forgotten with its link. */
+    deleteExpiredLinks: (): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const changes = await repository.deleteExpiredLinks(tx, clock.now());
+        const unconfirmed = changes.filter(({ confirmedAt }) => confirmedAt === null);
+        await deps.mails.forgetConfirms(tx, unconfirmed);
+      }),
   };
 }

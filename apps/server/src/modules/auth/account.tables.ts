@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import { users } from './auth.tables.ts';
 
@@ -51,7 +51,24 @@ export const emailChanges = pgTable(
     uniqueIndex('email_changes_confirm_key').on(table.confirmHash),
     uniqueIndex('email_changes_undo_key').on(table.undoHash),
     index('email_changes_user_id_idx').on(table.userId),
-    index('email_changes_old_email_idx').on(sql`lower(${table.oldEmail})`),
+    index('email_changes_old_email_idx').on(sql`fold_text(${table.oldEmail})`),
     index('email_changes_undo_until_idx').on(table.undoUntil),
   ],
+);
+
+/** Emails that an open account had before. What the shop keeps under them goes when the account goes. */
+export const formerEmails = pgTable(
+  'former_emails',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As `fold_text` has it. */
+    email: text('email').notNull(),
+    /** Whether a mailed link had shown that the mailbox was the account's owner's. */
+    isProved: boolean('is_proved').notNull(),
+    /** By the database's own time, as that of the mails that went there. */
+    leftAt: instant('left_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.email] }), index('former_emails_email_idx').on(table.email)],
 );

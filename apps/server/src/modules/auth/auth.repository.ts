@@ -1,6 +1,7 @@
-import type { Permission } from '@haberdash/contract';
-import { and, desc, eq, gt, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { foldText, type Permission } from '@haberdash/contract';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { isEmail } from '../../db/is-email.ts';
 import { prepareStatement, type Slots } from '../../db/statement.ts';
 import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -11,8 +12,7 @@ import { staffRoles } from './staff-roles.tables.ts';
 export type UserRow = typeof users.$inferSelect;
 
 /** Of the open accounts. */
-const byEmail = (email: string) =>
-  and(inArray(sql`lower(${users.email})`, emailSpellings(email)), isNull(users.deletedAt));
+const byEmail = (email: string) => and(isEmail(users.email, email), isNull(users.deletedAt));
 
 /** The account kept under this spelling before one of an older shop that is kept under the other. */
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
@@ -20,7 +20,7 @@ export async function findUserByEmail(db: Executor, email: string): Promise<User
     .select()
     .from(users)
     .where(byEmail(email))
-    .orderBy(desc(eq(sql`lower(${users.email})`, email.toLowerCase())));
+    .orderBy(desc(eq(sql`fold_text(${users.email})`, foldText(email))));
   return user;
 }
 
@@ -52,14 +52,6 @@ export async function insertUser(db: Executor, user: typeof users.$inferInsert):
   if (emailSpellings(user.email).length > 1 && (await findUserByEmail(db, user.email))) return false;
   const inserted = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   return inserted.length === 1;
-}
-
-export async function updateUser(
-  db: Executor,
-  id: string,
-  changes: Partial<Pick<UserRow, 'passwordHash' | 'role' | 'staffRoleId' | 'isDemo'>>,
-): Promise<void> {
-  await db.update(users).set(changes).where(eq(users.id, id));
 }
 
 /** @param withDemo whether those of the demo count, who cannot sign in outside of it */
@@ -115,9 +107,10 @@ export async function deleteSession(db: Executor, tokenHash: string): Promise<vo
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** @returns how many there were */
-export async function deleteSessionsOf(db: Executor, userId: string): Promise<number> {
-  const rows = await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ one: sql`1` });
+/** @param keptHash of the token of one that stays @returns how many were deleted */
+export async function deleteSessionsOf(db: Executor, userId: string, keptHash?: string): Promise<number> {
+  const isDeleted = and(eq(sessions.userId, userId), keptHash ? ne(sessions.tokenHash, keptHash) : undefined);
+  const rows = await db.delete(sessions).where(isDeleted).returning({ one: sql`1` });
   return rows.length;
 }
 

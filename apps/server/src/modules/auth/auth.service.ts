@@ -5,10 +5,12 @@ import { AppError } from '../../http/errors.ts';
 import { tellAlike } from '../../lib/alike.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import { newId, sha256 } from '../../lib/ids.ts';
-import { deleteResetOf, endUnconfirmedChanges, isReserved } from './account.repository.ts';
+import { isReserved } from './account.repository.ts';
 import { toUser } from './auth.mapping.ts';
 import * as repository from './auth.repository.ts';
 import { FAILURE_MEMORY_MINUTES, PLACE_MEMORY_MINUTES } from './auth.rules.ts';
+import { demoPasswordSetter } from './demo-passwords.ts';
+import { type NewPasswordDeps, setPassword } from './new-password.ts';
 import { hashNewPassword } from './own-password.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
 import { createSessionFinder, type SessionFinderDeps } from './session-finder.ts';
@@ -34,7 +36,12 @@ const NOTHING_TAKEN: OwnerEnsured = { sessionsEnded: 0, factorsTaken: false };
 /** An email as it would be taken today. */
 const plainEmail = (email: string) => emailSchema.safeParse(email).data?.toLowerCase() ?? email;
 
-export type AuthDeps = SignInDeps & SessionFinderDeps;
+export type AuthDeps = SignInDeps &
+  SessionFinderDeps &
+  NewPasswordDeps & {
+    /** Tells the owner of an account. @param id names the change */
+    passwordChanged: (tx: Executor, to: string, id: string) => Promise<void>;
+  };
 
 async function listAlikeEmails(db: Executor): Promise<string[]> {
   const older = await repository.listOlderEmails(db);
@@ -111,8 +118,8 @@ export function createAuthService(deps: AuthDeps) {
     listAlikeEmails: () => listAlikeEmails(db),
 
     /**
-     * Creates the owner, or makes an existing account one with this password. Its open sessions end, and its second
-     * factors go: this is the way back in for whoever has lost them.
+     * Creates the owner, or makes an existing account one with this password. Its second factors go: this is the way back
+     * in for whoever has lost them.
      * @throws AppError EMAIL_TAKEN, PASSWORD_TOO_COMMON where it is to be created
      */
     ensureAdmin: async (email: string, password: string): Promise<OwnerEnsured> => {
@@ -125,14 +132,14 @@ export function createAuthService(deps: AuthDeps) {
       const passwordHash = await hashPassword(password);
       const changes = { passwordHash, role: 'admin' as const, staffRoleId: OWNER_ROLE_ID, isDemo: false };
       return inTransaction(db, async (tx) => {
-        await repository.updateUser(tx, user.id, changes);
-        const sessionsEnded = await repository.deleteSessionsOf(tx, user.id);
-        await repository.deletePlacesOf(tx, user.id);
-        await deleteResetOf(tx, user.id);
-        await endUnconfirmedChanges(tx, user.id, clock.now());
+        const sessionsEnded = await setPassword(deps, tx, user.id, changes);
+        await deps.passwordChanged(tx, user.email, newId());
         return { sessionsEnded, factorsTaken: await deps.takeFactors(tx, user.id) };
       });
     },
+
+    /** Sets the password of an account that the demo brought along; accounts of anybody else are left alone. */
+    setDemoPassword: demoPasswordSetter(deps),
 
     /** Whether this is the email and password of an owner. */
     isOwner: async (email: string, password: string): Promise<boolean> => {

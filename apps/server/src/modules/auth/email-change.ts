@@ -1,4 +1,4 @@
-import { databaseErrorCode } from '../../db/errors.ts';
+import { isTakenAlready } from '../../db/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, TooManyRequestsError } from '../../http/errors.ts';
 import type { Allowance } from '../../http/limits.ts';
@@ -6,7 +6,9 @@ import { minutesAfter } from '../../lib/clock.ts';
 import { newId, newToken, sha256 } from '../../lib/ids.ts';
 import type { AccountDeps } from './account.deps.ts';
 import * as repository from './account.repository.ts';
-import { deletePlacesOf, deleteSessionsOf, findUserByEmail } from './auth.repository.ts';
+import { deletePlacesOf, findUserByEmail } from './auth.repository.ts';
+import { putFormerEmails } from './former-emails.repository.ts';
+import { setPassword } from './new-password.ts';
 import type { OwnPassword } from './own-password.ts';
 import { mailResetLink } from './password-reset.ts';
 import { NO_PASSWORD } from './passwords.ts';
@@ -18,11 +20,18 @@ const UNDO_DAYS = 7;
 /** Nobody's mailbox is filled by somebody else's wish to have its address. */
 const MAILS_PER_EMAIL: Allowance = { max: 5, perMinutes: 60 };
 
-const UNIQUE_VIOLATION = '23505';
+/** What the account was given since the change that is called back: mailboxes of whoever did that. */
+const emailsCalledBack = (
+  changes: readonly repository.EmailChangeRow[],
+  { oldEmail, undoUntil }: repository.EmailChangeRow,
+) =>
+  changes
+    .filter((change) => change.confirmedAt && change.undoUntil >= undoUntil && change.newEmail !== oldEmail)
+    .map(({ newEmail }) => newEmail);
 
 /** The database has the last word about who has an email. */
 const orTaken = (error: unknown): never => {
-  throw databaseErrorCode(error) === UNIQUE_VIOLATION ? new AppError('EMAIL_TAKEN') : error;
+  throw isTakenAlready(error) ? new AppError('EMAIL_TAKEN') : error;
 };
 
 /**
@@ -84,6 +93,7 @@ export function createEmailChange(deps: AccountDeps, ownPassword: OwnPassword) {
         const change = account && (await repository.findUnconfirmed(tx, confirmHash, clock.now()));
         if (!change || account.email !== change.oldEmail) throw new AppError('LINK_NOT_VALID');
         await requireFree(tx, change.newEmail, account.id);
+        await putFormerEmails(tx, account.id, [account.email], account.emailProvedAt !== null);
         await repository.updateAccount(tx, account.id, { email: change.newEmail, emailProvedAt: clock.now() });
         await repository.markConfirmed(tx, change.id, clock.now());
         // A link to set a password is in the old mailbox, and known places are kept by the email.
@@ -93,8 +103,8 @@ export function createEmailChange(deps: AccountDeps, ownPassword: OwnPassword) {
     },
 
     /**
-     * Calls a change back. Whoever asked for it knew the password: that opens the account no more, all sessions end, what
-     * signs in or invites to the staff since then goes, and the old email gets a link to set another one.
+     * Calls a change back. Whoever asked for it knew the password: that opens the account no more, what signs in since then
+     * goes, and the old email gets a link to set another one.
      * @throws AppError LINK_NOT_VALID, EMAIL_TAKEN
      */
     undo: async (token: string): Promise<void> => {
@@ -106,12 +116,11 @@ export function createEmailChange(deps: AccountDeps, ownPassword: OwnPassword) {
         if (!change) throw new AppError('LINK_NOT_VALID');
         const firstUndoUntil = (await repository.findFirstUndoUntil(tx, change)) ?? change.undoUntil;
         const restored = { email: change.oldEmail, emailProvedAt: clock.now(), passwordHash: NO_PASSWORD };
-        await repository.updateAccount(tx, account.id, restored);
-        await repository.deleteChangesOf(tx, account.id);
+        await setPassword(deps, tx, account.id, restored);
+        const changes = await repository.deleteChangesOf(tx, account.id);
+        await mails.forgetConfirms(tx, changes);
+        await putFormerEmails(tx, account.id, emailsCalledBack(changes, change), false);
         await deps.takeFactorsSince(tx, account.id, minutesAfter(firstUndoUntil, -UNDO_DAYS * DAY_MINUTES));
-        await deps.endInvitationsBy(tx, account.id);
-        await deleteSessionsOf(tx, account.id);
-        await deletePlacesOf(tx, account.id);
         await mailResetLink(deps, tx, { id: account.id, email: change.oldEmail });
       }).catch(orTaken);
     },

@@ -1,14 +1,14 @@
 export type { AccountMails } from './account.deps.ts';
 export { registerAccountRoutes } from './account.routes.ts';
 export { type AccountService, createAccountService } from './account.service.ts';
-export type { ClosedEmails } from './account-closing.ts';
 export { toUser } from './auth.mapping.ts';
 export { registerAuthRoutes } from './auth.routes.ts';
 export { sessionExpiry } from './auth.rules.ts';
 export { type AuthService, createAuthService, type NewAccount } from './auth.service.ts';
 export { isCommonPassword } from './common-passwords.ts';
-export { createDemoPasswords, type DemoPasswords } from './demo-passwords.ts';
+export { isDemoPassword } from './demo-passwords.ts';
 export type { Caller } from './guesses.ts';
+export type { OwnEmail, OwnEmails } from './own-emails.ts';
 export { hashPassword, isRightPassword } from './passwords.ts';
 export { createRecipients, type Recipients } from './recipients.repository.ts';
 export { type BrowserSessions, createBrowserSessions, sessionCookie } from './session-cookie.ts';

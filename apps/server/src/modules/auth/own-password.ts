@@ -5,9 +5,10 @@ import type { Allowance } from '../../http/limits.ts';
 import { newId, sha256 } from '../../lib/ids.ts';
 import type { AccountDeps } from './account.deps.ts';
 import * as repository from './account.repository.ts';
-import { deletePlacesOf, type UserRow } from './auth.repository.ts';
+import type { UserRow } from './auth.repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { Caller } from './guesses.ts';
+import { setPassword } from './new-password.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
 import { type DeviceCookie, rememberPlaces } from './places.ts';
 
@@ -26,7 +27,8 @@ export async function hashNewPassword(password: string): Promise<string> {
 }
 
 /** Asks for the password once more before something that must be the owner's own wish, and changes it. */
-export function createOwnPassword({ db, clock, limits, mails, endInvitationsBy }: AccountDeps) {
+export function createOwnPassword(deps: AccountDeps) {
+  const { db, clock, limits, mails } = deps;
   /**
    * The account of whoever is signed in and knows its password.
    * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS
@@ -62,8 +64,7 @@ export function createOwnPassword({ db, clock, limits, mails, endInvitationsBy }
     lockUnchanged,
 
     /**
-     * Sets another password; of several at once one is set. All sessions end but the one that the token opens, links that
-     * were mailed to set a password, a change of email that waits, and the account's open invitations to the staff.
+     * Sets another password; of several at once one is set. The session that the token opens goes on.
      * @throws AppError PASSWORD_WRONG, PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS
      */
     change: async (
@@ -76,12 +77,7 @@ export function createOwnPassword({ db, clock, limits, mails, endInvitationsBy }
       const passwordHash = await hashNewPassword(password);
       return inTransaction(db, async (tx) => {
         const account = await lockUnchanged(tx, seen);
-        await repository.updateAccount(tx, userId, { passwordHash });
-        await repository.deleteOtherSessions(tx, userId, sha256(sessionToken));
-        await repository.deleteResetOf(tx, userId);
-        await repository.endUnconfirmedChanges(tx, userId, clock.now());
-        await endInvitationsBy(tx, userId);
-        await deletePlacesOf(tx, userId);
+        await setPassword(deps, tx, userId, { passwordHash }, sha256(sessionToken));
         const device = await rememberPlaces(tx, account, caller, clock.now());
         await mails.passwordChanged(tx, account.email, newId());
         return device;

@@ -3,7 +3,7 @@ import { AppError } from '../../http/errors.ts';
 import { sha256 } from '../../lib/ids.ts';
 import type { AccountDeps } from './account.deps.ts';
 import * as repository from './account.repository.ts';
-import { deleteSession } from './auth.repository.ts';
+import { deleteSession, deleteSessionsOf } from './auth.repository.ts';
 
 /** What a session is called towards its owner: says nothing of its token, nor of what is stored of that. */
 const idOf = (tokenHash: string): string => sha256(`session|${tokenHash}`).slice(0, 32);
@@ -37,7 +37,8 @@ export function createOwnSessions({ db, clock }: Pick<AccountDeps, 'db' | 'clock
     },
 
     /** Ends all but the one that the token opens. */
-    endOthers: (userId: string, token: string): Promise<void> =>
-      repository.deleteOtherSessions(db, userId, sha256(token)),
+    endOthers: async (userId: string, token: string): Promise<void> => {
+      await deleteSessionsOf(db, userId, sha256(token));
+    },
   };
 }

@@ -6,8 +6,9 @@ import { minutesAfter } from '../../lib/clock.ts';
 import { newId, newToken, sha256 } from '../../lib/ids.ts';
 import type { AccountDeps } from './account.deps.ts';
 import * as repository from './account.repository.ts';
-import { clearFailures, deletePlacesOf, deleteSessionsOf, findUserByEmail, type UserRow } from './auth.repository.ts';
+import { clearFailures, findUserByEmail, type UserRow } from './auth.repository.ts';
 import { accountKeyOf, type Caller } from './guesses.ts';
+import { setPassword } from './new-password.ts';
 import { hashNewPassword } from './own-password.ts';
 import { type DeviceCookie, rememberPlaces } from './places.ts';
 
@@ -58,8 +59,8 @@ export function createPasswordReset(deps: AccountDeps) {
     },
 
     /**
-     * Sets a new password, once for each link. All sessions end, a change of email that waits, and the account's open
-     * invitations to the staff; where it was done is known from then on, so that whoever is being guessed at gets in again.
+     * Sets a new password, once for each link. Where it was done is known from then on, so that whoever is being guessed at
+     * gets in again.
      * @throws AppError LINK_NOT_VALID, PASSWORD_TOO_COMMON
      */
     reset: async (token: string, password: string, caller: Caller): Promise<DeviceCookie> => {
@@ -70,12 +71,7 @@ export function createPasswordReset(deps: AccountDeps) {
       return inTransaction(db, async (tx) => {
         const account = await repository.lockAccount(tx, userId);
         if (!account || !(await repository.useReset(tx, tokenHash, clock.now()))) throw new AppError('LINK_NOT_VALID');
-        const now = clock.now();
-        await repository.updateAccount(tx, userId, { passwordHash, emailProvedAt: now });
-        await repository.endUnconfirmedChanges(tx, userId, now);
-        await deps.endInvitationsBy(tx, userId);
-        await deleteSessionsOf(tx, userId);
-        await deletePlacesOf(tx, userId);
+        await setPassword(deps, tx, userId, { passwordHash, emailProvedAt: clock.now() });
         await clearFailures(tx, accountKeyOf(account.email));
         const device = await rememberPlaces(tx, account, caller, clock.now());
         await mails.passwordChanged(tx, account.email, newId());

@@ -5,6 +5,7 @@ import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { writtenMails } from '../../testing/outbox-mails.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
+import { users } from './auth.tables.ts';
 
 const SITE = 'https://shop.example.test';
 
@@ -44,12 +45,14 @@ async function addPasskey(person: TestUser, name: string): Promise<string[]> {
     .recoveryCodes;
 }
 
-async function addApp(person: TestUser): Promise<void> {
+const codeOf = (secret: string, aheadMs = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.clock.now().getTime() + aheadMs });
+
+/** @returns the app's secret, of which the present code is used up */
+async function addApp(person: TestUser): Promise<string> {
   const { data } = requireSuccess(await person.call(calls.security.beginApp, { body: { password: person.password } }));
-  const code = new TOTP({ secret: Secret.fromBase32(data.secret) }).generate({
-    timestamp: shop.clock.now().getTime(),
-  });
-  requireSuccess(await person.call(calls.security.confirmApp, { body: { code } }));
+  requireSuccess(await person.call(calls.security.confirmApp, { body: { code: codeOf(data.secret) } }));
+  return data.secret;
 }
 
 const securityOf = async (person: TestUser) => {
@@ -66,45 +69,70 @@ async function inviteThief(owner: TestUser) {
   return () => shop.visitor().call(calls.staff.accept, { params: { token }, body });
 }
 
-it.each([
+/** Every way in which an account gets another password. */
+const WAYS: [how: string, renew: (owner: TestUser) => Promise<unknown>][] = [
   ['by mail', resetByMail],
   [
     'in the profile',
-    async (owner: TestUser) => {
+    async (owner) => {
       const body = { currentPassword: owner.password, password: NEW_PASSWORD };
       requireSuccess(await owner.call(calls.account.changePassword, { body }));
     },
   ],
-])('an invitation that a thief made with the owner’s session was good after a new password %s', async (_, renew) => {
-  const owner = await shop.admin();
-  const accept = await inviteThief(owner);
-  await renew(owner);
-  expectFailure(await accept(), 'LINK_NOT_VALID');
-});
+  ['by the settings of the shop', ({ email }) => shop.services.auth.ensureAdmin(email, NEW_PASSWORD)],
+  [
+    'because everybody knows that of the demo',
+    async ({ email }) => {
+      await shop.database.db.update(users).set({ isDemo: true });
+      await shop.services.auth.setDemoPassword(email, NEW_PASSWORD);
+    },
+  ],
+];
 
-describe('a new password ends a pending change of email', () => {
-  it('when the owner sets it by mail', async () => {
-    const owner = await shop.shopper();
-    await askChange(owner);
-    await resetByMail(owner);
-    expectFailure(await confirmChange(), 'LINK_NOT_VALID', 404);
-    requireSuccess(await signIn({ email: owner.email, password: NEW_PASSWORD }));
+describe.each(WAYS)('of a thief who knew the password, after a new one that was set %s', (_, renew) => {
+  it('an invitation that they made with the owner’s session was good', async () => {
+    const owner = await shop.admin();
+    const accept = await inviteThief(owner);
+    await renew(owner);
+    expectFailure(await accept(), 'LINK_NOT_VALID');
   });
 
-  it('when the owner changes it', async () => {
-    const owner = await shop.shopper();
-    await askChange(owner);
-    const body = { currentPassword: owner.password, password: NEW_PASSWORD };
-    requireSuccess(await owner.call(calls.account.changePassword, { body }));
-    expectFailure(await confirmChange(), 'LINK_NOT_VALID', 404);
-  });
-
-  it('when the settings of the shop set it', async () => {
+  it('a change of email that they had asked for was confirmed', async () => {
     const owner = await shop.admin();
     await askChange(owner);
-    await shop.services.auth.ensureAdmin(owner.email, NEW_PASSWORD);
+    await renew(owner);
     expectFailure(await confirmChange(), 'LINK_NOT_VALID', 404);
   });
+
+  it('a link to set a password and another session were open', async () => {
+    const owner = await shop.admin();
+    await shop.visitor().call(calls.account.forgotPassword, { body: { email: owner.email } });
+    await shop.services.account.reset.answerAsked();
+    const [token = ''] = await tokensOf(owner.email, 'password-reset');
+    const thief = shop.visitor();
+    const { email, password } = owner;
+    requireSuccess(await thief.call(calls.auth.login, { body: { email, password } }));
+    await renew(owner);
+    const body = { token, password: 'another-quiet-stone' };
+    expectFailure(await shop.visitor().call(calls.account.resetPassword, { body }), 'LINK_NOT_VALID');
+    expectFailure(await thief.call(calls.auth.checkAuth), 'NOT_SIGNED_IN');
+  });
+
+  it('a sign-in that waited for its second step went on', async () => {
+    const owner = await shop.admin();
+    const secret = await addApp(owner);
+    const failure = expectFailure(await signIn(owner), 'SECOND_FACTOR_REQUIRED', 401);
+    await renew(owner);
+    const { challenge } = failure.details as { challenge: string };
+    const body = { challenge, code: codeOf(secret, 30_000) };
+    expectFailure(await shop.visitor().call(calls.security.secondStep, { body }), 'SIGN_IN_OVER');
+  });
+});
+
+it('the owner was not told that the settings of the shop have set another password', async () => {
+  const owner = await shop.admin();
+  await shop.services.auth.ensureAdmin(owner.email, NEW_PASSWORD);
+  expect(await mailsTo(owner.email, 'password-changed')).toHaveLength(1);
 });
 
 describe('a change of email can be called back for a week', () => {

@@ -1,11 +1,9 @@
 import { foldCode } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { databaseErrorCode } from '../../db/errors.ts';
+import { isTakenAlready } from '../../db/errors.ts';
 import { AppError } from '../../http/errors.ts';
 import { findSkuFaults, type ProductForm } from './product-form.ts';
 import { findTakenSkus } from './variants.repository.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Runs a change of a product; says which SKUs other products' variants have where that is why it failed. */
 export async function withUniqueSkus<T>(
@@ -17,7 +15,7 @@ export async function withUniqueSkus<T>(
   try {
     return await change();
   } catch (error) {
-    if (databaseErrorCode(error) !== UNIQUE_VIOLATION) throw error;
+    if (!isTakenAlready(error)) throw error;
     const skus = (form.variants ?? []).map(({ sku }) => foldCode(sku));
     const faults = findSkuFaults(form, await findTakenSkus(db, productId, skus));
     throw new AppError('SKU_TAKEN', faults[0]?.message, faults);

@@ -2,7 +2,7 @@ import type { SecondFactor } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
 import type { AccountMails, Recipients } from '../auth/index.ts';
-import { button, type MailDocument, paragraph, SECRET_MARK } from '../outbox/index.ts';
+import { asWritten, button, type MailDocument, paragraph, SECRET_MARK } from '../outbox/index.ts';
 import type { MailWriter } from './mail-writer.ts';
 import type { AccountMailKind } from './notifications.rules.ts';
 
@@ -10,7 +10,7 @@ export interface AccountMailDeps {
   storeName: string;
   publicUrl: () => string;
   findEmail: Recipients['ofUser'];
-  write: MailWriter['toAddress'];
+  write: Pick<MailWriter, 'toAddress' | 'forget'>;
 }
 
 const resetMail = (storeName: string, url: string): MailDocument => ({
@@ -75,9 +75,13 @@ const FACTOR_SENTENCES = {
 } as const satisfies Record<SecondFactor, unknown>;
 
 const factorSentence = ({ factor, isAdded, name }: FactorChange): string =>
-  `${FACTOR_SENTENCES[factor][isAdded ? 'added' : 'removed']}${name ? `: '${name}'` : ''}.`;
+  `${FACTOR_SENTENCES[factor][isAdded ? 'added' : 'removed']}${name ? `: '${asWritten(name)}'` : ''}.`;
 
-const factorsChangedMail = (storeName: string, forgotUrl: string, changes: readonly FactorChange[]): MailDocument => ({
+export const factorsChangedMail = (
+  storeName: string,
+  forgotUrl: string,
+  changes: readonly FactorChange[],
+): MailDocument => ({
   subject: `How you sign in to ${storeName} was changed`,
   preview: 'If it was not you, set a new password at once.',
   heading: 'How you sign in was changed',
@@ -115,7 +119,7 @@ export function createAccountMails({ storeName, publicUrl, findEmail, write }: A
     { kind, id, to, secret }: { kind: AccountMailKind; id: string; to: string; secret?: string },
     document: MailDocument,
   ): Promise<void> => {
-    await send(tx, write(to, { cause: `${kind}:${id}`, kind, ...(secret && { secret }) }, document));
+    await send(tx, write.toAddress(to, { cause: `${kind}:${id}`, kind, ...(secret && { secret }) }, document));
   };
 
   return {
@@ -135,6 +139,12 @@ export function createAccountMails({ storeName, publicUrl, findEmail, write }: A
         emailChangingMail(storeName, newEmail, linkTo('/auth/email/undo')),
       ),
 
+    forgetConfirms: (tx, changes) =>
+      write.forget(
+        tx,
+        changes.map(({ id }) => `email-confirm:${id}`),
+      ),
+
     /** Tells somebody which ways to sign in to their account have come or gone. @param id names the change */
     factorsChanged: async (tx: Executor, userId: string, id: string, changes: FactorChange[]): Promise<void> => {
       const to = await send(tx, findEmail(userId));
@@ -150,7 +160,7 @@ export function createAccountMails({ storeName, publicUrl, findEmail, write }: A
      */
     deleted: async (tx: Executor, to: string, id: string, leaveUrl: string | undefined): Promise<void> => {
       const facts = { cause: `account-deleted:${id}`, kind: 'account-deleted', isFarewell: true } as const;
-      await send(tx, write(to, facts, deletedMail(storeName, leaveUrl)));
+      await send(tx, write.toAddress(to, facts, deletedMail(storeName, leaveUrl)));
     },
   } satisfies AccountMails & Record<string, unknown>;
 }

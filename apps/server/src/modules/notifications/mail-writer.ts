@@ -1,8 +1,11 @@
+import type { Executor } from '../../db/connection.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { Letterhead, MailDocument, NewMail } from '../outbox/index.ts';
 
 export interface MailWriterDeps {
   enqueue: (mails: readonly NewMail[]) => Statement<unknown>;
+  /** Forgets the mails of these causes. */
+  forgetMails: (tx: Executor, causes: readonly string[]) => Promise<void>;
   publicUrl: () => string;
   storeName: string;
   contact: Letterhead['contact'];
@@ -13,7 +16,7 @@ type MailFacts = Omit<NewMail, 'to' | 'document' | 'letterhead'>;
 export type MailWriter = ReturnType<typeof createMailWriter>;
 
 /** Writes mails under the shop's letterhead for whoever they are meant for. */
-export function createMailWriter({ enqueue, publicUrl, storeName, contact }: MailWriterDeps) {
+export function createMailWriter({ enqueue, forgetMails, publicUrl, storeName, contact }: MailWriterDeps) {
   const letterTo = (to: string, mail: MailFacts, document: MailDocument): NewMail => ({
     ...mail,
     to,
@@ -25,6 +28,8 @@ export function createMailWriter({ enqueue, publicUrl, storeName, contact }: Mai
     /** Puts a mail into the outbox. */
     toAddress: (to: string, mail: MailFacts, document: MailDocument): Statement<unknown> =>
       enqueue([letterTo(to, mail, document)]),
+
+    forget: forgetMails,
 
     /** @param to undefined for an account that is gone */
     toBuyer: (to: string | undefined, mail: MailFacts, document: MailDocument): NewMail[] =>

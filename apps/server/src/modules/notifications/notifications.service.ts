@@ -3,7 +3,7 @@ import { sendAll } from '../../db/pipeline.ts';
 import { composed, send } from '../../db/statement.ts';
 import type { Recipients } from '../auth/index.ts';
 import type { OrderQuote, OrderRow, OrderTeller } from '../orders/index.ts';
-import { SECRET_MARK } from '../outbox/index.ts';
+import { asWritten, SECRET_MARK } from '../outbox/index.ts';
 import { createAccountMails } from './account-mails.ts';
 import { createMailWriter, type MailWriterDeps } from './mail-writer.ts';
 import { mailsFor } from './notifications.rules.ts';
@@ -58,7 +58,7 @@ const newsletterHeaders = ({ leave }: NewsletterLinks) => ({
  * who tells of the same cause, and for an order's causes that is whoever has the order locked.
  */
 export function createNotificationsService(deps: NotificationsDeps) {
-  const { storeName, publicUrl } = deps;
+  const [publicUrl, storeName] = [deps.publicUrl, asWritten(deps.storeName)];
   const time = new Intl.DateTimeFormat('en', {
     day: 'numeric',
     month: 'short',
@@ -80,7 +80,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
   });
 
   return {
-    accounts: createAccountMails({ storeName, publicUrl, findEmail: deps.recipients.ofUser, write: write.toAddress }),
+    accounts: createAccountMails({ storeName, publicUrl, findEmail: deps.recipients.ofUser, write }),
 
     /** Tells of changes of orders. An order's version names the change: of each there is one mail of a kind. */
     orders: {

@@ -1,5 +1,5 @@
 import type { ChangeReason, OrderRow } from '../orders/index.ts';
-import { button, facts, type MailBlock, type MailDocument, paragraph } from '../outbox/index.ts';
+import { asWritten, button, facts, type MailBlock, type MailDocument, paragraph } from '../outbox/index.ts';
 import type { OrderMailKind } from './notifications.rules.ts';
 import type { OrderSummary } from './order-summary.ts';
 
@@ -86,7 +86,7 @@ const paymentFailed: Writer = (story) => {
 
 const sent: Writer = (story) => ({
   subject: `Order ${orderName(story.order)} is on its way`,
-  preview: `To ${story.order.city}.`,
+  preview: `To ${asWritten(story.order.city)}.`,
   heading: 'Your order is on its way',
   blocks: [
     paragraph(`We have sent order ${orderName(story.order)} to you.`),
@@ -138,7 +138,7 @@ const cancelled: Writer = (story) => ({
 
 const newOrder: Writer = (story) => ({
   subject: `New order ${orderName(story.order)}: ${story.summary.total}`,
-  preview: `From ${story.order.userName}, to ${story.order.city}.`,
+  preview: `From ${asWritten(story.order.userName)}, to ${asWritten(story.order.city)}.`,
   heading: 'A new order has been paid',
   blocks: [
     linesOf(story),

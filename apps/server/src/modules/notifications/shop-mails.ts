@@ -1,5 +1,5 @@
 import { type ProductOption, variantQuery } from '@haberdash/contract';
-import { button, type MailDocument, paragraph } from '../outbox/index.ts';
+import { asWritten, button, type MailDocument, paragraph } from '../outbox/index.ts';
 
 export interface LowStock {
   /** What is sold under this stock. */
@@ -9,7 +9,8 @@ export interface LowStock {
 }
 
 export const lowStockMail = ({ title, left }: LowStock, productsUrl: string): MailDocument => {
-  const sentence = left === 0 ? `${title} is sold out.` : `Only ${left} left of ${title}.`;
+  const what = asWritten(title);
+  const sentence = left === 0 ? `${what} is sold out.` : `Only ${left} left of ${what}.`;
   return {
     subject: sentence,
     preview: 'Time to get more in.',
@@ -29,7 +30,7 @@ export interface ReturnedVariant {
 
 export const stockBackMail = (storeName: string, shopUrl: string, variant: ReturnedVariant): MailDocument => {
   const { productId, title, variantTitle, options, chosen } = variant;
-  const what = variantTitle ? `${title} (${variantTitle})` : title;
+  const what = asWritten(variantTitle ? `${title} (${variantTitle})` : title);
   return {
     subject: `${what} is back`,
     preview: 'You asked us to tell you.',
@@ -80,14 +81,17 @@ export interface StaffInvited {
 }
 
 /** @param until when the invitation is over, in words */
-export const staffInvitedMail = (storeName: string, invited: StaffInvited, until: string): MailDocument => ({
-  subject: `You are invited to run ${storeName}`,
-  preview: `${invited.invitedBy} would like you to join the staff.`,
-  heading: `Join the staff of ${storeName}`,
-  blocks: [
-    paragraph(`${invited.invitedBy} invites you to help run ${storeName}, in the role '${invited.roleName}'.`),
-    button('Accept the invitation', invited.url),
-    paragraph(`The link is for you alone, works once, and until ${until}.`),
-    paragraph('If you did not expect this, there is nothing to do.'),
-  ],
-});
+export const staffInvitedMail = (storeName: string, invited: StaffInvited, until: string): MailDocument => {
+  const [who, role] = [asWritten(invited.invitedBy), asWritten(invited.roleName)];
+  return {
+    subject: `You are invited to run ${storeName}`,
+    preview: `${who} would like you to join the staff.`,
+    heading: `Join the staff of ${storeName}`,
+    blocks: [
+      paragraph(`${who} invites you to help run ${storeName}, in the role '${role}'.`),
+      button('Accept the invitation', invited.url),
+      paragraph(`The link is for you alone, works once, and until ${until}.`),
+      paragraph('If you did not expect this, there is nothing to do.'),
+    ],
+  };
+};

@@ -1,4 +1,5 @@
 export {
+  asWritten,
   button,
   facts,
   type Letterhead,

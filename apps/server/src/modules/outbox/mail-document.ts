@@ -28,6 +28,17 @@ export interface MailDocument {
   footnote?: { text: string; link?: { label: string; url: string } };
 }
 
+const [BEGIN, END] = ['\u2068', '\u2069'];
+
+/** What people have written, within a sentence of the shop: both go the way of their own script. */
+export const asWritten = (words: string): string => `${BEGIN}${words}${END}`;
+
+/** A sentence in its parts: at odd places stands what people have written. */
+export const partsOf = (sentence: string): string[] => sentence.split(new RegExp(`[${BEGIN}${END}]`));
+
+/** A sentence where nothing but its letters can be said. */
+export const plainSentence = (sentence: string): string => partsOf(sentence).join('');
+
 /** Who sends the shop's mails. */
 export interface Letterhead {
   storeName: string;

@@ -1,5 +1,14 @@
 import { type Html, html } from '../../lib/html.ts';
-import type { Letterhead, MailBlock, MailDocument, MailFact, MailLine } from './mail-document.ts';
+import {
+  asWritten,
+  type Letterhead,
+  type MailBlock,
+  type MailDocument,
+  type MailFact,
+  type MailLine,
+  partsOf,
+  plainSentence,
+} from './mail-document.ts';
 
 /**
  * Mail programs know little CSS: tables carry the layout and every element its own style. Programs that read the style
@@ -26,7 +35,7 @@ const BUTTON = `${FONT} display: inline-block; padding: 12px 24px; border-radius
 
 const lineRow = ({ title, detail, amount }: MailLine): Html => html`
 <tr>
-<td class="rule ink" style="${BODY} padding: 12px 16px 12px 0; border-bottom: 1px solid #dfdcd5; vertical-align: top;">${title}<br><span class="muted" style="${SMALL}">${detail}</span></td>
+<td class="rule ink" style="${BODY} padding: 12px 16px 12px 0; border-bottom: 1px solid #dfdcd5; vertical-align: top;"><p dir="auto" style="margin: 0;">${title}</p><p class="muted" dir="auto" style="${SMALL} margin: 0;">${detail}</p></td>
 <td class="rule ink" style="${AMOUNT} padding: 12px 0; border-bottom: 1px solid #dfdcd5; vertical-align: top;">${amount}</td>
 </tr>`;
 
@@ -40,18 +49,24 @@ const totalRow = ({ label, value }: MailFact, index: number, totals: readonly Ma
 </tr>`;
 };
 
-const withBreaks = (text: string): Html[] =>
-  text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
+/** What people have written is told apart by its own `dir`, which mail programs keep; `bdi` not all of them know. */
+const sentenceHtml = (sentence: string): Html[] =>
+  partsOf(sentence).map((part, index) => (index % 2 === 0 ? html`${part}` : html`<span dir="auto">${part}</span>`));
+
+/** Each line goes the way of its own script: Hebrew and Arabic begin on the right. @param margin above the first one */
+const linesHtml = (text: string, margin: string): Html[] =>
+  text.split('\n').map(
+    (line, index) => html`
+<p class="ink" dir="auto" style="${BODY} margin: ${index === 0 ? margin : '0'} 0 0;">${sentenceHtml(line || '\u00a0')}</p>`,
+  );
 
 const factRow = ({ label, value }: MailFact): Html => html`
-<p class="muted" style="${SMALL} margin: 16px 0 0;">${label}</p>
-<p class="ink" style="${BODY} margin: 0;">${withBreaks(value)}</p>`;
+<p class="muted" style="${SMALL} margin: 16px 0 0;">${label}</p>${linesHtml(value, '0')}`;
 
 function blockHtml(block: MailBlock): Html {
   switch (block.kind) {
     case 'paragraph':
-      return html`
-<p class="ink" style="${BODY} margin: 16px 0 0;">${withBreaks(block.text)}</p>`;
+      return html`${linesHtml(block.text, '16px')}`;
     case 'button':
       return html`
 <p style="margin: 24px 0 0;"><a class="button" href="${block.url}" style="${BUTTON}">${block.label}</a></p>`;
@@ -69,7 +84,7 @@ const footnoteHtml = ({ footnote }: MailDocument): Html => {
   const { text, link } = footnote;
   const anchor = link ? html` <a class="link" href="${link.url}" style="color: #005e56;">${link.label}</a>` : html``;
   return html`
-<p class="muted" style="${SMALL} margin: 0 0 8px;">${text}${anchor}</p>`;
+<p class="muted" dir="auto" style="${SMALL} margin: 0 0 8px;">${sentenceHtml(text)}${anchor}</p>`;
 };
 
 /** The whole mail as a page of HTML that loads nothing. */
@@ -82,28 +97,28 @@ export function renderHtml(document: MailDocument, { storeName, contact, url }: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${subject}</title>
+<title>${plainSentence(subject)}</title>
 <style>
 ${DARK}
 </style>
 </head>
 <body class="canvas" style="margin: 0; padding: 0; background-color: #fbfaf7;">
-<div style="display: none; max-height: 0; overflow: hidden;">${preview}</div>
+<div style="display: none; max-height: 0; overflow: hidden;">${sentenceHtml(preview)}</div>
 <table role="presentation" class="canvas" cellpadding="0" cellspacing="0" style="${TABLE} background-color: #fbfaf7;">
 <tr>
 <td align="center" style="padding: 32px 16px;">
-<table role="presentation" cellpadding="0" cellspacing="0" style="${TABLE} max-width: 560px; text-align: left;">
+<table role="presentation" cellpadding="0" cellspacing="0" style="${TABLE} max-width: 560px; text-align: start;">
 <tr>
-<td style="padding: 0 0 24px;"><a class="ink" href="${url}" style="${BODY} font-size: 20px; font-weight: 700; text-decoration: none;">${storeName}</a></td>
+<td style="padding: 0 0 24px;"><a class="ink" href="${url}" dir="auto" style="${BODY} font-size: 20px; font-weight: 700; text-decoration: none;">${storeName}</a></td>
 </tr>
 <tr>
 <td class="card" style="padding: 24px; background-color: #ffffff; border: 1px solid #dfdcd5; border-radius: 12px;">
-<h1 class="ink" style="${BODY} margin: 0; font-size: 24px; font-weight: 700; line-height: 1.25;">${heading}</h1>${blocks.map(blockHtml)}
+<h1 class="ink" dir="auto" style="${BODY} margin: 0; font-size: 24px; font-weight: 700; line-height: 1.25;">${sentenceHtml(heading)}</h1>${blocks.map(blockHtml)}
 </td>
 </tr>
 <tr>
 <td style="padding: 24px 0 0;">${footnoteHtml(document)}
-<p class="muted" style="${SMALL} margin: 0;">${storeName}, ${contact.address}<br>${contact.phone}, ${contact.email}</p>
+<p class="muted" style="${SMALL} margin: 0;">${sentenceHtml(`${asWritten(storeName)}, ${asWritten(contact.address)}`)}<br>${contact.phone}, ${contact.email}</p>
 </td>
 </tr>
 </table>

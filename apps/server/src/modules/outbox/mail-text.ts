@@ -1,4 +1,4 @@
-import type { Letterhead, MailBlock, MailDocument, MailFact } from './mail-document.ts';
+import { type Letterhead, type MailBlock, type MailDocument, type MailFact, plainSentence } from './mail-document.ts';
 
 const factText = ({ label, value }: MailFact): string =>
   value.includes('\n') ? `${label}:\n  ${value.replaceAll('\n', '\n  ')}` : `${label}: ${value}`;
@@ -29,5 +29,5 @@ export function renderText(document: MailDocument, { storeName, contact, url }: 
     `${contact.phone}, ${contact.email}`,
     url,
   ];
-  return `${parts.join('\n\n')}\n${closing.join('\n')}\n`;
+  return plainSentence(`${parts.join('\n\n')}\n${closing.join('\n')}\n`);
 }

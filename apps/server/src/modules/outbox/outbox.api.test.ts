@@ -228,6 +228,7 @@ describe('the admin', () => {
     const details = requireSuccess(await admin.call(calls.mail.details, { params: { id: mail.id } })).data;
     expect(details.text).toContain(`\n${mail.subject.replace('About ', '')}\n`);
     expect((await list({ search: 'ABOUT fir' })).data).toMatchObject([{ subject: 'About first' }]);
+    expect((await list({ search: 'ＡＢＯＵＴ fi\u0301r' })).data).toMatchObject([{ subject: 'About first' }]);
     expect((await list({ search: '%' })).total).toBe(0);
     expect((await list({ state: 'waiting' })).total).toBe(0);
     expectFailure(await admin.call(calls.mail.details, { params: { id: 'nothing' } }), 'MAIL_NOT_FOUND');

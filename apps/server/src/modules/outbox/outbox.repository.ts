@@ -2,10 +2,11 @@ import { FORMER_CUSTOMER, type MailKind, type MailState } from '@haberdash/contr
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { contains } from '../../db/contains.ts';
+import { isEmail } from '../../db/is-email.ts';
 import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import { databaseTime, secondsAhead, timeAhead } from '../../db/time.ts';
 import { prepareWrite } from '../../db/written-rows.ts';
-import type { Clock } from '../../lib/clock.ts';
+import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import { emailSpellings } from '../../lib/email-spellings.ts';
 import type { MailContent } from './outbox.rules.ts';
 import { outbox } from './outbox.tables.ts';
@@ -145,15 +146,22 @@ export async function makeDue(db: Executor, clock: Clock, id: string): Promise<v
     );
 }
 
-/** Who is forgotten, and in which mails. */
-export interface ForgottenPerson {
-  /** All mails to these. */
-  emails: readonly string[];
-  /** Only the mails that these got as an account; those that anybody can have sent to any address stay. */
-  accountEmails: readonly string[];
-  orderIds: readonly string[];
-  causes: readonly string[];
+/** Where somebody's mails went. */
+export interface ForgottenMailbox {
+  email: string;
+  /** Mails that anybody can have sent to any address were theirs as well. */
+  isProved: boolean;
+  /** From when on it may have been another account's; unset where it was theirs to the end. */
+  leftAt?: Date;
 }
+
+export interface ForgottenPerson {
+  mailboxes: readonly ForgottenMailbox[];
+  orderIds: readonly string[];
+}
+
+/** What was being written when somebody left a mailbox is in the outbox by then; nobody else can have it so soon. */
+const LEAVING_MINUTES = 60;
 
 /** Mails to whoever has the address, with an account or without. */
 const TO_ADDRESSES: MailKind[] = ['newsletter-confirm', 'newsletter-welcome', 'stock-back', 'staff-invited'];
@@ -177,8 +185,7 @@ const goneTo = {
 };
 
 /** The first condition is the index's. */
-const isTo = (email: string) =>
-  or(...emailSpellings(email).map((one) => and(says(one), eq(sql`lower(${outbox.recipient})`, one))));
+const isTo = (email: string) => and(or(...emailSpellings(email).map(says)), isEmail(outbox.recipient, email));
 
 async function forgetMails(tx: Executor, email: string, which?: SQL): Promise<void> {
   await tx
@@ -192,16 +199,22 @@ export async function forgetNewsletter(tx: Executor, emails: readonly string[]):
   for (const email of emails) await forgetMails(tx, email, inArray(outbox.kind, NEWSLETTER));
 }
 
-/** Blanks the person's mails; one that waits is given up. */
-export async function forgetPerson(tx: Executor, person: ForgottenPerson): Promise<void> {
-  const { emails, accountEmails, orderIds, causes } = person;
-  for (const email of emails) await forgetMails(tx, email);
-  for (const email of accountEmails) await forgetMails(tx, email, notInArray(outbox.kind, TO_ADDRESSES));
+/** Blanks the mails of these causes; one that waits is given up. */
+export async function forgetCauses(tx: Executor, causes: readonly string[]): Promise<void> {
   if (causes.length > 0)
     await tx
       .update(outbox)
       .set(goneTo)
       .where(inArray(outbox.cause, [...causes]));
+}
+
+/** Blanks the person's mails; one that waits is given up. */
+export async function forgetPerson(tx: Executor, { mailboxes, orderIds }: ForgottenPerson): Promise<void> {
+  for (const { email, isProved, leftAt } of mailboxes) {
+    const wasTheirs = leftAt && lte(outbox.createdAt, minutesAfter(leftAt, LEAVING_MINUTES));
+    await forgetMails(tx, email, and(notInArray(outbox.kind, TO_ADDRESSES), wasTheirs));
+    if (isProved) await forgetMails(tx, email, inArray(outbox.kind, TO_ADDRESSES));
+  }
   if (orderIds.length === 0) return;
   const ofOrders = inArray(outbox.orderId, [...orderIds]);
   const toBuyer = sql`${outbox.kind} <> all(${sql.param(TO_ADMINS)}::text[])`;
@@ -222,7 +235,7 @@ const { content: _content, ...listedColumns } = getTableColumns(outbox);
 
 /** In recipient and subject. */
 const says = (text: string) =>
-  contains(sql`lower(${outbox.recipient} || ' ' || ${outbox.subject})`, text, outbox.dueAt);
+  contains(sql`fold_search(${outbox.recipient} || ' ' || ${outbox.subject})`, text, outbox.dueAt);
 
 /** The mails that tell of an order, oldest first. */
 export async function listMailsOfOrder(db: Executor, orderId: string): Promise<ListedMail[]> {

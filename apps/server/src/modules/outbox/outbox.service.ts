@@ -9,7 +9,7 @@ import type { MailSender } from '../../integrations/mail/index.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { timeLimit } from '../../lib/time-limit.ts';
-import type { Letterhead, MailDocument } from './mail-document.ts';
+import { type Letterhead, type MailDocument, plainSentence } from './mail-document.ts';
 import * as repository from './outbox.repository.ts';
 import { pauseAfter, withoutSecret, withSecret } from './outbox.rules.ts';
 
@@ -70,7 +70,7 @@ const toMail = (row: repository.ListedMail): Mail => ({
 const toNewRow = (mail: NewMail): repository.NewMailRow => {
   const { cause, kind, orderId = null, to, document, letterhead, headers = {}, secret, isFarewell } = mail;
   const content = { document, letterhead, headers, ...(secret && { secret }), ...(isFarewell && { isFarewell }) };
-  return { id: newId(), cause, kind, orderId, recipient: to, subject: document.subject, content };
+  return { id: newId(), cause, kind, orderId, recipient: to, subject: plainSentence(document.subject), content };
 };
 
 const asOutgoing = (row: repository.OutboxRow) => ({
@@ -217,10 +217,13 @@ export function createOutboxService({ db, clock, sender, stopping, log }: Outbox
     /**
      * Forgets what mails have said to and of a person whose account is deleted, in the caller's transaction; those that
      * wait are not sent. That there were mails, when, and of which orders, stays.
-     * @param person the emails that mails went to, and the orders of which nothing more is told
+     * @param person where mails went, and the orders of which nothing more is told
      */
     forgetPerson: (tx: Executor, person: repository.ForgottenPerson): Promise<void> =>
       repository.forgetPerson(tx, person),
+
+    /** Forgets the mails of these causes, in the caller's transaction; one that waits is given up. */
+    forgetCauses: repository.forgetCauses,
 
     /** Forgets that these had mails of the newsletter, in the caller's transaction. */
     forgetNewsletter: repository.forgetNewsletter,

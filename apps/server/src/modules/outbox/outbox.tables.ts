@@ -40,7 +40,7 @@ export const outbox = pgTable(
     index('outbox_state_newest_idx').on(table.state, table.createdAt, table.id),
     index('outbox_order_idx').on(table.orderId).where(sql`${table.orderId} is not null`),
     index('outbox_search_idx')
-      .using('gin', sql`(lower(recipient || ' ' || subject)) gin_trgm_ops`)
+      .using('gin', sql`fold_search(recipient || ' ' || subject) gin_trgm_ops`)
       .where(sql`${table.dueAt} is null`),
   ],
 );

@@ -6,8 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { migrationsFolder } from '../../db/migrate.ts';
 import { newId } from '../../lib/ids.ts';
 import { requireSuccess } from '../../testing/api-client.ts';
+import { askUnder, proveEmail } from '../../testing/emails.ts';
 import { writtenMails } from '../../testing/outbox-mails.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
+import { findTexts, nowhere } from '../../testing/traces.ts';
 import { auditChanges, auditEntries } from '../audit/audit.tables.ts';
 import { newsletterSubscriptions } from '../newsletter/newsletter.tables.ts';
 import { orderEvents, orders } from '../orders/orders.tables.ts';
@@ -22,65 +24,13 @@ const NAME = 'Asha Xerxes';
 const deleteAccount = async (person: TestUser) =>
   requireSuccess(await person.call(calls.account.remove, { body: { currentPassword: person.password } }));
 
-/** All that every table says, by `table.column`: a table that is made tomorrow is among them. */
-async function readTables(): Promise<[place: string, text: string][]> {
-  const { db } = shop.database;
-  const columns = await db
-    .select({ table: sql<string>`c.table_name::text`, column: sql<string>`c.column_name::text` })
-    .from(sql`information_schema.columns c join information_schema.tables t using (table_schema, table_name)`)
-    .where(sql`c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-      and c.data_type in ('text', 'character varying', 'json', 'jsonb', 'tsvector', 'ARRAY')`);
-  expect(columns.length).toBeGreaterThan(100);
-  const places: [string, string][] = [];
-  for (const table of new Set(columns.map((one) => one.table))) {
-    const own = columns.filter((one) => one.table === table);
-    const fields = own.map(({ column }) => {
-      const text = sql<string>`coalesce(lower(string_agg(${sql.identifier(column)}::text, ' ')), '')`;
-      return [`${table}.${column}`, text] as const;
-    });
-    const [said = {}] = await db.select(Object.fromEntries(fields)).from(sql`${sql.identifier(table)}`);
-    places.push(...Object.entries(said));
-  }
-  return places.sort();
-}
-
-/** Of each of these texts, every place in which it is said. */
-async function findTexts(texts: readonly string[]): Promise<Record<string, string[]>> {
-  const places = await readTables();
-  const placesOf = (wanted: string) => places.filter(([, text]) => text.includes(wanted)).map(([place]) => place);
-  return Object.fromEntries(texts.map((wanted) => [wanted, placesOf(wanted.toLowerCase())]));
-}
-
-const nowhere = (texts: readonly string[]) => Object.fromEntries(texts.map((text) => [text, []]));
-
-/** The part of somebody's mail of a kind that opens something. */
-async function tokenOf(kind: string, to: string): Promise<string> {
-  const mail = (await writtenMails(shop.database)).filter((one) => one.kind === kind && one.to === to).at(-1);
-  return /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
-}
-
-async function proveEmail({ email, password, ...person }: TestUser): Promise<void> {
-  await shop.visitor().call(calls.account.forgotPassword, { body: { email } });
-  await shop.services.account.reset.answerAsked();
-  const body = { token: await tokenOf('password-reset', email), password };
-  requireSuccess(await person.call(calls.account.resetPassword, { body }));
-  requireSuccess(await person.call(calls.auth.login, { body: { email, password } }));
-}
-
-/** What anybody can ask for at any address. */
-async function askUnder(email: string): Promise<void> {
-  await shop.visitor().call(calls.shop.subscribe, { body: { email } });
-  const productId = await shop.addProduct({ totalStock: 0 });
-  requireSuccess(await shop.visitor().call(calls.stockNotices.ask, { body: { productId, email } }));
-}
-
 describe('the deletion of an account', () => {
   it('of a shopper leaves nothing of the person in any table, the audit included', async () => {
     const { db } = shop.database;
     const shopper = await shop.shopper(NAME);
     const userId = shopper.user.id;
-    await proveEmail(shopper);
-    await askUnder(shopper.email);
+    await proveEmail(shop, shopper);
+    await askUnder(shop, shopper.email);
     const productId = await shop.addProduct();
     requireSuccess(await shopper.call(calls.addresses.add, { body: { userId, ...ADDRESS } }));
     requireSuccess(await shopper.call(calls.wishlist.add, { body: { userId, productId } }));
@@ -97,13 +47,13 @@ describe('the deletion of an account', () => {
     });
     await shop.services.outbox.deliver();
     const traces = [NAME, shopper.email, 'asha.new@', ADDRESS.address, ADDRESS.phone, ADDRESS.notes, 'PAYERXYZ'];
-    for (const places of Object.values(await findTexts(traces))) expect(places).not.toEqual([]);
+    for (const places of Object.values(await findTexts(shop, traces))) expect(places).not.toEqual([]);
 
     await deleteAccount(shopper);
     await shop.services.outbox.deliver();
 
     // Reviews stay as a former customer's; city and pincode stay with the order, for the tax.
-    expect(await findTexts([...traces, review.reviewMessage, ADDRESS.pincode])).toEqual({
+    expect(await findTexts(shop, [...traces, review.reviewMessage, ADDRESS.pincode])).toEqual({
       ...nowhere(traces),
       [review.reviewMessage]: ['reviews.message'],
       [ADDRESS.pincode]: ['orders.pincode'],
@@ -142,7 +92,7 @@ describe('the deletion of an account', () => {
     expect(await db.$count(orderEvents, eq(orderEvents.byName, NAME))).toBe(1);
     // Who did what for the shop is kept as long as the shop.
     const kept = ['audit_entries.actor_name', 'order_events.by_name'];
-    expect(await findTexts([email, NAME])).toEqual({ [email]: [], [NAME]: kept });
+    expect(await findTexts(shop, [email, NAME])).toEqual({ [email]: [], [NAME]: kept });
   });
 });
 
@@ -169,7 +119,7 @@ it('what the audit had kept of people is blanked by the migration, which says in
   const file = readFileSync(join(migrationsFolder(), '0052_people_out_of_the_audit.sql'), 'utf8');
   for (const statement of file.split('--> statement-breakpoint')) await db.execute(sql.raw(statement));
   const traces = [NAME, 'asha.x@', ADDRESS.address, ADDRESS.phone, 'PAYERXYZ'];
-  expect(await findTexts(traces)).toEqual(nowhere(traces));
+  expect(await findTexts(shop, traces)).toEqual(nowhere(traces));
   const rows = await db.select().from(auditChanges).orderBy(auditChanges.id);
   expect(rows.map(({ thing, before: was }) => [thing, was])).toEqual([
     ['orders', { status: 'delivered' }],
@@ -187,7 +137,7 @@ it('what the audit had kept of people is blanked by the migration, which says in
 describe('what is kept under an email that an account has not proved', () => {
   it('is not shown to whoever has signed up with it, and stays when they go', async () => {
     const stranger = 'stranger@example.test';
-    await askUnder(stranger);
+    await askUnder(shop, stranger);
     const thief = shop.visitor();
     const body = { userName: 'Thief', email: stranger, password: 'quiet-river-stone' };
     requireSuccess(await thief.call(calls.auth.signup, { body }));
@@ -213,9 +163,9 @@ describe('what is kept under an email that an account has not proved', () => {
   it('a change of email to a stranger’s address, never confirmed, erases nothing of theirs', async () => {
     const stranger = await shop.shopper('Stranger');
     const address = 'free@example.test';
-    await askUnder(address);
+    await askUnder(shop, address);
     const thief = await shop.shopper('Thief');
-    await proveEmail(thief);
+    await proveEmail(shop, thief);
     const body = { email: address, currentPassword: thief.password };
     requireSuccess(await thief.call(calls.account.changeEmail, { body }));
     await deleteAccount(thief);

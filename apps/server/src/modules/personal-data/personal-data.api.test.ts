@@ -2,6 +2,7 @@ import { calls, FORMER_CUSTOMER } from '@haberdash/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
+import { proveEmail } from '../../testing/emails.ts';
 import { writtenMails } from '../../testing/outbox-mails.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { addresses } from '../addresses/addresses.tables.ts';
@@ -21,21 +22,10 @@ const ADDRESS = { address: '12 Lake Road', city: 'Pune', pincode: '411001', phon
 const deleteAccount = (person: TestUser, currentPassword = person.password) =>
   person.call(calls.account.remove, { body: { currentPassword } });
 
-/** Sets the same password anew by a link of a mail, which shows whose the email is. */
-async function proveEmail(person: TestUser): Promise<void> {
-  const { email, password } = person;
-  await shop.visitor().call(calls.account.forgotPassword, { body: { email } });
-  await shop.services.account.reset.answerAsked();
-  const mail = (await writtenMails(shop.database)).find(({ kind, to }) => kind === 'password-reset' && to === email);
-  const token = /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
-  requireSuccess(await person.call(calls.account.resetPassword, { body: { token, password } }));
-  requireSuccess(await person.call(calls.auth.login, { body: { email, password } }));
-}
-
 /** Somebody of whom the shop keeps something everywhere. */
 async function knownShopper(order: { status?: 'delivered' | 'inShipping'; paymentStatus?: 'paid' } = {}) {
   const shopper = await shop.shopper('Asha Rao');
-  await proveEmail(shopper);
+  await proveEmail(shop, shopper);
   const userId = shopper.user.id;
   const productId = await shop.addProduct();
   requireSuccess(await shopper.call(calls.addresses.add, { body: { userId, ...ADDRESS } }));

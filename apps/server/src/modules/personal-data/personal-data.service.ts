@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { AddressesService } from '../addresses/index.ts';
-import type { AccountService, ClosedEmails } from '../auth/index.ts';
+import type { AccountService, OwnEmail, OwnEmails } from '../auth/index.ts';
 import type { CartService } from '../cart/index.ts';
 import type { InventoryService } from '../inventory/index.ts';
 import type { NewsletterService } from '../newsletter/index.ts';
@@ -20,7 +20,7 @@ import type { WishlistService } from '../wishlist/index.ts';
 export interface PersonalDataDeps {
   db: Executor;
   clock: Clock;
-  account: Pick<AccountService, 'describe' | 'hasProvedEmail' | 'sessions' | 'closing'>;
+  account: Pick<AccountService, 'describe' | 'sessions' | 'closing'>;
   addresses: Pick<AddressesService, 'listAddresses' | 'forgetPerson'>;
   buyers: Buyers;
   cart: Pick<CartService, 'getCart' | 'lockAndQuote' | 'forgetPerson'>;
@@ -37,6 +37,11 @@ export interface PersonalDataDeps {
 
 export type PersonalDataService = ReturnType<typeof createPersonalDataService>;
 
+type Subscription = NonNullable<PersonalData['newsletter']>;
+
+const provedOf = (emails: readonly OwnEmail[]): string[] =>
+  emails.flatMap(({ email, isProved }) => (isProved ? [email] : []));
+
 async function listAllOrders({ orders }: Pick<PersonalDataDeps, 'orders'>, userId: string): Promise<Order[]> {
   const all: Order[] = [];
   for (let page = 1; ; page += 1) {
@@ -46,15 +51,47 @@ async function listAllOrders({ orders }: Pick<PersonalDataDeps, 'orders'>, userI
   }
 }
 
+/** Reads what is kept under emails. Whoever has only typed one into a form is shown nothing that its owner has asked for. */
+function createEmailsReader(deps: Pick<PersonalDataDeps, 'newsletter' | 'stockNotices'>) {
+  const findSubscription = async ({ email, isProved }: OwnEmail): Promise<Subscription | null> => {
+    const found = isProved ? await deps.newsletter.find(email) : undefined;
+    return found
+      ? { askedAt: found.createdAt.toISOString(), confirmedAt: found.confirmedAt?.toISOString() ?? null }
+      : null;
+  };
+
+  return async (emails: OwnEmails): Promise<Pick<PersonalData, 'formerEmails' | 'newsletter' | 'stockNotices'>> => {
+    const [present, ...former] = emails;
+    const awaited = await Promise.all(provedOf(emails).map(deps.stockNotices.listOf));
+    return {
+      newsletter: await findSubscription(present),
+      formerEmails: await Promise.all(
+        former.map(async (one) => ({
+          email: one.email,
+          leftAt: one.leftAt.toISOString(),
+          newsletter: await findSubscription(one),
+        })),
+      ),
+      stockNotices: awaited.flat().map(({ productId, variantId, createdAt }) => ({
+        productId,
+        variantId,
+        askedAt: createdAt.toISOString(),
+      })),
+    };
+  };
+}
+
 /** What the shop keeps about a person, in all of its modules: handed to them, and erased when they go. */
 export function createPersonalDataService(deps: PersonalDataDeps) {
   const { db, clock, account } = deps;
+  const collectOfEmails = createEmailsReader(deps);
 
   /**
    * Erases what is kept of a person beside their account. What an order on its way needs stays until that is over.
    * @param emails that the account had; what anybody can ask for at an address is erased of those that were proved
    */
-  const erase = async (tx: Executor, userId: string, emails: ClosedEmails): Promise<void> => {
+  const erase = async (tx: Executor, userId: string, emails: readonly OwnEmail[]): Promise<void> => {
+    const proved = provedOf(emails);
     await deps.cart.forgetPerson(tx, userId);
     const orderIds = await deps.buyers.forget(tx, userId);
     await deps.payments.forgetPayers(tx, orderIds);
@@ -62,21 +99,16 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
     await deps.addresses.forgetPerson(tx, userId);
     await deps.wishlist.forgetPerson(tx, userId);
     await deps.reviews.forgetPerson(tx, userId);
-    await deps.newsletter.forgetEmails(tx, emails.proved);
-    await deps.stockNotices.forgetEmails(tx, emails.proved);
-    await deps.outbox.forgetPerson(tx, {
-      emails: emails.proved,
-      accountEmails: emails.own,
-      orderIds,
-      causes: emails.changeIds.map((id) => `email-confirm:${id}`),
-    });
+    await deps.newsletter.forgetEmails(tx, proved);
+    await deps.stockNotices.forgetEmails(tx, proved);
+    await deps.outbox.forgetPerson(tx, { mailboxes: emails, orderIds });
   };
 
   const eraseRest = (userId: string): Promise<void> =>
     inTransaction(db, async (tx) => {
       await send(tx, deps.cart.lockAndQuote(userId));
       await deps.buyers.lockAndAskUnpaid(tx, userId);
-      await erase(tx, userId, { own: [], proved: [], changeIds: [] });
+      await erase(tx, userId, []);
       await account.closing.markErased(tx, userId, !(await deps.buyers.isNeeded(tx, userId)));
     });
 
@@ -86,31 +118,17 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
      * @param token of the session that asks
      */
     collect: async (userId: string, token: string): Promise<PersonalData> => {
-      const person = await account.describe(userId);
-      // Whoever has only typed an email into a form is shown nothing that its owner has asked for.
-      const isProved = await account.hasProvedEmail(userId);
-      const subscription = isProved ? await deps.newsletter.find(person.email) : undefined;
-      const awaited = isProved ? await deps.stockNotices.listOf(person.email) : [];
+      const { emails, ...person } = await account.describe(userId);
       const wishlist = await deps.wishlist.listItems(userId);
       return {
         exportedAt: clock.now().toISOString(),
-        account: person,
+        ...person,
+        ...(await collectOfEmails(emails)),
         addresses: await deps.addresses.listAddresses(userId),
         orders: await listAllOrders(deps, userId),
         reviews: await deps.reviews.listOf(userId),
         wishlist: wishlist.map(({ productId, createdAt }) => ({ productId, addedAt: createdAt.toISOString() })),
         cart: await deps.cart.getCart(userId),
-        newsletter: subscription
-          ? {
-              askedAt: subscription.createdAt.toISOString(),
-              confirmedAt: subscription.confirmedAt?.toISOString() ?? null,
-            }
-          : null,
-        stockNotices: awaited.map(({ productId, variantId, createdAt }) => ({
-          productId,
-          variantId,
-          askedAt: createdAt.toISOString(),
-        })),
         sessions: await account.sessions.list(userId, token),
       };
     },

@@ -1,5 +1,6 @@
 import { foldText, MAX_OWN_ROLES, type Permission } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
+import { isTakenAlready } from '../../db/errors.ts';
 import { AppError } from '../../http/errors.ts';
 import { tellAlike } from '../../lib/alike.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -14,6 +15,11 @@ function requireFreeName({ roles }: Rights, name: string, except?: string): void
   const isTaken = roles.some((role) => role.id !== except && foldText(role.name) === foldText(name));
   if (isTaken) throw new AppError('ROLE_TAKEN');
 }
+
+/** A database whose language has small letters of its own may take two names for one that the shop tells apart. */
+const orTaken = (error: unknown): never => {
+  throw isTakenAlready(error) ? new AppError('ROLE_TAKEN') : error;
+};
 
 /** The roles that a shop makes of permissions, besides those that every shop has. */
 export function createRolesService({ clock, ...deps }: { db: Executor; clock: Clock; isDemo: boolean }) {
@@ -52,7 +58,7 @@ export function createRolesService({ clock, ...deps }: { db: Executor; clock: Cl
         const holders = isLess ? rights.holders.filter(({ roleId }) => roleId === id) : [];
         for (const holder of holders) await repository.deleteInvitationsBy(tx, holder.id);
         return { roles: rights.roles.map((role) => (role.id === id ? { ...role, name, permissions } : role)) };
-      }),
+      }).catch(orTaken),
 
     /** @throws AppError ROLE_NOT_FOUND, ROLE_IN_USE, NOT_ALLOWED */
     removeRole: (caller: Manager, id: string): Promise<void> =>

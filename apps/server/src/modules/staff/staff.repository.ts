@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, max } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
+import { isEmail } from '../../db/is-email.ts';
 import { emailSpellings } from '../../lib/email-spellings.ts';
 import { sessions, users } from '../auth/auth.tables.ts';
 import { staffRoles } from '../auth/staff-roles.tables.ts';
@@ -67,7 +68,7 @@ export async function findAccount(db: Executor, email: string) {
   const [account] = await db
     .select({ id: users.id, userName: users.userName, role: users.role })
     .from(users)
-    .where(inArray(sql`lower(${users.email})`, emailSpellings(email)));
+    .where(isEmail(users.email, email));
   return account;
 }
 
@@ -118,9 +119,7 @@ export const listInvitations = (db: Executor, now: Date) =>
 
 /** Puts an invitation in the place of an older one to the same address. */
 export async function replaceInvitation(tx: Executor, invitation: InvitationRow): Promise<void> {
-  await tx
-    .delete(staffInvitations)
-    .where(inArray(sql`lower(${staffInvitations.email})`, emailSpellings(invitation.email)));
+  await tx.delete(staffInvitations).where(isEmail(staffInvitations.email, invitation.email));
   await tx.insert(staffInvitations).values(invitation);
 }
 

@@ -18,7 +18,7 @@ export const staffInvitations = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
-    uniqueIndex('staff_invitations_email_key').on(sql`lower(${table.email})`),
+    uniqueIndex('staff_invitations_email_key').on(sql`fold_text(${table.email})`),
     index('staff_invitations_invited_by_idx').on(table.invitedBy),
   ],
 );

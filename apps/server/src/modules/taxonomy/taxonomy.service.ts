@@ -1,7 +1,7 @@
 import type { FieldFault, Taxonomy, TaxonomyKind, Term } from '@haberdash/contract';
 import { foldText, MAX_TERMS, PRODUCT_FIELDS } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { databaseErrorCode } from '../../db/errors.ts';
+import { isTakenAlready } from '../../db/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { tellAlike } from '../../lib/alike.ts';
@@ -63,7 +63,6 @@ export interface NewTermForm {
 
 export type TermEdit = repository.TermFields & { version?: number | undefined };
 
-const UNIQUE_VIOLATION = '23505';
 /** Said in the place of a term: products lose the subcategory. */
 const NONE = 'none';
 const GONE_TARGET = 'What its products should go to is not there any more.';
@@ -146,7 +145,7 @@ async function changeLists<T>(db: Executor, work: (tx: Executor) => Promise<T>):
       return work(tx);
     });
   } catch (error) {
-    if (databaseErrorCode(error) === UNIQUE_VIOLATION) throw new AppError('TERM_TAKEN');
+    if (isTakenAlready(error)) throw new AppError('TERM_TAKEN');
     throw error;
   }
 }
