@@ -131,7 +131,7 @@ const databaseProject = (name: 'pglite' | 'postgres', include: string[]) => ({
     server,
     isolate: false,
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: PATIENT,
   },
