@@ -6,13 +6,39 @@ import { TESTED_PACKAGES } from './scripts/build.mjs';
 import { createSuiteReport } from './scripts/lib/suite-report.mjs';
 
 // Names decide where a server test runs: `*.api.test.ts` on both databases, `*.pg.test.ts` on PostgreSQL alone
-// (races that the single-connection PGlite cannot show), everything else without a database.
+// (races that the single-connection PGlite cannot show), everything else without a database. What has `.long.` in its name as
+// well, `npm test` leaves to `npm run test:long`.
 const databaseTests = ['apps/server/src/**/*.api.test.ts'];
 const postgresTests = ['apps/server/src/**/*.pg.test.ts'];
-/** API tests that would have the embedded database do nothing that others do not: `scripts/check-statements.mjs` looks after that. */
-const POSTGRES_ALONE: string[] = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'apps/server/src/testing/postgres-alone.json'), 'utf8'),
-);
+/**
+ * API tests that `npm test` runs on the embedded database as well: of each module those whose statements are most of their own
+ * kind. `npm run test:long` runs all of them there.
+ */
+const EMBEDDED_TOO = [
+  'db/foldings',
+  'db/prepared',
+  'modules/auth/takeover',
+  'modules/cart/cart',
+  'modules/catalog/filters',
+  'modules/catalog/sales',
+  'modules/checkout/checkout',
+  'modules/imports/round-trip',
+  'modules/installation/setup',
+  'modules/inventory/inventory',
+  'modules/media/image-sweep',
+  'modules/newsletter/newsletter',
+  'modules/orders/orders',
+  'modules/outbox/outbox',
+  'modules/personal-data/erasure',
+  'modules/reports/reports',
+  'modules/search/search',
+  'modules/search/spellings',
+  'modules/stock-notices/stock-notices',
+  'modules/timeline/timeline',
+].map((name) => `apps/server/src/${name}.api.test.ts`);
+/** `npm test` has it; without it, in `npm run test:long` and where a file is named, everything is run. */
+const isShort = process.env.TEST_SHORT === '1';
+const exclude = isShort ? ['**/*.long.*'] : [];
 const SERVER = join(import.meta.dirname, 'apps/server/src');
 const BUILT_SERVER = join(import.meta.dirname, 'apps/server/dist/tested');
 
@@ -29,7 +55,8 @@ const PATIENT = { poll: { timeout: 10_000 } };
 const PROJECTS = ['process', 'postgres', 'pglite', 'unit'];
 
 /** They wait more than they work: begun last, one of them would keep all others waiting for its end. */
-const LONGEST = /(chaos|lifecycle|demo)\.process\.test\.ts$|(provider-faults|first-start|storm)\.pg\.test\.ts$/;
+const LONGEST =
+  /(chaos|lifecycle|demo|stop)(\.long)?\.process\.test\.ts$|(provider-faults|first-start|storm)\.pg\.test\.ts$/;
 
 const needsDom = ({ moduleId }: TestSpecification): boolean =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
@@ -93,10 +120,8 @@ const databaseProject = (name: 'pglite' | 'postgres', include: string[]) => ({
   test: {
     name,
     include,
-    ...(name === 'pglite' && {
-      exclude: POSTGRES_ALONE.map((file) => `apps/server/src/${file}`),
-      execArgv: BRIEFLY,
-    }),
+    exclude,
+    ...(name === 'pglite' && { execArgv: BRIEFLY }),
     env: { TEST_DATABASE_KIND: name },
     server,
     isolate: false,
@@ -122,7 +147,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['apps/web/src/base/testing/fresh-document.ts'],
           include: ['packages/*/src/**/*.test.ts', 'apps/*/{src,vite}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          exclude: [...databaseTests, ...postgresTests, ...processTests],
+          exclude: [...databaseTests, ...postgresTests, ...processTests, ...exclude],
           retry: RETRY,
           testTimeout: 30_000,
           expect: PATIENT,
@@ -136,6 +161,7 @@ export default defineConfig({
           isolate: false,
           execArgv: BRIEFLY,
           include: processTests,
+          exclude,
           retry: RETRY,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 120_000,
@@ -143,7 +169,7 @@ export default defineConfig({
           expect: PATIENT,
         },
       },
-      databaseProject('pglite', databaseTests),
+      databaseProject('pglite', isShort ? EMBEDDED_TOO : databaseTests),
       databaseProject('postgres', [...databaseTests, ...postgresTests]),
     ],
   },

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findSystemChromium } from './support/find-chromium.mjs';
+import { isShort, LONG } from './support/length.ts';
 
 const isCi = process.env.CI === 'true';
 /** Of a shop that is open to visitors. */
@@ -19,6 +20,7 @@ export default defineConfig({
     { name: 'shop', testIgnore: ['filled-shop.setup.ts', ...OPEN, ...MEASURED], dependencies: ['filled-shop'] },
     { name: 'measured', testMatch: MEASURED, workers: 1, dependencies: ['open', 'shop'] },
   ],
+  grepInvert: isShort ? new RegExp(LONG.tag) : [],
   forbidOnly: isCi,
   // A machine that is busy with something else may miss a moment once; a fault of the shop fails both times.
   retries: isCi ? 1 : 0,

@@ -1,11 +1,10 @@
 // `npm test`: installs and builds what is missing, runs every check and every test, and ends with one line of figures.
-// `npm test -- --only=lint,unit` runs some of it.
+// `npm test -- --only=lint,unit` runs some of it; `npm run test:long` runs what takes longer as well.
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkStatements } from './check-statements.mjs';
 import { BUILD_MB, runMeasured } from './lib/peak-memory.mjs';
+import { makeTestFolder } from './lib/test-folder.mjs';
 import { readPlaywrightReport, readSuiteReport } from './lib/test-reports.mjs';
 import { ensureInstalled, root } from './lib/workspace.mjs';
 
@@ -17,17 +16,19 @@ const { hasPostgresPrograms } = await import('./lib/find-postgres.mjs');
 const { installPackage } = await import('./lib/install-package.mjs');
 
 const isCi = process.env.CI === 'true';
-const reports = mkdtempSync(join(tmpdir(), 'haberdash-test-'));
+const isLong = process.argv.includes('--long');
+const folder = makeTestFolder();
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** Where the tests of both engines write down what they have them do. */
-const statements = join(reports, 'statements');
-/** Where the tests of processes leave a shop that was filled with the demo, for the browser tests. */
-const demoShop = join(reports, 'demo-shop');
+/** What all suites are run with. */
+const environment = {
+  TMPDIR: folder,
+  // Where the tests of processes leave a shop that was filled with the demo, for the browser tests.
+  TEST_DEMO_SHOP: join(folder, 'demo-shop'),
+  ...(!isLong && { TEST_SHORT: '1' }),
+};
 /** One line per part, printed together before the last one. */
 const summary = [];
 
-/** The suites that were not skipped. */
-const hasRun = new Set();
 /** How long each file of tests took: what to look at when all of it takes too long. */
 const fileTimes = [];
 /** Named at the end: what they printed lies far above. */
@@ -81,7 +82,6 @@ function readReport(path) {
 
 /** A run that ends badly although no test failed, or in which nothing ran, is a failure of its own. */
 function countRun(name, begin, code, figures) {
-  hasRun.add(name);
   const { passed = 0, failed = 0, skipped = 0 } = figures ?? {};
   const isBroken = !figures || (code !== 0 && failed === 0) || passed + failed === 0;
   if (isBroken)
@@ -101,11 +101,11 @@ function keep(name, outcome) {
 /** Runs these suites in one go: they load and transform the same files once, and none waits for the last file of another. */
 async function runVitest(names) {
   const begin = performance.now();
-  const report = join(reports, 'suites.json');
+  const report = join(folder, 'suites.json');
   const projects = names.flatMap((name) => ['--project', name]);
   const { code } = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...projects], {
     // The shop that API tests call is the one that was built.
-    env: { TEST_BUILT: '1', TEST_REPORT: report, TEST_STATEMENTS: statements, TEST_DEMO_SHOP: demoShop },
+    env: { ...environment, TEST_BUILT: '1', TEST_REPORT: report },
   });
   const written = readReport(report);
   const outcomes = names.map((name) => written && readSuiteReport(written, name));
@@ -119,10 +119,10 @@ async function runVitest(names) {
 
 async function runBrowserTests(name) {
   const begin = performance.now();
-  const report = join(reports, 'e2e.json');
+  const report = join(folder, 'e2e.json');
   const program = 'node_modules/@playwright/test/cli.js';
   const args = [program, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-  const { code } = await runNode(args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, TEST_DEMO_SHOP: demoShop } });
+  const { code } = await runNode(args, { env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
   const written = readReport(report);
   const outcome = written && readPlaywrightReport(written);
   keep(name, outcome);
@@ -174,14 +174,6 @@ async function runE2e([name]) {
     }
   }
   return runBrowserTests(name);
-}
-
-/** After the tests of both engines: one alone has nothing to be compared with. */
-function compareStatements() {
-  const begin = performance.now();
-  const message = checkStatements(statements);
-  if (message) failures.push({ test: 'statements of both engines', message });
-  count('statements', begin, message ? { failed: 1 } : { passed: 1 });
 }
 
 const CHECKS = {
@@ -242,28 +234,19 @@ async function build() {
   }
 }
 
-/** The types take as long as the other checks and the building together. @returns whether what is tested was built */
+/** One check after the other, while what is tested is built: neither keeps two processors busy by itself. @returns whether it was built */
 async function checkAndBuild() {
-  const names = Object.keys(CHECKS).filter(isWanted);
-  const runRest = async () => {
-    for (const name of names) if (name !== 'types') await runCheck(name, CHECKS[name]);
-    return !NEEDS_BUILD.some(isWanted) || (await build());
-  };
-  const types = names.includes('types') ? runCheck('types', CHECKS.types) : undefined;
-  const isBuilt = await runRest();
-  await types;
-  return isBuilt;
+  const building = NEEDS_BUILD.some(isWanted) ? build() : true;
+  for (const [name, args] of Object.entries(CHECKS)) if (isWanted(name)) await runCheck(name, args);
+  return building;
 }
 
-mkdirSync(statements);
 const begin = performance.now();
 const isBuilt = await checkAndBuild();
 for (const { suites, run } of RUNS) {
   const wanted = suites.filter((name) => isWanted(name) && (isBuilt || !NEEDS_BUILD.includes(name)));
   if (wanted.length > 0) await run(wanted);
 }
-if (isBuilt && ['pglite', 'postgres'].every((name) => hasRun.has(name))) compareStatements();
-rmSync(reports, { recursive: true, force: true });
 
 console.log(`\n${summary.join('\n')}\n  altogether ${seconds(begin)}\n`);
 const slowest = fileTimes.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);

@@ -2,6 +2,7 @@ import { calls } from '@haberdash/contract';
 import { enterAsAdmin, expectToast, openProductPanel, productCard } from '../support/admin.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { call } from '../support/call.ts';
+import { LONG } from '../support/length.ts';
 import { paths } from '../support/paths.ts';
 import { createProduct, unique } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
@@ -49,34 +50,38 @@ test('many products are changed at once, shown before, and changed back', async 
   expect(await priceOf()).toBe(1000);
 });
 
-test('a copy is a draft until it is published, and what was typed is not lost by accident', async ({ page, admin }) => {
-  const product = await createProduct(admin, { title: `Kimono ${unique()}` });
-  await enterAsAdmin(page, admin);
-  await page.goto(`${paths.admin.products}?${new URLSearchParams({ search: product.title })}`);
-  await productCard(page, product.title).getByRole('button', { name: 'Duplicate' }).click();
-  await expectToast(page, 'success', 'Copied as a draft');
-  const copied = page.getByRole('dialog', { name: 'Edit Product' });
-  await expect(copied.getByLabel('Title')).toHaveValue(`Copy of ${product.title}`);
-  await expect(copied.getByRole('radio', { name: /^Draft/ })).toBeChecked();
+test(
+  'a copy is a draft until it is published, and what was typed is not lost by accident',
+  LONG,
+  async ({ page, admin }) => {
+    const product = await createProduct(admin, { title: `Kimono ${unique()}` });
+    await enterAsAdmin(page, admin);
+    await page.goto(`${paths.admin.products}?${new URLSearchParams({ search: product.title })}`);
+    await productCard(page, product.title).getByRole('button', { name: 'Duplicate' }).click();
+    await expectToast(page, 'success', 'Copied as a draft');
+    const copied = page.getByRole('dialog', { name: 'Edit Product' });
+    await expect(copied.getByLabel('Title')).toHaveValue(`Copy of ${product.title}`);
+    await expect(copied.getByRole('radio', { name: /^Draft/ })).toBeChecked();
 
-  await copied.getByLabel('Total Stock').fill('7');
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Go on editing' }).click();
-  await expect(copied.getByLabel('Total Stock')).toHaveValue('7');
-  await copied.getByRole('radio', { name: /^From a day on/ }).check();
-  await copied.getByLabel('Day and time').fill('2099-05-04T09:30');
-  await expectAccessible(page, 'the product form with a time to publish');
-  await copied.getByRole('button', { name: 'Update Product' }).click();
-  await expectToast(page, 'success', 'Product updated successfully');
-  await expect(productCard(page, `Copy of ${product.title}`)).toContainText(/From .*2099/);
+    await copied.getByLabel('Total Stock').fill('7');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Go on editing' }).click();
+    await expect(copied.getByLabel('Total Stock')).toHaveValue('7');
+    await copied.getByRole('radio', { name: /^From a day on/ }).check();
+    await copied.getByLabel('Day and time').fill('2099-05-04T09:30');
+    await expectAccessible(page, 'the product form with a time to publish');
+    await copied.getByRole('button', { name: 'Update Product' }).click();
+    await expectToast(page, 'success', 'Product updated successfully');
+    await expect(productCard(page, `Copy of ${product.title}`)).toContainText(/From .*2099/);
 
-  await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('Waiting');
-  await expect(productCard(page, product.title)).toBeHidden();
-  const editing = await openProductPanel(page, `Copy of ${product.title}`);
-  await editing.getByRole('radio', { name: /^In the shop/ }).check();
-  await editing.getByRole('button', { name: 'Update Product' }).click();
-  await expectToast(page, 'success', 'Product updated successfully');
-  await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('In the shop');
-  await expect(productCard(page, `Copy of ${product.title}`)).toBeVisible();
-});
+    await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('Waiting');
+    await expect(productCard(page, product.title)).toBeHidden();
+    const editing = await openProductPanel(page, `Copy of ${product.title}`);
+    await editing.getByRole('radio', { name: /^In the shop/ }).check();
+    await editing.getByRole('button', { name: 'Update Product' }).click();
+    await expectToast(page, 'success', 'Product updated successfully');
+    await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('In the shop');
+    await expect(productCard(page, `Copy of ${product.title}`)).toBeVisible();
+  },
+);

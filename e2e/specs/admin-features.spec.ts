@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { chooseFile, enterAsAdmin, expectToast } from '../support/admin.ts';
 import { call } from '../support/call.ts';
 import { DISGUISED_FILE, drawImage, drawTruncatedImage, OVERSIZED_FILE, TEXT_FILE } from '../support/images.ts';
+import { LONG } from '../support/length.ts';
 import { FAILED_LOAD, holdCalls, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { expect, test } from '../support/test.ts';
@@ -78,16 +79,20 @@ test('images are put into another order by keyboard and by drag, and shoppers se
 test.describe('what goes wrong', () => {
   test.use({ allowedComplaints: [FAILED_LOAD] });
 
-  test('a file of a wrong type, too large, truncated or in disguise is refused in words', async ({ page, admin }) => {
-    await open(page, admin);
-    await chooseFile(page, 'Feature image', TEXT_FILE);
-    await expectToast(page, 'danger', 'Invalid file type', 'Please upload a JPG, PNG, GIF, or WebP image');
-    await chooseFile(page, 'Feature image', OVERSIZED_FILE);
-    await expectToast(page, 'danger', 'File too large', 'Image must be less than 5MB');
-    await chooseFile(page, 'Feature image', await drawTruncatedImage());
-    await expectToast(page, 'danger', 'Failed to upload image', 'This image is damaged and cannot be read.');
-    await chooseFile(page, 'Feature image', DISGUISED_FILE);
-    await expectToast(page, 'danger', 'Failed to upload image', 'Please upload a JPG, PNG, GIF, or WebP image');
-    await expect(page.getByRole('button', { name: /Drop an image here/ })).toBeVisible();
-  });
+  test(
+    'a file of a wrong type, too large, truncated or in disguise is refused in words',
+    LONG,
+    async ({ page, admin }) => {
+      await open(page, admin);
+      await chooseFile(page, 'Feature image', TEXT_FILE);
+      await expectToast(page, 'danger', 'Invalid file type', 'Please upload a JPG, PNG, GIF, or WebP image');
+      await chooseFile(page, 'Feature image', OVERSIZED_FILE);
+      await expectToast(page, 'danger', 'File too large', 'Image must be less than 5MB');
+      await chooseFile(page, 'Feature image', await drawTruncatedImage());
+      await expectToast(page, 'danger', 'Failed to upload image', 'This image is damaged and cannot be read.');
+      await chooseFile(page, 'Feature image', DISGUISED_FILE);
+      await expectToast(page, 'danger', 'Failed to upload image', 'Please upload a JPG, PNG, GIF, or WebP image');
+      await expect(page.getByRole('button', { name: /Drop an image here/ })).toBeVisible();
+    },
+  );
 });

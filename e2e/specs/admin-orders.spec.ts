@@ -1,6 +1,7 @@
 import { calls, type Product } from '@haberdash/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { enterAsAdmin, expectToast, listAdminOrders, setOrderStatus, shortId, tabTo } from '../support/admin.ts';
+import { LONG } from '../support/length.ts';
 import { holdCalls, leaveAndForget, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { addAddress, buy, createProduct, getOrder, signInNewShopper } from '../support/shop-api.ts';
@@ -103,7 +104,7 @@ test.describe('details', () => {
     await expect(page.getByRole('row').filter({ hasText: shortId(id) })).toContainText(/delivered/i);
   });
 
-  test('works with the keyboard alone', async ({ page, admin, buyer }) => {
+  test('works with the keyboard alone', LONG, async ({ page, admin, buyer }) => {
     const id = await buyer.buy(await createProduct(admin));
     await open(page, admin, `?search=${id}`);
     await row(page, id).getByRole('button', { name: 'Details' }).focus();

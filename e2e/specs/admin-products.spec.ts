@@ -14,6 +14,7 @@ import {
 } from '../support/admin.ts';
 import { send } from '../support/call.ts';
 import { drawImage } from '../support/images.ts';
+import { LONG } from '../support/length.ts';
 import { holdCalls, leaveAndForget, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { buy, createProduct, signInNewShopper, unique } from '../support/shop-api.ts';
@@ -89,7 +90,7 @@ test.describe('adding', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  test('works with the keyboard alone', async ({ page, admin }) => {
+  test('works with the keyboard alone', LONG, async ({ page, admin }) => {
     const title = `Typed ${unique()}`;
     await open(page, admin);
     const press = async (...names: string[]) => {

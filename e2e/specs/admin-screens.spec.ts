@@ -1,6 +1,7 @@
 import { enterAsAdmin } from '../support/admin.ts';
 import { type AdminScreen, openAdminScreen, prepareAdminScreens } from '../support/admin-screens.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { isShort } from '../support/length.ts';
 import { DESKTOP, expectFits, PHONE } from '../support/narrow.ts';
 import { FAILED_LOAD } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
@@ -8,6 +9,8 @@ import { test } from '../support/test.ts';
 
 test.use({ allowedComplaints: [FAILED_LOAD] });
 test.describe.configure({ timeout: 240_000 });
+
+const WIDTHS = isShort ? [360] : [360, 390];
 
 const MENU: AdminScreen = {
   name: 'menu',
@@ -29,7 +32,7 @@ test('every admin page, panel and dialog: axe finds nothing serious, light or da
       await openAdminScreen(page, screen, before);
       before = screen;
       await expectAccessible(page, screen.name);
-      await expectFits(page, screen.name, [360, 390]);
+      await expectFits(page, screen.name, WIDTHS);
     });
   }
 });

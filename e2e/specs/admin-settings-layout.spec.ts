@@ -1,6 +1,7 @@
 import { calls } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
 import { enterAsAdmin, expectToast } from '../support/admin.ts';
+import { LONG } from '../support/length.ts';
 import { holdCalls, leaveAndForget, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { signIn, signInNewShopper } from '../support/shop-api.ts';
@@ -22,24 +23,25 @@ const ENTRIES = [
   ['Settings', paths.admin.settings],
 ] as const;
 
-test('the sidebar is fixed and 16rem wide on large screens, with its entries of which the current one is marked', async ({
-  page,
-  admin,
-}) => {
-  await enterAsAdmin(page, admin);
-  await page.goto(paths.admin.home);
-  await expect(sidebar(page)).toHaveCSS('position', 'fixed');
-  expect((await sidebar(page).boundingBox())?.width).toBe(16 * 16);
-  await expect(sidebar(page).getByRole('navigation').getByRole('link')).toHaveText(ENTRIES.map(([label]) => label));
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
-  for (const [label, path] of ENTRIES) {
-    await sidebar(page).getByRole('link', { name: label, exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(label);
-    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText(label);
-    await expect(page).toHaveTitle(new RegExp(label));
-  }
-});
+test(
+  'the sidebar is fixed and 16rem wide on large screens, with its entries of which the current one is marked',
+  LONG,
+  async ({ page, admin }) => {
+    await enterAsAdmin(page, admin);
+    await page.goto(paths.admin.home);
+    await expect(sidebar(page)).toHaveCSS('position', 'fixed');
+    expect((await sidebar(page).boundingBox())?.width).toBe(16 * 16);
+    await expect(sidebar(page).getByRole('navigation').getByRole('link')).toHaveText(ENTRIES.map(([label]) => label));
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+    for (const [label, path] of ENTRIES) {
+      await sidebar(page).getByRole('link', { name: label, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(label);
+      await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText(label);
+      await expect(page).toHaveTitle(new RegExp(label));
+    }
+  },
+);
 
 test('small screens have the sidebar as a drawer behind the menu toggle', async ({ page, admin }) => {
   await page.setViewportSize({ width: 390, height: 800 });

@@ -12,6 +12,7 @@ import {
 import { expectAccessible } from '../support/axe.ts';
 import { call } from '../support/call.ts';
 import { drawImage } from '../support/images.ts';
+import { LONG } from '../support/length.ts';
 import { FAILED_LOAD } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { addAddress, createProduct, signInNewShopper, unique } from '../support/shop-api.ts';
@@ -92,55 +93,54 @@ test('a shirt in sizes and colours is made with the keyboard and a pasted block,
   ]);
 });
 
-test('a stock is edited by the difference, or refused at its cell; renamed sizes keep their variants', async ({
-  page,
-  admin,
-  playwright,
-  shop,
-}) => {
-  const sizes = ['S', 'M', 'L'];
-  const { id, title } = await createProduct(admin, {
-    title: `Sized ${unique()}`,
-    options: [{ name: 'Size', values: sizes }],
-    variants: sizes.map((Size) => ({ options: { Size }, totalStock: 5 })),
-  });
-  const before = await readDetails(admin, id);
-  await enterAsAdmin(page, admin);
-  await page.goto(`${paths.admin.products}?${new URLSearchParams({ search: title })}`);
-  await expect(page.getByRole('article', { name: title })).toContainText('Size: 3');
-  const panel = await openProductPanel(page, title);
-  await cell(panel, 'Stock of M').fill('3');
+test(
+  'a stock is edited by the difference, or refused at its cell; renamed sizes keep their variants',
+  LONG,
+  async ({ page, admin, playwright, shop }) => {
+    const sizes = ['S', 'M', 'L'];
+    const { id, title } = await createProduct(admin, {
+      title: `Sized ${unique()}`,
+      options: [{ name: 'Size', values: sizes }],
+      variants: sizes.map((Size) => ({ options: { Size }, totalStock: 5 })),
+    });
+    const before = await readDetails(admin, id);
+    await enterAsAdmin(page, admin);
+    await page.goto(`${paths.admin.products}?${new URLSearchParams({ search: title })}`);
+    await expect(page.getByRole('article', { name: title })).toContainText('Size: 3');
+    const panel = await openProductPanel(page, title);
+    await cell(panel, 'Stock of M').fill('3');
 
-  await panel.getByRole('button', { name: 'Edit S', exact: true }).click();
-  await panel.getByLabel('Rename S').fill('Small');
-  await page.keyboard.press('Enter');
-  await panel.getByRole('button', { name: 'Remove L', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('1 variant goes with it');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await panel.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Go on editing' }).click();
+    await panel.getByRole('button', { name: 'Edit S', exact: true }).click();
+    await panel.getByLabel('Rename S').fill('Small');
+    await page.keyboard.press('Enter');
+    await panel.getByRole('button', { name: 'Remove L', exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('1 variant goes with it');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Go on editing' }).click();
 
-  const medium = before.variants[1];
-  const buyer = await playwright.request.newContext({ baseURL: shop.url });
-  const shopper = await signInNewShopper(buyer);
-  const line = { userId: shopper.id, productId: id, variantId: medium?.id ?? '', quantity: 5 };
-  await call(buyer, calls.cart.add, { body: line });
-  const address = await addAddress(buyer, shopper);
-  await call(buyer, calls.orders.create, { body: { userId: shopper.id, addressId: address.id } });
-  await buyer.dispose();
+    const medium = before.variants[1];
+    const buyer = await playwright.request.newContext({ baseURL: shop.url });
+    const shopper = await signInNewShopper(buyer);
+    const line = { userId: shopper.id, productId: id, variantId: medium?.id ?? '', quantity: 5 };
+    await call(buyer, calls.cart.add, { body: line });
+    const address = await addAddress(buyer, shopper);
+    await call(buyer, calls.orders.create, { body: { userId: shopper.id, addressId: address.id } });
+    await buyer.dispose();
 
-  await panel.getByRole('button', { name: 'Update Product' }).click();
-  const stock = cell(panel, 'Stock of M');
-  await expect(stock).toBeFocused();
-  await expect(stock).toHaveAccessibleDescription(/cannot be lowered by 2: only 0 are left/);
-  await page.keyboard.type('6');
-  await panel.getByRole('button', { name: 'Update Product' }).click();
-  await expectToast(page, 'success', 'Product updated successfully');
-  await expect(panel).toBeHidden();
-  const after = await readDetails(admin, id);
-  expect(after.variants.map((variant) => [variant.id, variant.options.Size, variant.totalStock])).toEqual([
-    [before.variants[0]?.id, 'Small', 5],
-    // One more than the 5 that the form showed, which were all ordered meanwhile.
-    [medium?.id, 'M', 1],
-  ]);
-});
+    await panel.getByRole('button', { name: 'Update Product' }).click();
+    const stock = cell(panel, 'Stock of M');
+    await expect(stock).toBeFocused();
+    await expect(stock).toHaveAccessibleDescription(/cannot be lowered by 2: only 0 are left/);
+    await page.keyboard.type('6');
+    await panel.getByRole('button', { name: 'Update Product' }).click();
+    await expectToast(page, 'success', 'Product updated successfully');
+    await expect(panel).toBeHidden();
+    const after = await readDetails(admin, id);
+    expect(after.variants.map((variant) => [variant.id, variant.options.Size, variant.totalStock])).toEqual([
+      [before.variants[0]?.id, 'Small', 5],
+      // One more than the 5 that the form showed, which were all ordered meanwhile.
+      [medium?.id, 'M', 1],
+    ]);
+  },
+);

@@ -1,6 +1,7 @@
 import { calls, type Product } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
 import { freeze, installClock, stepUntilVisible } from '../support/clock.ts';
+import { LONG } from '../support/length.ts';
 import { holdCalls, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import {
@@ -55,7 +56,7 @@ test('paying says Processing..., then that the order is created, and goes to Pay
   expect(await page.evaluate(() => sessionStorage.getItem('currentOrderId'))).toBeNull();
 });
 
-test('the chosen address stays chosen over a reload and the way to PayPal and back', async ({ page }) => {
+test('the chosen address stays chosen over a reload and the way to PayPal and back', LONG, async ({ page }) => {
   const shopper = await signInNewShopper(page.request);
   await addToCart(page.request, shopper, shirt);
   await addAddress(page.request, shopper, '1 First Street');

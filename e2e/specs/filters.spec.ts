@@ -2,6 +2,7 @@ import { calls, type ProductBody } from '@haberdash/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { call } from '../support/call.ts';
+import { LONG } from '../support/length.ts';
 import { paths } from '../support/paths.ts';
 import { settle } from '../support/screens.ts';
 import { createProduct, signInNewShopper, unique } from '../support/shop-api.ts';
@@ -71,7 +72,7 @@ test('size, colour and price together are one address, which shows the same to w
   await expect(page).toHaveURL(paths.shopping.listing);
 });
 
-test('on phones the drawer has all filters, and says how many products they show', async ({ page, admin }) => {
+test('on phones the drawer has all filters, and says how many products they show', LONG, async ({ page, admin }) => {
   const colour = `Teal${unique()}`;
   await createShirt(admin, `${colour} shirt`, colour, { M: 2 });
   await page.setViewportSize({ width: 390, height: 800 });
@@ -88,39 +89,40 @@ test('on phones the drawer has all filters, and says how many products they show
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('what a search finds is filtered in its address, which Back undoes and the server draws', async ({
-  page,
-  admin,
-}) => {
-  const word = `corduroy${unique()}`;
-  const colour = `Rust${unique()}`;
-  await createShirt(admin, `${word} shirt`, colour, { M: 2 });
-  await createProduct(admin, { title: `${word} coat`, price: 3000 });
-  await page.goto(`${paths.shopping.search}?keyword=${word}`);
-  const found = page.getByRole('list', { name: 'Products found' }).getByRole('article');
-  const sidebar = page.getByRole('complementary', { name: 'Filters' });
-  await expect(page.getByRole('heading', { name: `Found 2 results for "${word}"` })).toBeVisible();
-  await sidebar.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await sidebar.getByRole('checkbox', { name: new RegExp(`^${colour}`) }).check();
-  await expect(page.getByRole('heading', { name: `Found 1 results for "${word}"` })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`keyword=${word}&colour=${colour.toLowerCase()}$`));
-  await sidebar.getByRole('textbox', { name: 'From price' }).fill('2000');
-  await sidebar.getByRole('textbox', { name: 'From price' }).press('Enter');
-  await expect(page.getByRole('heading', { name: `No results found for "${word}"` })).toBeVisible();
-  await expectAccessible(page, 'a search with filters that leave nothing');
-  await page.goBack();
-  await expect(found.getByRole('heading')).toHaveText([`${word} shirt`]);
+test(
+  'what a search finds is filtered in its address, which Back undoes and the server draws',
+  LONG,
+  async ({ page, admin }) => {
+    const word = `corduroy${unique()}`;
+    const colour = `Rust${unique()}`;
+    await createShirt(admin, `${word} shirt`, colour, { M: 2 });
+    await createProduct(admin, { title: `${word} coat`, price: 3000 });
+    await page.goto(`${paths.shopping.search}?keyword=${word}`);
+    const found = page.getByRole('list', { name: 'Products found' }).getByRole('article');
+    const sidebar = page.getByRole('complementary', { name: 'Filters' });
+    await expect(page.getByRole('heading', { name: `Found 2 results for "${word}"` })).toBeVisible();
+    await sidebar.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await sidebar.getByRole('checkbox', { name: new RegExp(`^${colour}`) }).check();
+    await expect(page.getByRole('heading', { name: `Found 1 results for "${word}"` })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`keyword=${word}&colour=${colour.toLowerCase()}$`));
+    await sidebar.getByRole('textbox', { name: 'From price' }).fill('2000');
+    await sidebar.getByRole('textbox', { name: 'From price' }).press('Enter');
+    await expect(page.getByRole('heading', { name: `No results found for "${word}"` })).toBeVisible();
+    await expectAccessible(page, 'a search with filters that leave nothing');
+    await page.goBack();
+    await expect(found.getByRole('heading')).toHaveText([`${word} shirt`]);
 
-  const html = await (await page.request.get(page.url())).text();
-  expect(html).toContain(`Remove filter Colour: ${colour}`);
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('button', { name: 'Filters' }).click();
-  const panel = page.getByRole('dialog', { name: 'Filters' });
-  await panel.getByRole('button', { name: 'Clear all' }).click();
-  await panel.getByRole('button', { name: 'Show 2 products', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`keyword=${word}$`));
-  await expect(found).toHaveCount(2);
-});
+    const html = await (await page.request.get(page.url())).text();
+    expect(html).toContain(`Remove filter Colour: ${colour}`);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const panel = page.getByRole('dialog', { name: 'Filters' });
+    await panel.getByRole('button', { name: 'Clear all' }).click();
+    await panel.getByRole('button', { name: 'Show 2 products', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`keyword=${word}$`));
+    await expect(found).toHaveCount(2);
+  },
+);
 
 test('what is suggested while one types is reached by the keyboard alone', async ({ page, admin }) => {
   const word = `quilt${unique()}`;

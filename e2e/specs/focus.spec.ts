@@ -1,6 +1,7 @@
 import { calls } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/call.ts';
+import { LONG } from '../support/length.ts';
 import { holdCalls, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { addToCart, createProduct, listProducts, signInNewShopper } from '../support/shop-api.ts';
@@ -24,7 +25,7 @@ test('removing filters keeps the focus: on the next one, at last on the heading'
   await expect(heading(page)).toBeFocused();
 });
 
-test('a button keeps the focus while what it started goes on', async ({ page }) => {
+test('a button keeps the focus while what it started goes on', LONG, async ({ page }) => {
   await signInNewShopper(page.request);
   await page.goto(paths.shopping.listing);
   const add = page.getByRole('list', { name: 'Products' }).getByRole('button', { name: 'Add to Cart' }).first();
@@ -56,7 +57,7 @@ test('closing a product that had to be fetched first gives the focus back to wha
   await expect(cart).toBeFocused();
 });
 
-test('the wishlist takes the focus only from a card that it loses', async ({ page }) => {
+test('the wishlist takes the focus only from a card that it loses', LONG, async ({ page }) => {
   const shopper = await signInNewShopper(page.request);
   for (const { id: productId } of (await listProducts(page.request)).slice(0, 2)) {
     await call(page.request, calls.wishlist.add, { body: { userId: shopper.id, productId } });

@@ -1,3 +1,4 @@
+import { LONG } from '../support/length.ts';
 import { paths } from '../support/paths.ts';
 import { createProduct, signInNewShopper } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
@@ -31,34 +32,35 @@ test('a visitor sees search, Create Account and Sign In, but neither cart nor ac
   await expect(page).toHaveURL(paths.signup);
 });
 
-test('adding to the cart, the wishlist and reviewing ask a visitor to sign in, each in its words', async ({
-  page,
-  admin,
-}) => {
-  const product = await createProduct(admin);
-  await page.goto(paths.shopping.home);
-  await page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page.getByText('Please sign in', { exact: true })).toBeVisible();
-  await expect(page.getByText('You need to sign in to add items to your cart')).toBeVisible();
+test(
+  'adding to the cart, the wishlist and reviewing ask a visitor to sign in, each in its words',
+  LONG,
+  async ({ page, admin }) => {
+    const product = await createProduct(admin);
+    await page.goto(paths.shopping.home);
+    await page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByText('Please sign in', { exact: true })).toBeVisible();
+    await expect(page.getByText('You need to sign in to add items to your cart')).toBeVisible();
 
-  await page.goto(paths.shopping.listing);
-  await page.getByRole('article').first().getByRole('button', { name: 'Add to wishlist' }).click();
-  await expect(page.getByText('You need to sign in to save products to your wishlist')).toBeVisible();
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: 'Add to Cart', disabled: false }) });
-  await card.first().getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page.getByText('Please login to add items to cart')).toBeVisible();
+    await page.goto(paths.shopping.listing);
+    await page.getByRole('article').first().getByRole('button', { name: 'Add to wishlist' }).click();
+    await expect(page.getByText('You need to sign in to save products to your wishlist')).toBeVisible();
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: 'Add to Cart', disabled: false }) });
+    await card.first().getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByText('Please login to add items to cart')).toBeVisible();
 
-  await page.goto(paths.shopping.productDialog(product.id));
-  const dialog = page.getByRole('dialog', { name: product.title });
-  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page.getByText('Please login to add items to cart')).toBeVisible();
-  await dialog.getByRole('radio', { name: '4 stars' }).check();
-  await dialog.getByLabel('Your review').fill('Fits well.');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Please login to add a review')).toBeVisible();
-});
+    await page.goto(paths.shopping.productDialog(product.id));
+    const dialog = page.getByRole('dialog', { name: product.title });
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByText('Please login to add items to cart')).toBeVisible();
+    await dialog.getByRole('radio', { name: '4 stars' }).check();
+    await dialog.getByLabel('Your review').fill('Fits well.');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Please login to add a review')).toBeVisible();
+  },
+);
 
 test('signing out of an open shop ends at its home', async ({ page }) => {
   await signInNewShopper(page.request);

@@ -1,5 +1,6 @@
 import { calls } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
+import { LONG } from '../support/length.ts';
 import { FAILED_LOAD, goWithin, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { signIn, signInNewShopper } from '../support/shop-api.ts';
@@ -85,13 +86,13 @@ test('a visitor of a members’ shop gets no product with any page', async ({ pa
   }
 });
 
-test('a shopper is kept out of the admin area and off the sign-in pages', async ({ page }) => {
+test('a shopper is kept out of the admin area and off the sign-in pages', LONG, async ({ page }) => {
   await signInNewShopper(page.request);
   await walk(page, FOR_SHOPPERS);
   await expect(page.getByRole('heading', { name: 'Hehehe you dont have access to this page' })).toBeVisible();
 });
 
-test('an admin is kept in the admin area', async ({ page }) => {
+test('an admin is kept in the admin area', LONG, async ({ page }) => {
   await signIn(page.request, DEMO_ADMIN);
   await walk(page, FOR_ADMINS);
 });

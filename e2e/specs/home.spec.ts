@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freeze, installClock } from '../support/clock.ts';
+import { LONG } from '../support/length.ts';
 import { holdCalls } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { signInNewShopper } from '../support/shop-api.ts';
@@ -13,31 +14,35 @@ test.beforeEach(async ({ page }) => {
   await signInNewShopper(page.request);
 });
 
-test('banners advance every 5 seconds, by arrows and by dots, and wait while they are looked at', async ({ page }) => {
-  await installClock(page);
-  await page.goto(paths.shopping.home);
-  const dot = (number: number) => carousel(page).getByRole('button', { name: `slide ${number}` });
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
-  await freeze(page);
-  await page.clock.runFor(6000);
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-  await page.clock.runFor(5000);
-  await expect(dot(3)).toHaveAttribute('aria-current', 'true');
+test(
+  'banners advance every 5 seconds, by arrows and by dots, and wait while they are looked at',
+  LONG,
+  async ({ page }) => {
+    await installClock(page);
+    await page.goto(paths.shopping.home);
+    const dot = (number: number) => carousel(page).getByRole('button', { name: `slide ${number}` });
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+    await freeze(page);
+    await page.clock.runFor(6000);
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+    await page.clock.runFor(5000);
+    await expect(dot(3)).toHaveAttribute('aria-current', 'true');
 
-  await carousel(page).hover();
-  await page.clock.runFor(20_000);
-  await expect(dot(3)).toHaveAttribute('aria-current', 'true');
-  await carousel(page).getByRole('button', { name: 'next slide' }).click();
-  await expect(dot(4)).toHaveAttribute('aria-current', 'true');
-  await carousel(page).getByRole('button', { name: 'previous slide' }).click();
-  await expect(dot(3)).toHaveAttribute('aria-current', 'true');
-  await dot(1).click();
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+    await carousel(page).hover();
+    await page.clock.runFor(20_000);
+    await expect(dot(3)).toHaveAttribute('aria-current', 'true');
+    await carousel(page).getByRole('button', { name: 'next slide' }).click();
+    await expect(dot(4)).toHaveAttribute('aria-current', 'true');
+    await carousel(page).getByRole('button', { name: 'previous slide' }).click();
+    await expect(dot(3)).toHaveAttribute('aria-current', 'true');
+    await dot(1).click();
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true');
 
-  await page.setViewportSize({ width: 390, height: 800 });
-  await expect(carousel(page).getByRole('button', { name: 'next slide' })).toBeHidden();
-  await expect(dot(1)).toBeVisible();
-});
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(carousel(page).getByRole('button', { name: 'next slide' })).toBeHidden();
+    await expect(dot(1)).toBeVisible();
+  },
+);
 
 test('a category tile stores its filter alone and opens the listing', async ({ page }) => {
   await page.goto(paths.shopping.home);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { LONG } from '../support/length.ts';
 import { cutCalls } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { listProducts, placeOrder, signInNewShopper } from '../support/shop-api.ts';
@@ -8,7 +9,7 @@ const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart/ });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' });
 const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article');
 
-test('Back with the cart open leads back and closes it', async ({ page }) => {
+test('Back with the cart open leads back and closes it', LONG, async ({ page }) => {
   await signInNewShopper(page.request);
   await page.goto(paths.shopping.home);
   await page.getByRole('banner').getByRole('link', { name: 'List of Products' }).click();
@@ -31,7 +32,7 @@ async function pressTwice(page: Page, control: Locator): Promise<void> {
   }
 }
 
-test('a double-click opens a product once, and one on its cross presses nothing below', async ({ page }) => {
+test('a double-click opens a product once, and one on its cross presses nothing below', LONG, async ({ page }) => {
   // The cross lies over the header.
   await page.setViewportSize({ width: 1280, height: 560 });
   await signInNewShopper(page.request);
@@ -48,7 +49,7 @@ test('a double-click opens a product once, and one on its cross presses nothing 
   await expect(page).toHaveURL(paths.shopping.home);
 });
 
-test('closing twice at once closes a dialog and leaves the page where it is', async ({ page }) => {
+test('closing twice at once closes a dialog and leaves the page where it is', LONG, async ({ page }) => {
   const shopper = await signInNewShopper(page.request);
   await page.goto(paths.shopping.home);
   const escapeTwice = () =>
@@ -78,16 +79,20 @@ test('closing twice at once closes a dialog and leaves the page where it is', as
 test.describe('failures', () => {
   test.use({ allowedComplaints: [/Failed to load resource|PartUnavailableError/] });
 
-  test('a part whose code does not come is told, the page stays, and the next press opens it', async ({ page }) => {
-    await signInNewShopper(page.request);
-    await page.goto(paths.shopping.listing);
-    const code = '**/assets/cart-drawer-*.js';
-    await cutCalls(page, code);
-    await cartButton(page).click();
-    await expect(page.getByText('This could not be opened')).toBeVisible();
-    await expect(cards(page).first()).toBeVisible();
-    await page.unroute(code);
-    await cartButton(page).click();
-    await expect(drawer(page)).toBeVisible();
-  });
+  test(
+    'a part whose code does not come is told, the page stays, and the next press opens it',
+    LONG,
+    async ({ page }) => {
+      await signInNewShopper(page.request);
+      await page.goto(paths.shopping.listing);
+      const code = '**/assets/cart-drawer-*.js';
+      await cutCalls(page, code);
+      await cartButton(page).click();
+      await expect(page.getByText('This could not be opened')).toBeVisible();
+      await expect(cards(page).first()).toBeVisible();
+      await page.unroute(code);
+      await cartButton(page).click();
+      await expect(drawer(page)).toBeVisible();
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test';
+import { LONG } from '../support/length.ts';
 import { paths } from '../support/paths.ts';
 import { PASSWORD, unique } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
@@ -36,7 +37,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('a purchase from sign-up to success needs nothing but the keyboard', async ({ page }) => {
+test('a purchase from sign-up to success needs nothing but the keyboard', LONG, async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto(paths.landing);
   await pressOn(page, page.getByRole('link', { name: 'Sign Up' }));

@@ -1,3 +1,4 @@
+import { LONG } from '../support/length.ts';
 import { paths } from '../support/paths.ts';
 import { signInNewShopper } from '../support/shop-api.ts';
 import { expect, test } from '../support/test.ts';
@@ -43,7 +44,7 @@ test('the theme is chosen in the account menu, applied and kept', async ({ page 
   await expect(page.locator('html')).not.toHaveClass(/dark/);
 });
 
-test('the footer has social links, quick links that lead somewhere, and contact details', async ({ page }) => {
+test('the footer has social links, quick links that lead somewhere, and contact details', LONG, async ({ page }) => {
   await signInNewShopper(page.request);
   await page.goto(paths.shopping.search);
   const footer = page.getByRole('contentinfo');

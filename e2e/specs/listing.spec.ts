@@ -1,6 +1,7 @@
 import { calls } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/call.ts';
+import { LONG } from '../support/length.ts';
 import { urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { listProducts, signInNewShopper } from '../support/shop-api.ts';
@@ -96,7 +97,7 @@ test('Back and Forward restore filters and scroll', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(500);
 });
 
-test('a reload far down the list stays there', async ({ page }) => {
+test('a reload far down the list stays there', LONG, async ({ page }) => {
   await page.goto(paths.shopping.listing);
   await settled(page);
   const eighteenth = cards(page).nth(17);
@@ -138,7 +139,7 @@ test('paging loads one page at a time and reaches every product', async ({ page 
   expect(Number(asked[0])).toBeLessThan(total);
 });
 
-test('a second filter taken off at once brought the first one back, on a slow machine', async ({ page }) => {
+test('a second filter taken off at once brought the first one back, on a slow machine', LONG, async ({ page }) => {
   await slowDown(page, 4);
   await page.goto(`${paths.shopping.listing}?category=men,women`);
   const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: /^Remove filter/ });

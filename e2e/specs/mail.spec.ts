@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { enterAsAdmin, expectToast, setOrderStatus, shortId } from '../support/admin.ts';
 import { COLOURS, expectAccessible, findingsOn } from '../support/axe.ts';
 import { call, send } from '../support/call.ts';
+import { LONG } from '../support/length.ts';
 import { linkIn, listMails, mailTo } from '../support/mail.ts';
 import { FAILED_LOAD } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
@@ -16,7 +17,7 @@ test.describe.configure({ timeout: 120_000 });
 /** Mail programs draw the frame around it: only what is in the mail is looked at. */
 const MAIL_RULES = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa'] };
 
-const LONG = 'Unbreakable'.repeat(9);
+const LONG_WORD = 'Unbreakable'.repeat(9);
 
 /** Everything that causes a mail: an order bought and sent, one declined, one under review, one cancelled, a newsletter. */
 async function causeMails(
@@ -24,7 +25,7 @@ async function causeMails(
   admin: APIRequestContext,
 ): Promise<{ buyer: Shopper; orderId: string }> {
   const buyer = await signInNewShopper(api, 'Meera <b>Nair</b> & Söhne');
-  const product = await createProduct(admin, { title: `Linen shirt ${LONG}`, price: 123_456.5 });
+  const product = await createProduct(admin, { title: `Linen shirt ${LONG_WORD}`, price: 123_456.5 });
   const orderId = await buy(api, buyer, product);
   for (const status of ['inShipping', 'delivered', 'rejected'] as const) await setOrderStatus(admin, orderId, status);
   for (const decision of ['decline', 'pending']) {
@@ -49,43 +50,44 @@ async function show(page: Page, admin: APIRequestContext, id: string) {
   await page.setContent(await response.text());
 }
 
-test('every mail is readable on a phone and a tablet, light and dark, however long the words in it', async ({
-  page,
-  admin,
-}) => {
-  const { buyer, orderId } = await causeMails(page.request, admin);
-  const toBuyer = await listMails(admin, buyer.email);
-  const toShop = (await listMails(admin, shortId(orderId))).filter(({ to }) => to !== buyer.email);
-  expect(new Set([...toBuyer, ...toShop].map(({ kind }) => kind))).toEqual(
-    new Set([
-      'order-confirmed',
-      'order-sent',
-      'order-delivered',
-      'order-rejected',
-      'order-cancelled',
-      'payment-failed',
-      'payment-review',
-      'new-order',
-      'money-to-return',
-      'newsletter-confirm',
-    ]),
-  );
-  for (const mail of [...toBuyer, ...toShop]) {
-    await show(page, admin, mail.id);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const width of [390, 768]) {
-        await page.setViewportSize({ width, height: 900 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect.soft(overflow, `${mail.kind} at ${width} px`).toBeLessThanOrEqual(0);
+test(
+  'every mail is readable on a phone and a tablet, light and dark, however long the words in it',
+  LONG,
+  async ({ page, admin }) => {
+    const { buyer, orderId } = await causeMails(page.request, admin);
+    const toBuyer = await listMails(admin, buyer.email);
+    const toShop = (await listMails(admin, shortId(orderId))).filter(({ to }) => to !== buyer.email);
+    expect(new Set([...toBuyer, ...toShop].map(({ kind }) => kind))).toEqual(
+      new Set([
+        'order-confirmed',
+        'order-sent',
+        'order-delivered',
+        'order-rejected',
+        'order-cancelled',
+        'payment-failed',
+        'payment-review',
+        'new-order',
+        'money-to-return',
+        'newsletter-confirm',
+      ]),
+    );
+    for (const mail of [...toBuyer, ...toShop]) {
+      await show(page, admin, mail.id);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const width of [390, 768]) {
+          await page.setViewportSize({ width, height: 900 });
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect.soft(overflow, `${mail.kind} at ${width} px`).toBeLessThanOrEqual(0);
+        }
+        const rules = colorScheme === 'light' ? MAIL_RULES : COLOURS;
+        const found = (await findingsOn(page, rules)).map(({ rule, where }) => `${rule}: ${where}`);
+        expect.soft(found, `${mail.kind}, ${colorScheme}`).toEqual([]);
       }
-      const rules = colorScheme === 'light' ? MAIL_RULES : COLOURS;
-      const found = (await findingsOn(page, rules)).map(({ rule, where }) => `${rule}: ${where}`);
-      expect.soft(found, `${mail.kind}, ${colorScheme}`).toEqual([]);
     }
-  }
-});
+  },
+);
 
 test('the admin finds a mail, reads it in a frame where nothing runs, and sends it again', async ({ page, admin }) => {
   const buyer = await signInNewShopper(page.request);

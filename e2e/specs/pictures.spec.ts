@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { call } from '../support/call.ts';
 import { createFinger } from '../support/finger.ts';
 import { drawImage, expectExactWidth } from '../support/images.ts';
+import { LONG } from '../support/length.ts';
 import { expectFits, PHONE } from '../support/narrow.ts';
 import { paths } from '../support/paths.ts';
 import { createProduct, listProducts, signInNewShopper } from '../support/shop-api.ts';
@@ -25,78 +26,83 @@ async function createPictured(admin: APIRequestContext): Promise<ProductDetails>
   return (await call(admin, calls.products.details, { params: { id } })).data;
 }
 
-test('the pictures of a product are led by the choice, stepped through by thumbnails and keys, and magnified', async ({
-  page,
-  admin,
-}) => {
-  const product = await createPictured(admin);
-  await signInNewShopper(page.request);
-  // So high that nothing is scrolled to but the pictures.
-  await page.setViewportSize({ ...PHONE, height: 1600 });
-  await page.goto(`${paths.shopping.product(product.id)}?colour=navy`);
-  const gallery = page.getByRole('region', { name: 'Pictures' });
-  const seen = (alt: string) => expect(gallery.getByRole('img', { name: alt })).toBeInViewport({ ratio: 0.9 });
-  await seen('In navy');
-  await expectExactWidth(gallery.getByRole('img', { name: 'In navy' }));
-  await page.getByRole('radio', { name: 'White' }).check();
-  await seen('The front');
+test(
+  'the pictures of a product are led by the choice, stepped through by thumbnails and keys, and magnified',
+  LONG,
+  async ({ page, admin }) => {
+    const product = await createPictured(admin);
+    await signInNewShopper(page.request);
+    // So high that nothing is scrolled to but the pictures.
+    await page.setViewportSize({ ...PHONE, height: 1600 });
+    await page.goto(`${paths.shopping.product(product.id)}?colour=navy`);
+    const gallery = page.getByRole('region', { name: 'Pictures' });
+    const seen = (alt: string) => expect(gallery.getByRole('img', { name: alt })).toBeInViewport({ ratio: 0.9 });
+    await seen('In navy');
+    await expectExactWidth(gallery.getByRole('img', { name: 'In navy' }));
+    await page.getByRole('radio', { name: 'White' }).check();
+    await seen('The front');
 
-  // Pictures out of sight cannot be pressed.
-  const zoom = gallery.locator('li:not([inert])').getByRole('button', { name: 'Zoom picture' });
-  await gallery.getByRole('button', { name: 'Picture 2: The back' }).click();
-  await seen('The back');
-  await expect(gallery.getByRole('button', { name: 'Picture 2: The back' })).toHaveAttribute('aria-current', 'true');
+    // Pictures out of sight cannot be pressed.
+    const zoom = gallery.locator('li:not([inert])').getByRole('button', { name: 'Zoom picture' });
+    await gallery.getByRole('button', { name: 'Picture 2: The back' }).click();
+    await seen('The back');
+    await expect(gallery.getByRole('button', { name: 'Picture 2: The back' })).toHaveAttribute('aria-current', 'true');
 
-  await zoom.focus();
-  await page.keyboard.press('ArrowLeft');
-  await seen('The front');
-  await expect(zoom).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(zoom).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('ArrowRight');
-  await expect(gallery.getByRole('status')).toHaveText('Picture 1 of 3');
-  await page.keyboard.press('Enter');
-  await expectFits(page, 'a product with pictures');
-  await expectAccessible(page, 'a product with pictures');
-});
+    await zoom.focus();
+    await page.keyboard.press('ArrowLeft');
+    await seen('The front');
+    await expect(zoom).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(zoom).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('ArrowRight');
+    await expect(gallery.getByRole('status')).toHaveText('Picture 1 of 3');
+    await page.keyboard.press('Enter');
+    await expectFits(page, 'a product with pictures');
+    await expectAccessible(page, 'a product with pictures');
+  },
+);
 
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the pictures of a product are swiped one by one, there and back, and one that is magnified is moved', async ({
-    page,
-    admin,
-  }) => {
-    const product = await createPictured(admin);
-    await signInNewShopper(page.request);
-    await page.goto(paths.shopping.product(product.id));
-    const gallery = page.getByRole('region', { name: 'Pictures' });
-    const finger = await createFinger(page);
-    const seen = async (place: number, alt: string) => {
-      await expect(gallery.getByRole('status')).toHaveText(`Picture ${place} of 3`);
-      await expect(gallery.getByRole('img', { name: alt })).toBeInViewport({ ratio: 0.9 });
-      await expect(gallery.getByRole('button', { name: `Picture ${place}:` })).toHaveAttribute('aria-current', 'true');
-    };
-    await seen(1, 'The front');
-    for (const [by, place, alt] of [
-      [-220, 2, 'The back'],
-      [-220, 3, 'In navy'],
-      [220, 2, 'The back'],
-    ] as const) {
-      await finger.swipe(gallery.locator('li:not([inert])').first(), by);
-      await seen(place, alt);
-    }
-    const zoom = gallery.locator('li:not([inert])').getByRole('button', { name: 'Zoom picture' });
-    await zoom.tap();
-    await expect(zoom).toHaveAttribute('aria-pressed', 'true');
-    // It follows the finger, which ends left of the middle, and stays the picture that it is.
-    await finger.swipe(zoom, -120);
-    const seenPart = zoom.locator('xpath=preceding-sibling::div');
-    await expect
-      .poll(async () => Number.parseFloat(await seenPart.evaluate((element) => element.style.transformOrigin)))
-      .toBeLessThan(45);
-    await expect(gallery.getByRole('status')).toHaveText('Picture 2 of 3');
-  });
+  test(
+    'the pictures of a product are swiped one by one, there and back, and one that is magnified is moved',
+    LONG,
+    async ({ page, admin }) => {
+      const product = await createPictured(admin);
+      await signInNewShopper(page.request);
+      await page.goto(paths.shopping.product(product.id));
+      const gallery = page.getByRole('region', { name: 'Pictures' });
+      const finger = await createFinger(page);
+      const seen = async (place: number, alt: string) => {
+        await expect(gallery.getByRole('status')).toHaveText(`Picture ${place} of 3`);
+        await expect(gallery.getByRole('img', { name: alt })).toBeInViewport({ ratio: 0.9 });
+        await expect(gallery.getByRole('button', { name: `Picture ${place}:` })).toHaveAttribute(
+          'aria-current',
+          'true',
+        );
+      };
+      await seen(1, 'The front');
+      for (const [by, place, alt] of [
+        [-220, 2, 'The back'],
+        [-220, 3, 'In navy'],
+        [220, 2, 'The back'],
+      ] as const) {
+        await finger.swipe(gallery.locator('li:not([inert])').first(), by);
+        await seen(place, alt);
+      }
+      const zoom = gallery.locator('li:not([inert])').getByRole('button', { name: 'Zoom picture' });
+      await zoom.tap();
+      await expect(zoom).toHaveAttribute('aria-pressed', 'true');
+      // It follows the finger, which ends left of the middle, and stays the picture that it is.
+      await finger.swipe(zoom, -120);
+      const seenPart = zoom.locator('xpath=preceding-sibling::div');
+      await expect
+        .poll(async () => Number.parseFloat(await seenPart.evaluate((element) => element.style.transformOrigin)))
+        .toBeLessThan(45);
+      await expect(gallery.getByRole('status')).toHaveText('Picture 2 of 3');
+    },
+  );
 });
 
 test('pictures are uploaded together, described, ordered by the keyboard and the mouse and given to a colour', async ({

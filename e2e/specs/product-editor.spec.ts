@@ -1,5 +1,6 @@
 import { enterAsAdmin, openProductPanel } from '../support/admin.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { LONG } from '../support/length.ts';
 import { paths } from '../support/paths.ts';
 import { settle } from '../support/screens.ts';
 import { createProduct, unique } from '../support/shop-api.ts';
@@ -68,7 +69,7 @@ test('a product is edited at an address of its own, and seen as the shop would s
   await expect(page).toHaveURL((url) => !url.searchParams.has('edit') && url.searchParams.has('search'));
 });
 
-test('in a grid of 200 variants a pressed key takes the page less than 50 ms', async ({ page, admin }) => {
+test('in a grid of 200 variants a pressed key takes the page less than 50 ms', LONG, async ({ page, admin }) => {
   const named = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index}`);
   const [sizes, colours] = [named('S', 20), named('C', 10)];
   const { id } = await createProduct(admin, {

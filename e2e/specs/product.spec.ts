@@ -1,5 +1,6 @@
 import { calls, type Product } from '@haberdash/contract';
 import type { Page } from '@playwright/test';
+import { LONG } from '../support/length.ts';
 import { FAILED_LOAD, holdCalls, urlOf } from '../support/network.ts';
 import { paths } from '../support/paths.ts';
 import { createProduct, PASSWORD, signInNewShopper } from '../support/shop-api.ts';
@@ -13,7 +14,7 @@ async function open(page: Page, product: Product) {
   await expect(page.getByRole('dialog', { name: product.title })).toBeVisible();
 }
 
-test('the picture is magnified by a press', async ({ page, admin }) => {
+test('the picture is magnified by a press', LONG, async ({ page, admin }) => {
   const product = await createProduct(admin);
   await signInNewShopper(page.request);
   await open(page, product);
@@ -83,26 +84,30 @@ test.describe('reviews', () => {
 test.describe('failures', () => {
   test.use({ allowedComplaints: [FAILED_LOAD] });
 
-  test('a review whose writer must sign in again is still there; one that was left is not', async ({ page, admin }) => {
-    const product = await createProduct(admin);
-    const { email } = await signInNewShopper(page.request);
-    await open(page, product);
-    const text = dialog(page).getByLabel('Your review');
-    await text.fill('Left behind.');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await open(page, product);
-    await expect(text).toHaveValue('');
+  test(
+    'a review whose writer must sign in again is still there; one that was left is not',
+    LONG,
+    async ({ page, admin }) => {
+      const product = await createProduct(admin);
+      const { email } = await signInNewShopper(page.request);
+      await open(page, product);
+      const text = dialog(page).getByLabel('Your review');
+      await text.fill('Left behind.');
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await open(page, product);
+      await expect(text).toHaveValue('');
 
-    await text.fill('Warm.');
-    await dialog(page).getByRole('radio', { name: '4 stars' }).check();
-    await page.context().clearCookies();
-    await dialog(page).getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(text).toHaveValue('Warm.');
-    await expect(dialog(page).getByRole('radio', { name: '4 stars' })).toBeChecked();
-  });
+      await text.fill('Warm.');
+      await dialog(page).getByRole('radio', { name: '4 stars' }).check();
+      await page.context().clearCookies();
+      await dialog(page).getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(text).toHaveValue('Warm.');
+      await expect(dialog(page).getByRole('radio', { name: '4 stars' })).toBeChecked();
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LONG } from '../support/length.ts';
 import { paths } from '../support/paths.ts';
 import { signInNewShopper } from '../support/shop-api.ts';
 import { slowDown } from '../support/slow-machine.ts';
@@ -12,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await signInNewShopper(page.request);
 });
 
-test('what was typed the moment a search began was lost, on a slow machine', async ({ page }) => {
+test('what was typed the moment a search began was lost, on a slow machine', LONG, async ({ page }) => {
   await slowDown(page, 6);
   await page.goto(paths.shopping.search);
   await expect(box(page)).toBeFocused();
@@ -45,7 +46,7 @@ test('the results stand in up to four columns', async ({ page }) => {
   await expect.poll(columns).toBe(2);
 });
 
-test('odd input is searched for as it is', async ({ page }) => {
+test('odd input is searched for as it is', LONG, async ({ page }) => {
   for (const keyword of ['50% off_', '<b>bold</b>', "o'neill; --", '../../etc', 'ünïcödé 服装', '????']) {
     await page.goto(`${paths.shopping.search}?keyword=${encodeURIComponent(keyword)}`);
     await expect(heading(page)).toContainText(`"${keyword}"`);

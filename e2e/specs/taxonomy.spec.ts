@@ -48,11 +48,12 @@ test('the admin adds a category and puts it first; shoppers see its tile, filter
 
   await page.getByRole('button', { name: 'Delete Home & Linen' }).click();
   const question = page.getByRole('dialog', { name: 'Delete Home & Linen' });
-  // The page does not know of the product yet; the shop does.
-  await question.getByRole('button', { name: 'Delete category' }).click();
-  await expect(question.getByRole('button', { name: 'Delete category' })).toBeDisabled();
+  const remove = question.getByRole('button', { name: 'Delete category' });
+  // The shop says so to a page that does not know of the product yet.
+  if (await remove.isEnabled()) await remove.click();
+  await expect(remove).toBeDisabled();
   await question.getByLabel('Where do its products go?').selectOption('Women');
-  await question.getByRole('button', { name: 'Delete category' }).click();
+  await remove.click();
   await expectToast(page, 'success', 'Deleted, 1 product moved');
   await expect(rows.filter({ hasText: 'Home & Linen' })).toHaveCount(0);
   await shopper.goto(`${paths.shopping.listing}?category=women&sortby=newest`);

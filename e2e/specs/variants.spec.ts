@@ -2,6 +2,7 @@ import { calls, type ProductBody, type ProductDetails } from '@haberdash/contrac
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { call } from '../support/call.ts';
+import { LONG } from '../support/length.ts';
 import { DESKTOP, expectFits, PHONE } from '../support/narrow.ts';
 import { paths } from '../support/paths.ts';
 import { settle } from '../support/screens.ts';
@@ -126,7 +127,7 @@ test('a shared address opens with the choice made, as the server has drawn it, a
   expect(await checked()).toEqual(['M', 'Navy']);
 });
 
-test('the keyboard alone chooses and buys', async ({ page, admin }) => {
+test('the keyboard alone chooses and buys', LONG, async ({ page, admin }) => {
   const shirt = await createShirt(admin);
   const shopper = await signInNewShopper(page.request);
   await page.goto(paths.shopping.product(shirt.slug));
@@ -148,24 +149,28 @@ test('the keyboard alone chooses and buys', async ({ page, admin }) => {
   expect((await getCart(page.request, shopper)).items).toMatchObject([{ variantTitle: 'M / Navy', quantity: 1 }]);
 });
 
-test('axe finds nothing serious in the chooser, light or dark, and it fits on a phone', async ({ page, admin }) => {
-  const shirt = await createShirt(admin);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  for (const [name, query, size] of [
-    ['nothing chosen', '', DESKTOP],
-    ['sold out', '?size=s&colour=navy', PHONE],
-    ['not offered', '?colour=sage', PHONE],
-  ] as const) {
-    await page.setViewportSize(size);
-    await page.goto(paths.shopping.product(shirt.slug) + query);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'Customer Reviews' })).toBeVisible();
-    if (query === '') {
-      await main.getByRole('button', { name: 'Add to Cart' }).first().click();
-      await expect(main.getByText('Please choose a size and a colour.')).toBeVisible();
+test(
+  'axe finds nothing serious in the chooser, light or dark, and it fits on a phone',
+  LONG,
+  async ({ page, admin }) => {
+    const shirt = await createShirt(admin);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    for (const [name, query, size] of [
+      ['nothing chosen', '', DESKTOP],
+      ['sold out', '?size=s&colour=navy', PHONE],
+      ['not offered', '?colour=sage', PHONE],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.goto(paths.shopping.product(shirt.slug) + query);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: 'Customer Reviews' })).toBeVisible();
+      if (query === '') {
+        await main.getByRole('button', { name: 'Add to Cart' }).first().click();
+        await expect(main.getByText('Please choose a size and a colour.')).toBeVisible();
+      }
+      await settle(page);
+      await expectAccessible(page, name);
+      await expectFits(page, name);
     }
-    await settle(page);
-    await expectAccessible(page, name);
-    await expectFits(page, name);
-  }
-});
+  },
+);

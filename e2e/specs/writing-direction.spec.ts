@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { LONG } from '../support/length.ts';
 import { paths } from '../support/paths.ts';
 import { createProduct, signIn, signInNewShopper } from '../support/shop-api.ts';
 import { DEMO_ADMIN, expect, test } from '../support/test.ts';
@@ -25,24 +26,25 @@ const runsFromTheRight = (place: Locator, text: string) =>
     return last.right <= first.left && block.right - first.right < 2;
   }, text);
 
-test('Hebrew stood at the left with its signs at the wrong end, in the shop and in the console', async ({
-  page,
-  admin,
-}) => {
-  const product = await createProduct(admin, { title: TITLE, description: DESCRIPTION });
-  await signInNewShopper(page.request, 'דנה (תל אביב)');
-  await page.goto(paths.shopping.product(product.slug));
-  const heading = page.getByRole('heading', { level: 1, name: TITLE });
-  await expect.poll(() => runsFromTheRight(heading, TITLE)).toBe(true);
-  expect(await runsFromTheRight(page.getByText(DESCRIPTION).first(), DESCRIPTION)).toBe(true);
+test(
+  'Hebrew stood at the left with its signs at the wrong end, in the shop and in the console',
+  LONG,
+  async ({ page, admin }) => {
+    const product = await createProduct(admin, { title: TITLE, description: DESCRIPTION });
+    await signInNewShopper(page.request, 'דנה (תל אביב)');
+    await page.goto(paths.shopping.product(product.slug));
+    const heading = page.getByRole('heading', { level: 1, name: TITLE });
+    await expect.poll(() => runsFromTheRight(heading, TITLE)).toBe(true);
+    expect(await runsFromTheRight(page.getByText(DESCRIPTION).first(), DESCRIPTION)).toBe(true);
 
-  await page.goto(`${paths.shopping.search}?keyword=${encodeURIComponent('שמלה')}`);
-  const card = page.getByRole('article').getByRole('heading', { name: TITLE }).first();
-  await expect.poll(() => runsFromTheRight(card, TITLE)).toBe(true);
+    await page.goto(`${paths.shopping.search}?keyword=${encodeURIComponent('שמלה')}`);
+    const card = page.getByRole('article').getByRole('heading', { name: TITLE }).first();
+    await expect.poll(() => runsFromTheRight(card, TITLE)).toBe(true);
 
-  await signIn(page.request, DEMO_ADMIN);
-  await page.goto(`${paths.admin.products}?edit=${product.id}`);
-  const field = page.getByLabel('Title', { exact: true });
-  await expect(field).toHaveValue(TITLE);
-  expect(await field.evaluate((input) => getComputedStyle(input).unicodeBidi)).toBe('plaintext');
-});
+    await signIn(page.request, DEMO_ADMIN);
+    await page.goto(`${paths.admin.products}?edit=${product.id}`);
+    const field = page.getByLabel('Title', { exact: true });
+    await expect(field).toHaveValue(TITLE);
+    expect(await field.evaluate((input) => getComputedStyle(input).unicodeBidi)).toBe('plaintext');
+  },
+);

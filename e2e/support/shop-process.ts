@@ -10,8 +10,11 @@ const run = promisify(execFile);
 const SERVER = resolve(import.meta.dirname, '../../apps/server/dist/main.js');
 const START_TIMEOUT_MS = 60_000;
 
-/** The data of a shop that was filled with the demo, while the tests run: to copy it takes a fraction of the filling. */
-export const FILLED_SHOP = resolve(import.meta.dirname, '../test-results/filled-shop');
+/**
+ * The data of a shop that was filled with the demo, while the tests run: to copy it takes a fraction of the filling. In `npm test`
+ * the tests of processes have left one.
+ */
+export const FILLED_SHOP = process.env.TEST_DEMO_SHOP ?? resolve(import.meta.dirname, '../test-results/filled-shop');
 
 /** Copies a shop's data: thousands of files, for which Node itself takes fifteen times as long. @param to is not there yet */
 export async function copyShop(from: string, to: string): Promise<void> {

@@ -11,11 +11,13 @@ import { createApiClient, requireSuccess } from './testing/api-client.ts';
 import { createBuying } from './testing/buying.ts';
 import { createRefunding } from './testing/refunding.ts';
 import { cleanUpServers, newDataDir, startServer } from './testing/server-process.ts';
+import { isShort } from './testing/sizes.ts';
 import { createTestClock } from './testing/test-clock.ts';
 import { createPostgres } from './testing/test-database.ts';
 import { createTestShop, type TestShop, type TestUser } from './testing/test-shop.ts';
 
 const hasPostgres = inject('postgresUrl') !== '';
+const SIGNALS: NodeJS.Signals[] = isShort ? ['SIGKILL'] : ['SIGKILL', 'SIGTERM'];
 let dataDir: string;
 let databaseUrl: string;
 let dropDatabase: () => Promise<void>;
@@ -143,7 +145,7 @@ it.runIf(hasPostgres)(
   'cases 7 and 31: stopped, or killed with -9, while PayPal has done what it was asked for and not answered: the next start ends it right',
   async () => {
     let server = await startNext();
-    for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+    for (const signal of SIGNALS) {
       const prepared = await prepare();
       await beginAll(server.url, prepared);
       expect((await server.kill(signal)).code).toBe(signal === 'SIGTERM' ? 0 : null);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildRequest, calls } from '@haberdash/contract';
 import { afterEach, expect, it } from 'vitest';
 import { requireSuccess } from './testing/api-client.ts';
-import { approve, armFaults, orderSomething, signInAsShopper } from './testing/demo-shopper.ts';
+import { signInAsShopper, startSlowPayment } from './testing/demo-shopper.ts';
 import {
   cleanUpServers,
   demoDataDir,
@@ -13,25 +13,10 @@ import {
   type ServerProcess,
   startServer,
 } from './testing/server-process.ts';
-import { readLedger } from './testing/simulator-ledger.ts';
 
 afterEach(cleanUpServers);
 
 const STOP_MS = 3000;
-
-/** The demo's shopper orders something, approves its payment, and comes back to a PayPal that takes it and is silent. */
-async function startSlowPayment(url: string) {
-  const shopper = await signInAsShopper(url);
-  const body = await orderSomething(shopper);
-  const simulatorUrl = `${url}/paypal-simulator`;
-  await armFaults(simulatorUrl, { on: 'webhook', kind: 'never' }, { on: 'capture', kind: 'delay', ms: 20_000 });
-  await approve(body.approvalURL);
-  const paymentId = new URL(body.approvalURL).searchParams.get('token') ?? '';
-  const capture = { orderId: body.orderId, paymentId, payerId: 'SOMEBODY' };
-  const answered = shopper.call(calls.orders.capture, { body: capture }).catch(() => undefined);
-  await expect.poll(async () => (await readLedger(simulatorUrl)).captures.length).toBe(1);
-  return { orderId: body.orderId, answered };
-}
 
 /** Forty callers who look at products one after the other, until the shop is gone. */
 async function load(url: string): Promise<void> {
@@ -80,15 +65,6 @@ it('a stop waited for jobs and for PayPal while requests went on coming in, and 
   // The money was taken, and nobody was told: what became of it is asked half a minute later, or when its lease is over.
   await expect.poll(paymentStatus, { timeout: 90_000, interval: 1000 }).toBe('paid');
 }, 180_000);
-
-it('the same signal twice, as from a terminal and from npm, is one stop and no kill', async () => {
-  const server = startServer({ DATA_DIR: demoDataDir(), DEMO: 'true' });
-  await startSlowPayment(await server.opened);
-  process.kill(server.pid, 'SIGINT');
-  await wait(20);
-  process.kill(server.pid, 'SIGINT');
-  expect((await server.ended).code).toBe(0);
-});
 
 it('a client that left in the middle of its request was logged as a failure of the shop', async () => {
   const server = startServer({ DATA_DIR: newDataDir(), DEMO: 'false' });

@@ -3,6 +3,7 @@ import { type Call, calls, failureSchema } from '@haberdash/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newId } from '../lib/ids.ts';
+import { isShort } from '../testing/sizes.ts';
 import { createTestShop, type TestShop, type TestUser } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -82,6 +83,8 @@ const places: Planted[] = allCalls
 
 /** One place of each call: how long a body is, is looked at before its fields. */
 const oneOfEachCall = [...new Map(places.map((place) => [place.call, place])).values()];
+/** One hook looks at all of a request: what it refuses in one of these, it refuses in all. */
+const most = isShort ? oneOfEachCall : places;
 
 const inBody = ({ name }: Planted) => !/ [:?]\w/.test(name);
 
@@ -95,12 +98,12 @@ describe('issue: NUL in an email, a query or an id answered 500', () => {
   });
 
   it.each([
-    ['NUL', 'a\0b@example.test', () => true],
-    ['half of a character', 'a\ud800b@example.test', inBody],
-    ['the other half', '\udc00', inBody],
-  ] as const)('case 35: %s is refused in every text of every call', async (_, text, fits) => {
+    ['NUL', 'a\0b@example.test', places],
+    ['half of a character', 'a\ud800b@example.test', most.filter(inBody)],
+    ['the other half', '\udc00', most.filter(inBody)],
+  ] as const)('case 35: %s is refused in every text of every call', async (_, text, where) => {
     const answers: unknown[] = [];
-    for (const place of places.filter(fits)) {
+    for (const place of where) {
       const { status, body } = await place.send(text);
       const { data: failure } = failureSchema.safeParse(body);
       if (status !== 400 || failure?.code !== 'INVALID_REQUEST') answers.push([place.name, status, body]);
@@ -132,8 +135,8 @@ describe('issue: odd text never answers 5xx', () => {
   it.each([
     ['marks that turn the direction', '\u202e\u2066asha\u200f@example.test\u2069', places],
     ['a mebibyte of emoji', '🧵'.repeat(262_144), oneOfEachCall],
-    ['three emoji', '🧵👗🧢', places],
-    ['no Unicode at all', '￿￾', places],
+    ['three emoji', '🧵👗🧢', most],
+    ['no Unicode at all', '￿￾', most],
   ])('case 35: %s in every text of every call', async (_, text, where) => {
     const answers: unknown[] = [];
     for (const place of where) {

@@ -1,6 +1,8 @@
 import { calls } from '@haberdash/contract';
+import { expect } from 'vitest';
 import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { type ApiClient, createApiClient, requireSuccess } from './api-client.ts';
+import { readLedger } from './simulator-ledger.ts';
 
 export type DemoShopper = ApiClient & { id: string };
 
@@ -34,3 +36,17 @@ export const armFaults = (
   simulatorUrl: string,
   ...faults: { on: string; kind: string; times?: number; ms?: number }[]
 ) => createApiClient(simulatorUrl).raw({ method: 'POST', path: '/_simulator/faults' }, { body: { faults } });
+
+/** The shopper orders something, approves its payment, and comes back to a PayPal that takes it and is silent. */
+export async function startSlowPayment(url: string) {
+  const shopper = await signInAsShopper(url);
+  const body = await orderSomething(shopper);
+  const simulatorUrl = `${url}/paypal-simulator`;
+  await armFaults(simulatorUrl, { on: 'webhook', kind: 'never' }, { on: 'capture', kind: 'delay', ms: 20_000 });
+  await approve(body.approvalURL);
+  const paymentId = new URL(body.approvalURL).searchParams.get('token') ?? '';
+  const capture = { orderId: body.orderId, paymentId, payerId: 'SOMEBODY' };
+  const answered = shopper.call(calls.orders.capture, { body: capture }).catch(() => undefined);
+  await expect.poll(async () => (await readLedger(simulatorUrl)).captures.length).toBe(1);
+  return { orderId: body.orderId, answered };
+}

@@ -1,5 +1,11 @@
 // How much a test does, where a person may ask for more than `npm test` has the time for.
 
+/** `npm test` has it so; in `npm run test:long`, and where a file is named, a test does all that it can. */
+export const isShort = process.env.TEST_SHORT === '1';
+
+/** How often a property is tried that is tried so often where there is time. */
+export const tries = (all: number): number => (isShort ? Math.ceil(all / 4) : all);
+
 /** How many stories of orders are lived through. */
 export const MODEL_RUNS = Number(process.env.MODEL_RUNS ?? 3);
 
@@ -16,10 +22,10 @@ export const CHAOS_CHECKOUTS = Number(process.env.CHAOS_CHECKOUTS ?? 20);
 export const TEST_SERVERS = Number(process.env.TEST_SERVERS ?? 1);
 
 /** How many hostile requests the API is sent; `npm run test:fuzz` sends 20,000. */
-export const FUZZ_REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 600);
+export const FUZZ_REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (isShort ? 300 : 600));
 
 /** How many guesses strangers make at one account, from up to 1,000 addresses. */
-export const GUESSES = Number(process.env.GUESSES ?? 500);
+export const GUESSES = Number(process.env.GUESSES ?? (isShort ? 200 : 500));
 
 /** The seed that a failure named: the same requests again. */
 export const FUZZ_SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));

@@ -1,8 +1,9 @@
 import type { ApiAnswer } from './api-client.ts';
+import { isShort } from './sizes.ts';
 import type { TestUser } from './test-shop.ts';
 
 /** How long a storm blows: a short while among the other tests, a minute with `npm run test:storm`. */
-export const STORM_SECONDS = Number(process.env.STORM_SECONDS ?? 8);
+export const STORM_SECONDS = Number(process.env.STORM_SECONDS ?? (isShort ? 4 : 8));
 
 /** How long answers are compared with what was written. */
 export const FRESHNESS_SECONDS = Number(process.env.FRESHNESS_SECONDS ?? 3);

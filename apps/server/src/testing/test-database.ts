@@ -11,7 +11,6 @@ import { onEmbedded } from '../db/embedded.ts';
 import { extensions } from '../db/embedded-extensions.ts';
 import { onPool } from '../db/pipeline.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { keepRecord, recordStatements } from './statement-record.ts';
 
 async function openEmbedded(): Promise<Database> {
   const loadDataDir = new Blob([await readFile(inject('embeddedDump'))]);
@@ -59,13 +58,7 @@ async function openPostgres(serverUrl: string): Promise<Database> {
 /** A migrated, empty database of the test's own, on the engine that this run is about. */
 export async function openTestDatabase(): Promise<Database> {
   const serverUrl = inject('postgresUrl');
-  const database = await (serverUrl ? openPostgres(serverUrl) : openEmbedded());
-  recordStatements(database.db);
-  const close = async () => {
-    keepRecord(database.kind);
-    await database.close();
-  };
-  return { ...database, close };
+  return serverUrl ? openPostgres(serverUrl) : openEmbedded();
 }
 
 /**
@@ -105,7 +98,6 @@ export async function borrowDatabase(): Promise<Database> {
 /** Nothing uses the database any more; what the file has changed in its tables' definitions it has mended. */
 export async function giveBackDatabase(database: Database): Promise<void> {
   if (database.kind !== 'embedded' || spare) return database.close();
-  keepRecord(database.kind);
   await emptyDatabase(database);
   // Nothing else removes what the deleted rows have left.
   await database.db.execute(sql`vacuum`);

@@ -2,6 +2,7 @@ import { cleanText, foldText, isVisible, type ProductDetails, productEditBodySch
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvLine } from '../../lib/csv.ts';
+import { tries } from '../../testing/sizes.ts';
 import { readHeading } from './columns.ts';
 import { layoutOf } from './formats/index.ts';
 import { groupRows, type RowGroup } from './group-rows.ts';
@@ -204,7 +205,7 @@ describe('a file that comes out', () => {
           expect([faultsOf(found), found.findings.changes, found.verdict]).toEqual([[], [], 'unchanged']);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: tries(150) },
     );
   });
 
@@ -223,7 +224,7 @@ describe('a file that comes out', () => {
           present.variants.map(({ sku, totalStock }) => [sku, totalStock]),
         );
       }),
-      { numRuns: 60 },
+      { numRuns: tries(60) },
     );
   });
 

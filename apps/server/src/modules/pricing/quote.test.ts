@@ -1,10 +1,11 @@
 import { CHARGE_CURRENCIES, convertUnitPrice, effectivePrice, findExchangeRate } from '@haberdash/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../../testing/sizes.ts';
 import { quote, quoteAtPrices } from './index.ts';
 import { toWireQuote } from './quote.mapping.ts';
 
-const RUNS = 300;
+const RUNS = tries(300);
 const lines = fc.array(
   fc.record({
     price: fc.integer({ min: 1, max: 99_999_999 }),

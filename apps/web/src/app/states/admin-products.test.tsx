@@ -4,7 +4,18 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SHIRT } from '../../admin/products/testing/shirt.ts';
 import { paths } from '../../base/paths.ts';
-import { ADMIN, button, choose, expectToast, isDisabled, press, select, setUpApp, type } from '../testing/open-app.tsx';
+import {
+  ADMIN,
+  button,
+  choose,
+  expectToast,
+  field,
+  isDisabled,
+  press,
+  select,
+  setUpApp,
+  type,
+} from '../testing/open-app.tsx';
 
 const app = setUpApp(paths.admin.products);
 /** Without options: its form has the price and the stock. */
@@ -51,7 +62,7 @@ const PICTURE = new File(['picture'], 'picture.jpg', { type: 'image/jpeg' });
 const OFFLINE = 'The shop cannot be reached. Please check your connection and try again.';
 const DUSTED = 'The shelves are being dusted.';
 const panel = () => document.querySelector('[role=dialog]');
-const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const textIn = (label: string) => field(label).value;
 
 const upload = { result: { url: '/media/a/1200.webp', width: 1200, height: 800 } };
 
@@ -91,7 +102,7 @@ describe('adding', () => {
       for (const [label, text] of Object.entries(wrong)) await type(label, text);
       await press('Add Product');
       await screen.findByText(said);
-      expect(document.activeElement).toBe(screen.getByLabelText(at));
+      expect(document.activeElement).toBe(field(at));
     }
     expect(app.shop.sentBy(calls.adminProducts.add)).toEqual([]);
   });

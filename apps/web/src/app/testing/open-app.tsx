@@ -39,13 +39,15 @@ const TAXONOMY: Taxonomy = {
 };
 
 // A page takes jsdom a while on a busy machine, the more so when the code of a part comes first, and most of it where it works
-// out of every element whether that is hidden.
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
+// out of every element whether that is hidden, or prints the page each time that something is not there yet.
+configure({ asyncUtilTimeout: 15_000, defaultHidden: true, getElementError: (message) => new Error(message ?? '') });
 
 /** What jsdom has none of, and no test here looks at; everything is in sight. */
 function stubBrowser(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.stubGlobal('scrollTo', () => undefined);
+  // No style sheet is here, and to ask those of a browser for each element takes jsdom long.
+  vi.stubGlobal('getComputedStyle', (element: HTMLElement) => element.style);
   const observer = class {
     observe(_target?: Element) {}
     unobserve() {}
@@ -152,11 +154,19 @@ export async function press(name: string): Promise<void> {
 export const follow = (name: string): Promise<boolean> =>
   act(async () => fireEvent.click(screen.getByRole('link', { name })));
 
+/** The field of this label: to ask jsdom for the labels of every element of a large page takes long. */
+export function field(label: string): HTMLInputElement {
+  const labels = [...document.querySelectorAll('label')].filter(({ textContent }) => textContent?.trim() === label);
+  const [found] = labels.map(({ htmlFor }) => htmlFor && document.getElementById(htmlFor));
+  // Some have a name without a label.
+  return found instanceof HTMLElement ? (found as HTMLInputElement) : screen.getByLabelText<HTMLInputElement>(label);
+}
+
 export const type = (label: string, value: string): Promise<boolean> =>
-  act(async () => fireEvent.input(screen.getByLabelText(label), { target: { value } }));
+  act(async () => fireEvent.input(field(label), { target: { value } }));
 
 export const select = (label: string, value: string): Promise<boolean> =>
-  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+  act(async () => fireEvent.change(field(label), { target: { value } }));
 
 /** Chooses a file where the widget of this name offers it. */
 export const choose = (label: string, file: File): Promise<boolean> =>

@@ -1,0 +1,4 @@
+/** `npm test` has it so; `npm run test:long`, and where a file is named, runs all. */
+export const isShort = process.env.TEST_SHORT === '1';
+/** Marks a test that `npm test` leaves to `npm run test:long`. */
+export const LONG = { tag: '@long' };
