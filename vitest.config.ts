@@ -17,9 +17,7 @@ const postgresTests = ['apps/server/src/**/*.pg.test.ts'];
 const EMBEDDED_TOO = [
   'db/foldings',
   'db/prepared',
-  'demo/clear',
   'modules/auth/takeover',
-  'modules/bulk-edits/bulk-edits',
   'modules/cart/cart',
   'modules/catalog/filters',
   'modules/catalog/sales',
@@ -32,13 +30,10 @@ const EMBEDDED_TOO = [
   'modules/orders/orders',
   'modules/outbox/outbox',
   'modules/personal-data/erasure',
-  'modules/reconciliation/money-check',
   'modules/reports/reports',
-  'modules/reviews/reviews',
   'modules/search/search',
   'modules/search/spellings',
   'modules/stock-notices/stock-notices',
-  'modules/taxonomy/taxonomy',
   'modules/timeline/timeline',
 ].map((name) => `apps/server/src/${name}.api.test.ts`);
 /** `npm test` has it; without it, in `npm run test:long` and where a file is named, everything is run. */

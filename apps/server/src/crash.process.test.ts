@@ -9,8 +9,11 @@ import {
   type ServerProcess,
   shopWithoutDemo,
 } from './testing/server-process.ts';
+import { isShort } from './testing/sizes.ts';
 
 afterEach(cleanUpServers);
+
+const SHOPPERS = isShort ? 6 : 12;
 
 /** Signs up shoppers, several at once, until the server is gone. @returns those that were told that it was done */
 async function signUpUntilKilled(server: ServerProcess, first: number, count: number): Promise<number[]> {
@@ -37,11 +40,11 @@ async function signUpUntilKilled(server: ServerProcess, first: number, count: nu
 describe('kill -9', () => {
   it('loses no acknowledged sign-up, twice in a row', async () => {
     const dataDir = newDataDir();
-    const first = await signUpUntilKilled(shopWithoutDemo(dataDir), 1, 12);
-    expect(first.length).toBeGreaterThanOrEqual(12);
+    const first = await signUpUntilKilled(shopWithoutDemo(dataDir), 1, SHOPPERS);
+    expect(first.length).toBeGreaterThanOrEqual(SHOPPERS);
     expect(isLocked(dataDir), 'the lock is left behind').toBe(true);
-    const second = await signUpUntilKilled(shopWithoutDemo(dataDir), 1000, 12);
-    expect(second.length).toBeGreaterThanOrEqual(12);
+    const second = await signUpUntilKilled(shopWithoutDemo(dataDir), 1000, SHOPPERS);
+    expect(second.length).toBeGreaterThanOrEqual(SHOPPERS);
 
     const url = await shopWithoutDemo(dataDir).opened;
     for (const n of [...first, ...second]) {

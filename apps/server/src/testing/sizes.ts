@@ -25,7 +25,7 @@ export const TEST_SERVERS = Number(process.env.TEST_SERVERS ?? 1);
 export const FUZZ_REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (isShort ? 300 : 600));
 
 /** How many guesses strangers make at one account, from up to 1,000 addresses. */
-export const GUESSES = Number(process.env.GUESSES ?? 500);
+export const GUESSES = Number(process.env.GUESSES ?? (isShort ? 200 : 500));
 
 /** The seed that a failure named: the same requests again. */
 export const FUZZ_SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
