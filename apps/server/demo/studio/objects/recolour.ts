@@ -1,12 +1,13 @@
 /** Puts the passes of a render together with the colours wanted. */
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { denoise } from './denoise.ts';
-import { byteOf, linearColour, type Plane, readPlane, type Triple } from './image.ts';
+import { denoise, readyGuides } from '../denoise.ts';
+import { groundLight, unshadedGround } from '../ground.ts';
+import { byteOf, linearColour, type Plane, readPlane, type Triple } from '../plane.ts';
 import type { ZoneColours } from './shoot.ts';
 
 /** The passes of one view, linear, without grain, exposed so that the unshaded ground has light 1. */
-interface Passes {
+export interface Passes {
   light: Plane;
   rest: Plane;
   own: Plane;
@@ -18,9 +19,6 @@ interface Passes {
 const STORED = 4;
 /** Above this, brightness is pressed together so that nothing burns out; the ground's tone lies below it. */
 const KNEE = 0.84;
-/** Ground lit more than this counts as unshaded: it gets exactly the ground's tone, without grain. */
-const UNSHADED = 0.985;
-
 export async function readPasses(base: string): Promise<Passes> {
   const exposure = JSON.parse(await readFile(`${base}-exposure.json`, 'utf8')) as { ground: number };
   const gain = STORED / exposure.ground;
@@ -32,10 +30,13 @@ export async function readPasses(base: string): Promise<Passes> {
     readPlane(`${base}-normal.png`),
     readPlane(`${base}-ground.png`),
   ]);
-  const guides = { normal: normal.data.map((value) => 2 * value - 1), own: own.data };
+  const directions = normal.data.map((value) => 2 * value - 1);
+  const plain = { normal: directions, own: own.data, ground: ground.data };
+  const guides = readyGuides(plain, light.width, light.height);
+  const still = unshadedGround(light, ground.data);
   return {
-    light: denoise(light, guides, 0.16, [1, 2, 4]),
-    rest: denoise(rest, guides, 0.14, [1, 2]),
+    light: denoise(light, guides, still, 0.36, [1, 2, 4]),
+    rest: denoise(rest, guides, still, 0.22, [1, 2]),
     own,
     zones,
     ground,
@@ -44,12 +45,6 @@ export async function readPasses(base: string): Promise<Passes> {
 
 const pressed = (value: number) =>
   value < KNEE ? value : KNEE + (1 - KNEE) * (1 - Math.exp(-(value - KNEE) / (1 - KNEE)));
-
-/** Light on the ground: shadows stay, what is almost unshaded becomes wholly so. */
-function groundLight(light: number): number {
-  const t = Math.min(1, Math.max(0, (light - UNSHADED + 0.05) / 0.05));
-  return light + (1 - light) * t * t * (3 - 2 * t);
-}
 
 /** What own colour is multiplied by at a point: a zone's grey of .5 becomes its colour, lighter or darker greys shade. */
 function tint(zones: Float32Array, point: number, channel: number, colours: readonly Triple[]): number {

@@ -1,16 +1,15 @@
 /**
  * Photographs objects. From the repository's root, bundled to one file by esbuild:
- *   node OUT.mjs SLUG... [--views front,back] [--width 1200] [--samples 32] [--out FOLDER] [--sheet FILE]
+ *   node OUT.mjs SLUG... [--views front,back] [--width 1200] [--samples 6] [--out FOLDER] [--sheet FILE]
  * Pictures are FOLDER/SLUG/1.png (front) to 4.png (more) and FOLDER/SLUG/COLOUR-1.png, COLOUR-2.png. Passes stay in
  * FOLDER/passes; a view whose settings and scripts did not change is not rendered again.
  */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { paint, readPasses } from './recolour.ts';
+import { digest, digestFiles, unlessFresh } from '../fresh.ts';
+import { type Passes, paint, readPasses } from './recolour.ts';
 import { contactSheet } from './sheet.ts';
 import { type ObjectShoot, VIEW_NAMES, type ViewName, type ZoneColours } from './shoot.ts';
 import { objectShoots } from './shoots.ts';
@@ -27,18 +26,33 @@ interface Order {
   out: string;
 }
 
-/** Everything that a render of this model depends on: the kit's, the photographer's, its family's Python. */
-async function scriptsOf(model: string): Promise<string> {
-  const folder = model.split('.')[0] ?? '';
-  const files = [join(OBJECTS, 'photograph.py'), join(STUDIO, 'ground.json')];
-  for (const place of [join(OBJECTS, 'kit'), join(OBJECTS, folder)]) {
-    const names = (await readdir(place)).filter((name) => name.endsWith('.py')).sort();
-    files.push(...names.map((name) => join(place, name)));
+/** A module of another file of the models: `from .last import`, `from soft.woven import`. */
+const LOCAL_IMPORT = /^\s*from (?:(?<family>\w+)?\.(?<name>\w+)) import/gm;
+
+/** Adds the file of a model and of all that it imports from the models' folders. */
+async function addScripts(family: string, name: string, found: Map<string, string>): Promise<void> {
+  const file = join(OBJECTS, family, `${name}.py`);
+  if (found.has(file)) return;
+  const text = await readFile(file, 'utf8');
+  found.set(file, text);
+  for (const { groups } of text.matchAll(LOCAL_IMPORT)) {
+    if (groups?.family !== 'kit') await addScripts(groups?.family ?? family, groups?.name ?? '', found);
   }
-  return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+/** Everything that a render of this model depends on: its Python and what that imports, the kit, the photographer. */
+async function scriptsOf(model: string): Promise<string> {
+  const [family = '', name = ''] = model.split('.');
+  const found = new Map<string, string>();
+  const kit = (await readdir(join(OBJECTS, 'kit'))).filter((file) => file.endsWith('.py'));
+  for (const script of kit.sort()) await addScripts('kit', script.slice(0, -'.py'.length), found);
+  await addScripts(family, name, found);
+  const shared = [join(OBJECTS, 'photograph.py'), join(STUDIO, 'ground.json')];
+  const texts = await Promise.all(shared.map((file) => readFile(file, 'utf8')));
+  return [...texts, ...found.values()].join('\n');
+}
+
+const stampOf = (base: string) => `${base}-hash.txt`;
 
 function runBlender(job: string): Promise<void> {
   const args = ['-n', '15', 'blender', '-b', '-t', '1', '--python-exit-code', '1', '-P'];
@@ -68,13 +82,12 @@ async function renderView(shoot: ObjectShoot, name: ViewName, order: Order): Pro
   const base = join(order.out, 'passes', shoot.slug, name);
   const settings = { ...shoot.settings, ...view.settings };
   const job = { model: shoot.model, settings, view, out: base, width: order.width, samples: order.samples };
-  const hash = hashOf(JSON.stringify(job) + (await scriptsOf(shoot.model)));
-  const note = `${base}-hash.txt`;
-  if (existsSync(note) && (await readFile(note, 'utf8')) === hash) return base;
+  const hash = digest(JSON.stringify(job) + (await scriptsOf(shoot.model)));
   await mkdir(dirname(base), { recursive: true });
-  await writeFile(`${base}-job.json`, JSON.stringify(job));
-  await runBlender(`${base}-job.json`);
-  await writeFile(note, hash);
+  await unlessFresh(stampOf(base), hash, [`${base}-exposure.json`], async () => {
+    await writeFile(`${base}-job.json`, JSON.stringify(job));
+    await runBlender(`${base}-job.json`);
+  });
   return base;
 }
 
@@ -85,15 +98,25 @@ function coloursOfView(shoot: ObjectShoot, view: ViewName): [prefix: string, col
   return [['', shoot.colours], ...named];
 }
 
-/** @returns the files written */
+/** What puts the passes together. */
+const painters = ['denoise.ts', 'ground.ts', 'plane.ts', 'objects/recolour.ts'].map((file) => join(STUDIO, file));
+
+/** @returns the files of the views wanted, those of further colours with them */
 async function photograph(shoot: ObjectShoot, order: Order): Promise<string[]> {
   const files: string[] = [];
+  const code = await digestFiles(...painters);
   await mkdir(join(order.out, shoot.slug), { recursive: true });
   for (const view of order.views) {
-    const passes = await readPasses(await renderView(shoot, view, order));
+    const base = await renderView(shoot, view, order);
+    const rendered = await readFile(stampOf(base), 'utf8');
+    let passes: Passes | undefined;
     for (const [prefix, colours] of coloursOfView(shoot, view)) {
       const file = join(order.out, shoot.slug, `${prefix}${VIEW_NAMES.indexOf(view) + 1}.png`);
-      await paint(passes, colours).png().toFile(file);
+      const inputs = digest(rendered, code, JSON.stringify(colours));
+      await unlessFresh(`${base}-${prefix}picture.txt`, inputs, [file], async () => {
+        passes ??= await readPasses(base);
+        await paint(passes, colours).png().toFile(file);
+      });
       files.push(file);
     }
   }
@@ -114,7 +137,7 @@ const { values, positionals } = parseArgs({
   options: {
     views: { type: 'string', default: VIEW_NAMES.join() },
     width: { type: 'string', default: '1200' },
-    samples: { type: 'string', default: '32' },
+    samples: { type: 'string', default: '6' },
     out: { type: 'string', default: 'studio-out' },
     sheet: { type: 'string' },
   },

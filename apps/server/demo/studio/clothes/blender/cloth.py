@@ -1,6 +1,6 @@
 """Lays a garment, given as data, on a floor and photographs it.
 
-  blender -b -t 1 -P cloth.py -- GARMENT.json OUT [--side front|back] [--width 1200] [--samples 32]
+  blender -b -t 1 -P cloth.py -- GARMENT.json OUT [--side front|back] [--width 1200] [--samples 8]
           [--cell .0105] [--views whole,collar] [--reuse]
 
 For every view it writes pictures for `colour/`:
@@ -35,7 +35,7 @@ def options():
     cli.add_argument('out')
     cli.add_argument('--side', default='front')
     cli.add_argument('--width', type=int, default=1200)
-    cli.add_argument('--samples', type=int, default=32)
+    cli.add_argument('--samples', type=int, default=8)
     cli.add_argument('--cell', type=float, default=.0105)
     cli.add_argument('--views', default='')
     cli.add_argument('--reuse', action='store_true')

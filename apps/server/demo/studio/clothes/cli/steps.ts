@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { digest, digestFiles, unlessFresh } from '../../fresh.ts';
 import { type Passes, readPasses } from '../colour/passes.ts';
 import { colourView, type Dye } from '../colour/picture.ts';
 import type { Sewn } from '../pattern/garment.ts';
 import { writeMaps } from '../pattern/write-maps.ts';
 import { type Dyes, type GarmentShoot, SHOT_NAMES, type Shot, type ShotName } from '../shoot.ts';
-import { digest, digestFiles, unlessFresh } from './fresh.ts';
 
 export interface RenderSettings {
   readonly out: string;
@@ -149,7 +149,8 @@ async function colourShot(
   const studio = settings.studio;
   const tone = JSON.parse(await readFile(path.join(studio, 'ground.json'), 'utf8')) as { tone: number[] };
   const ground = `#${tone.tone.map((v) => v.toString(16).padStart(2, '0')).join('')}`;
-  const code = await digestFiles(path.join(studio, 'clothes/colour'));
+  const shared = ['denoise.ts', 'ground.ts', 'plane.ts'].map((file) => path.join(studio, file));
+  const code = await digestFiles(path.join(studio, 'clothes/colour'), ...shared);
   const photographed = await readFile(stampOf(lay, shot.side, shot.view), 'utf8');
   let passes: Passes | undefined;
   for (const [colour, dyes] of all) {

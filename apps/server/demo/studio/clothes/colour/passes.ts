@@ -1,9 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { denoise, type Guides } from '../../denoise.ts';
+import { unshadedGround } from '../../ground.ts';
+import type { Plane } from '../../plane.ts';
 import type { Zone } from '../pattern/relief.ts';
 import { toLinear } from './numbers.ts';
 
+/** Brightness of the open floor under the lights of `blender/camera.py`, the same in every picture. */
+const FLOOR_LIGHT = 0.638;
+
 const LINEAR = Float32Array.from({ length: 65536 }, (_, index) => toLinear(index / 65535));
+
+/** Whether this blue of the pattern pass means the floor. */
+export const isFloor = (blue: number): boolean => blue < 6000;
 
 export interface Bitmap<Data> {
   readonly data: Data;
@@ -14,7 +23,7 @@ export interface Bitmap<Data> {
 
 /** The photographs of one view and the maps of its garment, as numbers. */
 export interface Passes {
-  /** Linear light on white cloth and on the floor. */
+  /** Linear light on white cloth and on the floor: 1 on the open floor. */
   readonly light: Float32Array;
   readonly width: number;
   readonly height: number;
@@ -44,12 +53,14 @@ export async function readPasses(base: string, side: string, view: string): Prom
   const widths = JSON.parse(await readFile(`${base}-${side}-views.json`, 'utf8')) as Record<string, number>;
   const light = await read16(`${shot}-light.png`);
   const gloss = garment.cloth.gloss ? await read16(`${shot}-gloss.png`) : undefined;
+  const where = await read16(`${shot}-uv.png`);
+  const lit = linearGreen(light).map((value) => value / FLOOR_LIGHT);
   return {
-    light: despeckled(linearGreen(light), light.width, light.height),
+    light: smoothFloor(despeckled(lit, light.width, light.height), where),
     width: light.width,
     height: light.height,
     gloss: gloss && smoothed(despeckled(linearGreen(gloss), gloss.width, gloss.height), gloss.width),
-    where: await read16(`${shot}-uv.png`),
+    where,
     zoneOf: await read8(`${base}-zones.png`),
     ink: await read8(`${base}-ink.png`),
     shade: await read8(`${base}-shade.png`),
@@ -58,6 +69,32 @@ export async function readPasses(base: string, side: string, view: string): Prom
     size: garment.map.size,
     viewWidth: widths[view] ?? 1,
   };
+}
+
+/** The floor's share of each point, 0, 1/4 ... 1, by the four points of the pattern pass that lie in it. */
+function floorShares({ data, width, height }: Bitmap<Uint16Array>): Float32Array {
+  const shares = new Float32Array((width * height) / 4);
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const at = (row >> 1) * (width / 2) + (column >> 1);
+      if (isFloor(data[3 * (row * width + column) + 2] ?? 0)) shares[at] = (shares[at] ?? 0) + 1 / 4;
+    }
+  }
+  return shares;
+}
+
+/** Takes the grain off shadows on the floor; the cloth's is lost in its weave. */
+function smoothFloor(light: Float32Array, where: Bitmap<Uint16Array>): Float32Array {
+  const shares = floorShares(where);
+  const tripled = (values: Float32Array) =>
+    Float32Array.from({ length: 3 * values.length }, (_, i) => values[Math.floor(i / 3)] ?? 0);
+  const plane: Plane = { width: where.width / 2, height: where.height / 2, data: tripled(light) };
+  const ground = tripled(shares);
+  const none = new Float32Array(ground.length);
+  const guides: Guides = { normal: none, own: none, ground };
+  const still = unshadedGround(plane, ground).map((open, i) => (open || !shares[i] ? 1 : 0));
+  const { data } = denoise(plane, guides, still, 0.4, [1, 2, 4, 8]);
+  return light.map((_, i) => data[3 * i] ?? 0);
 }
 
 async function read16(path: string): Promise<Bitmap<Uint16Array>> {

@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
+import { groundLight } from '../../ground.ts';
 import { grainAt, type Zone } from '../pattern/relief.ts';
 import { blend, clamp, hash, hex, type Rgb, scaled, toSrgb } from './numbers.ts';
-import type { Passes } from './passes.ts';
+import { isFloor, type Passes } from './passes.ts';
 import { buildPrint, type Print, type PrintSpec, type Spot } from './prints.ts';
 import { type Weave, weaveFactor } from './weaves.ts';
 
@@ -22,8 +23,6 @@ export interface Dye {
   readonly gloss?: number;
 }
 
-/** Brightness of the open floor under the lights of `blender/camera.py`, the same in every picture. */
-const FLOOR_LIGHT = 0.638;
 /** Makes the mean of a cloth the colour that it is dyed. */
 const EXPOSURE = 1.16;
 /** The darkest any cloth gets: a veil of stray light. */
@@ -103,14 +102,15 @@ function pixelColour(passes: Passes, sample: Sampler, floor: Rgb, x: number, y: 
     gloss += found.dye.gloss ?? 0;
   }
   const at = y * passes.width + x;
-  const light = (passes.light[at] ?? 0) / FLOOR_LIGHT;
-  if (!covered) return scaled(floor, light);
+  const light = passes.light[at] ?? 0;
+  const onFloor = groundLight(light);
+  if (!covered) return scaled(floor, onFloor);
   const brightness = (0.2126 * red + 0.7152 * green + 0.0722 * blue) / covered;
   // Dark cloth throws less light back into its folds than the white cloth of the light pass.
   const lit = light * 0.9;
   const deep = lit * clamp(lit, 0.25, 1.25) ** ((depth / covered) * (1 - brightness)) * EXPOSURE;
   const reflected = gloss * (passes.gloss?.[at] ?? 0);
-  const open = (4 - covered) * light;
+  const open = (4 - covered) * onFloor;
   const channel = (own: number, ground: number) =>
     (covered * softened((deep * own + reflected) / covered) + VEIL * covered + open * ground) / 4;
   return [channel(red, floor[0]), channel(green, floor[1]), channel(blue, floor[2])];
@@ -119,7 +119,7 @@ function pixelColour(passes: Passes, sample: Sampler, floor: Rgb, x: number, y: 
 /** Which copy the blue of the pattern pass means, and whether it is the wrong side; undefined: the floor. */
 function sideOf(blue: number): { readonly copy: number; readonly wrong: boolean } | undefined {
   const steps = Math.round((1 - blue / 65535) * 10);
-  return blue < 6000 ? undefined : { copy: steps >> 1, wrong: (steps & 1) === 1 };
+  return isFloor(blue) ? undefined : { copy: steps >> 1, wrong: (steps & 1) === 1 };
 }
 
 function makeSampler(passes: Passes, palettes: readonly Palette[]): Sampler {
