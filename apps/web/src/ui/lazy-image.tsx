@@ -1,7 +1,8 @@
 import { ImageOff } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { type SyntheticEvent, useCallback, useState } from 'react';
 import { cn } from './cn.ts';
 import { Picture } from './picture.tsx';
+import { groundOf } from './picture-ground.ts';
 import { preloadPicture } from './preload-picture.ts';
 import { RATIOS, type Ratio } from './ratios.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -18,6 +19,8 @@ export interface LazyImageProps {
   ratio?: Ratio;
   /** Loads at once and first: for the picture that a page opens with. */
   eager?: boolean;
+  /** Shows all of the picture, on a ground of the colour of its edge where its shape is another than its place. */
+  whole?: boolean;
   className?: string;
   imageClassName?: string;
 }
@@ -56,22 +59,35 @@ export function useInView({ threshold = 0.1, rootMargin = '0px' }: InViewOptions
   return [ref, seen] as const;
 }
 
-/** What became of a picture. One that the server's HTML named may have come, or failed, before anybody listened. */
-function usePictureState(src: string) {
+/**
+ * What became of a picture. One that the server's HTML named may have come, or failed, before anybody listened.
+ * @param whole whether the colour of its edge is wanted
+ */
+function usePictureState(src: string, whole: boolean) {
   const [loadedSrc, setLoadedSrc] = useState<string>();
   const [failedSrc, setFailedSrc] = useState<string>();
+  const [ground, setGround] = useState<string>();
+  const settle = useCallback(
+    (image: HTMLImageElement) => {
+      setLoadedSrc(src);
+      if (whole) setGround(groundOf(image));
+    },
+    [src, whole],
+  );
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image?.complete) return;
-      if (image.naturalWidth > 0) setLoadedSrc(src);
+      if (image.naturalWidth > 0) settle(image);
       else setFailedSrc(src);
     },
-    [src],
+    [src, settle],
   );
+  const onLoad = (event: SyntheticEvent<HTMLImageElement>) => settle(event.currentTarget);
   return {
     loaded: loadedSrc === src,
     failed: failedSrc === src || src === '',
-    listeners: { ref, onLoad: () => setLoadedSrc(src), onError: () => setFailedSrc(src) },
+    ground: loadedSrc === src ? ground : undefined,
+    listeners: { ref, onLoad, onError: () => setFailedSrc(src) },
   };
 }
 
@@ -84,16 +100,17 @@ export function LazyImage({
   avif,
   ratio = '4 / 5',
   eager = false,
+  whole = false,
   className,
   imageClassName,
 }: LazyImageProps) {
   const [place, seen] = useInView({ threshold: 0.1 });
-  const { loaded, failed, listeners } = usePictureState(src);
+  const { loaded, failed, ground, listeners } = usePictureState(src, whole);
   const hydrated = useHydrated();
   // Asked for while the page is still being put together, which takes a slow phone longer than the way to the server.
   if (eager && src) preloadPicture({ src, srcSet, sizes, avif });
   const picture = { src, srcSet, sizes, avif, alt };
-  const fill = 'absolute inset-0 size-full object-cover';
+  const fill = cn('absolute inset-0 size-full', whole ? 'object-contain' : 'object-cover');
 
   return (
     <div
@@ -104,6 +121,7 @@ export function LazyImage({
         !loaded && !failed && !eager && 'animate-pulse noscript:animate-none',
         className,
       )}
+      style={ground ? { backgroundColor: ground } : undefined}
     >
       {failed && <MissingPicture alt={alt} />}
       {!failed && (eager || seen) && (

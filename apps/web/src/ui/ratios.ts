@@ -6,7 +6,6 @@ export const RATIOS = {
   '3 / 2': 'aspect-3/2',
   '4 / 3': 'aspect-4/3',
   '4 / 5': 'aspect-4/5',
-  '5 / 4': 'aspect-5/4',
   '7 / 5': 'aspect-7/5',
   '8 / 3': 'aspect-8/3',
   '16 / 9': 'aspect-16/9',

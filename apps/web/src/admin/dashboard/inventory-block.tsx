@@ -65,7 +65,8 @@ function SoldProductRow({ term, product }: { term: string; product: SoldProduct 
             <LazyImage
               {...pictureSources(product.image, '3.5rem')}
               alt=""
-              ratio="3 / 2"
+              ratio="1 / 1"
+              whole
               className="w-14 shrink-0 rounded-sm"
             />
             <span className="min-w-0 flex-1 truncate font-medium text-small">{product.title}</span>

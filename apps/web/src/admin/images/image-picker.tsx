@@ -71,7 +71,7 @@ export function ImagePicker(props: ImagePickerProps) {
   if (url) {
     return (
       <div className="relative overflow-hidden rounded-lg border">
-        <LazyImage {...pictureSources(url, '36rem')} alt={label} ratio={ratio} eager />
+        <LazyImage {...pictureSources(url, '36rem')} alt={label} ratio={ratio} whole eager />
         {!disabled && (
           <Button
             variant="secondary"

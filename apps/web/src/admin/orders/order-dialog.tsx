@@ -185,7 +185,8 @@ function OrderItems({ order }: { order: AdminOrderDetails }) {
           <LazyImage
             {...pictureSources(item.image, '3.5rem')}
             alt=""
-            ratio="3 / 2"
+            ratio="1 / 1"
+            whole
             className="w-14 shrink-0 rounded-sm"
           />
           <span className="min-w-0 flex-1">

@@ -101,8 +101,9 @@ function Handle({
           {...pictureSources(picture.url, '5rem')}
           alt=""
           ratio="1 / 1"
+          whole
           className="w-18 rounded-md sm:w-20"
-          imageClassName="pointer-events-none object-contain"
+          imageClassName="pointer-events-none"
         />
         {index === 0 && (
           <span className="absolute bottom-1 left-1 rounded-full bg-surface px-2 py-0.5 font-medium text-caption shadow-low">

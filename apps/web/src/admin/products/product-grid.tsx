@@ -56,7 +56,7 @@ export function ProductGridSkeleton() {
     <div role="status" aria-busy="true" aria-label="Loading products" className={columns}>
       {PLACES.map((place) => (
         <div key={place} className="overflow-hidden rounded-lg border bg-surface">
-          <Skeleton className="aspect-3/2 rounded-none" />
+          <Skeleton className="aspect-square rounded-none" />
           <div className="space-y-3 p-3.5">
             <Skeleton className="h-4 w-4/5" />
             <Skeleton className="h-3 w-1/2" />
@@ -114,7 +114,7 @@ function ProductCard({ product, marked, onMark, onEdit, onDuplicate, onDelete }:
       )}
     >
       <div className="relative">
-        <LazyImage {...pictureSources(product.image, PICTURE_SIZES)} alt="" ratio="3 / 2" />
+        <LazyImage {...pictureSources(product.image, PICTURE_SIZES)} alt="" ratio="1 / 1" whole />
         {discount > 0 && (
           <Badge tone="accent" className="absolute top-2.5 left-2.5">
             {`${discount}% OFF`}

@@ -71,7 +71,7 @@ interface GalleryProps {
 
 /**
  * The pictures of a product: swiped, stepped through by arrows, keys and thumbnails, each magnified by a press. Its place is
- * as wide as it is given and 5:4; each picture is seen whole in it.
+ * as wide as it is given and 4:5; each picture is seen whole in it.
  */
 export function Gallery({ pictures, shown, title, soldOut, className }: GalleryProps) {
   const count = pictures.length;

@@ -15,9 +15,6 @@ import { ProductPrice } from './product-price.tsx';
 import { useProductAnchor } from './use-product-dialog.ts';
 import { HeartButton } from './wishlist-heart.tsx';
 
-/** Shape of a product's picture on cards: the recommended 3:2 upload loses only a little of its left and right. */
-const PICTURE_RATIO = '5 / 4';
-
 /** What is said of a product elsewhere. */
 interface CardFacts {
   /** What its category and its brand are called. */
@@ -63,7 +60,7 @@ export const ProductCard = memo(function ProductCard({
         <LazyImage
           {...cardPicture(product.image)}
           alt=""
-          ratio={PICTURE_RATIO}
+          whole
           eager={eager}
           className="rounded-lg"
           imageClassName={cn(
@@ -124,7 +121,7 @@ function CardBadges({ product }: { product: Product }) {
 export function ProductCardSkeleton() {
   return (
     <div className="flex flex-col" aria-hidden="true">
-      <Skeleton className="aspect-5/4 w-full rounded-lg" />
+      <Skeleton className="aspect-4/5 w-full rounded-lg" />
       <Skeleton className="mt-3 h-3 w-1/3" />
       <Skeleton className="mt-2 h-4 w-4/5" />
       <Skeleton className="mt-2.5 mb-4 h-4 w-1/2" />

@@ -81,7 +81,7 @@ function ProductSkeleton() {
       <h1 className="sr-only">Loading product...</h1>
       <Skeleton className="mb-5 h-5 w-56" />
       <div className="grid gap-6 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:gap-10 lg:gap-14">
-        <Skeleton className="aspect-5/4 w-full rounded-lg" />
+        <Skeleton className="aspect-4/5 w-full rounded-lg" />
         <div className="space-y-4">
           <Skeleton className="h-8 w-4/5" />
           <Skeleton className="h-4 w-1/2" />

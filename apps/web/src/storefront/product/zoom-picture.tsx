@@ -3,7 +3,6 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { pictureSources } from '../../base/picture.ts';
 import { cn } from '../../ui/cn.ts';
 import { LazyImage } from '../../ui/lazy-image.tsx';
-import { Picture } from '../../ui/picture.tsx';
 
 const FACTOR = 2.25;
 const STEP = 12;
@@ -27,8 +26,7 @@ interface ZoomPictureProps {
 }
 
 /**
- * One picture of a product, whole, on a blurred copy of itself where its shape is another than its place. A press magnifies it;
- * the pointer, a finger or the arrow keys then move what is seen.
+ * One picture of a product, whole. A press magnifies it; the pointer, a finger or the arrow keys then move what is seen.
  */
 export function ZoomPicture({ image, alt, eager }: ZoomPictureProps) {
   const [zoomed, setZoomed] = useState(false);
@@ -55,20 +53,13 @@ export function ZoomPicture({ image, alt, eager }: ZoomPictureProps) {
         className="relative transition-transform duration-200 ease-out"
         style={zoomed ? { transform: `scale(${FACTOR})`, transformOrigin: `${point.x}% ${point.y}%` } : undefined}
       >
-        <Picture
-          {...pictureSources(image, '1px')}
-          alt=""
-          loading="lazy"
-          className="absolute inset-0 size-full scale-110 object-fill blur-xl"
-        />
         <LazyImage
           // Magnified, the picture is drawn larger than its place, so the widest file is worth fetching.
           {...pictureSources(image, zoomed ? '1200px' : SIZES)}
           alt={alt}
-          ratio="5 / 4"
+          whole
           eager={eager}
-          className="max-h-[42dvh] w-full bg-transparent md:max-h-none"
-          imageClassName="object-contain"
+          className="max-h-[42dvh] w-full md:max-h-none"
         />
       </div>
       <button
