@@ -1,7 +1,7 @@
 /**
  * Runs a program of the demo's studio (demo/studio/README.md), which is written in TypeScript:
  *
- *   npm run demo:studio -- clothes|objects|publish ARGUMENTS
+ *   npm run demo:studio -- PROGRAM ARGUMENTS
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -12,8 +12,11 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const studio = join(root, 'apps/server/demo/studio');
 const programs = {
   clothes: join(studio, 'clothes/cli/render.ts'),
+  flat: join(studio, 'clothes/cli/flat.ts'),
   objects: join(studio, 'objects/render.ts'),
   publish: join(studio, 'publish.ts'),
+  scenes: join(studio, 'scenes/compose.ts'),
+  sheet: join(studio, 'sheet.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -4,22 +4,21 @@
  *   npm run demo:studio -- publish MASTERS [SLUG...]
  *
  * MASTERS has a folder for each product with `1.png` to `4.png` (front, back, detail, more) and, for each further colour,
- * `COLOUR-1.png` and `COLOUR-2.png`. What is complete goes to `apps/server/demo/pictures`, in the place of what was there.
+ * `COLOUR-1.png` and `COLOUR-2.png`. A product that has all that `src/demo/demo-pictures.ts` lists of it gets its files in
+ * `apps/server/demo/pictures`, in the place of what was there.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { demoProducts } from '../../src/demo/catalogue.ts';
-import { coloursOf } from '../../src/demo/colourways.ts';
+import { picturesOf } from '../../src/demo/demo-pictures.ts';
 
 const PICTURES = resolve('apps/server/demo/pictures');
 
-/** Files in the shop's widths: cards take 320 to 640 pixels, thumbnails 160, the gallery and its magnifier 1200. */
-const CARD_WIDTHS = [160, 320, 480, 640, 1200];
-/** Of pictures that are seen one at a time. */
-const GALLERY_WIDTHS = [160, 480, 1200];
-const AVIF = { effort: 6, chromaSubsampling: '4:2:0' };
+/** Of the shop's widths: cards take 320 to 640 pixels, thumbnails 160, the gallery and its magnifier 1200. */
+const WIDTHS = [160, 320, 480, 640, 1200];
+const AVIF = { effort: 4, chromaSubsampling: '4:2:0' };
 /** For the few programs that show no AVIF: mail readers and the previews of links. */
 const WEBP = { width: 640, quality: 62 };
 
@@ -41,14 +40,14 @@ async function makeAvif(master: Buffer, width: number): Promise<Buffer> {
 }
 
 /** @returns the bytes that the picture's files have together */
-async function publishPicture(file: string, folder: string, isOnCards: boolean): Promise<number> {
+async function publishPicture(file: string, folder: string): Promise<number> {
   const master = await sharp(file).png({ compressionLevel: 0 }).toBuffer();
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const webp = await sharp(master).resize({ width: WEBP.width }).webp({ quality: WEBP.quality, effort: 6 }).toBuffer();
   await writeFile(join(folder, `${WEBP.width}.webp`), webp);
   let total = webp.length;
-  for (const width of isOnCards ? CARD_WIDTHS : GALLERY_WIDTHS) {
+  for (const width of WIDTHS) {
     const bytes = await makeAvif(master, width);
     await writeFile(join(folder, `${width}.avif`), bytes);
     total += bytes.length;
@@ -56,44 +55,26 @@ async function publishPicture(file: string, folder: string, isOnCards: boolean):
   return total;
 }
 
-interface Published {
-  master: string;
-  /** Under `demo/pictures`. */
-  folder: string;
-  isOnCards: boolean;
-}
-
-/** The pictures of a product: four of it, and two in each further colour; cards show the first two of a colour. */
-function picturesOf(slug: string): Published[] {
-  const [, ...others] = coloursOf(slug);
-  const own = [1, 2, 3, 4].map((place) => ({
-    master: `${place}.png`,
-    folder: place === 1 ? slug : `${slug}--${place}`,
-    isOnCards: place <= 2,
-  }));
-  const further = others.flatMap((name) => {
-    const colour = name.toLowerCase();
-    return [1, 2].map((place) => ({
-      master: `${colour}-${place}.png`,
-      folder: place === 1 ? `${slug}--${colour}` : `${slug}--${colour}--${place}`,
-      isOnCards: true,
-    }));
-  });
-  return [...own, ...further];
+/** The studio's picture of one in the shop: `SLUG--sage--2` is made of `sage-2.png`, `SLUG` of `1.png`. */
+function masterOf(slug: string, picture: string): string {
+  const parts = picture.slice(slug.length).split('--').filter(Boolean);
+  const place = /^\d$/.test(parts.at(-1) ?? '') ? parts : [...parts, '1'];
+  return `${place.join('-')}.png`;
 }
 
 const [masters = '', ...slugs] = process.argv.slice(2);
-for (const { slug } of demoProducts) {
+for (const product of demoProducts) {
+  const { slug } = product;
   if (slugs.length > 0 && !slugs.includes(slug)) continue;
-  const pictures = picturesOf(slug);
+  const pictures = picturesOf(product).map(({ picture }) => ({ picture, master: masterOf(slug, picture) }));
   const missing = pictures.filter(({ master }) => !existsSync(join(masters, slug, master)));
   if (missing.length > 0) {
     if (slugs.length > 0) throw new Error(`${slug} lacks ${missing.map(({ master }) => master).join(', ')}`);
     continue;
   }
   let total = 0;
-  for (const { master, folder, isOnCards } of pictures) {
-    total += await publishPicture(join(masters, slug, master), join(PICTURES, folder), isOnCards);
+  for (const { picture, master } of pictures) {
+    total += await publishPicture(join(masters, slug, master), join(PICTURES, picture));
   }
   process.stdout.write(`${slug}: ${pictures.length} pictures, ${Math.round(total / 1000)} kB\n`);
 }

@@ -1,6 +1,6 @@
 /**
- * The colours of what comes in several, by the product; the first is that of the product's own pictures. What the
- * others look like is in `demo/scripts/pictures/colourways.mjs`.
+ * The colours of what comes in several, by the product; the first is that of the product's own pictures. What
+ * they look like is in `demo/studio`.
  */
 const COLOURWAYS: Readonly<Record<string, readonly string[]>> = {
   'heavyweight-crew-tee-ink': ['Ink', 'Bone', 'Sage'],

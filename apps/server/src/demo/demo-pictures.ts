@@ -10,31 +10,13 @@ export interface DemoPicture {
   colour?: string;
 }
 
-/** What stands, is seen from its other side in its second picture; what lies or hangs, is laid flat there. */
-const STANDING: ReadonlySet<string> = new Set([
-  ...['Handbags', 'Clutches', 'Wallets', 'Backpacks', 'Bags', 'Briefcases', 'Luggage', 'Hats', 'Caps'],
-  ...['Running', 'Trainers', 'Heels', 'Boots', 'Formal', 'Flats', 'Sandals', 'Shoes'],
-]);
-
-/** Lies, though others of its kind stand. */
-const LYING = 'ballet-slippers-petal';
-
-/** The pictures of a product in their order: three of it, and two in each further colour. */
-export function picturesOf(product: Pick<DemoProduct, 'slug' | 'title' | 'subcategory'>): DemoPicture[] {
-  const { slug, title, subcategory } = product;
+/** The pictures of a product in their order: its front, and that of each further colour. */
+export function picturesOf({ slug, title }: Pick<DemoProduct, 'slug' | 'title'>): DemoPicture[] {
   const [first, ...others] = coloursOf(slug);
-  const second = STANDING.has(subcategory) && slug !== LYING ? 'from the other side' : 'laid flat';
-  const shown = (colour: string | undefined, folder: string, view: string): DemoPicture => {
-    const name = colour ? `${title} in ${colour.toLowerCase()}` : title;
-    return { picture: folder, alt: view ? `${name}, ${view}` : name, ...(colour && { colour }) };
-  };
-  return [
-    shown(first, slug, ''),
-    shown(first, `${slug}--2`, second),
-    shown(first, `${slug}--3`, 'from nearby'),
-    ...others.flatMap((colour) => {
-      const folder = `${slug}--${colour.toLowerCase()}`;
-      return [shown(colour, folder, ''), shown(colour, `${folder}--2`, second)];
-    }),
-  ];
+  const shown = (colour: string | undefined, folder: string): DemoPicture => ({
+    picture: folder,
+    alt: colour ? `${title} in ${colour.toLowerCase()}` : title,
+    ...(colour && { colour }),
+  });
+  return [shown(first, slug), ...others.map((colour) => shown(colour, `${slug}--${colour.toLowerCase()}`))];
 }

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { denoise, readyGuides } from '../denoise.ts';
 import { groundLight, unshadedGround } from '../ground.ts';
-import { byteOf, linearColour, type Plane, readPlane, type Triple } from '../plane.ts';
+import { type Plane, readPlane } from '../plane.ts';
+import { byteOf, hex, type Rgb } from '../srgb.ts';
 import type { ZoneColours } from './shoot.ts';
 
 /** The passes of one view, linear, without grain, exposed so that the unshaded ground has light 1. */
@@ -47,7 +48,7 @@ const pressed = (value: number) =>
   value < KNEE ? value : KNEE + (1 - KNEE) * (1 - Math.exp(-(value - KNEE) / (1 - KNEE)));
 
 /** What own colour is multiplied by at a point: a zone's grey of .5 becomes its colour, lighter or darker greys shade. */
-function tint(zones: Float32Array, point: number, channel: number, colours: readonly Triple[]): number {
+function tint(zones: Float32Array, point: number, channel: number, colours: readonly Rgb[]): number {
   let plain = 1;
   let total = 0;
   for (let zone = 0; zone < colours.length; zone++) {
@@ -61,7 +62,7 @@ function tint(zones: Float32Array, point: number, channel: number, colours: read
 /** The picture in these colours. */
 export function paint(passes: Passes, zoneColours: ZoneColours): Sharp {
   const { width, height } = passes.light;
-  const colours = zoneColours.filter((code) => code !== undefined).map(linearColour);
+  const colours = zoneColours.filter((code) => code !== undefined).map(hex);
   const out = Buffer.alloc(width * height * 3);
   for (let point = 0; point < out.length; point += 3) {
     const ground = passes.ground.data[point] ?? 0;

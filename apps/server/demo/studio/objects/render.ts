@@ -1,6 +1,6 @@
 /**
- * Photographs objects. From the repository's root, bundled to one file by esbuild:
- *   node OUT.mjs SLUG... [--views front,back] [--width 1200] [--samples 6] [--out FOLDER] [--sheet FILE]
+ * Photographs objects, from the repository's root:
+ *   npm run demo:studio -- objects SLUG... [--views front,back] [--width 1200] [--samples 6] [--out FOLDER]
  * Pictures are FOLDER/SLUG/1.png (front) to 4.png (more) and FOLDER/SLUG/COLOUR-1.png, COLOUR-2.png. Passes stay in
  * FOLDER/passes; a view whose settings and scripts did not change is not rendered again.
  */
@@ -10,7 +10,6 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { digest, digestFiles, unlessFresh } from '../fresh.ts';
 import { type Passes, paint, readPasses } from './recolour.ts';
-import { contactSheet } from './sheet.ts';
 import { type ObjectShoot, VIEW_NAMES, type ViewName, type ZoneColours } from './shoot.ts';
 import { objectShoots } from './shoots.ts';
 
@@ -99,11 +98,12 @@ function coloursOfView(shoot: ObjectShoot, view: ViewName): [prefix: string, col
 }
 
 /** What puts the passes together. */
-const painters = ['denoise.ts', 'ground.ts', 'plane.ts', 'objects/recolour.ts'].map((file) => join(STUDIO, file));
+const painters = ['denoise.ts', 'ground.ts', 'plane.ts', 'srgb.ts', 'objects/recolour.ts'].map((file) =>
+  join(STUDIO, file),
+);
 
-/** @returns the files of the views wanted, those of further colours with them */
-async function photograph(shoot: ObjectShoot, order: Order): Promise<string[]> {
-  const files: string[] = [];
+/** Makes the pictures of the views wanted, those of further colours with them. */
+async function photograph(shoot: ObjectShoot, order: Order): Promise<void> {
   const code = await digestFiles(...painters);
   await mkdir(join(order.out, shoot.slug), { recursive: true });
   for (const view of order.views) {
@@ -117,10 +117,8 @@ async function photograph(shoot: ObjectShoot, order: Order): Promise<string[]> {
         passes ??= await readPasses(base);
         await paint(passes, colours).png().toFile(file);
       });
-      files.push(file);
     }
   }
-  return files;
 }
 
 function shootsNamed(slugs: readonly string[]): ObjectShoot[] {
@@ -139,7 +137,6 @@ const { values, positionals } = parseArgs({
     width: { type: 'string', default: '1200' },
     samples: { type: 'string', default: '6' },
     out: { type: 'string', default: 'studio-out' },
-    sheet: { type: 'string' },
   },
 });
 const order: Order = {
@@ -148,6 +145,4 @@ const order: Order = {
   samples: Number(values.samples),
   out: resolve(values.out),
 };
-const files: string[] = [];
-for (const shoot of shootsNamed(positionals)) files.push(...(await photograph(shoot, order)));
-if (values.sheet) await contactSheet(files, values.sheet);
+for (const shoot of shootsNamed(positionals)) await photograph(shoot, order);

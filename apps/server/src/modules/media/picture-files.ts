@@ -22,8 +22,8 @@ export const webpFiles = (id: string, webp: readonly Rendition[]): StoredFile[] 
   STORED_WIDTHS.map((width) => toFile(id, width, fileFor(webp, width)));
 
 /**
- * The AVIF files of a picture, one for every width's name. Where WebP is smaller, there is no AVIF: whoever asks for it gets
- * the WebP.
+ * The AVIF files of a picture, one for every width's name. Where a WebP of the same width is smaller, there is no
+ * AVIF: whoever asks for it gets the WebP.
  * @param fillsIn whether that happens by itself; otherwise the WebP lies under the name
  */
 export const avifFiles = (
@@ -33,6 +33,7 @@ export const avifFiles = (
 ): StoredFile[] =>
   AVIF_WIDTHS.flatMap((width) => {
     const [file, fallback] = [fileFor(avif, width), fileFor(webp, width)];
-    if (file.bytes.length < fallback.bytes.length) return [toFile(id, width, file)];
+    const isBetter = file.width > fallback.width || file.bytes.length < fallback.bytes.length;
+    if (isBetter) return [toFile(id, width, file)];
     return fillsIn ? [] : [toFile(id, width, fallback, 'avif')];
   });

@@ -1,9 +1,9 @@
 /**
  * Draws garments flat, as they were cut, in a second or two and without Blender: to see outlines, details and colours.
  *
- *   node flat.mjs SLUG... --out DIR [--side back] [--width 360] [--view NAME] [--lay NAME]
+ *   npm run demo:studio -- flat SLUG... --out DIR [--side back] [--width 360] [--view NAME] [--lay NAME]
  *
- * It writes `DIR/SLUG-flat-SIDE.png`; run it from the root of the repository.
+ * It writes `DIR/SLUG-flat-SIDE.png`.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -91,7 +91,7 @@ async function flatPasses(sewn: Sewn, base: string, side: string, view: View, wi
     const [column, row] = [index % double, Math.floor(index / double)];
     const shadow = layers[(shown[Math.max(0, index - 5 * double - 5)] ?? 0) - 1];
     const shaded = shadow && shadow !== layer && (!layer || shadow.lies === 'above') ? 0.72 : 1;
-    let bright = 0.638;
+    let bright = 1;
     if (layer) {
       const x = (column - double / 2) * pixel + view.middle[0];
       const y = (double * 0.625 - row) * pixel + view.middle[1];

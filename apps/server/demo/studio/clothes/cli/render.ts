@@ -1,7 +1,7 @@
 /**
  * Renders a product, from the root of the repository:
  *
- *   node render.mjs SLUG... --out DIR [--width 1200] [--samples 8] [--cell 0.0105] [--frames 26]
+ *   npm run demo:studio -- clothes SLUG... --out DIR [--width 1200] [--samples 8] [--cell 0.0105] [--frames 26]
  *                           [--shots front,detail] [--colours main,sage] [--list]
  *
  * It writes `DIR/SLUG/1.png` to `4.png` (front, back, detail, more) and `COLOUR-1.png`, `COLOUR-2.png` for every

@@ -149,7 +149,7 @@ async function colourShot(
   const studio = settings.studio;
   const tone = JSON.parse(await readFile(path.join(studio, 'ground.json'), 'utf8')) as { tone: number[] };
   const ground = `#${tone.tone.map((v) => v.toString(16).padStart(2, '0')).join('')}`;
-  const shared = ['denoise.ts', 'ground.ts', 'plane.ts'].map((file) => path.join(studio, file));
+  const shared = ['denoise.ts', 'ground.ts', 'plane.ts', 'srgb.ts'].map((file) => path.join(studio, file));
   const code = await digestFiles(path.join(studio, 'clothes/colour'), ...shared);
   const photographed = await readFile(stampOf(lay, shot.side, shot.view), 'utf8');
   let passes: Passes | undefined;

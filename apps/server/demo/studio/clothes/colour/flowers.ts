@@ -1,4 +1,5 @@
-import { hash, hex, type Rgb, scaled } from './numbers.ts';
+import { hex, type Rgb } from '../../srgb.ts';
+import { hash, scaled } from './numbers.ts';
 import type { Print } from './prints.ts';
 
 export interface FlowersSpec {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { clamp, type Rgb, toLinear } from './numbers.ts';
+import { type Rgb, toLinear } from '../../srgb.ts';
+import { clamp } from './numbers.ts';
 
 /**
  * Drawings that are printed on clothes, each in a square of 100 by 100. A colour is written as `{name}` and comes from

@@ -1,16 +1,6 @@
-/** A linear colour, 0 to 1. */
-export type Rgb = readonly [number, number, number];
+import type { Rgb } from '../../srgb.ts';
 
 export const TURN = Math.PI * 2;
-
-export const toLinear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
-export const toSrgb = (v: number): number => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
-
-/** The linear colour of `#rrggbb`. */
-export function hex(code: string): Rgb {
-  const part = (at: number) => toLinear(Number.parseInt(code.slice(at, at + 2), 16) / 255);
-  return [part(1), part(3), part(5)];
-}
 
 export const blend = (a: Rgb, b: Rgb, t: number): Rgb => [
   a[0] + (b[0] - a[0]) * t,

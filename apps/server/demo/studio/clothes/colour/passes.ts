@@ -3,13 +3,11 @@ import sharp from 'sharp';
 import { denoise, type Guides } from '../../denoise.ts';
 import { unshadedGround } from '../../ground.ts';
 import type { Plane } from '../../plane.ts';
+import { LINEAR } from '../../srgb.ts';
 import type { Zone } from '../pattern/relief.ts';
-import { toLinear } from './numbers.ts';
 
 /** Brightness of the open floor under the lights of `blender/camera.py`, the same in every picture. */
 const FLOOR_LIGHT = 0.638;
-
-const LINEAR = Float32Array.from({ length: 65536 }, (_, index) => toLinear(index / 65535));
 
 /** Whether this blue of the pattern pass means the floor. */
 export const isFloor = (blue: number): boolean => blue < 6000;
@@ -72,7 +70,7 @@ export async function readPasses(base: string, side: string, view: string): Prom
 }
 
 /** The floor's share of each point, 0, 1/4 ... 1, by the four points of the pattern pass that lie in it. */
-function floorShares({ data, width, height }: Bitmap<Uint16Array>): Float32Array {
+export function floorShares({ data, width, height }: Bitmap<Uint16Array>): Float32Array {
   const shares = new Float32Array((width * height) / 4);
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
@@ -97,7 +95,8 @@ function smoothFloor(light: Float32Array, where: Bitmap<Uint16Array>): Float32Ar
   return light.map((_, i) => data[3 * i] ?? 0);
 }
 
-async function read16(path: string): Promise<Bitmap<Uint16Array>> {
+/** A picture of 16 bits. */
+export async function read16(path: string): Promise<Bitmap<Uint16Array>> {
   const picture = sharp(path, { limitInputPixels: false }).toColourspace('rgb16').removeAlpha();
   const { data, info } = await picture.raw({ depth: 'ushort' }).toBuffer({ resolveWithObject: true });
   const numbers = new Uint16Array(data.buffer, data.byteOffset, data.length / 2);

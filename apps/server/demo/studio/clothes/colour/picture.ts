@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { groundLight } from '../../ground.ts';
+import { hex, type Rgb, toSrgb } from '../../srgb.ts';
 import { grainAt, type Zone } from '../pattern/relief.ts';
-import { blend, clamp, hash, hex, type Rgb, scaled, toSrgb } from './numbers.ts';
+import { blend, clamp, hash, scaled } from './numbers.ts';
 import { isFloor, type Passes } from './passes.ts';
 import { buildPrint, type Print, type PrintSpec, type Spot } from './prints.ts';
 import { type Weave, weaveFactor } from './weaves.ts';

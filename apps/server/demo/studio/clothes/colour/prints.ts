@@ -1,6 +1,7 @@
+import { hex, type Rgb } from '../../srgb.ts';
 import { type FlowersSpec, floralPrint } from './flowers.ts';
 import { loadMotif, type MotifName } from './motifs.ts';
-import { blend, clamp, hash, hex, modulo, noise, type Rgb, shown, squareWave, TURN } from './numbers.ts';
+import { blend, clamp, hash, modulo, noise, shown, squareWave, TURN } from './numbers.ts';
 
 /** A point of the cloth that is to be coloured. */
 export interface Spot {

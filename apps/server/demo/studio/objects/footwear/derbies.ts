@@ -43,7 +43,7 @@ export const blackDerby: ObjectShoot = {
     lining: '#4a4744',
     seed: 10,
   },
-  colours: ['#242223', '#1f1d1e', '#211f1f'],
+  colours: ['#19181a', '#161516', '#1a1919'],
   views: {
     front: { ...pairFront, turn: -34, elevation: 28 },
     back: { ...pairBack, turn: 140 },

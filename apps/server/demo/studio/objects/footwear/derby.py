@@ -71,8 +71,8 @@ def build(settings):
     if settings['skin'] == 'suede':
         skin = suede('upper', attr=True)
     else:
-        skin = leather('upper', attr=True, rough=0.42 - 0.14 * settings['shine'], grain=0.00004,
-                       coat=0.25 * settings['shine'])
+        skin = leather('upper', attr=True, rough=0.42 - 0.2 * settings['shine'], grain=0.00003,
+                       coat=0.6 * settings['shine'])
     lining = leather('lining', own=settings['lining'], rough=0.6)
     objs, eyelets = _upper(half, skin, lining, settings)
     lace = cloth('lace', 1)

@@ -1,8 +1,8 @@
-/** Puts pictures side by side: `node contact-sheet.mjs SHEET.png COLUMNS WIDTH PICTURE...` */
+/** Puts pictures side by side: `npm run demo:studio -- sheet SHEET.png COLUMNS WIDTH PICTURE...` */
 import sharp from 'sharp';
 
 const [sheet, columnText, widthText, ...pictures] = process.argv.slice(2);
-if (!sheet || !pictures.length) throw new Error('contact-sheet SHEET.png COLUMNS WIDTH PICTURE...');
+if (!sheet || !pictures.length) throw new Error('sheet SHEET.png COLUMNS WIDTH PICTURE...');
 const [columns, width] = [Number(columnText), Number(widthText)];
 const height = Math.round(width * 1.25);
 const gap = 4;

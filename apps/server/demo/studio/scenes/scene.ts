@@ -1,0 +1,24 @@
+/** A picture that is put together of products' pictures, as data. */
+
+/** A product's piece in a scene. */
+export interface Piece {
+  slug: string;
+  /** Which of its four pictures: 1 front, 2 back, 3 detail, 4 more. */
+  picture?: number;
+  /** One of its further colours, as in `src/demo/colourways.ts`. */
+  colour?: string;
+  /** Where the middle of its picture lies, in pixels of the scene. */
+  at: readonly [x: number, y: number];
+  /** How wide its picture, ground included, is drawn in pixels. */
+  width: number;
+  /** Degrees, clockwise; a few at most, since its shadow turns with it. */
+  turn?: number;
+}
+
+export interface Scene {
+  name: string;
+  width: number;
+  height: number;
+  /** Those that come later lie on top. */
+  pieces: readonly Piece[];
+}
