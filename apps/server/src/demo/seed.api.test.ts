@@ -39,15 +39,11 @@ it('the demo shop has a variant for every size and colour, with pictures, a leve
   const inBone = tee.variants.filter(({ options }) => options.Colour === 'Bone');
   expect(tee.images.map(({ alt }) => alt)).toEqual([
     'Heavyweight Crew Tee in ink',
-    'Heavyweight Crew Tee in ink, laid flat',
-    'Heavyweight Crew Tee in ink, from nearby',
     'Heavyweight Crew Tee in bone',
-    'Heavyweight Crew Tee in bone, laid flat',
     'Heavyweight Crew Tee in sage',
-    'Heavyweight Crew Tee in sage, laid flat',
   ]);
-  expect(tee.images[3]?.variantIds).toEqual(inBone.map(({ id }) => id));
-  expect(new Set(inBone.map(({ image }) => image))).toEqual(new Set([tee.images[3]?.url]));
+  expect(tee.images[1]?.variantIds).toEqual(inBone.map(({ id }) => id));
+  expect(new Set(inBone.map(({ image }) => image))).toEqual(new Set([tee.images[1]?.url]));
   const breton = await detailsOf('Harbour Breton Tee');
   expect(breton.options).toEqual([{ name: 'Size', values: ['XS', 'S', 'M', 'L', 'XL'] }]);
   expect(breton.images.map(({ url }) => url)).toEqual([
@@ -61,12 +57,7 @@ it('the demo shop has a variant for every size and colour, with pictures, a leve
     ['ADIDAS-064-OLIVE', 'Olive', 12],
     ['ADIDAS-064-RUST', 'Rust', 12],
   ]);
-  expect(pack.images.slice(3).map(({ alt }) => alt)).toEqual([
-    'Day Pack in olive',
-    'Day Pack in olive, from the other side',
-    'Day Pack in rust',
-    'Day Pack in rust, from the other side',
-  ]);
+  expect(pack.images.map(({ alt }) => alt)).toEqual(['Day Pack in slate', 'Day Pack in olive', 'Day Pack in rust']);
   const { summary } = requireSuccess(await shop.visitor().call(calls.reviews.list, { params: { productId: tee.id } }));
   expect(summary.fit?.count).toBeGreaterThan(1);
   const guides = requireSuccess(await shop.visitor().call(calls.sizeGuides.list)).data;

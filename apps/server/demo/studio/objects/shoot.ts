@@ -44,4 +44,4 @@ export interface ObjectShoot {
 export const LARGE = { height: 0.74, width: 0.86 } as const;
 
 /** Frame of a small one, such as a watch or a purse. */
-export const SMALL = { height: 0.6, width: 0.66 } as const;
+export const SMALL = { height: 0.6, width: 0.84 } as const;

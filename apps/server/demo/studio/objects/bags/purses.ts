@@ -13,7 +13,7 @@ const purseView = (turn: number, elevation: number): View => ({
   turn,
   elevation,
   height: 0.58,
-  width: 0.66,
+  width: 0.84,
 });
 
 const softClutch: ObjectShoot = {

@@ -2,7 +2,7 @@
 import { type ObjectShoot, SMALL } from '../shoot.ts';
 import { TONE } from './tones.ts';
 
-const standing = { pose: 'standing', turn: 32, elevation: 20, ...SMALL, width: 0.7 };
+const standing = { pose: 'standing', turn: 32, elevation: 20, ...SMALL };
 
 export const washedCap: ObjectShoot = {
   slug: 'six-panel-cap-washed-navy',

@@ -2,7 +2,7 @@
 import { type ObjectShoot, SMALL } from '../shoot.ts';
 import { TONE } from './tones.ts';
 
-const lying = { pose: 'lying', turn: 0, elevation: 66, ...SMALL, width: 0.74 };
+const lying = { pose: 'lying', turn: 0, elevation: 66, ...SMALL };
 
 export const hairBow: ObjectShoot = {
   slug: 'silk-hair-bow-teal',
