@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { issueError, OauthError, PaypalError } from './errors.ts';
+import { issueError, oauthError, PaypalError } from './errors.ts';
 import { type Fault, type Operation, takeFault } from './faults.ts';
 import { newDebugId } from './ids.ts';
 import { addTo, type LoggedCall, pause, type Simulator } from './simulator.ts';
@@ -63,8 +63,8 @@ export function prefersRepresentation({ request }: Call): boolean {
 function requireBearer(sim: Simulator, request: FastifyRequest): void {
   const token = /^Bearer (\S+)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? '';
   const expiresAt = sim.store.state.tokens.get(token);
-  if (expiresAt === undefined) throw new OauthError(401, 'invalid_token', 'Token signature verification failed');
-  if (expiresAt <= sim.settings.now()) throw new OauthError(401, 'invalid_token', 'The token has expired');
+  if (expiresAt === undefined) throw oauthError(401, 'invalid_token', 'Token signature verification failed');
+  if (expiresAt <= sim.settings.now()) throw oauthError(401, 'invalid_token', 'The token has expired');
 }
 
 /** Sandbox negative testing: `PayPal-Mock-Response: {"mock_application_codes":"INSTRUMENT_DECLINED"}`. */
@@ -101,7 +101,7 @@ function obeyFault(sim: Simulator, fault: Fault, request: FastifyRequest, reply:
       const token = headerOf(request, 'authorization')?.slice('Bearer '.length) ?? '';
       // On the token call itself the token is issued dead (see `oauth.ts`).
       if (!sim.store.remove('tokens', token)) return false;
-      throw new OauthError(401, 'invalid_token', 'The token has expired');
+      throw oauthError(401, 'invalid_token', 'The token has expired');
     }
     default:
       return false;

@@ -12,10 +12,9 @@ import { moneySchema, parseBody } from './schema.ts';
 import type { Simulator } from './simulator.ts';
 import { resend } from './webhooks/delivery.ts';
 
-/** Something that happens at PayPal and not by the seller's API. */
+/** Something that happens at PayPal and not by the seller's API; fails where the body or the record does not allow it. */
 interface Action {
   status: number;
-  /** @throws PaypalError when the body, or the record that it is done to, does not allow it. */
   run(sim: Simulator, id: string, body: unknown): Resource;
 }
 
@@ -72,8 +71,6 @@ function ledger(sim: Simulator): Resource {
  * Whoever reaches the control plane decides what is paid, and a page of another site in the browser of somebody who can
  * would reach it. Browsers that send `Sec-Fetch-Site` decide by it; of the others, and of programs, a foreign `Origin` is
  * refused. The page may have been opened under any name of its machine.
- *
- * @throws PaypalError 403
  */
 export function requireSameSite(sim: Simulator, request: FastifyRequest): void {
   const { host, origin, 'sec-fetch-site': site } = request.headers;

@@ -34,6 +34,8 @@ interface Extras {
   headers?: Record<string, string>;
   /** Members beside the status' own, or in their place. */
   members?: Record<string, unknown>;
+  /** In place of PayPal's own shape. */
+  body?: Record<string, unknown>;
   /** A request that is repeated is answered the same again. */
   isLasting?: boolean;
 }
@@ -52,6 +54,7 @@ export class PaypalError extends Error {
   }
 
   body(debugId: string): Record<string, unknown> {
+    if (this.extras.body) return this.extras.body;
     const [name, message] = NAMES[this.status] ?? ['INVALID_REQUEST', 'The request could not be served.'];
     const information = this.details.slice(0, 1).map(({ issue }) => ({
       href: `https://developer.paypal.com/api/rest/reference/orders/v2/errors/#${issue}`,
@@ -65,18 +68,8 @@ export class PaypalError extends Error {
 }
 
 /** A failure in the shape of OAuth 2, which PayPal uses for tokens and for a bearer it does not know. */
-export class OauthError extends PaypalError {
-  readonly code: string;
-
-  constructor(status: number, code: string, description: string) {
-    super(status);
-    this.code = code;
-    this.message = description;
-  }
-
-  override body(): Record<string, unknown> {
-    return { error: this.code, error_description: this.message };
-  }
+export function oauthError(status: number, error: string, error_description: string): PaypalError {
+  return new PaypalError(status, [], { body: { error, error_description } });
 }
 
 /** One detail for an issue code, with PayPal's description where we know it. */

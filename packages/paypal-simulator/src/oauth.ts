@@ -1,5 +1,5 @@
 import { type Api, headerOf } from './api.ts';
-import { OauthError } from './errors.ts';
+import { oauthError } from './errors.ts';
 import { newAccessToken } from './ids.ts';
 import type { Simulator } from './simulator.ts';
 
@@ -14,10 +14,10 @@ export function registerOauthRoutes(api: Api, { store, settings }: Simulator): v
   api('POST', '/v1/oauth2/token', 'token', ({ request, body, fault }) => {
     const encoded = /^Basic ([A-Za-z0-9+/=_-]+)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? '';
     if (Buffer.from(encoded, 'base64').toString('utf8') !== `${settings.clientId}:${settings.clientSecret}`) {
-      throw new OauthError(401, 'invalid_client', 'Client Authentication failed');
+      throw oauthError(401, 'invalid_client', 'Client Authentication failed');
     }
     if (body.form?.get('grant_type') !== 'client_credentials') {
-      throw new OauthError(400, 'unsupported_grant_type', 'Grant Type is NULL or not supported');
+      throw oauthError(400, 'unsupported_grant_type', 'Grant Type is NULL or not supported');
     }
     const now = settings.now();
     const token = newAccessToken();

@@ -45,7 +45,7 @@ ${fields}<div>${buttons}</div></form>`;
 const select = (name: string, label: string, options: readonly string[]) =>
   html`<label>${label} <select name="${name}">${options.map((value) => html`<option>${value}</option>`)}</select></label>`;
 
-/** @param about what it says beside that @param more its controls, and what came of it */
+/** A record with what it says of itself, its controls, and what came of it. */
 function item(
   kind: string,
   { id, status, amount, createdAt }: { id: string; status: string; amount: Money; createdAt: number },
@@ -201,7 +201,7 @@ const COMMANDS: Record<string, (sim: Simulator, id: string, body: unknown) => un
   'faults/disarm': disarmFaults,
 };
 
-/** What the fields of a form say, and those of its button, as the body of an action; one that was left empty was not sent. */
+/** The fields of a form as the body of an action; one that was left empty was not sent. */
 function bodyOf(fields: [string, string][]): object {
   const filled = fields.map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== '');
   const { amount: value, currency: currency_code, note, fault, times, ms, ...plain } = Object.fromEntries(filled);

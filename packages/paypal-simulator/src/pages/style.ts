@@ -43,6 +43,7 @@ summary:hover { color: var(--ink); }
 .alert, .done { padding: 0.75rem 1rem; border-radius: 0.625rem; font-size: 0.9375rem; }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 1rem; padding: clamp(1.25rem, 3vw, 2rem); box-shadow: var(--shadow); }
 .message { max-width: 32rem; margin: 8vh auto 0; text-align: center; }
+.message h1 { font-size: 1.5rem; line-height: 1.25; text-wrap: balance; }
 .message p { margin: 0.75rem 0; color: var(--soft); text-wrap: pretty; }
 
 .checkout { display: grid; gap: 1rem; max-width: 34rem; margin: 0 auto; font-variant-numeric: tabular-nums; }
@@ -62,7 +63,8 @@ summary:hover { color: var(--ink); }
 .console, .side, .console section, .console section > ul { display: grid; gap: 1rem; align-content: start; grid-template-columns: minmax(0, 1fr); }
 .console nav { display: flex; gap: 1.25rem; }
 .console section > ul > li { padding: 0.875rem 1rem; background: var(--card); border: 1px solid var(--line); border-radius: 0.875rem; }
-.console li ul { display: grid; gap: 0.875rem; margin-top: 0.875rem; padding-left: 0.875rem; border-left: 2px solid var(--line); }
+.console #calls li { padding: 0.25rem 0.75rem; }
+.console li ul { display: grid; gap: 0.875rem; margin-top: 0.875rem; padding-left: 0.875rem; border-left: 2px solid var(--line); font-size: 0.9375rem; }
 .console h3 { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.5rem; font-size: 0.9375rem; font-weight: 600; }
 .console h3 strong { margin-left: auto; font-variant-numeric: tabular-nums; }
 .status { padding: 0 0.5rem; border: 1px solid var(--line); border-radius: 1rem; color: var(--soft); font-size: 0.75rem; }
@@ -71,9 +73,10 @@ summary:hover { color: var(--ink); }
 .PENDING, .OPEN, .UNDER_REVIEW, .WAITING_FOR_SELLER_RESPONSE, .APPROVED { border-color: transparent; background: var(--notice); color: var(--notice-ink); }
 .controls, .controls div { display: flex; flex-wrap: wrap; align-items: end; gap: 0.5rem; font-size: 0.875rem; }
 .controls { margin-top: 0.625rem; }
+.controls[role] { max-width: 36rem; margin: 0; }
 .controls label { flex: 1 1 12rem; display: grid; gap: 0.25rem; }
-.controls button, .controls .button, input, select { min-height: 2.375rem; border-radius: 0.625rem; font: inherit; }
-input, select { width: 100%; padding: 0.25rem 0.625rem; background: var(--card); border: 1px solid var(--edge); color: var(--ink); }
+.controls button, .controls .button, input, select { min-height: 2.375rem; padding: 0.25rem 0.75rem; border-radius: 0.625rem; font: inherit; }
+input, select { width: 100%; background: var(--card); border: 1px solid var(--edge); color: var(--ink); }
 code, pre { font: 0.8125rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 pre { max-height: 24rem; padding: 0.75rem; overflow: auto; background: var(--ground); border-radius: 0.625rem; white-space: pre-wrap; }
 @media (min-width: 46rem) {
@@ -82,7 +85,7 @@ pre { max-height: 24rem; padding: 0.75rem; overflow: auto; background: var(--gro
 }
 @media (min-width: 72rem) {
   main:has(.console) { max-width: 88rem; }
-  .console { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 1.5rem 2rem; }
+  .console { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 1rem 2rem; }
   .console > :not(section, .side) { grid-column: 1 / -1; }
 }
 `.trimStart();

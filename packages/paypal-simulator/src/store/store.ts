@@ -62,9 +62,9 @@ export function createMemoryStore(tables: { [Table in Name]: Map<string, Tables[
     const key = keyOf(table, record);
     if (OWNERS[table]) owned.set(key, (owned.get(key) ?? new Set()).add(id));
   };
-  for (const [id, record] of tables.captures) put('captures', id, record);
-  for (const [id, record] of tables.refunds) put('refunds', id, record);
-  for (const [id, record] of tables.disputes) put('disputes', id, record);
+  for (const table of ['captures', 'refunds', 'disputes'] as const) {
+    for (const [id, record] of tables[table]) put(table, id, record);
+  }
   return {
     state: tables,
     put,
@@ -108,8 +108,10 @@ async function readState(path: string): Promise<Store> {
     for await (const line of readLines(path)) {
       if (isFirst && line !== HEADER) throw new Error('another kind of file');
       for (const [table, id, record] of isFirst ? [] : stepSchema.parse(JSON.parse(line))) {
-        if (record === undefined) byName[table]?.delete(id);
-        else byName[table]?.set(id, record);
+        const records = byName[table];
+        if (!records) throw new Error(`unknown records: ${table}`);
+        if (record === undefined) records.delete(id);
+        else records.set(id, record);
       }
       isFirst = false;
     }
