@@ -7,7 +7,7 @@ import {
   SimulatorInUseError,
   type Store,
 } from '@haberdash/paypal-simulator';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError } from './config/config.ts';
 import type { Clock } from './lib/clock.ts';
 import { sha256 } from './lib/ids.ts';
@@ -45,14 +45,12 @@ export const webhookIdOf = ({ clientId }: Credentials) => sha256(clientId).slice
  */
 export async function openSimulator(
   config: Config,
-  { log, holdsDataDir }: { log: FastifyBaseLogger; holdsDataDir: boolean },
+  { holdsDataDir }: { holdsDataDir: boolean },
 ): Promise<MountedSimulator | undefined> {
   if (config.paypal.kind !== 'simulator') return undefined;
   const folder = simulatorFolder(config.dataDir);
   try {
-    const store = await openStore(folder, (details, message) => log.warn(details, message), {
-      isGuarded: holdsDataDir,
-    });
+    const store = await openStore(folder, { isGuarded: holdsDataDir });
     const credentials = await requireCredentials(folder);
     return { store, credentials, webhookId: webhookIdOf(credentials) };
   } catch (error) {

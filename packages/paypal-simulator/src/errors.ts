@@ -1,4 +1,4 @@
-import { ISSUES, isIssueCode } from './issues.ts';
+import { describeIssue } from './issues.ts';
 
 export interface ErrorDetail {
   issue: string;
@@ -6,12 +6,6 @@ export interface ErrorDetail {
   field?: string;
   value?: string;
   location?: 'body' | 'path' | 'query' | 'header';
-}
-
-export interface ErrorLink {
-  href: string;
-  rel: string;
-  method: string;
 }
 
 const NAMES: Record<number, readonly [name: string, message: string]> = {
@@ -35,82 +29,60 @@ const NAMES: Record<number, readonly [name: string, message: string]> = {
   503: ['SERVICE_UNAVAILABLE', 'Service Unavailable.'],
 };
 
+interface Extras {
+  links?: { href: string; rel: string; method: string }[];
+  headers?: Record<string, string>;
+  /** Members beside the status' own, or in their place. */
+  members?: Record<string, unknown>;
+  /** In place of PayPal's own shape. */
+  body?: Record<string, unknown>;
+  /** A request that is repeated is answered the same again. */
+  isLasting?: boolean;
+}
+
 /** A failure in PayPal's `name`/`details` shape. */
 export class PaypalError extends Error {
   readonly status: number;
   readonly details: ErrorDetail[];
-  readonly links: ErrorLink[];
-  readonly headers: Record<string, string>;
-  /** What some calls have in place of the status' own words, and beside them. */
-  readonly own: Record<string, unknown>;
+  readonly extras: Extras;
 
-  constructor(
-    status: number,
-    details: ErrorDetail[] = [],
-    extra: {
-      links?: ErrorLink[];
-      headers?: Record<string, string>;
-      name?: string;
-      message?: string;
-      members?: Record<string, unknown>;
-    } = {},
-  ) {
+  constructor(status: number, details: ErrorDetail[] = [], extras: Extras = {}) {
     super(details[0]?.issue ?? String(status));
     this.status = status;
     this.details = details;
-    this.links = extra.links ?? [];
-    this.headers = extra.headers ?? {};
-    this.own = {
-      ...(extra.name === undefined ? {} : { name: extra.name }),
-      ...(extra.message === undefined ? {} : { message: extra.message }),
-      ...extra.members,
-    };
+    this.extras = extras;
+  }
+
+  body(debugId: string): Record<string, unknown> {
+    if (this.extras.body) return this.extras.body;
+    const [name, message] = NAMES[this.status] ?? ['INVALID_REQUEST', 'The request could not be served.'];
+    const information = this.details.slice(0, 1).map(({ issue }) => ({
+      href: `https://developer.paypal.com/api/rest/reference/orders/v2/errors/#${issue}`,
+      rel: 'information_link',
+      method: 'GET',
+    }));
+    const details = this.details.length > 0 ? { details: this.details } : {};
+    const links = [...information, ...(this.extras.links ?? [])];
+    return { name, message, ...this.extras.members, debug_id: debugId, ...details, links };
   }
 }
 
 /** A failure in the shape of OAuth 2, which PayPal uses for tokens and for a bearer it does not know. */
-export class OauthError extends Error {
-  readonly status: number;
-  readonly code: string;
-
-  constructor(status: number, code: string, description: string) {
-    super(description);
-    this.status = status;
-    this.code = code;
-  }
-
-  body(): { error: string; error_description: string } {
-    return { error: this.code, error_description: this.message };
-  }
+export function oauthError(status: number, error: string, error_description: string): PaypalError {
+  return new PaypalError(status, [], { body: { error, error_description } });
 }
 
 /** One detail for an issue code, with PayPal's description where we know it. */
 export function detail(issue: string, where: Partial<ErrorDetail> = {}): ErrorDetail {
-  return { issue, description: describe(issue), ...where };
+  return { issue, description: describeIssue(issue).description, ...where };
 }
 
-function describe(issue: string): string {
-  return isIssueCode(issue) ? ISSUES[issue][1] : 'The request failed business validation.';
-}
-
-/** The error that PayPal answers for an issue; a code we do not know is taken for a business rule (422). */
-export function issueError(issue: string, where: Partial<ErrorDetail> = {}, links: ErrorLink[] = []): PaypalError {
-  const status = isIssueCode(issue) ? ISSUES[issue][0] : 422;
-  return new PaypalError(status, status >= 500 || status === 429 ? [] : [detail(issue, where)], { links });
+/** The error that PayPal answers for an issue. */
+export function issueError(issue: string, where: Partial<ErrorDetail> = {}, extras?: Extras): PaypalError {
+  const { status } = describeIssue(issue);
+  return new PaypalError(status, status >= 500 || status === 429 ? [] : [detail(issue, where)], extras);
 }
 
 export function notFound(field: string, value: string): PaypalError {
   return issueError('INVALID_RESOURCE_ID', { field, value, location: 'path' });
-}
-
-/** The JSON body of a {@link PaypalError}. */
-export function errorBody(error: PaypalError, debugId: string): Record<string, unknown> {
-  const [name, message] = NAMES[error.status] ?? ['INVALID_REQUEST', 'The request could not be served.'];
-  const information = error.details.slice(0, 1).map(({ issue }) => ({
-    href: `https://developer.paypal.com/api/rest/reference/orders/v2/errors/#${issue}`,
-    rel: 'information_link',
-    method: 'GET',
-  }));
-  const details = error.details.length > 0 ? { details: error.details } : {};
-  return { name, message, ...error.own, debug_id: debugId, ...details, links: [...information, ...error.links] };
 }

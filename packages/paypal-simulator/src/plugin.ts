@@ -1,26 +1,20 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { reverseExpired } from './approvals.ts';
+import { createApi, registerBodyParsers } from './api.ts';
 import { registerCaptureRoutes } from './captures.ts';
-import { registerControlPlane } from './control/routes.ts';
-import { registerDisputeRoutes } from './dispute-routes.ts';
-import { errorBody, OauthError, PaypalError } from './errors.ts';
+import { registerControlPlane } from './control.ts';
+import { registerDisputeRoutes } from './disputes.ts';
+import { PaypalError } from './errors.ts';
 import { newDebugId } from './ids.ts';
-import { registerBodyParsers } from './json-body.ts';
 import { registerOauthRoutes } from './oauth.ts';
-import { type PaypalSimulatorOptions, resolveSettings } from './options.ts';
-import { registerOrderRoutes } from './orders.ts';
-import { registerCheckoutRoutes } from './pages/checkout-routes.ts';
-import { registerConsole } from './pages/console/console-routes.ts';
+import { registerOrderRoutes, reverseExpired } from './orders.ts';
+import { registerCheckout } from './pages/checkout.ts';
+import { registerConsole } from './pages/console.ts';
 import { prune } from './pruning.ts';
-import { registerRefundRoutes } from './refund-routes.ts';
-import { createSimulator, type Simulator } from './simulator.ts';
-import { createMemoryStore } from './store/store.ts';
-import { registerTransactionRoutes } from './transaction-routes.ts';
+import { registerRefundRoutes } from './refunds.ts';
+import { createSimulator, type PaypalSimulatorOptions, type Simulator } from './simulator.ts';
+import { registerTransactionRoutes } from './transactions.ts';
+import { resume } from './webhooks/delivery.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
-
-function debugIdOf(reply: FastifyReply): string {
-  return String(reply.getHeader('paypal-debug-id') ?? newDebugId());
-}
 
 function toPaypalError(error: FastifyError | Error, request: FastifyRequest): PaypalError {
   if (error instanceof PaypalError) return error;
@@ -31,32 +25,35 @@ function toPaypalError(error: FastifyError | Error, request: FastifyRequest): Pa
 }
 
 function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
-    if (error instanceof OauthError) return reply.code(error.status).send(error.body());
-    const failure = toPaypalError(error, request);
-    return reply
-      .code(failure.status)
-      .headers(failure.headers)
-      .send(errorBody(failure, debugIdOf(reply)));
-  });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody(new PaypalError(404), debugIdOf(reply))));
+  const send = (reply: FastifyReply, error: PaypalError) =>
+    reply
+      .code(error.status)
+      .headers(error.extras.headers ?? {})
+      .send(error.body(String(reply.getHeader('paypal-debug-id') ?? newDebugId())));
+  app.setErrorHandler<FastifyError | Error>((error, request, reply) => send(reply, toPaypalError(error, request)));
+  app.setNotFoundHandler((_request, reply) => send(reply, new PaypalError(404)));
 }
 
 function registerLifecycle(app: FastifyInstance, sim: Simulator): void {
-  const sweep = setInterval(() => {
-    reverseExpired(sim)
-      .then(() => prune(sim))
-      .catch((error: unknown) => app.log.error({ err: error }, 'what ran out was not cleared away'));
+  const leftBehind = [...sim.store.state.transmissions.keys()];
+  const sweep = setInterval(async () => {
+    try {
+      reverseExpired(sim);
+      prune(sim);
+      await sim.store.commit();
+    } catch (error) {
+      app.log.error({ err: error }, 'what ran out was not cleared away');
+    }
   }, sim.settings.sweepIntervalMs);
   sweep.unref();
-  app.addHook('onListen', async () => sim.publisher.resume());
+  app.addHook('onListen', async () => void resume(sim, leftBehind));
   // Before the server waits for its last answers: some of them may be sitting out a delay.
   app.addHook('preClose', async () => {
     clearInterval(sweep);
     sim.closing.abort();
   });
   app.addHook('onClose', async () => {
-    await sim.publisher.settled();
+    while (sim.underWay.size > 0) await Promise.all(sim.underWay);
     await sim.store.close();
   });
 }
@@ -66,24 +63,26 @@ function registerLifecycle(app: FastifyInstance, sim: Simulator): void {
  * registered with. It brings its own parsers and error shapes and touches nothing outside its scope.
  */
 export const paypalSimulator: FastifyPluginAsync<PaypalSimulatorOptions> = async (app, options) => {
-  const store = options.store ?? createMemoryStore();
-  const sim = createSimulator(resolveSettings(options), store, (details, message) => app.log.warn(details, message));
+  const sim = createSimulator(options, (details, message) => app.log.warn(details, message));
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('paypal-debug-id', newDebugId());
   });
+  // Nothing is told that a crash could still take back.
+  app.addHook('onSend', () => sim.store.commit());
   registerBodyParsers(app);
   registerErrors(app);
   registerLifecycle(app, sim);
 
-  registerOauthRoutes(app, sim);
-  registerOrderRoutes(app, sim);
-  registerCaptureRoutes(app, sim);
-  registerRefundRoutes(app, sim);
-  registerDisputeRoutes(app, sim);
-  registerTransactionRoutes(app, sim);
-  registerWebhookRoutes(app, sim);
-  registerCheckoutRoutes(app, sim);
+  const api = createApi(app, sim);
+  registerOauthRoutes(api, sim);
+  registerOrderRoutes(api, sim);
+  registerCaptureRoutes(api, sim);
+  registerRefundRoutes(api, sim);
+  registerDisputeRoutes(api, sim);
+  registerTransactionRoutes(api, sim);
+  registerWebhookRoutes(app, api, sim);
+  registerCheckout(app, sim);
   if (!sim.settings.controlPlane) return;
   registerControlPlane(app, sim);
   registerConsole(app, sim);

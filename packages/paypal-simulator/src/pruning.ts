@@ -1,32 +1,28 @@
+import { isExpired } from './orders.ts';
+import type { OrderRecord } from './records.ts';
 import { REFUNDABLE_MS } from './refunds.ts';
 import type { Simulator } from './simulator.ts';
-import type { OrderRecord } from './types.ts';
 
 const UNPAID_ORDER_MS = 30 * 86_400_000;
 
-function capturesOf(sim: Simulator, order: OrderRecord): string[] {
-  return sim.store.state.index.capturesOfOrder.idsOf(order.id);
-}
-
 /** Nothing will happen to it any more, except a refund. */
 function isOver(sim: Simulator, order: OrderRecord): boolean {
-  if (order.status !== 'COMPLETED') return order.status === 'VOIDED' || order.expiresAt <= sim.settings.now();
-  return capturesOf(sim, order).every((id) => sim.store.state.captures.get(id)?.status !== 'PENDING');
+  if (order.status !== 'COMPLETED') return order.status === 'VOIDED' || isExpired(sim, order);
+  return sim.store.listOf('captures', order.id).every(({ status }) => status !== 'PENDING');
 }
 
-function removeOrder({ store }: Simulator, id: string): void {
-  const { capturesOfOrder, refundsOfCapture, disputesOfCapture } = store.state.index;
-  for (const capture of capturesOfOrder.idsOf(id)) {
-    for (const refund of refundsOfCapture.idsOf(capture)) store.remove('refunds', refund);
-    for (const dispute of disputesOfCapture.idsOf(capture)) store.remove('disputes', dispute);
-    store.remove('captures', capture);
+function removeOrder(sim: Simulator, id: string): void {
+  for (const capture of sim.store.listOf('captures', id)) {
+    for (const refund of sim.store.listOf('refunds', capture.id)) sim.store.remove('refunds', refund.id);
+    for (const dispute of sim.store.listOf('disputes', capture.id)) sim.store.remove('disputes', dispute.id);
+    sim.store.remove('captures', capture.id);
   }
-  store.remove('orders', id);
+  sim.store.remove('orders', id);
 }
 
 /** Forgets what nobody will ask for: tokens and stored answers that ran out, and orders that have long been over. */
-export async function prune(sim: Simulator): Promise<void> {
-  const { state, remove, commit } = sim.store;
+export function prune(sim: Simulator): void {
+  const { state, remove } = sim.store;
   const now = sim.settings.now();
   for (const [token, expiresAt] of state.tokens) if (expiresAt <= now) remove('tokens', token);
   for (const [key, { keepUntil }] of state.answers) if (keepUntil <= now) remove('answers', key);
@@ -39,5 +35,4 @@ export async function prune(sim: Simulator): Promise<void> {
     removeOrder(sim, order.id);
     surplus -= 1;
   }
-  await commit();
 }

@@ -1,190 +1,159 @@
 import { z } from 'zod';
-import { requireCapture } from './captures.ts';
-import { issueError, notFound } from './errors.ts';
+import { type Api, answerOnce, prefersRepresentation } from './api.ts';
+import { issueError } from './errors.ts';
 import { type Fault, tamper } from './faults.ts';
 import { newResourceId } from './ids.ts';
-import { findMoneyIssue, fromMinor, normalizeMoney, toMinor } from './money.ts';
-import { moneySchema } from './order-schema.ts';
-import { sourceOf } from './orders.ts';
-import { disputesOf, refundResource, refundsOf, takesMoney } from './representations.ts';
-import type { Simulator } from './simulator.ts';
-import type {
-  CaptureRecord,
-  CaptureStatus,
-  DisputeRecord,
-  Money,
-  RefundRecord,
-  RefundStatus,
-  WebhookEvent,
-} from './types.ts';
-import { refundEvent } from './webhooks/events.ts';
+import { findMoneyIssue, fromMinor, normalizeMoney, sumOf, toMinor } from './money.ts';
+import type { CaptureRecord, RefundRecord } from './records.ts';
+import { minimalRefund, type Resource, refundResource, takesMoney } from './resources.ts';
+import { type Money, moneySchema, parseBody, text } from './schema.ts';
+import { requireRecord, type Simulator } from './simulator.ts';
+import { publish } from './webhooks/delivery.ts';
 
-/** PayPal refunds a capture for 180 days. */
-export const REFUNDABLE_MS = 180 * 86_400_000;
+const DAY = 86_400_000;
+const REQUEST_ID_KEPT_MS = 45 * DAY;
+export const REFUNDABLE_MS = 180 * DAY;
 
 export const refundSchema = z.object({
   amount: moneySchema.optional(),
-  invoice_id: z.string().min(1).max(127).optional(),
-  custom_id: z.string().min(1).max(127).optional(),
-  note_to_payer: z.string().min(1).max(255).optional(),
+  invoice_id: text(127).optional(),
+  custom_id: text(127).optional(),
+  note_to_payer: text(255).optional(),
 });
 
-type RefundRequest = z.infer<typeof refundSchema>;
-
-/** @throws PaypalError 404 INVALID_RESOURCE_ID */
-export function requireRefund(sim: Simulator, id: string): RefundRecord {
-  const refund = sim.store.state.refunds.get(id);
-  if (!refund) throw notFound('refund_id', id);
-  return refund;
-}
-
-/** @throws PaypalError 422 when no money of the capture lies with the seller. */
-function requirePaid({ status }: CaptureRecord): void {
-  if (status === 'PENDING') throw issueError('PENDING_CAPTURE');
-  if (status === 'REFUNDED') throw issueError('CAPTURE_FULLY_REFUNDED');
-  if (status === 'DECLINED') throw issueError('REFUND_NOT_ALLOWED');
-}
-
-/** @throws PaypalError 422 when the amount cannot be taken from what is left. */
-export function checkAmount(asked: Money, remaining: Money): void {
-  const where = { field: '/amount/value', value: asked.value, location: 'body' as const };
-  const issue = findMoneyIssue(asked);
-  if (issue) throw issueError(issue, where);
-  if (asked.currency_code !== remaining.currency_code) {
-    throw issueError('REFUND_CAPTURE_CURRENCY_MISMATCH', {
-      field: '/amount/currency_code',
-      value: asked.currency_code,
-      location: 'body',
-    });
-  }
-  if (toMinor(asked) <= 0n) throw issueError('CANNOT_BE_ZERO_OR_NEGATIVE', where);
-  if (toMinor(asked) > toMinor(remaining)) throw issueError('REFUND_AMOUNT_EXCEEDED', where);
-}
-
-function checkInvoice({ store: { state } }: Simulator, invoiceId: string | undefined): void {
-  if (invoiceId === undefined) return;
-  const earlier = state.index.refundsOfInvoice.idsOf(invoiceId).flatMap((id) => state.refunds.get(id) ?? []);
-  if (earlier.some(takesMoney)) {
-    throw issueError('DUPLICATE_INVOICE_ID', { field: '/invoice_id', value: invoiceId, location: 'body' });
-  }
-}
-
-function sumOf(refunds: RefundRecord[]): bigint {
-  return refunds.reduce((sum, { amount }) => sum + toMinor(amount), 0n);
+/** What has left a capture, or is reserved to. */
+function takenFrom(sim: Simulator, captureId: string): bigint {
+  return sumOf(sim.store.listOf('refunds', captureId).filter(takesMoney));
 }
 
 /** What of a paid capture can still be given back or taken back; undefined: nothing. */
 export function findRemaining(sim: Simulator, { id, amount }: CaptureRecord): Money | undefined {
-  const remaining = toMinor(amount) - sumOf(refundsOf(sourceOf(sim), id).filter(takesMoney));
+  const remaining = toMinor(amount) - takenFrom(sim, id);
   return remaining > 0n ? fromMinor(remaining, amount.currency_code) : undefined;
 }
 
-/** @throws PaypalError 422 when nothing of the capture can be given back or taken back. */
-export function requireRemaining(sim: Simulator, capture: CaptureRecord): Money {
-  requirePaid(capture);
+/** What is given back or taken back of a capture: the amount that is asked for, or all that is left. */
+export function requireAmount(sim: Simulator, capture: CaptureRecord, asked?: Money): Money {
+  if (capture.status === 'PENDING') throw issueError('PENDING_CAPTURE');
+  if (capture.status === 'DECLINED') throw issueError('REFUND_NOT_ALLOWED');
   const remaining = findRemaining(sim, capture);
   if (!remaining) throw issueError('CAPTURE_FULLY_REFUNDED');
-  return remaining;
+  if (!asked) return remaining;
+  const { currency_code, value } = asked;
+  const where = { field: '/amount/value', value, location: 'body' as const };
+  const issue = findMoneyIssue(asked);
+  if (issue) throw issueError(issue, where);
+  if (currency_code !== remaining.currency_code) {
+    const field = '/amount/currency_code';
+    throw issueError('REFUND_CAPTURE_CURRENCY_MISMATCH', { ...where, field, value: currency_code });
+  }
+  if (toMinor(asked) <= 0n) throw issueError('CANNOT_BE_ZERO_OR_NEGATIVE', where);
+  if (toMinor(asked) > toMinor(remaining)) throw issueError('REFUND_AMOUNT_EXCEEDED', where);
+  return normalizeMoney(asked);
 }
 
-export function findOpenDispute(sim: Simulator, captureId: string): DisputeRecord | undefined {
-  return disputesOf(sourceOf(sim), captureId).find(({ status }) => status !== 'RESOLVED');
+export function hasOpenDispute(sim: Simulator, captureId: string): boolean {
+  return sim.store.listOf('disputes', captureId).some(({ status }) => status !== 'RESOLVED');
 }
 
-/** Only what was really given back shows in a capture; what is pending is reserved without a trace in its status. */
-function statusAfter(capture: CaptureRecord, refunds: RefundRecord[]): CaptureStatus {
-  const given = sumOf(refunds.filter(({ status }) => status === 'COMPLETED'));
-  if (given === 0n) return 'COMPLETED';
-  return given >= toMinor(capture.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+const EVENTS = {
+  COMPLETED: 'PAYMENT.CAPTURE.REFUNDED',
+  PENDING: 'PAYMENT.REFUND.PENDING',
+  FAILED: 'PAYMENT.REFUND.FAILED',
+  CANCELLED: 'PAYMENT.REFUND.CANCELLED',
+} as const;
+
+/** Takes a refund on record and lets its capture follow, in which what is pending leaves no trace. */
+function keepRefund(sim: Simulator, refund: RefundRecord): RefundRecord {
+  const capture = requireRecord(sim, 'captures', refund.captureId);
+  sim.store.put('refunds', refund.id, refund);
+  const given = sumOf(sim.store.listOf('refunds', capture.id).filter(({ status }) => status === 'COMPLETED'));
+  const status = given < toMinor(capture.amount) ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
+  if (given > 0n && status !== capture.status) {
+    sim.store.put('captures', capture.id, { ...capture, status, updatedAt: refund.updatedAt });
+  }
+  const event = refund.reversal ? 'PAYMENT.CAPTURE.REVERSED' : EVENTS[refund.status];
+  publish(sim, event, refundResource(sim, refund), refund.amount);
+  return refund;
 }
 
-/** Takes a refund on record and lets its capture follow. The caller commits. */
-function keepRefund(sim: Simulator, refund: RefundRecord): WebhookEvent {
-  const { store } = sim;
-  const capture = requireCapture(sim, refund.captureId);
-  store.put('refunds', refund.id, refund);
-  const status = statusAfter(capture, refundsOf(sourceOf(sim), capture.id));
-  if (status !== capture.status) store.put('captures', capture.id, { ...capture, status, updatedAt: refund.updatedAt });
-  return refundEvent(sourceOf(sim), refund);
-}
-
-const OUTCOMES: { [Kind in Fault['kind']]?: RefundStatus } = { pending: 'PENDING', failed: 'FAILED' };
-
-function newRefund(sim: Simulator, capture: CaptureRecord, amount: Money): RefundRecord {
-  const before = sumOf(refundsOf(sourceOf(sim), capture.id).filter(takesMoney));
+function addRefund(sim: Simulator, capture: CaptureRecord, amount: Money, more: Partial<RefundRecord>): RefundRecord {
   const now = sim.settings.now();
-  return {
+  return keepRefund(sim, {
     id: newResourceId(),
     captureId: capture.id,
     status: 'COMPLETED',
     amount,
-    totalRefunded: fromMinor(before + toMinor(amount), amount.currency_code),
+    totalRefunded: fromMinor(takenFrom(sim, capture.id) + toMinor(amount), amount.currency_code),
     customId: capture.customId,
     createdAt: now,
     updatedAt: now,
-  };
+    ...more,
+  });
 }
 
-/**
- * Refunds all that is left of a capture, or the amount asked for. The caller commits.
- *
- * @throws PaypalError 422 with PayPal's issue when the capture does not allow it.
- */
+function checkInvoice({ store }: Simulator, value: string | undefined): void {
+  if (value === undefined) return;
+  if ([...store.state.refunds.values()].some((refund) => refund.invoiceId === value && takesMoney(refund))) {
+    throw issueError('DUPLICATE_INVOICE_ID', { field: '/invoice_id', value, location: 'body' });
+  }
+}
+
+const OUTCOMES: { [Kind in Fault['kind']]?: RefundRecord['status'] } = { pending: 'PENDING', failed: 'FAILED' };
+
 export function refundCapture(
   sim: Simulator,
   captureId: string,
-  request: RefundRequest,
+  { amount, invoice_id, custom_id, note_to_payer }: z.infer<typeof refundSchema>,
   fault?: Fault,
-): { refund: RefundRecord; events: WebhookEvent[] } {
-  const capture = requireCapture(sim, captureId);
-  const remaining = requireRemaining(sim, capture);
+): RefundRecord {
+  const capture = requireRecord(sim, 'captures', captureId);
+  const whole = requireAmount(sim, capture);
   if (capture.createdAt + REFUNDABLE_MS <= sim.settings.now()) throw issueError('REFUND_TIME_LIMIT_EXCEEDED');
-  if (request.amount) checkAmount(request.amount, remaining);
-  const asked = normalizeMoney(request.amount ?? remaining);
-  if (toMinor(asked) < toMinor(remaining) && findOpenDispute(sim, captureId)) throw issueError('TRANSACTION_DISPUTED');
-  checkInvoice(sim, request.invoice_id);
-  const whole = newRefund(sim, capture, tamper(asked, fault));
-  const refund: RefundRecord = {
-    ...whole,
-    status: (fault && OUTCOMES[fault.kind]) ?? whole.status,
-    customId: request.custom_id ?? capture.customId,
-    invoiceId: request.invoice_id,
-    note: request.note_to_payer,
-  };
-  return { refund, events: [keepRefund(sim, refund)] };
+  const asked = requireAmount(sim, capture, amount);
+  if (toMinor(asked) < toMinor(whole) && hasOpenDispute(sim, captureId)) throw issueError('TRANSACTION_DISPUTED');
+  checkInvoice(sim, invoice_id);
+  return addRefund(sim, capture, tamper(asked, fault), {
+    status: (fault && OUTCOMES[fault.kind]) ?? 'COMPLETED',
+    customId: custom_id ?? capture.customId,
+    invoiceId: invoice_id,
+    note: note_to_payer,
+  });
 }
 
-/**
- * Takes money back from the seller: all that is left of a capture, or the amount that is named. The caller commits.
- *
- * @throws PaypalError 422 with PayPal's issue when the capture does not allow it.
- */
+/** Takes money back from the seller: all that is left of a capture, or the amount that is named. */
 export function reverseCapture(
   sim: Simulator,
   captureId: string,
   reversal: RefundRecord['reversal'],
   amount?: Money,
-): { refund: RefundRecord; events: WebhookEvent[] } {
-  const capture = requireCapture(sim, captureId);
-  const remaining = requireRemaining(sim, capture);
-  if (amount) checkAmount(amount, remaining);
-  const refund: RefundRecord = { ...newRefund(sim, capture, normalizeMoney(amount ?? remaining)), reversal };
-  return { refund, events: [keepRefund(sim, refund)] };
+): RefundRecord {
+  const capture = requireRecord(sim, 'captures', captureId);
+  return addRefund(sim, capture, requireAmount(sim, capture, amount), { reversal });
 }
 
-/**
- * Ends a PENDING refund; what a failed or cancelled one had reserved is free again.
- *
- * @throws PaypalError 404 for an unknown refund, 422 when it is not pending.
- */
-export async function settleRefund(
-  sim: Simulator,
-  id: string,
-  status: Exclude<RefundStatus, 'PENDING'>,
-): Promise<Record<string, unknown>> {
-  const pending = requireRefund(sim, id);
-  if (pending.status !== 'PENDING') throw issueError('REFUND_NOT_PENDING', { field: 'refund_id', value: id });
-  const refund: RefundRecord = { ...pending, status, updatedAt: sim.settings.now() };
-  await sim.publisher.publish([keepRefund(sim, refund)]);
-  return refundResource(sourceOf(sim), refund);
+/** Ends a pending refund; what a failed or cancelled one had reserved is free again. */
+export function settleRefund(sim: Simulator, id: string, status: 'COMPLETED' | 'FAILED' | 'CANCELLED'): Resource {
+  const refund = requireRecord(sim, 'refunds', id);
+  if (refund.status !== 'PENDING') throw issueError('REFUND_NOT_PENDING', { field: 'refund_id', value: id });
+  return refundResource(sim, keepRefund(sim, { ...refund, status, updatedAt: sim.settings.now() }));
+}
+
+export function registerRefundRoutes(api: Api, sim: Simulator): void {
+  api('POST', '/v2/payments/captures/:id/refund', 'refund', (call) => {
+    const { id, fault } = call;
+    const asked = parseBody(refundSchema, call.body.json ?? {});
+    const view = prefersRepresentation(call) ? refundResource : minimalRefund;
+    const work = () => view(sim, refundCapture(sim, id, asked, fault));
+    // A request that is repeated is told how the refund stands by now: it may have been pending.
+    const refresh = (stored: unknown) => {
+      const refund = sim.store.state.refunds.get(z.object({ id: z.string() }).parse(stored).id);
+      return refund ? view(sim, refund) : stored;
+    };
+    return answerOnce(sim, call, { scope: `refund ${id}`, keepMs: REQUEST_ID_KEPT_MS, work, refresh });
+  });
+
+  api('GET', '/v2/payments/refunds/:id', 'get', ({ id, fault }) => {
+    return refundResource(sim, requireRecord(sim, 'refunds', id), fault);
+  });
 }

@@ -24,7 +24,7 @@ interface SharedSimulatorDeps {
  */
 export async function openSharedSimulator(deps: SharedSimulatorDeps): Promise<OpenSharedSimulator> {
   const { config, origins, log } = deps;
-  const mounted = await openSimulator(config, { log, holdsDataDir: false });
+  const mounted = await openSimulator(config, { holdsDataDir: false });
   if (!mounted) throw new Error('payments are not simulated');
   const { store, ...simulator } = mounted;
   const app = Fastify({ loggerInstance: log });

@@ -1,12 +1,15 @@
 import { credentialsPath } from '../store/credentials.ts';
 import { systemCode } from '../store/files.ts';
 import { SimulatorInUseError } from '../store/lock.ts';
-import { type ServedSimulator, serveSimulator } from './serve.ts';
+import { serveSimulator } from './serve.ts';
 import { type ProgramSettings, readSettings, SettingError } from './settings.ts';
 
 const STOP_MS = 3_000;
 
-function announce(settings: ProgramSettings, { baseUrl, clientId, webhookId }: ServedSimulator): void {
+function announce(
+  settings: ProgramSettings,
+  { baseUrl, clientId, webhookId }: Awaited<ReturnType<typeof serveSimulator>>,
+): void {
   const secret = settings.credentials ? 'as it is set' : `in ${credentialsPath(settings.folder)}`;
   const lines = [
     `The PayPal simulator is open at ${baseUrl}`,

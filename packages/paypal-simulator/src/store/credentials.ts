@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, rename } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readIfThere } from './files.ts';
@@ -31,13 +31,7 @@ export async function requireCredentials(folder: string): Promise<Credentials> {
     clientId: `simulator-${randomBytes(8).toString('hex')}`,
     clientSecret: randomBytes(32).toString('base64url'),
   };
-  const file = await open(`${path}.tmp`, 'w', 0o600);
-  try {
-    await file.writeFile(`${JSON.stringify(made)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeFile(`${path}.tmp`, `${JSON.stringify(made)}\n`, { mode: 0o600 });
   await rename(`${path}.tmp`, path);
   return made;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import {
   connect,
   issuesOf,
   newRequestId,
+  orderSchema,
   requireCapture,
   startReceiver,
   startSimulator,
@@ -50,6 +51,14 @@ describe('a restart', () => {
     });
     expect(response.status).toBe(200);
     await after.close();
+  });
+
+  it('need not be a stop: what was answered lies on the disk by then', async () => {
+    const running = await startSimulator({}, folder);
+    const seller = await connect(running.base);
+    const { id } = orderSchema.parse((await seller.create()).body);
+    expect(await readFile(join(folder, 'journal.jsonl'), 'utf8')).toContain(`["orders","${id}",`);
+    await running.close();
   });
 
   it('keeps the certificate and the registered webhooks', async () => {

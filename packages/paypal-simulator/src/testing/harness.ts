@@ -119,16 +119,12 @@ export function orderBody(unit: Record<string, unknown> = {}, context: Record<st
 let requestIds = 0;
 export const newRequestId = () => `request-${++requestIds}`;
 
-function fail(details: object, message: string): never {
-  throw new Error(message, { cause: details });
-}
-
 /**
  * Starts a parent application of the kind that the plugin is mounted in, listening on a free port.
  * @param folder where the state is kept; without it, in memory
  */
 export async function startSimulator(options: Partial<PaypalSimulatorOptions> = {}, folder?: string) {
-  const store = folder === undefined ? undefined : await openStore(folder, fail);
+  const store = folder === undefined ? undefined : await openStore(folder);
   const app = fastify({ forceCloseConnections: true });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((_error, _request, reply) => reply.code(418).send('the parent answered'));

@@ -1,22 +1,3 @@
-const STRING = /"(?:[^"\\]|\\.)*"/y;
-
-function skipString(text: string, at: number): number {
-  STRING.lastIndex = at;
-  return STRING.test(text) ? STRING.lastIndex : text.length;
-}
-
-function endOfValue(text: string, start: number): number {
-  let depth = 0;
-  for (let at = start; at < text.length; at += 1) {
-    const char = text[at];
-    if (char === '"') at = skipString(text, at) - 1;
-    else if (char === '{' || char === '[') depth += 1;
-    else if ((char === '}' || char === ',') && depth === 0) return at;
-    else if (char === '}' || char === ']') depth -= 1;
-  }
-  return text.length;
-}
-
 /**
  * The bytes of one member of a JSON object as they stand in its text, or undefined without such a member.
  * Parsing and writing the member again could change them, and with them a checksum.
@@ -26,21 +7,15 @@ function endOfValue(text: string, start: number): number {
 export function findRawMember(json: Buffer, name: string): Buffer | undefined {
   // One character per byte: every character that matters for the structure is ASCII.
   const text = json.toString('latin1');
-  const separator = /\s*:\s*/y;
-  let at = text.indexOf('{') + 1;
-  while (at > 0 && at < text.length) {
-    if (text[at] !== '"') {
-      at += 1;
-      continue;
+  let depth = 0;
+  let start: number | undefined;
+  for (const { 0: token, 1: string, 2: colon, index } of text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:\s*)?|[[\]{},]/g)) {
+    if (start !== undefined && depth === 1 && (token === ',' || token === '}')) {
+      return Buffer.from(text.slice(start, index).trimEnd(), 'latin1');
     }
-    const nameEnd = skipString(text, at);
-    const key = text.slice(at, nameEnd);
-    separator.lastIndex = nameEnd;
-    if (!separator.test(text)) return undefined;
-    const start = separator.lastIndex;
-    const end = endOfValue(text, start);
-    if (key === JSON.stringify(name)) return Buffer.from(text.slice(start, end).trimEnd(), 'latin1');
-    at = end;
+    if (depth === 1 && colon && string === JSON.stringify(name)) start = index + token.length;
+    if (token === '{' || token === '[') depth += 1;
+    if (token === '}' || token === ']') depth -= 1;
   }
   return undefined;
 }

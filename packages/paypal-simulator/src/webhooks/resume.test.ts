@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { openStore } from '../store/store.ts';
 import { connect, type Received, startReceiver, startSimulator, until } from '../testing/harness.ts';
 import { createSigningIdentity } from './certificate.ts';
-import { retryPauses } from './retries.ts';
+import { retryPauses } from './delivery.ts';
 
 const HOOK_ID = '1JE4291016473214C';
 const DAY = 86_400_000;
@@ -21,7 +21,7 @@ let receiver: Awaited<ReturnType<typeof startReceiver>>;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'paypal-simulator-'));
   folder = join(root, 'paypal-simulator');
-  const store = await openStore(folder, () => undefined);
+  const store = await openStore(folder);
   store.put('identities', 'webhooks', await identity);
   await store.close();
 });
@@ -49,7 +49,7 @@ async function refusedOnce(base: string): Promise<void> {
 }
 
 async function stillUnderWay(): Promise<number> {
-  const store = await openStore(folder, () => undefined);
+  const store = await openStore(folder);
   const { size } = store.state.transmissions;
   await store.close();
   return size;

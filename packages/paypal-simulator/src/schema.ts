@@ -1,23 +1,26 @@
 import { z } from 'zod';
 import { detail, type ErrorDetail, issueError, PaypalError } from './errors.ts';
-import { MONEY_VALUE_PATTERN } from './money.ts';
 
-const text = (max: number) => z.string().min(1).max(max);
+/** What PayPal takes (Orders v2, Payments v2), and what the simulator keeps of it. */
+
+export const text = (max: number) => z.string().min(1).max(max);
 
 export const moneySchema = z.object({
   currency_code: z.string().length(3),
-  value: z.string().min(1).max(32).regex(MONEY_VALUE_PATTERN),
+  value: text(32).regex(/^((-?[0-9]+)|(-?([0-9]+)?[.][0-9]+))$/),
 });
 
-const breakdownSchema = z.object({
-  item_total: moneySchema.optional(),
-  shipping: moneySchema.optional(),
-  handling: moneySchema.optional(),
-  tax_total: moneySchema.optional(),
-  insurance: moneySchema.optional(),
-  shipping_discount: moneySchema.optional(),
-  discount: moneySchema.optional(),
-});
+const breakdownSchema = z
+  .object({
+    item_total: moneySchema,
+    shipping: moneySchema,
+    handling: moneySchema,
+    tax_total: moneySchema,
+    insurance: moneySchema,
+    shipping_discount: moneySchema,
+    discount: moneySchema,
+  })
+  .partial();
 
 export const amountSchema = moneySchema.extend({ breakdown: breakdownSchema.optional() });
 
@@ -31,22 +34,13 @@ const itemSchema = z.object({
   category: z.enum(['DIGITAL_GOODS', 'PHYSICAL_GOODS', 'DONATION']).optional(),
 });
 
-const countryCode = z.string().regex(/^([A-Z]{2}|C2)$/);
-
-const shippingSchema = z.object({
-  type: z.enum(['SHIPPING', 'PICKUP_IN_PERSON', 'PICKUP_IN_STORE', 'PICKUP_FROM_PERSON']).optional(),
-  name: z.object({ full_name: z.string().max(300).optional() }).optional(),
-  options: z.array(z.unknown()).max(10).optional(),
-  address: z
-    .object({
-      address_line_1: z.string().max(300).optional(),
-      address_line_2: z.string().max(300).optional(),
-      admin_area_2: z.string().max(120).optional(),
-      admin_area_1: z.string().max(300).optional(),
-      postal_code: z.string().max(60).optional(),
-      country_code: countryCode,
-    })
-    .optional(),
+const addressSchema = z.object({
+  address_line_1: z.string().max(300).optional(),
+  address_line_2: z.string().max(300).optional(),
+  admin_area_2: z.string().max(120).optional(),
+  admin_area_1: z.string().max(300).optional(),
+  postal_code: z.string().max(60).optional(),
+  country_code: z.string().regex(/^([A-Z]{2}|C2)$/),
 });
 
 const unitSchema = z.object({
@@ -57,7 +51,14 @@ const unitSchema = z.object({
   invoice_id: text(127).optional(),
   soft_descriptor: text(22).optional(),
   items: z.array(itemSchema).optional(),
-  shipping: shippingSchema.optional(),
+  shipping: z
+    .object({
+      type: z.enum(['SHIPPING', 'PICKUP_IN_PERSON', 'PICKUP_IN_STORE', 'PICKUP_FROM_PERSON']).optional(),
+      name: z.object({ full_name: z.string().max(300).optional() }).optional(),
+      options: z.array(z.unknown()).max(10).optional(),
+      address: addressSchema.optional(),
+    })
+    .optional(),
 });
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(4000);
@@ -75,8 +76,6 @@ const contextSchema = z.object({
   cancel_url: webAddress.optional(),
 });
 
-const preference = z.enum(['UNRESTRICTED', 'IMMEDIATE_PAYMENT_REQUIRED']).optional();
-
 export const createOrderSchema = z.object({
   intent: z.enum(['CAPTURE', 'AUTHORIZE']),
   purchase_units: z.array(unitSchema).min(1).max(10),
@@ -89,7 +88,7 @@ export const createOrderSchema = z.object({
         experience_context: contextSchema
           .extend({
             landing_page: z.enum(['LOGIN', 'GUEST_CHECKOUT', 'NO_PREFERENCE']).optional(),
-            payment_method_preference: preference,
+            payment_method_preference: z.enum(['UNRESTRICTED', 'IMMEDIATE_PAYMENT_REQUIRED']).optional(),
           })
           .optional(),
       }),
@@ -97,30 +96,29 @@ export const createOrderSchema = z.object({
     .optional(),
 });
 
+export type Money = z.infer<typeof moneySchema>;
+export type Breakdown = z.infer<typeof breakdownSchema>;
+export type Amount = z.infer<typeof amountSchema>;
+export type Item = z.infer<typeof itemSchema>;
+export type PostalAddress = z.infer<typeof addressSchema>;
 export type CreateOrder = z.infer<typeof createOrderSchema>;
-export type RequestedUnit = CreateOrder['purchase_units'][number];
+export type RequestedUnit = z.infer<typeof unitSchema>;
 export type RequestedContext = z.infer<typeof contextSchema>;
 
-function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    root,
-  );
-}
-
-function issueFor(problem: z.core.$ZodIssue, value: unknown): string {
+function issueFor({ code, path, ...problem }: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined) return 'MISSING_REQUIRED_PARAMETER';
-  if (problem.code === 'too_small')
-    return problem.origin === 'array' ? 'INVALID_ARRAY_MIN_ITEMS' : 'INVALID_STRING_LENGTH';
-  if (problem.code === 'too_big')
-    return problem.origin === 'array' ? 'INVALID_ARRAY_MAX_ITEMS' : 'INVALID_STRING_LENGTH';
-  if (problem.path.at(-1) === 'country_code') return 'INVALID_COUNTRY_CODE';
-  if (problem.code === 'invalid_value' || problem.code === 'unrecognized_keys') return 'INVALID_PARAMETER_VALUE';
-  return 'INVALID_PARAMETER_SYNTAX';
+  if (code === 'too_small' || code === 'too_big') {
+    if (!('origin' in problem) || problem.origin !== 'array') return 'INVALID_STRING_LENGTH';
+    return code === 'too_small' ? 'INVALID_ARRAY_MIN_ITEMS' : 'INVALID_ARRAY_MAX_ITEMS';
+  }
+  if (path.at(-1) === 'country_code') return 'INVALID_COUNTRY_CODE';
+  return code === 'invalid_value' || code === 'unrecognized_keys'
+    ? 'INVALID_PARAMETER_VALUE'
+    : 'INVALID_PARAMETER_SYNTAX';
 }
 
-function toDetail(problem: z.core.$ZodIssue, body: unknown): ErrorDetail {
-  const value = valueAt(body, problem.path);
+function toDetail(problem: z.core.$ZodIssue, body: object): ErrorDetail {
+  const value = problem.path.reduce<unknown>((found, key) => Object(found)[key], body);
   return detail(issueFor(problem, value), {
     field: `/${problem.path.map(String).join('/')}`,
     location: 'body',
@@ -139,10 +137,9 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknow
   if (typeof body !== 'object' || body === null) {
     throw issueError('MALFORMED_REQUEST_JSON', { field: '/', location: 'body' });
   }
-  const seen = new Map<string, ErrorDetail>();
-  for (const problem of result.error.issues) {
-    const found = toDetail(problem, body);
-    if (!seen.has(found.field ?? '')) seen.set(found.field ?? '', found);
-  }
-  throw new PaypalError(400, [...seen.values()]);
+  const details = result.error.issues.map((problem) => toDetail(problem, body));
+  throw new PaypalError(
+    400,
+    details.filter(({ field }, index) => details.findIndex((other) => other.field === field) === index),
+  );
 }
