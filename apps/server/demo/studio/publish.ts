@@ -8,11 +8,12 @@
  * `apps/server/demo/pictures`, in the place of what was there.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { demoProducts } from '../../src/demo/catalogue.ts';
 import { picturesOf } from '../../src/demo/demo-pictures.ts';
+import { digest, unlessFresh } from './fresh.ts';
 
 const PICTURES = resolve('apps/server/demo/pictures');
 
@@ -39,20 +40,21 @@ async function makeAvif(master: Buffer, width: number): Promise<Buffer> {
   throw new Error(`A picture of ${width} pixels has ${bytes.length} bytes at its lowest quality.`);
 }
 
-/** @returns the bytes that the picture's files have together */
-async function publishPicture(file: string, folder: string): Promise<number> {
+async function publishPicture(file: string, folder: string): Promise<void> {
   const master = await sharp(file).png({ compressionLevel: 0 }).toBuffer();
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const webp = await sharp(master).resize({ width: WEBP.width }).webp({ quality: WEBP.quality, effort: 6 }).toBuffer();
   await writeFile(join(folder, `${WEBP.width}.webp`), webp);
-  let total = webp.length;
-  for (const width of WIDTHS) {
-    const bytes = await makeAvif(master, width);
-    await writeFile(join(folder, `${width}.avif`), bytes);
-    total += bytes.length;
-  }
-  return total;
+  for (const width of WIDTHS) await writeFile(join(folder, `${width}.avif`), await makeAvif(master, width));
+}
+
+/** Makes a picture's files unless they were made of the same master in the same way. @returns whether it made them */
+async function publishChanged(file: string, folder: string): Promise<boolean> {
+  const how = JSON.stringify([WIDTHS, AVIF, WEBP, MOST_BYTES, QUALITIES]);
+  const inputs = digest(how, (await readFile(file)).toString('base64'));
+  const widest = join(folder, `${WIDTHS.at(-1)}.avif`);
+  return unlessFresh(`${file}.published`, inputs, [widest], () => publishPicture(file, folder));
 }
 
 /** The studio's picture of one in the shop: `SLUG--sage--2` is made of `sage-2.png`, `SLUG` of `1.png`. */
@@ -72,9 +74,9 @@ for (const product of demoProducts) {
     if (slugs.length > 0) throw new Error(`${slug} lacks ${missing.map(({ master }) => master).join(', ')}`);
     continue;
   }
-  let total = 0;
+  let made = 0;
   for (const { picture, master } of pictures) {
-    total += await publishPicture(join(masters, slug, master), join(PICTURES, picture));
+    if (await publishChanged(join(masters, slug, master), join(PICTURES, picture))) made += 1;
   }
-  process.stdout.write(`${slug}: ${pictures.length} pictures, ${Math.round(total / 1000)} kB\n`);
+  process.stdout.write(`${slug}: ${made} of ${pictures.length} pictures made anew\n`);
 }
