@@ -39,9 +39,9 @@ export const banners: readonly Scene[] = [
     ...banner,
     name: 'banner-4',
     pieces: [
-      { slug: 'day-pack-slate', at: [1010, 320], width: 560 },
-      { slug: 'structured-tote-tan', at: [1440, 370], width: 580 },
-      { slug: 'top-handle-bag-pine', at: [1800, 420], width: 480 },
+      { slug: 'day-pack-slate', at: [930, 330], width: 540 },
+      { slug: 'structured-tote-tan', at: [1330, 370], width: 560 },
+      { slug: 'top-handle-bag-pine', at: [1700, 430], width: 460 },
     ],
   },
 ];
