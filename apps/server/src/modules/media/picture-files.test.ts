@@ -13,7 +13,10 @@ describe('the AVIF files of a picture', () => {
     avifFiles('p1', { avif, webp }, true).map(({ key, bytes }) => `${key.split('/').at(-1)} ${bytes.length}`);
 
   it('are left out where WebP of the same width is smaller', () => {
-    const names = namesOf([file('avif', 640, 9), file('avif', 1920, 30)], [file('webp', 640, 8), file('webp', 1920, 40)]);
+    const names = namesOf(
+      [file('avif', 640, 9), file('avif', 1920, 30)],
+      [file('webp', 640, 8), file('webp', 1920, 40)],
+    );
     expect(names).not.toContain('640.avif 9');
     expect(names).toContain('1920.avif 30');
   });
