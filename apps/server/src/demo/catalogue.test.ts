@@ -209,7 +209,7 @@ function isProduct(red: number, green: number, blue: number): boolean {
 /** What share of the picture's width and height the product takes. */
 async function boundsIn(picture: string): Promise<{ width: number; height: number }> {
   const [across, down] = [96, 120];
-  const file = join(picturesFolder, picture, '1200.avif');
+  const file = join(picturesFolder, picture, '480.avif');
   const { data } = await sharp(file).resize(across, down).raw().toBuffer({ resolveWithObject: true });
   const rows = new Set<number>();
   const columns = new Set<number>();
