@@ -17,7 +17,7 @@ import { digest, unlessFresh } from './fresh.ts';
 
 const PICTURES = resolve('apps/server/demo/pictures');
 
-/** Of the shop's widths: cards take 320 to 640 pixels, thumbnails 160, the gallery and its magnifier 1200. */
+/** Widths of a picture's files: cards take 320 to 640 pixels, thumbnails 160, the gallery and its magnifier 1200. */
 const WIDTHS = [160, 320, 480, 640, 1200];
 const AVIF = { effort: 4, chromaSubsampling: '4:2:0' };
 /** For the few programs that show no AVIF: mail readers and the previews of links. */

@@ -1,6 +1,6 @@
 export interface DemoProduct {
   slug: string;
-  /** Folder of its first picture under `demo/pictures`, with `1200.webp`, `640.webp` and `320.webp`. */
+  /** Folder of its first picture under `demo/pictures`, with files such as `480.avif` and `640.webp`. */
   picture: string;
   title: string;
   description: string;

@@ -192,18 +192,18 @@ const AVIF_FILES = [160, 320, 480, 640, 1200];
 const BANNER_AVIF_FILES = [320, 480, 640, 960, 1200, 1920];
 /** Red, green and blue of the ground that all pictures share, linear. */
 const GROUND = [0.815, 0.783, 0.73] as const;
-/** How far the share of red or blue in a point's colour is from the ground's, and how dark it is, where it is no shadow. */
-const NO_SHADOW = { tint: 0.055, light: 0.2 };
+/** The most that a shadow differs from the ground's tint, and the darkest that it gets. */
+const SHADOW = { tint: 0.055, light: 0.2 };
 
 const linear = (byte: number) => (byte / 255) ** 2.2;
 
-/** Whether a point is of the product: a shadow is darker than the ground, but of its tint. */
+/** Tells the product from its shadow, which is darker than the ground but has its tint. */
 function isProduct(red: number, green: number, blue: number): boolean {
   const [ownRed, ownGreen, ownBlue] = [linear(red), linear(green), linear(blue)];
   const light = ownGreen / GROUND[1];
-  if (light < NO_SHADOW.light || light > 1.04) return true;
+  if (light < SHADOW.light || light > 1.04) return true;
   const tintOf = (own: number, ground: number) => Math.abs(own / ground / light - 1);
-  return tintOf(ownRed, GROUND[0]) > NO_SHADOW.tint || tintOf(ownBlue, GROUND[2]) > NO_SHADOW.tint;
+  return tintOf(ownRed, GROUND[0]) > SHADOW.tint || tintOf(ownBlue, GROUND[2]) > SHADOW.tint;
 }
 
 /** What share of the picture's width and height the product takes. */

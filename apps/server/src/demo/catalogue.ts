@@ -9,7 +9,7 @@ import { womenEntries } from './catalogue-women.ts';
 export type { DemoProduct } from './catalogue-types.ts';
 export { demoReviews } from './reviews.ts';
 
-/** A wide picture for the home page's carousel; `picture` is a folder with `1920.webp`, `1200.webp` and `640.webp`. */
+/** A wide picture for the home page's carousel; `picture` is a folder with files such as `1920.avif` and `1200.webp`. */
 export interface DemoBanner {
   picture: string;
 }

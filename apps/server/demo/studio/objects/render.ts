@@ -97,7 +97,7 @@ function coloursOfView(shoot: ObjectShoot, view: ViewName): [prefix: string, col
   return [['', shoot.colours], ...named];
 }
 
-/** What puts the passes together. */
+/** Files of the painter: when one changes, pictures are painted anew. */
 const painters = ['denoise.ts', 'ground.ts', 'plane.ts', 'srgb.ts', 'objects/recolour.ts'].map((file) =>
   join(STUDIO, file),
 );

@@ -7,7 +7,7 @@
  * `apps/server/demo/pictures` and `apps/web/public/art` as well.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
@@ -15,6 +15,7 @@ import { garmentShoots } from '../clothes/products/index.ts';
 import { SHOT_NAMES } from '../clothes/shoot.ts';
 import { VIEW_NAMES } from '../objects/shoot.ts';
 import { byteOf, hex } from '../srgb.ts';
+import { groundTone } from '../tone.ts';
 import { type Cutout, cutOut } from './cutout.ts';
 import type { Piece, Scene } from './scene.ts';
 import { art, banners } from './scenes.ts';
@@ -108,17 +109,14 @@ const { values, positionals } = parseArgs({
 });
 const [masters = '', ...names] = positionals;
 if (!existsSync(masters)) throw new Error('Say where the masters are.');
-const { tone } = JSON.parse(await readFile(resolve('apps/server/demo/studio/ground.json'), 'utf8')) as {
-  tone: number[];
-};
-const groundTone = `#${tone.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+const tone = await groundTone();
 for (const [scenes, publish] of [
   [banners, publishBanner],
   [art, publishArt],
 ] as const) {
   for (const scene of scenes) {
     if (names.length > 0 && !names.includes(scene.name)) continue;
-    const picture = await (await compose(scene, masters, groundTone)).png().toBuffer();
+    const picture = await (await compose(scene, masters, tone)).png().toBuffer();
     await put(join(masters, 'scenes', `${scene.name}.png`), picture);
     const bytes = values.files ? await publish(picture, scene.name) : picture.length;
     process.stdout.write(`${scene.name}: ${Math.round(bytes / 1000)} kB\n`);

@@ -12,7 +12,7 @@ export interface Cutout {
   colour: Float32Array;
   /** 1 where the piece hides what lies below. */
   cover: Float32Array;
-  /** What its shadow leaves of the light below, red, green, blue. */
+  /** The share of light that its shadow leaves below: red, green, blue; 1 where there is no shadow. */
   shade: Float32Array;
 }
 
@@ -91,7 +91,7 @@ function separate(picture: Pixels, ground: Pixels, tone: readonly number[]): Cut
   return { width, height, colour, cover, shade };
 }
 
-/** The mean light of the open ground around a point of the piece's edge; of none, that of nothing. */
+/** The mean light of the open ground around a point of the piece's edge; 0 where none is near. */
 function nearShade(seen: Float32Array, cover: Float32Array, at: number, channel: number, width: number): number {
   if (cover[at] === 1) return 0;
   let [sum, count] = [0, 0];

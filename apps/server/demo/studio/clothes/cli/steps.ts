@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { digest, digestFiles, unlessFresh } from '../../fresh.ts';
+import { groundTone } from '../../tone.ts';
 import { type Passes, readPasses } from '../colour/passes.ts';
 import { colourView, type Dye } from '../colour/picture.ts';
 import type { Sewn } from '../pattern/garment.ts';
@@ -147,8 +148,7 @@ async function colourShot(
   const further = number <= 2 ? Object.entries(shoot.colourways ?? {}) : [];
   const all: [colour: string, dyes: Dyes][] = [['main', shoot.dyes], ...further];
   const studio = settings.studio;
-  const tone = JSON.parse(await readFile(path.join(studio, 'ground.json'), 'utf8')) as { tone: number[] };
-  const ground = `#${tone.tone.map((v) => v.toString(16).padStart(2, '0')).join('')}`;
+  const ground = await groundTone();
   const shared = ['denoise.ts', 'ground.ts', 'plane.ts', 'srgb.ts'].map((file) => path.join(studio, file));
   const code = await digestFiles(path.join(studio, 'clothes/colour'), ...shared);
   const photographed = await readFile(stampOf(lay, shot.side, shot.view), 'utf8');
