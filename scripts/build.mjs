@@ -71,9 +71,7 @@ async function buildWeb() {
   precompress(join(root, 'apps/web/dist'));
 }
 
-const builders = ['bundle', 'engine', 'keep-tick', 'licenses', 'object-spread', 'run-bundle'].map(
-  (name) => `scripts/lib/${name}.mjs`,
-);
+const builders = ['scripts/lib/bundle.mjs', 'scripts/lib/licenses.mjs'];
 
 export const buildSimulator = () =>
   ensureBuilt({

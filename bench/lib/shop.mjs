@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { NODE_OPTIONS } from './program.mjs';
 import { endsWithUs } from './started.mjs';
 
 const SERVER = resolve(import.meta.dirname, '../../apps/server/dist/main.js');
@@ -22,7 +21,7 @@ const { PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL } = constants.priority;
 async function startProgram(program, settings, { priority = PRIORITY_NORMAL, disk = tmpdir() } = {}) {
   if (!existsSync(program)) throw new Error(`${program} is not built: run npm run build first.`);
   const folder = mkdtempSync(join(disk, 'haberdash-bench-shop-'));
-  const child = spawn(process.execPath, [...NODE_OPTIONS, program], {
+  const child = spawn(process.execPath, [program], {
     // No .env file lies there.
     cwd: folder,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DATA_DIR: join(folder, 'data'), ...settings },

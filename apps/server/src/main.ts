@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { join } from 'node:path';
 import { readConfig } from './config/config.ts';
 import { readEnvironment } from './config/environment.ts';
 import { describeFailure } from './failure.ts';
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   }
   const { startPrimary } = await import('./processes/primary.ts');
   const tell = (sentence: string) => console.error(sentence);
-  const running = await startPrimary({ environment, program: import.meta.filename, tell });
+  const running = await startPrimary({ environment, program: join(import.meta.dirname, 'main.js'), tell });
   if (!running) process.exit(1);
   stopAtSignal(running);
 }

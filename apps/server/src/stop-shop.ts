@@ -25,7 +25,7 @@ export async function stopShop({ app, stopJobs, breakOffCalls, closeDatabase }: 
   const waitUntil = async (ms: number, work: Promise<unknown>) => {
     let timer: NodeJS.Timeout | undefined;
     const limit = new Promise((done) => {
-      timer = setTimeout(done, begin + ms - performance.now());
+      timer = setTimeout(done, Math.max(0, begin + ms - performance.now()));
     });
     await Promise.race([work, limit]);
     clearTimeout(timer);

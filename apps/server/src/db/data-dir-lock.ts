@@ -140,7 +140,7 @@ export async function lockDataDir(dataDir: string, options: LockOptions): Promis
     for (const old of seen) await rm(join(dataDir, fileOf(old)), { force: true });
     const { beatMs, leaseMs } = options;
     const file = fileOf(latest + 1);
-    const keeper = new Worker(new URL('./lease-worker.js', import.meta.url), {
+    const keeper = new Worker(join(import.meta.dirname, 'lease-worker.js'), {
       workerData: { dataDir, generation: latest + 1, file, beatMs, leaseMs },
     });
     keeper.unref();

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as runOnPostgres } from 'drizzle-orm/node-postgres/migrator';
@@ -14,7 +13,7 @@ const MIGRATION_LOCK = 0x4a8e_7da5;
 
 /** The built server lies beside the migrations, its source two folders deeper. */
 export function migrationsFolder(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
+  let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'migrations', 'meta', '_journal.json'))) {
     const parent = dirname(folder);
     if (parent === folder) throw new Error('the migrations folder is missing');

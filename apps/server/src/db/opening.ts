@@ -3,25 +3,23 @@ import type { Executor } from './executor.ts';
 
 type Opening = (tx: Executor) => Promise<unknown>;
 
-const openings = new AsyncLocalStorage<Opening>();
+/** What was begun with an opening; it has none any more once that is over. */
+interface Scope {
+  opening: Opening | undefined;
+}
 
-let running = 0;
+const scopes = new AsyncLocalStorage<Scope>();
 
 /**
  * Runs `work`, and `opening` first in every transaction that is begun in it, however deep and in whichever module, until `end` is
- * called; what goes on after that may find none. As long as there is any, Node is told of every promise of the process, those of
- * other requests as well, which takes a seventh of what an answer does: hence the end.
+ * called; what goes on after that has none.
  */
 export function withOpeningUntil<T>(opening: Opening, work: (end: () => void) => T): T {
-  running += 1;
-  let isOpen = true;
+  const scope: Scope = { opening };
   const end = () => {
-    if (!isOpen) return;
-    isOpen = false;
-    running -= 1;
-    if (running === 0) openings.disable();
+    scope.opening = undefined;
   };
-  return openings.run(opening, work, end);
+  return scopes.run(scope, work, end);
 }
 
 /** The same until `work` is done. */
@@ -29,10 +27,10 @@ export const withOpening = <T>(opening: Opening, work: () => Promise<T>): Promis
   withOpeningUntil(opening, (end) => work().finally(end));
 
 export const runOpening = async (tx: Executor): Promise<void> => {
-  await openings.getStore()?.(tx);
+  await scopes.getStore()?.opening?.(tx);
 };
 
-export const hasOpening = (): boolean => openings.getStore() !== undefined;
+export const hasOpening = (): boolean => scopes.getStore()?.opening !== undefined;
 
 /** Runs `work` as if it had been begun by nobody: what goes on by itself after whoever began it was answered. */
-export const withoutOpening = <T>(work: () => T): T => openings.exit(work);
+export const withoutOpening = <T>(work: () => T): T => scopes.exit(work);

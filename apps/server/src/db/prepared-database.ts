@@ -11,7 +11,7 @@ const preparedFolder = () => join(dirname(migrationsFolder()), 'dist', 'prepared
 
 /** What a new shop's database is made by: the engine, and the migrations as their log names them. */
 function keyOf(): string {
-  const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const engine = createRequire(import.meta.filename).resolve('@electric-sql/pglite');
   const { version } = JSON.parse(readFileSync(join(dirname(engine), '..', 'package.json'), 'utf8'));
   const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
   const log = migrations.map(({ hash, folderMillis }) => [hash, folderMillis]);

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Executor } from '../db/connection.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { minutesAfter } from '../lib/clock.ts';
@@ -27,7 +26,7 @@ import { demoSizeGuides } from './size-guides.ts';
 
 /** The pictures lie beside the source, and beside the built server as well. */
 function picturesFolder(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
+  let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'demo', 'pictures'))) {
     const parent = dirname(folder);
     if (parent === folder) throw new Error('the demo pictures are missing');

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PublicRead, Viewer } from '@haberdash/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../lib/clock.ts';
@@ -165,13 +165,10 @@ async function encode({ page, bytes }: OpenedPage, encoding: Encoding): Promise<
 }
 
 /**
- * Answers pages whose bytes are ready before anything else looks at the request: a page that is kept costs no route, no
- * guard, no session, no schema and no header of a plugin. What it does not answer, the app does.
+ * Answers pages whose bytes are ready before any other hook: a page that is kept costs no guard, no session, no schema and
+ * no header of a plugin. What it does not answer, the app does.
  */
 function answerAtOnce(app: FastifyInstance, pages: PageStore, mayBeSomebody: (cookie?: string) => boolean): void {
-  const [answerByApp, ...others] = app.server.listeners('request') as RequestListener[];
-  if (!answerByApp || others.length > 0)
-    throw new Error('pages are registered before whatever else listens to requests');
   const find = ({ method, url = '', rawHeaders }: IncomingMessage): Found | undefined => {
     const page = method === 'GET' || method === 'HEAD' ? pages.findByUrl(url) : undefined;
     if (!page) return undefined;
@@ -180,20 +177,16 @@ function answerAtOnce(app: FastifyInstance, pages: PageStore, mayBeSomebody: (co
     if (!answer || (page.isForVisitors && mayBeSomebody(cookie))) return undefined;
     return { answer, isKnown: isKnown(known, page.etag) };
   };
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.server.off('request', answerByApp);
-  app.server.on('request', (request, response) => {
-    const found = isClosing ? undefined : find(request);
-    if (found) send(request, response, found);
-    else answerByApp(request, response);
+  app.addHook('onRequest', (request, reply, done) => {
+    const found = find(request.raw);
+    if (!found) return done();
+    reply.hijack();
+    send(request.raw, reply.raw, found);
   });
 }
 
 /**
- * Puts the cache before everything else that looks at a request.
+ * Puts the cache before every hook that is added later.
  * @param sessionCookie who sends one may be somebody, and gets no page that is for visitors alone
  */
 export function registerPages(app: FastifyInstance, pages: PageStore, sessionCookie: string): void {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '@haberdash/contract';
 import { z } from 'zod';
-import { importModule } from '../../lib/import-module.ts';
 
 /** What the build says of its files: each source file's own, and what that imports. */
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
@@ -42,7 +41,7 @@ export interface BuiltApp {
 export async function readBuiltApp(folder: string): Promise<BuiltApp> {
   const entry = join(folder, '.server/entry-server.js');
   if (!existsSync(entry)) throw new Error(`The web app in ${folder} was built without the part that the server runs.`);
-  const { renderer } = (await importModule(pathToFileURL(entry).href)) as { renderer: PageRenderer };
+  const { renderer } = (await import(pathToFileURL(entry).href)) as { renderer: PageRenderer };
   return {
     template: await readFile(join(folder, 'index.html'), 'utf8'),
     renderer,

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { createBuying } from '../../testing/buying.ts';
-import { arePromisesHeard } from '../../testing/heard-promises.ts';
 import { createTestShop, type TestShop, type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { users } from '../auth/auth.tables.ts';
 import { auditChanges, auditEntries } from './audit.tables.ts';
@@ -243,18 +242,6 @@ describe('every write of the console', () => {
     requireSuccess(await shopper.call(calls.cart.add, { body: { userId: shopper.user.id, productId, quantity: 1 } }));
     await owner.call(calls.staff.changeRole, { params: { id: owner.user.id }, body: { roleId: 'editor' } });
     expect(await entriesOf(owner)).toHaveLength(before);
-  });
-
-  it('costs nothing once it is answered: a shop heard of every promise from its first sign-in on', async () => {
-    const owner = await shop.admin();
-    expectFailure(
-      await owner.call(calls.adminProducts.add, { body: product({ image: '/no/image' }) }),
-      'IMAGE_NOT_OURS',
-    );
-    requireSuccess(await owner.call(calls.adminProducts.add, { body: product({ image: await upload(owner) }) }));
-    await shop.visitor().raw(calls.auth.login, { body: { email: owner.email, password: 'not the password' } });
-    requireSuccess(await owner.call(calls.auth.logout));
-    expect(await arePromisesHeard()).toBe(false);
   });
 
   it('case 41: holds no password, hash, token or secret', async () => {
