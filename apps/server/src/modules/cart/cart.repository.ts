@@ -1,11 +1,10 @@
 import type { ProductOption } from '@haberdash/contract';
-import { and, asc, eq, gt, isNull, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
 import { timeAhead } from '../../db/time.ts';
-import { products, productVariants } from '../catalog/catalog.tables.ts';
-import { currentSlug, isKept, shownImage } from '../catalog/product-columns.tables.ts';
+import { productSlugs, products, productVariants } from '../catalog/catalog.tables.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { cartLines, carts } from './cart.tables.ts';
 
@@ -72,6 +71,14 @@ const salePriceNow = (ahead: Placeholder) => {
     end`.mapWith(products.salePrice);
 };
 
+/** A variant's own picture, else the first of the product's that names it, else the first. */
+const shownImage = sql<string>`coalesce(${productVariants.image},
+  jsonb_path_query_first(${products.images}, '$[*] ? (@.variantIds[*] == $id)', jsonb_build_object('id', ${productVariants.id})) ->> 'url',
+  ${products.image})`;
+
+/** The product is not deleted; it may be hidden. */
+const isKept = or(isNull(products.deletedAt), isNotNull(products.hiddenAs));
+
 /** The first of these amounts that is set. */
 const amount = (...columns: AnyPgColumn[]) =>
   sql<number>`coalesce(${sql.join(columns, sql`, `)})`.mapWith(products.price);
@@ -112,7 +119,7 @@ function prepareLines<Values extends { userId: string; ahead: number }>(
         productId: line.productId,
         variantId: line.variantId,
         quantity: line.quantity,
-        slug: currentSlug,
+        slug: sql<string>`coalesce(${productSlugs.slug}, ${products.id}::text)`,
         choice: productVariants.options,
         title: products.title,
         options: products.options,
@@ -129,6 +136,7 @@ function prepareLines<Values extends { userId: string; ahead: number }>(
       .from(line)
       .innerJoin(products, and(eq(products.id, line.productId), isKept))
       .innerJoin(productVariants, eq(productVariants.id, line.variantId))
+      .leftJoin(productSlugs, and(eq(productSlugs.productId, line.productId), productSlugs.isCurrent))
       .leftJoin(stockLevels, and(eq(stockLevels.variantId, line.variantId), isNull(stockLevels.retiredAt)))
       .orderBy(asc(line.addedAt), asc(line.variantId));
   });
