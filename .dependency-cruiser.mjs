@@ -70,8 +70,9 @@ export const TABLE_EDGES = {
   // Whose allowance it is says the session.
   limits: ['auth'],
   orders: ['auth'],
-  // A cart line is shown with its product, and what there is of it, as they are now.
-  cart: ['auth', 'catalog', 'inventory'],
+  // A cart line is shown with its product, and what there is of it, as they are now; what the shopper's own unpaid order
+  // holds counts as there, because paying again goes on with it or replaces it.
+  cart: ['auth', 'catalog', 'inventory', 'orders'],
   // A product is listed with its stock and by its sales; products are counted for the categories and brands that are offered.
   catalog: ['inventory', 'taxonomy'],
   // An empty shop has neither an account nor a product.
@@ -80,8 +81,6 @@ export const TABLE_EDGES = {
   // Revenue is what orders were paid less what was refunded of them.
   reports: ['orders', 'payments'],
   reviews: ['auth', 'catalog'],
-  // What is searched is the products' own column.
-  search: ['catalog'],
   // Whether a variant can be waited for, or is back, is what there is of it.
   'stock-notices': ['catalog', 'inventory'],
   wishlist: ['auth', 'catalog'],
@@ -137,6 +136,18 @@ const serverRules = [
     'a module is reached only through its index.ts',
     { path: '.', pathNot: MODULES },
     { path: MODULES, pathNot: [`${MODULES}[^/]+/index\\.ts$`, TABLES, PORTS] },
+  ),
+  rule(
+    'faces-hand-out-no-queries',
+    'what others need of a repository is a function of the service',
+    { path: `${MODULES}[^/]+/index\\.ts$` },
+    { path: '\\.repository\\.ts$', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'queries-are-not-handed-on',
+    'a query is imported where it is called',
+    { path: MODULES },
+    { path: '\\.repository\\.ts$', dependencyTypes: ['export'], dependencyTypesNot: ['type-only'] },
   ),
   rule(
     'ports-are-types-alone',

@@ -30,6 +30,8 @@ function cleanTree() {
       '../../modules/payments/provider.port.ts',
     ),
     [`${SERVER}/modules/payments/provider.port.ts`]: LEAF,
+    [`${SERVER}/modules/cart/held.repository.ts`]: HELD_REPOSITORY,
+    [`${SERVER}/modules/cart/held-list.ts`]: "import { listHeld } from './held.repository.ts';\n",
     [`${SERVER}/jobs/index.ts`]: importing('../lib/clock.ts'),
     [`${SERVER}/demo/seed.ts`]: importing('../modules/catalog/catalog.tables.ts', '../modules/catalog/index.ts'),
     [`${SERVER}/testing/test-database.ts`]: importing('drizzle-orm', 'vitest', '../db/connection.ts'),
@@ -52,7 +54,8 @@ function cleanTree() {
   };
   for (const [module, allowed] of Object.entries(MODULE_EDGES)) {
     const folder = `${SERVER}/modules/${module}`;
-    files[`${folder}/index.ts`] = importing(`./${module}.routes.ts`);
+    files[`${folder}/index.ts`] =
+      `${importing(`./${module}.routes.ts`)}export type { here } from './${module}.repository.ts';\n`;
     files[`${folder}/${module}.routes.ts`] = importing(`./${module}.service.ts`, '../../http/errors.ts');
     files[`${folder}/${module}.service.ts`] = importing(
       `./${module}.repository.ts`,
@@ -67,6 +70,8 @@ function cleanTree() {
   }
   return files;
 }
+
+const GIFTS = { [`${SERVER}/modules/gifts/gifts.repository.ts`]: LEAF };
 
 /** For every rule, imports that break it: [rule, file, what it imports]. */
 const PLANTED = [
@@ -84,6 +89,8 @@ const PLANTED = [
   ['only-db-opens-connections', `${SERVER}/modules/cart/pool.repository.ts`, 'pg'],
   ['lib-knows-no-shop', `${SERVER}/lib/prices.ts`, '../modules/catalog/index.ts'],
   ['integrations-know-no-modules', `${SERVER}/integrations/paypal/orders.ts`, '../../modules/orders/index.ts'],
+  ['faces-hand-out-no-queries', `${SERVER}/modules/gifts/index.ts`, './gifts.repository.ts', GIFTS, 'export'],
+  ['queries-are-not-handed-on', `${SERVER}/modules/gifts/gifts.service.ts`, './gifts.repository.ts', GIFTS, 'export'],
   ['ports-are-types-alone', `${SERVER}/modules/orders/carrier.port.ts`, '../../lib/clock.ts'],
   ['db-is-a-base', `${SERVER}/db/orders.ts`, '../modules/orders/index.ts'],
   ['db-is-a-base', `${SERVER}/db/tables.ts`, '../modules/orders/orders.tables.ts'],
@@ -141,8 +148,20 @@ const PLANTED_TEXTS = [
   ['config-reads-environment', `${SERVER}/lib/env.ts`, "export { env } from 'node:process';\n"],
   ['tables-alone', `${CART}/columns.tables.ts`, 'const table = 1;\nexport const isKept = isNull(table.deletedAt);\n'],
   ['tables-alone', `${CART}/rows.tables.ts`, 'export type Row = { id: string };\n'],
+  ['sql-stays-in-repositories', `${CART}/held.ts`, "import { isHeld } from './held.repository.ts';\n"],
+  ['sql-stays-in-repositories', `${CART}/all.ts`, "import * as held from './held.repository.ts';\nheld.heldUnits();\n"],
+  ['sql-stays-in-repositories', `${CART}/type.ts`, "import type { Which } from './held.repository.ts';\n"],
+  ['sql-stays-in-repositories', `${CART}/late.ts`, "import { countAmong } from './held.repository.ts';\n"],
   ['tables-alone', `${CART}/more.tables.ts`, "export { isLive } from './cart.tables.ts';\n"],
 ];
+
+const HELD_REPOSITORY = `import { isNull, type SQL, sql } from 'drizzle-orm';
+export const isHeld = isNull('held');
+export const heldUnits = (id) => sql\`select \${id}\`;
+export type Which = (id: string) => SQL;
+export async function countAmong(ids: SQL) {}
+export const listHeld = async (db) => { const all: SQL = sql\`true\`; };
+`;
 
 const stubbed = ['drizzle-orm', 'pg', 'zod', 'fastify', 'vitest'];
 const trees = [];
@@ -168,7 +187,11 @@ function makeTree(files) {
   return folder;
 }
 
-const statement = (target, kind) => (kind === 'type' ? `import type { here } from '${target}';\n` : importing(target));
+const STATEMENTS = {
+  type: (target) => `import type { here } from '${target}';\n`,
+  export: (target) => `export { here } from '${target}';\n`,
+};
+const statement = (target, kind) => (STATEMENTS[kind] ?? importing)(target);
 const planted = () =>
   Object.fromEntries(
     PLANTED.flatMap(([, file, target, more = {}, kind]) => [[file, statement(target, kind)], ...Object.entries(more)]),

@@ -15,7 +15,7 @@ export const READING_PATHS = [
     limits: SERVER_LIMITS,
     base: MODULES,
     read: ['cart/cart.routes.ts', 'cart/cart.service.ts', 'cart/cart.repository.ts', 'pricing/quote.ts'],
-    byName: ['orders/orders.repository.ts'],
+    byName: [],
   },
   {
     operation: 'add to cart, web',

@@ -1,8 +1,10 @@
 // The walls between modules that show in the text of a file, not in what it imports. Run by scripts/check-imports.mjs.
+import { posix } from 'node:path';
 import ts from 'typescript';
 
 export const WALLS = {
   'tables-alone': 'a *.tables.ts hands out tables, and nothing else',
+  'sql-stays-in-repositories': 'what takes or answers a piece of SQL is for the repositories of its module alone',
 };
 
 const parse = (path, text) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -20,8 +22,75 @@ function findOtherThanTables({ path, text }) {
     .map((statement) => ({ rule: 'tables-alone', from: path, to: statement.getText().split('\n')[0] }));
 }
 
+const SQL_TYPES = /\b(SQL|SQLWrapper|Placeholder|AnyPgColumn)\b/;
+const isRepository = (path) => /\.repository\.ts$/.test(path);
+const isTest = (path) => /\.test\.ts$/.test(path);
+
+/** The names that a file imports from drizzle-orm as values: `sql`, `and`, … */
+const importsOfDrizzle = (file) =>
+  new Set(
+    file.statements
+      .filter((statement) => ts.isImportDeclaration(statement) && /^drizzle-orm/.test(statement.moduleSpecifier.text))
+      .flatMap(({ importClause }) => importClause?.namedBindings?.elements ?? [])
+      .map(({ name }) => name.text),
+  );
+
+/** What is written before a function's body, or all of something else. */
+const signatureOf = (node) => {
+  const body = node.body ?? node.initializer?.body;
+  return body ? node.getText().slice(0, body.getStart() - node.getStart()) : node.getText();
+};
+
+/** Whether it is a piece of SQL itself, or a function that answers one in a single expression. */
+const isMadeBy = (drizzle, { initializer }) => {
+  const made = initializer && ts.isArrowFunction(initializer) ? initializer.body : initializer;
+  const maker = made && (ts.isTaggedTemplateExpression(made) ? made.tag : made.expression);
+  return maker !== undefined && drizzle.has(maker.getText());
+};
+
+/** The names under which a repository exports what is made of SQL. */
+function sqlExportsOf({ path, text }) {
+  const file = parse(path, text);
+  const drizzle = importsOfDrizzle(file);
+  return file.statements
+    .filter(isExported)
+    .flatMap((statement) => statement.declarationList?.declarations ?? [statement])
+    .filter((node) => SQL_TYPES.test(signatureOf(node)) || isMadeBy(drizzle, node))
+    .map(({ name }) => name.getText());
+}
+
+/** What a file names of the repositories that it imports: [repository, name]. */
+function namesOfRepositories(path, file) {
+  return file.statements.filter(ts.isImportDeclaration).flatMap(({ moduleSpecifier, importClause }) => {
+    const repository = posix.join(posix.dirname(path), moduleSpecifier.text);
+    const bindings = importClause?.namedBindings;
+    if (!isRepository(repository) || !bindings) return [];
+    const names = ts.isNamespaceImport(bindings)
+      ? [...file.text.matchAll(new RegExp(`\\b${bindings.name.text}\\.(\\w+)`, 'g'))].map(([, name]) => name)
+      : bindings.elements.map(({ propertyName, name }) => (propertyName ?? name).text);
+    return names.map((name) => [repository, name]);
+  });
+}
+
+function findSqlOutside(sources) {
+  const made = new Map(
+    sources.filter(({ path }) => isRepository(path)).map((source) => [source.path, new Set(sqlExportsOf(source))]),
+  );
+  return sources
+    .filter(({ path }) => !isRepository(path) && !isTest(path))
+    .flatMap(({ path, text }) =>
+      namesOfRepositories(path, parse(path, text))
+        .filter(([repository, name]) => made.get(repository)?.has(name))
+        .map(([repository, name]) => ({
+          rule: 'sql-stays-in-repositories',
+          from: path,
+          to: `${name} of ${repository}`,
+        })),
+    );
+}
+
 /**
  * @param {{ path: string, text: string }[]} sources of the server, without tests
  * @returns {{ rule: string, from: string, to: string }[]} what breaks a wall
  */
-export const findBreaches = (sources) => sources.flatMap((source) => findOtherThanTables(source));
+export const findBreaches = (sources) => [...sources.flatMap(findOtherThanTables), ...findSqlOutside(sources)];

@@ -24,7 +24,7 @@ export function createSetupService({ db, auth }: SetupDeps) {
         // Locked before it is asked who is there: whoever is using a token has by then made the account, or has not begun.
         await repository.lockInstallation(tx);
         const token = (await auth.hasAdmin(tx)) ? undefined : newToken();
-        await repository.setSetupToken(tx, token ? sha256(token) : null);
+        await repository.updateInstallation(tx, { setupTokenHash: token ? sha256(token) : null });
         return token;
       }),
 

@@ -63,7 +63,6 @@ export function createPaymentsService(deps: PaymentsDeps) {
     /** Forgets who paid for these orders, in the caller's transaction. */
     forgetPayers: repository.forgetPayers,
 
-    needsLookUp: repository.needsLookUp,
-    needsNoLookUp: repository.needsNoLookUp,
+    listToLookUp: (orderIds: readonly string[]) => repository.listToLookUp(db, orderIds),
   };
 }

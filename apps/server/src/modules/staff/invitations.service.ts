@@ -16,6 +16,10 @@ export interface InvitationsDeps {
 
 export type InvitationsService = ReturnType<typeof createInvitationsService>;
 
+/** Ends what somebody has invited others to, with the rights that they did it by. */
+export const endInvitationsBy = (tx: Executor, userId: string): Promise<void> =>
+  repository.deleteInvitationsBy(tx, userId);
+
 /** Invitations as whoever got one sees them: with the token of the mail, and without a session. */
 export function createInvitationsService({ db, clock, auth }: InvitationsDeps) {
   const requireRole = async (executor: Executor, roleId: string): Promise<Role> => {
