@@ -97,6 +97,9 @@ const PORTS = '\\.port\\.ts$';
 const TABLES = '\\.tables\\.ts$';
 const TESTS = '\\.test\\.tsx?$';
 
+/** What keeps answers as bytes in the page cache, which is a part of http/. */
+const KEEPS_ANSWERS = [`${MODULES}catalog/product-cards\\.ts$`, `${MODULES}taxonomy/merges\\.ts$`];
+
 const anyOf = (names) => `(${names.join('|')})`;
 const npmPackage = (...names) => `(^|/)node_modules/${anyOf(names)}/`;
 
@@ -174,6 +177,12 @@ const serverRules = [
     'SQL and tables are for *.repository.ts, *.tables.ts, the database folder, the demo and tests',
     { path: SERVER, pathNot: ['\\.repository\\.ts$', TABLES, `${SERVER}(db|demo|testing)/`, TESTS] },
     { path: [DRIZZLE, TABLES, `${SERVER}db/columns`] },
+  ),
+  rule(
+    'domain-knows-no-http',
+    'a module answers HTTP in its *.routes.ts alone; a failure is a code and a sentence (lib/app-error.ts)',
+    { path: `${MODULES}`, pathNot: ['\\.routes\\.ts$', TESTS, ...KEEPS_ANSWERS] },
+    { path: `${SERVER}http/`, dependencyTypesNot: ['type-only'] },
   ),
   rule(
     'only-db-opens-connections',

@@ -4,6 +4,7 @@ import ts from 'typescript';
 
 export const WALLS = {
   'tables-alone': 'a *.tables.ts hands out tables, and nothing else',
+  'failures-know-no-status': 'the status of a failure is said in http/',
   'sql-stays-in-repositories': 'what takes or answers a piece of SQL is for the repositories of its module alone',
 };
 
@@ -89,8 +90,19 @@ function findSqlOutside(sources) {
     );
 }
 
+const isDomain = (path) =>
+  /^apps\/server\/src\/(modules\/|lib\/app-error\.ts)/.test(path) && !/\.(routes|test)\.ts$/.test(path);
+
+const findStatuses = ({ path, text }) =>
+  isDomain(path) && /\bstatusCode\b/.test(text)
+    ? [{ rule: 'failures-know-no-status', from: path, to: 'statusCode' }]
+    : [];
+
 /**
- * @param {{ path: string, text: string }[]} sources of the server, without tests
+ * @param {{ path: string, text: string }[]} sources of the server and the packages
  * @returns {{ rule: string, from: string, to: string }[]} what breaks a wall
  */
-export const findBreaches = (sources) => [...sources.flatMap(findOtherThanTables), ...findSqlOutside(sources)];
+export const findBreaches = (sources) => [
+  ...sources.flatMap((source) => [...findOtherThanTables(source), ...findStatuses(source)]),
+  ...findSqlOutside(sources),
+];

@@ -15,7 +15,7 @@ import { sendAll, sendLast } from '../../db/pipeline.ts';
 import { composed, type Statement } from '../../db/statement.ts';
 import { secondsAhead } from '../../db/time.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { defaultVariantId } from '../catalog/index.ts';

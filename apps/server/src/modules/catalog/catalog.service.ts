@@ -8,7 +8,7 @@ import {
   type SortId,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import type { TaxonomyService } from '../taxonomy/index.ts';
 import { createAdminListing } from './admin-listing.service.ts';

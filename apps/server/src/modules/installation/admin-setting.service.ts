@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connection.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { StartError } from '../../lib/start-error.ts';
 import type { Tell } from '../../lib/tell.ts';
 import { type AuthService, hashPassword, isRightPassword } from '../auth/index.ts';

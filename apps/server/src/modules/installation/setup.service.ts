@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { newToken, sha256 } from '../../lib/ids.ts';
 import type { AuthService, Caller, NewAccount, SignedIn } from '../auth/index.ts';
 import * as repository from './installation.repository.ts';

@@ -9,7 +9,7 @@ import {
 import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { Actor, InventoryService, StockCause } from '../inventory/index.ts';
 import * as buyers from './buyers.repository.ts';
 import type { OrderBook } from './order-book.ts';

@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE, type Order, type PersonalData } from '@haberdash/contrac
 import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { AddressesService } from '../addresses/index.ts';
 import type { AccountService, OwnEmail, OwnEmails } from '../auth/index.ts';

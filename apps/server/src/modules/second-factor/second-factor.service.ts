@@ -1,8 +1,8 @@
 import type { SecondFactor, Security } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, TooManyRequestsError } from '../../http/errors.ts';
 import type { Allowance, LimitCounter } from '../../http/limits.ts';
+import { AppError, TooManyRequestsError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId, newToken, sha256 } from '../../lib/ids.ts';
 import type { Caller } from '../auth/index.ts';

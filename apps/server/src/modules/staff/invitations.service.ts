@@ -1,7 +1,7 @@
 import type { User } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId, sha256 } from '../../lib/ids.ts';
 import { type AuthService, type Caller, hashPassword, isCommonPassword } from '../auth/index.ts';
