@@ -149,6 +149,8 @@ const PLANTED_TEXTS = [
   ['config-reads-environment', `${SERVER}/lib/env.ts`, "export { env } from 'node:process';\n"],
   ['tables-alone', `${CART}/columns.tables.ts`, 'const table = 1;\nexport const isKept = isNull(table.deletedAt);\n'],
   ['tables-alone', `${CART}/rows.tables.ts`, 'export type Row = { id: string };\n'],
+  ['rules-name-no-provider', `${CART}/charge.rules.ts`, '/** What PayPal charges. */\nexport const charge = 1;\n'],
+  ['rules-name-no-provider', `${SERVER}/modules/pricing/quote.ts`, "export const by = 'paypal';\n"],
   ['failures-know-no-status', `${SERVER}/lib/app-error.ts`, 'export class AppError { get statusCode() {} }\n'],
   ['failures-know-no-status', `${CART}/full.ts`, 'export const full = { statusCode: 409 };\n'],
   ['sql-stays-in-repositories', `${CART}/held.ts`, "import { isHeld } from './held.repository.ts';\n"],

@@ -4,6 +4,7 @@ import ts from 'typescript';
 
 export const WALLS = {
   'tables-alone': 'a *.tables.ts hands out tables, and nothing else',
+  'rules-name-no-provider': 'what decides knows payments, captures and refunds, and nobody who makes them by name',
   'failures-know-no-status': 'the status of a failure is said in http/',
   'sql-stays-in-repositories': 'what takes or answers a piece of SQL is for the repositories of its module alone',
 };
@@ -26,6 +27,15 @@ function findOtherThanTables({ path, text }) {
 const SQL_TYPES = /\b(SQL|SQLWrapper|Placeholder|AnyPgColumn)\b/;
 const isRepository = (path) => /\.repository\.ts$/.test(path);
 const isTest = (path) => /\.test\.ts$/.test(path);
+
+/** What decides: rules, states, and what prices come to. */
+const DECIDES = /^apps\/server\/src\/modules\/(.*\.(rules|states)\.ts|pricing\/[^/]*\.ts)$/;
+const PROVIDERS = /paypal|stripe|adyen|braintree|razorpay|klarna/i;
+
+const findProviders = ({ path, text }) =>
+  DECIDES.test(path) && PROVIDERS.test(text)
+    ? [{ rule: 'rules-name-no-provider', from: path, to: text.match(PROVIDERS)[0] }]
+    : [];
 
 /** The names that a file imports from drizzle-orm as values: `sql`, `and`, … */
 const importsOfDrizzle = (file) =>
@@ -103,6 +113,6 @@ const findStatuses = ({ path, text }) =>
  * @returns {{ rule: string, from: string, to: string }[]} what breaks a wall
  */
 export const findBreaches = (sources) => [
-  ...sources.flatMap((source) => [...findOtherThanTables(source), ...findStatuses(source)]),
+  ...sources.flatMap((source) => [...findOtherThanTables(source), ...findStatuses(source), ...findProviders(source)]),
   ...findSqlOutside(sources),
 ];
