@@ -70,8 +70,9 @@ export const TABLE_EDGES = {
   // Whose allowance it is says the session.
   limits: ['auth'],
   orders: ['auth'],
-  // A cart line is shown with its product, and what there is of it, as they are now.
-  cart: ['auth', 'catalog', 'inventory'],
+  // A cart line is shown with its product, and what there is of it, as they are now; what the shopper's own unpaid order
+  // holds counts as there, because paying again goes on with it or replaces it.
+  cart: ['auth', 'catalog', 'inventory', 'orders'],
   // A product is listed with its stock and by its sales; products are counted for the categories and brands that are offered.
   catalog: ['inventory', 'taxonomy'],
   // An empty shop has neither an account nor a product.
@@ -80,8 +81,6 @@ export const TABLE_EDGES = {
   // Revenue is what orders were paid less what was refunded of them.
   reports: ['orders', 'payments'],
   reviews: ['auth', 'catalog'],
-  // What is searched is the products' own column.
-  search: ['catalog'],
   // Whether a variant can be waited for, or is back, is what there is of it.
   'stock-notices': ['catalog', 'inventory'],
   wishlist: ['auth', 'catalog'],
@@ -97,6 +96,9 @@ const CONTRACT = '^packages/contract/src/';
 const PORTS = '\\.port\\.ts$';
 const TABLES = '\\.tables\\.ts$';
 const TESTS = '\\.test\\.tsx?$';
+
+/** What keeps answers as bytes in the page cache, which is a part of http/. */
+const KEEPS_ANSWERS = [`${MODULES}catalog/product-cards\\.ts$`, `${MODULES}taxonomy/merges\\.ts$`];
 
 const anyOf = (names) => `(${names.join('|')})`;
 const npmPackage = (...names) => `(^|/)node_modules/${anyOf(names)}/`;
@@ -139,6 +141,18 @@ const serverRules = [
     { path: MODULES, pathNot: [`${MODULES}[^/]+/index\\.ts$`, TABLES, PORTS] },
   ),
   rule(
+    'faces-hand-out-no-queries',
+    'what others need of a repository is a function of the service',
+    { path: `${MODULES}[^/]+/index\\.ts$` },
+    { path: '\\.repository\\.ts$', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'queries-are-not-handed-on',
+    'a query is imported where it is called',
+    { path: MODULES },
+    { path: '\\.repository\\.ts$', dependencyTypes: ['export'], dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
     'ports-are-types-alone',
     'a port is what its module and an integration agree on, and stands on other ports alone',
     { path: PORTS },
@@ -163,6 +177,12 @@ const serverRules = [
     'SQL and tables are for *.repository.ts, *.tables.ts, the database folder, the demo and tests',
     { path: SERVER, pathNot: ['\\.repository\\.ts$', TABLES, `${SERVER}(db|demo|testing)/`, TESTS] },
     { path: [DRIZZLE, TABLES, `${SERVER}db/columns`] },
+  ),
+  rule(
+    'domain-knows-no-http',
+    'a module answers HTTP in its *.routes.ts alone; a failure is a code and a sentence (lib/app-error.ts)',
+    { path: `${MODULES}`, pathNot: ['\\.routes\\.ts$', TESTS, ...KEEPS_ANSWERS] },
+    { path: `${SERVER}http/`, dependencyTypesNot: ['type-only'] },
   ),
   rule(
     'only-db-opens-connections',

@@ -1,8 +1,9 @@
-// `npm run check:imports`: the import rules of .dependency-cruiser.mjs, and who may read the environment.
+// `npm run check:imports`: the import rules of .dependency-cruiser.mjs, the walls of lib/walls.mjs, and who may read the environment.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { forbidden, options, resolveOptions } from '../.dependency-cruiser.mjs';
+import { findBreaches, WALLS } from './lib/walls.mjs';
 import { root } from './lib/workspace.mjs';
 
 const FOLDERS = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'packages/paypal-simulator/src', 'e2e'];
@@ -10,24 +11,31 @@ const FOLDERS = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'pa
 const READS_ENVIRONMENT = /\bprocess\s*(\?\.|\.)\s*env\b|\bprocess\[|from '(node:)?process'/;
 const MAY_READ_IT = /^(apps\/server\/src\/(config|testing)|packages\/paypal-simulator\/src\/program)\//;
 
+/** The server and the packages, as [{ path, text }]. */
+const readSources = (baseDir) =>
+  FOLDERS.filter((folder) => !/^(e2e|apps\/web)/.test(folder) && existsSync(join(baseDir, folder))).flatMap((folder) =>
+    readdirSync(join(baseDir, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(ts|mjs)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => ({
+        path: relative(baseDir, file).replaceAll('\\', '/'),
+        text: readFileSync(file, 'utf8'),
+      })),
+  );
+
 /** Settings are read and checked in one place: nothing else of the server or the packages looks at the environment. */
-function findEnvironmentReaders(baseDir) {
-  const found = [];
-  for (const folder of FOLDERS.filter((folder) => !/^(e2e|apps\/web)/.test(folder))) {
-    if (!existsSync(join(baseDir, folder))) continue;
-    for (const entry of readdirSync(join(baseDir, folder), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.(ts|mjs)$/.test(entry.name)) continue;
-      const path = relative(baseDir, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
-      if (MAY_READ_IT.test(path)) continue;
-      const lines = readFileSync(join(baseDir, path), 'utf8').split('\n');
-      lines.forEach((line, index) => {
-        if (READS_ENVIRONMENT.test(line))
-          found.push({ rule: 'config-reads-environment', from: path, to: `line ${index + 1}` });
-      });
-    }
-  }
-  return found;
-}
+const findEnvironmentReaders = (sources) =>
+  sources
+    .filter(({ path }) => !MAY_READ_IT.test(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) =>
+          READS_ENVIRONMENT.test(line)
+            ? [{ rule: 'config-reads-environment', from: path, to: `line ${index + 1}` }]
+            : [],
+        ),
+    );
 
 /**
  * Checks a tree that is laid out like this repository.
@@ -40,16 +48,18 @@ export async function checkImports(baseDir) {
     resolveOptions,
   );
   const violations = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
-  return [...violations, ...findEnvironmentReaders(baseDir)];
+  const sources = readSources(baseDir);
+  return [...violations, ...findEnvironmentReaders(sources), ...findBreaches(sources)];
 }
 
 const describeRule = (name) =>
   forbidden.find((rule) => rule.name === name)?.comment ??
+  WALLS[name] ??
   'only config/, testing/ and the simulator’s program/ read process.env';
 
 if (process.argv[1] === import.meta.filename) {
   const violations = await checkImports(root);
   for (const { rule, from, to } of violations) console.log(`${from} -> ${to}\n    ${rule}: ${describeRule(rule)}`);
-  console.log(violations.length ? `${violations.length} imports break a rule` : 'every import keeps the rules');
+  console.log(violations.length ? `${violations.length} breaches of a rule` : 'every file keeps the rules');
   process.exitCode = violations.length ? 1 : 0;
 }

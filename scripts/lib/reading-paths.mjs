@@ -15,7 +15,7 @@ export const READING_PATHS = [
     limits: SERVER_LIMITS,
     base: MODULES,
     read: ['cart/cart.routes.ts', 'cart/cart.service.ts', 'cart/cart.repository.ts', 'pricing/quote.ts'],
-    byName: ['orders/orders.repository.ts'],
+    byName: [],
   },
   {
     operation: 'add to cart, web',
@@ -40,7 +40,7 @@ export const READING_PATHS = [
       'catalog/catalog.rules.ts',
       'catalog/listing.repository.ts',
       'catalog/product-cards.ts',
-      'catalog/product-columns.tables.ts',
+      'catalog/product-columns.repository.ts',
     ],
     byName: ['catalog/filters.rules.ts', 'catalog/filters.repository.ts', 'catalog/facets.service.ts'],
   },

@@ -44,26 +44,18 @@ import {
 import { createNewsletterService } from './modules/newsletter/index.ts';
 import { createNotificationsService, type NotificationsService } from './modules/notifications/index.ts';
 import {
-  createBuyers,
   createOrderBook,
   createOrderDescriber,
   createOrderLinks,
   createOrdersService,
-  createPurchases,
   findOrderQuote,
-  heldUnits,
   type OrdersService,
 } from './modules/orders/index.ts';
 import { createOutboxService } from './modules/outbox/index.ts';
 import { createPaymentsService } from './modules/payments/index.ts';
 import { createPersonalDataService } from './modules/personal-data/index.ts';
 import { createReconciliationService } from './modules/reconciliation/index.ts';
-import {
-  createNotices,
-  createReportsService,
-  createRevenueFigures,
-  type NoticesDeps,
-} from './modules/reports/index.ts';
+import { createNotices, createReportsService, type NoticesDeps } from './modules/reports/index.ts';
 import { createReviewsService } from './modules/reviews/index.ts';
 import { createSearchMisses, createSearchService } from './modules/search/index.ts';
 import {
@@ -79,7 +71,7 @@ import {
   createInvitationsService,
   createRolesService,
   createStaffService,
-  deleteInvitationsBy,
+  endInvitationsBy,
 } from './modules/staff/index.ts';
 import { createStockNoticesService } from './modules/stock-notices/index.ts';
 import { createTaxonomyService, type TaxonomyService } from './modules/taxonomy/index.ts';
@@ -136,9 +128,10 @@ function createReports(deps: ServiceDeps, orders: OrdersService, alike: Omit<Not
   const priceCurrency = config.currencies.price;
   const catalog = createCatalogFigures(db);
   return createReportsService({
+    db,
     clock,
     priceCurrency,
-    revenueFigures: createRevenueFigures(db, { currency: priceCurrency, timeZone: config.timeZone }),
+    timeZone: config.timeZone,
     countOrders: orders.countByStatus,
     catalog,
     listNotices: createNotices({ ...deps, countDemoGoods, alike: { skus: catalog.listAlike, ...alike } }),
@@ -210,7 +203,7 @@ function createPeople(deps: ServiceDeps, limits: LimitsService, mails: Notificat
     listFactors,
     beginSecondStep: createSecondStep(db, clock),
     takeFactors,
-    endInvitationsBy: deleteInvitationsBy,
+    endInvitationsBy,
     passwordChanged: mails.accounts.passwordChanged,
   });
   const account = createAccountService({
@@ -221,7 +214,7 @@ function createPeople(deps: ServiceDeps, limits: LimitsService, mails: Notificat
     mails: mails.accounts,
     forgetFactors,
     takeFactorsSince: takeFactors,
-    endInvitationsBy: deleteInvitationsBy,
+    endInvitationsBy,
   });
   const secondFactor = createSecondFactorService({
     db,
@@ -284,21 +277,23 @@ function createImports(
 }
 
 /** The shop's pictures, what shows them, what deletes those that nothing shows, and how products are filed. */
-function createPictures({ config, db, replica, pages, clock, log }: ServiceDeps, products: ProductsService) {
+function createPictures(
+  { config, db, replica, pages, clock, log }: ServiceDeps,
+  products: ProductsService,
+  orders: Pick<OrdersService, 'isImageUsed'>,
+) {
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
   const media = createMediaService({ db, clock, storage });
   const banners = createBannersService({ db, clock, images: media });
   const sizeGuides = createSizeGuidesService({ db, clock, followMerges: (terms) => taxonomy.followMerges(terms) });
   const { moveWithCategory } = sizeGuides;
   const taxonomy = createTaxonomyService({ db, replica, pages, clock, images: media, products, moveWithCategory });
-  const purchases = createPurchases(db);
-  const isUsed = [products.isImageUsed, banners.isImageUsed, taxonomy.isImageUsed, purchases.isImageUsed];
+  const isUsed = [products.isImageUsed, banners.isImageUsed, taxonomy.isImageUsed, orders.isImageUsed];
   return {
     media,
     banners,
     sizeGuides,
     taxonomy,
-    purchases,
     avifMaker: createAvifMaker({ db, clock, storage }),
     imageSweep: createImageSweep({ db, clock, storage, log, isUsed }),
   };
@@ -313,14 +308,8 @@ const createSearching = ({ db, replica, clock }: ServiceDeps, taxonomy: Taxonomy
 /** What people want to have or to hear of later. */
 function createWishes(
   { config, db, clock, origins }: ServiceDeps,
-  {
-    products,
-    notifications,
-    signer,
-    outbox,
-  }: Pick<ReturnType<typeof createMailing>, 'notifications' | 'signer' | 'outbox'> & {
-    products: ProductsService;
-  },
+  products: ProductsService,
+  { notifications, signer, outbox }: Pick<ReturnType<typeof createMailing>, 'notifications' | 'signer' | 'outbox'>,
 ) {
   return {
     wishlist: createWishlistService({ db, clock, currencies: config.currencies, products }),
@@ -360,20 +349,6 @@ export function createServices(deps: ServiceDeps) {
   const limits = createLimitsService({ db, clock });
   const people = createPeople(deps, limits, notifications);
   const { products, inventory, stockHistory } = createGoods(deps);
-  const { purchases, ...pictures } = createPictures(deps, products);
-  const reviews = createReviewsService({ db, clock, products, purchases: purchases });
-  const { wishlist, newsletter, stockNotices } = createWishes(deps, { products, notifications, signer, outbox });
-  const cart = createCartService({ db, clock, currencies, heldUnits });
-  const forgetProduct = [cart.forgetProduct, wishlist.forgetProduct];
-  const { catalog, bulkEdits } = createCatalogue(
-    deps,
-    { inventory, images: pictures.media, taxonomy: pictures.taxonomy, forgetProduct },
-    people.audit,
-  );
-  const searching = createSearching(deps, pictures.taxonomy, catalog);
-  const imports = createImports(deps, catalog, pictures);
-  const sitemap = createSitemap({ db: replica, access: config.access, origin: origins.public });
-  const addresses = createAddressesService({ db, clock });
 
   const payments = createPayments(deps);
   const health = createHealth(deps, payments);
@@ -388,6 +363,22 @@ export function createServices(deps: ServiceDeps) {
     listRefunds: payments.listRefunds,
     isPaymentInFlight: payments.isCapturing,
   });
+
+  const pictures = createPictures(deps, products, orders);
+  const reviews = createReviewsService({ db, clock, products, purchases: orders });
+  const { wishlist, newsletter, stockNotices } = createWishes(deps, products, { notifications, signer, outbox });
+  const cart = createCartService({ db, clock, currencies });
+  const forgetProduct = [cart.forgetProduct, wishlist.forgetProduct];
+  const { catalog, bulkEdits } = createCatalogue(
+    deps,
+    { inventory, images: pictures.media, taxonomy: pictures.taxonomy, forgetProduct },
+    people.audit,
+  );
+  const searching = createSearching(deps, pictures.taxonomy, catalog);
+  const imports = createImports(deps, catalog, pictures);
+  const sitemap = createSitemap({ db: replica, access: config.access, origin: origins.public });
+  const addresses = createAddressesService({ db, clock });
+
   const reports = createReports(deps, orders, {
     terms: () => pictures.taxonomy.listAlike(db),
     roles: people.staffRoles.listAlike,
@@ -416,8 +407,7 @@ export function createServices(deps: ServiceDeps) {
   const goods = { inventory, stockHistory, catalog, bulkEdits, imports, sitemap, reviews, ...searching };
   const shopping = { wishlist, newsletter, stockNotices, cart, addresses };
   const money = { payments, orders, reports, checkout, moneyCheck, timeline };
-  const buyers = createBuyers({ clock });
-  const kept = { account: people.account, buyers, notifications, outbox, ...goods, ...shopping, ...money };
+  const kept = { account: people.account, notifications, outbox, ...goods, ...shopping, ...money };
   const personalData = createPersonalDataService({ db, clock, ...kept });
   const shop = { ...pictures, ...goods, ...shopping, ...money };
   return { health, limits, ...people, personalData, ...shop, outbox, notifications };

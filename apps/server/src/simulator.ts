@@ -9,6 +9,7 @@ import {
 } from '@haberdash/paypal-simulator';
 import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError } from './config/config.ts';
+import { statusOf } from './http/errors.ts';
 import type { Clock } from './lib/clock.ts';
 import { sha256 } from './lib/ids.ts';
 
@@ -83,6 +84,7 @@ export async function mountSimulator(
     controlPlane,
     webhookUrl,
     webhookId,
+    statusOf,
     now: () => clock.now().getTime(),
   });
 }

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createApi, registerBodyParsers } from './api.ts';
 import { registerCaptureRoutes } from './captures.ts';
 import { registerControlPlane } from './control.ts';
@@ -16,21 +16,22 @@ import { registerTransactionRoutes } from './transactions.ts';
 import { resume } from './webhooks/delivery.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
 
-function toPaypalError(error: FastifyError | Error, request: FastifyRequest): PaypalError {
+function toPaypalError(error: Error, request: FastifyRequest, status: number | undefined): PaypalError {
   if (error instanceof PaypalError) return error;
-  const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status !== undefined && status >= 400 && status < 500) return new PaypalError(status);
   request.log.error({ err: error }, 'the payment simulator failed');
   return new PaypalError(500);
 }
 
-function registerErrors(app: FastifyInstance): void {
+function registerErrors(app: FastifyInstance, { settings }: Simulator): void {
   const send = (reply: FastifyReply, error: PaypalError) =>
     reply
       .code(error.status)
       .headers(error.extras.headers ?? {})
       .send(error.body(String(reply.getHeader('paypal-debug-id') ?? newDebugId())));
-  app.setErrorHandler<FastifyError | Error>((error, request, reply) => send(reply, toPaypalError(error, request)));
+  app.setErrorHandler<Error>((error, request, reply) =>
+    send(reply, toPaypalError(error, request, settings.statusOf(error))),
+  );
   app.setNotFoundHandler((_request, reply) => send(reply, new PaypalError(404)));
 }
 
@@ -71,7 +72,7 @@ export const paypalSimulator: FastifyPluginAsync<PaypalSimulatorOptions> = async
   // Nothing is told that a crash could still take back.
   app.addHook('onSend', () => sim.store.commit());
   registerBodyParsers(app);
-  registerErrors(app);
+  registerErrors(app, sim);
   registerLifecycle(app, sim);
 
   const api = createApi(app, sim);

@@ -35,6 +35,8 @@ export interface PaypalSimulatorOptions {
   keptOrders?: number;
   /** How often approvals that ran out, and records that nobody needs any more, are looked for. */
   sweepIntervalMs?: number;
+  /** The status of an error of the server that the simulator is a part of; by default its `statusCode`. */
+  statusOf?: (error: Error) => number | undefined;
   now?: () => number;
 }
 
@@ -50,6 +52,7 @@ function resolveSettings({ publicUrl, webhookUrl, ...options }: Omit<PaypalSimul
     reportingDelayMs: options.reportingDelayMs ?? 0,
     keptOrders: options.keptOrders ?? 50_000,
     sweepIntervalMs: options.sweepIntervalMs ?? 15_000,
+    statusOf: options.statusOf ?? ((error) => ('statusCode' in error ? Number(error.statusCode) : undefined)),
     now: options.now ?? Date.now,
   };
 }

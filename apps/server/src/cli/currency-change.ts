@@ -8,10 +8,9 @@ import { systemClock } from '../lib/clock.ts';
 import { StartError } from '../lib/start-error.ts';
 import {
   convertPrices,
-  judgeConversion,
   type PriceConversion,
+  previewConversion,
   type RepricedSample,
-  sampleConverted,
 } from '../modules/catalog/index.ts';
 import { requireInstallation, setPriceCurrency } from '../modules/installation/index.ts';
 import { countOthers, endImports, lockOutStarts } from './currency-change.repository.ts';
@@ -87,8 +86,7 @@ const describeSample = ({ from, to }: PriceConversion) => {
 
 async function describeChange(db: Executor, conversion: PriceConversion, rateText: string) {
   const { from, to } = conversion;
-  const judged = await judgeConversion(db, conversion);
-  const samples = await sampleConverted(db, conversion, SAMPLES);
+  const { samples, ...judged } = await previewConversion(db, conversion, SAMPLES);
   const more = judged.products - samples.length;
   const ended = judged.endedSales === 1 ? '1 sale ends' : `${judged.endedSales} sales end`;
   const lines = [

@@ -1,7 +1,8 @@
-import { type DetailsOf, ERROR_SENTENCES, type ErrorCode, type Failure } from '@haberdash/contract';
+import { ERROR_SENTENCES, type ErrorCode, type Failure } from '@haberdash/contract';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseErrorCode, isDatabaseAway } from '../db/errors.ts';
+import { AppError, OverloadedError, TooManyRequestsError } from '../lib/app-error.ts';
 import { speakPlainly } from './plain-issues.ts';
 
 /** Every error code's status (D19); a code without one does not compile. */
@@ -105,45 +106,11 @@ const STATUS = {
   BANNER_NOT_FOUND: 404,
 } as const satisfies Record<ErrorCode, number>;
 
-/**
- * A failure that the caller is told about. Without a message of its own it says its code's sentence; its details are of
- * the shape that the contract gives its code.
- */
-export class AppError<C extends ErrorCode = ErrorCode> extends Error {
-  readonly code: C;
-  readonly details: DetailsOf<C> | undefined;
-
-  constructor(code: C, message: string = ERROR_SENTENCES[code], details?: DetailsOf<C>) {
-    super(message);
-    this.code = code;
-    this.details = details;
-  }
-
-  /** Read by handlers that do not know this class, such as the payment simulator's. */
-  get statusCode(): number {
-    return STATUS[this.code];
-  }
-}
-
-export class TooManyRequestsError extends AppError<'TOO_MANY_REQUESTS'> {
-  /** Seconds after which the same may be tried again. */
-  readonly retryAfter: number;
-
-  constructor(retryAfter: number) {
-    super('TOO_MANY_REQUESTS', undefined, { retryAfter });
-    this.retryAfter = retryAfter;
-  }
-}
-
-/** More is asked of this server than it can answer in time. No failure to be logged for each who asks. */
-export class OverloadedError extends AppError<'UNAVAILABLE'> {
-  /** Seconds after which the same may be tried again. */
-  readonly retryAfter: number;
-
-  constructor(retryAfter: number) {
-    super('UNAVAILABLE');
-    this.retryAfter = retryAfter;
-  }
+/** The status of a failure, whose ever it is; undefined for one that nobody has given any. */
+export function statusOf(error: unknown): number | undefined {
+  const failure: AppError | undefined = error instanceof AppError ? error : undefined;
+  if (failure) return STATUS[failure.code];
+  return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : undefined;
 }
 
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -178,7 +145,7 @@ function asAppError(error: FastifyError, isNewer: () => boolean): AppError {
 
 function answer(reply: FastifyReply, error: AppError) {
   const body: Failure = { success: false, message: error.message, code: error.code, details: error.details };
-  return reply.code(error.statusCode).header('cache-control', 'no-store').send(body);
+  return reply.code(STATUS[error.code]).header('cache-control', 'no-store').send(body);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Access, isPermitted, type PermissionNeed, type User } from '@haberdash/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from './errors.ts';
+import { AppError } from '../lib/app-error.ts';
 import { type UserUse, userUseOf } from './limits.ts';
 
 export type SessionUser = User;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { TooManyRequestsError } from '../lib/app-error.ts';
 import { networkOf } from '../lib/network.ts';
-import { TooManyRequestsError } from './errors.ts';
 
 /** At most `max` at once, which grow back evenly over `perMinutes`. */
 export interface Allowance {

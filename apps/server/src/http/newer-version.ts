@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './errors.ts';
+import { AppError } from '../lib/app-error.ts';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 

@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { OverloadedError } from './errors.ts';
+import { OverloadedError } from '../lib/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

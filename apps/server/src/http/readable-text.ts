@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from './errors.ts';
+import { AppError } from '../lib/app-error.ts';
 
 /** NUL, which PostgreSQL keeps in no text, and halves of a character, which are no Unicode. */
 const UNREADABLE = /[\0\p{Surrogate}]/u;

@@ -1,7 +1,7 @@
 import type { AdminOrderStatus } from '@haberdash/contract';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../lib/app-error.ts';
 import { SYSTEM } from '../modules/orders/index.ts';
 import type { PaymentsService } from '../modules/payments/index.ts';
 import { refunds } from '../modules/payments/refunds.tables.ts';

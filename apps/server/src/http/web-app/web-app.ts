@@ -2,7 +2,8 @@ import type { ShopInfo, Viewer } from '@haberdash/contract';
 import { calls } from '@haberdash/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError, answerNotFound } from '../errors.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { answerNotFound, statusOf } from '../errors.ts';
 import type { SessionFinder } from '../guard.ts';
 import { toMadePage } from '../page-cache/pages.ts';
 import { readTemplate } from './document.ts';
@@ -36,7 +37,7 @@ const isApi = (url: string) => /^\/(api|health|media|assets|art|paypal-simulator
 const SESSION_CALL = `<${calls.auth.checkAuth.path}>; rel=preload; as=fetch; crossorigin`;
 
 /** Whether what is to be drawn is not there, as reading or drawing says. */
-const isNothingThere = (error: unknown) => error instanceof Error && 'statusCode' in error && error.statusCode === 404;
+const isNothingThere = (error: unknown) => statusOf(error) === 404;
 
 /** Whether the shop has said that it does not show this. */
 const isRefused = (error: unknown) => error instanceof AppError || isNothingThere(error);

@@ -51,6 +51,7 @@ export function createPaypal(options: PaypalOptions): PaymentProvider {
 
   return {
     id: 'paypal',
+    label: 'PayPal',
     ...createRefundCalls(send),
     ...createReportCalls(send),
 

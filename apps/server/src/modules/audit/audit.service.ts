@@ -3,7 +3,7 @@ import type { Executor } from '../../db/connection.ts';
 import { hasOpening, withOpening, withOpeningUntil } from '../../db/opening.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AuditTrail, Deed, DeedSubject } from '../../http/audit.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import * as repository from './audit.repository.ts';
 import { CSV_HEAD, describeAction, readPlace, toCsvRow, toPlace } from './audit.rules.ts';

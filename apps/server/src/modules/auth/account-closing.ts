@@ -1,6 +1,6 @@
 import { FORMER_CUSTOMER, isPermitted } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import type { AccountDeps } from './account.deps.ts';
 import * as repository from './account.repository.ts';

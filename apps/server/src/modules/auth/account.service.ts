@@ -1,6 +1,6 @@
 import type { User } from '@haberdash/contract';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { AccountDeps } from './account.deps.ts';
 import * as repository from './account.repository.ts';
 import { createAccountClosing } from './account-closing.ts';

@@ -206,3 +206,27 @@ export async function takeBackTry(db: Executor, key: string): Promise<void> {
 export async function clearFailures(db: Executor, key: string): Promise<void> {
   await db.delete(signInFailures).where(eq(signInFailures.key, key));
 }
+
+/** Where an account's mail goes. */
+export const findEmail = prepareStatement((db, at: Slots<{ userId: string }>) =>
+  db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, at('userId')), isNull(users.deletedAt))),
+);
+
+/** The staff with what their roles let them see. */
+export const listStaff = prepareStatement((db) =>
+  db
+    .select({
+      email: users.email,
+      isDemo: users.isDemo,
+      roleId: users.staffRoleId,
+      ownRole: { name: staffRoles.name, permissions: staffRoles.permissions },
+    })
+    .from(users)
+    .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
+    // As text: a value would have it planned anew each time, because admins are rarer than shoppers.
+    .where(and(sql`${users.role} = 'admin'`, isNull(users.deletedAt)))
+    .orderBy(users.email),
+);

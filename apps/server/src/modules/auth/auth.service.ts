@@ -1,8 +1,8 @@
 import { emailSchema, type User } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
 import { tellAlike } from '../../lib/alike.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import { newId, sha256 } from '../../lib/ids.ts';
 import { isReserved } from './account.repository.ts';

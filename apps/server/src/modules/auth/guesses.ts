@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { TooManyRequestsError } from '../../http/errors.ts';
 import type { Allowance, LimitCounter } from '../../http/limits.ts';
+import { TooManyRequestsError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { sha256 } from '../../lib/ids.ts';
 import { networkOf } from '../../lib/network.ts';

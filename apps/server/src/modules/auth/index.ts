@@ -10,7 +10,7 @@ export { isDemoPassword } from './demo-passwords.ts';
 export type { Caller } from './guesses.ts';
 export type { OwnEmail, OwnEmails } from './own-emails.ts';
 export { hashPassword, isRightPassword } from './passwords.ts';
-export { createRecipients, type Recipients } from './recipients.repository.ts';
+export { createRecipients, type Recipients } from './recipients.ts';
 export { type BrowserSessions, createBrowserSessions, sessionCookie } from './session-cookie.ts';
 export type { SignedIn } from './sign-in.ts';
 export { OWNER_ROLE_ID } from './staff-roles.rules.ts';

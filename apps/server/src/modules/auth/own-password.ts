@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, TooManyRequestsError } from '../../http/errors.ts';
 import type { Allowance } from '../../http/limits.ts';
+import { AppError, TooManyRequestsError } from '../../lib/app-error.ts';
 import { newId, sha256 } from '../../lib/ids.ts';
 import type { AccountDeps } from './account.deps.ts';
 import * as repository from './account.repository.ts';

@@ -1,5 +1,5 @@
 import type { OpenSession } from '@haberdash/contract';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { sha256 } from '../../lib/ids.ts';
 import type { AccountDeps } from './account.deps.ts';
 import * as repository from './account.repository.ts';

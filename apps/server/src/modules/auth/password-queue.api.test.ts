@@ -1,6 +1,6 @@
 import { calls } from '@haberdash/contract';
 import { expect, it } from 'vitest';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { expectFailure } from '../../testing/api-client.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
 import { signInFailures } from './auth.tables.ts';

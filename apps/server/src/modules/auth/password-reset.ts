@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
 import type { Allowance } from '../../http/limits.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import { newId, newToken, sha256 } from '../../lib/ids.ts';
 import type { AccountDeps } from './account.deps.ts';

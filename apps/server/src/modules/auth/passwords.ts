@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Algorithm } from '@node-rs/argon2';
-import { OverloadedError } from '../../http/errors.ts';
+import { OverloadedError } from '../../lib/app-error.ts';
 import { createGate, GateFullError } from '../../lib/gate.ts';
 
 /** Native code: loaded with the first password. */

@@ -1,7 +1,7 @@
 import { BULK_UNDO_MINUTES, type BulkEdit, type BulkItem, type BulkItemState, type Paging } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { toBulkEdit, toBulkItem } from './bulk-edits.mapping.ts';
 import * as repository from './bulk-edits.repository.ts';
 import { type BulkPlanDeps, createBulkPlan, type Editor, type PlanRequest } from './bulk-plan.ts';

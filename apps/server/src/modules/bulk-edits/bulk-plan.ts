@@ -7,7 +7,7 @@ import {
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { idFrom, newId } from '../../lib/ids.ts';
 import type { CatalogService, ProductBatch } from '../catalog/index.ts';

@@ -1,12 +1,12 @@
 import type { ProductOption } from '@haberdash/contract';
-import { and, asc, eq, gt, isNull, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots, type Statement } from '../../db/statement.ts';
 import { timeAhead } from '../../db/time.ts';
-import { products, productVariants } from '../catalog/catalog.tables.ts';
-import { currentSlug, isKept, shownImage } from '../catalog/product-columns.tables.ts';
+import { productSlugs, products, productVariants } from '../catalog/catalog.tables.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
+import { orderLines, orders } from '../orders/orders.tables.ts';
 import { cartLines, carts } from './cart.tables.ts';
 
 /** The user's cart: no row until somebody has asked for it. */
@@ -30,9 +30,6 @@ export const lockCart = prepareStatement((db, at: Slots<{ userId: string }>) =>
 export async function insertCart(db: Executor, cart: typeof carts.$inferInsert): Promise<void> {
   await db.insert(carts).values(cart).onConflictDoNothing();
 }
-
-/** How many units of a variant a user's own unpaid order holds. */
-export type HeldUnits = (userId: SQLWrapper, variantId: SQLWrapper) => SQL<number>;
 
 export interface CartLineRow {
   productId: string;
@@ -72,6 +69,20 @@ const salePriceNow = (ahead: Placeholder) => {
     end`.mapWith(products.salePrice);
 };
 
+/** A variant's own picture, else the first of the product's that names it, else the first. */
+const shownImage = sql<string>`coalesce(${productVariants.image},
+  jsonb_path_query_first(${products.images}, '$[*] ? (@.variantIds[*] == $id)', jsonb_build_object('id', ${productVariants.id})) ->> 'url',
+  ${products.image})`;
+
+/** The product is not deleted; it may be hidden. */
+const isKept = or(isNull(products.deletedAt), isNotNull(products.hiddenAs));
+
+/** How many units of a variant the shopper's own unpaid order holds: out of stock for others, not for them. */
+const heldUnits = (userId: Placeholder, variantId: SQLWrapper) => sql<number>`coalesce((
+  select ${orderLines.quantity} from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+  where ${orders.userId} = ${userId}::uuid and ${orders.payableUntil} is not null and ${orders.holdsStock}
+    and ${orderLines.variantId} = ${variantId}), 0)`;
+
 /** The first of these amounts that is set. */
 const amount = (...columns: AnyPgColumn[]) =>
   sql<number>`coalesce(${sql.join(columns, sql`, `)})`.mapWith(products.price);
@@ -102,7 +113,6 @@ const asLine = (lines: ReturnType<typeof selectOfCart>) => lines.as('line');
 
 /** What is asked for of products: by the lines of a cart, or beside them. */
 function prepareLines<Values extends { userId: string; ahead: number }>(
-  heldUnits: HeldUnits,
   linesOf: (db: Executor, at: Slots<Values>) => Line,
 ) {
   return prepareStatement<Values, CartLineRow[]>((db, at) => {
@@ -112,7 +122,7 @@ function prepareLines<Values extends { userId: string; ahead: number }>(
         productId: line.productId,
         variantId: line.variantId,
         quantity: line.quantity,
-        slug: currentSlug,
+        slug: sql<string>`coalesce(${productSlugs.slug}, ${products.id}::text)`,
         choice: productVariants.options,
         title: products.title,
         options: products.options,
@@ -124,37 +134,31 @@ function prepareLines<Values extends { userId: string; ahead: number }>(
         price: amount(productVariants.price, products.basePrice, products.price),
         salePrice: salePriceNow(at('ahead')),
         onHand: stockLevels.onHand,
-        held: heldUnits(sql`${at('userId')}::uuid`, line.variantId),
+        held: heldUnits(at('userId'), line.variantId),
       })
       .from(line)
       .innerJoin(products, and(eq(products.id, line.productId), isKept))
       .innerJoin(productVariants, eq(productVariants.id, line.variantId))
+      .leftJoin(productSlugs, and(eq(productSlugs.productId, line.productId), productSlugs.isCurrent))
       .leftJoin(stockLevels, and(eq(stockLevels.variantId, line.variantId), isNull(stockLevels.retiredAt)))
       .orderBy(asc(line.addedAt), asc(line.variantId));
   });
 }
 
+type Asked = { userId: string; ahead: number };
+
+// Two statements: the best plan of one for both would depend on its values, and be made anew each time.
+const listOfCart = prepareLines<Asked>((db, at) => asLine(selectOfCart(db, at('userId'))));
+const listWithVariant = prepareLines<Asked & { variantId: string }>((db, at) =>
+  unionAll(selectOfCart(db, at('userId')), selectAskedFor(db, at('variantId'))).as('line'),
+);
+
 /**
  * The lines of a user's cart with their products as they are now, the oldest first; a line whose product was deleted is no
  * line, and one whose product is hidden is like one of a variant that is not sold any more. Another variant may be asked for with them: it comes last, as a line of none.
  */
-export function prepareListLines(heldUnits: HeldUnits) {
-  // Two statements: the best plan of one for both would depend on its values, and be made anew each time.
-  const listOfCart = prepareLines<{ userId: string; ahead: number }>(heldUnits, (db, at) =>
-    asLine(selectOfCart(db, at('userId'))),
-  );
-  const listWithVariant = prepareLines<{ userId: string; variantId: string; ahead: number }>(heldUnits, (db, at) =>
-    unionAll(selectOfCart(db, at('userId')), selectAskedFor(db, at('variantId'))).as('line'),
-  );
-  return ({
-    variantId,
-    ...asked
-  }: {
-    userId: string;
-    variantId: string | null;
-    ahead: number;
-  }): Statement<CartLineRow[]> => (variantId === null ? listOfCart(asked) : listWithVariant({ ...asked, variantId }));
-}
+export const listLines = ({ variantId, ...asked }: Asked & { variantId: string | null }): Statement<CartLineRow[]> =>
+  variantId === null ? listOfCart(asked) : listWithVariant({ ...asked, variantId });
 
 /** Sets the quantity of a line, which comes to be where there is none. */
 export const setLine = prepareStatement(

@@ -15,7 +15,7 @@ import { sendAll, sendLast } from '../../db/pipeline.ts';
 import { composed, type Statement } from '../../db/statement.ts';
 import { secondsAhead } from '../../db/time.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { defaultVariantId } from '../catalog/index.ts';
@@ -26,11 +26,6 @@ export interface CartDeps {
   db: Executor;
   clock: Clock;
   currencies: Currencies;
-  /**
-   * What the shopper's own unpaid order holds of a variant; paying again goes on with it or replaces it, so it counts as
-   * there.
-   */
-  heldUnits: repository.HeldUnits;
 }
 
 function toCart(userId: string, cartId: string, rows: repository.CartLineRow[], currencies: Currencies): Cart {
@@ -136,10 +131,9 @@ function requireQuantity(line: LineState, quantity: number): number {
 
 export type CartService = ReturnType<typeof createCartService>;
 
-export function createCartService({ db, clock, currencies, heldUnits }: CartDeps) {
-  const prepared = repository.prepareListLines(heldUnits);
+export function createCartService({ db, clock, currencies }: CartDeps) {
   const listLines = (asked: { userId: string; variantId: string | null }) =>
-    prepared({ ...asked, ahead: secondsAhead(clock) });
+    repository.listLines({ ...asked, ahead: secondsAhead(clock) });
 
   /** The cart comes to be the first time that it is asked for. */
   const openCart = (executor: Executor, userId: string) =>

@@ -2,12 +2,12 @@ import type { ShelfState } from '@haberdash/contract';
 import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
-import { containsPattern, partPatterns, searchable } from './admin-search.rules.ts';
+import { containsPattern, partPatterns, searchable, TEXT_SAMPLE } from './admin-search.rules.ts';
 import type { Page } from './catalog.rules.ts';
-import { isInSample, products, TEXT_SAMPLE } from './catalog.tables.ts';
-import { keptColumns } from './kept-columns.tables.ts';
+import { products, productVariants } from './catalog.tables.ts';
+import { keptColumns } from './kept-columns.repository.ts';
 import { isOneOf, orderOf, totalOf } from './listing.repository.ts';
-import { isHidden, isKept, isLive, type ProductRow, withSku } from './product-columns.tables.ts';
+import { isHidden, isKept, isLive, type ProductRow } from './product-columns.repository.ts';
 
 /** What the console's list shows. */
 export interface AdminFilter {
@@ -80,9 +80,14 @@ const patternOf = (text: string): SQL => sql`${containsPattern(text)}::text`;
  * @param hasText says so of the text, if in another way than by its pattern
  */
 function containing(text: string, hasText = sql`${products.searchText} like ${patternOf(text)}`): SQL {
-  const hasSku = sql`${products.id} = any (array(${withSku(text, isKept)}))`;
-  return sql`(${hasText} or ${hasSku})`;
+  const withSku = sql`
+    select variant.product_id from ${productVariants} as variant
+    join ${products} on ${products}.id = variant.product_id and (${isKept})
+    where fold_code(variant.sku) = fold_code(${text}) and variant.sku <> '' and variant.retired_at is null`;
+  return sql`(${hasText} or ${products.id} = any (array(${withSku})))`;
 }
+
+const isInSample = sql`${products.id} < '${sql.raw(TEXT_SAMPLE.below)}'`;
 
 /** So many of the sample make it dearer to sort all that are found than to look through the newest. */
 const MANY_OF_SAMPLE = 120;
@@ -96,7 +101,7 @@ const RARE_IN_SAMPLE = 12;
  */
 export function rarePattern(text: string): SQL<string | null> {
   const parts = sql`jsonb_array_elements_text(${JSON.stringify(partPatterns(text))}::jsonb) as parts (part)`;
-  const inSample = sql`select from ${products} where ${isLive} and ${isInSample(products.id, TEXT_SAMPLE)}`;
+  const inSample = sql`select from ${products} where ${isLive} and ${isInSample}`;
   return sql`(
     select pattern from (select part as pattern from ${parts}) as patterns
     where (select count(*) from (${inSample} and search_text like pattern limit ${RARE_IN_SAMPLE}::integer) as found)
@@ -142,7 +147,7 @@ export async function selectByText(
       select ${rarePattern(text)} as pattern
     ), sample as materialized (
       select (select pattern from rare) is null and (select count(*) from (
-        select from ${products} where ${parts[0]} and ${containing(text)} and ${isInSample(products.id, TEXT_SAMPLE)} limit ${MANY_OF_SAMPLE}::integer) as found
+        select from ${products} where ${parts[0]} and ${containing(text)} and ${isInSample} limit ${MANY_OF_SAMPLE}::integer) as found
       ) >= ${MANY_OF_SAMPLE}::integer as is_many
     ), few as materialized (
       ${inAll(ofFew, sql`not ${isMany}`, sql``)}

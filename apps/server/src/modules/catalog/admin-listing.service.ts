@@ -7,7 +7,7 @@ import {
   type ShelfState,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import * as repository from './admin-listing.repository.ts';
 import { toProduct } from './catalog.mapping.ts';
 import type { ProductRow } from './catalog.repository.ts';

@@ -7,6 +7,9 @@ export const searchable = (text: string): string => foldSearch(text.replaceAll('
 export const containsPattern = (text: string): string =>
   `%${searchable(text).replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
+/** The share of the catalogue by which it is judged how many products are found: ids are random. */
+export const TEXT_SAMPLE = { share: 32, below: '08000000-0000-0000-0000-000000000000' };
+
 /** Fewer letters have no trigram to be looked up by. */
 const LEAST_LETTERS = 3;
 const MOST_PARTS = 8;

@@ -5,7 +5,7 @@ import { sendSoon } from '../../db/pipeline.ts';
 import { prepareStatement, type Slots } from '../../db/statement.ts';
 import { defaultVariantId } from './catalog.rules.ts';
 import { products, productVariants } from './catalog.tables.ts';
-import { isKept, isLive, type ProductRow, productColumns } from './product-columns.tables.ts';
+import { isKept, isLive, type ProductRow, productColumns } from './product-columns.repository.ts';
 import type { Shelf } from './shelf.rules.ts';
 
 export type { ProductRow };

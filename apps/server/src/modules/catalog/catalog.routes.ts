@@ -1,6 +1,5 @@
 import { calls } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../http/errors.ts';
 import {
   type ListAnswer,
   type PageParts,
@@ -8,6 +7,7 @@ import {
   registerListPage,
   registerPage,
 } from '../../http/register-call.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { Actor } from '../inventory/index.ts';
 import { detailsPage, facetsPage, limitOf, listPage, relatedPage, sortOf } from './catalog.pages.ts';
 import type { CatalogService } from './catalog.service.ts';

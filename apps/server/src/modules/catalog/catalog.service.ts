@@ -8,7 +8,7 @@ import {
   type SortId,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { minutesAfter } from '../../lib/clock.ts';
 import type { TaxonomyService } from '../taxonomy/index.ts';
 import { createAdminListing } from './admin-listing.service.ts';
@@ -17,10 +17,11 @@ import { findProducts, type ProductRow } from './catalog.repository.ts';
 import { countMatching, fromEnd, type Page } from './catalog.rules.ts';
 import { createDuplicates } from './duplicates.service.ts';
 import { facetsAmong, readFacets } from './facets.service.ts';
-import { type CountedFacets, listOptionValues, selectNarrowed } from './filters.repository.ts';
+import { listOptionValues, selectNarrowed } from './filters.repository.ts';
 import { type Condition, conditionsOf, isNarrowed, type ProductFilter } from './filters.rules.ts';
 import * as listing from './listing.repository.ts';
 import { createManyFigures } from './many-figures.ts';
+import { type AskedSearch, countMatches, selectNarrowedMatches } from './narrowed.repository.ts';
 import { createProductCards, type ProductCardDeps, type ProductCards } from './product-cards.ts';
 import { createProductEditor, type ProductEditorDeps } from './product-editor.ts';
 import { createManyProducts } from './product-many.ts';
@@ -121,12 +122,13 @@ function createCatalogReader(deps: CatalogDeps) {
 
     facets: async (filter: ProductFilter) => readFacets(db, currencies, await meantBy(filter)),
 
-    /** What a variant must fulfil for a filter. */
-    conditionsFor: async (filter: ProductFilter): Promise<Condition[]> => conditionsFor(await meantBy(filter)),
+    /** One page of what a search finds among what the filter leaves, best match first. */
+    findNarrowed: async (search: AskedSearch, filter: ProductFilter, page: Page) =>
+      selectNarrowedMatches(db, search, await conditionsFor(await meantBy(filter)), page),
 
-    /** The facets of products that were counted by themselves. @param isPart there are more, which were not looked at */
-    facetsAmong: (filter: ProductFilter, counted: CountedFacets, isPart: boolean) =>
-      facetsAmong(currencies, filter, counted, isPart),
+    /** The facets of what a search finds. */
+    facetsOfSearch: async (search: AskedSearch, filter: ProductFilter) =>
+      facetsAmong(currencies, filter, await countMatches(db, search, await conditionsFor(await meantBy(filter)))),
 
     /** As shoppers see it. @param key its id, its slug, or one that it had. @throws AppError PRODUCT_NOT_FOUND */
     requireProduct: async (key: string): Promise<ProductDetails> => {
@@ -155,7 +157,8 @@ function createCatalogReader(deps: CatalogDeps) {
 
 /** The catalogue's use cases: what shoppers see of it and what the admin does to it. */
 export function createCatalogService(deps: CatalogDeps) {
-  const { list, cardsOf, listFeatured, facets, conditionsFor } = createCatalogReader({ ...deps, db: deps.replica });
+  const ofReplica = createCatalogReader({ ...deps, db: deps.replica });
+  const { list, cardsOf, listFeatured, facets, findNarrowed, facetsOfSearch } = ofReplica;
   const editor = createProductEditor(deps);
   return {
     ...createCatalogReader(deps),
@@ -163,7 +166,8 @@ export function createCatalogService(deps: CatalogDeps) {
     cardsOf,
     listFeatured,
     facets,
-    conditionsFor,
+    findNarrowed,
+    facetsOfSearch,
     ...createAdminListing(deps),
     ...editor,
     ...createDuplicates(deps, editor),

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, minorUnits } from '../../db/columns.ts';
+import { TEXT_SAMPLE } from './admin-search.rules.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -27,17 +28,14 @@ const NAMED_WORDS = sql`ts_filter(search, '{a,b}')`;
  */
 const SAMPLES = [
   { share: 256, below: '01000000-0000-0000-0000-000000000000' },
-  { share: 32, below: '08000000-0000-0000-0000-000000000000' },
+  TEXT_SAMPLE,
   { share: 4, below: '40000000-0000-0000-0000-000000000000' },
 ];
 
 /** What very many have is told by this one: the list of such a word, which is read whole, is long in the next of a million products. */
 const SMALLEST_SAMPLE = { below: '00200000-0000-0000-0000-000000000000' };
 
-/** The share of the catalogue by which it is judged how many products the admin's search finds. */
-export const TEXT_SAMPLE = { share: 32, below: '08000000-0000-0000-0000-000000000000' };
-
-export const isInSample = (id: AnyPgColumn, { below }: { below: string }): SQL => sql`${id} < '${sql.raw(below)}'`;
+const isInSample = (id: AnyPgColumn, { below }: { below: string }): SQL => sql`${id} < '${sql.raw(below)}'`;
 
 /** Changed at once with each product: a list of changes that wait would be read through by every search. */
 const wordIndex = (name: string) => (words: AnyPgColumn | SQL) =>

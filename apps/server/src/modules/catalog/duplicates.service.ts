@@ -1,6 +1,6 @@
 import { PRODUCT_FIELDS, type ProductDetails, type ProductImage, productBodySchema } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { idFrom } from '../../lib/ids.ts';
 import type { Actor } from '../inventory/index.ts';
 import type { ProductEditor, ProductEditorDeps } from './product-editor.ts';

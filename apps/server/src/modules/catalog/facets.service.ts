@@ -8,7 +8,14 @@ import {
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { countFacets } from './catalog.rules.ts';
-import { type CountedFacets, countFirst, countRare, listOptionValues, MOST_SEEN } from './filters.repository.ts';
+import {
+  type CountedAmong,
+  type CountedFacets,
+  countFirst,
+  countRare,
+  listOptionValues,
+  MOST_SEEN,
+} from './filters.repository.ts';
 import {
   type Condition,
   choiceToken,
@@ -164,18 +171,14 @@ export async function readFacets(
   });
 }
 
-/**
- * The same for some products that were counted by themselves.
- * @param isPart there are more of them, which were not looked at
- */
+/** The same for some products that were counted by themselves. */
 export function facetsAmong(
   { price: currency }: Currencies,
   filter: ProductFilter,
-  first: CountedFacets,
-  isPart: boolean,
+  first: CountedAmong,
 ): FacetsAnswerData {
   const values = keyedValues(first.values);
-  const source = { counted: first, share: 1, isAbout: isPart };
+  const source = { counted: first, share: 1, isAbout: first.isPart };
   return toAnswer({
     digits: currencyDigits(currency),
     first,

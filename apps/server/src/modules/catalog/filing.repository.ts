@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import type { ProductCount } from './catalog.rules.ts';
 import { products } from './catalog.tables.ts';
-import { isHidden, isLive } from './product-columns.tables.ts';
+import { isHidden, isLive } from './product-columns.repository.ts';
 
 export interface Refiling {
   kind: 'category' | 'brand' | 'subcategory';

@@ -436,11 +436,11 @@ async function count<T extends CountedFacets>(db: Executor, query: SQL): Promise
 }
 
 /** So many variants of some products are counted, and no more. */
-export const MOST_AMONG = 16_000;
+const MOST_AMONG = 16_000;
 
 /** Counted of some products. */
 export interface CountedAmong extends CountedFacets {
-  /** There are more products than were looked at. */
+  /** There may be more products than were looked at. */
   isPart: boolean;
 }
 
@@ -452,13 +452,14 @@ export async function countAmong(db: Executor, conditions: readonly Condition[],
   const variants = sql`
     select ${told} from ${variantFilters}
     where product_id = any (array(select id from looked_at)) order by product_id, variant_id limit ${sql.raw(String(MOST_AMONG))}`;
-  return count(
+  const counted = await count<CountedAmong>(
     db,
     sql`
     with looked_at as materialized (${ids})
     select counts || jsonb_build_object('isPart', (select coalesce(bool_or(is_part), false) from looked_at)) as counts
     from (${countsOf(conditions, variants, present)}) as of_variants`,
   );
+  return { ...counted, isPart: counted.isPart || counted.seen >= MOST_AMONG };
 }
 
 /** Counts in one pass over the first variants. */

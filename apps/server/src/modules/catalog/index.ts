@@ -5,9 +5,9 @@ export { defaultVariantId } from './catalog.rules.ts';
 export { type CatalogDeps, type CatalogService, createCatalogService, type FoundCards } from './catalog.service.ts';
 export { registerDraftRoutes } from './drafts.routes.ts';
 export { type CatalogFigures, createCatalogFigures } from './figures.service.ts';
-export { allIndexed, type CountedAmong, countAmong, MOST_AMONG, oneFits } from './filters.repository.ts';
-export { type Condition, filterOf, isUnfiltered, type ProductFilter, valuesInWords } from './filters.rules.ts';
+export { filterOf, isUnfiltered, type ProductFilter } from './filters.rules.ts';
 export type { FiguresWish, StockWish } from './many-figures.ts';
+export type { AskedSearch, NarrowedMatches } from './narrowed.repository.ts';
 export { registerProductAddress } from './product-address.routes.ts';
 export {
   type BatchPrices,
@@ -18,13 +18,8 @@ export {
 } from './product-batch.service.ts';
 export type { ProductEdit } from './product-form.ts';
 export { createProductsService, type ProductsService } from './products.service.ts';
-export {
-  convertPrices,
-  judgeConversion,
-  type PriceConversion,
-  type RepricedSample,
-  sampleConverted,
-} from './reprice.repository.ts';
+export type { PriceConversion, RepricedSample } from './reprice.repository.ts';
+export { convertPrices, previewConversion } from './reprice.service.ts';
 export { keptDates } from './sale.rules.ts';
 export type { Shelf } from './shelf.rules.ts';
 export { registerSitemapRoutes } from './sitemap.routes.ts';

@@ -9,7 +9,7 @@ import { taxonomyTerms } from '../taxonomy/taxonomy.tables.ts';
 import type { FacetSources, Page, ProductCount } from './catalog.rules.ts';
 import { productCounts, products } from './catalog.tables.ts';
 import type { ProductFilter } from './filters.rules.ts';
-import { isLive, totalStock } from './product-columns.tables.ts';
+import { isLive, totalStock } from './product-columns.repository.ts';
 
 /** Capital letters do not come before small ones. */
 const titleOrder = sql`lower(${products.title})`;

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { products, productVariants } from './catalog.tables.ts';
-import { isHidden, isKept, isLive } from './product-columns.tables.ts';
+import { isHidden, isKept, isLive } from './product-columns.repository.ts';
 
 /** Of kept products; each part by itself, since what is in the shop has indexes of its own. */
 const ofKept = (condition: SQL) => or(and(condition, isLive), and(condition, isHidden));

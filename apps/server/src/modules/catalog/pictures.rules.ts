@@ -1,5 +1,5 @@
 import type { FieldFault, OptionValues, ProductImage, ProductOption } from '@haberdash/contract';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 
 /** What is stored of a product's pictures: the first, and all of them where there is more to say than its address. */
 export interface StoredPictures {

@@ -1,7 +1,7 @@
 import { calls, productDetailsSchema } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 
 const OPTIONS = { config: { access: 'public' as const }, schema: { hide: true }, compress: false as const };
 

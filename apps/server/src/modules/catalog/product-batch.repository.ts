@@ -2,8 +2,8 @@ import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { products, productVariants } from './catalog.tables.ts';
-import { givenBaseSalePrice, givenSalePrice } from './kept-columns.tables.ts';
-import { isKept } from './product-columns.tables.ts';
+import { givenBaseSalePrice, givenSalePrice } from './kept-columns.repository.ts';
+import { isKept } from './product-columns.repository.ts';
 import type { SaleDates } from './sale.rules.ts';
 import type { Shelf } from './shelf.rules.ts';
 

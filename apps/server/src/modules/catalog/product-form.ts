@@ -9,7 +9,7 @@ import {
   type SaleDates,
 } from '@haberdash/contract';
 import type { z } from 'zod';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { tooFinePrice, tooSmallPrice } from './catalog.rules.ts';
 import type { SaleWish, WishedPrices } from './sale.rules.ts';
 import type { ProductWish } from './variants.rules.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import type { ProductRow } from './catalog.repository.ts';
 import { products } from './catalog.tables.ts';
-import { productColumns, totalStock } from './product-columns.tables.ts';
+import { productColumns, totalStock } from './product-columns.repository.ts';
 
 /** How many of each likeness are looked at: the newest, each read from an index. */
 const CANDIDATES = 24;

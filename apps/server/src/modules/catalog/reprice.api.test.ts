@@ -6,7 +6,8 @@ import { useTestShop } from '../../testing/test-shop.ts';
 import { requireInstallation, requirePriceCurrency, setPriceCurrency } from '../installation/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { products, productVariants } from './catalog.tables.ts';
-import { convertPrices, judgeConversion, sampleConverted } from './index.ts';
+import { convertPrices } from './index.ts';
+import { judgeConversion, sampleConverted } from './reprice.repository.ts';
 
 const shop = useTestShop();
 

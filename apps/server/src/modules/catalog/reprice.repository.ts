@@ -3,7 +3,7 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
 import { products, productVariants } from './catalog.tables.ts';
-import { givenSalePrice } from './kept-columns.tables.ts';
+import { givenSalePrice } from './kept-columns.repository.ts';
 
 /** From one price currency to another: so many units of the first make one of the second. */
 export interface PriceConversion {
@@ -105,7 +105,7 @@ export async function judgeConversion(db: Executor, conversion: PriceConversion)
 }
 
 /** Writes what products whose sales have dates cost now. */
-async function settleDated(tx: Executor): Promise<void> {
+export async function settleDated(tx: Executor): Promise<void> {
   const ids = sql`select ${products.id} from ${products}
     where ${products.datedSalePrice} is not null or ${products.saleDueAt} is not null
     union select ${productVariants.productId} from ${productVariants} where ${productVariants.datedSalePrice} is not null`;
@@ -113,7 +113,7 @@ async function settleDated(tx: Executor): Promise<void> {
 }
 
 /** Converts every price of the catalogue. The versions rise, so that no form that was open before is saved over it. */
-export async function convertPrices(tx: Executor, conversion: PriceConversion): Promise<void> {
+export async function updatePrices(tx: Executor, conversion: PriceConversion): Promise<void> {
   const { price, salePrice, basePrice, baseSalePrice, version } = products;
   await tx.update(products).set({
     price: converted(price, conversion),
@@ -129,5 +129,4 @@ export async function convertPrices(tx: Executor, conversion: PriceConversion): 
     salePrice: convertedSale(own.price, own.salePrice, conversion),
     ...convertedDates(own.price, productVariants, conversion),
   });
-  await settleDated(tx);
 }

@@ -1,5 +1,5 @@
 import { SALE_ORDER_FAULT } from '@haberdash/contract';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 
 /** Minor units of the price currency; a sale price of 0: not on sale. */
 export interface Prices {

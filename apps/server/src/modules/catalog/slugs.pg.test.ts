@@ -5,7 +5,7 @@ import { productBodySchema } from '@haberdash/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { insertProduct, insertProducts } from '../../testing/factories.ts';
 import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';

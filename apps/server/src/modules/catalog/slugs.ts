@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connection.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import * as repository from './slugs.repository.ts';
 import { rareSlug, slugsFor } from './slugs.rules.ts';

@@ -1,6 +1,6 @@
 import type { Currencies, ProductDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { toProductDetails } from './catalog.mapping.ts';
 import { findKept } from './variants.repository.ts';
 

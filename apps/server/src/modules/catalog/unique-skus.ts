@@ -1,7 +1,7 @@
 import { foldCode } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { isTakenAlready } from '../../db/errors.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { findSkuFaults, type ProductForm } from './product-form.ts';
 import { findTakenSkus } from './variants.repository.ts';
 

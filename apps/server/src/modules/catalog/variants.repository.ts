@@ -4,15 +4,15 @@ import type { Executor } from '../../db/connection.ts';
 import { sendSoon } from '../../db/pipeline.ts';
 import { prepareStatement, type Slots } from '../../db/statement.ts';
 import { stockLevels } from '../inventory/inventory.tables.ts';
-import { products, productVariants } from './catalog.tables.ts';
+import { productSlugs, products, productVariants } from './catalog.tables.ts';
 import {
   givenBaseSalePrice,
   givenSalePrice,
   keptColumns,
   nullableAmount,
   shownColumns,
-} from './kept-columns.tables.ts';
-import { isKept, isLive, type ProductRow, withSlug } from './product-columns.tables.ts';
+} from './kept-columns.repository.ts';
+import { isKept, isLive, type ProductRow } from './product-columns.repository.ts';
 
 type StoredVariant = typeof productVariants.$inferSelect;
 
@@ -55,7 +55,10 @@ function detailedFinder(columns: typeof shownDetails | typeof keptDetails, isSee
         .where(and(isTheOne(at('key')), isSeen)),
     );
   const byId = finder((key) => eq(products.id, key));
-  const bySlug = finder((key) => sql`${products.id} = (${withSlug(key)})`);
+  const { productId, slug } = productSlugs;
+  const bySlug = finder(
+    (key) => sql`${products.id} = (select ${productId} from ${productSlugs} where ${slug} = ${key})`,
+  );
   return async (db: Executor, key: string): Promise<DetailedProductRow | undefined> => {
     const [row] = await sendSoon(db, (isId(key) ? byId : bySlug)({ key }));
     return row;

@@ -7,7 +7,7 @@ import {
   pricesOf,
   variantTitle,
 } from '@haberdash/contract';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { StockEdit } from '../inventory/index.ts';
 import { defaultVariantId } from './catalog.rules.ts';
 import { type Prices, type SaleDates, saleOf, type WishedPrices, type WrittenSale } from './sale.rules.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { productSlugs, products, productVariants } from './catalog.tables.ts';
-import { keptColumns } from './kept-columns.tables.ts';
-import { isKept } from './product-columns.tables.ts';
+import { keptColumns } from './kept-columns.repository.ts';
+import { isKept } from './product-columns.repository.ts';
 import { type DetailedProductRow, variantsOfProduct } from './variants.repository.ts';
 
 const columns = { ...keptColumns, images: products.images, variants: variantsOfProduct };

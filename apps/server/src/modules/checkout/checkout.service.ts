@@ -1,7 +1,7 @@
 import type { ErrorCode, OrderDetails } from '@haberdash/contract';
 import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { hasPaid, type OrderRow } from '../orders/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { closeOrder } from './close-order.ts';

@@ -1,6 +1,6 @@
 import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { leftOf, SYSTEM } from '../orders/index.ts';
 import type { CheckoutDeps } from './checkout.deps.ts';
 import { giveBack } from './give-back.ts';

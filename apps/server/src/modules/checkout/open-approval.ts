@@ -1,6 +1,6 @@
 import { send } from '../../db/statement.ts';
 import { inStatement, inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { hasPaid, SYSTEM } from '../orders/index.ts';
 import type { AttemptRow } from '../payments/index.ts';
 import { type CheckoutDeps, wait } from './checkout.deps.ts';

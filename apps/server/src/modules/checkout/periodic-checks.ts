@@ -8,6 +8,8 @@ import type { createPaymentSettler } from './settle-payment.ts';
 import type { Settlement } from './write-outcome.ts';
 
 const BATCH = 50;
+/** So many overdue orders are looked through for those that nobody need be asked about. */
+const MOST_OVERDUE = 1000;
 
 /** Nothing was charged, and nothing is going to be: an order whose time is over ends. */
 const UNPAID: readonly Settlement['kind'][] = ['not-approved', 'declined', 'failed', 'no-such-payment', 'closed'];
@@ -56,8 +58,11 @@ export function createPeriodicChecks(
     /** Gives back the stock of orders that were not paid in time. @returns how many were due */
     expireOrders: async (stop?: AbortSignal): Promise<number> => {
       // Those that nobody need be asked about come first: asking may take long.
-      const known = await orders.claimOverdue(BATCH, payments.needsNoLookUp);
-      const asked = await orders.claimOverdue(BATCH, payments.needsLookUp);
+      const overdue = await orders.listOverdue(MOST_OVERDUE);
+      const toLookUp = new Set(await payments.listToLookUp(overdue));
+      const claim = (isAsked: boolean) =>
+        orders.claimOverdue(overdue.filter((id) => toLookUp.has(id) === isAsked).slice(0, BATCH));
+      const [known, asked] = [await claim(false), await claim(true)];
       await each(known, stop, ({ id }) => expire(id));
       await each(asked, stop, async ({ id }) => {
         // A buyer may have approved at the last moment: that payment is taken.

@@ -4,7 +4,7 @@ import { sendAll } from '../../db/pipeline.ts';
 import { composed, type ResultOf, type Statement, send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { commitUnwaited } from '../../db/unwaited.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { tooCheap } from '../cart/index.ts';
 import type { Actor, LowStock } from '../inventory/index.ts';

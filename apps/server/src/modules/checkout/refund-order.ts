@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Actor } from '../inventory/index.ts';
 import { findRefundable, hasPaid, leftOf, type OrderRow } from '../orders/index.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../http/errors.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { OrdersService } from '../orders/index.ts';
 import type { RefundRow } from '../payments/index.ts';
 import type { CheckoutService } from './checkout.service.ts';

@@ -1,5 +1,5 @@
 import { currencyDigits, findMinor, shareOf, toDecimal } from '@haberdash/contract';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { OrderQuote, Refundable } from '../orders/index.ts';
 
 export interface RefundItem {

@@ -2,7 +2,7 @@ import type { Executor } from '../../db/connection.ts';
 import { sendAll, sendLast } from '../../db/pipeline.ts';
 import { send } from '../../db/statement.ts';
 import { inStatement, inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { Actor } from '../inventory/index.ts';
 import { hasPaid, type OrderRow } from '../orders/index.ts';
 import { type AttemptRow, isGivenUp } from '../payments/index.ts';

@@ -89,12 +89,9 @@ async function markRefused(deps: CheckoutDeps, { tx, order, actor }: Omit<Case<'
   const note = `PayPal declined the payment (${issue}); nothing was charged.`;
   // After a review nobody is waiting at a screen any more, and nothing else would end the order's hold.
   const isAbandoned = !order.payableUntil && order.status === 'pending';
+  const failed = order.paymentStatus === 'pending' ? { paymentStatus: 'failed' as const } : {};
   if (isAbandoned) await closeOrder(deps, tx, order, { paymentStatus: 'failed', actor, note });
-  else
-    await deps.orders.change(tx, order, order.paymentStatus === 'pending' ? { paymentStatus: 'failed' } : {}, {
-      actor,
-      note,
-    });
+  else await deps.orders.change(tx, order, failed, { actor, note });
 }
 
 /**
@@ -159,7 +156,9 @@ export function createOutcomeWriter(deps: CheckoutDeps) {
       if (!order) throw new Error(`order ${orderId} is gone`);
       if (!isHeld) return undefined;
       const isSurplus = answered.kind === 'captured' && (hasPaid(order) || isGivenUp(attempt.state));
-      const outcome = isSurplus ? asSurplus(answered, attempt) : answered;
+      const judged = isSurplus ? asSurplus(answered, attempt) : answered;
+      const by = payments.providerLabel(attempt);
+      const outcome = judged.kind === 'mismatch' ? { ...judged, note: `${by} ${judged.note}` } : judged;
       if (outcome.kind === 'mismatch') log.error({ orderId, note: outcome.note }, 'money to be given back');
       return write(deps, { tx, order, facts, attempt, actor, now: clock.now() }, outcome);
     });

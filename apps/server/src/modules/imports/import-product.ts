@@ -1,7 +1,7 @@
 import { ERROR_SENTENCES } from '@haberdash/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../../db/connection.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { Actor } from '../inventory/index.ts';
 import type { ImportRow, ItemRow, Lease } from './imports.repository.ts';
 import type { ItemFacts } from './items.repository.ts';

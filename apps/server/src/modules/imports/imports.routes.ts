@@ -3,8 +3,8 @@ import multipart from '@fastify/multipart';
 import { calls, IMPORT_PART_BYTES } from '@haberdash/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerCsvFile } from '../../http/csv-file.ts';
-import { AppError } from '../../http/errors.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { ImportsService } from './imports.service.ts';
 
 const PART_LIMITS = { files: 1, fileSize: IMPORT_PART_BYTES, fields: 2, fieldSize: 1024, parts: 3, headerPairs: 50 };

@@ -46,7 +46,7 @@ interface ImportAnswers {
 }
 
 /** How many products of a file have which verdict; none where nothing is said. */
-export type VerdictCounts = Partial<Record<ImportVerdict, number>>;
+type VerdictCounts = Partial<Record<ImportVerdict, number>>;
 
 /** Files of products, with how far each is. All times are the database's own. */
 export const catalogImports = pgTable(

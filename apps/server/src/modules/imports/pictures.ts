@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connection.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { MediaService } from '../media/index.ts';
 import type { ImportFile } from './import-file.ts';
 import * as repository from './items.repository.ts';

@@ -9,7 +9,7 @@ import {
   slugOf,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { CatalogService } from '../catalog/index.ts';
 import { findImportedBefore } from './exported-stock.repository.ts';

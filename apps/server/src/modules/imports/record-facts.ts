@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connection.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { rememberStock } from './exported-stock.repository.ts';
 import { countFacts, type Lease } from './imports.repository.ts';
 import { type ItemFacts, writeFacts } from './items.repository.ts';

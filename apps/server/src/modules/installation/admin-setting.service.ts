@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connection.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { StartError } from '../../lib/start-error.ts';
 import type { Tell } from '../../lib/tell.ts';
 import { type AuthService, hashPassword, isRightPassword } from '../auth/index.ts';
@@ -40,15 +40,16 @@ export function createAdminSetting({ db, auth }: AdminSettingDeps) {
      * @throws StartError where the email is not free
      */
     apply: async (setting: AdminSetting | undefined, tell: Tell): Promise<void> => {
-      const last = await repository.findAdminSetting(db);
+      // Empty without settings, null where no start has looked yet.
+      const last = (await repository.findInstallation(db))?.adminSetting ?? null;
       // Settings that come back are those that acted last, and do nothing: the owner may have another password since.
-      if (!setting) return last === null ? repository.setAdminSetting(db, WITHOUT) : undefined;
+      if (!setting) return last === null ? repository.updateInstallation(db, { adminSetting: WITHOUT }) : undefined;
       const text = `${setting.email.toLowerCase()}\n${setting.password}`;
       if (last && (await isRightPassword(last, text, 'first'))) return;
       // Versions that kept no hash acted at every start: an owner who is there has changed something since, or nothing.
       if (last !== null || !(await auth.hasOwnAdmin())) await act(setting, tell);
       else if (!(await auth.isOwner(setting.email, setting.password))) tell(CHANGES_NOTHING);
-      await repository.setAdminSetting(db, await hashPassword(text));
+      await repository.updateInstallation(db, { adminSetting: await hashPassword(text) });
     },
   };
 }

@@ -1,6 +1,11 @@
 export { createAdminSetting } from './admin-setting.service.ts';
-export { isEmptyShop, markDemo, requireInstallation, setPriceCurrency } from './installation.repository.ts';
-export { createJobRuns } from './job-runs.repository.ts';
-export { requirePriceCurrency } from './price-currency.ts';
+export {
+  createJobRuns,
+  isEmptyShop,
+  markDemo,
+  requireInstallation,
+  requirePriceCurrency,
+  setPriceCurrency,
+} from './installation.service.ts';
 export { registerSetupRoutes } from './setup.routes.ts';
 export { createSetupService } from './setup.service.ts';

@@ -7,29 +7,22 @@ import { jobRuns } from './job-runs.tables.ts';
 /** Longer than any of these jobs takes. */
 const LEASE_SECONDS = 3600;
 
-/** Keeps when jobs were done, so that a restart does not put them off and several servers do each once. */
-export function createJobRuns({ db, clock }: { db: Executor; clock: Clock }) {
-  return {
-    /** Takes a job whose turn it is. @returns false where it is not, or another server is at it */
-    take: async (name: string, everySeconds: number): Promise<boolean> => {
-      const leased = { name, leasedUntil: databaseTime(clock, LEASE_SECONDS) };
-      const isDue = sql`coalesce(${jobRuns.doneAt} <= ${databaseTime(clock, -everySeconds)}, true)
-        and coalesce(${jobRuns.leasedUntil} <= ${databaseTime(clock)}, true)`;
-      const rows = await db
-        .insert(jobRuns)
-        .values(leased)
-        .onConflictDoUpdate({ target: jobRuns.name, set: leased, setWhere: isDue })
-        .returning({ name: jobRuns.name });
-      return rows.length === 1;
-    },
+export async function takeJob(db: Executor, clock: Clock, name: string, everySeconds: number): Promise<boolean> {
+  const leased = { name, leasedUntil: databaseTime(clock, LEASE_SECONDS) };
+  const isDue = sql`coalesce(${jobRuns.doneAt} <= ${databaseTime(clock, -everySeconds)}, true)
+    and coalesce(${jobRuns.leasedUntil} <= ${databaseTime(clock)}, true)`;
+  const rows = await db
+    .insert(jobRuns)
+    .values(leased)
+    .onConflictDoUpdate({ target: jobRuns.name, set: leased, setWhere: isDue })
+    .returning({ name: jobRuns.name });
+  return rows.length === 1;
+}
 
-    /** Lets a job go that was taken. @param isDone where not, it comes up again soon */
-    end: async (name: string, isDone: boolean): Promise<void> => {
-      const done = isDone ? { doneAt: databaseTime(clock) } : {};
-      await db
-        .update(jobRuns)
-        .set({ ...done, leasedUntil: null })
-        .where(eq(jobRuns.name, name));
-    },
-  };
+export async function endJob(db: Executor, clock: Clock, name: string, isDone: boolean): Promise<void> {
+  const done = isDone ? { doneAt: databaseTime(clock) } : {};
+  await db
+    .update(jobRuns)
+    .set({ ...done, leasedUntil: null })
+    .where(eq(jobRuns.name, name));
 }

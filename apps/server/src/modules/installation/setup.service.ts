@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { newToken, sha256 } from '../../lib/ids.ts';
 import type { AuthService, Caller, NewAccount, SignedIn } from '../auth/index.ts';
 import * as repository from './installation.repository.ts';
@@ -24,7 +24,7 @@ export function createSetupService({ db, auth }: SetupDeps) {
         // Locked before it is asked who is there: whoever is using a token has by then made the account, or has not begun.
         await repository.lockInstallation(tx);
         const token = (await auth.hasAdmin(tx)) ? undefined : newToken();
-        await repository.setSetupToken(tx, token ? sha256(token) : null);
+        await repository.updateInstallation(tx, { setupTokenHash: token ? sha256(token) : null });
         return token;
       }),
 

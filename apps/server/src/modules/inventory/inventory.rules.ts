@@ -1,5 +1,5 @@
 import { type ActorKind, LOW_STOCK_ADMIN_BELOW, type StockReason } from '@haberdash/contract';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 
 /** Who changes something. */
 export interface Actor {

@@ -1,6 +1,6 @@
 import type { Paging, StockLedgerEntry } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import * as ledger from './ledger.repository.ts';
 
 export interface StockHistoryDeps {

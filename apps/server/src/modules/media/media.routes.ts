@@ -4,8 +4,9 @@ import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import { calls, MAX_IMAGE_BYTES } from '@haberdash/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, answerNotFound } from '../../http/errors.ts';
+import { answerNotFound } from '../../http/errors.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { findFillIn, isImagePath } from './media.rules.ts';
 import type { MediaService } from './media.service.ts';
 

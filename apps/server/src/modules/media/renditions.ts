@@ -1,6 +1,6 @@
 import { AVIF_WIDTHS, HEIC_REFUSED } from '@haberdash/contract';
 import type { SharpOptions } from 'sharp';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { createGate } from '../../lib/gate.ts';
 import { findImageType, isHeic, isStrip, MOST_SIDES, type PictureFormat, STORED_WIDTHS } from './media.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import type { TokenSigner } from '../../lib/signed-token.ts';
 import type { NotificationsService } from '../notifications/index.ts';

@@ -1,4 +1,3 @@
-export { type Buyers, createBuyers } from './buyers.repository.ts';
 export type { ChangeReason } from './change-reason.ts';
 export { PAID_STATUSES, requireOrderMove } from './order.states.ts';
 export {
@@ -13,9 +12,8 @@ export type { OrderChanged, OrderFacts, OrderTeller } from './order-change.ts';
 export { createOrderDescriber } from './order-describer.ts';
 export { createOrderLinks } from './order-links.ts';
 export { findOrderQuote, type OrderQuote, quoteOrder } from './order-quote.ts';
-export { heldUnits, type OrderMoney } from './orders.repository.ts';
+export type { OrderMoney } from './orders.repository.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
 export { hasPaid, heldLines, statusWhenPaid, withTitles } from './orders.rules.ts';
 export { createOrdersService, type OrdersService } from './orders.service.ts';
-export { createPurchases } from './purchases.repository.ts';
 export { findRefundable, leftOf, type Refundable } from './refundable.rules.ts';

@@ -52,9 +52,9 @@ export function createOrderBook({ db, clock, teller }: OrderBookDeps) {
     /** What the order costs, as it was stored when it was made. */
     findQuote: findOrderQuote,
 
-    /** Takes unpaid orders whose time is over; see the repository for which ones, and when they come up again. */
-    claimOverdue: (limit: number, which: Parameters<typeof repository.claimOverdue>[3]) =>
-      repository.claimOverdue(db, clock, limit, which),
+    listOverdue: (limit: number) => repository.listOverdue(db, clock, limit),
+    /** Takes unpaid orders whose time is over; see the repository for when they come up again. */
+    claimOverdue: (ids: readonly string[]) => repository.claimOverdue(db, clock, ids),
 
     /** Stores a new order, which waits for its payment from now on. */
     place: async (

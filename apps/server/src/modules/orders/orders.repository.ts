@@ -12,7 +12,6 @@ import {
   lte,
   or,
   type SQL,
-  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
@@ -193,37 +192,32 @@ export async function listAdjustments(db: Executor, orderIds: string[]): Promise
     .orderBy(asc(orderAdjustments.position));
 }
 
-/** How many units of a variant the shopper's own unpaid order holds: out of stock for others, not for them. */
-export const heldUnits = (userId: SQLWrapper, variantId: SQLWrapper): SQL<number> => sql<number>`coalesce((
-    select ${orderLines.quantity} from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
-    where ${orders.userId} = ${userId} and ${orders.payableUntil} is not null and ${orders.holdsStock}
-      and ${orderLines.variantId} = ${variantId}), 0)`;
+const isOverdue = (now: SQL) =>
+  and(lt(orders.payableUntil, now), or(isNull(orders.expiryRetryAt), lte(orders.expiryRetryAt, now)));
+
+/** The ids of unpaid orders whose time is over, the longest waiting first. */
+export async function listOverdue(db: Executor, clock: Clock, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isOverdue(databaseTime(clock)))
+    .orderBy(sql`coalesce(${orders.expiryRetryAt}, ${orders.payableUntil})`)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
 
 /**
- * Takes unpaid orders whose time is over, the longest waiting first, and moves their next try away in the same
+ * Takes those of these orders that are overdue and that nobody else is at, and moves their next try away in the same
  * statement: by one minute at first, then ever further up to half an hour. One that cannot be settled must not keep the
  * others waiting.
- * @param which a condition on the order with this id
  */
-export async function claimOverdue(
-  db: Executor,
-  clock: Clock,
-  limit: number,
-  which: (orderId: SQLWrapper) => SQL,
-): Promise<{ id: string }[]> {
+export async function claimOverdue(db: Executor, clock: Clock, ids: readonly string[]): Promise<{ id: string }[]> {
+  if (ids.length === 0) return [];
   const now = databaseTime(clock);
   const due = db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(
-        lt(orders.payableUntil, now),
-        or(isNull(orders.expiryRetryAt), lte(orders.expiryRetryAt, now)),
-        which(orders.id),
-      ),
-    )
-    .orderBy(sql`coalesce(${orders.expiryRetryAt}, ${orders.payableUntil})`)
-    .limit(limit)
+    .where(and(inArray(orders.id, [...ids]), isOverdue(now)))
     .for('update', { skipLocked: true });
   const wait = sql`least(greatest((${now} - ${orders.payableUntil}) / 2, interval '1 minute'), interval '30 minutes')`;
   return db

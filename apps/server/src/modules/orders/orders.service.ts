@@ -9,8 +9,9 @@ import {
 import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { Actor, InventoryService, StockCause } from '../inventory/index.ts';
+import * as buyers from './buyers.repository.ts';
 import type { OrderBook } from './order-book.ts';
 import type { DescriberDeps, OrderDescriber } from './order-describer.ts';
 import { quoteOrder } from './order-quote.ts';
@@ -111,12 +112,7 @@ export function createOrdersService({ db, book, inventory, readLink, describer, 
       const counts = await repository.countByStatus(db);
       const badges = toBadges(counts);
       const total = filter.search ? await countMatches() : filter.status ? (counts[filter.status] ?? 0) : badges.total;
-      return {
-        data: await withLines(db, rows, ask.listRefunds),
-        total,
-        ...page,
-        counts: badges,
-      };
+      return { data: await withLines(db, rows, ask.listRefunds), total, ...page, counts: badges };
     },
 
     /** The ids of the orders that were placed since then. */
@@ -126,6 +122,12 @@ export function createOrdersService({ db, book, inventory, readLink, describer, 
     listMoney: (executor: Executor, ids: readonly string[]) => repository.listMoney(executor, ids),
 
     findLastChange: (): Promise<Date | undefined> => repository.findLastChange(db),
+
+    hasPaidOrderWith: (userId: string, productId: string) => buyers.hasPaidOrderWith(db, userId, productId),
+    isImageUsed: buyers.isImageUsed,
+    lockAndAskUnpaid: buyers.lockAndAskUnpaid,
+    isBuyerNeeded: buyers.isBuyerNeeded,
+    forgetPerson: buyers.forgetPerson,
 
     /**
      * Sets an order's status as the admin chose it, and its stock with it.

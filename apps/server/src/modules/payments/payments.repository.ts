@@ -7,10 +7,8 @@ import {
   inArray,
   isNotNull,
   lte,
-  not,
   type Placeholder,
   type SQL,
-  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
@@ -288,16 +286,16 @@ export async function stopChecks(tx: Executor, orderId: string): Promise<void> {
     .where(and(eq(paymentAttempts.orderId, orderId), isNotNull(paymentAttempts.checkAt)));
 }
 
-/** A condition on an order: whether the provider may know more of its payment than the shop does. */
-export const needsLookUp = (orderId: SQLWrapper): SQL => {
-  const askable = inArray(
-    paymentAttempts.state,
-    LIVE_STATES.filter((state) => state !== 'creating'),
-  );
-  return sql`exists (select 1 from ${paymentAttempts} where ${paymentAttempts.orderId} = ${orderId} and ${askable})`;
-};
-
-export const needsNoLookUp = (orderId: SQLWrapper): SQL => not(needsLookUp(orderId));
+/** Of these orders, those of whose payment the provider may know more than the shop does. */
+export async function listToLookUp(db: Executor, orderIds: readonly string[]): Promise<string[]> {
+  if (orderIds.length === 0) return [];
+  const askable = LIVE_STATES.filter((state) => state !== 'creating');
+  const rows = await db
+    .select({ id: paymentAttempts.orderId })
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.orderId, [...orderIds]), inArray(paymentAttempts.state, askable)));
+  return rows.map(({ id }) => id);
+}
 
 /** What came for an order, in minor units of the currency that came. */
 export interface Capture {

@@ -6,7 +6,7 @@ import type { ProviderAmount, ProviderAnswer, ProviderPayment } from './provider
 /** How a try to take or to look up a payment ended, in the shop's words. */
 export type PaymentOutcome =
   | { kind: 'captured'; captureId: string; payerId: string }
-  /** Money came, but not what was asked for, or for an order that is paid: never counted, to be given back. */
+  /** Money came, but not what was asked for, or for an order that is paid: to be given back. The note says what was done. */
   | { kind: 'mismatch'; captureId: string; payerId: string; amount?: number; currency: string; note: string }
   /** The provider holds the payment for review; it will end as captured or failed. */
   | { kind: 'review'; captureId: string; payerId: string }
@@ -59,7 +59,7 @@ export function judgePayment(payment: ProviderPayment, expected: Expected): Paym
   if (capture.state === 'pending') return { kind: 'review', ...found };
   if (!isExpected(capture, expected)) {
     const whose = capture.orderId === expected.orderId ? '' : ` for order '${capture.orderId}'`;
-    const note = `PayPal captured ${describeAmount(capture)}${whose}; asked for were ${describeAmount(expected)}.`;
+    const note = `captured ${describeAmount(capture)}${whose}; asked for were ${describeAmount(expected)}.`;
     return { kind: 'mismatch', ...found, amount: capture.amount, currency: capture.currency, note };
   }
   if (capture.state === 'completed') return { kind: 'captured', ...found };
@@ -77,7 +77,7 @@ export const asSurplus = (
   kind: 'mismatch',
   amount,
   currency,
-  note: `PayPal captured ${describeAmount({ amount, currency })} ${isGivenUp(state) ? 'though the payment was over' : 'a second time'}.`,
+  note: `captured ${describeAmount({ amount, currency })} ${isGivenUp(state) ? 'though the payment was over' : 'a second time'}.`,
 });
 
 /** What an answer means for a payment; `ask` where only the payment itself can tell. */
@@ -104,10 +104,8 @@ export function judgeLookUp(
 ): PaymentOutcome {
   if (answer.kind === 'unknown') return answer;
   if (answer.kind === 'payment') return judgePayment(answer.payment, attempt);
-  const { meaning, issue } = answer;
-  return meaning === 'failed' && !mayBeCharged(attempt)
-    ? { kind: 'failed', issue }
-    : { kind: 'unknown', reason: issue };
+  const isOver = answer.meaning === 'failed' && !mayBeCharged(attempt);
+  return isOver ? { kind: 'failed', issue: answer.issue } : { kind: 'unknown', reason: answer.issue };
 }
 
 /**

@@ -29,6 +29,10 @@ export function createPaymentsService(deps: PaymentsDeps) {
   const inbox = createWebhookInbox(deps);
   const calling = { ...deps, providerOf: createProviderFinder(deps.providers) };
   return {
+    /** What whoever takes an attempt's payment is called; without an attempt, whoever takes new ones. */
+    providerLabel: (attempt?: Pick<repository.AttemptRow, 'provider'>): string =>
+      (attempt ? calling.providerOf(attempt) : deps.providers[0]).label,
+
     ...createAttemptCalls(calling),
     ...createAttemptOpening(deps),
     ...createAttemptRecords({ clock, isHeard: inbox.isHeard }),
@@ -63,7 +67,6 @@ export function createPaymentsService(deps: PaymentsDeps) {
     /** Forgets who paid for these orders, in the caller's transaction. */
     forgetPayers: repository.forgetPayers,
 
-    needsLookUp: repository.needsLookUp,
-    needsNoLookUp: repository.needsNoLookUp,
+    listToLookUp: (orderIds: readonly string[]) => repository.listToLookUp(db, orderIds),
   };
 }

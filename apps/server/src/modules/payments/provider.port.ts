@@ -72,8 +72,9 @@ export type ProviderAnswer =
  * intention, however often it is sent, and is done once.
  */
 export interface PaymentProvider extends RefundProvider, ReportProvider {
-  /** Kept with every order and attempt. */
+  /** Kept with every order and attempt; people call it by its label. */
   id: string;
+  label: string;
   open: (payment: PaymentToOpen, requestId: string) => Promise<ProviderAnswer>;
   find: (providerOrderId: string) => Promise<ProviderAnswer>;
   capture: (providerOrderId: string, requestId: string) => Promise<ProviderAnswer>;

@@ -23,7 +23,7 @@ export function judgeFound(found: ProviderRefund, asked: Asked): RefundOutcome {
   if (found.state === 'other') return { kind: 'unknown', reason: 'a refund in a state that the shop does not know' };
   const { amount = found.currency === undefined ? asked.amount : undefined, currency = asked.currency } = found;
   if (amount === undefined || currency !== asked.currency) {
-    return { kind: 'unknown', reason: `PayPal says it refunded ${describeAmount({ amount, currency })}` };
+    return { kind: 'unknown', reason: `another amount was refunded: ${describeAmount({ amount, currency })}` };
   }
   return { kind: 'accepted', state: found.state, providerRefundId: found.id, amount };
 }

@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE, type Order, type PersonalData } from '@haberdash/contrac
 import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { AddressesService } from '../addresses/index.ts';
 import type { AccountService, OwnEmail, OwnEmails } from '../auth/index.ts';
@@ -10,7 +10,7 @@ import type { CartService } from '../cart/index.ts';
 import type { InventoryService } from '../inventory/index.ts';
 import type { NewsletterService } from '../newsletter/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
-import type { Buyers, OrdersService } from '../orders/index.ts';
+import type { OrdersService } from '../orders/index.ts';
 import type { OutboxService } from '../outbox/index.ts';
 import type { PaymentsService } from '../payments/index.ts';
 import type { ReviewsService } from '../reviews/index.ts';
@@ -22,12 +22,11 @@ export interface PersonalDataDeps {
   clock: Clock;
   account: Pick<AccountService, 'describe' | 'sessions' | 'closing'>;
   addresses: Pick<AddressesService, 'listAddresses' | 'forgetPerson'>;
-  buyers: Buyers;
   cart: Pick<CartService, 'getCart' | 'lockAndQuote' | 'forgetPerson'>;
   inventory: Pick<InventoryService, 'forgetBuyers'>;
   newsletter: Pick<NewsletterService, 'find' | 'findLeaveLink' | 'forgetEmails'>;
   notifications: Pick<NotificationsService, 'accounts'>;
-  orders: Pick<OrdersService, 'listOwnOrders'>;
+  orders: Pick<OrdersService, 'listOwnOrders' | 'forgetPerson' | 'isBuyerNeeded' | 'lockAndAskUnpaid'>;
   outbox: Pick<OutboxService, 'forgetPerson'>;
   payments: Pick<PaymentsService, 'forgetPayers'>;
   reviews: Pick<ReviewsService, 'listOf' | 'forgetPerson'>;
@@ -93,7 +92,7 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
   const erase = async (tx: Executor, userId: string, emails: readonly OwnEmail[]): Promise<void> => {
     const proved = provedOf(emails);
     await deps.cart.forgetPerson(tx, userId);
-    const orderIds = await deps.buyers.forget(tx, userId);
+    const orderIds = await deps.orders.forgetPerson(tx, userId, deps.clock.now());
     await deps.payments.forgetPayers(tx, orderIds);
     await deps.inventory.forgetBuyers(tx, orderIds);
     await deps.addresses.forgetPerson(tx, userId);
@@ -107,9 +106,9 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
   const eraseRest = (userId: string): Promise<void> =>
     inTransaction(db, async (tx) => {
       await send(tx, deps.cart.lockAndQuote(userId));
-      await deps.buyers.lockAndAskUnpaid(tx, userId);
+      await deps.orders.lockAndAskUnpaid(tx, userId);
       await erase(tx, userId, []);
-      await account.closing.markErased(tx, userId, !(await deps.buyers.isNeeded(tx, userId)));
+      await account.closing.markErased(tx, userId, !(await deps.orders.isBuyerNeeded(tx, userId)));
     });
 
   return {
@@ -141,7 +140,7 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
       const owner = await account.closing.requireOwner(userId, currentPassword);
       await inTransaction(db, async (tx) => {
         await send(tx, deps.cart.lockAndQuote(userId));
-        if (await deps.buyers.lockAndAskUnpaid(tx, userId)) throw new AppError('ORDER_WAITS_FOR_PAYMENT');
+        if (await deps.orders.lockAndAskUnpaid(tx, userId)) throw new AppError('ORDER_WAITS_FOR_PAYMENT');
         const emails = await account.closing.close(tx, owner);
         await erase(tx, userId, emails);
         const leaveUrl = await deps.newsletter.findLeaveLink(tx, owner.email);

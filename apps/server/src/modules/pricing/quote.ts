@@ -45,7 +45,7 @@ export interface Quote<T> {
   adjustments: Adjustment[];
   /** In the price currency. */
   totals: QuoteTotals;
-  /** In the charge currency: exactly what PayPal is asked for (D5). */
+  /** In the charge currency: exactly what is asked for (D5). */
   chargeTotals: QuoteTotals;
 }
 
@@ -85,7 +85,7 @@ export function quoteAtPrices<T extends UnitPrices & { quantity: number }>(
 
 /**
  * What these lines cost at present prices. This one function says what the cart shows, what the order keeps and what
- * PayPal is asked for, so that the three cannot differ.
+ * is charged, so that the three cannot differ.
  */
 export function quote<T extends PriceableLine>(
   lines: readonly T[],

@@ -15,6 +15,8 @@ export interface BookedOrder {
 export interface BookedAttempt {
   id: string;
   state: 'open' | 'capturing' | 'review' | 'captured' | 'mismatch' | 'over';
+  /** What whoever takes it is called. */
+  provider: string;
   /** The provider's id of the payment; null where it never had one. */
   paymentId: string | null;
   captureId: string | null;

@@ -19,6 +19,7 @@ export interface CheckDeps {
     | 'listOpenOrderIds'
     | 'findOrderIds'
     | 'isOwnReference'
+    | 'providerLabel'
     | 'readPayment'
   >;
   outbox: Pick<OutboxService, 'findConfirmations'>;

@@ -219,7 +219,8 @@ export async function compareBooks(deps: CheckDeps, run: CheckRun): Promise<Chec
   const again = await lookAgain(deps, suspects, now, (looked) =>
     onProgress({ done: ids.length + looked, total: ids.length + suspects.length }),
   );
-  const strays = report.listStrays(deps.payments.isOwnReference, known).map(describeStray);
+  const { isOwnReference, providerLabel } = deps.payments;
+  const strays = report.listStrays(isOwnReference, known).map((stray) => describeStray(stray, providerLabel()));
   const differences = [...found, ...again.found, ...strays];
   const remarks = [
     ...books.remarks,

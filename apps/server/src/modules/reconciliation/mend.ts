@@ -1,5 +1,5 @@
 import type { Difference } from '@haberdash/contract';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { CheckDeps } from './check-deps.ts';
 
 /** What a difference is about: an id of the shop's, or of the provider's. */

@@ -24,12 +24,12 @@ function compareCounted(pair: Pair, found: ProviderEntry): NewDifference | undef
   const facts = { ...about(pair), providerAmount: found.amount };
   if (found.state !== 'completed') {
     const says = found.state === 'pending' ? 'still holds it back' : 'says that it was declined';
-    const sentence = `The shop counts ${money(attempt)} as paid, and PayPal ${says}.`;
+    const sentence = `The shop counts ${money(attempt)} as paid, and ${attempt.provider} ${says}.`;
     return difference({ kind: 'capture-not-settled', ...facts, sentence, mend: 'look' });
   }
   // Of a mismatch the shop may not have been told an amount that it can read.
   if (attempt.amount === null || isSameMoney(attempt, found)) return undefined;
-  const sentence = `The shop has ${money(attempt)} as captured, PayPal ${money(found)}.`;
+  const sentence = `The shop has ${money(attempt)} as captured, ${attempt.provider} ${money(found)}.`;
   return difference({ kind: 'capture-differs', ...facts, sentence, mend: 'look' });
 }
 
@@ -45,11 +45,11 @@ function compareUncounted(pair: Pair, found: ProviderEntry): NewDifference | und
   };
   if (attempt.state === 'review') {
     const how = found.state === 'completed' ? `paid ${money(found)}` : 'declined the payment';
-    const sentence = `The shop waits for the end of a review, and PayPal has ${how}.`;
+    const sentence = `The shop waits for the end of a review, and ${attempt.provider} has ${how}.`;
     return difference({ kind: 'review-ended', ...facts, sentence, mend: 'ask' });
   }
   if (found.state === 'denied') return undefined;
-  const sentence = `PayPal captured ${money(found)}, and the shop does not know of it.`;
+  const sentence = `${attempt.provider} captured ${money(found)}, and the shop does not know of it.`;
   const mend = attempt.state === 'captured' ? 'look' : 'ask';
   return difference({ kind: 'capture-not-in-shop', ...facts, subject: found.id, sentence, mend });
 }
@@ -63,7 +63,7 @@ function* compareCaptures(pair: Pair): Generator<NewDifference> {
   }
   const isThere = provider.captures.some(({ id }) => id === attempt.captureId);
   if (isCounted(attempt) && !isThere && (provider.isWhole || attempt.isReported)) {
-    const sentence = `The shop has ${money(attempt)} as captured, and PayPal knows nothing of it.`;
+    const sentence = `The shop has ${money(attempt)} as captured, and ${attempt.provider} knows nothing of it.`;
     yield difference({ kind: 'capture-not-at-provider', ...about(pair), sentence, mend: 'look' });
   }
 }
@@ -75,7 +75,7 @@ function compareRefund(pair: Pair, refund: BookedRefund, found: ProviderEntry): 
   const isSameState = STATES[refund.state] === found.state;
   if (isSameState && isSameMoney(refund, found)) return undefined;
   const words = { completed: 'made', pending: 'on its way', denied: 'not made' };
-  const sentence = `A refund is ${money(refund)}, ${words[STATES[refund.state]]}, in the shop, and ${money(found)}, ${words[found.state]}, at PayPal.`;
+  const sentence = `A refund is ${money(refund)}, ${words[STATES[refund.state]]}, in the shop, and ${money(found)}, ${words[found.state]}, at ${pair.attempt.provider}.`;
   return difference({
     kind: 'refund-differs',
     ...about(pair),
@@ -101,7 +101,7 @@ function* compareRefunds(pair: Pair): Generator<NewDifference> {
     const off = refund && compareRefund(pair, refund, found);
     if (off) yield off;
     if (refund || found.state === 'denied' || isAnswerOut || !isCounted(attempt)) continue;
-    const sentence = `PayPal refunded ${money(found)}, and the shop does not know of it.`;
+    const sentence = `${attempt.provider} refunded ${money(found)}, and the shop does not know of it.`;
     yield difference({
       kind: 'refund-not-in-shop',
       ...about(pair),
@@ -117,7 +117,7 @@ function* compareRefunds(pair: Pair): Generator<NewDifference> {
   for (const refund of refunds) {
     const isTold = refund.state === 'completed' && (provider.isWhole || refund.isReported);
     if (!isTold || provider.refunds.some(({ id }) => id === refund.refundId)) continue;
-    const sentence = `The shop has ${money(refund)} as refunded, and PayPal knows nothing of it.`;
+    const sentence = `The shop has ${money(refund)} as refunded, and ${attempt.provider} knows nothing of it.`;
     yield difference({
       kind: 'refund-not-at-provider',
       ...about(pair),
@@ -143,8 +143,8 @@ export function* compareWithProvider({ order, attempts, refunds, provider }: Ord
   }
 }
 
-/** A payment of this shop's that it has no try for. */
-export function describeStray({ id, orderId, paymentId, ...found }: StrayPayment): NewDifference {
+/** A payment of this shop's that it has no try for. @param provider what whoever took it is called */
+export function describeStray({ id, orderId, paymentId, ...found }: StrayPayment, provider: string): NewDifference {
   const where = orderId ? 'by a payment that the shop has not opened' : 'for an order that the shop does not have';
   return difference({
     kind: 'payment-of-no-order',
@@ -154,7 +154,7 @@ export function describeStray({ id, orderId, paymentId, ...found }: StrayPayment
     providerAmount: found.amount,
     paymentId,
     transactionId: id,
-    sentence: `PayPal took ${money(found)} ${where}.`,
+    sentence: `${provider} took ${money(found)} ${where}.`,
     mend: 'look',
   });
 }

@@ -47,12 +47,13 @@ const STATES = {
   abandoned: 'over',
 } as const satisfies Record<AttemptRow['state'], BookedAttempt['state']>;
 
-function toAttempt(row: AttemptRow, { now, reported }: Moment): BookedAttempt {
+function toAttempt(row: AttemptRow, provider: string, { now, reported }: Moment): BookedAttempt {
   const sentMs = row.captureSentAt ? now.getTime() - row.captureSentAt.getTime() : undefined;
   const isMismatch = row.state === 'mismatch';
   return {
     id: row.id,
     state: STATES[row.state],
+    provider,
     paymentId: row.providerOrderId,
     captureId: row.captureId,
     amount: isMismatch ? row.capturedAmount : row.amount,
@@ -112,7 +113,7 @@ export async function readOrders(
     return {
       books: {
         order: toOrder(order, told, since),
-        attempts: rows.map((row) => toAttempt(row, moment)),
+        attempts: rows.map((row) => toAttempt(row, payments.providerLabel(row), moment)),
         refunds: (refundsOf.get(order.id) ?? []).map((row) => toRefund(row, moment)),
       },
       rows,

@@ -35,6 +35,7 @@ const attempt = (id: string, more: Partial<BookedAttempt> & { amount: number }):
   ...CALM,
   id,
   state: 'captured',
+  provider: 'PayPal',
   paymentId: `payment-${id}`,
   captureId: `capture-${id}`,
   currency: 'USD',
@@ -274,7 +275,10 @@ describe('the money check', () => {
   });
 
   it('has one sentence for each, with the amounts in it', () => {
-    const stray = describeStray({ ...entry({ id: 'T1', amount: 1250 }), paymentId: 'P1', orderId: undefined });
+    const stray = describeStray(
+      { ...entry({ id: 'T1', amount: 1250 }), paymentId: 'P1', orderId: undefined },
+      'PayPal',
+    );
     expect(stray).toMatchObject({
       key: 'payment-of-no-order:T1',
       sentence: 'PayPal took $12.50 USD for an order that the shop does not have.',

@@ -1,7 +1,7 @@
 import type { MoneyCheck } from '@haberdash/contract';
 import { withoutOpening } from '../../db/opening.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { CheckDeps } from './check-deps.ts';
 import { createCheckRunner } from './check-runner.ts';

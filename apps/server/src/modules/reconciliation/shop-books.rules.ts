@@ -26,7 +26,7 @@ function* compareCaptures({ order, attempts }: OrderBooks): Generator<NewDiffere
     yield difference({ kind: 'captured-twice', ...aboutAttempt(order.id, attempt), sentence, mend: 'look' });
   }
   for (const attempt of attempts.filter(({ isOverdue, isSettling }) => isOverdue && !isSettling)) {
-    const sentence = 'PayPal was asked to charge, and it is not known how that ended.';
+    const sentence = `${attempt.provider} was asked to charge, and it is not known how that ended.`;
     yield difference({ kind: 'payment-stuck', ...aboutAttempt(order.id, attempt), sentence, mend: 'ask' });
   }
 }

@@ -1,4 +1,3 @@
 export { createNotices, type NoticesDeps } from './notices.ts';
 export { registerReportsRoutes } from './reports.routes.ts';
 export { createReportsService } from './reports.service.ts';
-export { createRevenueFigures } from './revenue.repository.ts';

@@ -1,14 +1,16 @@
 import { currencyDigits, type Dashboard, type Order, toDecimal } from '@haberdash/contract';
+import type { Executor } from '../../db/connection.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { CatalogFigures } from '../catalog/index.ts';
 import { categoryShares, changePercent, completionPercent } from './reports.rules.ts';
-import type { RevenueFigures } from './revenue.repository.ts';
+import { createRevenueFigures } from './revenue.repository.ts';
 
 export interface ReportsDeps {
+  db: Executor;
   clock: Clock;
   /** In which the revenue is told. */
   priceCurrency: string;
-  revenueFigures: RevenueFigures;
+  timeZone: string;
   /** How many orders there are in each status. */
   countOrders: () => Promise<Record<string, number>>;
   catalog: CatalogFigures;
@@ -26,15 +28,17 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 export type ReportsService = ReturnType<typeof createReportsService>;
 
 export function createReportsService({
+  db,
   clock,
   priceCurrency,
-  revenueFigures,
+  timeZone,
   countOrders,
   catalog,
   listNotices,
   recentOrders,
 }: ReportsDeps) {
   const digits = currencyDigits(priceCurrency);
+  const revenueFigures = createRevenueFigures(db, { currency: priceCurrency, timeZone });
   const amount = (minor: number) => toDecimal(minor, digits);
 
   const describeRevenue = async (now: Date): Promise<Dashboard['revenue']> => {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection.ts';
 import { insertSignedIn } from '../../testing/account-factory.ts';
 import { insertOrderRow, insertRefundRow } from '../../testing/order-factory.ts';
 import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';
-import { createRevenueFigures } from './index.ts';
+import { createRevenueFigures } from './revenue.repository.ts';
 
 let database: Database;
 let userId: string;

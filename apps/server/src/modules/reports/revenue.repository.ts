@@ -55,8 +55,6 @@ function bookings(db: Executor, currency: string, since: SQL | undefined) {
   return unionAll(paid, refunded).as('bookings');
 }
 
-export type RevenueFigures = ReturnType<typeof createRevenueFigures>;
-
 /**
  * Revenue is what was captured less what was given back, each on its own day. Days
  * and months are those of `timeZone`.

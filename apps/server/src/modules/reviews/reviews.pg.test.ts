@@ -1,7 +1,7 @@
 import type { User } from '@haberdash/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { insertSignedIn } from '../../testing/account-factory.ts';
 import { insertProduct } from '../../testing/factories.ts';
 import { createTestClock } from '../../testing/test-clock.ts';

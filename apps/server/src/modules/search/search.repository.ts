@@ -1,16 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots, send } from '../../db/statement.ts';
-import type { AskedSearch } from './search.rules.ts';
+import type { AskedSearch, NarrowedMatches } from '../catalog/index.ts';
 
-export interface Matches {
-  /** Best first. */
-  ids: string[];
-  /** How many match: of more than 1,000 no more than 1,001. */
-  total: number;
-}
-
-export interface FoundMatches extends Matches {
+export interface FoundMatches extends Pick<NarrowedMatches, 'ids' | 'total'> {
   /** The words that were put right for it; null where none were. */
   meant: string | null;
 }

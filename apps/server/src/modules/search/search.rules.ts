@@ -1,4 +1,5 @@
 import { foldSearch, MAX_SEARCH_LENGTH } from '@haberdash/contract';
+import type { AskedSearch } from '../catalog/index.ts';
 
 /** One word of a search. It is found by any of its options; an option is one or more words that must all be there. */
 export interface SearchTerm {
@@ -61,19 +62,6 @@ const quote = (word: string, isPrefix: boolean) => `'${word}'${isPrefix && !isLe
 function termQuery({ options }: SearchTerm, match: 'prefix' | 'whole'): string {
   const texts = options.map((words) => words.map((word) => quote(word, match === 'prefix')).join(' & '));
   return texts.length === 1 ? `(${texts[0]})` : `(${texts.map((text) => `(${text})`).join(' | ')})`;
-}
-
-/** A search, as the database is asked for it: of each word, in order, its tsqueries and how it may be misspelt. */
-export interface AskedSearch {
-  /** What begins so. */
-  prefixes: string[];
-  /** What is so. */
-  whole: string[];
-  typed: string[];
-  /** How many mistakes a word may have; 0 for one that is never put right. */
-  mistakes: number[];
-  /** A product of exactly this title, or with this SKU, comes before all others; the database folds it. */
-  title: string;
 }
 
 /** Numbers are not misspelt words: '502' does not mean '501'. */

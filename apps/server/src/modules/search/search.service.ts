@@ -1,19 +1,12 @@
 import { type FacetsAnswer, foldSearch, MOST_FOUND, type Paging, type Suggestions } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import {
-  type CatalogService,
-  type FoundCards,
-  isUnfiltered,
-  MOST_AMONG,
-  type ProductFilter,
-} from '../catalog/index.ts';
-import { countMatches, selectNarrowedMatches } from './narrowed.repository.ts';
+import { type CatalogService, type FoundCards, isUnfiltered, type ProductFilter } from '../catalog/index.ts';
 import { selectMatches } from './search.repository.ts';
 import { toAskedSearch, toTerms } from './search.rules.ts';
 
 export interface SearchDeps {
   db: Executor;
-  catalog: Pick<CatalogService, 'cardsOf' | 'conditionsFor' | 'facetsAmong' | 'listSome'>;
+  catalog: Pick<CatalogService, 'cardsOf' | 'facetsOfSearch' | 'findNarrowed' | 'listSome'>;
   /** The categories that are offered, in order. */
   listCategories: () => Promise<{ id: string; label: string }[]>;
 }
@@ -50,7 +43,7 @@ export function createSearchService({ db, catalog, listCategories }: SearchDeps)
   const findNarrowed = async (keyword: string, filter: ProductFilter, paging: Paging) => {
     const search = toAskedSearch(keyword);
     if (!search) return { ids: [], total: 0, isMore: false };
-    return selectNarrowedMatches(db, search, await catalog.conditionsFor(filter), pageOf(paging));
+    return catalog.findNarrowed(search, filter, pageOf(paging));
   };
 
   return {
@@ -69,9 +62,7 @@ export function createSearchService({ db, catalog, listCategories }: SearchDeps)
     /** How many of the products that a search finds each value of each filter has, the other filters held. */
     countFacets: async (keyword: string, filter: ProductFilter): Promise<Omit<FacetsAnswer, 'success'>> => {
       const search = toAskedSearch(keyword);
-      if (!search) return NOTHING;
-      const counted = await countMatches(db, search, await catalog.conditionsFor(filter));
-      return catalog.facetsAmong(filter, counted, counted.isPart || counted.seen >= MOST_AMONG);
+      return search ? catalog.facetsOfSearch(search, filter) : NOTHING;
     },
 
     /** What somebody who types may be looking for: the first products, categories that begin so, words put right. */

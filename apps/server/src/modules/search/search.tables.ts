@@ -1,23 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { customType, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** Every word of the catalogue's titles, for finding what a misspelt word may have meant. Kept by a trigger. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_trigram_idx').using('gin', sql`${table.word} gin_trgm_ops`),
 ]);
-
-/**
- * The words of the labels of those categories and brands that are called something else than their ids, which are what the
- * words of products have. Few, or none. Kept by a trigger.
- */
-export const labelWords = pgTable(
-  'label_words',
-  { kind: text('kind').notNull(), id: text('id').notNull(), words: tsvector('words').notNull() },
-  (table) => [primaryKey({ columns: [table.kind, table.id] })],
-);
 
 /** What was searched for and not found, by the day (UTC): the words as they are compared, and how often. */
 export const searchMisses = pgTable(

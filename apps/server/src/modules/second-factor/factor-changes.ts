@@ -16,6 +16,15 @@ export type TellFactors = (tx: Executor, userId: string, id: string, changes: Fa
 const removed = (factor: SecondFactor, isRemoved: boolean): FactorChange[] =>
   isRemoved ? [{ factor, isAdded: false }] : [];
 
+/** Of these people, those whose sign-in asks for more than the password. */
+export const listHolders = async (db: Executor, userIds: string[]): Promise<string[]> => [
+  ...(await repository.listAppHolders(db, userIds)),
+  ...(await repository.listPasskeyHolders(db, userIds)),
+];
+
+export const isHolder = async (db: Executor, userId: string): Promise<boolean> =>
+  (await listHolders(db, [userId])).length > 0;
+
 /** Makes the recovery codes that whoever has a second factor needs, unless there are some. */
 export async function ensureCodes(tx: Executor, userId: string, now: Date): Promise<string[]> {
   if ((await repository.countCodes(tx, userId)) > 0) return [];
@@ -26,8 +35,7 @@ export async function ensureCodes(tx: Executor, userId: string, now: Date): Prom
 
 /** Recovery codes stand in for a second factor: without one they are void. */
 export async function dropCodesIfUnused(tx: Executor, userId: string): Promise<FactorChange[]> {
-  const isUsed = (await repository.listHolders(tx, [userId])).length > 0;
-  return isUsed ? [] : removed('recovery-code', await repository.deleteCodes(tx, userId));
+  return (await isHolder(tx, userId)) ? [] : removed('recovery-code', await repository.deleteCodes(tx, userId));
 }
 
 /** Takes away somebody's second factors. @param since leaves those of before */

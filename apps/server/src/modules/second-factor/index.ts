@@ -1,4 +1,3 @@
-export { createFactorTaker, forgetFactors } from './factor-changes.ts';
-export { listFactors, listHolders } from './second-factor.repository.ts';
+export { createFactorTaker, forgetFactors, listHolders } from './factor-changes.ts';
 export { registerSecondFactorRoutes } from './second-factor.routes.ts';
-export { createSecondFactorService, createSecondStep } from './second-factor.service.ts';
+export { createSecondFactorService, createSecondStep, listFactors } from './second-factor.service.ts';

@@ -1,7 +1,7 @@
 import { MAX_PASSKEYS } from '@haberdash/contract';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { newId, sha256 } from '../../lib/ids.ts';
 import type { Caller } from '../auth/index.ts';
 import type { ChangeFactors, FactorsChanged, Owner, SecondFactorDeps } from './second-factor.deps.ts';

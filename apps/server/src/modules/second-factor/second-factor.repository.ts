@@ -1,4 +1,3 @@
-import type { SecondFactor } from '@haberdash/contract';
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { databaseTime } from '../../db/time.ts';
@@ -125,25 +124,19 @@ export async function deletePasskeysOf(db: Executor, userId: string, since?: Dat
   return rows.map(({ name }) => name);
 }
 
-/** What somebody's sign-in asks for besides the password; nothing where that is enough. */
-export async function listFactors(db: Executor, userId: string): Promise<SecondFactor[]> {
-  const app = await findApp(db, userId);
-  const hasPasskey = (await listPasskeys(db, userId)).length > 0;
-  const own: SecondFactor[] = [
-    ...(app?.confirmedAt ? ['app' as const] : []),
-    ...(hasPasskey ? ['passkey' as const] : []),
-  ];
-  return own.length > 0 && (await countCodesLeft(db, userId)) > 0 ? [...own, 'recovery-code'] : own;
-}
-
-/** Of these people, those whose sign-in asks for more than the password. */
-export async function listHolders(db: Executor, userIds: string[]): Promise<string[]> {
-  const apps = await db
+/** Those of these people who have an authenticator app. */
+export async function listAppHolders(db: Executor, userIds: string[]): Promise<string[]> {
+  const rows = await db
     .select({ userId: authenticatorApps.userId })
     .from(authenticatorApps)
     .where(and(inArray(authenticatorApps.userId, userIds), confirmed));
-  const keys = await db.select({ userId: passkeys.userId }).from(passkeys).where(inArray(passkeys.userId, userIds));
-  return [...apps, ...keys].map(({ userId }) => userId);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Those of these people who have a passkey. */
+export async function listPasskeyHolders(db: Executor, userIds: string[]): Promise<string[]> {
+  const rows = await db.select({ userId: passkeys.userId }).from(passkeys).where(inArray(passkeys.userId, userIds));
+  return rows.map(({ userId }) => userId);
 }
 
 export async function insertChallenge(

@@ -1,12 +1,12 @@
-import type { Security } from '@haberdash/contract';
+import type { SecondFactor, Security } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, TooManyRequestsError } from '../../http/errors.ts';
 import type { Allowance, LimitCounter } from '../../http/limits.ts';
+import { AppError, TooManyRequestsError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId, newToken, sha256 } from '../../lib/ids.ts';
 import type { Caller } from '../auth/index.ts';
-import { dropCodesIfUnused, ensureCodes, type FactorChange } from './factor-changes.ts';
+import { dropCodesIfUnused, ensureCodes, type FactorChange, isHolder } from './factor-changes.ts';
 import { createPasskeySignIn, createPasskeys } from './passkeys.ts';
 import type { ChangeFactors, FactorsChanged, Owner, SecondFactorDeps } from './second-factor.deps.ts';
 import * as repository from './second-factor.repository.ts';
@@ -26,6 +26,14 @@ export const createSecondStep = (db: Executor, clock: Clock) => async (userId: s
   await repository.insertChallenge(db, clock, row, SECOND_STEP_SECONDS);
   return challenge;
 };
+
+/** What somebody's sign-in asks for besides the password; nothing where that is enough. */
+export async function listFactors(db: Executor, userId: string): Promise<SecondFactor[]> {
+  const { appSince, passkeys, recoveryCodesLeft } = await readSecurity(db, userId);
+  const isSet = { app: appSince !== null, passkey: passkeys.length > 0 };
+  const own = (['app', 'passkey'] as const).filter((factor) => isSet[factor]);
+  return own.length > 0 && recoveryCodesLeft > 0 ? [...own, 'recovery-code'] : own;
+}
 
 async function readSecurity(db: Executor, userId: string): Promise<Security> {
   const app = await repository.findApp(db, userId);
@@ -48,8 +56,7 @@ const changeIn =
   (userId: string, work: ChangeFactors): Promise<FactorsChanged> =>
     inTransaction(db, async (tx) => {
       const changes = await work(tx);
-      const isHolder = (await repository.listHolders(tx, [userId])).length > 0;
-      const recoveryCodes = isHolder ? await ensureCodes(tx, userId, clock.now()) : [];
+      const recoveryCodes = (await isHolder(tx, userId)) ? await ensureCodes(tx, userId, clock.now()) : [];
       const codesMade: FactorChange[] = recoveryCodes.length > 0 ? [{ factor: 'recovery-code', isAdded: true }] : [];
       await tellFactors(tx, userId, newId(), [...changes, ...codesMade]);
       return { data: await readSecurity(tx, userId), recoveryCodes };
@@ -144,7 +151,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     renewRecoveryCodes: async (owner: Owner): Promise<FactorsChanged> => {
       await account.requireOwner(owner.userId, owner.password);
       return change(owner.userId, async (tx) => {
-        if ((await repository.listHolders(tx, [owner.userId])).length === 0)
+        if (!(await isHolder(tx, owner.userId)))
           throw new AppError('INVALID_REQUEST', 'Please add an authenticator app or a passkey first.');
         await repository.deleteCodes(tx, owner.userId);
         return [];

@@ -2,7 +2,7 @@ import type { SizeGuide, sizeGuideBodySchema } from '@haberdash/contract';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import * as repository from './size-guides.repository.ts';
 

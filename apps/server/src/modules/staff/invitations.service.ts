@@ -1,7 +1,7 @@
 import type { User } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId, sha256 } from '../../lib/ids.ts';
 import { type AuthService, type Caller, hashPassword, isCommonPassword } from '../auth/index.ts';
@@ -15,6 +15,10 @@ export interface InvitationsDeps {
 }
 
 export type InvitationsService = ReturnType<typeof createInvitationsService>;
+
+/** Ends what somebody has invited others to, with the rights that they did it by. */
+export const endInvitationsBy = (tx: Executor, userId: string): Promise<void> =>
+  repository.deleteInvitationsBy(tx, userId);
 
 /** Invitations as whoever got one sees them: with the token of the mail, and without a session. */
 export function createInvitationsService({ db, clock, auth }: InvitationsDeps) {

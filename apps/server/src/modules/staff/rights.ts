@@ -1,7 +1,7 @@
 import { isPermitted, type Permission } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import * as repository from './staff.repository.ts';
 import { type Holder, hasManager, holdsAll, permissionsOf, type Role, withBuiltIn } from './staff.rules.ts';
 

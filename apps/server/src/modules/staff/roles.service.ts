@@ -1,8 +1,8 @@
 import { foldText, MAX_OWN_ROLES, type Permission } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { isTakenAlready } from '../../db/errors.ts';
-import { AppError } from '../../http/errors.ts';
 import { tellAlike } from '../../lib/alike.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { createRightsChanger, type Manager, type Rights, requireHeld, requireRole } from './rights.ts';

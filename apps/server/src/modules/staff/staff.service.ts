@@ -6,7 +6,7 @@ import {
   type StaffMember,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import { newId, newToken, sha256 } from '../../lib/ids.ts';
 import { createRightsChanger, type Manager, type Rights, requireHeld, requireHolder, requireRole } from './rights.ts';

@@ -1,7 +1,7 @@
 import { chooseSentence } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import { defaultVariantId } from '../catalog/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';

@@ -1,6 +1,8 @@
 import { TAXONOMY_KINDS } from '@haberdash/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
  * Categories, brands and subcategories. A live product's category and brand are ids of this table, which a trigger sees to;
@@ -29,4 +31,14 @@ export const taxonomyTerms = pgTable(
     primaryKey({ columns: [table.kind, table.id] }),
     uniqueIndex('taxonomy_terms_label_key').on(table.kind, table.parent, sql`lower(${table.label})`),
   ],
+);
+
+/**
+ * The words of the labels of those categories and brands that are called something else than their ids, which are what the
+ * words of products have. Few, or none. Kept by a trigger.
+ */
+export const labelWords = pgTable(
+  'label_words',
+  { kind: text('kind').notNull(), id: text('id').notNull(), words: tsvector('words').notNull() },
+  (table) => [primaryKey({ columns: [table.kind, table.id] })],
 );

@@ -1,7 +1,7 @@
 import type { Currencies, Paging, Product } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { type ProductsService, toProduct } from '../catalog/index.ts';
 import * as repository from './wishlist.repository.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { stockLevels } from '../inventory/inventory.tables.ts';
 import { products, productVariants } from './catalog.tables.ts';
-import { productColumns } from './product-columns.tables.ts';
+import { productColumns } from './product-columns.repository.ts';
 
 /** The stock of a product that may be hidden: nothing can be taken of it, so all of its levels are retired. */
 const keptStock = sql<number>`(

@@ -1,11 +1,24 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import { products } from '../catalog/catalog.tables.ts';
-import { variantFilters } from '../catalog/filters.tables.ts';
-import { allIndexed, type Condition, type CountedAmong, countAmong, oneFits, valuesInWords } from '../catalog/index.ts';
-import type { Matches } from './search.repository.ts';
-import type { AskedSearch } from './search.rules.ts';
-import { labelWords } from './search.tables.ts';
+import { labelWords } from '../taxonomy/taxonomy.tables.ts';
+import type { Page } from './catalog.rules.ts';
+import { products } from './catalog.tables.ts';
+import { allIndexed, type CountedAmong, countAmong, oneFits } from './filters.repository.ts';
+import { type Condition, valuesInWords } from './filters.rules.ts';
+import { variantFilters } from './filters.tables.ts';
+
+/** A search, as the database is asked for it: of each word, in order, its tsqueries and how it may be misspelt. */
+export interface AskedSearch {
+  /** What begins so. */
+  prefixes: string[];
+  /** What is so. */
+  whole: string[];
+  typed: string[];
+  /** How many mistakes a word may have; 0 for one that is never put right. */
+  mistakes: number[];
+  /** A product of exactly this title, or with this SKU, comes before all others; the database folds it. */
+  title: string;
+}
 
 /** How many products that match the words, and what of the filters are words, are looked at for those that fit all filters. */
 const MOST_LOOKED_AT = 1001;
@@ -54,14 +67,13 @@ const isMatch = sql`(
         as each_asked (query)
       where numnode(query) > 0) as told))`;
 
-export interface NarrowedMatches extends Matches {
+export interface NarrowedMatches {
+  /** Best first. */
+  ids: string[];
+  /** How many match: of more than 1,000 no more than 1,001. */
+  total: number;
   /** There may be more than `total`. */
   isMore: boolean;
-}
-
-interface Page {
-  limit: number;
-  offset: number;
 }
 
 const integer = (value: number): SQL => sql`${value}::integer`;

@@ -1,6 +1,6 @@
-import { getTableColumns, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { stockLevels } from '../inventory/inventory.tables.ts';
-import { productSlugs, products, productVariants } from './catalog.tables.ts';
+import { productSlugs, products } from './catalog.tables.ts';
 
 const {
   search: _search,
@@ -32,27 +32,6 @@ export const totalStock = sql<number>`(
 export const currentSlug = sql<string>`coalesce((
   select ${productSlugs.slug} from ${productSlugs}
   where ${productSlugs.productId} = ${products.id} and ${productSlugs.isCurrent}), ${products.id}::text)`;
-
-/** The product that has this slug, or had it, as a query for its id. */
-export const withSlug = (slug: string | Placeholder): SQL => sql`
-  select ${productSlugs.productId} as id from ${productSlugs} where ${productSlugs.slug} = ${slug}`;
-
-/**
- * The product of which a variant that is sold has this SKU, as a query for its id.
- * @param isSeen of those that count; without it, of those that shoppers see
- */
-export const withSku = (sku: string, isSeen: SQL | undefined = isLive): SQL => sql`
-  select variant.product_id as id from ${productVariants} as variant
-  join ${products} on ${products}.id = variant.product_id and (${isSeen})
-  where fold_code(variant.sku) = fold_code(${sku}) and variant.sku <> '' and variant.retired_at is null`;
-
-/**
- * What a variant shows where it is alone: its own picture, else the first of the product's that names it, else the first.
- * `pictureNaming` of the rules says the same.
- */
-export const shownImage = sql<string>`coalesce(${productVariants.image},
-  jsonb_path_query_first(${products.images}, '$[*] ? (@.variantIds[*] == $id)', jsonb_build_object('id', ${productVariants.id})) ->> 'url',
-  ${products.image})`;
 
 /**
  * Every column of a product but its further pictures, which lists do not show, and the two that search looks through, which

@@ -1,0 +1,25 @@
+import { isPermitted } from '@haberdash/contract';
+import { mapped, type Statement } from '../../db/statement.ts';
+import { findEmail, listStaff } from './auth.repository.ts';
+import { findRole } from './staff-roles.rules.ts';
+
+export type Recipients = ReturnType<typeof createRecipients>;
+
+/** @param isDemo whether the demo's admin counts */
+export function createRecipients(isDemo: boolean) {
+  const listWith = (permission: 'orders' | 'products') =>
+    mapped(listStaff({}), (rows) =>
+      rows
+        .filter((row) => isDemo || !row.isDemo)
+        .filter(({ roleId, ownRole }) => isPermitted(findRole(roleId, ownRole)?.permissions ?? [], permission))
+        .map(({ email }) => email),
+    );
+  return {
+    /** Where an account's mail goes. */
+    ofUser: (userId: string): Statement<string | undefined> => mapped(findEmail({ userId }), ([row]) => row?.email),
+    /** Where the shop's own mail about orders goes: to everybody who may see these. */
+    ofOrderStaff: (): Statement<string[]> => listWith('orders'),
+    /** The same of stock. */
+    ofProductStaff: (): Statement<string[]> => listWith('products'),
+  };
+}
