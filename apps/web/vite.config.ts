@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { lateImports } from './vite/late-imports.ts';
 import { namePageSources } from './vite/page-sources.ts';
 import { checkSharedChunks, SHARED_CHUNKS } from './vite/shared-chunks.ts';
 import { slimIcons } from './vite/slim-icons.ts';
@@ -35,7 +34,6 @@ export default defineConfig({
     withoutSonnerStyles(),
     slimRouter(),
     slimIcons(),
-    lateImports(),
     checkSharedChunks(),
     namePageSources('src/app/pages.ts'),
   ],

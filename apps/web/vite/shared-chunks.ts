@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { PRELOAD_HELPER } from './late-imports.ts';
 
 const SRC = join(import.meta.dirname, '../src');
 
@@ -19,7 +18,6 @@ interface ChunkGroup {
 const SHARED = {
   // What the entry needs as well: leaves, which import nothing but each other.
   kit: [
-    PRELOAD_HELPER,
     '../../../packages/contract/src/constants.ts',
     '../../../packages/contract/src/filter-keys.ts',
     '../../../packages/contract/src/foldings.ts',
@@ -28,7 +26,6 @@ const SHARED = {
     'base/api-error.ts',
     'base/client.ts',
     'base/endpoints.ts',
-    'base/import-later.ts',
     'base/page-param.ts',
     'base/paths.ts',
     'base/picture.ts',
@@ -169,6 +166,7 @@ const PRODUCT_ICONS = ['badge-check', 'package-x', 'rotate-ccw', 'share-2', 'zoo
 
 /** What every page is made with, `react-dom` and the router apart, which the entry alone needs. */
 const KIT_PACKAGES = [
+  /vite\/preload-helper/,
   /[\\/]node_modules[\\/](clsx|react|@radix-ui[\\/]react-(slot|compose-refs))[\\/]/,
   // The endless lists of the product dialog come with it.
   /@tanstack[\\/](?!.*(infiniteQueryObserver|useInfiniteQuery))/,
@@ -176,8 +174,7 @@ const KIT_PACKAGES = [
   iconsOf(FIRST_ICONS),
 ];
 
-const idsOf = (names: readonly string[]): string[] =>
-  names.map((name) => (name === PRELOAD_HELPER ? name : join(SRC, name)));
+const idsOf = (names: readonly string[]): string[] => names.map((name) => join(SRC, name));
 
 const group = (name: string, modules: readonly string[], packages: readonly RegExp[] = []): ChunkGroup => {
   const ids = new Set(idsOf(modules));

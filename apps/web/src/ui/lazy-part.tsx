@@ -31,7 +31,7 @@ function makePart<P extends object>(
     const giveUp = useEffectEvent(() => {
       toast({
         title: 'This could not be opened',
-        description: 'Check your connection, then try again.',
+        description: 'Check your connection, then load the page again.',
         tone: 'danger',
       });
       onUnavailable?.();
