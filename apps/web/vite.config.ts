@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { namePageSources } from './vite/page-sources.ts';
 import { checkSharedChunks, SHARED_CHUNKS } from './vite/shared-chunks.ts';
-import { slimIcons } from './vite/slim-icons.ts';
 import { slimRouter } from './vite/slim-router.ts';
 
 // `npm run dev` says where its server listens.
@@ -33,7 +32,6 @@ export default defineConfig({
     tailwindcss(),
     withoutSonnerStyles(),
     slimRouter(),
-    slimIcons(),
     checkSharedChunks(),
     namePageSources('src/app/pages.ts'),
   ],

@@ -35,7 +35,6 @@ const SHARED = {
     'data/keys.ts',
     'data/named-lists.ts',
     'ui/cn.ts',
-    'ui/create-icon.ts',
     'ui/next-frame.ts',
     'ui/spinner.tsx',
     'ui/use-hydrated.ts',
