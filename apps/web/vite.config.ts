@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { namePageSources } from './vite/page-sources.ts';
-import { slimRouter } from './vite/slim-router.ts';
 
 // `npm run dev` says where its server listens.
 const API_SERVER = process.env.API_SERVER ?? 'http://127.0.0.1:3000';
@@ -28,12 +27,12 @@ function withoutSonnerStyles(): Plugin {
 /** What many pages share comes in few files: some fifty small ones would hold a first visit over a slow line up. */
 const SHARED = [
   { name: 'shared', test: /\/(apps\/web\/src\/(base|data|ui)|packages\/contract)\//, minShareCount: 24 },
-  { name: 'store', test: /\/src\/storefront\//, minShareCount: 3 },
-  { name: 'icons', test: /\/lucide-react\//, minShareCount: 12 },
+  { name: 'store', test: /\/src\/storefront\//, minShareCount: 5 },
+  { name: 'icons', test: /\/lucide-react\//, minShareCount: 8 },
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutSonnerStyles(), slimRouter(), namePageSources('src/app/pages.ts')],
+  plugins: [react(), tailwindcss(), withoutSonnerStyles(), namePageSources('src/app/pages.ts')],
   resolve: {
     alias: {
       // Radix locks the page behind a dialog through this package, which writes a <style> element that the policy blocks.
