@@ -2,11 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { lateImports } from './vite/late-imports.ts';
 import { namePageSources } from './vite/page-sources.ts';
-import { checkSharedChunks, SHARED_CHUNKS } from './vite/shared-chunks.ts';
-import { slimIcons } from './vite/slim-icons.ts';
-import { slimRouter } from './vite/slim-router.ts';
 
 // `npm run dev` says where its server listens.
 const API_SERVER = process.env.API_SERVER ?? 'http://127.0.0.1:3000';
@@ -28,17 +24,15 @@ function withoutSonnerStyles(): Plugin {
   };
 }
 
+/** What many pages share comes in few files: some fifty small ones would hold a first visit over a slow line up. */
+const SHARED = [
+  { name: 'shared', test: /\/(apps\/web\/src\/(base|data|ui)|packages\/contract)\//, minShareCount: 24 },
+  { name: 'store', test: /\/src\/storefront\//, minShareCount: 5 },
+  { name: 'icons', test: /\/lucide-react\//, minShareCount: 8 },
+];
+
 export default defineConfig({
-  plugins: [
-    react(),
-    tailwindcss(),
-    withoutSonnerStyles(),
-    slimRouter(),
-    slimIcons(),
-    lateImports(),
-    checkSharedChunks(),
-    namePageSources('src/app/pages.ts'),
-  ],
+  plugins: [react(), tailwindcss(), withoutSonnerStyles(), namePageSources('src/app/pages.ts')],
   resolve: {
     alias: {
       // Radix locks the page behind a dialog through this package, which writes a <style> element that the policy blocks.
@@ -58,11 +52,9 @@ export default defineConfig({
       build: {
         outDir: 'dist',
         manifest: true,
-        // What a page's code imports is announced with the page; listed for every page, it would weigh on each first visit.
+        // The server announces a page's code with the page; listed for every page, it would weigh on each first visit.
         modulePreload: false,
-        rolldownOptions: {
-          output: { codeSplitting: { groups: SHARED_CHUNKS, includeDependenciesRecursively: false } },
-        },
+        rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
       },
     },
     // What the server runs of the app, in a folder that it serves nothing of.

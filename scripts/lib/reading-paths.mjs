@@ -69,7 +69,6 @@ export const READING_PATHS = [
       'storefront/listing/use-early-listing.ts',
       'storefront/product/page-links.tsx',
       'storefront/product/product-card.tsx',
-      'storefront/product/use-cards-in-turn.ts',
       'storefront/product/use-results-in-sight.ts',
     ],
   },

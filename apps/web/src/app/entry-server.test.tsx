@@ -20,7 +20,7 @@ import { shopInfo } from '../data/testing/shop-info.ts';
 import { App } from './app.tsx';
 import { readBootstrap } from './bootstrap.ts';
 import { renderer } from './entry-server.tsx';
-import { createRouter, isReady } from './router.tsx';
+import { createRouter, fetchFirstPage } from './router.tsx';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -485,8 +485,8 @@ describe('the browser takes over', () => {
     const page = readBootstrap(document);
     const queryClient = createQueryClient();
     for (const [queryKey, value] of page.data ?? []) queryClient.setQueryData(queryKey, value);
-    const router = createRouter();
-    await isReady(router);
+    await fetchFirstPage(window.location);
+    const router = createRouter(true);
     const app = await act(async () =>
       hydrateRoot(
         container,

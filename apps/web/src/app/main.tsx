@@ -7,7 +7,7 @@ import { sessionOptions } from '../data/session.ts';
 import { App } from './app.tsx';
 import { readBootstrap } from './bootstrap.ts';
 import { findPage } from './pages.ts';
-import { createRouter, isReady } from './router.tsx';
+import { createRouter, fetchFirstPage, isReady } from './router.tsx';
 
 /**
  * For how long the first page waits to hear who is signed in, and one that the browser draws for its code; then it is drawn
@@ -26,10 +26,7 @@ const [visit] = performance.getEntriesByType('navigation');
 // On the way back a browser may take the page out of its cache: what came with it is shown, and asked for anew.
 const isOld = visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
 for (const [queryKey, value] of data ?? []) queryClient.setQueryData(queryKey, value, isOld ? { updatedAt: 1 } : {});
-const router = createRouter();
-// A dialog that was open over another page is there again after a reload: the server knows its address alone.
-const isElsewhere = router.state.location.mask !== undefined;
-const isDrawn = data !== undefined && !isElsewhere && !findPage(pathname)?.isOwn?.(new URLSearchParams(search));
+const isSent = data !== undefined && !findPage(pathname)?.isOwn?.(new URLSearchParams(search));
 
 const firstCheck = session === false ? undefined : queryClient.fetchQuery(sessionOptions);
 // Not preloaded by the page: on a slow line the font would take half of it from the code. From here on the line waits for
@@ -45,21 +42,36 @@ const learnt = firstCheck?.then(
   () => undefined,
 );
 const waited = new Promise((done) => setTimeout(done, FIRST_DRAW_WAIT_MS));
-const ready = isReady(router);
 
-function draw(container: HTMLElement): void {
+/** What the server has drawn waits for its code as long as that takes: nothing could be drawn in its place. */
+const canTakeOver = async (): Promise<boolean> =>
+  isSent &&
+  fetchFirstPage(window.location).then(
+    () => true,
+    // A page that says so takes the place of the one that was drawn.
+    () => false,
+  );
+
+async function openRouter() {
+  const isDrawn = await canTakeOver();
+  const router = createRouter(isDrawn);
+  // A dialog that was open over another page is there again after a reload: the server knows its address alone.
+  if (!isDrawn || !router.state.location.mask) return { router, isDrawn };
+  router.dispose();
+  return { router: createRouter(false), isDrawn: false };
+}
+
+async function start(container: HTMLElement): Promise<void> {
+  const { router, isDrawn } = await openRouter();
+  await Promise.race([Promise.all([learnt, isReady(router)]), waited]);
   const app = (
     // What was drawn for any shopper is taken over as it is; the name is filled in after.
     <App {...{ queryClient, shop, session, isDrawn, firstCheck }} known={isDrawn ? undefined : known}>
       <RouterProvider router={router} />
     </App>
   );
-  // Code that could not be loaded leaves a page that says so, and not the one that was drawn.
-  if (isDrawn && !router.state.errors) hydrateRoot(container, app);
+  if (isDrawn) hydrateRoot(container, app);
   else createRoot(container).render(app);
 }
 
-Promise.race([Promise.all([learnt, ready]), waited])
-  // A page that is there waits for its code as long as that takes: nothing could be drawn in its place.
-  .then(() => (isDrawn ? ready : undefined))
-  .finally(() => draw(root));
+void start(root);

@@ -57,7 +57,7 @@ export function PrefetchLinks(): null {
     if (decideRoute({ path, session, access }) !== 'show') return;
     import('./prefetch.ts')
       .then(({ prefetch }) => prefetch(queryClient, path, pathname))
-      // What could not be had is asked for again, and said, when the page is gone to.
+      // What could not be had is said when the page is gone to.
       .catch(() => undefined);
   });
   return null;

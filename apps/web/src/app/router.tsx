@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { type RouteObject, useRouteError } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject, useRouteError } from 'react-router';
 import { CrashView } from '../ui/error-boundary.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { AppRoot } from './app-root.tsx';
-import { useArrival } from './leaving.ts';
-import { PageRouter } from './page-router.ts';
+import { markLeaving, useArrival } from './leaving.ts';
 import { type Area, type Code, LAYOUTS, NOT_FOUND, PAGES, type Page } from './pages.ts';
 
 /**
@@ -46,8 +45,12 @@ function CrashPage() {
   );
 }
 
+const ROOT_ID = 'root';
+
 export const routes: RouteObject[] = [
   {
+    id: ROOT_ID,
+    middleware: [markLeaving],
     Component: AppRoot,
     HydrateFallback: PageSkeleton,
     ErrorBoundary: CrashPage,
@@ -63,7 +66,23 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const createRouter = (): PageRouter => new PageRouter(routes).initialize();
+/** Fetches the code of the page at an address, so that the router begins with it. @throws what it could not be loaded with */
+export async function fetchFirstPage(address: { pathname: string }, pages = routes): Promise<void> {
+  const matches = matchRoutes(pages, address.pathname) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+/**
+ * @param isDrawn whether the server has drawn the first page, and its code is there: it stays where the browser shows it, scrolled
+ * as it may have been by then
+ */
+export const createRouter = (isDrawn: boolean, pages = routes) =>
+  createBrowserRouter(pages, isDrawn ? { hydrationData: { loaderData: { [ROOT_ID]: null } } } : {});
 
 /** Resolves when the code of the page that the router opens with is there. */
 export const isReady = (router: ReturnType<typeof createRouter>): Promise<void> =>

@@ -72,7 +72,7 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
         isAsked.current = false;
         toast({
           title: 'This could not be opened',
-          description: 'Check your connection, then try again.',
+          description: 'Check your connection, then load the page again.',
           tone: 'danger',
         });
       }

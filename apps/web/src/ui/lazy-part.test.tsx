@@ -3,7 +3,8 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
-import { lazyOverlay, lazyPart } from './lazy-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { PendingOverlay } from './pending-overlay.tsx';
 import { dismissToast, Toaster } from './toast.tsx';
 
 // Loaded beforehand: a toast is to be seen as soon as it is said.
@@ -77,20 +78,20 @@ describe('a part whose code comes later', () => {
 
 describe('a dialog whose code comes later', () => {
   it('is a veil at first, each time, though its code is there', async () => {
-    const Part = lazyOverlay(async () => ShirtDialog);
+    const Part = lazyPart(async () => ShirtDialog, <PendingOverlay />);
     await Part.preload();
     for (const _time of ['first', 'second']) {
       render(<Part />);
-      expect(veils()).toHaveLength(1);
-      expect(screen.queryByRole('dialog')).toBeNull();
       await screen.findByRole('dialog', { name: 'a shirt' });
       expect(veils()).toHaveLength(1);
+      expect(veils()[0]?.style.getPropertyValue('--veiled')).toMatch(/^-\d+ms$/);
       cleanup();
+      await act(async () => undefined);
     }
   });
 
   it('goes on with the veil that stood in for its own; a dialog without one begins with nothing', async () => {
-    const Part = lazyOverlay(async () => ShirtDialog);
+    const Part = lazyPart(async () => ShirtDialog, <PendingOverlay />);
     render(<Part />);
     await screen.findByRole('dialog');
     expect(veils()[0]?.style.getPropertyValue('--veiled')).toMatch(/^-\d+ms$/);

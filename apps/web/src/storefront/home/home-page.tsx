@@ -7,7 +7,6 @@ import { clearStoredFilters, listingPath, storeFilters } from '../../data/filter
 import { useFeaturedProducts } from '../../data/products.ts';
 import { useShop } from '../../data/shop.ts';
 import { useTaxonomy } from '../../data/taxonomy.ts';
-import { Below } from '../../ui/below.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -204,10 +203,8 @@ export function HomePage() {
         <HomeBanners />
       </div>
       <CategoryTiles />
-      <Below>
-        <BrandTiles />
-        <FeaturedProducts />
-      </Below>
+      <BrandTiles />
+      <FeaturedProducts />
     </>
   );
 }

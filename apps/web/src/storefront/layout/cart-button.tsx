@@ -3,14 +3,15 @@ import { useLocation } from 'react-router';
 import { useCart } from '../../data/cart.ts';
 import { cn } from '../../ui/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyOverlay } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PendingOverlay } from '../../ui/pending-overlay.tsx';
 import { dismissToast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { usePreload } from '../../ui/when-idle.ts';
 import { useBounce } from './use-bounce.ts';
 import { useDrawer } from './use-drawer.ts';
 
-const CartDrawer = lazyOverlay(async () => (await import('../cart/cart-drawer.tsx')).CartDrawer);
+const CartDrawer = lazyPart(async () => (await import('../cart/cart-drawer.tsx')).CartDrawer, <PendingOverlay />);
 
 /** Opens the cart; the badge counts its distinct items. */
 export function CartButton() {

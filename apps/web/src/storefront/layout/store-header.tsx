@@ -11,8 +11,9 @@ import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyMenu, lazyOverlay } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { type MenuOpener, openerOf } from '../../ui/menu-opener.ts';
+import { PendingOverlay } from '../../ui/pending-overlay.tsx';
 import { usePreload } from '../../ui/when-idle.ts';
 import { CartButton } from './cart-button.tsx';
 import { NAV_ENTRIES } from './nav-links.ts';
@@ -38,7 +39,7 @@ function useScrolledPast(px: number) {
   return { scrolled, mark: <span ref={watchMark} className="absolute top-0 size-px" /> };
 }
 
-const AccountMenu = lazyMenu(async () => (await import('./account-menu.tsx')).AccountMenu);
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** The account menu's button. The menu's code is a tenth of what a page loads, and comes once the page is there. */
 function AccountButton({ user }: { user: User | null }) {
@@ -60,7 +61,7 @@ function AccountButton({ user }: { user: User | null }) {
   return <AccountMenu fallback={button} onUnavailable={() => setOpenedBy(undefined)} openedBy={openedBy} user={user} />;
 }
 
-const SideMenu = lazyOverlay(async () => (await import('./side-menu.tsx')).SideMenu);
+const SideMenu = lazyPart(async () => (await import('./side-menu.tsx')).SideMenu, <PendingOverlay />);
 
 export function StoreHeader() {
   const { user, isVisitor } = useSession();

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { useSession } from '../../data/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { OpenProduct } from '../product/open-product.tsx';
 import { LateFooter } from './late-footer.ts';
-import { PageBehind } from './page-behind.tsx';
 import { StoreHeader } from './store-header.tsx';
 
 const PreviewBar = lazyPart(async () => (await import('./preview-bar.tsx')).PreviewBar);
@@ -39,7 +38,7 @@ export function StorefrontLayout() {
       {isPreview && <PreviewBar />}
       <StoreHeader />
       <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
-        <PageBehind />
+        <Outlet />
       </main>
       <LateFooter />
       <OpenProduct />

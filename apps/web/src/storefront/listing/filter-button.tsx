@@ -4,12 +4,13 @@ import { useLocation } from 'react-router';
 import type { FoundTotal } from '../../base/total-text.ts';
 import { countFilters } from '../../data/filters.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyOverlay } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PendingOverlay } from '../../ui/pending-overlay.tsx';
 import { usePreload } from '../../ui/when-idle.ts';
 import { useDrawer } from '../layout/use-drawer.ts';
 import type { FilterPanelProps } from './filter-panel.tsx';
 
-const FilterDrawer = lazyOverlay(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
+const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).FilterDrawer, <PendingOverlay />);
 
 interface FilterButtonProps extends FilterPanelProps {
   onClear: () => void;

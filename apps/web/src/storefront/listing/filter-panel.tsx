@@ -2,7 +2,6 @@ import type { FacetsAnswer } from '@haberdash/contract';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { Filters } from '../../data/filters.ts';
 import { useFacets } from '../../data/products.ts';
-import { useAfterFrame } from '../../ui/use-after-frame.ts';
 import { useSteady } from '../../ui/use-steady.ts';
 import { useFilterGroups } from './filter-options.ts';
 import { FilterCheckbox, FilterSection, filterValue, type OnToggle } from './filter-value.tsx';
@@ -27,7 +26,7 @@ interface FilterSectionsProps extends FilterPanelProps {
 export function FilterPanel({ filters, keyword, onToggle, isInTurns = false, children }: FilterSectionsProps) {
   const { data: facets } = useFacets(useDeferredValue(filters), keyword);
   const groups = useFilterGroups();
-  const isWhole = useAfterFrame(!isInTurns);
+  const isWhole = useDeferredValue(true, !isInTurns);
   const toggle = useSteady(onToggle);
   return (
     <div className="divide-y">

@@ -1,11 +1,11 @@
 import type { SortId } from '@haberdash/contract/constants';
 import { useState } from 'react';
-import { lazyMenu } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { type MenuOpener, openerOf } from '../../ui/menu-opener.ts';
 import { usePreload } from '../../ui/when-idle.ts';
 import { SortTrigger } from './sort-trigger.tsx';
 
-const SortMenu = lazyMenu(async () => (await import('./sort-menu.tsx')).SortMenu);
+const SortMenu = lazyPart(async () => (await import('./sort-menu.tsx')).SortMenu);
 
 interface SortButtonProps {
   sortby: SortId;

@@ -13,8 +13,9 @@ import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { lazyOverlay } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { PendingOverlay } from '../../ui/pending-overlay.tsx';
 import { isSecondPress } from '../../ui/second-press.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx';
@@ -124,7 +125,7 @@ const OrderTableSkeleton = () => (
   </div>
 );
 
-const OrderDialog = lazyOverlay(async () => (await import('./order-dialog.tsx')).OrderDialog);
+const OrderDialog = lazyPart(async () => (await import('./order-dialog.tsx')).OrderDialog, <PendingOverlay />);
 
 const NoOrders = () => (
   <EmptyState

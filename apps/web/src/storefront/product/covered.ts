@@ -1,7 +1,5 @@
-import { createContext, useContext } from 'react';
+import { useLocation } from 'react-router';
+import { params } from '../../base/paths.ts';
 
 /** Whether a product lies over the page. */
-export const CoveredContext = createContext(false);
-
-/** Whether a product lies over the page, of which the page's own address says nothing. */
-export const useIsCovered = (): boolean => useContext(CoveredContext);
+export const useIsCovered = (): boolean => new URLSearchParams(useLocation().search).has(params.product);

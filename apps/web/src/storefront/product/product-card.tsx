@@ -2,6 +2,7 @@ import type { Product } from '@haberdash/contract';
 import { LOW_STOCK_CARD_MAX } from '@haberdash/contract/constants';
 import { discountPercent } from '@haberdash/contract/money';
 import { memo, useId } from 'react';
+import { Link } from 'react-router';
 import { cardPicture } from '../../base/picture.ts';
 import { useLabels } from '../../data/taxonomy.ts';
 import { useWishlistIds } from '../../data/wishlist.ts';
@@ -12,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import type { AddingPlace } from '../cart/adding-texts.ts';
 import { ProductPrice } from './product-price.tsx';
-import { useProductAnchor } from './use-product-dialog.ts';
+import { useProductLink } from './use-product-dialog.ts';
 import { HeartButton } from './wishlist-heart.tsx';
 
 /** What is said of a product elsewhere. */
@@ -51,7 +52,7 @@ export const ProductCard = memo(function ProductCard({
   place,
   eager,
 }: ProductCardProps) {
-  const anchor = useProductAnchor(product);
+  const linkTo = useProductLink();
   const titleId = useId();
   const soldOut = product.totalStock <= 0;
   return (
@@ -82,8 +83,8 @@ export const ProductCard = memo(function ProductCard({
           {category} <span aria-hidden="true">·</span> <span>{brand}</span>
         </p>
         <h3 id={titleId} className="mt-0.5 text-wrap font-medium text-small sm:text-body">
-          <a
-            {...anchor}
+          <Link
+            {...linkTo(product)}
             className={cn(
               'wrap-anywhere line-clamp-2 decoration-1 underline-offset-4 group-hover:underline focus-visible:outline-none',
               "after:absolute after:-inset-1.5 after:rounded-xl after:content-['']",
@@ -91,7 +92,7 @@ export const ProductCard = memo(function ProductCard({
             )}
           >
             {product.title}
-          </a>
+          </Link>
         </h3>
         <ProductPrice product={product} className="mt-1" />
       </div>

@@ -1,12 +1,11 @@
 import { PackageX, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { hasCode, messageOf } from '../../base/api-error.ts';
 import { useProduct } from '../../data/products.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Later } from '../../ui/later.ts';
 import { continueVeil, keepOpen, scrimClasses } from '../../ui/overlay.ts';
 import { shieldFromSecondPress } from '../../ui/second-press.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -101,6 +100,8 @@ function OneProduct({ productId, onClose }: ProductDialogProps) {
   const [isAsked, setAsked] = useState(false);
   const [quantity, setQuantity] = useState(1);
   const wide = useMediaQuery('(min-width: 48rem)');
+  // The product is on screen before what others say of it.
+  const hasReviews = useDeferredValue(product !== undefined, false);
   useProductInSight(product);
   const askForChoice = () => {
     setAsked(true);
@@ -133,9 +134,7 @@ function OneProduct({ productId, onClose }: ProductDialogProps) {
             }
             purchase={wide ? purchase : null}
           />
-          <Later>
-            <Reviews product={product} />
-          </Later>
+          {hasReviews && <Reviews product={product} />}
         </>
       ) : (
         <NoProduct query={query} onClose={onClose} />

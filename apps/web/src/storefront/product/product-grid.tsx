@@ -3,7 +3,6 @@ import { memo } from 'react';
 import { cn } from '../../ui/cn.ts';
 import type { AddingPlace } from '../cart/adding-texts.ts';
 import { ProductCard, ProductCardSkeleton, useCardFacts } from './product-card.tsx';
-import { useCardsInTurn } from './use-cards-in-turn.ts';
 
 type MostColumns = 3 | 4 | '4 beside filters';
 
@@ -28,13 +27,11 @@ interface ProductGridProps {
 /** Drawn anew when its products are, and not with every press on the page around it. */
 export const ProductGrid = memo(function ProductGrid({ products, most, place, label, busy = false }: ProductGridProps) {
   const factsOf = useCardFacts();
-  const { from, to, isAll, grid } = useCardsInTurn(label);
   const firstRow = most === 3 ? 3 : 4;
   return (
     <ul
-      {...grid}
       aria-label={label}
-      aria-busy={busy || !isAll}
+      aria-busy={busy}
       className={cn(
         gridClasses(most),
         'relative transition-opacity duration-200',
@@ -42,9 +39,9 @@ export const ProductGrid = memo(function ProductGrid({ products, most, place, la
         busy && "opacity-50 after:absolute after:inset-0 after:z-1 after:content-['']",
       )}
     >
-      {products.slice(from, to).map((product, index) => (
+      {products.map((product, index) => (
         <li key={product.id} className="min-w-0">
-          <ProductCard product={product} {...factsOf(product)} place={place} eager={from + index < firstRow} />
+          <ProductCard product={product} {...factsOf(product)} place={place} eager={index < firstRow} />
         </li>
       ))}
     </ul>

@@ -7,7 +7,6 @@ import { paths, productPath } from '../../base/paths.ts';
 import { listingPath } from '../../data/filters.ts';
 import { productOptions, type ShownProduct, useProduct } from '../../data/products.ts';
 import { useLabels } from '../../data/taxonomy.ts';
-import { Below } from '../../ui/below.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -102,14 +101,10 @@ function OneProduct({ product }: { product: ShownProduct }) {
   return (
     <div className="page py-5 lg:py-7">
       <ProductFacts product={product} choice={choice}>
-        <Below>
-          <LateReviews product={product} className="min-w-0" outline={<Skeleton className="h-56 w-full" />} />
-        </Below>
+        <LateReviews product={product} className="min-w-0" outline={<Skeleton className="h-56 w-full" />} />
       </ProductFacts>
-      <Below>
-        <LateRelated id={product.id} />
-        <div ref={end}>{isNearEnd && <SeenProducts id={product.id} />}</div>
-      </Below>
+      <LateRelated id={product.id} />
+      <div ref={end}>{isNearEnd && <SeenProducts id={product.id} />}</div>
     </div>
   );
 }

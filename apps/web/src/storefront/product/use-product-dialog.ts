@@ -1,12 +1,6 @@
 import type { Product } from '@haberdash/contract';
-import { type MouseEvent, useCallback, useContext } from 'react';
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  type Location,
-  matchPath,
-  type To,
-  useLocation,
-} from 'react-router';
+import { type MouseEvent, useCallback } from 'react';
+import { type Location, matchPath, type To, useLocation, useNavigate } from 'react-router';
 import { params, paths, productPath } from '../../base/paths.ts';
 import { OPENED_HERE } from '../../base/use-dialog-in-address.ts';
 import { isSecondPress } from '../../ui/second-press.ts';
@@ -64,30 +58,13 @@ export function useProductLink(): (product: Linked, choice?: string) => ProductL
 
 /** Opens a product from code, as a `ProductLink` does. */
 export function useOpenProduct(): (product: Linked) => void {
-  const router = useContext(DataRouterContext)?.router;
+  const navigate = useNavigate();
+  const linkTo = useProductLink();
   return useCallback(
     (product) => {
-      if (!router) throw new Error('useOpenProduct is used outside RouterProvider');
-      const { to, onClick: _, ...options } = productLink(router.state.location, product);
-      void router.navigate(to, options);
+      const { to, onClick: _, ...options } = linkTo(product);
+      void navigate(to, options);
     },
-    [router],
+    [navigate, linkTo],
   );
-}
-
-/**
- * Spread onto an `<a>`: what a `Link` is with a `ProductLink`, for one of many. It asks where it is when it is pressed, and
- * is not drawn anew with every address.
- */
-export function useProductAnchor(product: Linked): { href: string; onClick: (event: MouseEvent) => void } {
-  const openProduct = useOpenProduct();
-  return {
-    href: productPath(product.slug ?? product.id),
-    onClick: (event) => {
-      // Another tab or window is the browser's to open.
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      if (!isSecondPress(event)) openProduct(product);
-    },
-  };
 }

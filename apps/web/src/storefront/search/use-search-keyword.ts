@@ -1,6 +1,6 @@
 import { TIMINGS } from '@haberdash/contract/constants';
-import { useCallback, useContext, useEffect } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router';
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { isSearchable, readKeyword, searchPath } from '../../base/paths.ts';
 import { useDraftText } from '../../ui/use-draft-text.ts';
 import { useIsCovered } from '../product/covered.ts';
@@ -15,16 +15,13 @@ interface SearchKeyword {
   keyword: string | null;
 }
 
-/** Not 0: it is asked for again while another page is on its way. */
-const AT_ONCE_MS = 10;
-
 /**
  * The search's box and the keyword in the address, kept in step: typing reaches the address a second after the last
  * keystroke, a text too short to search for at once; Back, Forward and links reach the box.
  */
 export function useSearchKeyword(): SearchKeyword {
-  const { pathname, search } = useLocation();
-  const router = useContext(DataRouterContext)?.router;
+  const { search } = useLocation();
+  const isIdle = useNavigation().state === 'idle';
   const navigate = useNavigate();
   const said = readKeyword(new URLSearchParams(search));
   const [text, setText] = useDraftText(said);
@@ -39,19 +36,11 @@ export function useSearchKeyword(): SearchKeyword {
   }, [navigate, typed, said]);
 
   useEffect(() => {
-    // A product has been opened over the search meanwhile: a new address would close it.
-    if (!router || covered || typed === said) return undefined;
-    const timer = setInterval(
-      () => {
-        // A new address would come instead of where the router goes, or has arrived; that may be drawn much later.
-        const { navigation, location } = router.state;
-        const isHere = location.pathname === pathname && location.search === search;
-        if (isHere && navigation.state === 'idle') searchNow();
-      },
-      isSearchable(typed) ? TIMINGS.searchDebounce : AT_ONCE_MS,
-    );
-    return () => clearInterval(timer);
-  }, [covered, typed, said, searchNow, router, pathname, search]);
+    // A new address would come instead of a page that is on its way, and close a product that was opened over the search.
+    if (!isIdle || covered || typed === said) return undefined;
+    const timer = setTimeout(searchNow, isSearchable(typed) ? TIMINGS.searchDebounce : 0);
+    return () => clearTimeout(timer);
+  }, [isIdle, covered, typed, said, searchNow]);
 
   return {
     text,

@@ -3,10 +3,14 @@ import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { sizeGuidePath } from '../../base/paths.ts';
 import { useSizeGuide } from '../../data/size-guides.ts';
-import { lazyOverlay } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PendingOverlay } from '../../ui/pending-overlay.tsx';
 import { usePreload } from '../../ui/when-idle.ts';
 
-const SizeGuideDialog = lazyOverlay(async () => (await import('./size-guide-dialog.tsx')).SizeGuideDialog);
+const SizeGuideDialog = lazyPart(
+  async () => (await import('./size-guide-dialog.tsx')).SizeGuideDialog,
+  <PendingOverlay />,
+);
 
 /** Opens the size guide of a category over the page, where there is one; in another tab, or without scripts, as a page. */
 export function SizeGuideLink({ category }: { category: string }) {
