@@ -4,7 +4,7 @@ import { openPageCache, registerPages, toMadePage } from './pages.ts';
 
 it('a page that is kept is answered before any other hook', async () => {
   const feed = { isCurrent: () => true, catchUp: async () => undefined, close: async () => undefined };
-  const clock = { now: () => new Date() };
+  const clock = { now: () => new Date(), aheadMs: 0 };
   const { pages } = await openPageCache({ maxBytes: 1e6, hasReplica: false, clock, listen: async () => feed });
   const app = Fastify();
   registerPages(app, pages, 'session');
