@@ -2,12 +2,13 @@ import type { ShelfState } from '@haberdash/contract';
 import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
-import { containsPattern, partPatterns, searchable, TEXT_SAMPLE } from './admin-search.rules.ts';
+import { isWithin } from '../../db/contains.ts';
+import { firstInOrder } from '../../db/first-in-order.ts';
 import type { Page } from './catalog.rules.ts';
 import { products, productVariants } from './catalog.tables.ts';
 import { keptColumns } from './kept-columns.repository.ts';
 import { isOneOf, orderOf, totalOf } from './listing.repository.ts';
-import { isHidden, isKept, isLive, type ProductRow } from './product-columns.repository.ts';
+import { isHidden, isLive, type ProductRow } from './product-columns.repository.ts';
 
 /** What the console's list shows. */
 export interface AdminFilter {
@@ -73,54 +74,18 @@ export async function countAdminList(db: Executor, filter: AdminFilter): Promise
   return row?.total ?? 0;
 }
 
-const patternOf = (text: string): SQL => sql`${containsPattern(text)}::text`;
-
-/**
- * What contains `text` in title or description, or has a variant with it as its SKU.
- * @param hasText says so of the text, if in another way than by its pattern
- */
-function containing(text: string, hasText = sql`${products.searchText} like ${patternOf(text)}`): SQL {
+/** What contains `text` in title or description, or has a variant with it as its SKU; nothing is found across the seam of the two texts. */
+function containing(text: string): SQL {
   const withSku = sql`
     select variant.product_id from ${productVariants} as variant
-    join ${products} on ${products}.id = variant.product_id and (${isKept})
     where fold_code(variant.sku) = fold_code(${text}) and variant.sku <> '' and variant.retired_at is null`;
+  const hasText = isWithin(sql`${products.searchText}`, text.replaceAll('\u0001', ''));
   return sql`(${hasText} or ${products.id} = any (array(${withSku})))`;
 }
 
-const isInSample = sql`${products.id} < '${sql.raw(TEXT_SAMPLE.below)}'`;
+const NEWEST = sql.raw('created_at desc, id desc');
 
-/** So many of the sample make it dearer to sort all that are found than to look through the newest. */
-const MANY_OF_SAMPLE = 120;
-
-/** Fewer in the sample are read one by one sooner than the index compares the lists of all trigrams of several words. */
-const RARE_IN_SAMPLE = 12;
-
-/**
- * A pattern that what contains `text` has and few products have, as a value: of the first of its words that is rare; null where none
- * is. Each trigram more makes the index read on in one more list, for every product that the rarest of them has.
- */
-export function rarePattern(text: string): SQL<string | null> {
-  const parts = sql`jsonb_array_elements_text(${JSON.stringify(partPatterns(text))}::jsonb) as parts (part)`;
-  const inSample = sql`select from ${products} where ${isLive} and ${isInSample}`;
-  return sql`(
-    select pattern from (select part as pattern from ${parts}) as patterns
-    where (select count(*) from (${inSample} and search_text like pattern limit ${RARE_IN_SAMPLE}::integer) as found)
-      < ${RARE_IN_SAMPLE}::integer limit 1
-  )`;
-}
-
-/** What contains `text`, where the statement has `rare`, a pattern that few products have. */
-function containingRare(text: string): SQL {
-  const pattern = sql`coalesce((select pattern from rare), ${patternOf(text)})`;
-  // No index answers `strpos`: one would read the lists of all trigrams again.
-  const hasAll = sql`strpos(${products.searchText}, ${searchable(text)}::text) > 0`;
-  return containing(text, sql`(${products.searchText} like ${pattern} and ${hasAll})`);
-}
-
-/**
- * A page of what the list has that contains `text`, newest first, and how many there are. What very many contain is not
- * counted: their total is `most`.
- */
+/** A page of what the list has that contains `text`, newest first, and how many there are, up to `most`. */
 export async function selectByText(
   db: Executor,
   text: string,
@@ -128,40 +93,19 @@ export async function selectByText(
   { limit, offset }: Page,
   most: number,
 ): Promise<{ rows: ProductRow[]; total: number }> {
-  const parts = partsOf(filter);
-  // A pattern that the planner knows is better where there is nothing to choose: it may have no trigram.
-  const ofFew = partPatterns(text).length > 0 ? containingRare(text) : containing(text);
-  const newest = sql.join(orderOf('newest'), sql`, `);
-  const inAll = (isFound: SQL, more: SQL, end: SQL) =>
-    sql.join(
-      parts.map(
-        (part) => sql`(select id, created_at from ${products} where ${part} and ${isFound} and ${more} ${end})`,
-      ),
-      sql` union all `,
-    );
-  const isMany = sql`(select is_many from sample)`;
-  const page = sql`order by created_at desc, id desc limit ${limit}::integer offset ${offset}::integer`;
-  const firstOfMany = sql`order by ${newest} limit ${limit + offset}::integer`;
-  const found = sql`
-    with rare as materialized (
-      select ${rarePattern(text)} as pattern
-    ), sample as materialized (
-      select (select pattern from rare) is null and (select count(*) from (
-        select from ${products} where ${parts[0]} and ${containing(text)} and ${isInSample} limit ${MANY_OF_SAMPLE}::integer) as found
-      ) >= ${MANY_OF_SAMPLE}::integer as is_many
-    ), few as materialized (
-      ${inAll(ofFew, sql`not ${isMany}`, sql``)}
-    ), total as (
-      select case when is_many then ${most}::integer else (select count(*)::integer from few) end as total from sample
-    )
-    select on_page.id as page_id, total from total left join lateral (
-      (select id from few ${page})
-      union all
-      (select id from (${inAll(containing(text), isMany, firstOfMany)}) as many ${page})
-    ) as on_page on true`;
+  const columns = sql`id, created_at`;
+  const parts = partsOf(filter).map((part) => {
+    const rows = { table: products, order: NEWEST, columns, indexed: part, matches: containing(text) };
+    return sql`select ${columns} from (${firstInOrder(rows, most)}) as newest`;
+  });
   const onPage = db
     .$with('on_page', { id: sql<string | null>`page_id`.as('page_id'), total: sql<number>`total`.as('total') })
-    .as(found);
+    .as(sql`
+      with found as materialized (${sql.join(parts, sql` union all `)})
+      select on_page.id as page_id, total
+      from (select least(count(*), ${most}::integer)::integer as total from found) as counted left join lateral (
+        select id from found order by ${NEWEST} limit ${limit}::integer offset ${offset}::integer
+      ) as on_page on true`);
   const rows = await db
     .with(onPage)
     .select({ total: onPage.total, product: keptColumns })

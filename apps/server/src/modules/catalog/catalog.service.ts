@@ -17,11 +17,11 @@ import { findProducts, type ProductRow } from './catalog.repository.ts';
 import { countMatching, fromEnd, type Page } from './catalog.rules.ts';
 import { createDuplicates } from './duplicates.service.ts';
 import { facetsAmong, readFacets } from './facets.service.ts';
-import { listOptionValues, selectNarrowed } from './filters.repository.ts';
+import { listOptionValues, selectFiltered } from './filters.repository.ts';
 import { type Condition, conditionsOf, isNarrowed, type ProductFilter } from './filters.rules.ts';
 import * as listing from './listing.repository.ts';
 import { createManyFigures } from './many-figures.ts';
-import { type AskedSearch, countMatches, selectNarrowedMatches } from './narrowed.repository.ts';
+import { countMatches, type Meaning, selectMatches } from './matches.repository.ts';
 import { createProductCards, type ProductCardDeps, type ProductCards } from './product-cards.ts';
 import { createProductEditor, type ProductEditorDeps } from './product-editor.ts';
 import { createManyProducts } from './product-many.ts';
@@ -91,7 +91,7 @@ function createCatalogReader(deps: CatalogDeps) {
 
   const listNarrowed = async (filter: ProductFilter, sort: SortId, page: Page): Promise<FoundCards> => {
     if (page.offset > MOST_PASSED_OVER) throw new AppError('PAGE_TOO_FAR');
-    const { ids, total, isMore } = await selectNarrowed(db, await conditionsFor(filter), sort, page);
+    const { ids, total, isMore } = await selectFiltered(db, await conditionsFor(filter), sort, page);
     return { cards: await cardsOf(ids), total, totalIsMore: isMore };
   };
 
@@ -123,12 +123,14 @@ function createCatalogReader(deps: CatalogDeps) {
     facets: async (filter: ProductFilter) => readFacets(db, currencies, await meantBy(filter)),
 
     /** One page of what a search finds among what the filter leaves, best match first. */
-    findNarrowed: async (search: AskedSearch, filter: ProductFilter, page: Page) =>
-      selectNarrowedMatches(db, search, await conditionsFor(await meantBy(filter)), page),
+    findMatches: async (meaning: Meaning, filter: ProductFilter, page: Page) =>
+      selectMatches(db, meaning, await conditionsFor(await meantBy(filter)), page),
 
     /** The facets of what a search finds. */
-    facetsOfSearch: async (search: AskedSearch, filter: ProductFilter) =>
-      facetsAmong(currencies, filter, await countMatches(db, search, await conditionsFor(await meantBy(filter)))),
+    facetsOfSearch: async (meaning: Meaning, filter: ProductFilter) => {
+      const counted = await countMatches(db, meaning, await conditionsFor(await meantBy(filter)));
+      return { isFound: counted.seen > 0, facets: facetsAmong(currencies, filter, counted) };
+    },
 
     /** As shoppers see it. @param key its id, its slug, or one that it had. @throws AppError PRODUCT_NOT_FOUND */
     requireProduct: async (key: string): Promise<ProductDetails> => {
@@ -158,7 +160,7 @@ function createCatalogReader(deps: CatalogDeps) {
 /** The catalogue's use cases: what shoppers see of it and what the admin does to it. */
 export function createCatalogService(deps: CatalogDeps) {
   const ofReplica = createCatalogReader({ ...deps, db: deps.replica });
-  const { list, cardsOf, listFeatured, facets, findNarrowed, facetsOfSearch } = ofReplica;
+  const { list, cardsOf, listFeatured, facets, findMatches, facetsOfSearch } = ofReplica;
   const editor = createProductEditor(deps);
   return {
     ...createCatalogReader(deps),
@@ -166,7 +168,7 @@ export function createCatalogService(deps: CatalogDeps) {
     cardsOf,
     listFeatured,
     facets,
-    findNarrowed,
+    findMatches,
     facetsOfSearch,
     ...createAdminListing(deps),
     ...editor,

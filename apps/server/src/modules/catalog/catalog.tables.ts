@@ -1,7 +1,6 @@
 import type { ProductImage, ProductOption } from '@haberdash/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -15,40 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, minorUnits } from '../../db/columns.ts';
-import { TEXT_SAMPLE } from './admin-search.rules.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-/** The words of title, brand and category alone: what a product is called, without what is said of it. */
-const NAMED_WORDS = sql`ts_filter(search, '{a,b}')`;
-
-/**
- * The shares of the catalogue in which a common word is looked for first: one product in 256, in 32, in 4. Ids are random,
- * so that those below a bound are a fair sample; the function `search_share` names the same bounds.
- */
-const SAMPLES = [
-  { share: 256, below: '01000000-0000-0000-0000-000000000000' },
-  TEXT_SAMPLE,
-  { share: 4, below: '40000000-0000-0000-0000-000000000000' },
-];
-
-/** What very many have is told by this one: the list of such a word, which is read whole, is long in the next of a million products. */
-const SMALLEST_SAMPLE = { below: '00200000-0000-0000-0000-000000000000' };
-
-const isInSample = (id: AnyPgColumn, { below }: { below: string }): SQL => sql`${id} < '${sql.raw(below)}'`;
-
-/** Changed at once with each product: a list of changes that wait would be read through by every search. */
-const wordIndex = (name: string) => (words: AnyPgColumn | SQL) =>
-  index(name).using('gin', words).with({ fastupdate: false });
-
-const sampleIndexes = (id: AnyPgColumn, live: SQL) =>
-  SAMPLES.flatMap(({ share, below }) => {
-    const sample = sql`${live} and ${isInSample(id, { below })}`;
-    return [
-      wordIndex(`products_search_${share}_idx`)(sql`search`).where(sample),
-      wordIndex(`products_named_${share}_idx`)(NAMED_WORDS).where(sample),
-    ];
-  });
 
 /** `draft`: until somebody publishes it; `scheduled`: until its time has come. */
 const HIDDEN_AS = ['draft', 'scheduled'] as const;
@@ -116,7 +83,7 @@ export const products = pgTable(
   },
   (table) => {
     const live = sql`${table.deletedAt} is null`;
-    /** The title itself stands at the end of these indexes: without it every row that is passed over would be read. */
+    /** What stands behind the id is asked for on the way through a list: without it each row that is passed would be read. */
     const byTitle = sql`lower(${table.title})`;
     return [
       check('products_price_positive', sql`${table.price} > 0`),
@@ -133,35 +100,26 @@ export const products = pgTable(
       index('products_images_idx')
         .using('gin', sql`${table.images} jsonb_path_ops`)
         .where(sql`${table.deletedAt} is null and ${table.images} <> '[]'`),
-      index('products_price_idx').on(table.effectivePrice, table.id).where(live),
+      index('products_price_idx').on(table.effectivePrice, table.id, table.priceFrom).where(live),
       index('products_newest_idx').on(table.createdAt, table.id).where(live),
       index('products_name_idx').on(byTitle, table.id, table.title).where(live),
-      index('products_category_price_idx').on(table.category, table.effectivePrice, table.id).where(live),
+      index('products_category_price_idx')
+        .on(table.category, table.effectivePrice, table.id, table.priceFrom)
+        .where(live),
       index('products_category_newest_idx').on(table.category, table.createdAt, table.id).where(live),
       index('products_category_name_idx').on(table.category, byTitle, table.id, table.title).where(live),
-      index('products_brand_price_idx').on(table.brand, table.effectivePrice, table.id).where(live),
+      index('products_brand_price_idx').on(table.brand, table.effectivePrice, table.id, table.priceFrom).where(live),
       index('products_brand_newest_idx').on(table.brand, table.createdAt, table.id).where(live),
       index('products_brand_name_idx').on(table.brand, byTitle, table.id, table.title).where(live),
       index('products_subcategory_newest_idx')
         .on(table.category, table.subcategory, table.createdAt, table.id)
         .where(sql`${live} and ${table.subcategory} is not null`),
-      index('products_both_price_idx').on(table.category, table.brand, table.effectivePrice, table.id).where(live),
-      index('products_both_newest_idx').on(table.category, table.brand, table.createdAt, table.id).where(live),
-      index('products_both_name_idx').on(table.category, table.brand, byTitle, table.id, table.title).where(live),
       index('products_discount_idx')
         .on(table.discountPercent, table.createdAt, table.id)
         .where(sql`${table.deletedAt} is null and ${table.discountPercent} > 0`),
       index('products_search_idx').using('gin', table.search),
-      wordIndex('products_named_idx')(NAMED_WORDS).where(live),
-      ...sampleIndexes(table.id, live),
-      wordIndex('products_search_2048_idx')(sql`search`).where(
-        sql`${live} and ${isInSample(table.id, SMALLEST_SAMPLE)}`,
-      ),
       index('products_folded_title_idx').on(sql`fold_search(${table.title})`).where(live),
       index('products_search_text_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
-      index('products_search_text_32_idx')
-        .using('gin', sql`${table.searchText} gin_trgm_ops`)
-        .where(sql`${live} and ${isInSample(table.id, TEXT_SAMPLE)}`),
     ];
   },
 );

@@ -8,14 +8,8 @@ import {
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { countFacets } from './catalog.rules.ts';
-import {
-  type CountedAmong,
-  type CountedFacets,
-  countFirst,
-  countRare,
-  listOptionValues,
-  MOST_SEEN,
-} from './filters.repository.ts';
+import { type CountedAmong, type CountedFacets, countFirst, countRare, MOST_COUNTED } from './facets.repository.ts';
+import { listOptionValues } from './filters.repository.ts';
 import {
   type Condition,
   choiceToken,
@@ -29,8 +23,8 @@ import {
 } from './filters.rules.ts';
 import { orderValues } from './option-order.ts';
 
-/** Fewer products than this in what was looked at say too little about the whole. */
-const ENOUGH = 20;
+/** So few products of all are looked up: a sample says too little about them. */
+const FEW = 1000;
 const STARS = [1, 2, 3, 4, 5];
 
 interface Source {
@@ -42,13 +36,15 @@ interface Source {
 
 type FacetsAnswerData = Omit<FacetsAnswer, 'success'>;
 
-/** From which of two counts a filter's numbers are taken, and how its tokens are called there. */
+const shareOf = ({ seen, last }: CountedFacets): number => (seen < MOST_COUNTED || !last ? 1 : shareUpTo(last));
+
+/** From which of two counts a filter's numbers are taken. */
 function sourcesOf(conditions: readonly Condition[], first: CountedFacets, rare: CountedFacets | undefined) {
-  const share = first.seen < MOST_SEEN || !first.last ? 1 : shareUpTo(first.last);
+  const share = shareOf(first);
   return (key: string): Source => {
     const place = conditions.findIndex((condition) => condition.key === key);
     const base = place < 0 ? first.all : (first.but[place] ?? 0);
-    return rare && base < ENOUGH
+    return rare && base < FEW * share
       ? { counted: rare, share: 1, isAbout: false }
       : { counted: first, share, isAbout: share < 1 };
   };
@@ -154,10 +150,11 @@ export async function readFacets(
   const digits = currencyDigits(currency);
   const conditions = conditionsOf(filter, filter.options ? await listOptionValues(db) : [], digits);
   const first = await countFirst(db, conditions);
-  const isWhole = first.seen < MOST_SEEN;
-  const rarePlaces =
-    isWhole || conditions.length === 0 ? [] : first.but.flatMap((base, place) => (base < ENOUGH ? [place] : []));
-  if (!isWhole && conditions.length > 0 && first.all < ENOUGH) rarePlaces.push(-1);
+  const share = shareOf(first);
+  const isWhole = share === 1;
+  const isFew = (base: number) => !isWhole && conditions.length > 0 && base < FEW * share;
+  const rarePlaces = first.but.flatMap((base, place) => (isFew(base) ? [place] : []));
+  if (isFew(first.all)) rarePlaces.push(-1);
   const rare = rarePlaces.length > 0 ? await countRare(db, conditions, rarePlaces) : undefined;
   const values = keyedValues(first.values);
   return toAnswer({

@@ -159,11 +159,5 @@ export function valueInWords(token: string): string | undefined {
 /** The whole stars that a token of a rating asks for at least. */
 export const starsIn = (token: string): number => Number(token.slice('rating:'.length));
 
-/** What conditions ask of a product's words: of each group one value. Conditions of which no words tell are left out. */
-export const valuesInWords = (conditions: readonly Condition[]): string[][] =>
-  conditions
-    .map(({ tokens = [] }) => tokens.flatMap((token) => valueInWords(token) ?? []))
-    .filter((values) => values.length > 0);
-
 /** The share of all ids that is not after this one: ids are random. */
 export const shareUpTo = (id: string): number => (Number.parseInt(id.slice(0, 8), 16) + 1) / 2 ** 32;

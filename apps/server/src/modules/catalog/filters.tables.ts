@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, minorUnits } from '../../db/columns.ts';
+import { minorUnits } from '../../db/columns.ts';
 
 const words = customType<{ data: string[]; driverData: string[] }>({ dataType: () => 'text[]' });
 
@@ -27,10 +27,6 @@ export const variantFilters = pgTable(
     /** The tokens of its options. */
     choices: words('choices').notNull(),
     inStock: boolean('in_stock').notNull(),
-    /** What lists are in the order of: the product's effective price, since when it is in the shop, its title in small letters. */
-    listedPrice: minorUnits('listed_price').notNull(),
-    listedAt: instant('listed_at').notNull(),
-    listedTitle: text('listed_title').notNull(),
     /** What it costs, in minor units of the price currency. */
     price: bigint('price', { mode: 'number' })
       .notNull()
@@ -43,26 +39,11 @@ export const variantFilters = pgTable(
         sql`filter_tokens(category, brand, rating, coalesce(own_sale_price, base_sale_price) > 0, in_stock, choices)`,
       ),
   },
-  (table) => {
-    const isOnSale = sql`coalesce(${table.ownSalePrice}, ${table.baseSalePrice}) > 0`;
-    const flags = [table.rating, table.inStock, sql`(${isOnSale})`] as const;
-    return [
-      primaryKey({ columns: [table.productId, table.variantId] }),
-      index('variant_filters_tokens_idx').using('gin', table.tokens).with({ fastupdate: false }),
-      // All but the options: what some of these rule out is passed in the index. Reading the words of a whole brand takes ten times as long.
-      index('variant_filters_brand_price_idx').on(table.brand, table.price, table.category, ...flags),
-      index('variant_filters_category_price_idx').on(table.category, table.price, ...flags),
-      index('variant_filters_price_idx').on(table.price, ...flags),
-      index('variant_filters_listed_price_idx').on(table.listedPrice, table.productId),
-      index('variant_filters_dearer_idx')
-        .on(table.listedPrice, table.productId)
-        .where(sql`${table.price} > ${table.listedPrice}`),
-      index('variant_filters_sale_idx').on(table.listedPrice, table.productId).where(isOnSale),
-      // With what is asked for most, so that what is passed on the way through a list need not be read for it.
-      index('variant_filters_listed_at_idx').on(table.listedAt, table.productId, table.price),
-      index('variant_filters_listed_title_idx').on(table.listedTitle, table.productId, table.price),
-    ];
-  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.variantId] }),
+    index('variant_filters_tokens_idx').using('gin', table.tokens).with({ fastupdate: false }),
+    index('variant_filters_price_idx').on(table.price),
+  ],
 );
 
 /** Every value that an option of a product has or had, as it is written, with its place among the option's values. */

@@ -7,7 +7,7 @@ export { registerDraftRoutes } from './drafts.routes.ts';
 export { type CatalogFigures, createCatalogFigures } from './figures.service.ts';
 export { filterOf, isUnfiltered, type ProductFilter } from './filters.rules.ts';
 export type { FiguresWish, StockWish } from './many-figures.ts';
-export type { AskedSearch, NarrowedMatches } from './narrowed.repository.ts';
+export type { Matches, Meaning } from './matches.repository.ts';
 export { registerProductAddress } from './product-address.routes.ts';
 export {
   type BatchPrices,

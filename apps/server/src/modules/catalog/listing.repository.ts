@@ -23,12 +23,11 @@ const ORDER: Record<SortId, { by: SQL | AnyPgColumn; isDescending: boolean }> = 
   nameZToA: { by: titleOrder, isDescending: true },
 };
 
-const directionOf = (sort: SortId, isFromEnd: boolean) => (ORDER[sort].isDescending === isFromEnd ? asc : desc);
-
 /** @param isFromEnd backwards */
 export function orderOf(sort: SortId, isFromEnd = false): SQL[] {
-  const direction = directionOf(sort, isFromEnd);
-  return [direction(ORDER[sort].by), direction(products.id)];
+  const { by, isDescending } = ORDER[sort];
+  const direction = isDescending === isFromEnd ? asc : desc;
+  return [direction(by), direction(products.id)];
 }
 
 /** One that is known, or the place of one that a prepared statement is sent with. */
@@ -53,41 +52,6 @@ export function totalOf(db: Executor, { categories, brands }: Filed): SQL<number
   return sql<number>`(${counted})`;
 }
 
-/** So many entries of indexes are read for a page of several categories or brands, before all of the list are passed for it. */
-const MOST_MERGED = 20_000;
-
-/**
- * The ids of a page of several categories, brands or both, of which no index has the order: from the beginning of each, of
- * which one has it.
- * @returns undefined where that would be too much
- */
-function selectMerged(
-  db: Executor,
-  { categories, brands }: Filed,
-  sort: SortId,
-  { limit, offset }: Record<keyof Page, Value<number>>,
-  isFromEnd: boolean,
-): SQL | undefined {
-  const pieces = Math.max(1, categories.length) * Math.max(1, brands.length);
-  if (pieces === 1 || typeof limit !== 'number' || typeof offset !== 'number') return undefined;
-  if (pieces * (offset + limit) > MOST_MERGED) return undefined;
-  const each = <T>(values: readonly T[]): T[][] => (values.length > 0 ? values.map((value) => [value]) : [[]]);
-  const direction = directionOf(sort, isFromEnd);
-  const parts = each(categories).flatMap((category) =>
-    each(brands).map((brand) => {
-      const piece = db
-        .select({ id: products.id, place: sql`${ORDER[sort].by}`.as('place') })
-        .from(products)
-        .where(matching({ categories: category, brands: brand }))
-        .orderBy(...orderOf(sort, isFromEnd))
-        .limit(offset + limit);
-      return sql`(${piece})`;
-    }),
-  );
-  return sql`select id from (${sql.join(parts, sql` union all `)}) as merged
-    order by ${direction(sql`place`)}, ${direction(sql`id`)} limit ${limit}::integer offset ${offset}::integer`;
-}
-
 /**
  * The ids of one page of the live products that match, with commas between them, and how many match, as a query to await: read
  * from an index alone, those before it as well. In one row: dozens would have to be told and read one by one.
@@ -100,15 +64,13 @@ export function selectPage(
   { limit, offset }: Record<keyof Page, Value<number>>,
   isFromEnd = false,
 ) {
-  const ids =
-    selectMerged(db, filter, sort, { limit, offset }, isFromEnd) ??
-    db
-      .select({ id: products.id })
-      .from(products)
-      .where(matching(filter))
-      .orderBy(...orderOf(sort, isFromEnd))
-      .limit(limit)
-      .offset(offset);
+  const ids = db
+    .select({ id: products.id })
+    .from(products)
+    .where(matching(filter))
+    .orderBy(...orderOf(sort, isFromEnd))
+    .limit(limit)
+    .offset(offset);
   return db
     .select({ ids: sql<string>`array_to_string(array(${ids}), ',')`, total: totalOf(db, filter) })
     .from(sql`(values (1)) as one (n)`);

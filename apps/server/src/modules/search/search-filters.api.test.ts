@@ -1,9 +1,11 @@
 import { type CallInput, calls } from '@haberdash/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../lib/ids.ts';
 import { requireSuccess } from '../../testing/api-client.ts';
 import { createTestShop, type TestShop, type TestUser } from '../../testing/test-shop.ts';
 import { images } from '../media/media.tables.ts';
+import { labelWords } from '../taxonomy/taxonomy.tables.ts';
 
 const PICTURE = '/media/demo/1200.webp';
 let shop: TestShop;
@@ -147,6 +149,7 @@ describe('a category or brand that is called something else now', () => {
     await rename('brand', 'nike', 'Nike');
     expect(await titles('swoosh')).toEqual([]);
     expect(await titles('nike')).toEqual(['Wool Coat']);
+    expect(await shop.database.db.select().from(labelWords).where(eq(labelWords.id, 'nike'))).toEqual([]);
   });
 
   it('has what is filed under it before what only says the word', async () => {

@@ -1,37 +1,39 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { prepareStatement, type Slots, send } from '../../db/statement.ts';
-import type { AskedSearch, NarrowedMatches } from '../catalog/index.ts';
+import type { AskedSearch, Term } from './search.rules.ts';
 
-export interface FoundMatches extends Pick<NarrowedMatches, 'ids' | 'total'> {
-  /** The words that were put right for it; null where none were. */
-  meant: string | null;
-}
+type Words = Pick<AskedSearch, 'prefixes' | 'whole' | 'typed' | 'mistakes'>;
 
-interface PageValues extends AskedSearch, Record<string, unknown> {
-  limit: number;
-  offset: number;
-}
-
-const selectPage = prepareStatement((db, at: Slots<PageValues>) =>
+const selectTerms = prepareStatement((db, at: Slots<Pick<Words, 'prefixes' | 'whole'>>) =>
   db
-    .select({
-      // In one row: dozens would have to be told and read one by one. An id has no comma.
-      ids: sql<string | null>`string_agg(id::text, ',' order by place)`,
-      total: sql<number | null>`max(total)`,
-      meant: sql<string | null>`max(meant)`,
-    })
-    .from(sql`
-      search_page(${at('prefixes')}::text[], ${at('whole')}::text[], ${at('typed')}::text[], ${at('mistakes')}::integer[],
-        ${at('title')}::text, ${at('limit')}::integer, ${at('offset')}::integer)`),
+    .select({ term: sql<string>`search_term(prefix)`, whole: sql<string>`search_term(whole)` })
+    .from(sql`unnest(${at('prefixes')}::text[], ${at('whole')}::text[]) as each (prefix, whole)`),
 );
 
-/** One page of the products that match, however the search had to be understood for that. */
-export async function selectMatches(
-  db: Executor,
-  search: AskedSearch,
-  page: { limit: number; offset: number },
-): Promise<FoundMatches> {
-  const [row] = await send(db, selectPage({ ...search, ...page }));
-  return { ids: row?.ids?.split(',') ?? [], total: row?.total ?? 0, meant: row?.meant ?? null };
+/** The terms of the words as they are typed, without those that no index holds ('the'). */
+export async function findTerms(db: Executor, { prefixes, whole }: Words): Promise<Term[]> {
+  return (await send(db, selectTerms({ prefixes, whole }))).filter(({ term }) => term !== '');
+}
+
+/** A word that the catalogue has, or what it may have meant. */
+export interface PutRight {
+  /** Null where it may have meant nothing. */
+  term: string | null;
+  whole: string;
+  word: string;
+  isPutRight: boolean;
+}
+
+/** The terms of the words, those that the catalogue does not have put right. */
+export function findPutRight(db: Executor, { prefixes, whole, typed, mistakes }: Words): Promise<PutRight[]> {
+  return db
+    .select({
+      term: sql<string | null>`term`,
+      whole: sql<string>`whole`,
+      word: sql<string>`word`,
+      isPutRight: sql<boolean>`is_put_right`,
+    })
+    .from(sql`search_put_right(${sql.param(prefixes)}::text[], ${sql.param(whole)}::text[], ${sql.param(typed)}::text[],
+      ${sql.param(mistakes)}::integer[])`);
 }

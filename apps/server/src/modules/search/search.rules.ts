@@ -1,5 +1,5 @@
 import { foldSearch, MAX_SEARCH_LENGTH } from '@haberdash/contract';
-import type { AskedSearch } from '../catalog/index.ts';
+import type { Meaning } from '../catalog/index.ts';
 
 /** One word of a search. It is found by any of its options; an option is one or more words that must all be there. */
 export interface SearchTerm {
@@ -74,6 +74,17 @@ export function mistakesAllowed(word: string): number {
   return [...word].length <= 5 ? 1 : 2;
 }
 
+/** A search as the database is asked what it means: of each word, in order, its tsqueries and how it may be misspelt. */
+export interface AskedSearch {
+  /** The beginning of words. */
+  prefixes: string[];
+  whole: string[];
+  typed: string[];
+  /** The most mistakes that each word may have; 0 for one that is never put right. */
+  mistakes: number[];
+  title: string;
+}
+
 /** @returns undefined where there is nothing to ask for */
 export function toAskedSearch(text: string): AskedSearch | undefined {
   const terms = toTerms(text);
@@ -85,4 +96,57 @@ export function toAskedSearch(text: string): AskedSearch | undefined {
     mistakes: terms.map(({ typed }) => mistakesAllowed(typed)),
     title: text.slice(0, MAX_SEARCH_LENGTH).replace(/\p{Cc}+/gu, ' '),
   };
+}
+
+/** A word as tsqueries: as the beginning of words, and as a whole one. */
+export interface Term {
+  term: string;
+  whole: string;
+}
+
+const joined = (terms: readonly string[], by: '&' | '|'): string => terms.map((term) => `(${term})`).join(` ${by} `);
+
+const toMeaning = (title: string, terms: readonly Term[], queries: string[], isAny = false): Meaning => ({
+  title,
+  queries,
+  terms: terms.map(({ term }) => term),
+  whole: terms.map(({ whole }) => whole),
+  isAny,
+});
+
+/** Products that have all of the words. */
+export function allOf(title: string, terms: readonly Term[]): Meaning {
+  return toMeaning(
+    title,
+    terms,
+    terms.length > 0
+      ? [
+          joined(
+            terms.map(({ term }) => term),
+            '&',
+          ),
+        ]
+      : [],
+  );
+}
+
+/**
+ * Products that have as many of the words as possible: all that are known or, where all are, all but one; and any one.
+ * @param areAllKnown no product has all of them
+ */
+export function anyOf(title: string, terms: readonly Term[], areAllKnown: boolean): Meaning {
+  const texts = terms.map(({ term }) => term);
+  const allBut = (out: number) =>
+    joined(
+      texts.filter((_, n) => n !== out),
+      '&',
+    );
+  const most = areAllKnown
+    ? joined(
+        texts.map((_, n) => allBut(n)),
+        '|',
+      )
+    : joined(texts, '&');
+  const any = joined(texts, '|');
+  return toMeaning(title, terms, texts.length > (areAllKnown ? 2 : 1) ? [most, any] : [any], true);
 }

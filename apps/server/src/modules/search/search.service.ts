@@ -1,19 +1,33 @@
-import { type FacetsAnswer, foldSearch, MOST_FOUND, type Paging, type Suggestions } from '@haberdash/contract';
+import { type FacetsAnswer, foldSearch, type Paging, type Suggestions } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { type CatalogService, type FoundCards, isUnfiltered, type ProductFilter } from '../catalog/index.ts';
-import { selectMatches } from './search.repository.ts';
-import { toAskedSearch, toTerms } from './search.rules.ts';
+import {
+  type CatalogService,
+  type FoundCards,
+  isUnfiltered,
+  type Matches,
+  type Meaning,
+  type ProductFilter,
+} from '../catalog/index.ts';
+import { findPutRight, findTerms } from './search.repository.ts';
+import { type AskedSearch, allOf, anyOf, toAskedSearch, toTerms } from './search.rules.ts';
 
 export interface SearchDeps {
   db: Executor;
-  catalog: Pick<CatalogService, 'cardsOf' | 'facetsOfSearch' | 'findNarrowed' | 'listSome'>;
+  catalog: Pick<CatalogService, 'cardsOf' | 'facetsOfSearch' | 'findMatches' | 'listSome'>;
   /** The categories that are offered, in order. */
   listCategories: () => Promise<{ id: string; label: string }[]>;
 }
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
+interface FoundMatches extends Matches {
+  /** The words that were put right for it; null where none were. */
+  meant: string | null;
+}
+
 const MOST_SUGGESTED = 5;
+const EVERYTHING: ProductFilter = { categories: [], brands: [] };
+const NO_MATCHES: FoundMatches = { ids: [], total: 0, isMore: false, meant: null };
 
 function categoriesLike(text: string, categories: Suggestions['categories']): Suggestions['categories'] {
   const words = toTerms(text).map(({ typed }) => typed);
@@ -27,48 +41,64 @@ const NOTHING: Omit<FacetsAnswer, 'success'> = {
   estimated: [],
 };
 
+/** What a search may mean, in turn: as it is typed, put right, and as many of its words as possible. */
+async function* meaningsOf(
+  db: Executor,
+  search: AskedSearch,
+): AsyncGenerator<{ meaning: Meaning; meant: string | null }> {
+  const { title } = search;
+  const typed = await findTerms(db, search);
+  yield { meaning: allOf(title, typed), meant: null };
+  if (typed.length === 0) return;
+  const words = await findPutRight(db, search);
+  const known = words.flatMap(({ term, whole }) => (term === null ? [] : [{ term, whole }]));
+  const areAll = known.length === words.length;
+  if (areAll && words.some(({ isPutRight }) => isPutRight))
+    yield { meaning: allOf(title, known), meant: words.map(({ word }) => word).join(' ') };
+  if (known.length > 1 || (known.length > 0 && !areAll)) yield { meaning: anyOf(title, known, areAll), meant: null };
+}
+
 export function createSearchService({ db, catalog, listCategories }: SearchDeps) {
-  const pageOf = ({ page, limit }: Paging) => {
-    const offset = (page - 1) * limit;
-    return { limit: Math.max(0, Math.min(limit, MOST_FOUND - offset)), offset };
-  };
+  const pageOf = ({ page, limit }: Paging) => ({ limit, offset: (page - 1) * limit });
 
-  const findMatches = async (keyword: string, paging: Paging) => {
+  /** Filters leave of what the words mean without them. */
+  const findMatches = async (keyword: string, filter: ProductFilter, paging: Paging): Promise<FoundMatches> => {
     const search = toAskedSearch(keyword);
-    if (!search) return { ids: [], total: 0, isMore: false, meant: null };
-    const found = await selectMatches(db, search, pageOf(paging));
-    return { ...found, isMore: found.total > MOST_FOUND };
-  };
-
-  const findNarrowed = async (keyword: string, filter: ProductFilter, paging: Paging) => {
-    const search = toAskedSearch(keyword);
-    if (!search) return { ids: [], total: 0, isMore: false };
-    return catalog.findNarrowed(search, filter, pageOf(paging));
+    if (!search) return NO_MATCHES;
+    for await (const { meaning, meant } of meaningsOf(db, search)) {
+      const found = await catalog.findMatches(meaning, filter, pageOf(paging));
+      if (found.total > 0) return { ...found, meant };
+      const isMeant =
+        !isUnfiltered(filter) && (await catalog.findMatches(meaning, EVERYTHING, pageOf(paging))).total > 0;
+      if (isMeant) break;
+    }
+    return NO_MATCHES;
   };
 
   return {
     /** Products by words, and by filters among these, best match first. No text is an error. */
     search: async (keyword: string, filter: ProductFilter, paging: Paging): Promise<FoundCards> => {
-      const { ids, total, isMore } = await (isUnfiltered(filter)
-        ? findMatches(keyword, paging)
-        : findNarrowed(keyword, filter, paging));
-      return {
-        cards: await catalog.cardsOf(ids),
-        total: Math.min(total, MOST_FOUND),
-        totalIsMore: isMore || total > MOST_FOUND,
-      };
+      const { ids, total, isMore } = await findMatches(keyword, filter, paging);
+      return { cards: await catalog.cardsOf(ids), total, totalIsMore: isMore };
     },
 
     /** How many of the products that a search finds each value of each filter has, the other filters held. */
     countFacets: async (keyword: string, filter: ProductFilter): Promise<Omit<FacetsAnswer, 'success'>> => {
       const search = toAskedSearch(keyword);
-      return search ? catalog.facetsOfSearch(search, filter) : NOTHING;
+      let counted = NOTHING;
+      if (!search) return counted;
+      for await (const { meaning } of meaningsOf(db, search)) {
+        const found = await catalog.facetsOfSearch(meaning, filter);
+        counted = found.facets;
+        if (found.isFound) break;
+      }
+      return counted;
     },
 
     /** What somebody who types may be looking for: the first products, categories that begin so, words put right. */
     suggest: async (text: string): Promise<Suggestions> => {
       const [matches, offered] = await Promise.all([
-        findMatches(text, { page: 1, limit: MOST_SUGGESTED }),
+        findMatches(text, EVERYTHING, { page: 1, limit: MOST_SUGGESTED }),
         listCategories(),
       ]);
       const categories = categoriesLike(text, offered).slice(0, MOST_SUGGESTED);

@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/** The most rows that are read and sorted. */
+const MOST_SORTED = sql.raw('12000');
+
+export interface OrderedRows {
+  /** With the columns of `order` and `id`. */
+  table: PgTable;
+  order: SQL;
+  /** The columns of `order`, and `id`: an index has them in this order, of the rows that are `indexed`. */
+  columns: SQL;
+  indexed: SQL | undefined;
+  matches: SQL;
+  /** Looked at in the order of the list, by `walked.id`, of what matches. */
+  also?: SQL | undefined;
+}
+
+/**
+ * The first `most` of the rows that match in an order, as a query. Rows are found through whichever index knows them and sorted;
+ * only where they are more than can be, the index of the order is walked through until enough match. `offset 0` holds
+ * PostgreSQL to these two ways: it has no figures of each word to choose by.
+ */
+export function firstInOrder({ table, order, columns, indexed, matches, also }: OrderedRows, most: number): SQL {
+  const areMany = sql`(select count(*) > ${MOST_SORTED} from matching)`;
+  return sql`
+    with matching as materialized (
+      select ${columns} from ${table} where ${indexed} and ${matches} limit ${MOST_SORTED} + 1
+    )
+    select ${columns} from (
+      (select ${columns} from matching where not ${areMany} order by ${order})
+      union all
+      (select ${columns} from ${table} where ${indexed} and ${areMany} order by ${order})
+      offset 0
+    ) as walked
+    where (not ${areMany} or exists (select from ${table} where ${table}.id = walked.id and ${matches} offset 0))
+      and ${also ?? sql`true`} limit ${most}::integer`;
+}
