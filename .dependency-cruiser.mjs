@@ -13,6 +13,7 @@ export const MODULE_EDGES = {
   cart: ['catalog', 'inventory', 'pricing'],
   catalog: ['inventory', 'taxonomy'],
   checkout: ['addresses', 'cart', 'inventory', 'orders', 'payments'],
+  discovery: ['catalog', 'taxonomy'],
   health: [],
   imports: ['catalog', 'inventory', 'media'],
   installation: ['auth'],
@@ -42,7 +43,6 @@ export const MODULE_EDGES = {
   reconciliation: ['checkout', 'orders', 'outbox', 'payments'],
   reports: ['catalog', 'orders'],
   reviews: ['catalog'],
-  search: ['catalog'],
   'second-factor': ['auth'],
   'size-guides': [],
   staff: ['auth'],
@@ -73,8 +73,10 @@ export const TABLE_EDGES = {
   // A cart line is shown with its product, and what there is of it, as they are now; what the shopper's own unpaid order
   // holds counts as there, because paying again goes on with it or replaces it.
   cart: ['auth', 'catalog', 'inventory', 'orders'],
-  // A product is listed with its stock and by its sales; products are counted for the categories and brands that are offered.
-  catalog: ['inventory', 'taxonomy'],
+  // A product is shown with its stock.
+  catalog: ['inventory'],
+  // Lists and searches find products, the best sold among them, by the categories and brands that are offered.
+  discovery: ['catalog', 'inventory', 'taxonomy'],
   // An empty shop has neither an account nor a product.
   installation: ['auth', 'catalog'],
   payments: ['orders'],

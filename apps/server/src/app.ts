@@ -36,9 +36,9 @@ import {
   registerCatalogRoutes,
   registerDraftRoutes,
   registerProductAddress,
-  registerSitemapRoutes,
 } from './modules/catalog/index.ts';
 import { registerCheckoutRoutes, registerRefundRoutes, registerWebhookRoutes } from './modules/checkout/index.ts';
+import { registerListingRoutes, registerSearchRoutes, registerSitemapRoutes } from './modules/discovery/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
 import { registerImportRoutes } from './modules/imports/index.ts';
 import { registerSetupRoutes } from './modules/installation/index.ts';
@@ -51,7 +51,6 @@ import { registerPersonalDataRoutes } from './modules/personal-data/index.ts';
 import { registerMoneyCheckRoutes } from './modules/reconciliation/index.ts';
 import { registerReportsRoutes } from './modules/reports/index.ts';
 import { registerReviewsRoutes } from './modules/reviews/index.ts';
-import { registerSearchRoutes } from './modules/search/index.ts';
 import { registerSecondFactorRoutes } from './modules/second-factor/index.ts';
 import { registerSizeGuidesRoutes } from './modules/size-guides/index.ts';
 import { registerInvitationRoutes, registerStaffRoutes } from './modules/staff/index.ts';
@@ -89,6 +88,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps, services: Se
   registerInvitationRoutes(app, services.invitations, sessions);
   registerAuditRoutes(app, services.audit);
   registerCatalogRoutes(app, services.catalog);
+  registerListingRoutes(app, services.listing);
   registerProductAddress(app);
   registerTaxonomyRoutes(app, services.taxonomy);
   registerTaxonomyAddresses(app, services.taxonomy);

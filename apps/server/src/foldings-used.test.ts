@@ -20,7 +20,7 @@ const TECHNICAL = [
   /^modules\/imports\/formats\//,
   /^modules\/imports\/(columns|group-rows|pictures|plan-shelf|plan-product|plan-variants|read-zip)\.ts$/,
   // Addresses of pages, and the order of titles.
-  /^modules\/catalog\/(slugs\.rules|listing\.repository|catalog\.tables)\.ts$/,
+  /^modules\/(catalog\/(slugs\.rules|catalog\.tables)|discovery\/listing\.repository)\.ts$/,
   /^modules\/taxonomy\/taxonomy\.tables\.ts$/,
 ];
 

@@ -25,10 +25,15 @@ import {
   createCatalogService,
   createProductBatch,
   createProductsService,
-  createSitemap,
   type ProductsService,
 } from './modules/catalog/index.ts';
 import { createCheckoutService } from './modules/checkout/index.ts';
+import {
+  createListingService,
+  createSearchMisses,
+  createSearchService,
+  createSitemap,
+} from './modules/discovery/index.ts';
 import { createHealthService } from './modules/health/index.ts';
 import { createImportsService, paceOf } from './modules/imports/index.ts';
 import { createAdminSetting, createJobRuns, createSetupService } from './modules/installation/index.ts';
@@ -57,7 +62,6 @@ import { createPersonalDataService } from './modules/personal-data/index.ts';
 import { createReconciliationService } from './modules/reconciliation/index.ts';
 import { createNotices, createReportsService, type NoticesDeps } from './modules/reports/index.ts';
 import { createReviewsService } from './modules/reviews/index.ts';
-import { createSearchMisses, createSearchService } from './modules/search/index.ts';
 import {
   createFactorTaker,
   createSecondFactorService,
@@ -299,11 +303,20 @@ function createPictures(
   };
 }
 
-/** What is looked for, and what of it is not found. */
-const createSearching = ({ db, replica, clock }: ServiceDeps, taxonomy: TaxonomyService, catalog: CatalogService) => ({
-  search: createSearchService({ db: replica, catalog, listCategories: taxonomy.listOffered }),
-  searchMisses: createSearchMisses({ db, clock }),
-});
+/** How shoppers and search engines find products. */
+const createDiscovery = (
+  { config, db, replica, clock, origins }: ServiceDeps,
+  taxonomy: TaxonomyService,
+  catalog: CatalogService,
+) => {
+  const parts = { db, replica, clock, currencies: config.currencies, catalog, taxonomy };
+  return {
+    listing: createListingService(parts),
+    search: createSearchService({ ...parts, listCategories: taxonomy.listOffered }),
+    searchMisses: createSearchMisses({ db, clock }),
+    sitemap: createSitemap({ db: replica, access: config.access, origin: origins.public }),
+  };
+};
 
 /** What people want to have or to hear of later. */
 function createWishes(
@@ -342,7 +355,7 @@ function createCatalogue(
 
 /** Every module's service with what it depends on; the order of the lines is the order of the dependencies. */
 export function createServices(deps: ServiceDeps) {
-  const { config, db, replica, clock, origins, log } = deps;
+  const { config, db, clock, log } = deps;
   const { currencies, exchangeRate, orderHoldMinutes } = config;
 
   const { outbox, notifications, signer, links } = createMailing(deps);
@@ -374,9 +387,8 @@ export function createServices(deps: ServiceDeps) {
     { inventory, images: pictures.media, taxonomy: pictures.taxonomy, forgetProduct },
     people.audit,
   );
-  const searching = createSearching(deps, pictures.taxonomy, catalog);
+  const discovery = createDiscovery(deps, pictures.taxonomy, catalog);
   const imports = createImports(deps, catalog, pictures);
-  const sitemap = createSitemap({ db: replica, access: config.access, origin: origins.public });
   const addresses = createAddressesService({ db, clock });
 
   const reports = createReports(deps, orders, {
@@ -404,7 +416,7 @@ export function createServices(deps: ServiceDeps) {
   const timeline = createTimelineService({ db, orders, payments, outbox, inventory });
   const moneyCheck = createReconciliationService({ db, clock, log, orders, payments, outbox, checkout });
 
-  const goods = { inventory, stockHistory, catalog, bulkEdits, imports, sitemap, reviews, ...searching };
+  const goods = { inventory, stockHistory, catalog, bulkEdits, imports, reviews, ...discovery };
   const shopping = { wishlist, newsletter, stockNotices, cart, addresses };
   const money = { payments, orders, reports, checkout, moneyCheck, timeline };
   const kept = { account: people.account, notifications, outbox, ...goods, ...shopping, ...money };

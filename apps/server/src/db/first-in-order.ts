@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** The most rows that are read and sorted. */
-const MOST_SORTED = sql.raw('12000');
+/** The most rows that are read and sorted, where each by itself is looked at no further. */
+const MOST_SORTED = 5000;
 
 export interface OrderedRows {
   /** With the columns of `order` and `id`. */
@@ -14,6 +14,7 @@ export interface OrderedRows {
   matches: SQL;
   /** Looked at in the order of the list, by `walked.id`, of what matches. */
   also?: SQL | undefined;
+  mostSorted?: number;
 }
 
 /**
@@ -21,11 +22,12 @@ export interface OrderedRows {
  * only where they are more than can be, the index of the order is walked through until enough match. `offset 0` holds
  * PostgreSQL to these two ways: it has no figures of each word to choose by.
  */
-export function firstInOrder({ table, order, columns, indexed, matches, also }: OrderedRows, most: number): SQL {
-  const areMany = sql`(select count(*) > ${MOST_SORTED} from matching)`;
+export function firstInOrder(rows: OrderedRows, most: number): SQL {
+  const { table, order, columns, indexed, matches, also, mostSorted = MOST_SORTED } = rows;
+  const areMany = sql`(select count(*) > ${mostSorted}::integer from matching)`;
   return sql`
     with matching as materialized (
-      select ${columns} from ${table} where ${indexed} and ${matches} limit ${MOST_SORTED} + 1
+      select ${columns} from ${table} where ${indexed} and ${matches} limit ${mostSorted + 1}::integer
     )
     select ${columns} from (
       (select ${columns} from matching where not ${areMany} order by ${order})

@@ -1,13 +1,12 @@
 import type { ShelfState } from '@haberdash/contract';
-import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
 import { isWithin } from '../../db/contains.ts';
 import { firstInOrder } from '../../db/first-in-order.ts';
 import type { Page } from './catalog.rules.ts';
-import { products, productVariants } from './catalog.tables.ts';
+import { productCounts, products, productVariants } from './catalog.tables.ts';
 import { keptColumns } from './kept-columns.repository.ts';
-import { isOneOf, orderOf, totalOf } from './listing.repository.ts';
 import { isHidden, isLive, type ProductRow } from './product-columns.repository.ts';
 
 /** What the console's list shows. */
@@ -16,6 +15,9 @@ export interface AdminFilter {
   status: ShelfState | 'all';
 }
 
+const isOneOf = (column: AnyPgColumn, values: string[]): SQL | undefined =>
+  values.length > 0 ? inArray(column, values) : undefined;
+
 /** The parts of the catalogue that a list is put together of, each in the order of an index of its own. */
 function partsOf({ categories, status }: AdminFilter): [SQL | undefined, ...(SQL | undefined)[]] {
   const ofCategory = isOneOf(products.category, categories);
@@ -23,6 +25,8 @@ function partsOf({ categories, status }: AdminFilter): [SQL | undefined, ...(SQL
   if (status !== 'all') return [and(isHidden, eq(products.hiddenAs, status), ofCategory)];
   return [and(isLive, ofCategory), and(isHidden, ofCategory)];
 }
+
+const newestFirst = (isFromEnd = false): SQL[] => [products.createdAt, products.id].map(isFromEnd ? asc : desc);
 
 const idsOf = (db: Executor, part: SQL | undefined) =>
   db.select({ id: products.id, createdAt: products.createdAt }).from(products).where(part);
@@ -39,7 +43,7 @@ function allIds(db: Executor, filter: AdminFilter, also?: SQL) {
  * @param isFromEnd the offset counts from the end of the list, and the rows come from there
  */
 export function selectAdminPage(db: Executor, filter: AdminFilter, { limit, offset }: Page, isFromEnd = false) {
-  const order = orderOf('newest', isFromEnd);
+  const order = newestFirst(isFromEnd);
   // Each part by itself: the planner sorts all of both before it takes them from their indexes in order.
   const [first, second] = partsOf(filter).map((part) =>
     idsOf(db, part)
@@ -66,7 +70,11 @@ export function selectAdminPage(db: Executor, filter: AdminFilter, { limit, offs
 /** How many a list has: those in the shop from the counters, hidden ones, which are few, by counting them. */
 export async function countAdminList(db: Executor, filter: AdminFilter): Promise<number> {
   const { categories, status } = filter;
-  const inShop = status === 'published' || status === 'all' ? totalOf(db, { categories, brands: [] }) : sql<number>`0`;
+  const counted = db
+    .select({ total: sql`coalesce(sum(${productCounts.products}), 0)::integer` })
+    .from(productCounts)
+    .where(isOneOf(productCounts.category, categories));
+  const inShop = status === 'published' || status === 'all' ? sql`(${counted})` : sql`0`;
   const hidden = db.select({ hidden: count() }).from(products).where(partsOf(filter).at(-1));
   const [row] = await db
     .select({ total: sql<number>`(${inShop} + ${status === 'published' ? sql`0` : sql`(${hidden})`})::integer` })
@@ -111,7 +119,7 @@ export async function selectByText(
     .select({ total: onPage.total, product: keptColumns })
     .from(onPage)
     .leftJoin(products, eq(products.id, onPage.id))
-    .orderBy(...orderOf('newest'));
+    .orderBy(...newestFirst());
   return { rows: rows.flatMap(({ product }) => product ?? []), total: rows[0]?.total ?? 0 };
 }
 

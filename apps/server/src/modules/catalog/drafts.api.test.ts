@@ -6,8 +6,8 @@ import { expectFailure, requireSuccess } from '../../testing/api-client.ts';
 import { createBuying } from '../../testing/buying.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { auditChanges } from '../audit/audit.tables.ts';
+import { searchWords } from '../discovery/search.tables.ts';
 import { images } from '../media/media.tables.ts';
-import { searchWords } from '../search/search.tables.ts';
 
 const shop = useTestShop({ STOREFRONT_ACCESS: 'open' });
 const buying = createBuying(shop);

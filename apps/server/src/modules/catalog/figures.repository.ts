@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { productSalesTotals, stockCounts } from '../inventory/inventory.tables.ts';
-import { products, productVariants } from './catalog.tables.ts';
+import type { ProductCount } from './catalog.rules.ts';
+import { productCounts, products, productVariants } from './catalog.tables.ts';
 
 export interface SoldProduct {
   productId: string;
@@ -11,6 +12,11 @@ export interface SoldProduct {
 }
 
 const isLive = isNull(products.deletedAt);
+
+/** The live products per category and brand: a few dozen rows, however large the catalogue. */
+export async function selectCounts(db: Executor): Promise<ProductCount[]> {
+  return db.select().from(productCounts);
+}
 
 export async function findBySales(db: Executor, order: 'most' | 'least'): Promise<SoldProduct | null> {
   const { units } = productSalesTotals;

@@ -3,14 +3,13 @@ import type { Executor } from '../../db/connection.ts';
 import { tellAlike } from '../../lib/alike.ts';
 import type { ProductCount } from './catalog.rules.ts';
 import * as repository from './figures.repository.ts';
-import { selectCounts } from './listing.repository.ts';
 
 export type CatalogFigures = ReturnType<typeof createCatalogFigures>;
 
 /** What the dashboard says of the catalogue. */
 export const createCatalogFigures = (db: Executor) => ({
   /** Live products per category and brand. */
-  counts: (): Promise<ProductCount[]> => selectCounts(db),
+  counts: (): Promise<ProductCount[]> => repository.selectCounts(db),
 
   /** How many live products have none left, and how many have at most `LOW_STOCK_DASHBOARD_MAX`. */
   stock: () => repository.countByStock(db),

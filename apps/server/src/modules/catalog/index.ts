@@ -1,13 +1,11 @@
 export { averageRating, toProduct } from './catalog.mapping.ts';
-export { listingTags } from './catalog.pages.ts';
+export { listingTags, productTag } from './catalog.pages.ts';
 export { registerAdminProductRoutes, registerCatalogRoutes } from './catalog.routes.ts';
-export { defaultVariantId } from './catalog.rules.ts';
-export { type CatalogDeps, type CatalogService, createCatalogService, type FoundCards } from './catalog.service.ts';
+export { defaultVariantId, fromEnd, type Page, type ProductCount } from './catalog.rules.ts';
+export { type CatalogDeps, type CatalogService, createCatalogService } from './catalog.service.ts';
 export { registerDraftRoutes } from './drafts.routes.ts';
 export { type CatalogFigures, createCatalogFigures } from './figures.service.ts';
-export { filterOf, isUnfiltered, type ProductFilter } from './filters.rules.ts';
 export type { FiguresWish, StockWish } from './many-figures.ts';
-export type { Matches, Meaning } from './matches.repository.ts';
 export { registerProductAddress } from './product-address.routes.ts';
 export {
   type BatchPrices,
@@ -16,11 +14,10 @@ export {
   createProductBatch,
   type ProductBatch,
 } from './product-batch.service.ts';
+export type { ProductCards } from './product-cards.ts';
 export type { ProductEdit } from './product-form.ts';
 export { createProductsService, type ProductsService } from './products.service.ts';
 export type { PriceConversion, RepricedSample } from './reprice.repository.ts';
 export { convertPrices, previewConversion } from './reprice.service.ts';
 export { keptDates } from './sale.rules.ts';
 export type { Shelf } from './shelf.rules.ts';
-export { registerSitemapRoutes } from './sitemap.routes.ts';
-export { createSitemap } from './sitemap.service.ts';

@@ -24,12 +24,12 @@ export const isKept = or(isLive, isHidden);
  * The sum of a product's stock. A scalar on purpose, also where it is a condition: it is looked up for the rows that a
  * list reaches in its index, and cannot become a join with the whole table of levels.
  */
-export const totalStock = sql<number>`(
+const totalStock = sql<number>`(
   select coalesce(sum(${stockLevels.onHand}), 0)::integer from ${stockLevels}
   where ${stockLevels.productId} = ${products.id} and ${stockLevels.retiredAt} is null)`;
 
 /** What a product's address is made of. A scalar like the stock: no list looks up more of them than it shows. */
-export const currentSlug = sql<string>`coalesce((
+const currentSlug = sql<string>`coalesce((
   select ${productSlugs.slug} from ${productSlugs}
   where ${productSlugs.productId} = ${products.id} and ${productSlugs.isCurrent}), ${products.id}::text)`;
 

@@ -1,8 +1,8 @@
 import type { Executor } from '../../db/connection.ts';
 import type { ProductRow } from './catalog.repository.ts';
 import * as repository from './catalog.repository.ts';
+import { selectCounts } from './figures.repository.ts';
 import * as filing from './filing.repository.ts';
-import { selectCounts } from './listing.repository.ts';
 import { isImageUsed } from './pictures.repository.ts';
 import * as variants from './variants.repository.ts';
 

@@ -46,7 +46,7 @@ const open = () => {
     currencies: { price: 'USD', charge: 'USD', rate: { numerator: 1n, denominator: 1n } },
     inventory: createInventoryService({ db, clock: systemClock }),
     images: { holdImages: async () => true },
-    taxonomy: { holdTerms: async () => undefined, holdPresent: async () => [], followMerges: async (ids) => ids },
+    taxonomy: { holdTerms: async () => undefined, holdPresent: async () => [] },
     forgetProduct: [],
   });
 };

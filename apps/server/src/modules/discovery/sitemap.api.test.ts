@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { createTestShop, type TestShop, useTestShop } from '../../testing/test-shop.ts';
-import { productSlugs } from './catalog.tables.ts';
+import { productSlugs } from '../catalog/catalog.tables.ts';
 
 const shop = useTestShop({ STOREFRONT_ACCESS: 'open', PUBLIC_URL: 'https://shop.example' });
 let members: TestShop;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { toMadePage } from '../../http/page-cache/pages.ts';
-import { listingTags } from './catalog.pages.ts';
+import { listingTags } from '../catalog/index.ts';
 import type { Sitemap } from './sitemap.service.ts';
 
 const OPTIONS = { config: { access: 'public' as const }, schema: { hide: true }, compress: false as const };

@@ -1,15 +1,16 @@
 import type { SortId } from '@haberdash/contract';
-import { and, asc, desc, eq, gt, gte, inArray, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
 import { sendSoon } from '../../db/pipeline.ts';
 import { prepareStatement, type Slots, send } from '../../db/statement.ts';
+import { productCounts, products } from '../catalog/catalog.tables.ts';
+import type { Page, ProductCount } from '../catalog/index.ts';
 import { productSales } from '../inventory/inventory.tables.ts';
 import { taxonomyTerms } from '../taxonomy/taxonomy.tables.ts';
-import type { FacetSources, Page, ProductCount } from './catalog.rules.ts';
-import { productCounts, products } from './catalog.tables.ts';
+import type { FacetSources } from './facets.rules.ts';
 import type { ProductFilter } from './filters.rules.ts';
-import { isLive, totalStock } from './product-columns.repository.ts';
+import { variantFilters } from './filters.tables.ts';
 
 /** Capital letters do not come before small ones. */
 const titleOrder = sql`lower(${products.title})`;
@@ -33,9 +34,15 @@ export function orderOf(sort: SortId, isFromEnd = false): SQL[] {
 /** One that is known, or the place of one that a prepared statement is sent with. */
 type Value<T> = T | Placeholder;
 
-/** One value is compared as such: only then do the rows of an index lie in its further order. */
 export const isOneOf = (column: AnyPgColumn, values: readonly Value<string>[]): SQL | undefined =>
-  values.length > 1 ? inArray(column, [...values]) : values[0] === undefined ? undefined : eq(column, values[0]);
+  values.length > 0 ? inArray(column, [...values]) : undefined;
+
+/** What shoppers see. */
+export const isLive = isNull(products.deletedAt);
+
+/** A variant is in stock; looked up product by product (`offset 0`), for the few that a list reaches in its index. */
+export const isInStock = sql<boolean>`exists (
+  select from ${variantFilters} where ${variantFilters.productId} = ${products.id} and in_stock offset 0)`;
 
 /** Categories and brands, one of each; none: all of them. */
 type Filed<V extends Value<string> = Value<string>> = Record<'categories' | 'brands', readonly V[]>;
@@ -44,7 +51,7 @@ const matching = ({ categories, brands }: Filed): SQL | undefined =>
   and(isLive, isOneOf(products.category, categories), isOneOf(products.brand, brands));
 
 /** How many live products match, from the counters. */
-export function totalOf(db: Executor, { categories, brands }: Filed): SQL<number> {
+function totalOf(db: Executor, { categories, brands }: Filed): SQL<number> {
   const counted = db
     .select({ total: sql`coalesce(sum(${productCounts.products}), 0)::integer` })
     .from(productCounts)
@@ -128,7 +135,6 @@ export async function selectFacetSources(db: Executor): Promise<FacetSources> {
   return sources ?? { counts: [], categories: [], brands: [] };
 }
 
-const inStock = gt(totalStock, 0);
 const without = (ids: string[]) => (ids.length > 0 ? notInArray(products.id, ids) : undefined);
 
 /**
@@ -149,7 +155,7 @@ export function selectBestSellers(db: Executor, since: string, filter: ProductFi
     .select({ id: products.id })
     .from(sold)
     .innerJoin(products, eq(products.id, sold.productId))
-    .where(and(matching(filter), inStock))
+    .where(and(matching(filter), isInStock))
     .orderBy(desc(sold.units), asc(sold.productId))
     .limit(limit);
 }
@@ -159,7 +165,7 @@ export function selectBestDiscounts(db: Executor, besides: string[], filter: Pro
   return db
     .select({ id: products.id })
     .from(products)
-    .where(and(matching(filter), sql`${products.discountPercent} > 0`, inStock, without(besides)))
+    .where(and(matching(filter), sql`${products.discountPercent} > 0`, isInStock, without(besides)))
     .orderBy(desc(products.discountPercent), desc(products.createdAt), desc(products.id))
     .limit(limit);
 }
@@ -169,7 +175,7 @@ export function selectNewestInStock(db: Executor, besides: string[], filter: Pro
   return db
     .select({ id: products.id })
     .from(products)
-    .where(and(matching(filter), inStock, without(besides)))
+    .where(and(matching(filter), isInStock, without(besides)))
     .orderBy(...orderOf('newest'))
     .limit(limit);
 }

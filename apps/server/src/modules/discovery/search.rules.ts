@@ -1,5 +1,5 @@
 import { foldSearch, MAX_SEARCH_LENGTH } from '@haberdash/contract';
-import type { Meaning } from '../catalog/index.ts';
+import type { Meaning } from './matches.repository.ts';
 
 /** One word of a search. It is found by any of its options; an option is one or more words that must all be there. */
 export interface SearchTerm {

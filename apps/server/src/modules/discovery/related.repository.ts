@@ -1,21 +1,21 @@
+import type { Product } from '@haberdash/contract';
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import type { ProductRow } from './catalog.repository.ts';
-import { products } from './catalog.tables.ts';
-import { productColumns, totalStock } from './product-columns.repository.ts';
+import { products } from '../catalog/catalog.tables.ts';
+import { isInStock } from './listing.repository.ts';
 
 /** How many of each likeness are looked at: the newest, each read from an index. */
 const CANDIDATES = 24;
 
 /**
- * Live products that are like one, those in stock first, then by what they have in common: subcategory, brand within the
+ * The ids of live products that are like one, those in stock first, then by what they have in common: subcategory, brand within the
  * category, category, brand.
  */
 export async function selectRelated(
   db: Executor,
-  { id, category, subcategory, brand }: Pick<ProductRow, 'id' | 'category' | 'subcategory' | 'brand'>,
+  { id, category, subcategory, brand }: Pick<Product, 'id' | 'category' | 'subcategory' | 'brand'>,
   limit: number,
-): Promise<ProductRow[]> {
+): Promise<string[]> {
   const isOther = and(isNull(products.deletedAt), ne(products.id, id));
   const newest = (likeness: number, where: SQL | undefined) => sql`(
     select ${products.id} as candidate_id, ${likeness}::integer as likeness from ${products}
@@ -33,11 +33,12 @@ export async function selectRelated(
     .as(sql`
       select candidate_id, min(likeness) as likeness
       from (${sql.join(alike, sql` union all `)}) as alike group by candidate_id`);
-  return db
+  const rows = await db
     .with(candidates)
-    .select(productColumns)
+    .select({ id: products.id })
     .from(candidates)
     .innerJoin(products, eq(products.id, candidates.id))
-    .orderBy(desc(sql`${totalStock} > 0`), candidates.likeness, desc(products.createdAt), desc(products.id))
+    .orderBy(desc(isInStock), candidates.likeness, desc(products.createdAt), desc(products.id))
     .limit(limit);
+  return rows.map((row) => row.id);
 }

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import type { FacetSources } from './catalog.rules.ts';
-import { productCounts, products } from './catalog.tables.ts';
-import { areIndexed, isMet, texts, VARIANT } from './filters.repository.ts';
+import { productCounts, products } from '../catalog/catalog.tables.ts';
+import type { FacetSources } from './facets.rules.ts';
+import { areIndexed, isMet, MOST_VALUES, texts, VARIANT } from './filters.repository.ts';
 import type { Condition, OptionOrder, OptionValue } from './filters.rules.ts';
 import { optionValues, variantFilters } from './filters.tables.ts';
 import { offeredTerms } from './listing.repository.ts';
 
 /** The most variants that are counted one by one: all of a shop that is not large. */
-export const MOST_COUNTED = 16_000;
+export const MOST_COUNTED = 12_000;
 /** The most that are read for what a filter by itself leaves of a larger shop. */
-const MOST_LOOKED_UP = 8000;
+const MOST_LOOKED_UP = 6000;
 
 /** What was counted of the products of which a variant fulfils all conditions but one at most. */
 export interface CountedFacets {
@@ -19,7 +19,7 @@ export interface CountedFacets {
   last: string | null;
   /** How many products each token has, the condition on its own filter left out. */
   tokens: Record<string, number>;
-  /** The tokens of options of all that there is; empty where only a part of it was looked at. */
+  /** The tokens of options that were seen. */
   present: string[];
   /** How many products fulfil all, and how many all but the condition of this place. */
   all: number;
@@ -37,7 +37,6 @@ const BARS = 24;
 /** Variants are of few combinations of values: these are taken apart, not each variant. */
 const present = sql`(
   select coalesce(jsonb_agg(distinct token), '[]') from (select distinct choices from seen) as combinations, unnest(choices) as token)`;
-const nonePresent = sql`'[]'::jsonb`;
 
 /** The order of options' values is read from at most this many products. */
 const MOST_ORDERS = sql.raw('1000');
@@ -49,11 +48,8 @@ const orders = sql`(
       order by ${products.id} limit ${MOST_ORDERS}) as first_products, jsonb_array_elements(options) as option
     group by 1, 2) as of_options)`;
 
-/**
- * @param variants a query of `VARIANT`
- * @param tokensPresent a query of what is there of `seen`
- */
-function countsOf(conditions: readonly Condition[], variants: SQL, tokensPresent: SQL): SQL {
+/** @param variants a query of `VARIANT` */
+function countsOf(conditions: readonly Condition[], variants: SQL): SQL {
   const bitOf = (place: number) => sql.raw(String(2 ** place));
   const failures = conditions.map(
     (condition, place) => sql`case when ${isMet(condition)} then 0 else ${bitOf(place)} end`,
@@ -121,7 +117,7 @@ function countsOf(conditions: readonly Condition[], variants: SQL, tokensPresent
       'seen', (select count(*) from seen),
       'last', (select product_id from seen order by product_id desc limit 1),
       'tokens', (select coalesce(jsonb_object_agg(token, products), '{}') from counted),
-      'present', ${tokensPresent},
+      'present', ${present},
       'all', (select ${sumOf(sql`fits`)} from filed),
       'but', ${but},
       'prices', (select case when high is not null then jsonb_build_object('edges', edges, 'max', high, 'bars', (
@@ -130,7 +126,7 @@ function countsOf(conditions: readonly Condition[], variants: SQL, tokensPresent
               select distinct width_bucket(price, edges) - 1 as bar, product_id from priced) as of_products
             group by bar) as bars)) end from scale),
       'values', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'value', value, 'place', place)), '[]')
-        from (select * from ${optionValues} order by place, value limit ${2000}::integer) as known),
+        from (select * from ${optionValues} order by place, value limit ${MOST_VALUES}::integer) as known),
       'orders', ${orders},
       'live', jsonb_build_object(
         'counts', (select coalesce(jsonb_agg(jsonb_build_object(
@@ -164,7 +160,7 @@ export async function countAmong(db: Executor, conditions: readonly Condition[],
     sql`
     with looked_at as materialized (${ids})
     select counts || jsonb_build_object('isPart', (select coalesce(bool_or(is_part), false) from looked_at)) as counts
-    from (${countsOf(conditions, variants, present)}) as of_variants`,
+    from (${countsOf(conditions, variants)}) as of_variants`,
   );
   return { ...counted, isPart: counted.isPart || counted.seen >= MOST_COUNTED };
 }
@@ -172,8 +168,7 @@ export async function countAmong(db: Executor, conditions: readonly Condition[],
 /** Counts in one pass over the first variants in the order of their products' ids, which are random: a fair part of a large shop. */
 export function countFirst(db: Executor, conditions: readonly Condition[]): Promise<CountedFacets> {
   const first = sql`select ${VARIANT} from ${variantFilters} order by product_id limit ${MOST_COUNTED}::integer`;
-  const isWhole = sql`(select count(*) from seen) < ${MOST_COUNTED}::integer`;
-  return count(db, countsOf(conditions, first, sql`case when ${isWhole} then ${present} else ${nonePresent} end`));
+  return count(db, countsOf(conditions, first));
 }
 
 /**
@@ -189,6 +184,6 @@ export async function countRare(
   const lookUp = (place: number) => sql`(
     select ${VARIANT} from ${variantFilters}
     where ${areIndexed(conditions.filter((_, each) => each !== place))} limit ${MOST_LOOKED_UP}::integer)`;
-  const counted = await count(db, countsOf(conditions, sql.join(places.map(lookUp), sql` union `), nonePresent));
+  const counted = await count(db, countsOf(conditions, sql.join(places.map(lookUp), sql` union `)));
   return counted.seen < MOST_LOOKED_UP ? counted : undefined;
 }

@@ -7,8 +7,8 @@ import {
   toDecimal,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { countFacets } from './catalog.rules.ts';
 import { type CountedAmong, type CountedFacets, countFirst, countRare, MOST_COUNTED } from './facets.repository.ts';
+import { countFacets } from './facets.rules.ts';
 import { listOptionValues } from './filters.repository.ts';
 import {
   type Condition,

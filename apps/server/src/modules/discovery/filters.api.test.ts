@@ -5,8 +5,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { newId } from '../../lib/ids.ts';
 import { requireSuccess } from '../../testing/api-client.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
+import { products } from '../catalog/catalog.tables.ts';
 import { images } from '../media/media.tables.ts';
-import { products } from './catalog.tables.ts';
 
 const shop = useTestShop();
 const PICTURE = '/media/demo/1200.webp';

@@ -1,16 +1,15 @@
 import { MOST_FOUND, type SortId } from '@haberdash/contract';
 import { and, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
-import type { Page } from './catalog.rules.ts';
-import { products } from './catalog.tables.ts';
+import { products } from '../catalog/catalog.tables.ts';
+import type { Page } from '../catalog/index.ts';
 import { type Condition, type OptionValue, starsIn, valueInWords } from './filters.rules.ts';
 import { optionValues, variantFilters } from './filters.tables.ts';
-import { isOneOf, orderOf } from './listing.repository.ts';
-import { isLive } from './product-columns.repository.ts';
+import { isLive, isOneOf, orderOf } from './listing.repository.ts';
 
 /** The most variants that are read to know all that fit; where more fit, a list is walked through in its order. */
-const MOST_FITTING = sql.raw('12000');
-const MOST_VALUES = 2000;
+const MOST_FITTING = sql.raw('6000');
+export const MOST_VALUES = 2000;
 
 export const texts = (values: readonly string[]): SQL =>
   sql`array[${sql.join(
@@ -59,6 +58,9 @@ export function isMet(condition: Condition): SQL {
   return sql`choices && ${texts(tokens)}`;
 }
 
+/** Met by all variants of a product or by none. */
+export const isOfProduct = ({ key }: Condition): boolean => key === 'category' || key === 'brands';
+
 /** The category and the brand, as the indexes of products know them. */
 export const isFiled = (conditions: readonly Condition[]): SQL | undefined =>
   and(
@@ -69,7 +71,7 @@ export const isFiled = (conditions: readonly Condition[]): SQL | undefined =>
   );
 
 /** The price, as far as a product's cheapest variant tells; the indexes by price know it. */
-const mayCost = (conditions: readonly Condition[]): SQL | undefined =>
+export const mayCost = (conditions: readonly Condition[]): SQL | undefined =>
   and(
     ...conditions.flatMap(({ from, to }) => [
       to === undefined ? undefined : lte(products.effectivePrice, to),

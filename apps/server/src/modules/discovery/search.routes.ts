@@ -1,7 +1,8 @@
 import { calls, foldCode } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall, registerListPage, registerPage } from '../../http/register-call.ts';
-import { filterOf, isUnfiltered, listingTags } from '../catalog/index.ts';
+import { listingTags } from '../catalog/index.ts';
+import { filterOf, isUnfiltered } from './filters.rules.ts';
 import type { SearchMisses } from './misses.service.ts';
 import type { SearchService } from './search.service.ts';
 

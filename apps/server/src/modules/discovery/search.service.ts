@@ -1,19 +1,15 @@
 import { type FacetsAnswer, foldSearch, type Paging, type Suggestions } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import {
-  type CatalogService,
-  type FoundCards,
-  isUnfiltered,
-  type Matches,
-  type Meaning,
-  type ProductFilter,
-} from '../catalog/index.ts';
+import type { CatalogService } from '../catalog/index.ts';
+import { facetsAmong } from './facets.service.ts';
+import type { ProductFilter } from './filters.rules.ts';
+import { createFilterReader, type FoundCards, type ListingDeps } from './listing.service.ts';
+import { countMatches, type Matches, type Meaning, selectMatches } from './matches.repository.ts';
 import { findPutRight, findTerms } from './search.repository.ts';
 import { type AskedSearch, allOf, anyOf, toAskedSearch, toTerms } from './search.rules.ts';
 
-export interface SearchDeps {
-  db: Executor;
-  catalog: Pick<CatalogService, 'cardsOf' | 'facetsOfSearch' | 'findMatches' | 'listSome'>;
+export interface SearchDeps extends Pick<ListingDeps, 'replica' | 'currencies' | 'taxonomy'> {
+  catalog: Pick<CatalogService, 'cardsOf' | 'listSome'>;
   /** The categories that are offered, in order. */
   listCategories: () => Promise<{ id: string; label: string }[]>;
 }
@@ -58,19 +54,21 @@ async function* meaningsOf(
   if (known.length > 1 || (known.length > 0 && !areAll)) yield { meaning: anyOf(title, known, areAll), meant: null };
 }
 
-export function createSearchService({ db, catalog, listCategories }: SearchDeps) {
+export function createSearchService(deps: SearchDeps) {
+  const { replica: db, currencies, catalog, listCategories } = deps;
+  const { meantBy, conditionsFor } = createFilterReader(deps);
   const pageOf = ({ page, limit }: Paging) => ({ limit, offset: (page - 1) * limit });
 
   /** Filters leave of what the words mean without them. */
   const findMatches = async (keyword: string, filter: ProductFilter, paging: Paging): Promise<FoundMatches> => {
     const search = toAskedSearch(keyword);
     if (!search) return NO_MATCHES;
+    const conditions = await conditionsFor(await meantBy(filter));
+    const page = pageOf(paging);
     for await (const { meaning, meant } of meaningsOf(db, search)) {
-      const found = await catalog.findMatches(meaning, filter, pageOf(paging));
+      const found = await selectMatches(db, meaning, conditions, page);
       if (found.total > 0) return { ...found, meant };
-      const isMeant =
-        !isUnfiltered(filter) && (await catalog.findMatches(meaning, EVERYTHING, pageOf(paging))).total > 0;
-      if (isMeant) break;
+      if (conditions.length > 0 && (await selectMatches(db, meaning, [], page)).total > 0) break;
     }
     return NO_MATCHES;
   };
@@ -85,14 +83,15 @@ export function createSearchService({ db, catalog, listCategories }: SearchDeps)
     /** How many of the products that a search finds each value of each filter has, the other filters held. */
     countFacets: async (keyword: string, filter: ProductFilter): Promise<Omit<FacetsAnswer, 'success'>> => {
       const search = toAskedSearch(keyword);
-      let counted = NOTHING;
-      if (!search) return counted;
+      let facets = NOTHING;
+      if (!search) return facets;
+      const conditions = await conditionsFor(await meantBy(filter));
       for await (const { meaning } of meaningsOf(db, search)) {
-        const found = await catalog.facetsOfSearch(meaning, filter);
-        counted = found.facets;
-        if (found.isFound) break;
+        const counted = await countMatches(db, meaning, conditions);
+        facets = facetsAmong(currencies, filter, counted);
+        if (counted.seen > 0) break;
       }
-      return counted;
+      return facets;
     },
 
     /** What somebody who types may be looking for: the first products, categories that begin so, words put right. */

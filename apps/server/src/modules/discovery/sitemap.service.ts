@@ -1,6 +1,6 @@
 import type { ShopInfo } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { countMatching } from './catalog.rules.ts';
+import { countMatching } from './facets.rules.ts';
 import { selectCounts, selectFacetSources } from './listing.repository.ts';
 import { selectSlugs } from './sitemap.repository.ts';
 

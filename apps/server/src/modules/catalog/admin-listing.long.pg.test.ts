@@ -1,19 +1,9 @@
-import { SORT_IDS, type SortId } from '@haberdash/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
 import { partsOf } from '../../testing/parts.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { type AdminFilter, selectAdminPage, selectByText } from './admin-listing.repository.ts';
-import { findProducts } from './catalog.repository.ts';
-import type { ProductFilter } from './filters.rules.ts';
-import {
-  findPage,
-  selectBestDiscounts,
-  selectBestSellers,
-  selectNewestInStock,
-  selectPage,
-} from './listing.repository.ts';
 
 const PRODUCTS = 20_000;
 const CATEGORY_IDS = ['men', 'women', 'kids', 'accessories', 'footwear'];
@@ -63,73 +53,6 @@ async function explain(query: SQL): Promise<Plan[]> {
   return nodesOf(row['QUERY PLAN'][0].Plan);
 }
 
-/** How the rows of a page are come by; the total is counted beside. */
-const walkOf = (nodes: Plan[]): Plan | undefined =>
-  nodes.find((node) => node['Node Type'] === 'Limit')?.Plans?.find((plan) => plan['Parent Relationship'] === 'Outer');
-
-const page = (filter: Partial<ProductFilter>, sort: SortId, offset = 0) =>
-  selectPage(database.db, { categories: [], brands: [], ...filter }, sort, { limit: 24, offset });
-
-const FILTERS: [string, Partial<ProductFilter>][] = [
-  ['nothing', {}],
-  ['a category', { categories: ['men'] }],
-  ['a brand', { brands: ['nike'] }],
-  ['a category and a brand', { categories: ['footwear'], brands: ['levi'] }],
-  ['several of both', { categories: ['men', 'kids'], brands: ['nike', 'zara', 'hm'] }],
-];
-
-it.each(FILTERS)('a page filtered by %s is read from an index in every order', async (_, filter) => {
-  for (const sort of SORT_IDS) {
-    const nodes = await explain(page(filter, sort).getSQL());
-    const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
-    expect(scanned.filter((relation) => relation !== 'product_counts')).toEqual([]);
-    expect(nodes.some((node) => node['Index Name']?.startsWith('products_'))).toBe(true);
-  }
-});
-
-it('the first page by price of everything, of a category and of a brand is not sorted at all', async () => {
-  for (const filter of [{}, { categories: ['men'] }, { brands: ['nike'] }]) {
-    const nodes = await explain(page(filter, 'priceLowToHigh').getSQL());
-    expect(walkOf(nodes)?.['Node Type']).toMatch(/^Index (Only )?Scan$/);
-  }
-});
-
-it('pages of several categories have the right rows, early and late', async () => {
-  const many = { categories: ['men', 'kids', 'women', 'footwear'], brands: [] };
-  for (const offset of [0, 4900, 5000]) {
-    const { rows } = (await database.db.execute(sql`
-      select id from products where category <> 'accessories' order by lower(title) desc, id desc limit 24 offset ${offset}`)) as {
-      rows: { id: string }[];
-    };
-    const { ids, total } = await findPage(database.db, many, 'nameZToA', { limit: 24, offset });
-    expect([offset, ids, total]).toEqual([offset, rows.map(({ id }) => id), 16_000]);
-  }
-});
-
-it('the rows before a late page by name are passed over without being read', async () => {
-  for (const filter of [{}, { categories: ['men'] }, { brands: ['nike'] }]) {
-    const nodes = await explain(page(filter, 'nameAToZ', 400).getSQL());
-    expect(walkOf(nodes)).toMatchObject({ 'Node Type': 'Index Only Scan' });
-  }
-});
-
-it('all pages together have each product once, in every order, from the beginning and from the end', async () => {
-  const filter = { categories: ['kids'], brands: ['hm', 'zara'] };
-  for (const sort of SORT_IDS) {
-    const pageAt = (offset: number, isFromEnd: boolean) =>
-      findPage(database.db, filter, sort, { limit: 300, offset }, isFromEnd);
-    const [forwards, backwards] = [[] as string[], [] as string[]];
-    for (let offset = 0; offset < 1200; offset += 300) {
-      const [front, back] = [await pageAt(offset, false), await pageAt(offset, true)];
-      expect([front.total, back.total]).toEqual([1143, 1143]);
-      forwards.push(...front.ids);
-      backwards.push(...back.ids);
-    }
-    expect(new Set(forwards)).toHaveProperty('size', 1143);
-    expect(backwards.reverse()).toEqual(forwards);
-  }
-});
-
 it('what the admin searches is told with its total, and not counted where very many have it', async () => {
   const everything: AdminFilter = { categories: [], status: 'all' };
   const find = (text: string, filter = everything, offset = 0) =>
@@ -137,8 +60,8 @@ it('what the admin searches is told with its total, and not counted where very m
   expect(await find('product e')).toMatchObject({ total: expect.any(Number) });
   const [first, second] = [await find('long description'), await find('long description', everything, 50)];
   expect(new Set([...first.rows, ...second.rows].map(({ id }) => id))).toHaveProperty('size', 100);
-  const newest = await findPage(database.db, { categories: [], brands: [] }, 'newest', { limit: 24, offset: 0 });
-  expect(first.rows.slice(0, 24).map(({ id }) => id)).toEqual(newest.ids);
+  const newest = await selectAdminPage(database.db, everything, { limit: 24, offset: 0 });
+  expect(first.rows.slice(0, 24).map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
   expect(await find('unheard of')).toEqual({ rows: [], total: 0 });
 });
 
@@ -198,31 +121,4 @@ it('a page of the console is read from indexes, with hidden products among the o
   )) as { rows: { id: string }[] };
   expect(ids).toEqual(rows.map(({ id }) => id));
   await database.db.execute(sql`update products set hidden_as = null, deleted_at = null where hidden_as is not null`);
-});
-
-it('a late page has the right rows', async () => {
-  const filter = { categories: ['men'], brands: ['nike'] };
-  const read = (limit: number, offset: number) => findPage(database.db, filter, 'priceLowToHigh', { limit, offset });
-  const { ids: all } = await read(1000, 0);
-  expect(await read(24, 480)).toEqual({ ids: all.slice(480, 504), total: all.length });
-  expect(await read(24, 5000)).toEqual({ ids: [], total: all.length });
-  const found = await findProducts(database.db, all);
-  const prices = new Map(found.map(({ id, effectivePrice }) => [id, effectivePrice]));
-  const inOrder = all.map((id) => prices.get(id) ?? 0);
-  expect(inOrder).toEqual([...inOrder].sort((one, other) => one - other));
-  expect(inOrder).toHaveLength(all.length);
-});
-
-it('the featured products are looked for in the order of an index, the stock of each candidate by itself', async () => {
-  const everything = { categories: [], brands: [] };
-  const queries = [
-    selectBestSellers(database.db, '2026-01-01', everything, 4),
-    selectBestDiscounts(database.db, [], everything, 4),
-    selectNewestInStock(database.db, [], everything, 4),
-  ];
-  for (const query of queries) {
-    const nodes = await explain(query.getSQL());
-    const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
-    expect(scanned.filter((relation) => relation !== 'product_sales')).toEqual([]);
-  }
 });

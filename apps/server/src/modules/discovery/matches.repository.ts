@@ -2,12 +2,12 @@ import { MOST_FOUND } from '@haberdash/contract';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/connection.ts';
 import { firstInOrder } from '../../db/first-in-order.ts';
-import type { Page } from './catalog.rules.ts';
-import { products, productVariants } from './catalog.tables.ts';
+import { products, productVariants } from '../catalog/catalog.tables.ts';
+import type { Page } from '../catalog/index.ts';
 import { type CountedAmong, countAmong } from './facets.repository.ts';
-import { fittingProducts, isFiled, oneFits } from './filters.repository.ts';
+import { fittingProducts, isFiled, isOfProduct, mayCost, oneFits } from './filters.repository.ts';
 import type { Condition } from './filters.rules.ts';
-import { isLive } from './product-columns.repository.ts';
+import { isLive } from './listing.repository.ts';
 
 /** A search as it is understood. */
 export interface Meaning {
@@ -24,6 +24,8 @@ export interface Meaning {
 
 const NEWEST = sql.raw('created_at desc, id desc');
 const MOST_RANKED = MOST_FOUND + 1;
+/** The most that match and are looked at for a variant that fits, before the newest are. */
+const MOST_FILTERED = 10_000;
 /** Of a word in the description, in brand, category and options, in the title. */
 const WEIGHTS = sql.raw(`'{0.02, 0.02, 0.2, 1.0}'::real[]`);
 
@@ -39,11 +41,14 @@ function matchesOf({ queries, title }: Meaning): SQL[] {
 /** The newest products that match and of which a variant meets the conditions. */
 function newestOf(matches: SQL, conditions: readonly Condition[]): SQL {
   const rows = { table: products, order: NEWEST, columns: sql`id, created_at`, matches };
-  if (conditions.length === 0) return firstInOrder({ ...rows, indexed: isLive }, MOST_RANKED);
+  const indexed = and(isLive, isFiled(conditions));
+  if (conditions.every(isOfProduct)) return firstInOrder({ ...rows, indexed }, MOST_RANKED);
   const ofMany = {
     ...rows,
-    indexed: and(isLive, isFiled(conditions), sql`not (select are_few from size)`),
+    indexed: and(indexed, sql`not (select are_few from size)`),
+    matches: and(matches, mayCost(conditions)) ?? matches,
     also: oneFits(sql`walked.id`, conditions),
+    mostSorted: MOST_FILTERED,
   };
   return sql`
     (select id, created_at from ${products}
@@ -58,7 +63,7 @@ function foundProducts(meaning: Meaning, conditions: readonly Condition[]): SQL 
   const { title } = meaning;
   const found = matchesOf(meaning).map((matches) => sql`select id from (${newestOf(matches, conditions)}) as newest`);
   return sql`
-    ${conditions.length > 0 ? sql`${fittingProducts(conditions)},` : sql``}
+    ${conditions.every(isOfProduct) ? sql`` : sql`${fittingProducts(conditions)},`}
     exactly as materialized (
       select id from ${products} where ${and(isLive, conditions.length > 0 ? oneFits(sql`${products}.id`, conditions) : undefined)} and id = any (array(
         (select id from ${products} where deleted_at is null and fold_search(title) = fold_search(${title}) limit 100)
