@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mistakesAllowed, toAskedSearch, toTerms } from './search.rules.ts';
+import { allOf, anyOf, mistakesAllowed, toAskedSearch, toTerms } from './search.rules.ts';
 
 const typed = (text: string) => toTerms(text).map((term) => term.typed);
 
@@ -62,4 +62,23 @@ it.each([
   ['x'.repeat(40), 0],
 ])('%s may have %i mistakes: words may, not numbers, single letters or very long things', (word, mistakes) => {
   expect(mistakesAllowed(word)).toBe(mistakes);
+});
+
+describe('what products are found by', () => {
+  const terms = ['red', 'silk', 'scarf'].map((word) => ({ term: `${word}:*`, whole: word }));
+
+  it('is all of the words', () => {
+    expect(allOf('Red', terms)).toMatchObject({ queries: ['(red:*) & (silk:*) & (scarf:*)'], isAny: false });
+    expect(allOf('The', [])).toMatchObject({ queries: [], terms: [] });
+  });
+
+  it('is as many as possible where nothing has all: all but one, or all that are known, before any', () => {
+    const [red, silk] = terms;
+    if (!red || !silk) throw new Error('there are words');
+    expect(anyOf('', terms, true).queries[0]).toBe(
+      '((silk:*) & (scarf:*)) | ((red:*) & (scarf:*)) | ((red:*) & (silk:*))',
+    );
+    expect(anyOf('', [red, silk], false).queries).toEqual(['(red:*) & (silk:*)', '(red:*) | (silk:*)']);
+    expect(anyOf('', [red, silk], true).queries).toEqual(['(red:*) | (silk:*)']);
+  });
 });
