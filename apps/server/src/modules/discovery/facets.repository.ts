@@ -10,7 +10,7 @@ import { offeredTerms } from './listing.repository.ts';
 /** The most variants that are counted one by one: all of a shop that is not large. */
 export const MOST_COUNTED = 12_000;
 /** The most that are read for what a filter by itself leaves of a larger shop. */
-const MOST_LOOKED_UP = 6000;
+const MOST_LOOKED_UP = 8000;
 
 /** What was counted of the products of which a variant fulfils all conditions but one at most. */
 export interface CountedFacets {

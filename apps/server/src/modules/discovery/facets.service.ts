@@ -24,7 +24,7 @@ import {
 import { orderValues } from './option-order.ts';
 
 /** So few products of all are looked up: a sample says too little about them. */
-const FEW = 1000;
+const FEW = 300;
 const STARS = [1, 2, 3, 4, 5];
 
 interface Source {
