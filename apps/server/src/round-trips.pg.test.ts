@@ -78,13 +78,14 @@ const buy = async () => {
 const AT_MOST: Record<string, Traffic> = {
   list: { trips: 2, statements: 2, planned: 0 },
   detail: { trips: 1, statements: 1, planned: 0 },
-  // Between the two settings that have it planned for its filters.
-  facets: { trips: 1, statements: 3, planned: 1 },
+  // Planned for its filters.
+  facets: { trips: 1, statements: 1, planned: 1 },
   search: { trips: 2, statements: 2, planned: 0 },
   add: { trips: 3, statements: 6, planned: 0 },
   read: { trips: 2, statements: 3, planned: 0 },
-  create: { trips: 5, statements: 14, planned: 0 },
-  capture: { trips: 5, statements: 20, planned: 0 },
+  // What is written depends on the order, and is planned for it.
+  create: { trips: 5, statements: 14, planned: 3 },
+  capture: { trips: 5, statements: 20, planned: 5 },
 };
 
 it('a call waits for the database, and has statements planned, no oftener than it must', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { PGlite, parse, protocol } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -9,7 +10,7 @@ import { listenOnPglite } from '../db/change-feed.ts';
 import { createPool, type Database, listenAt } from '../db/connection.ts';
 import { onEmbedded } from '../db/embedded.ts';
 import { extensions } from '../db/embedded-extensions.ts';
-import { onPool } from '../db/pipeline.ts';
+import { onPool } from '../db/postgres.ts';
 import { inTransaction } from '../db/transaction.ts';
 
 async function openEmbedded(): Promise<Database> {
@@ -42,8 +43,9 @@ export async function createPostgres(serverUrl: string, template = 'template1') 
 /** A migrated database on a server. */
 export function openPostgresAt(url: string): Database {
   const pool = createPool(url, { connections: 30 });
-  const db = onPool(pool);
-  return { db, replica: db, kind: 'postgres', listen: listenAt(url, pool), close: () => pool.end() };
+  const ownChanges = new EventEmitter();
+  const db = onPool(pool, { ownChanges });
+  return { db, replica: db, kind: 'postgres', listen: listenAt(url, ownChanges), close: () => pool.end() };
 }
 
 async function openPostgres(serverUrl: string): Promise<Database> {

@@ -11,8 +11,7 @@ import {
   toDecimal,
 } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { sendAll, sendLast } from '../../db/pipeline.ts';
-import { composed, type Statement } from '../../db/statement.ts';
+import { composed, type Statement, sendAll, sendLast } from '../../db/statement.ts';
 import { secondsAhead } from '../../db/time.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../lib/app-error.ts';

@@ -2,7 +2,6 @@ import type { SortId } from '@haberdash/contract';
 import { and, asc, desc, eq, gt, gte, inArray, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/connection.ts';
-import { sendSoon } from '../../db/pipeline.ts';
 import { prepareStatement, type Slots, send } from '../../db/statement.ts';
 import { productSales } from '../inventory/inventory.tables.ts';
 import { taxonomyTerms } from '../taxonomy/taxonomy.tables.ts';
@@ -124,9 +123,6 @@ const preparePage = (sort: SortId, isFromEnd: boolean, hasCategory: boolean, has
 
 const prepared = new Map<string, ReturnType<typeof preparePage>>();
 
-/** A page whose beginning is farther away takes its time: no other is to wait for it. */
-const NEAR = 1000;
-
 const readPage = ([row]: { ids: string; total: number }[]) => ({
   ids: row?.ids ? row.ids.split(',') : [],
   total: row?.total ?? 0,
@@ -142,8 +138,7 @@ export async function findPage(db: Executor, filter: Filed<string>, sort: SortId
   const shape = `${sort},${isFromEnd},${categories},${brands}`;
   const statement = prepared.get(shape) ?? preparePage(sort, isFromEnd, categories > 0, brands > 0);
   prepared.set(shape, statement);
-  const asked = statement({ ...page, category: filter.categories[0], brand: filter.brands[0] });
-  return readPage(await (page.offset > NEAR ? send(db, asked) : sendSoon(db, asked)));
+  return readPage(await send(db, statement({ ...page, category: filter.categories[0], brand: filter.brands[0] })));
 }
 
 /** The live products per category and brand: a few dozen rows, however large the catalogue. */

@@ -1,9 +1,8 @@
 import { currencyDigits, findMinor, lineName, toDecimal } from '@haberdash/contract';
+import { commitAsync } from '../../db/async-commit.ts';
 import type { Executor } from '../../db/connection.ts';
-import { sendAll } from '../../db/pipeline.ts';
-import { composed, type ResultOf, type Statement, send } from '../../db/statement.ts';
+import { composed, type ResultOf, type Statement, send, sendAll } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { commitUnwaited } from '../../db/unwaited.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { tooCheap } from '../cart/index.ts';
@@ -136,7 +135,7 @@ async function writeOrder(
   const [, [attempt, isHeard]] = await Promise.all([
     deps.orders.place(tx, order, { lines, adjustments: quote.adjustments }, actor),
     // Nobody knows of the order before its payment is open, and that is written with waiting.
-    sendAll(tx, [deps.payments.startFirstAttempt(request), deps.payments.inbox.isHeard(), commitUnwaited()]),
+    sendAll(tx, [deps.payments.startFirstAttempt(request), deps.payments.inbox.isHeard(), commitAsync()]),
   ]);
   return { attempt, isHeard };
 }

@@ -1,7 +1,6 @@
 import type { OrderDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { sendAll, sendLast } from '../../db/pipeline.ts';
-import { composed } from '../../db/statement.ts';
+import { composed, sendAll, sendLast } from '../../db/statement.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../inventory/index.ts';
 import { hasPaid, type OrderFacts, type OrderRow, statusWhenPaid } from '../orders/index.ts';

@@ -1,6 +1,5 @@
 import type { Executor } from '../../db/connection.ts';
-import { sendAll } from '../../db/pipeline.ts';
-import { composed, send } from '../../db/statement.ts';
+import { composed, send, sendAll } from '../../db/statement.ts';
 import type { Recipients } from '../auth/index.ts';
 import type { OrderQuote, OrderRow, OrderTeller } from '../orders/index.ts';
 import { asWritten, SECRET_MARK } from '../outbox/index.ts';

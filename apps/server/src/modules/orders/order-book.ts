@@ -1,7 +1,6 @@
 import type { Executor } from '../../db/connection.ts';
-import { sendAll } from '../../db/pipeline.ts';
-import { composed, type Statement, send } from '../../db/statement.ts';
-import { writtenTime } from '../../db/time.ts';
+import { composed, type Statement, send, sendAll } from '../../db/statement.ts';
+import { databaseTime } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Actor } from '../inventory/index.ts';
 import { type ChangeContext, type OrderChange, type OrderFacts, type OrderTeller, planChange } from './order-change.ts';
@@ -65,7 +64,7 @@ export function createOrderBook({ db, clock, teller }: OrderBookDeps) {
     ): Promise<void> => {
       const { orderDate } = order;
       const place = <Part>(part: Part, position: number) => ({ ...part, orderId: order.id, position });
-      const dates = { payableUntil: writtenTime(clock, payableMinutes * 60), updateDate: orderDate };
+      const dates = { payableUntil: databaseTime(clock, payableMinutes * 60), updateDate: orderDate };
       const by = { by: actor.by, byUserId: actor.userId, byName: actor.name };
       const move = { kind: 'order' as const, from: null, to: 'pending', note: 'Order placed.' };
       const event = { orderId: order.id, at: orderDate, ...by, ...move };

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '@haberdash/contract';
 import type { Statement } from '../../db/statement.ts';
-import { writtenTime } from '../../db/time.ts';
+import { databaseTime } from '../../db/time.ts';
 import { type Clock, minutesAfter } from '../../lib/clock.ts';
 import type { Actor } from '../inventory/index.ts';
 import type { ChangeReason } from './change-reason.ts';
@@ -84,7 +84,7 @@ export function planChange(
   const isTimed = payableMinutes !== undefined;
   const changes = {
     ...change,
-    ...(isTimed && { payableUntil: payableMinutes === null ? null : writtenTime(clock, payableMinutes * 60) }),
+    ...(isTimed && { payableUntil: payableMinutes === null ? null : databaseTime(clock, payableMinutes * 60) }),
     updateDate: now,
   };
   const after = {

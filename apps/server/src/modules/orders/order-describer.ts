@@ -1,7 +1,6 @@
 import type { AdminOrderDetails, OrderDetails } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { sendAll } from '../../db/pipeline.ts';
-import { composed, mapped, type Statement } from '../../db/statement.ts';
+import { composed, mapped, type Statement, sendAll } from '../../db/statement.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type OrderQuote, quoteOrder } from './order-quote.ts';
 import { type OrderParts, toAdminOrderDetails, toOrderDetails } from './orders.mapping.ts';

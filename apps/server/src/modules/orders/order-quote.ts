@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connection.ts';
-import { sendAll } from '../../db/pipeline.ts';
+import { sendAll } from '../../db/statement.ts';
 import { type Quote, quoteAtPrices } from '../pricing/index.ts';
 import { listAdjustmentsOf, listLinesOf, type OrderAdjustmentRow, type OrderLineRow } from './orders.repository.ts';
 

@@ -5,8 +5,7 @@ import { openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './connection.ts';
 import { databaseErrorCode } from './errors.ts';
 import type { Executor } from './executor.ts';
-import { sendAll, sendLast, sendSoon } from './pipeline.ts';
-import { prepareStatement, type Slots, send } from './statement.ts';
+import { prepareStatement, type Slots, send, sendAll, sendLast } from './statement.ts';
 import { inTransaction } from './transaction.ts';
 
 const words = pgTable('words', { word: text('word').primaryKey() });
@@ -45,7 +44,7 @@ it('what was sent with the end of a transaction is undone where one of them fail
   expect(await listWords()).toEqual([]);
 });
 
-it('what was sent together fails together, and its statements are asked for again on the same connection', async () => {
+it('one of several statements fails, and all of them can be asked for again on the same connection', async () => {
   const loud = prepareStatement((db) => db.select({ word: sql<string>`upper(${words.word})` }).from(words));
   const claim = prepareStatement((db, at: Slots<{ word: string }>) =>
     db
@@ -58,7 +57,8 @@ it('what was sent together fails together, and its statements are asked for agai
   const failing = sendAll(database.db, [insert({ word: 'new' }), loud({}), claim({ word: 'there' }), long({})]);
   await expect(failing).rejects.toSatisfy((error) => databaseErrorCode(error) === '23505');
   const [shouted, claimed, [measured]] = await sendAll(database.db, [loud({}), claim({ word: 'zebra' }), long({})]);
-  expect(shouted).toEqual([{ word: 'THERE' }]);
+  // Beside a transaction each is one by itself.
+  expect(shouted).toEqual([{ word: 'THERE' }, { word: 'NEW' }]);
   expect(claimed).toEqual([{ word: 'zebra' }]);
   expect(measured).toEqual({ length: 5 });
 });
@@ -101,27 +101,12 @@ it('a transaction whose work fails leaves nothing behind, and its connection to 
   expect(await listWords()).toEqual(['kept']);
 });
 
-const backend = prepareStatement((db) =>
-  db.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(values (1)) as one (n)`),
-);
-const divide = prepareStatement((db, at: Slots<{ by: number }>) =>
-  db
-    .select({ share: sql<number>`12 / ${at('by')}::integer`, slept: sql`pg_sleep(0.03)::text` })
-    .from(sql`(values (1)) as one (n)`),
-);
-
-it('quick reads of one turn go out on few connections, and one that fails fails alone', async () => {
-  const pids = await Promise.all(Array.from({ length: 8 }, () => sendSoon(database.db, backend({}))));
-  expect(new Set(pids.map(([row]) => row?.pid))).toHaveProperty('size', 2);
-
-  const shares = await Promise.allSettled([3, 0, 4].map((by) => sendSoon(database.db, divide({ by }))));
-  expect(shares).toMatchObject([{ value: [{ share: 4 }] }, { status: 'rejected' }, { value: [{ share: 3 }] }]);
-  expect(await sendSoon(database.db, divide({ by: 6 }))).toMatchObject([{ share: 2 }]);
-});
-
-it('quick reads fail where there is no connection', async () => {
-  const closed = await openTestDatabase();
-  await closed.close();
-  const reads = await Promise.allSettled([3, 4].map((by) => sendSoon(closed.db, divide({ by }))));
-  expect(reads.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+it('a transaction in which a failure was passed over says that it was rolled back', async () => {
+  await send(database.db, insert({ word: 'there' }));
+  const work = inTransaction(database.db, async (tx) => {
+    await send(tx, insert({ word: 'new' }));
+    await send(tx, insert({ word: 'there' })).catch(() => undefined);
+  });
+  await expect(work).rejects.toThrow('rolled back');
+  expect(await listWords()).toEqual(['there']);
 });
