@@ -157,7 +157,9 @@ export const READING_PATHS = [
     byName: [
       'cart/cart.repository.ts',
       'checkout/close-order.ts',
+      'events/events.service.ts',
       'inventory/inventory.service.ts',
+      'notifications/notifications.service.ts',
       'orders/order-book.ts',
       'orders/orders.repository.ts',
       'payments/attempt-moves.ts',

@@ -1,6 +1,8 @@
 import { calls, type ShopInfo } from '@haberdash/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { MEDIA_PATH, uploadsFolder } from './areas/goods.ts';
+import type { ServiceDeps } from './areas/service-deps.ts';
 import { findDoor } from './config/config.ts';
 import { registerApiDocs, registerOpenApi } from './http/api-docs.ts';
 import { registerAudit } from './http/audit.ts';
@@ -59,7 +61,7 @@ import { registerStockNoticeRoutes } from './modules/stock-notices/index.ts';
 import { registerTaxonomyAddresses, registerTaxonomyRoutes } from './modules/taxonomy/index.ts';
 import { registerTimelineRoutes } from './modules/timeline/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
-import { createServices, MEDIA_PATH, type ServiceDeps, type Services, uploadsFolder } from './services.ts';
+import { createServices, type Services } from './services.ts';
 import { mountSimulator, openSimulator, type SharedSimulator, SIMULATOR_PATH } from './simulator.ts';
 import { registerSimulatorDoor } from './simulator-door.ts';
 

@@ -18,6 +18,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { defaultVariantId } from '../catalog/index.ts';
+import { readerOf } from '../events/index.ts';
 import { quote, toWireQuote } from '../pricing/index.ts';
 import * as repository from './cart.repository.ts';
 
@@ -130,6 +131,9 @@ function requireQuantity(line: LineState, quantity: number): number {
 
 export type CartService = ReturnType<typeof createCartService>;
 
+/** Takes a product that is removed out of every cart. */
+export const cartReader = readerOf('product.removed', (tx, { productId }) => repository.forgetProduct(tx, productId));
+
 export function createCartService({ db, clock, currencies }: CartDeps) {
   const listLines = (asked: { userId: string; variantId: string | null }) =>
     repository.listLines({ ...asked, ahead: secondsAhead(clock) });
@@ -212,6 +216,5 @@ export function createCartService({ db, clock, currencies }: CartDeps) {
 
     /** Deletes a person's cart, in the caller's transaction. */
     forgetPerson: repository.deleteCart,
-    forgetProduct: repository.forgetProduct,
   };
 }

@@ -2,7 +2,7 @@ export { averageRating, toProduct } from './catalog.mapping.ts';
 export { listingTags } from './catalog.pages.ts';
 export { registerAdminProductRoutes, registerCatalogRoutes } from './catalog.routes.ts';
 export { defaultVariantId } from './catalog.rules.ts';
-export { type CatalogDeps, type CatalogService, createCatalogService, type FoundCards } from './catalog.service.ts';
+export { type CatalogService, createCatalogService, type FoundCards } from './catalog.service.ts';
 export { registerDraftRoutes } from './drafts.routes.ts';
 export { type CatalogFigures, createCatalogFigures } from './figures.service.ts';
 export { filterOf, isUnfiltered, type ProductFilter } from './filters.rules.ts';

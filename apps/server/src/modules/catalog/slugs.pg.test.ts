@@ -10,6 +10,7 @@ import { systemClock } from '../../lib/clock.ts';
 import { insertProduct, insertProducts } from '../../testing/factories.ts';
 import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import { openTestPages } from '../../testing/test-pages.ts';
+import { createEventsService } from '../events/index.ts';
 import { createInventoryService } from '../inventory/index.ts';
 import { SYSTEM } from '../orders/index.ts';
 import { productSlugs } from './catalog.tables.ts';
@@ -47,7 +48,7 @@ const open = () => {
     inventory: createInventoryService({ db, clock: systemClock }),
     images: { holdImages: async () => true },
     taxonomy: { holdTerms: async () => undefined, holdPresent: async () => [], followMerges: async (ids) => ids },
-    forgetProduct: [],
+    events: createEventsService({ db, clock: systemClock, readers: [] }),
   });
 };
 

@@ -71,15 +71,15 @@ async function takeStock(
   throw new AppError('OUT_OF_STOCK', `${sentences.join('. ')}.`, shortages);
 }
 
-async function tellRanLow(
-  { clock, stockRanLow }: CheckoutDeps,
+async function recordRanLow(
+  { clock, events }: CheckoutDeps,
   tx: Executor,
   ranLow: readonly LowStock[],
   { lines }: CartQuote,
 ): Promise<void> {
-  const day = clock.now().toISOString().slice(0, 10);
   for (const { left, ...line } of withTitles(ranLow, lines)) {
-    await stockRanLow(tx, { id: line.variantId, title: lineName(line), left }, day);
+    const stock = { variantId: line.variantId, title: lineName(line), left };
+    await events.record(tx, { kind: 'stock.low', at: clock.now(), ...stock });
   }
 }
 
@@ -219,7 +219,7 @@ export function createOrderPlacer(deps: CheckoutDeps) {
       takeStock(deps, tx, quote, { orderId, actor }),
       writeOrder(deps, tx, actor, { orderId, orderDate, buyer, cartId, address, quote }),
     ]);
-    await tellRanLow(deps, tx, ranLow, quote);
+    await recordRanLow(deps, tx, ranLow, quote);
     return { kind: 'open-payment', ...opening, quote };
   };
 

@@ -20,29 +20,26 @@ import { foldCounter } from '../../db/fold-counter.ts';
 import { firstRow, prepareStatement, type Slots, type Statement, statementOf } from '../../db/statement.ts';
 import { databaseTime, secondsAhead, timeAhead, type Written } from '../../db/time.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { orderAdjustments, orderCounts, orderEvents, orderLines, orders } from './orders.tables.ts';
+import { orderAdjustments, orderCounts, orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type OrderAdjustmentRow = typeof orderAdjustments.$inferSelect;
 /** What is written to an order; a time may be the database's own. */
 export type OrderChanges = Written<Omit<Partial<OrderRow>, 'id' | 'version'>>;
-export type OrderEventRow = typeof orderEvents.$inferSelect;
-export type NewOrderEvent = Omit<typeof orderEvents.$inferInsert, 'id'>;
 type NewOrderRow = Written<typeof orders.$inferInsert>;
 
 type NewLine = typeof orderLines.$inferInsert;
 type NewAdjustment = typeof orderAdjustments.$inferInsert;
 
-/** Stores a new order with at least one line, and the first entry of its history, in one statement. */
+/** Stores a new order with at least one line, in one statement. */
 export const insertPlaced = (
   order: NewOrderRow,
-  { lines, adjustments, event }: { lines: NewLine[]; adjustments: NewAdjustment[]; event: NewOrderEvent },
+  { lines, adjustments }: { lines: NewLine[]; adjustments: NewAdjustment[] },
 ) =>
   statementOf((db) => {
     const parts = [
       db.$with('lines', {}).as(db.insert(orderLines).values(lines).getSQL()),
-      db.$with('events', {}).as(db.insert(orderEvents).values(event).getSQL()),
       ...(adjustments.length > 0
         ? [db.$with('adjustments', {}).as(db.insert(orderAdjustments).values(adjustments).getSQL())]
         : []),
@@ -84,21 +81,13 @@ export const lockOrder = (clock: Clock, id: string): Statement<LockedOrder | und
 export const lockPayableOrder = (clock: Clock, userId: string): Statement<LockedOrder | undefined> =>
   firstRow(lockPayable({ now: secondsAhead(clock), userId }));
 
-/** Writes a change and what the history says of it, in one statement. */
-export const updateOrder = (
-  id: string,
-  changes: OrderChanges & { updateDate: Date },
-  events: readonly NewOrderEvent[],
-): Statement<unknown> =>
-  statementOf((db) => {
-    const written = () => db.insert(orderEvents).values([...events]);
-    const parts = events.length > 0 ? [db.$with('events', {}).as(written().getSQL())] : [];
-    return db
-      .with(...parts)
+export const updateOrder = (id: string, changes: OrderChanges & { updateDate: Date }): Statement<unknown> =>
+  statementOf((db) =>
+    db
       .update(orders)
       .set({ ...changes, version: sql`${orders.version} + 1` })
-      .where(eq(orders.id, id));
-  });
+      .where(eq(orders.id, id)),
+  );
 
 /** What of an order its money is about. */
 const moneyColumns = {
@@ -125,14 +114,6 @@ export async function listMoney(db: Executor, ids: readonly string[]): Promise<O
     .from(orders)
     .where(inArray(orders.id, [...ids]));
 }
-
-export const listEvents = prepareStatement((db, at: Slots<{ orderId: string }>) =>
-  db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, at('orderId')))
-    .orderBy(asc(orderEvents.id)),
-);
 
 export const listLinesOf = prepareStatement((db, at: Slots<{ orderId: string }>) =>
   db

@@ -11,8 +11,9 @@ import { writtenMails } from '../../testing/outbox-mails.ts';
 import { type TestUser, useTestShop } from '../../testing/test-shop.ts';
 import { findTexts, nowhere } from '../../testing/traces.ts';
 import { auditChanges, auditEntries } from '../audit/audit.tables.ts';
+import { events } from '../events/events.tables.ts';
 import { newsletterSubscriptions } from '../newsletter/newsletter.tables.ts';
-import { orderEvents, orders } from '../orders/orders.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
 import { outbox } from '../outbox/outbox.tables.ts';
 import { stockNotices } from '../stock-notices/stock-notices.tables.ts';
 
@@ -89,9 +90,9 @@ describe('the deletion of an account', () => {
     });
     await deleteAccount({ ...person, user, email, password: body.password });
     await shop.services.outbox.deliver();
-    expect(await db.$count(orderEvents, eq(orderEvents.byName, NAME))).toBe(1);
+    expect(await db.$count(events, eq(events.byName, NAME))).toBe(1);
     // Who did what for the shop is kept as long as the shop.
-    const kept = ['audit_entries.actor_name', 'order_events.by_name'];
+    const kept = ['audit_entries.actor_name', 'events.by_name'];
     expect(await findTexts(shop, [email, NAME])).toEqual({ [email]: [], [NAME]: kept });
   });
 });

@@ -8,6 +8,7 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { openTestPages } from '../../testing/test-pages.ts';
 import { blocksOf, explainSent, watchStatements } from '../../testing/watched-statements.ts';
 import { createCatalogService, type ProductFilter } from '../catalog/index.ts';
+import { createEventsService } from '../events/index.ts';
 import { createInventoryService } from '../inventory/index.ts';
 import { createSearchService } from './index.ts';
 import { mistakesAllowed } from './search.rules.ts';
@@ -61,7 +62,7 @@ const service = () => {
     inventory: createInventoryService({ db, clock: systemClock }),
     images: { holdImages: async () => true },
     taxonomy: { holdTerms: async () => undefined, holdPresent: async () => [], followMerges: async (ids) => ids },
-    forgetProduct: [],
+    events: createEventsService({ db, clock: systemClock, readers: [] }),
   });
   return createSearchService({ db, catalog, listCategories: async () => [] });
 };

@@ -1,17 +1,8 @@
 import type { SecondFactor } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
 import { send } from '../../db/statement.ts';
-import type { AccountMails, Recipients } from '../auth/index.ts';
-import { asWritten, button, type MailDocument, paragraph, SECRET_MARK } from '../outbox/index.ts';
-import type { MailWriter } from './mail-writer.ts';
-import type { AccountMailKind } from './notifications.rules.ts';
-
-export interface AccountMailDeps {
-  storeName: string;
-  publicUrl: () => string;
-  findEmail: Recipients['ofUser'];
-  write: Pick<MailWriter, 'toAddress' | 'forget'>;
-}
+import { asWritten, button, type MailDocument, type MailWriter, paragraph, SECRET_MARK } from '../outbox/index.ts';
+import { findEmail } from './auth.repository.ts';
 
 const resetMail = (storeName: string, url: string): MailDocument => ({
   subject: `Set a new password for ${storeName}`,
@@ -61,7 +52,7 @@ const emailChangingMail = (storeName: string, newEmail: string, url: string): Ma
 });
 
 /** A passkey, an authenticator app or the recovery codes of an account, and what became of them. */
-interface FactorChange {
+export interface FactorChange {
   factor: SecondFactor;
   isAdded: boolean;
   /** The passkey's name, as its owner wrote it. */
@@ -111,8 +102,22 @@ const deletedMail = (storeName: string, leaveUrl: string | undefined): MailDocum
   }),
 });
 
-/** Mails about somebody's own account. The secrets of their links are for their recipients alone. */
-export function createAccountMails({ storeName, publicUrl, findEmail, write }: AccountMailDeps) {
+type AccountMailKind =
+  | 'password-reset'
+  | 'password-changed'
+  | 'email-confirm'
+  | 'email-changing'
+  | 'factor-changed'
+  | 'account-deleted';
+
+export type AccountMails = ReturnType<typeof createAccountMails>;
+
+/**
+ * Mails about somebody's own account, each written in the transaction that causes it. The secrets of their links are for
+ * their recipients alone.
+ */
+export function createAccountMails(write: MailWriter) {
+  const { storeName, publicUrl } = write;
   const linkTo = (path: string) => `${publicUrl()}${path}?token=${SECRET_MARK}`;
   const mail = async (
     tx: Executor,
@@ -123,34 +128,39 @@ export function createAccountMails({ storeName, publicUrl, findEmail, write }: A
   };
 
   return {
-    resetAsked: (tx, to, id, secret) =>
+    /** @param id names the asking: of each there is one mail */
+    resetAsked: (tx: Executor, to: string, id: string, secret: string) =>
       mail(tx, { kind: 'password-reset', id, to, secret }, resetMail(storeName, linkTo('/auth/reset'))),
 
-    passwordChanged: (tx, to, id) =>
+    /** @param id names the change */
+    passwordChanged: (tx: Executor, to: string, id: string) =>
       mail(tx, { kind: 'password-changed', id, to }, passwordChangedMail(storeName, `${publicUrl()}/auth/forgot`)),
 
-    emailConfirm: (tx, to, id, secret) =>
+    /** Asks the owner of the new email for their yes. @param id names the change */
+    emailConfirm: (tx: Executor, to: string, id: string, secret: string) =>
       mail(tx, { kind: 'email-confirm', id, to, secret }, emailConfirmMail(storeName, linkTo('/auth/email/confirm'))),
 
-    emailChanging: (tx, to, id, { newEmail, token }) =>
+    /** Tells the owner of the old email, who may call the change back. @param id names the change */
+    emailChanging: (tx: Executor, to: string, id: string, { newEmail, token }: { newEmail: string; token: string }) =>
       mail(
         tx,
         { kind: 'email-changing', id, to, secret: token },
         emailChangingMail(storeName, newEmail, linkTo('/auth/email/undo')),
       ),
 
-    forgetConfirms: (tx, changes) =>
+    /** Forgets where these changes were to be confirmed. */
+    forgetConfirms: (tx: Executor, changes: readonly { id: string }[]) =>
       write.forget(
         tx,
         changes.map(({ id }) => `email-confirm:${id}`),
       ),
 
     /** Tells somebody which ways to sign in to their account have come or gone. @param id names the change */
-    factorsChanged: async (tx: Executor, userId: string, id: string, changes: FactorChange[]): Promise<void> => {
-      const to = await send(tx, findEmail(userId));
-      if (to === undefined || changes.length === 0) return;
+    factorsChanged: async (tx: Executor, userId: string, id: string, changes: readonly FactorChange[]) => {
+      const [account] = await send(tx, findEmail({ userId }));
+      if (!account || changes.length === 0) return;
       const document = factorsChangedMail(storeName, `${publicUrl()}/auth/forgot`, changes);
-      await mail(tx, { kind: 'factor-changed', id, to }, document);
+      await mail(tx, { kind: 'factor-changed', id, to: account.email }, document);
     },
 
     /**
@@ -162,5 +172,5 @@ export function createAccountMails({ storeName, publicUrl, findEmail, write }: A
       const facts = { cause: `account-deleted:${id}`, kind: 'account-deleted', isFarewell: true } as const;
       await send(tx, write.toAddress(to, facts, deletedMail(storeName, leaveUrl)));
     },
-  } satisfies AccountMails & Record<string, unknown>;
+  };
 }
