@@ -4,7 +4,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Config, keepsFiles } from './config/config.ts';
 import type { Database, Executor } from './db/connection.ts';
 import { tryToWrite } from './db/try-to-write.ts';
-import type { PageStore } from './http/page-cache/page-store.ts';
 import type { UnnamedProxy } from './http/unnamed-proxy.ts';
 import { createDownloads } from './integrations/downloads/index.ts';
 import { createFileMail, createSmtpMail, type MailSender } from './integrations/mail/index.ts';
@@ -93,8 +92,6 @@ export interface ServiceDeps {
   db: Executor;
   /** For what shoppers see of the catalogue: may lag a little behind. */
   replica: Executor;
-  /** What is the same for everybody. */
-  pages: PageStore;
   databaseKind: Database['kind'];
   /** Whether a newer version has changed the database: nothing is written any more. */
   isNewer: () => boolean;
@@ -278,7 +275,7 @@ function createImports(
 
 /** The shop's pictures, what shows them, what deletes those that nothing shows, and how products are filed. */
 function createPictures(
-  { config, db, replica, pages, clock, log }: ServiceDeps,
+  { config, db, replica, clock, log }: ServiceDeps,
   products: ProductsService,
   orders: Pick<OrdersService, 'isImageUsed'>,
 ) {
@@ -287,7 +284,7 @@ function createPictures(
   const banners = createBannersService({ db, clock, images: media });
   const sizeGuides = createSizeGuidesService({ db, clock, followMerges: (terms) => taxonomy.followMerges(terms) });
   const { moveWithCategory } = sizeGuides;
-  const taxonomy = createTaxonomyService({ db, replica, pages, clock, images: media, products, moveWithCategory });
+  const taxonomy = createTaxonomyService({ db, replica, clock, images: media, products, moveWithCategory });
   const isUsed = [products.isImageUsed, banners.isImageUsed, taxonomy.isImageUsed, orders.isImageUsed];
   return {
     media,
@@ -327,12 +324,12 @@ function createWishes(
 
 /** What is done to products, one by one and many at once. */
 function createCatalogue(
-  { config, db, replica, pages, clock }: ServiceDeps,
+  { config, db, replica, clock }: ServiceDeps,
   parts: Pick<CatalogDeps, 'inventory' | 'images' | 'forgetProduct'> & { taxonomy: TaxonomyService },
   audit: AuditService,
 ) {
   const { currencies } = config;
-  const catalog = createCatalogService({ db, replica, pages, clock, currencies, ...parts });
+  const catalog = createCatalogService({ db, replica, clock, currencies, ...parts });
   const products = createProductBatch({ clock, inventory: parts.inventory });
   const { onBehalf } = audit;
   const { taxonomy } = parts;
