@@ -46,6 +46,8 @@ function describe({ head, storeName, origin }: { head: PageHead; storeName: stri
 
 const TITLE = /<title>[^<]*<\/title>/;
 const HEAD_END = '</head>';
+/** Built behind the page's code, which would be asked for first. */
+const STYLE = /<link rel="stylesheet"[^>]*>/;
 /** What asks for the page's code. */
 const CODE = /<(script type="module"|link rel="modulepreload") /g;
 const ROOT = /(<div id="root">)[\s\S]*?(<!--root-->)/;
@@ -58,6 +60,8 @@ const STATE = '<!--state-->';
 export function readTemplate(template: string): (parts: DocumentParts) => string {
   const places = [TITLE.test(template), template.includes(HEAD_END), ROOT.test(template), template.includes(STATE)];
   if (places.includes(false)) throw new Error('The built index.html lacks a title, an end of its head, root or state.');
+  const [style = ''] = template.match(STYLE) ?? [];
+  const page = template.replace(STYLE, '').replace(TITLE, (title) => `${style}\n    ${title}`);
 
   return ({ title, storeName, origin, isIndexed, preloads, state, drawn }) => {
     const head = [
@@ -65,7 +69,7 @@ export function readTemplate(template: string): (parts: DocumentParts) => string
       ...(drawn ? describe({ head: drawn.head, storeName, origin }) : []),
       ...preloads.map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`),
     ];
-    const html = template
+    const html = page
       .replace(TITLE, () => `<title>${escapeHtml(title)}</title>`)
       .replace(HEAD_END, () => `${head.join('\n')}\n${HEAD_END}`)
       .replace(STATE, () => dataBlock('application/json', state, 'haberdash-state'));

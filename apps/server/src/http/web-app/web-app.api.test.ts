@@ -146,7 +146,9 @@ describe('the page', () => {
 
   it('names its code in advance, and what it will ask for to whoever is signed in', async () => {
     const preloads = (text: string) => [...text.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)];
-    expect(preloads(await textOf('/shopping/listing')).map(([, path]) => path)).toEqual([
+    const listing = await textOf('/shopping/listing');
+    expect(listing.indexOf('/assets/main.css')).toBeLessThan(listing.indexOf('/assets/main-1a2b3c.js'));
+    expect(preloads(listing).map(([, path]) => path)).toEqual([
       '/assets/main-1a2b3c.js',
       '/assets/kit.js',
       '/assets/home.js',
