@@ -125,7 +125,7 @@ it(
       for (let n = 0; performance.now() < end; n += 1) {
         const turn = Math.floor(n / 6);
         const id = ids[turn % ids.length] ?? '';
-        const isList = turn % 3 === 0;
+        const isList = turn % 3 === 2;
         const path = isList ? calls.products.list.path : calls.products.details.path.replace(':id', id);
         if (reader.responseCache.findByUrl(path)) seen.fromMemory += 1;
         const asked = performance.now();
