@@ -101,9 +101,6 @@ const PORTS = '\\.port\\.ts$';
 const TABLES = '\\.tables\\.ts$';
 const TESTS = '\\.test\\.tsx?$';
 
-/** What keeps answers as bytes in the page cache, which is a part of http/. */
-const KEEPS_ANSWERS = [`${MODULES}catalog/product-cards\\.ts$`, `${MODULES}taxonomy/merges\\.ts$`];
-
 const anyOf = (names) => `(${names.join('|')})`;
 const npmPackage = (...names) => `(^|/)node_modules/${anyOf(names)}/`;
 
@@ -185,7 +182,7 @@ const serverRules = [
   rule(
     'domain-knows-no-http',
     'a module answers HTTP in its *.routes.ts alone; a failure is a code and a sentence (lib/app-error.ts)',
-    { path: `${MODULES}`, pathNot: ['\\.routes\\.ts$', TESTS, ...KEEPS_ANSWERS] },
+    { path: `${MODULES}`, pathNot: ['\\.routes\\.ts$', TESTS] },
     { path: `${SERVER}http/`, dependencyTypesNot: ['type-only'] },
   ),
   rule(

@@ -35,11 +35,9 @@ export const READING_PATHS = [
     base: MODULES,
     read: [
       'catalog/catalog.routes.ts',
-      'catalog/catalog.pages.ts',
       'catalog/catalog.service.ts',
       'catalog/catalog.rules.ts',
       'catalog/listing.repository.ts',
-      'catalog/product-cards.ts',
       'catalog/product-columns.repository.ts',
     ],
     byName: ['catalog/filters.rules.ts', 'catalog/filters.repository.ts', 'catalog/facets.service.ts'],
@@ -77,7 +75,7 @@ export const READING_PATHS = [
     limits: SERVER_LIMITS,
     base: MODULES,
     read: [
-      'catalog/catalog.routes.ts',
+      'catalog/admin-products.routes.ts',
       'catalog/product-editor.ts',
       'catalog/variants.rules.ts',
       'catalog/catalog.repository.ts',

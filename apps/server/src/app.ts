@@ -13,10 +13,11 @@ import { registerGuard } from './http/guard.ts';
 import { registerLimits } from './http/limits.ts';
 import { registerNewerVersion } from './http/newer-version.ts';
 import { registerOverload } from './http/overload.ts';
-import { registerPages } from './http/page-cache/pages.ts';
 import { registerReadableText } from './http/readable-text.ts';
 import { readableUrl } from './http/readable-url.ts';
 import { registerCall } from './http/register-call.ts';
+import { registerResponseCache } from './http/response-cache/plugin.ts';
+import type { ResponseCache } from './http/response-cache/response-cache.ts';
 import { registerSecurity } from './http/security.ts';
 import { serialiserOf } from './http/serialisers.ts';
 import { type TimeLimits, withTimeLimits } from './http/time-limits.ts';
@@ -66,6 +67,7 @@ import { mountSimulator, openSimulator, type SharedSimulator, SIMULATOR_PATH } f
 import { registerSimulatorDoor } from './simulator-door.ts';
 
 export interface AppDeps extends Omit<ServiceDeps, 'simulator' | 'unnamedProxy'> {
+  responseCache: ResponseCache;
   /** Whether this server alone has the data directory. */
   holdsDataDir: boolean;
   /** The payment simulator of another process; undefined: one is mounted, where no other PayPal is configured. */
@@ -137,7 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; s
     routerOptions: { maxParamLength: 16 * 1024 },
   });
   const cookieName = sessionCookie(config.publicUrl).name;
-  registerPages(app, deps.pages, cookieName);
+  registerResponseCache(app, deps.responseCache, cookieName);
   endUnusedConnections(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serialiserOf);

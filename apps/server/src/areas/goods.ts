@@ -34,7 +34,7 @@ export const uploadsFolder = (config: Config) => join(config.dataDir, 'uploads')
 
 /** The shop's pictures, what shows them, what deletes those that nothing shows, and how products are filed. */
 function createPictures(
-  { config, db, replica, pages, clock, log }: ServiceDeps,
+  { config, db, replica, clock, log }: ServiceDeps,
   { events }: Ground,
   { orders }: Sale,
   products: ProductsService,
@@ -42,7 +42,7 @@ function createPictures(
   const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(uploadsFolder(config), MEDIA_PATH);
   const media = createMediaService({ db, clock, storage });
   const banners = createBannersService({ db, clock, images: media });
-  const taxonomy = createTaxonomyService({ db, replica, pages, clock, images: media, products, events });
+  const taxonomy = createTaxonomyService({ db, replica, clock, images: media, products, events });
   const isUsed = [products, banners, taxonomy, orders].map(({ isImageUsed }) => isImageUsed);
   return {
     media,
@@ -77,13 +77,13 @@ export type Goods = ReturnType<typeof createGoods>;
 
 /** Products, how they are found, and what people want to have or to hear of later. */
 export function createGoods(deps: ServiceDeps, ground: Ground, { audit }: People, sale: Sale) {
-  const { config, db, replica, pages, clock, origins } = deps;
+  const { config, db, replica, clock, origins } = deps;
   const { currencies } = config;
   const { events, inventory, mails, outbox, signer } = ground;
   const products = createProductsService();
   const pictures = createPictures(deps, ground, sale, products);
   const { media: images, taxonomy } = pictures;
-  const shown = { db, replica, pages, clock, currencies };
+  const shown = { db, replica, clock, currencies };
   const catalog = createCatalogService({ ...shown, inventory, images, taxonomy, events });
   const bulk = { products: createProductBatch({ clock, inventory }), taxonomy, onBehalf: audit.onBehalf };
   return {

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Database, Executor } from '../db/connection.ts';
-import type { PageStore } from '../http/page-cache/page-store.ts';
 import type { UnnamedProxy } from '../http/unnamed-proxy.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { MountedSimulator, SharedSimulator } from '../simulator.ts';
@@ -20,8 +19,6 @@ export interface ServiceDeps {
   db: Executor;
   /** For what shoppers see of the catalogue: may lag a little behind. */
   replica: Executor;
-  /** What is the same for everybody. */
-  pages: PageStore;
   databaseKind: Database['kind'];
   /** Whether a newer version has changed the database: nothing is written any more. */
   isNewer: () => boolean;

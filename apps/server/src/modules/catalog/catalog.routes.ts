@@ -1,73 +1,74 @@
-import { calls } from '@haberdash/contract';
+import { calls, DEFAULT_PAGE_SIZE, DEFAULT_SORT, FEATURED_PRODUCTS, type SortId } from '@haberdash/contract';
 import type { FastifyInstance } from 'fastify';
-import {
-  type ListAnswer,
-  type PageParts,
-  registerCall,
-  registerListPage,
-  registerPage,
-} from '../../http/register-call.ts';
+import { type CachedParts, registerCachedCall, registerCall } from '../../http/register-call.ts';
+import { type CacheTag, listingTags, productTag } from '../../http/response-cache/cache-tags.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Actor } from '../inventory/index.ts';
-import { detailsPage, facetsPage, limitOf, listPage, relatedPage, sortOf } from './catalog.pages.ts';
 import type { CatalogService } from './catalog.service.ts';
-import { filterOf } from './filters.rules.ts';
+import { filterOf, isNarrowed } from './filters.rules.ts';
+
+type ListQuery = CachedParts<typeof calls.products.list>['query'];
+
+/** The sort has three names. */
+const sortOf = (query: ListQuery): SortId => query.sortby ?? query.sortBy ?? query.sort ?? DEFAULT_SORT;
+
+/** The featured products are few unless the caller asks for more. */
+const limitOf = ({ limit, featured = false }: ListQuery): number =>
+  limit ?? (featured ? FEATURED_PRODUCTS : DEFAULT_PAGE_SIZE);
+
+/** Tags of what a list's products were chosen by. */
+const tagsOfChoice = (query: ListQuery): CacheTag[] => [
+  ...(query.featured ? (['featured'] as const) : []),
+  ...(isNarrowed(filterOf(query)) ? (['filters'] as const) : []),
+  // A category or brand may have been merged into another one.
+  ...(query.category || query.brand || query.brands ? (['taxonomy'] as const) : []),
+];
 
 /** A browser keeps none of these answers: prices and stock must be those of now. */
 export function registerCatalogRoutes(app: FastifyInstance, catalog: CatalogService): void {
   const { list, facets, details, related, some } = calls.products;
-  const answerList = async ({ query }: PageParts<typeof list>): Promise<ListAnswer<typeof list>> => {
-    const { page } = query;
-    const limit = limitOf(query);
-    if (query.featured) {
-      const data = await catalog.listFeatured(filterOf(query), limit);
-      return { data, total: data.length, totalIsMore: false, page: 1, limit };
-    }
-    const { cards, ...totals } = await catalog.list(filterOf(query), sortOf(query), { page, limit });
-    return { data: cards, ...totals, page, limit };
-  };
-  registerListPage(app, list, answerList, listPage(catalog.featuredUntil));
-  registerPage(app, facets, ({ query }) => catalog.facets(filterOf(query)), facetsPage);
-  registerPage(app, details, async ({ params }) => ({ data: await catalog.requireProduct(params.id) }), detailsPage);
-
-  registerPage(
+  registerCachedCall(
     app,
-    related,
-    async ({ params }) => ({ data: await catalog.listRelated(params.id) }),
-    relatedPage(catalog.relatedUntil),
+    list,
+    async ({ query }) => {
+      const { page } = query;
+      const limit = limitOf(query);
+      if (query.featured) {
+        const data = await catalog.listFeatured(filterOf(query), limit);
+        return { data, total: data.length, totalIsMore: false, page: 1, limit };
+      }
+      const { products, ...totals } = await catalog.list(filterOf(query), sortOf(query), { page, limit });
+      return { data: products, ...totals, page, limit };
+    },
+    {
+      keyOf: ({ query }) => [filterOf(query), limitOf(query), query.featured || [sortOf(query), query.page]],
+      tagsOf: ({ data }, { query }) => [...listingTags(data), ...tagsOfChoice(query)],
+      untilOf: ({ query }) => (query.featured ? catalog.featuredUntil() : undefined),
+      readsReplica: true,
+    },
   );
+
+  registerCachedCall(app, facets, ({ query }) => catalog.facets(filterOf(query)), {
+    keyOf: ({ query }) => filterOf(query),
+    tagsOf: () => [...listingTags(), 'taxonomy', 'filters'],
+    readsReplica: true,
+  });
+
+  // An id, a slug and one that it had are responses of their own, which go together with the product.
+  registerCachedCall(app, details, async ({ params }) => ({ data: await catalog.requireProduct(params.id) }), {
+    tagsOf: ({ data }) => [productTag(data.id)],
+  });
+
+  // Which products are the likest is found anew after a while, because every change of the catalogue would be a reason.
+  registerCachedCall(app, related, async ({ params }) => ({ data: await catalog.listRelated(params.id) }), {
+    tagsOf: ({ data }, { params }) => [params.id, ...data.map(({ id }) => id)].map(productTag),
+    untilOf: catalog.relatedUntil,
+  });
+
   // What one person has seen is kept in nobody's memory.
   registerCall(app, some, async ({ query }) => ({ data: await catalog.listSome(query.ids) }));
 
   const withoutId = calls.products.details.path.replace(':id', '');
   app.get(withoutId, { config: { access: 'public' }, schema: { hide: true } }, async () => {
     throw new AppError('PRODUCT_ID_REQUIRED');
-  });
-}
-
-/** A member of the staff, as the ledger names them. */
-export const actorOf = ({ id, userName }: { id: string; userName: string }): Actor => ({
-  by: 'admin',
-  userId: id,
-  name: userName,
-});
-
-export function registerAdminProductRoutes(app: FastifyInstance, catalog: CatalogService): void {
-  registerCall(app, calls.adminProducts.list, async ({ query }) => {
-    const { products, ...totals } = await catalog.listForAdmin(query);
-    return { data: products, ...totals, page: query.page, limit: query.limit };
-  });
-
-  registerCall(app, calls.adminProducts.add, async ({ user, body }) => ({
-    data: await catalog.add(body, actorOf(user)),
-  }));
-
-  registerCall(app, calls.adminProducts.edit, async ({ user, params, body }) => ({
-    data: await catalog.edit(params.id, body, actorOf(user)),
-  }));
-
-  registerCall(app, calls.adminProducts.remove, async ({ params }) => {
-    await catalog.remove(params.id);
-    return { message: 'Product deleted successfully' };
   });
 }

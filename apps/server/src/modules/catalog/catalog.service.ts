@@ -22,7 +22,6 @@ import { type Condition, conditionsOf, isNarrowed, type ProductFilter } from './
 import * as listing from './listing.repository.ts';
 import { createManyFigures } from './many-figures.ts';
 import { type AskedSearch, countMatches, selectNarrowedMatches } from './narrowed.repository.ts';
-import { createProductCards, type ProductCardDeps, type ProductCards } from './product-cards.ts';
 import { createProductEditor, type ProductEditorDeps } from './product-editor.ts';
 import { createManyProducts } from './product-many.ts';
 import { selectRelated } from './related.repository.ts';
@@ -31,15 +30,15 @@ import { createShelf } from './shelf.service.ts';
 import { findDetailed } from './variants.repository.ts';
 import { createWholeProducts } from './whole-products.service.ts';
 
-export interface CatalogDeps extends ProductEditorDeps, Pick<ProductCardDeps, 'pages'> {
+export interface CatalogDeps extends ProductEditorDeps {
   /** For the lists that shoppers page through. */
   replica: Executor;
   taxonomy: Pick<TaxonomyService, 'holdTerms' | 'holdPresent' | 'followMerges'>;
 }
 
 /** What a search or a filter found: `total` is at most `MOST_FOUND`, and with `totalIsMore` there are more. */
-export interface FoundCards {
-  cards: ProductCards;
+export interface FoundProducts {
+  products: Product[];
   total: number;
   totalIsMore: boolean;
 }
@@ -69,7 +68,12 @@ export type CatalogService = ReturnType<typeof createCatalogService>;
 function createCatalogReader(deps: CatalogDeps) {
   const { db, currencies, taxonomy } = deps;
   const onWire = (rows: ProductRow[]) => rows.map((row) => toProduct(row, currencies));
-  const cardsOf = createProductCards(deps);
+
+  /** The live ones of these products, in the order of the ids. */
+  const listSome = async (ids: readonly string[]): Promise<Product[]> => {
+    const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
+    return onWire([...new Set(ids)].flatMap((id) => rows.get(id) ?? []));
+  };
 
   /** What was merged into another category or brand means that one. */
   const meantBy = async (filter: ProductFilter): Promise<ProductFilter> => ({
@@ -81,37 +85,37 @@ function createCatalogReader(deps: CatalogDeps) {
   const conditionsFor = async (filter: ProductFilter): Promise<Condition[]> =>
     conditionsOf(filter, filter.options ? await listOptionValues(db) : [], currencyDigits(currencies.price));
 
-  const listFar = async (filter: ProductFilter, sort: SortId, page: Page): Promise<FoundCards> => {
+  const listFar = async (filter: ProductFilter, sort: SortId, page: Page): Promise<FoundProducts> => {
     const total = countMatching(await listing.selectCounts(db), filter);
     const behind = fromEnd(page, total);
     if (!behind) throw new AppError('PAGE_TOO_FAR');
     const ids = behind.limit > 0 ? (await listing.findPage(db, filter, sort, behind, true)).ids : [];
-    return { cards: await cardsOf(ids.reverse()), total, totalIsMore: false };
+    return { products: await listSome(ids.reverse()), total, totalIsMore: false };
   };
 
-  const listNarrowed = async (filter: ProductFilter, sort: SortId, page: Page): Promise<FoundCards> => {
+  const listNarrowed = async (filter: ProductFilter, sort: SortId, page: Page): Promise<FoundProducts> => {
     if (page.offset > MOST_PASSED_OVER) throw new AppError('PAGE_TOO_FAR');
     const { ids, total, isMore } = await selectNarrowed(db, await conditionsFor(filter), sort, page);
-    return { cards: await cardsOf(ids), total, totalIsMore: isMore };
+    return { products: await listSome(ids), total, totalIsMore: isMore };
   };
 
   /** @throws AppError PAGE_TOO_FAR in the middle of a very long list */
-  const list = async (asked: ProductFilter, sort: SortId, paging: Paging): Promise<FoundCards> => {
+  const list = async (asked: ProductFilter, sort: SortId, paging: Paging): Promise<FoundProducts> => {
     const filter = await meantBy(asked);
     const page = { limit: paging.limit, offset: offsetOf(paging) };
     if (isNarrowed(filter)) return listNarrowed(filter, sort, page);
     if (page.offset > MOST_PASSED_OVER) return listFar(filter, sort, page);
     const { ids, total } = await listing.findPage(db, filter, sort, page);
-    return { cards: await cardsOf(ids), total, totalIsMore: false };
+    return { products: await listSome(ids), total, totalIsMore: false };
   };
 
   return {
     list,
-    cardsOf,
+    listSome,
 
     /** The first `limit` featured products; there are no further pages of them. */
-    listFeatured: async (filter: ProductFilter, limit: number): Promise<ProductCards> =>
-      cardsOf(await selectFeatured(deps, await meantBy(filter), limit)),
+    listFeatured: async (filter: ProductFilter, limit: number): Promise<Product[]> =>
+      listSome(await selectFeatured(deps, await meantBy(filter), limit)),
 
     /** When other days count: sales are counted by the day, in UTC. */
     featuredUntil: (): Date => {
@@ -146,24 +150,19 @@ function createCatalogReader(deps: CatalogDeps) {
 
     /** When others may be more like a product than those that were found. */
     relatedUntil: (): Date => minutesAfter(deps.clock.now(), RELATED_MINUTES),
-
-    /** The live ones of these products, in the order of the ids. */
-    listSome: async (ids: readonly string[]): Promise<Product[]> => {
-      const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
-      return onWire([...new Set(ids)].flatMap((id) => rows.get(id) ?? []));
-    },
   };
 }
 
 /** The catalogue's use cases: what shoppers see of it and what the admin does to it. */
 export function createCatalogService(deps: CatalogDeps) {
   const ofReplica = createCatalogReader({ ...deps, db: deps.replica });
-  const { list, cardsOf, listFeatured, facets, findNarrowed, facetsOfSearch } = ofReplica;
+  const { list, listFeatured, facets, findNarrowed, facetsOfSearch } = ofReplica;
   const editor = createProductEditor(deps);
   return {
     ...createCatalogReader(deps),
     list,
-    cardsOf,
+    /** Products that a search has found on the replica. */
+    listFound: ofReplica.listSome,
     listFeatured,
     facets,
     findNarrowed,

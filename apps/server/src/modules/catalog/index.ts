@@ -1,8 +1,8 @@
+export { registerAdminProductRoutes } from './admin-products.routes.ts';
 export { averageRating, toProduct } from './catalog.mapping.ts';
-export { listingTags } from './catalog.pages.ts';
-export { registerAdminProductRoutes, registerCatalogRoutes } from './catalog.routes.ts';
+export { registerCatalogRoutes } from './catalog.routes.ts';
 export { defaultVariantId } from './catalog.rules.ts';
-export { type CatalogService, createCatalogService, type FoundCards } from './catalog.service.ts';
+export { type CatalogService, createCatalogService, type FoundProducts } from './catalog.service.ts';
 export { registerDraftRoutes } from './drafts.routes.ts';
 export { type CatalogFigures, createCatalogFigures } from './figures.service.ts';
 export { filterOf, isUnfiltered, type ProductFilter } from './filters.rules.ts';

@@ -9,7 +9,6 @@ import { AppError } from '../../lib/app-error.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { insertProduct, insertProducts } from '../../testing/factories.ts';
 import { emptyDatabase, openTestDatabase } from '../../testing/test-database.ts';
-import { openTestPages } from '../../testing/test-pages.ts';
 import { createEventsService } from '../events/index.ts';
 import { createInventoryService } from '../inventory/index.ts';
 import { SYSTEM } from '../orders/index.ts';
@@ -42,7 +41,6 @@ const open = () => {
   return createCatalogService({
     db,
     replica: db,
-    pages: openTestPages(),
     clock: systemClock,
     currencies: { price: 'USD', charge: 'USD', rate: { numerator: 1n, denominator: 1n } },
     inventory: createInventoryService({ db, clock: systemClock }),

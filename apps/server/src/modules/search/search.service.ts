@@ -1,12 +1,12 @@
 import { type FacetsAnswer, foldSearch, MOST_FOUND, type Paging, type Suggestions } from '@haberdash/contract';
 import type { Executor } from '../../db/connection.ts';
-import { type CatalogService, type FoundCards, isUnfiltered, type ProductFilter } from '../catalog/index.ts';
+import { type CatalogService, type FoundProducts, isUnfiltered, type ProductFilter } from '../catalog/index.ts';
 import { selectMatches } from './search.repository.ts';
 import { toAskedSearch, toTerms } from './search.rules.ts';
 
 export interface SearchDeps {
   db: Executor;
-  catalog: Pick<CatalogService, 'cardsOf' | 'facetsOfSearch' | 'findNarrowed' | 'listSome'>;
+  catalog: Pick<CatalogService, 'facetsOfSearch' | 'findNarrowed' | 'listFound' | 'listSome'>;
   /** The categories that are offered, in order. */
   listCategories: () => Promise<{ id: string; label: string }[]>;
 }
@@ -48,12 +48,12 @@ export function createSearchService({ db, catalog, listCategories }: SearchDeps)
 
   return {
     /** Products by words, and by filters among these, best match first. No text is an error. */
-    search: async (keyword: string, filter: ProductFilter, paging: Paging): Promise<FoundCards> => {
+    search: async (keyword: string, filter: ProductFilter, paging: Paging): Promise<FoundProducts> => {
       const { ids, total, isMore } = await (isUnfiltered(filter)
         ? findMatches(keyword, paging)
         : findNarrowed(keyword, filter, paging));
       return {
-        cards: await catalog.cardsOf(ids),
+        products: await catalog.listFound(ids),
         total: Math.min(total, MOST_FOUND),
         totalIsMore: isMore || total > MOST_FOUND,
       };
