@@ -88,11 +88,16 @@ export const buildSimulator = () =>
 
 const serverSources = [...shared, 'packages/paypal-simulator/src', 'apps/server/src', 'apps/server/package.json'];
 
+const sqlFiles = () =>
+  readdirSync(join(root, 'apps/server/src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => `apps/server/src/${name}`);
+
 /** The database that first starts copy: `apps/server/src/db/prepared-database.ts`. The shop starts without it as well. */
 const buildDatabase = () =>
   ensureBuilt({
     name: 'empty database',
-    inputs: ['apps/server/migrations', 'apps/server/src/db'],
+    inputs: ['apps/server/migrations', 'apps/server/src/db', ...sqlFiles()],
     output: 'apps/server/dist/prepared-database',
     build: async () => {
       const { build, stop } = await import('esbuild');
