@@ -8,11 +8,12 @@ import type { Tell } from '../lib/tell.ts';
 import { holdingLock } from './advisory-lock.ts';
 import { type ChangeFeed, type ChangeListener, listenOnPglite, listenOnPostgres } from './change-feed.ts';
 import { LEASE, lockDataDir } from './data-dir-lock.ts';
+import { readDefinition } from './definition.ts';
 import { onEmbedded } from './embedded.ts';
 import { DataDirError, describeUnopened, requireDataDir, requireOpenable, requireRoom } from './embedded-folder.ts';
 import { saysAway } from './errors.ts';
 import type { Executor } from './executor.ts';
-import { migratePglite, migratePostgres, migrationsFolder } from './migrate.ts';
+import { migratePglite, migratePostgres } from './migrate.ts';
 import { NewerDatabaseError, refuseNewer, type VersionWatch, watchVersion } from './newer-version.ts';
 import { onPool } from './postgres.ts';
 import { placeDatabase } from './prepared-database.ts';
@@ -237,9 +238,9 @@ export async function openPostgres(
   tell: Tell,
   { isMigrated = false, ...limits }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
-  const folder = migrationsFolder();
+  const definition = readDefinition();
   const prepare = (pool: pg.Pool) =>
-    isMigrated ? refuseNewer((text) => pool.query(text), folder) : migratePostgres(pool, tell);
+    isMigrated ? refuseNewer((text) => pool.query(text), definition) : migratePostgres(pool, tell, definition);
   const pool = await requirePool('DATABASE_URL', createPool(url, limits), url, prepare);
   try {
     const reads = replicaUrl ? await openReplica(pool, replicaUrl, limits, tell) : undefined;
@@ -249,7 +250,7 @@ export async function openPostgres(
       db,
       replica: reads?.db ?? db,
       ...(reads && { watchReplica: reads.replica.watch }),
-      version: watchVersion(pool, folder),
+      version: watchVersion(pool, definition),
       kind: 'postgres',
       listen: listenAt(url, ownChanges),
       exclusively: (work) => holdingLock(pool, { key: FIRST_START_LOCK, purpose: 'fills this database', tell }, work),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite, parse, protocol } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -8,6 +10,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { listenOnPglite } from '../db/change-feed.ts';
 import { createPool, type Database, listenAt } from '../db/connection.ts';
+import { readDefinition } from '../db/definition.ts';
 import { onEmbedded } from '../db/embedded.ts';
 import { extensions } from '../db/embedded-extensions.ts';
 import { onPool } from '../db/postgres.ts';
@@ -64,6 +67,11 @@ export async function openTestDatabase(): Promise<Database> {
   return serverUrl ? openPostgres(serverUrl) : openEmbedded();
 }
 
+/** The statement of the baseline that gives a new shop its categories and brands. */
+const BEGIN_TAXONOMY = readFileSync(join(readDefinition().migrations, '0000_baseline.sql'), 'utf8')
+  .split('--> statement-breakpoint')
+  .find((statement) => statement.includes('INSERT INTO taxonomy_terms'));
+
 /**
  * Empties every table. Rows are deleted, because truncating makes the files of each table and index anew, which takes
  * longer than most tests; as a replica, the database heeds neither foreign keys nor triggers meanwhile. What these would
@@ -78,7 +86,7 @@ const EMPTY_ALL = sql`
     for named in select tablename from pg_tables where schemaname = 'public' loop
       execute format('delete from %I', named);
     end loop;
-    perform begin_taxonomy();
+    ${sql.raw(BEGIN_TAXONOMY ?? '')}
     perform tell_catalogue(array['all']);
     perform setval(oid::regclass, 1, false) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace;
   end

@@ -15,7 +15,7 @@ import { SYSTEM } from '../orders/index.ts';
 import { productSlugs } from './catalog.tables.ts';
 import { createCatalogService } from './index.ts';
 
-const MIGRATIONS = resolve(import.meta.dirname, '../../../migrations');
+const MIGRATIONS = resolve(import.meta.dirname, '../../../upgrade/migrations');
 
 let database: Database;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../db/connection.ts';
-import { migrationsFolder } from '../../db/migrate.ts';
+import { readDefinition } from '../../db/definition.ts';
 import { send } from '../../db/statement.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
@@ -43,7 +43,7 @@ it('the history of an older shop’s orders becomes their events, with both stat
       ('order', 'confirmed', 'inShipping', 'admin', null, 'Owner', '', false),
       ('payment', 'paid', 'refunded', 'admin', null, 'Owner', 'Sent back.', false)) as entry`);
 
-  const migration = readFileSync(join(migrationsFolder(), '0067_events.sql'), 'utf8');
+  const migration = readFileSync(join(readDefinition().migrations, '0001_events.sql'), 'utf8');
   for (const statement of migration.split('--> statement-breakpoint')) await db.execute(sql.raw(statement));
 
   const pending = { status: 'pending', paymentStatus: 'pending' };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { calls } from '@haberdash/contract';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { migrationsFolder } from '../../db/migrate.ts';
+import { readDefinition } from '../../db/definition.ts';
 import { newId } from '../../lib/ids.ts';
 import { requireSuccess } from '../../testing/api-client.ts';
 import { askUnder, proveEmail } from '../../testing/emails.ts';
@@ -117,7 +117,7 @@ it('what the audit had kept of people is blanked by the migration, which says in
       changeOf('passkeys', 'Phone of Asha Xerxes', { name: 'Phone of Asha Xerxes' }),
       changeOf('products', 'Linen shirt', { price: 1 }),
     ]);
-  const file = readFileSync(join(migrationsFolder(), '0052_people_out_of_the_audit.sql'), 'utf8');
+  const file = readFileSync(join(readDefinition().olderMigrations, '0052_people_out_of_the_audit.sql'), 'utf8');
   for (const statement of file.split('--> statement-breakpoint')) await db.execute(sql.raw(statement));
   const traces = [NAME, 'asha.x@', ADDRESS.address, ADDRESS.phone, 'PAYERXYZ'];
   expect(await findTexts(shop, traces)).toEqual(nowhere(traces));
