@@ -156,7 +156,13 @@ export const buildTestedServer = () =>
     build: async () => {
       const shared = readdirSync(join(root, 'apps/server/src/db')).filter(isTested);
       // Tests import these: their state, and the classes that `instanceof` asks for, may exist only once.
-      const alone = ['shop.ts', 'http/errors.ts', 'lib/start-error.ts', 'modules/auth/passwords.ts'];
+      const alone = [
+        'shop.ts',
+        'http/errors.ts',
+        'lib/app-error.ts',
+        'lib/start-error.ts',
+        'modules/auth/passwords.ts',
+      ];
       const sources = [...alone, ...shared.map((name) => `db/${name}`)];
       const paths = [...sources.map((name) => `apps/server/src/${name}`), LEASE_WORKER];
       const own = paths.map((path) => ({ in: path, out: relative('apps/server/src', path).replace(/\.[tj]s$/, '') }));
